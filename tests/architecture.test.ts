@@ -5,7 +5,7 @@ import { features } from '#core/features.ts';
 import { featureLists } from '../app-server/feature-lists.ts';
 import { cyclesIn } from './support/cycles-in.ts';
 
-/** Who may import whom. A room is the first rule whose pattern fits; `may` lists the targets it may reach. */
+/** Which module may import which. A room is the first rule whose pattern matches; `may` lists the targets that it may import. */
 const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   {
     room: 'core use cases',
@@ -233,7 +233,7 @@ test('dependencies point inward', () => {
   expect(broken).toEqual([]);
 });
 
-test('the HTTP layer knows no feature', () => {
+test('the HTTP layer imports no feature', () => {
   const http = files.filter((file) => file.startsWith('app-server/http/'));
   expect(http.length).toBeGreaterThan(15);
   const known =
@@ -261,7 +261,7 @@ test('only the composition imports concrete adapters', () => {
   expect(broken).toEqual([]);
 });
 
-/** Imports that are there when the code runs. */
+/** Imports that exist at run time. */
 function importedValuesOf(file: string): string[] {
   const source = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;$/gm, '');
   return [...source.matchAll(/^(?:import|export) [^;]*? from '([^']+)';$|\bimport\('([^']+)'\)/gm)].map(
@@ -269,14 +269,14 @@ function importedValuesOf(file: string): string[] {
   );
 }
 
-test('in core only schemas and use cases know zod, and only schemas and use cases import schemas to run', () => {
+test('in core only schemas and use cases import zod, and only schemas and use cases import schemas at run time', () => {
   const withoutZod = files.filter(
     (file) => file.startsWith('core/') && !/schema\.ts$|\/use-cases\/|^core\/shared\/for-language\.ts$/.test(file),
   );
   expect(withoutZod.length).toBeGreaterThan(200);
   const broken = withoutZod.flatMap((file) => {
     const zod = importsOf(file).filter((specifier) => specifier.startsWith('zod'));
-    // The records of the features have the schemas of their calls.
+    // The records of the features contain the schemas of their calls.
     const schemas = /^core\/[^/]+\/feature\.ts$/.test(file)
       ? []
       : importedValuesOf(file).filter((one) => one.endsWith('schema.ts'));
@@ -285,7 +285,7 @@ test('in core only schemas and use cases know zod, and only schemas and use case
   expect(broken).toEqual([]);
 });
 
-test('the app runs without schemas', () => {
+test('the app loads no schemas at run time', () => {
   const schema = /^core\/.*schema\.ts$|^core\/shared\/for-language\.ts$/;
   const broken = files
     .filter((file) => file.startsWith('pwa/src/'))
@@ -297,7 +297,7 @@ test('the app runs without schemas', () => {
   expect(broken).toEqual([]);
 });
 
-test('only adapters/postgres knows Objection', () => {
+test('only adapters/postgres imports Objection', () => {
   const knowing = files.filter((file) => importsOf(file).includes('objection'));
   expect(knowing.length).toBeGreaterThan(10);
   expect(knowing.filter((file) => !file.startsWith('adapters/postgres/'))).toEqual([]);
@@ -322,10 +322,10 @@ test('an adapter stays in its own folder', () => {
 });
 
 const featureOf = (path: string) => /^core\/([^/]+)\//.exec(path)?.[1];
-/** `shared` imports no feature but names the codes of all (`texts`); the contract has the types of all. */
+/** `shared` imports no feature but lists the codes of all (`texts`); the contract has the types of all. */
 const layersOfCore = ['shared', 'texts', 'contract'];
 
-test('a feature imports those below it, which it declares', () => {
+test('a feature imports only lower features, which it declares', () => {
   const records = Object.entries(features).map(
     ([name, { uses }]) => [name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), uses] as const,
   );
@@ -348,7 +348,7 @@ test('a feature imports those below it, which it declares', () => {
   expect(cyclesIn(new Map(declared))).toEqual([]);
 });
 
-test('the lists of features are those of the folders', () => {
+test('the lists of features match the folders', () => {
   const read = Object.fromEntries(Object.keys(featureLists()).map((file) => [file, readFileSync(file, 'utf8')]));
   expect(read).toEqual(featureLists());
 });
@@ -366,7 +366,7 @@ test('features of the app never import each other', () => {
   expect(broken).toEqual([]);
 });
 
-/** What a module loads when it runs: imports of values, and the modules it imports on the way. */
+/** The modules that a module loads at run time: imports of values, and their imports in turn. */
 function loadedFrom(
   entry: string,
   onTheWay: (specifier: string) => boolean,
@@ -389,11 +389,11 @@ function loadedFrom(
 }
 
 test('a worker loads no koa, no route, no part of the app and no stand-in', () => {
-  // What start-app.ts and start-sandboxes.ts import for the web role alone.
+  // The imports of start-app.ts and start-sandboxes.ts that only the web role needs.
   const webAlone = /compose-web\.ts$|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$/;
   const { modules, packages } = loadedFrom('app-server/worker.ts', (specifier) => !webAlone.test(specifier));
   expect(modules).toContain('app-server/compose-worker.ts');
-  // Workers answer health checks too.
+  // Workers respond to health checks too.
   expect(
     modules.filter((file) =>
       /^app-server\/(http\/(?!(health|shared-reads)\.ts$)|routes\/)|^pwa\/|^adapters\/stand-ins\/(?!demo\/)/.test(file),
@@ -404,7 +404,7 @@ test('a worker loads no koa, no route, no part of the app and no stand-in', () =
   expect(web.packages).toContain('koa');
 });
 
-test('a process that makes sentences has them in both languages', () => {
+test('a process that writes sentences loads them in both languages', () => {
   const processes = ['main', 'worker', 'create-admin', 'migrate', 'dev', 'build', 'api-docs'];
   const loading = processes.filter((name) => {
     const { modules } = loadedFrom(`app-server/${name}.ts`, () => true);
@@ -413,7 +413,7 @@ test('a process that makes sentences has them in both languages', () => {
   expect(loading).toEqual([]);
 });
 
-/** The packages that the design names, each for its purpose. */
+/** The packages that the design names, each with its purpose. */
 const designPackages = [
   'react',
   'react-dom',
@@ -435,7 +435,7 @@ const designPackages = [
 ];
 const testPackages = ['fast-check', 'vitest'];
 
-/** Imports of types alone leave nothing of a package in use. */
+/** Type-only imports do not count as use of a package. */
 function packagesIn(sources: readonly string[]): ReadonlySet<string> {
   const names = sources.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*?'((?:@[\w-]+\/)?[\w-]+)[^']*';$/gm),
@@ -470,16 +470,16 @@ test('a stylesheet that is fetched with its route names the order of the layers 
   const order = '@layer properties, theme, base, components, utilities;';
   const sheets = globSync('pwa/src/**/*.css').filter((file) => !file.startsWith('pwa/src/ui/'));
   expect(sheets.length).toBeGreaterThan(10);
-  // Whichever sheet arrives first decides: without the line the reset would win over the components.
+  // The sheet that arrives first determines the order: without the line the reset would override the components.
   expect(sheets.filter((file) => !readFileSync(file, 'utf8').startsWith(order))).toEqual([]);
 });
 
-test('no file has grown past 300 lines', () => {
+test('no file is longer than 300 lines', () => {
   const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301);
   expect(long).toEqual([]);
 });
 
-test('no folder or file is named for having no name', () => {
+test('no folder or file has a generic name', () => {
   const vague = /(^|[/-])(util|utils|helper|helpers|common|manager|service|base|misc)s?([-/.]|$)/;
   expect(
     files.filter((file) => vague.test(file) && !/service-worker/.test(file) && !/common-passwords/.test(file)),

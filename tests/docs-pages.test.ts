@@ -33,7 +33,7 @@ function leads(page: string, link: string): boolean {
   return [...readFileSync(target, 'utf8').matchAll(/^#+ (.+)$/gm)].some(([, heading]) => anchorOf(heading!) === anchor);
 }
 
-test('every file that a page names by its whole path is there', () => {
+test('every file that a page names by its whole path exists', () => {
   const rooted = /^(core|adapters|app-server|pwa|migrations|tests|docs)\/[\w./-]+$/;
   const built = /^pwa\/dist/;
   // CONTRIBUTING names files that its reader creates.
@@ -72,7 +72,7 @@ test('every decision has a date, a status and its parts, and is in the index', (
   expect(wrong).toEqual([]);
 });
 
-test('every decision that code, tests or a page cite by number is there', () => {
+test('every decision that code, tests or a page cite by number exists', () => {
   const numbers = new Set(decisions.map(({ page }) => Number(/decisions\/(\d{4})/.exec(page)![1])));
   const sources = globSync([
     '{core,adapters,app-server,migrations,tests}/**/*.ts',

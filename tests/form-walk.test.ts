@@ -10,7 +10,7 @@ import {
 } from './components/forms/walked-forms.ts';
 
 const app = 'pwa/src';
-/** A form that is drawn, or values kept with `useRuleForm`; its own module and types of it are neither. */
+/** A module that draws a form or uses `useRuleForm`; the module of the hook itself and its types are excluded. */
 const isForm = /<form[\s>]|\buseRuleForm(<[^;=]*>)?\(/;
 const isConfirmation = /<ConfirmDialog[\s>]/;
 

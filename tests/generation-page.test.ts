@@ -14,13 +14,13 @@ const inPart = (title: string) => [...partOf(title).matchAll(/^\| `([\w.]+)` \|/
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index + 1}`);
 
-test('has a row for each state, mode and failure', () => {
+test('the page has a row for each state, mode and failure', () => {
   expect(inPart('States')).toEqual(generationStatusSchema.options);
   expect(inPart('Modes')).toEqual(['answer', 'poll', 'callback', 'accepted']);
   expect(inPart('Failures')).toEqual(generationFailureSchema.options);
 });
 
-test('names each requirement once, in order', () => {
+test('the page names each requirement once, in order', () => {
   expect(names(/^((?:GEN|MED|SBX)-\d+)$/)).toEqual([
     ...numbered('GEN', 16),
     ...numbered('MED', 5),
@@ -28,7 +28,7 @@ test('names each requirement once, in order', () => {
   ]);
 });
 
-test('names tests that are there, and in them the words that are named', () => {
+test('every test on the page exists and contains the named words', () => {
   const named = [...page.matchAll(/`(tests\/[^`]+\.tsx?)`(?: \(([^)]+)\))?/g)];
   expect(named.length).toBeGreaterThan(60);
   const missing = named.filter(([, file, words]) => {
@@ -38,7 +38,7 @@ test('names tests that are there, and in them the words that are named', () => {
   expect(missing.map(([text]) => text)).toEqual([]);
 });
 
-test('every row of what must hold names its test', () => {
+test('every row of the requirements names its test', () => {
   const bare = ['States', 'Modes', 'Failures', 'Bad input', 'What must hold'].flatMap((title) =>
     partOf(title)
       .split('\n')

@@ -5,8 +5,8 @@ import { cyclesIn } from './support/cycles-in.ts';
 
 const files = globSync(['core/**/*.ts', 'adapters/**/*.ts', 'app-server/**/*.ts', 'pwa/src/**/*.{ts,tsx}']);
 
-/** `x.ts` takes types from the schemas of the same noun in `x-schema.ts`, which has its constants: two files, one module by meaning. */
-test('no modules import each other in a circle, not even for types, but for types of the own schemas', () => {
+/** `x.ts` takes types from the schemas of the same noun in `x-schema.ts`, which uses its constants: two files that form one module. */
+test('no modules import each other in a cycle, not even for types, except the types of their own schemas', () => {
   const known = new Set(files);
   const imports = new Map(
     files.map((file) => [

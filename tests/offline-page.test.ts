@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 const lines = readFileSync('docs/OFFLINE.md', 'utf8').split('\n');
 const rows = lines.filter((line) => /^\| F\d+/.test(line)).map((line) => line.slice(2, -2).split(' | '));
 
-test('names each requirement once, in order', () => {
+test('the page names each requirement once, in order', () => {
   expect(rows.map(([number]) => number)).toEqual(Array.from({ length: 46 }, (_, index) => `F${index + 1}`));
   expect(rows.filter((cells) => cells.length !== 4 || cells.some((cell) => cell.trim() === ''))).toEqual([]);
 });
 
-test('what proves a requirement is a test that is there', () => {
+test('every test that proves a requirement exists', () => {
   const named = rows.flatMap(([number, , , proven]) =>
     [...proven!.matchAll(/`(tests\/[^`]+)`/g)].map(([, file]) => ({ number, file: file! })),
   );
@@ -19,7 +19,7 @@ test('what proves a requirement is a test that is there', () => {
   expect(bare).toEqual([]);
 });
 
-test('names a test that is there for each of the fourteen scenarios', () => {
+test('the page names an existing test for each of the fourteen scenarios', () => {
   const scenarios = lines.filter((line) => /^\| \d+ \|/.test(line)).map((line) => line.slice(2, -2).split(' | '));
   expect(scenarios.map(([number]) => Number(number))).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
   for (const [number, , proven] of scenarios) {

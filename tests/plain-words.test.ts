@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Words that stood for something else than they say, and the word to use. */
+/** Words with a misleading meaning, and the word to use. */
 const banned: { word: RegExp; say: string }[] = [
   { word: /\b[Dd]oors?\b|[a-z]Doors?\b/, say: 'route, webhook, port, button' },
   { word: /\b[Gg]round\b|[a-z]Ground\b/, say: 'setup' },
@@ -41,7 +41,7 @@ test('files are named by plain words', () => {
   expect(files.filter((file) => /(^|-)(door|ground|world|story|place)s?([-.]|$)/.test(basename(file)))).toEqual([]);
 });
 
-/** This list, and what is written for customers or drawn: a model's life, a scene. */
+/** This list, and texts for customers or image prompts: a model's life, a scene. */
 function isOwnText(file: string): boolean {
   return file === 'tests/plain-words.test.ts' || file.startsWith('adapters/stand-ins/demo/models/');
 }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Forms that address one person as "sen". Only those that mean nothing else: "modelin" is also "of the model", and a button's bare verb
- * is no address.
+ * Forms that address one person as "sen". Only unambiguous ones: "modelin" is also "of the model", and the bare verb of a button is not an
+ * address.
  */
 const familiar = [
   'sen|seni|sana|senin|senden|sende|seninle',
@@ -11,12 +11,12 @@ const familiar = [
   String.raw`\p{L}{2,}(?:[ıiuüae]r|m[ae]z|yor|[ae]c[ae]k|m[ıiuü]ş)s[ıiuü]n`,
   // "istersen", "yaparsan"; "hazırsan".
   String.raw`\p{L}{2,}(?:[ıiuüae]r|m[ae]z|yor)s[ae]n`,
-  // Possessions that end like nothing else.
+  // Possessive forms with unambiguous endings.
   'bakiyen(?:de|den|e|i)?|kredin|ödemen|şifren|parolan',
 ].join('|');
 const address = new RegExp(String.raw`(?<!\p{L})(?:${familiar})(?!\p{L})`, 'giu');
 
-/** Where the product speaks to people. Not what sandboxes make up as content of a model. */
+/** The texts of the product for people, without the texts that sandboxes invent as content of a model. */
 const files = globSync(['{core,adapters,app-server}/**/*.ts', 'pwa/**/*.{ts,tsx,html}'], {
   exclude: ['adapters/stand-ins/demo/models/**', 'adapters/stand-ins/workflow/captions.ts', '**/node_modules/**'],
 });
@@ -35,7 +35,7 @@ test('Turkish texts address people as "siz"', () => {
   expect(found).toEqual([]);
 });
 
-test('the check knows the forms of "sen" from those that only look like it', () => {
+test('the check distinguishes the forms of "sen" from words that only look like them', () => {
   expect(familiarIn('Seçebilirsin, seni bekliyor; istersen bakiyende. Alacaksın!')).toEqual([
     'Seçebilirsin',
     'seni',

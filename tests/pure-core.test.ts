@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What a domain module may not use: it takes the time, ids and chance as parameters and never waits. */
+/** The things that a domain module may not use: time, ids and randomness are its parameters, and it never waits. */
 const impure: { what: string; is: RegExp }[] = [
   { what: 'async', is: /\basync\b|\bawait\b|\bnew Promise\b|\.then\(/ },
   { what: 'the clock', is: /\bDate\.now\(|\bnew Date\(\s*\)|\bTemporal\.Now\b|\bperformance\.now\(/ },
@@ -10,7 +10,7 @@ const impure: { what: string; is: RegExp }[] = [
   { what: 'the environment', is: /\bprocess\.|\bglobalThis\b|\bwindow\.|\bdocument\./ },
 ];
 
-test('domain modules have no async, no clock, no chance and no environment', () => {
+test('domain modules have no async, no clock, no randomness and no environment', () => {
   const modules = globSync(['core/**/*.ts', 'pwa/src/offline/outbox/*.ts']).filter(
     (file) => !file.includes('/use-cases/') && !file.endsWith('/event-handlers.ts'),
   );

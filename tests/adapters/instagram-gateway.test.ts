@@ -46,7 +46,7 @@ async function connectAs(choice: Parameters<InstagramSandbox['consent']>[1]) {
   return gateway.connect(new URL(location).searchParams.get('code') ?? '', redirectUri);
 }
 
-test('asks for both scopes, the exact address, the state and a fresh sign-in', () => {
+test('the sign-in requests both scopes, the exact address, the state and a fresh sign-in', () => {
   const asked = new URL(gateway.authorizeUrl('s/+=', redirectUri)).searchParams;
   expect(Object.fromEntries(asked)).toEqual({
     client_id: 'app',
@@ -63,22 +63,25 @@ test.each([
   ['flat', 'list'],
   ['list', 'text'],
   ['list', 'list'],
-] as const)('connects when the exchange answers %s with permissions as %s', async (exchangeShape, permissionsShape) => {
-  await sandbox.switches({ exchangeShape, permissionsShape, mixedCaseTypes: true });
-  const answer = await connectAs({ account: 'selinkaya' });
-  expect(answer).toMatchObject({
-    kind: 'ok',
-    value: {
-      expiresAt: '2027-01-20T09:00:00.000Z',
-      scopes: ['instagram_business_basic', 'instagram_business_content_publish'],
-      profile: { username: 'selinkaya', accountType: 'Media_creator' },
-    },
-  });
-  const known = (await sandbox.state()).accounts.find(({ username }) => username === 'selinkaya');
-  if (answer.kind === 'ok') expect(answer.value.profile.instagramUserId).toBe(known?.userId);
-});
+] as const)(
+  'the gateway connects when the exchange returns %s with permissions as %s',
+  async (exchangeShape, permissionsShape) => {
+    await sandbox.switches({ exchangeShape, permissionsShape, mixedCaseTypes: true });
+    const answer = await connectAs({ account: 'selinkaya' });
+    expect(answer).toMatchObject({
+      kind: 'ok',
+      value: {
+        expiresAt: '2027-01-20T09:00:00.000Z',
+        scopes: ['instagram_business_basic', 'instagram_business_content_publish'],
+        profile: { username: 'selinkaya', accountType: 'Media_creator' },
+      },
+    });
+    const known = (await sandbox.state()).accounts.find(({ username }) => username === 'selinkaya');
+    if (answer.kind === 'ok') expect(answer.value.profile.instagramUserId).toBe(known?.userId);
+  },
+);
 
-test.each(['flat', 'list'] as const)('reads the profile answered %s', async (meShape) => {
+test.each(['flat', 'list'] as const)('the gateway reads a profile in the form %s', async (meShape) => {
   await sandbox.switches({ meShape });
   const answer = await connectAs({ account: 'selinkaya' });
   const known = (await sandbox.state()).accounts.find(({ username }) => username === 'selinkaya');
@@ -88,7 +91,7 @@ test.each(['flat', 'list'] as const)('reads the profile answered %s', async (meS
   });
 });
 
-test('tells which scopes were given, and passes refusals on as codes', async () => {
+test('the gateway returns the granted scopes and passes refusals on as codes', async () => {
   expect(await connectAs({ scopes: ['instagram_business_basic'] })).toMatchObject({
     value: { scopes: ['instagram_business_basic'] },
   });
@@ -99,14 +102,14 @@ test('tells which scopes were given, and passes refusals on as codes', async () 
   expect(await gateway.connect('made up', redirectUri)).toMatchObject({ kind: 'refused', error: { status: 400 } });
 });
 
-test('a code works once', async () => {
+test('a code works only once', async () => {
   const { location } = await sandbox.consent(gateway.authorizeUrl('s', redirectUri));
   const code = new URL(location).searchParams.get('code') ?? '';
   expect((await gateway.connect(code, redirectUri)).kind).toBe('ok');
   expect((await gateway.connect(code, redirectUri)).kind).toBe('refused');
 });
 
-test('a token at least a day old gets sixty more days', async () => {
+test('a token that is at least a day old is extended by sixty days', async () => {
   expect((await gateway.refreshToken(demoAccount.token)).kind).toBe('refused');
   await sandbox.control('clock', { advanceMs: 2 * 86_400_000 });
   expect(await gateway.refreshToken(demoAccount.token)).toMatchObject({
@@ -116,7 +119,7 @@ test('a token at least a day old gets sixty more days', async () => {
   expect((await gateway.refreshToken('nobody')).kind).toBe('refused');
 });
 
-test('makes, reads and publishes a container; Turkish letters and # arrive; the AI label is always sent', async () => {
+test('creates, reads and publishes a container; Turkish letters and # arrive; the AI label is always sent', async () => {
   const caption = 'Işıl ışıl İstanbul #yaz_modası & 100%';
   const made = await gateway.createContainer(account, { kind: 'feed', mediaUrl: `${media.url}/a.jpg`, caption });
   if (made.kind !== 'ok') throw new Error('no container');
@@ -142,7 +145,7 @@ test.each([
   ['reels', 'a.mp4', true],
   ['story', 'a.jpg', false],
   ['story', 'a.mp4', true],
-] as const)('sends a %s of %s the way Instagram asks', async (kind, file, isVideo) => {
+] as const)('the gateway sends a %s of %s in the form Instagram requires', async (kind, file, isVideo) => {
   const made = await gateway.createContainer(account, { kind, mediaUrl: `${media.url}/${file}`, caption: 'x' });
   expect(made.kind).toBe('ok');
   expect((await sandbox.state()).containers).toMatchObject([
@@ -150,7 +153,7 @@ test.each([
   ]);
 });
 
-test('sends the files of a carousel without a caption, and its parent with the caption, the label and their order', async () => {
+test('the gateway sends the files of a carousel without a caption, and its parent with the caption, the label and their order', async () => {
   const items: string[] = [];
   for (const file of ['a.jpg', 'a.mp4', 'a.jpg']) {
     const made = await gateway.createContainer(account, { kind: 'item', mediaUrl: `${media.url}/${file}` });
@@ -175,7 +178,7 @@ test('sends the files of a carousel without a caption, and its parent with the c
   });
 });
 
-test('errors keep code, subcode and trace; lost answers, 5xx and garbage are unknown', async () => {
+test('errors keep code, subcode and trace; lost responses, 5xx and invalid bodies are unknown', async () => {
   const publish = () => gateway.publish(account, 'none');
   expect(await publish()).toMatchObject({
     kind: 'refused',
@@ -206,7 +209,7 @@ test.each([
   [400, '<html>', 'unknown'],
   [302, '', 'unknown'],
   [400, '{"error":{"code":190,"message":"Malformed access token IGAA-demo-token-of-defne"}}', 'refused'],
-] as const)('HTTP %i with %s is %s, and no secret is repeated', async (status, body, kind) => {
+] as const)('HTTP %i with %s is %s, and the message contains no secret', async (status, body, kind) => {
   const server = createServer((_request, response) => response.writeHead(status).end(body));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -222,14 +225,14 @@ test.each([
   for (const word of [account.token, secret, 'code-0123']) expect(JSON.stringify(answers)).not.toContain(word);
 });
 
-test('reads an exchange in either shape, and takes nothing without a token for one', () => {
+test('the gateway reads an exchange in either shape, and refuses one without a token', () => {
   expect(readExchange({ access_token: 't', permissions: 'a, b' })).toEqual({ token: 't', scopes: ['a', 'b'] });
   expect(readExchange({ data: [{ access_token: 't', permissions: ['a'] }] })).toEqual({ token: 't', scopes: ['a'] });
   expect(readExchange({ data: [] })).toBeNull();
   expect(readExchange({ access_token: '' })).toBeNull();
 });
 
-test('leaves out posts it cannot read', () => {
+test('the gateway skips posts it cannot read', () => {
   const rows = [
     { id: '1', timestamp: '2026-11-21T09:00:00+0000', media_product_type: 'REELS' },
     { id: '', timestamp: '2026-11-21T09:00:00+0000' },

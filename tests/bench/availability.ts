@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchServer } from './bench-server.ts';
 import type { Memory } from './start-program.ts';
 
-/** What one machine sends without a sign-in. Each ends by itself, and is cut off after `longestMs`. */
+/** The requests that one machine sends without a sign-in. Each ends automatically, and is cut off after `longestMs`. */
 type Attack = {
   name: string;
   sockets: number;
-  /** Requests that are sent at once on each socket; `null`: one after the other, each after the response before it, for `loopMs`. */
+  /** Requests that are sent together on each socket; `null`: one after the other, each after the previous response, for `loopMs`. */
   pipelined: number | null;
   reads: boolean;
   pathOf: (index: number) => string;
@@ -18,12 +18,14 @@ type Sample = { descriptors: number | null; memory: Memory };
 
 const longestMs = 30_000;
 const loopMs = 6_000;
-/** Somebody who does not read keeps the connections open for so long. */
+/** A client that does not read leaves its connections open for this time. */
 const heldMs = 6_000;
 const visitors = 4;
 const visitorPauseMs = 25;
 
-/** How long others wait for a list of models while one machine asks for too much, and what is left open afterwards. */
+/**
+ * How long other users wait for a list of models while one machine sends too many requests, and which sockets are still open afterwards.
+ */
 export async function availability(server: BenchServer): Promise<string[]> {
   const { hostname, port } = new URL(server.url);
   const pictures = await picturesAt(server.url);
@@ -48,7 +50,7 @@ export async function availability(server: BenchServer): Promise<string[]> {
     const at = await sample(server);
     const before = await visit(server.url, pause(2_000));
     const ending = run(attack, hostname, Number(port));
-    // In the middle of it.
+    // In the middle of the attack.
     const middle = pause(1_500).then(() => sample(server));
     const during = await visit(server.url, ending);
     const most = await middle;
@@ -136,7 +138,7 @@ async function run({ sockets, pipelined, reads, pathOf }: Attack, host: string, 
   );
 }
 
-/** Until so many responses have begun on the socket, or nothing more comes. */
+/** Until this many responses have begun on the socket, or no more data arrives. */
 async function answered(socket: Socket, count: number): Promise<void> {
   let seen = 0;
   let rest = '';

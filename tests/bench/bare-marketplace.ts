@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The least a server can do: node:http, a pool, one statement in SQL, its rows as JSON. No checks, no headers but two, no rules. What the marketplace is measured against; answers the same on every address.
+ * The least that a server can do: node:http, a pool, one SQL statement, its rows as JSON. No checks, two headers, no rules. The marketplace
+ * is measured against it; it returns the same for every address.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL']!, max: 16 });
 const sql = process.env['SQL']!;

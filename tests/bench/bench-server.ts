@@ -5,15 +5,17 @@ import { startProgram, type Memory } from './start-program.ts';
 
 export type BenchServer = {
   url: string;
-  /** Its folder; the database runs in it. */
+  /** The folder of the server; the database runs in it. */
   dataDir: string;
   memory(): Promise<Memory>;
-  /** How many files and sockets the process has open; null where the system does not tell. */
+  /** The number of files and sockets that the process has open; null where the system does not report it. */
   descriptors(): Promise<number | null>;
   stop(): Promise<void>;
 };
 
-/** The whole product in a process of its own, on an empty folder, as `npm start` runs it but without building the app; `env` is set beside it. */
+/**
+ * The whole product in a process of its own, on an empty folder, as `npm start` runs it but without building the app; `env` is set as well.
+ */
 export async function startBenchServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-bench-'));
   const place = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };

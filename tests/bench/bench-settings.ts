@@ -5,7 +5,7 @@ import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 
 const nowhere = 'http://127.0.0.1:9';
 
-/** Settings of a server whose outside setup is one workflow; nothing else is called while measuring. */
+/** Settings of a server whose only external service is one workflow; nothing else is called while measuring. */
 export function benchSettings(at: { databaseUrl: string; folder: string; workflowUrl: string }): ComposeSettings {
   return {
     databaseUrl: at.databaseUrl,

@@ -12,7 +12,10 @@ import { readEvents } from '../support/event-stream-reader.ts';
 import { append, changedForAll } from '../support/events.ts';
 import { aCustomer } from '../support/shop.ts';
 
-/** `node tests/bench/event-streams.ts [streams]`: memory of a web process with so many event streams, and how fast one event reaches all. */
+/**
+ * `node tests/bench/event-streams.ts [streams]`: memory of a web process with this many event streams, and the time in which one event
+ * reaches all.
+ */
 const count = Number(process.argv[2] ?? 500);
 const folder = await mkdtemp(join(tmpdir(), 'vitrin-bench-'));
 const database = await startEmbeddedServer({ dataDir: join(folder, 'postgres'), durable: true });

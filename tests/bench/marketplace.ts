@@ -10,7 +10,7 @@ const clients = 16;
 const rounds = 9;
 const roundMs = 1_500;
 
-/** The marketplace's list against a bare server with the same statement on the same database, in turns. */
+/** The list of the marketplace against a bare server with the same statement on the same database, in turns. */
 export async function marketplace(server: BenchServer): Promise<string[]> {
   const database = await startEmbeddedServer({ dataDir: server.dataDir });
   try {
@@ -33,7 +33,7 @@ export async function marketplace(server: BenchServer): Promise<string[]> {
   }
 }
 
-/** Each asks for more than there are on sale: all get the same models, by an address of their own. */
+/** Each requests more models than are on sale: all get the same list, by different addresses. */
 function ownPage(client: number): string {
   return `/api/marketplace/models?limit=${12 + client}`;
 }
@@ -49,7 +49,7 @@ async function statementOf(url: string): Promise<{ sql: string; bindings: unknow
   }
 }
 
-/** Rounds of ours and of the bare one alternate, so that what else the machine does meets both. */
+/** Rounds of our server and of the bare one alternate, so that other load of the machine affects both. */
 async function compared(what: string, ours: string, bare: string, pathOf: (client: number) => string): Promise<string> {
   await round(ours, pathOf);
   await round(bare, pathOf);
@@ -60,7 +60,7 @@ async function compared(what: string, ours: string, bare: string, pathOf: (clien
   return `marketplace list, ${clients} clients, ${what}: ${perSecond('ours')} answers/s, bare server ${perSecond('bare')}, ratio ${ratio.toFixed(2)}`;
 }
 
-/** Answers per second of one round. */
+/** Responses per second of one round. */
 async function round(url: string, pathOf: (client: number) => string): Promise<number> {
   const pool = new Pool(url, { connections: clients });
   const start = performance.now();

@@ -11,18 +11,18 @@ import { outboxSheet } from './offline/outbox-sheet.ts';
 import { outboxSpeed } from './offline/outbox-speed.ts';
 
 /**
- * `npm run bench:offline`: what the app does on this machine without a server and when it comes back, beside the aims; asserts nothing.
- * Takes some three minutes, five at most.
+ * `npm run bench:offline`: measures the app on this machine without a server and when the server comes back, beside the aims; asserts
+ * nothing. Takes three to five minutes.
  */
 const root = join(import.meta.dirname, '../..');
 if ((await buildPwa(root, () => {})) === 'failed') throw new Error('The app could not be built');
 
 const figures: Figure[] = [];
 const tell = (...told: Figure[]) => void figures.push(...told);
-// More plans, and more operations in ten minutes, than the product lets one person have.
+// More schedules, and more operations in ten minutes, than the product allows one user.
 const server = await startBenchServer({ SCHEDULES_PER_USER: '5000', RATE_LIMIT_FACTOR: '10' });
 try {
-  // The device is visited first: its month shows what the demo has.
+  // The device is visited first: its month displays the demo data.
   const device = await visitAsCustomer(server.url).catch(async (fault: unknown) => {
     await server.stop();
     throw fault;

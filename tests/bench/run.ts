@@ -7,7 +7,7 @@ import { marketplace } from './marketplace.ts';
 import { scheduleFiles } from './schedule-files.ts';
 import { scheduleSync } from './schedule-sync.ts';
 
-/** `npm run bench [name …]`: prints figures of this machine, of all benches or of those named; asserts nothing. */
+/** `npm run bench [name …]`: prints figures of this machine, of all benches or of the named ones; asserts nothing. */
 const benches: Record<string, () => Promise<void>> = {
   marketplace: () => onServer(marketplace),
   availability: () => onServer(availability),
@@ -23,7 +23,7 @@ const missing = named.filter((name) => !all.includes(name));
 if (missing.length > 0) throw new Error(`No such bench: ${missing.join(', ')}. There are: ${all.join(', ')}`);
 for (const name of named.length > 0 ? named : all) await benches[name]!();
 
-/** A bench on the whole product, as `npm start` runs it. */
+/** A bench of the whole product, as `npm start` runs it. */
 async function onServer(bench: (server: BenchServer) => Promise<string[]>): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -33,7 +33,7 @@ async function onServer(bench: (server: BenchServer) => Promise<string[]>): Prom
   }
 }
 
-/** A bench that starts what it needs by itself. */
+/** A bench that starts its own servers. */
 async function program(file: string): Promise<void> {
   const child = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, file)], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];

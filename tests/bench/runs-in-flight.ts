@@ -19,11 +19,11 @@ import type { WorkflowName } from './runs/prepare-runs.ts';
 import { prepareRuns } from './runs/prepare-runs.ts';
 
 /**
- * What 1,000 runs in flight in one process cost, of every mode: answers held, jobs asked about, callbacks awaited, orders held. Prints
- * the memory above idle, how the API answers others before and meanwhile, what the product adds to a run before its call and
- * after its answer, and how long the results take once they come; each beside its aim. Others are asked in turn at this process, which
- * has the runs, and at one of the role `web` on the same database and machine, which has none: what slows that one down, too, is the
- * machine and its database, not the work in the process that answers. Run with --expose-gc: `npm run bench runs-in-flight`.
+ * The cost of 1,000 runs in flight in one process, of every mode: open responses, polled jobs, awaited callbacks, open requests. Prints the
+ * memory above idle, the response times of the API for other users before and meanwhile, the time that the product adds to a run before its
+ * call and after its response, and the time until all results are stored; each beside its aim. Other users call in turn this process, which
+ * has the runs, and one of the role `web` on the same database and machine, which has none: if that one is slower too, the cause is the
+ * machine and its database, not the work of the process. Run with --expose-gc: `npm run bench runs-in-flight`.
  */
 const runCount = Number(process.env['RUNS'] ?? 1000);
 const promptChars = Number(process.env['PROMPT_CHARS'] ?? 2000);

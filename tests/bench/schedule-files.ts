@@ -9,7 +9,7 @@ const fileMb = 5;
 const warmUps = 20;
 const readings = 100;
 
-/** Thirty schedules with a file of 5 MB each: what listing them takes, in time and memory. */
+/** Thirty schedules with a file of 5 MB each: the time and the memory of listing them. */
 export async function scheduleFiles(server: BenchServer): Promise<string[]> {
   const token = await signInToken(server, 'elif@vitrin.test');
   const call = apiOf(server, token);

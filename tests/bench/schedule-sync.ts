@@ -9,7 +9,7 @@ const rounds = 7;
 
 const base = (prompt: string) => ({ version: 1, fields: { prompt } });
 
-/** A device that was offline sends a hundred operations in one request, of each kind it can queue; and the same once more. */
+/** A device that was offline sends a hundred operations in one request, of each kind that it can queue; and the same once more. */
 export async function scheduleSync(server: BenchServer): Promise<string[]> {
   const call = apiOf(server, await signInToken(server, 'elif@vitrin.test'));
   const { id: userId } = (await call('GET', '/auth/me')).body.user;

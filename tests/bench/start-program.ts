@@ -11,7 +11,7 @@ export type Memory = {
 };
 export type Program = { url: string; pid: number; memory(): Promise<Memory>; stop(): Promise<void> };
 
-/** Starts a program of the repository and waits for the line that says where it runs. */
+/** Starts a program of the repository and waits for the line with its address. */
 export async function startProgram(path: string, args: string[], env: Record<string, string>): Promise<Program> {
   const reporting = ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.ts')];
   const child = spawn(process.execPath, [...reporting, join(import.meta.dirname, '../..', path), ...args], {

@@ -21,7 +21,7 @@ test.each(allRoutes.map((route) => [route.name, route] as const))(
   },
 );
 
-test('every route has schemas under its own name, and none are left over', async () => {
+test('every route has schemas under its own name, and no schema is unused', async () => {
   const features = globSync('*-schema.ts', { cwd: 'core/contract' })
     .map((file) => file.replace('-schema.ts', ''))
     .filter((feature) => feature !== 'route');

@@ -7,7 +7,7 @@ import { adminOnlyFields, secretFields } from '../support/admin-only.ts';
 type Json = { [key: string]: unknown };
 type Place = { path: string; schema: Json };
 
-/** Every place of a reply with its schema: `users[].email`, `data.*` for what may have any name. */
+/** Every path of a reply with its schema: `users[].email`, `data.*` for records with any keys. */
 function placesOf(route: ServedRoute): Place[] {
   const root = z.toJSONSchema(route.reply, { unrepresentable: 'any', reused: 'inline' }) as Json;
   const walk = (schema: Json, path: string): Place[] => [
@@ -37,7 +37,7 @@ const placesIn = (routes: ServedRoute[], wanted: (place: Place) => boolean) => [
   ),
 ];
 
-test('no reply a customer can get has a field of the admin area', () => {
+test('no reply to customers has a field of the admin area', () => {
   expect(placesIn(customers, (place) => adminOnlyFields.includes(fieldOf(place)))).toEqual([]);
 });
 
@@ -46,11 +46,11 @@ test('each of those fields is in a reply to admins', () => {
   expect(adminOnlyFields.filter((field) => !fields.has(field))).toEqual([]);
 });
 
-test('no reply at all has a field for a secret', () => {
+test('no reply has a field for a secret', () => {
   expect(placesIn([...allRoutes], (place) => secretFields.includes(fieldOf(place)))).toEqual([]);
 });
 
-test('a customer is told no email but their own, and those of the demo', () => {
+test('a customer sees only their own e-mail, and those of the demo', () => {
   expect(placesIn(customers, (place) => fieldOf(place) === 'email')).toEqual([
     'auth.login: user.email',
     'auth.register: user.email',
@@ -63,7 +63,7 @@ test('a customer is told no email but their own, and those of the demo', () => {
   ]);
 });
 
-test('besides what customers typed themselves, only results and events can hold anything', () => {
+test('besides texts typed by customers, only results and events can contain any value', () => {
   const typed = /\binputData\.\*$/;
   expect(placesIn(customers, (place) => isAnything(place) && !typed.test(place.path))).toEqual([
     'events.stream: .*',

@@ -14,7 +14,7 @@ const finished = (scheduleId: string | null) =>
     at,
   }) as const;
 
-test('the end of a run is told to its schedule, and to its person where there is none', () => {
+test('the end of a run notifies its schedule, and its person when there is no schedule', () => {
   expect(handlersOf(finished('s'))).toEqual(['schedules.follow-generation']);
   expect(handlersOf(finished(null))).toEqual(['notifications.tell']);
 });
@@ -36,7 +36,7 @@ const changedTo = (status: string, was: string | null): DomainEvent => ({
   was,
 });
 
-test('a renewal that failed is mailed when it fails, not each time something else changes', () => {
+test('a failed renewal sends a mail when it fails, not after each other change', () => {
   expect(handlersOf(changedTo('past_due', 'active'))).toEqual([
     'notifications.mail-failed-renewal',
     'notifications.tell',
@@ -49,7 +49,7 @@ test('a plan that is paid once begins its period, and gets a receipt too', () =>
   expect(handlersOf(paid('subscription'))).toEqual(['notifications.mail-receipt', 'subscriptions.start-paid-plan']);
 });
 
-test('the deletion of an account is told to everybody who keeps something of the person', () => {
+test('the deletion of an account notifies every feature that stores data of the person', () => {
   expect(handlersOf({ type: 'account.deleted', userId: 'u', at }).toSorted()).toEqual([
     'contents.forget-person',
     'files.forget-person',
@@ -62,7 +62,7 @@ test('the deletion of an account is told to everybody who keeps something of the
   ]);
 });
 
-test('a registration is greeted, a payment gets its receipt, a new model is told of', () => {
+test('a registration gets a welcome mail, a payment its receipt, a new model a notification', () => {
   expect(handlersOf({ type: 'account.registered', userId: 'u', locale: 'tr', at })).toEqual([
     'notifications.mail-welcome',
   ]);
@@ -88,7 +88,7 @@ const changed = (change: 'created' | 'failed'): DomainEvent => ({
   change,
 });
 
-test('credits that are only held, and what is only planned, make no job', () => {
+test('held credits and new schedules create no job', () => {
   expect(handlersOf(moved('held'))).toEqual([]);
   expect(handlersOf(moved('spent'))).toEqual(['notifications.tell']);
   expect(handlersOf(changed('created'))).toEqual([]);

@@ -26,7 +26,7 @@ describe('the calls of the specification', () => {
     },
   );
 
-  test('a call that is not of the specification is as closed as what it belongs to', () => {
+  test('a call outside the specification has the access rule of its feature', () => {
     const listed = new Set(specCalls.map(([call]) => call));
     const others = allRoutes.filter(({ method, path }) => !listed.has(`${method} ${path}`));
     const open = others.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`);
@@ -53,6 +53,6 @@ test.each([
   ['GET /subscriptions/admin/all', 50],
   ['GET /subscriptions/user/billing-history', 20],
   ['GET /users', 50],
-])('%s answers %i from the first on when no page is named', (call, limit) => {
+])('%s returns %i entries from the first on by default', (call, limit) => {
   expect(routeOf(call).query.parse({})).toMatchObject({ limit, offset: 0 });
 });

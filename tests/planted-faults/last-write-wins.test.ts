@@ -10,7 +10,7 @@ vi.mock('#core/schedules/plan-fields.ts', async (original) => ({
   fieldsChangedElsewhere: () => [],
 }));
 
-test('the sequences find a server on which the last write wins on the real routes', { timeout: 120_000 }, async () => {
+test('the sequences detect a server with last write wins on the real routes', { timeout: 120_000 }, async () => {
   const database = await freshDatabase();
   const server = await startRealServer(database.knex);
   const found = await runSequences({

@@ -11,7 +11,7 @@ const idOf = (path: string) => `${root}/${path}`;
 
 type Imports = { needs?: string[]; fetches?: string[]; code?: string };
 
-/** Each module by its name with the file of the build it goes into. */
+/** Each module by its name with the file of the build that contains it. */
 function filesOf(sources: Record<string, Imports>): Record<string, string | null> {
   const all: Record<string, Imports> = {
     'index.html': { needs: ['src/main.ts'] },
@@ -37,7 +37,7 @@ function filesOf(sources: Record<string, Imports>): Record<string, string | null
   return Object.fromEntries([...modules.keys()].map((id) => [basename(id), fileOf(id, graph)]));
 }
 
-test('modules that the same screens need are in one file, and none of them in the file of the start', () => {
+test('modules for the same screens are in one file, and none of them in the file of the start', () => {
   const files = filesOf({
     'src/pages/CreatorPage.tsx': { needs: ['src/both.ts', 'src/three.ts', 'src/frame.ts'] },
     'src/pages/PlannerPage.tsx': { needs: ['src/both.ts', 'src/three.ts', 'src/frame.ts'] },
@@ -47,7 +47,7 @@ test('modules that the same screens need are in one file, and none of them in th
   expect(files).toMatchObject({ 'main.ts': 'start', 'early.ts': 'start', 'frame.ts': 'customers' });
 });
 
-test('modules that admins alone need, and parts opened from their screens alone, are in no file of customers', () => {
+test('modules for admins alone, and parts opened from their screens alone, are in no file of customers', () => {
   const files = filesOf({
     'src/pages/PlannerPage.tsx': { needs: ['src/both.ts'], fetches: ['src/three.ts'] },
     'src/pages/AdminUsersPage.tsx': { needs: ['src/admin.ts', 'src/both.ts'], fetches: ['src/seen.ts'] },
@@ -60,12 +60,12 @@ test('modules that admins alone need, and parts opened from their screens alone,
   });
 });
 
-test('screens that the server draws keep a file of their own', () => {
+test('screens that the server renders have a file of their own', () => {
   const files = filesOf({ 'src/pages/LandingPage.tsx': { needs: ['src/seen.ts'] } });
   expect(files).toMatchObject({ 'LandingPage.tsx': null, 'seen.ts': null });
 });
 
-test('an icon goes where the screens go that name it, not where the list of all icons is imported', () => {
+test('an icon is in the file of the screens that name it, not where the list of all icons is imported', () => {
   const list = 'node_modules/lucide-react/dist/esm/lucide-react.mjs';
   const icons = ['mail', 'copy'].map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
   const code = `export { default as Mail, default as MailIcon } from './icons/mail.mjs';

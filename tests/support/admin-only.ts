@@ -36,7 +36,7 @@ export const adminOnlyFields = [
   'workflowOrigins',
 ];
 
-/** Fields no reply has at all, whoever asks. */
+/** Fields that no reply has, for any caller. */
 export const secretFields = [
   'authorization',
   'authHeaders',

@@ -10,7 +10,7 @@ export type Caller = (
   headers?: Record<string, string>,
 ) => Promise<Answered>;
 
-/** A caller of the API as one person, who gets texts in both languages as the app does. */
+/** A client of the API for one person, who gets texts in both languages as the app does. */
 export function apiOf(server: Place, token: string | null = null): Caller {
   return async (method, path, body, headers = {}) => {
     const response = await fetch(`${server.url}/api${path}`, {

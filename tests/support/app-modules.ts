@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The file and everything it imports when it runs; what it fetches later (`import()`) is left out. Paths from the root. */
+/** The file and all its imports at run time, without those that it fetches later (`import()`). Paths from the root. */
 export function modulesOf(entry: string): string[] {
   const modules = new Set([entry]);
   for (const file of modules) {

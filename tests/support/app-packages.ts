@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*'(@?[a-z][\w./-]*)'/g;
 
 /**
- * Every package the app and the tests of its screens import at run time, as they name it. Vite prepares these before the first test: one it
- * meets in the middle of a run makes it load the page anew, with a second copy of React in it.
+ * Every package that the app and the tests of its screens import at run time, by its imported name. Vite prepares these before the first
+ * test: a package found in the middle of a run makes it reload the page, with a second copy of React.
  */
 export function appPackages(): string[] {
   const files = globSync([
@@ -19,7 +19,7 @@ export function appPackages(): string[] {
       const code = readFileSync(file, 'utf8').replace(/import type [^;]*;/g, '');
       return [...code.matchAll(imports)].map(([, name]) => name!);
     });
-  // What TSX is compiled to imports this one.
+  // Compiled TSX imports this one.
   const all = new Set(['react/jsx-dev-runtime', ...found]);
   return [...all].filter((name) => !/^(node|virtual|vitest|@fontsource)/.test(name)).toSorted();
 }

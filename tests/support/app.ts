@@ -8,12 +8,12 @@ import { startTestServer } from './test-server.ts';
 type Options = NonNullable<Parameters<typeof startTestServer>[0]>;
 export type AppInTest = { server: TestServer; browser: Browser };
 
-/** Where the run has built the app. */
+/** The folder of the built app. */
 export const builtApp = join(import.meta.dirname, '../../pwa/dist');
 
 /**
- * For a test file: the whole product with its demo and the built app, and Chromium. Both are there once the hooks declared after this one
- * run, and are closed after theirs. `apart`: the app is served by somebody else.
+ * For a test file: the whole product with its demo and the built app, and Chromium. Both exist once the hooks declared after this one run,
+ * and are closed after theirs. `apart`: another server serves the app.
  */
 export function appInTest({ apart = false, ...options }: { apart?: boolean } & Options = {}): AppInTest {
   const here = {} as AppInTest;

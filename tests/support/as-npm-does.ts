@@ -1,4 +1,4 @@
 import { spawn } from 'node:child_process';
 
-/** Stands between, as npm's shell does: it passes nothing on. */
+/** A process in between, as the shell of npm: it passes no signal on. */
 spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' });

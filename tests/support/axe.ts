@@ -3,8 +3,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import axe, { type Result } from 'axe-core';
 
 /**
- * What axe finds on the page as it is, frames included, by all its rules. A page without frames judges itself: the builder opens a second
- * page for each answer, brings axe into both each time and reads every element that is right as well, which takes five times as long.
+ * The violations that axe finds on the page, frames included, by all its rules. A page without frames is analysed directly: the builder
+ * opens a second page for each analysis, loads axe into both each time and also reads every element without violations, which takes five
+ * times as long.
  */
 export async function violationsOf(page: Page): Promise<Result[]> {
   if (page.frames().length > 1) return (await new AxeBuilder({ page }).analyze()).violations;

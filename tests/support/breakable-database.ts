@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A second address of a database, which can go away: its connections are cut and new ones refused until it comes back. */
+/** A second address of a database that can fail: its connections are closed and new ones refused until it returns. */
 export async function breakableDatabase(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -7,7 +7,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 export type WatchedPage = { page: Page; errors: string[] };
 
-/** A page in Turkish that keeps every console error and uncaught fault: a browser test ends with `expect(errors).toEqual([])`. */
+/** A page in Turkish that records every console error and uncaught exception: a browser test ends with `expect(errors).toEqual([])`. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'tr-TR', timezoneId: 'Europe/Istanbul', ...options });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import { buildPwa } from '../../app-server/start/build-pwa.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Once per run, so that files that run side by side find the app built: a source that is newer builds it again. */
+/** Once per run, so that parallel files find the app built: a newer source starts a new build. */
 export async function setup(project: TestProject): Promise<void> {
   project.onTestsRerun(build);
   await build();

@@ -12,11 +12,11 @@ import type { PrecacheSize } from './precache-size.ts';
 import { textsSaidIn } from './app-modules.ts';
 
 /**
- * `npm run check`, part "JavaScript": what a browser fetches, gzipped, until a screen is drawn: the entry, the layout, the
- * page, all they import, and their texts in one language. What a press fetches (a menu, a dialog, a form) is not in it.
- * Then what the service worker fetches beside it, which is the whole app, and whether any of the gallery is in the build.
+ * `npm run check`, part "JavaScript": the bytes that a browser fetches, gzipped, until a screen is drawn: the entry, the layout, the page,
+ * all their imports, and their texts in one language. Parts fetched by a press (a menu, a dialog, a form) are not counted. Then the bytes
+ * that the service worker fetches as well, which is the whole app, and whether any part of the gallery is in the build.
  */
-// The screens that draw from the device's own database bring it along (Dexie, 31 kB; decision 59): 35 kB above the others.
+// The screens that draw from the database of the device load it (Dexie, 31 kB; decision 59): 35 kB above the others.
 const screens: { name: string; layout?: string; page: string; budget: number }[] = [
   { name: '/ (signed out)', page: 'LandingPage', budget: 165 },
   { name: '/auth', page: 'AuthPage', budget: 245 },
@@ -29,10 +29,12 @@ const screens: { name: string; layout?: string; page: string; budget: number }[]
   { name: '/dashboard/subscriptions', layout: 'CustomerLayout', page: 'SubscriptionsPage', budget: 245 },
 ];
 
-/** Each file a screen is drawn with is a way through the service worker of its own. */
+/** Each file of a screen is a separate request through the service worker. */
 const mostFiles = 24;
 
-/** In bytes, but for the number of files. One file that is too large would be fetched anew, whole, with every change of any of its parts. */
+/**
+ * In bytes, except the number of files. One file that is too large would be fetched again, whole, with every change of any of its parts.
+ */
 export const precacheBudget = { files: 80, gzip: 1_500_000, oneFile: 500_000 };
 
 type Chunk = Rolldown.OutputChunk;

@@ -5,7 +5,7 @@ import { textsByFolder } from './app-texts.ts';
 import { textFaults } from './i18n-texts.ts';
 import { rawWords } from './raw-words.ts';
 
-/** `npm run check`, part "texts": no words outside the text files, no text that nobody shows, both languages with the same blanks. */
+/** `npm run check`, part "texts": no words outside the text files, no unused text, both languages with the same placeholders. */
 async function check(): Promise<{ faults: string[]; count: number }> {
   const folders = await textsByFolder();
   const allTexts: Texts = Object.assign({}, ...Object.values(folders));
@@ -28,7 +28,7 @@ async function check(): Promise<{ faults: string[]; count: number }> {
   return { faults, count: Object.keys(allTexts).length };
 }
 
-/** A key starts with the folder its file lies in: that is how the app knows which file to fetch. */
+/** A key starts with the folder of its file: the app finds the file to fetch by it. */
 function misplacedKeys(folders: Record<string, Texts>): string[] {
   return Object.entries(folders).flatMap(([folder, texts]) =>
     Object.keys(texts)

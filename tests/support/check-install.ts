@@ -10,8 +10,8 @@ import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { freePort } from './ports.ts';
 
 /**
- * `npm run check:install`: packs the built tree into an empty folder, installs it from the lock without what only the build and the tests
- * need, and starts it in live mode on a database of its own. Fails when it is too large or does not answer.
+ * `npm run check:install`: packs the built tree into an empty folder, installs it from the lock file without dependencies that only the
+ * build and the tests need, and starts it in live mode on a database of its own. Fails when it is too large or does not respond.
  */
 const mostMegabytes = 350;
 const root = join(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ async function install(): Promise<void> {
   if (code !== 0) throw new Error(`npm ci ended with ${code}`);
 }
 
-/** On the disk: a file of two names counts once. */
+/** On the disk: a file with two names counts once. */
 function bytesBelow(path: string): number {
   const seen = new Set<number>();
   return readdirSync(path, { recursive: true, withFileTypes: true }).reduce((sum, entry) => {
@@ -54,7 +54,7 @@ function bytesBelow(path: string): number {
   }, 0);
 }
 
-/** Milliseconds until it answers with its page and says that it lives; without a worker it is never ready. */
+/** Milliseconds until it serves its page and its liveness check; without a worker it is never ready. */
 async function startLive(databaseUrl: string): Promise<number> {
   const port = await freePort();
   const env = {
@@ -104,7 +104,7 @@ function liveSettings(databaseUrl: string): Record<string, string> {
   const secret = randomBytes(24).toString('hex');
   return {
     APP_MODE: 'live',
-    // A worker would ask Stripe for refunds.
+    // A worker would request refunds from Stripe.
     ROLE: 'web',
     HOST: '127.0.0.1',
     PUBLIC_URL: 'https://vitrin.app',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** `npm run check`: everything that can be said of the code without running the product. Fails when any part fails. */
+/** `npm run check`: all checks of the code that do not run the product. Fails when any part fails. */
 const parts: [name: string, command: string][] = [
   ['types', 'tsc -p tsconfig.json'],
   ['types of core alone', 'tsc -p tsconfig.core.json'],
@@ -35,7 +35,7 @@ function run(command: string): Promise<{ code: number; output: string }> {
   });
 }
 
-/** Two at a time: the machines it runs on have two cores. */
+/** Two at a time: the machines that run it have two cores. */
 async function inTwos<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 export type ChildProgram = {
   pid: number;
   lines: string[];
-  /** Resolves with the first line, of the past or the future, that matches; rejects if the program ends before. */
+  /** Resolves with the first line, past or future, that matches; rejects if the program ends before. */
   line(pattern: RegExp): Promise<string>;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   kill(signal: NodeJS.Signals): void;

@@ -16,7 +16,7 @@ const args = [
 
 export type ChromiumLaunch = { executablePath?: string; channel?: string; args: string[] };
 
-/** CHROMIUM_PATH, else the npm package's Chromium (Linux), else an installed Chrome. Never with the package's own arguments. */
+/** CHROMIUM_PATH, else the Chromium of the npm package (Linux), else an installed Chrome. Never with the arguments of the package. */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') return { executablePath: given, args };
@@ -24,7 +24,7 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   return { executablePath: await unpackedChromium(), args };
 }
 
-/** Unpacked once per version beside its final place and then renamed, so that two runs at the same time cannot meet half a file. */
+/** Unpacked once per version beside its final place and then renamed, so that two simultaneous runs never use a partial file. */
 async function unpackedChromium(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const { version } = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8')) as {

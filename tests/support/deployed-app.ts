@@ -11,7 +11,7 @@ import { pipeTo } from './pipe-to.ts';
 
 /**
  * A server of the built app whose build can be exchanged while it runs. The API and the media behind it are those of `behindUrl`, or else
- * out of order (503, JSON); `hang` leaves every request without an answer.
+ * out of order (503, JSON); `hang` leaves every request without a response.
  */
 export async function startDeployedApp(folder: string, apiBasePath = '/api', behindUrl: string | null = null) {
   let hangs = false;
@@ -66,13 +66,13 @@ function pwaOf(folder: string, apiBasePath: string): ReturnType<Koa['callback']>
 }
 
 /**
- * The same app as another build, without building again: the file of the account's pages gets another name everywhere, as a changed
- * source gives it, and the page says which build it is.
+ * The same app as another build, without building again: the file of the account pages gets another name everywhere, as after a change of a
+ * source, and the page has the name of its build.
  */
 export async function nextBuild(dist: string, into: string, name: string): Promise<void> {
   await cp(dist, into, { recursive: true });
   const assets = await readdir(join(into, 'assets'));
-  // Kept files of builds before it are there too.
+  // Stored files of previous builds are there too.
   const [own = []] = JSON.parse(await readFile(join(dist, 'builds.json'), 'utf8')) as string[][];
   const chunk = own.find((file) => /^account-.*\.js$/.test(file));
   if (!chunk) throw new Error('The build has no file of the account (pwa/vite/file-rules.ts)');
@@ -87,7 +87,7 @@ export async function nextBuild(dist: string, into: string, name: string): Promi
     const before = await readFile(join(into, file), 'utf8');
     let after = before.replaceAll(chunk, renamed);
     if (file === 'index.html') after = after.replace('<head>', `<head><meta name="build" content="${name}">`);
-    // Another page is another revision of it.
+    // A changed page is another revision of it.
     if (file === 'service-worker.js')
       after = after.replace(/"revision":"\w+"(?=,"url":"index.html")/, `"revision":"${name}"`);
     if (after !== before) await writeFile(join(into, file), after);

@@ -4,7 +4,7 @@ import type { StoredEvent } from '#core/events/event.ts';
 
 type Handle = (event: StoredEvent) => Promise<void>;
 
-/** Runs the jobs which appended events made for these handlers, as the worker would; each twice, since a worker may. */
+/** Runs the jobs that appended events created for these handlers, as the worker would; each twice, since a worker may. */
 export async function runEventJobs(knex: Knex, handlers: readonly EventHandler[]): Promise<void> {
   const byName = new Map<HandlerName, Handle>(handlers.map(({ name, handle }) => [name, handle as Handle]));
   for (;;) {

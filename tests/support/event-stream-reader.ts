@@ -6,9 +6,9 @@ export type StreamReader = {
   status: number;
   headers: IncomingMessage['headers'];
   messages: Message[];
-  /** How many comments came: the sign that the connection lives. */
+  /** The number of comments: the heartbeat of the connection. */
   beats(): number;
-  /** Waits for so many messages, `ready` included. */
+  /** Waits for this many messages, `ready` included. */
   until(count: number): Promise<Message[]>;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;

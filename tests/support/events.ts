@@ -5,7 +5,7 @@ import type { PositionedEvent } from '#core/events/position.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { bindStores } from '#adapters/postgres/transact.ts';
 
-/** An event of no consequence, told apart by its source. */
+/** An event without effects, identified by its source. */
 export function credited(userId: string, sourceId: string = randomUUID()): DomainEvent<'credits.moved'> {
   return { type: 'credits.moved', userId, at: '2026-11-21T09:00:00.000Z', move: 'added', amount: 1, sourceId };
 }
@@ -22,7 +22,7 @@ export function append(knex: Knex, ...events: DomainEvent[]): Promise<void> {
   return knex.transaction((trx) => appendIn(trx, ...events));
 }
 
-/** Collects the events of one person by what tells them apart; `until` waits for so many. */
+/** Collects the events of one person by their identifying field; `until` waits for this many. */
 export function collector(userId: string) {
   const seen: PositionedEvent[] = [];
   let wanted = 0;

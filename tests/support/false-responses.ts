@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A response that something between the device and the server sent: a captive portal, a proxy, another API. */
+/** A response that a part between the device and the server sent: a captive portal, a proxy, another API. */
 export type FalseResponse = {
   status: number;
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 const json = { 'content-type': 'application/json' };
 const portal = '<!doctype html><title>Wi-Fi</title><p>Accept the terms of this network.';
 
-/** Where `302` leads to: a server of false responses has the portal's page there. */
+/** The target of `302`: a server of false responses has the page of the portal there. */
 export const portalPath = '/portal.html';
 
 export const falseResponses = {
@@ -35,14 +35,14 @@ export const falseResponses = {
 
 export const falseKinds = Object.keys(falseResponses) as (keyof typeof falseResponses)[];
 
-/** As a server on the way sends it. */
+/** As a server in between sends it. */
 export function sendFalse(outgoing: ServerResponse, { status, headers = {}, body = '', isCut }: FalseResponse): void {
   if (!isCut) return void outgoing.writeHead(status, headers).end(body);
   outgoing.writeHead(status, { ...headers, 'content-length': String(body.length * 2) });
   outgoing.write(body, () => outgoing.destroy());
 }
 
-/** As `fetch` answers it; a redirect has been followed. */
+/** As `fetch` returns it; a redirect has been followed. */
 export function falseResponse(kind: keyof typeof falseResponses): Response {
   const { status, headers, body = '', isCut }: FalseResponse = falseResponses[kind];
   if (status === 302) return falseResponse('200 with a page');

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
 const rowCount = 100_000;
-/** Users who do anything. */
+/** Users with activity. */
 const userCount = 1_000;
 const influencerCount = 100;
 
-/** When the rows end: the clock of the queries asked of them. */
+/** The time of the newest rows: the clock of the queries on them. */
 export const filledUntil = '2026-11-21T09:00:00.000Z';
 
 /** The id of the n-th row of a table, as `filled_id` makes it. */
@@ -29,9 +29,9 @@ const tables = [
 type FilledTable = (typeof tables)[number];
 
 /**
- * 100,000 rows in each table that grows with use, 100 per user, nearly all of them finished as in a shop that has run for a year.
- * Triggers and references rest while they are written: the figures are right by construction. Indexes
- * without a constraint are created afterwards, which is much faster.
+ * 100,000 rows in each growing table, 100 per user, nearly all of them finished as in a shop that has run for a year. Triggers and
+ * references are disabled while they are written: the figures are right by construction. Indexes without a constraint are created
+ * afterwards, which is much faster.
  */
 export async function fillTables(knex: Knex): Promise<void> {
   const { rows: indexes } = await knex.raw(
@@ -39,7 +39,7 @@ export async function fillTables(knex: Knex): Promise<void> {
      and not exists (select 1 from pg_constraint where conindid = format('%I', indexname)::regclass)`,
   );
   for (const { indexname } of indexes) await knex.raw(`drop index "${indexname}"`);
-  // A transaction each: events of other databases on the server are not seen by their readers while a long one is open.
+  // A transaction each: readers of events in other databases of the server see none of their events during a long one.
   for (const sql of fills) {
     await knex.transaction(async (trx) => {
       await trx.raw(`set local session_replication_role = replica`);
@@ -62,14 +62,14 @@ const at = (n: string) => `(timestamptz '${filledUntil}' - ${n} * interval '5 mi
 const hash = (n: string) => `encode(sha256(cast('file ' || ${n} as bytea)), 'hex')`;
 /** The n-th stored file: `/media/000…7.jpg`. */
 const mediaOf = (n: string) => `'/media/' || lpad(cast(${n} as text), 32, '0') || '.jpg'`;
-/** As wide as real contents: the planner weighs pages. */
+/** As wide as real contents: the planner estimates pages. */
 const prompt = `repeat('Kahve ', 40)`;
 const inputs = `jsonb_build_object('style', repeat('sade ', 40))`;
-/** Every tenth refers to a file, as old ones do that were planned long ago. */
+/** Every tenth refers to a file, as old schedules do. */
 const fileOf = (n: string) =>
   `case when ${n} % 10 = 0 then jsonb_build_object('photo', jsonb_build_object('sha256', ${hash(n)})) else '{}' end`;
 const each = `from generate_series(0, ${rowCount - 1}) n`;
-/** Of what few people have: enough for a whole reading to be dearer than an index. */
+/** Rows that few people have: enough to make a full scan more expensive than an index. */
 const eachOfFewer = `from generate_series(0, ${rowCount / 5 - 1}) n`;
 
 const fills = [

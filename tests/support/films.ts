@@ -28,7 +28,7 @@ export type FilmShape = {
 
 const demoFilm = new URL('../../adapters/stand-ins/demo/videos/anyone.mp4', import.meta.url);
 
-/** A film of any shape, with the pictures and the sound of a demo film over and over: nothing here plays them. */
+/** A video of any shape, with the frames and the sound of a demo video repeated: no test plays them. */
 export async function aFilm(shape: FilmShape = {}): Promise<Buffer> {
   const { seconds = 4, framesPerSecond = 25, width = 1080, height = 1920, codec = 'avc', rotation = 0 } = shape;
   const { sound = true, index = 'first', extension = 'mp4' } = shape;
@@ -70,7 +70,7 @@ export async function aFilm(shape: FilmShape = {}): Promise<Buffer> {
   return Buffer.from(target.buffer!);
 }
 
-/** The names of the boxes of a film, in their order. */
+/** The names of the boxes of a video, in their order. */
 export function boxNames(film: Uint8Array): string[] {
   const bytes = Buffer.from(film);
   const names: string[] = [];
@@ -79,7 +79,7 @@ export function boxNames(film: Uint8Array): string[] {
   return names;
 }
 
-/** Bytes as a file of which parts are read. */
+/** Bytes as a file that is read in ranges. */
 export function partsOf(bytes: Uint8Array): FileParts {
   return { size: bytes.length, read: async (from, length) => bytes.subarray(from, from + length) };
 }

@@ -2,10 +2,10 @@ import type { Rolldown } from 'vite';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every class of the gallery begins so, as does its address. */
+/** Every class of the gallery begins so, and so does its address. */
 const mark = /gallery-(?:theme|sample|section|wide|message)|ui-gallery/;
 
-/** What a build has of pwa/gallery, which is for development alone: its modules, and files that name its address or its classes. */
+/** The parts of pwa/gallery, which is for development alone, in a build: its modules, and files that contain its address or its classes. */
 export async function galleryTraces(folder: string, built: Pick<Rolldown.RolldownOutput, 'output'>): Promise<string[]> {
   const modules = built.output
     .flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))

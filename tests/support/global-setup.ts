@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 type Cluster = { templateUrl: string; stop(): Promise<void> };
-/** Several projects of one run share the cluster: each loads this file anew, so the count lives outside of it. */
+/** Several projects of one run share the cluster: each loads this file again, so the count is stored outside it. */
 const shared = globalThis as typeof globalThis & { testCluster?: { users: number; cluster: Promise<Cluster> } };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

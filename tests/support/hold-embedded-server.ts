@@ -1,6 +1,6 @@
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 
-/** Starts the embedded server, prints its address and holds it until killed. */
+/** Starts the embedded server, prints its address and keeps it running until killed. */
 const server = await startEmbeddedServer({ dataDir: process.argv[2]!, durable: false });
 console.log(server.url);
 setInterval(() => {}, 60_000);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Stands between the server and a sandbox and can stop one call at its worst moment: `before` it reaches the other side, or
- * `after` it had its effect but nobody was told. `caught` resolves when a call is stopped; `letGo` ends the holding.
+ * A proxy between the server and a sandbox that can stop one call at its worst moment: `before` it reaches the other side, or `after` it
+ * had its effect but before the response. `caught` resolves when a call is stopped; `letGo` releases it.
  */
 export async function startHoldingProxy(targetUrl: string) {
   let rule: { path: RegExp; when: 'before' | 'after'; caught: () => void } | null = null;

@@ -1,6 +1,6 @@
 import type { Text, Texts } from '#core/texts/in-language.ts';
 
-/** Keys nobody uses, empty texts, and blanks that one language has and the other lacks. */
+/** Unused keys, empty texts, and placeholders that one language has and the other lacks. */
 export function textFaults(texts: Texts, sources: readonly string[]): string[] {
   const code = sources.join('\n');
   const families = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1]!);
@@ -19,7 +19,7 @@ function wordsOf(text: Text): string[] {
   return typeof text === 'string' ? [text.trim()] : Object.values(text).map((words) => words.trim());
 }
 
-/** `count` may be left out: "1 alan" and "1 field" need no figure from outside. */
+/** `count` may be left out: "1 alan" and "1 field" need no figure. */
 function blanksOf(text: Text): string {
   const names = wordsOf(text).flatMap((words) => [...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!));
   return [...new Set(names)]

@@ -13,7 +13,7 @@ export const demoAccount = {
   followerCount: 12_500,
 };
 
-/** The sandbox on a clock of its own, with its control API at hand. Nothing is slowed down unless switched so. */
+/** The sandbox on a clock of its own, with its control API. Nothing is slowed down unless switched on. */
 export async function instagramSandbox(
   options: { now?: () => number; stateFile?: string; processingMs?: number } = {},
 ) {
@@ -42,12 +42,12 @@ export async function instagramSandbox(
     control,
     state,
     switches: (some: Partial<Switches>) => control('switches', some),
-    /** How often media_publish was called, and what is live. */
+    /** The number of calls of media_publish, and the live posts. */
     async outcome() {
       const { calls, posts } = await state();
       return { publishCalls: calls.filter(({ operation }) => operation === 'publish').length, posts };
     },
-    /** What a person does on the consent page; answers where they are sent. */
+    /** The steps of a person on the consent page; returns the address they are sent to. */
     async consent(
       authUrl: string,
       choice: { account?: string; scopes?: string[]; decision?: 'allow' | 'cancel' } = {},
@@ -79,7 +79,7 @@ export type MediaServer = {
   stop(): void;
 };
 
-/** Serves what a test puts into it, as the product's own media would be. */
+/** Serves the files of a test, as the product serves its media. */
 export async function mediaServer(): Promise<MediaServer> {
   const files: MediaServer['files'] = new Map();
   const server = createServer((request, response) => {

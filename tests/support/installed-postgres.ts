@@ -18,7 +18,7 @@ export const hasInstalledPostgres = bin !== undefined;
 export type InstalledPostgres = {
   /** Address of the database `name`, which may have to be created first. */
   urlOf(name: string): string;
-  /** Runs one of its programs, such as `pg_dump`, as the user the server runs as. */
+  /** Runs one of its programs, such as `pg_dump`, as the user of the server. */
   run(program: string, ...args: string[]): Promise<string>;
   folder: string;
   stop(): Promise<void>;

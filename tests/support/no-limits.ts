@@ -1,6 +1,6 @@
 import type { RateLimits } from '../../app-server/routes/rate-rules.ts';
 
-/** For tests of something else: everything may be tried as often as wanted. */
+/** For tests of other features: no rate limit applies. */
 export const noLimits: RateLimits = {
   take: async () => ({ ok: true }),
   giveBack: async () => {},

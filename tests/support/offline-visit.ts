@@ -9,7 +9,7 @@ import { chromiumLaunch } from './chromium.ts';
 
 const customer = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
 
-/** A device that a customer signed in on, whose app is installed and which has shown every screen once. Browsers start from its profile. */
+/** A device on which a customer signed in, with the installed app and every screen displayed once. Browsers start from its profile. */
 export type VisitedDevice = {
   /** Addresses of the customer's screens, of their first model. */
   screens: { dashboard: string; creator: string; planner: string; subscriptions: string };
@@ -17,14 +17,14 @@ export type VisitedDevice = {
   remove: () => Promise<void>;
 };
 
-/** What a screen has drawn once its replies are there. */
+/** The parts that a screen has drawn once its replies have arrived. */
 export const shownFirst = {
   dashboard: '.content-card',
   creator: 'label.workflow',
   planner: '[data-schedule]',
   subscriptions: '.ledger tbody tr',
 } as const;
-/** Readings each of them has kept then. A page that is left sooner takes with it what was about to be written. */
+/** The replies that each screen has stored by then. A page that is left sooner loses the writes that were pending. */
 const keptBy = {
   dashboard: ['contents.list', 'credits.balance', 'influencers.owned'],
   creator: ['generation.list', 'influencers.ownedOne', 'schedules.platforms', 'webhooks.active'],
@@ -32,7 +32,7 @@ const keptBy = {
   subscriptions: ['credits.transactions', 'subscriptions.current', 'subscriptions.plans'],
 } as const;
 
-/** Signs in to the product with its demo data, on this address, and looks at the customer's screens. */
+/** Signs in to the product with its demo data, on this address, and opens the screens of the customer. */
 export async function visitAsCustomer(url: string): Promise<VisitedDevice> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrin-device-'));
   const open = async () => {
@@ -87,10 +87,10 @@ async function untilKept(page: Page, names: readonly string[]): Promise<void> {
     if (names.every((name) => kept.includes(name))) return;
     await pause(50);
   }
-  throw new Error(`${names.join(', ')}: not all of them were kept`);
+  throw new Error(`${names.join(', ')}: not all of them were stored`);
 }
 
-/** What the one database of this browser keeps of readings, each with when it was told. */
+/** The replies that the one database of this browser stores, each with the time of its response. */
 export function keptReplies(page: Page): Promise<{ key: string; reply: unknown; fetchedAt: number }[]> {
   return page.evaluate(async () => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vi-'));

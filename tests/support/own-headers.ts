@@ -1,4 +1,4 @@
 import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 
-/** What a stand-in for the server sends with each response, so that the app takes it for the server. */
+/** The headers that a stand-in for the server sends with each response, so that the app takes it for the server. */
 export const ownHeaders = { [ownHeader]: ownHeaderValue };

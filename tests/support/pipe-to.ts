@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as forward } from 'node:http';
 
-/** Hands a request on to another server as it is, and its answer back; a broken one breaks the other. */
+/** Passes a request on to another server unchanged, and its response back; a broken connection breaks the other. */
 export function pipeTo(target: string | URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { hostname, port } = new URL(target);
   const { method, url: path, headers } = incoming;

@@ -25,7 +25,7 @@ import { testClock, testIds, testLog, testTransact } from './test-ports.ts';
 
 export type PlanningSetup = Awaited<ReturnType<typeof planningSetup>>;
 
-/** A database with an owner who has credits, an owned model, workflows and platforms: what planning needs. */
+/** A database with an owner who has credits, an owned model, workflows and platforms: the data that scheduling needs. */
 export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
   const database = await freshDatabase();
   const { knex } = database;
@@ -108,7 +108,7 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
       await rm(folder, { recursive: true, force: true });
     },
     /** A pending schedule of the owner. */
-    /** The time of a schedule comes, and the job that waited for it. */
+    /** Moves the clock to the time of a schedule and runs its waiting job. */
     async comesDue(id: string, version = 1) {
       const { scheduledAt } = await within(async (stores) => (await stores.schedules.byId(id))!);
       if (clock.now() < scheduledAt) clock.set(scheduledAt);
@@ -125,7 +125,7 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
       return (schedule && everyValueOf(schedule))!;
     },
     balance: (userId = owner.userId) => within((stores) => stores.credits.balanceOf(userId)),
-    /** Ends the generation a schedule waits for, as its job would; the schedule hears of it. */
+    /** Ends the generation of a schedule, as its job would, and notifies the schedule. */
     async endGeneration(id: string, end: 'done' | GenerationFailure, written: string | null = null): Promise<void> {
       const { generationId } = await within(async (stores) => resultsOf((await stores.schedules.byId(id))!));
       const url = `/media/${generationId}.png`;
@@ -138,7 +138,7 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
           : { kind: 'copyFailed', failure: end, detail: 'as the test asks' },
       ];
       for (const observation of observations) await observeGeneration(ports, generationId!, observation);
-      // Tests end many runs of one workflow as they like, and none is to stop it.
+      // Tests end many runs of one workflow in any way, and none may open its breaker.
       await knex('workflow_health').delete();
       await runEventJobs(knex, scheduleEventHandlers(ports));
     },

@@ -44,8 +44,8 @@ export async function startPgBouncer(url: string, mode: PoolMode): Promise<Poole
 const allowedParameters = new Set(['user', 'database', 'application_name', 'client_encoding', 'DateStyle', 'TimeZone']);
 
 /**
- * What matters of a pooler, in this process: startup parameters other than a few are refused as PgBouncer refuses them, and by transaction the
- * server connection used last is given to whoever comes next.
+ * The relevant behaviour of a pooler, in this process: startup parameters other than a few are refused as PgBouncer refuses them, and in
+ * transaction mode the last used server connection is given to the next client.
  */
 export async function startPooler(url: string, mode: PoolMode): Promise<Pooler> {
   const free: pg.Client[] = [];
@@ -82,7 +82,7 @@ function passThrough(client: Socket, startup: Buffer, url: string): void {
   client.on('close', () => onward.destroy());
 }
 
-/** Authentication is not looked at. Understands the messages whole (postgresql.org/docs/current/protocol-message-formats.html). */
+/** Ignores authentication. Parses whole messages (postgresql.org/docs/current/protocol-message-formats.html). */
 async function poolByTransaction(client: Socket, url: string, free: pg.Client[]): Promise<void> {
   let backend: pg.Client | undefined;
   let waiting: Promise<void> = Promise.resolve();
@@ -97,7 +97,7 @@ async function poolByTransaction(client: Socket, url: string, free: pg.Client[])
         backend = taken;
         rawStream(taken).on('data', (answer: Buffer) => {
           client.write(answer);
-          // ReadyForQuery, idle: the last six bytes of an answer outside of a transaction.
+          // ReadyForQuery, idle: the last six bytes of a response outside a transaction.
           if (!answer.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]))) return;
           rawStream(taken).removeAllListeners('data');
           backend = undefined;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
 /**
- * A port that no program listens on, for a program that starts later. It is below the range that systems assign by themselves
- * (Linux: from 32768), so no other server or connection is given it in between.
+ * A port without a listener, for a program that starts later. It is below the range that systems assign automatically (Linux: from 32768),
+ * so no other server or connection gets it in between.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

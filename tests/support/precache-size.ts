@@ -9,7 +9,10 @@ export type PrecacheSize = {
   missing: string[];
 };
 
-/** What the service worker of a build fetches when the app is first visited; `missing`: parts of the app it would have to fetch later. */
+/**
+ * The bytes that the service worker of a build fetches on the first visit of the app; `missing`: parts of the app that it would have to
+ * fetch later.
+ */
 export async function precacheSize(folder: string, parts: readonly string[]): Promise<PrecacheSize> {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const urls = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url!);

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 /**
  * Prints figures of the structure, for the reader: `npm run check` never fails by them, since a limit on them is easily met by worse code.
- * Product files are those of core, adapters, app-server and pwa/src; tests and migrations are left out.
+ * Product files are those of core, adapters, app-server and pwa/src; tests and migrations are excluded.
  */
 const product = globSync('{core,adapters,app-server,pwa/src}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
 const sources = new Map(product.map((file) => [normalize(file), readFileSync(file, 'utf8')] as const));

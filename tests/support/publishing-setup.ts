@@ -88,7 +88,7 @@ export async function publishingSetup() {
   await within((stores) =>
     stores.ownerships.insert({ userId: owner.userId, influencerId, orderId: null, createdAt: clock.now() }),
   );
-  /** Puts the model's account back as the sandbox first knows it. */
+  /** Resets the account of the model to that of the new sandbox. */
   const connect = async () => {
     const id = randomUUID();
     await knex('instagram_accounts').where({ influencer_id: influencerId }).delete();
@@ -124,7 +124,7 @@ export async function publishingSetup() {
     await within((stores) => stores.contents.insert(content));
     return content;
   };
-  /** A content of several pictures, each a little taller than the one before. */
+  /** A content of several images, each a little taller than the one before. */
   const aContentOf = async (count: number): Promise<Content> => {
     const kept: Media[] = [];
     for (let n = 0; n < count; n++) {
@@ -161,10 +161,10 @@ export async function publishingSetup() {
     ) => publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, files: named, fit }),
     advance: (id: string, with_: Partial<PublishingPorts> = {}) =>
       advancePublication({ ...ports, ...with_ })({ publicationId: id }),
-    /** What others do about the events of posts. */
+    /** The handlers of other features for the events of posts. */
     tellOthers: () => runEventJobs(knex, scheduleEventHandlers(ports)),
     sweep: () => sweepPublications(ports)(),
-    /** Runs every step when it is due, as jobs and sweeps do, until nothing more is to come or `steps` are done. */
+    /** Runs every step when it is due, as jobs and sweeps do, until no step is left or `steps` are done. */
     async finish(id: string, { steps = 40 } = {}): Promise<Publication> {
       for (let step = 0; step < steps; step++) {
         const publication = await publicationOf(id);

@@ -2,10 +2,10 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** What comes over the wire, undone by nobody; fetch would uncompress it, and ask caches for a new copy. */
+/** The raw bytes of a response; fetch would decompress them, and request a new copy from caches. */
 export function rawCall(url: string, method: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
-  // Node would name a host of its own where the one asked for is empty.
+  // Node would send its own host when the requested one is empty.
   request(url, { method, headers, setHost: !('host' in headers), agent: false }, (response) => {
     response.toArray().then((chunks: Buffer[]) => {
       resolve({ status: response.statusCode!, headers: response.headers, bytes: Buffer.concat(chunks) });

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** Names of languages are written in the language itself, whatever is on screen; a currency has one code. */
+/** Names of languages are written in the language itself, whatever the language of the screen; a currency has one code. */
 const allowed = new Set(['TR', 'EN', 'Türkçe', 'English', 'USD']);
 /** Attributes and properties whose text a person reads or hears. */
 const spoken =
@@ -10,7 +10,7 @@ const turkish = /[çğıöşüÇĞİÖŞÜ]/;
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
-/** Words in the code that belong into `i18n/texts`: text between tags, spoken attributes, and anything Turkish. */
+/** Words in the code that belong in `i18n/texts`: text between tags, accessible names, and anything Turkish. */
 export function rawWords(file: string, source: string): { line: number; words: string }[] {
   const { program, errors } = parseSync(file, source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);

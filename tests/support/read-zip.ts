@@ -1,4 +1,4 @@
-/** The files of a zip whose parts are stored as they are, read by its directory (PKWARE APPNOTE 4.3.12). */
+/** The files of a zip with uncompressed entries, read by its directory (PKWARE APPNOTE 4.3.12). */
 export function readZip(bytes: Uint8Array): Map<string, Buffer> {
   const zip = Buffer.from(bytes);
   const files = new Map<string, Buffer>();
@@ -8,7 +8,7 @@ export function readZip(bytes: Uint8Array): Map<string, Buffer> {
       zip.readUInt32LE(at + 24),
       zip.readUInt16LE(at + 28),
     ];
-    if (method !== 0) throw new Error('only parts stored as they are');
+    if (method !== 0) throw new Error('only uncompressed entries are supported');
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
     const local = zip.readUInt32LE(at + 42);
     const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);

@@ -4,7 +4,7 @@ import type { InstagramAccount } from '#core/publishing/instagram-account.ts';
 
 type Needed<Row, Names extends keyof Row> = Pick<Row, Names> & Partial<Row>;
 
-/** A kept picture of a person and a model. */
+/** A saved image of a person and a model. */
 export function contentRow(parts: Needed<Content, 'userId' | 'influencerId' | 'createdAt'>): Content {
   return {
     id: randomUUID(),

@@ -8,9 +8,9 @@ import type { S3Settings } from '#adapters/files/s3-file-store.ts';
 /** An S3 server of this machine with one empty bucket; it checks signatures. */
 export async function startS3Server(): Promise<{
   settings: S3Settings;
-  /** While `true` every request is answered 503. */
+  /** While `true` every request returns 503. */
   setUnavailable: (isUnavailable: boolean) => void;
-  /** Where the bytes of a file of media lie. */
+  /** The path of the bytes of a media file. */
   placeOf: (url: string) => string;
   stop: () => Promise<void>;
 }> {
@@ -31,7 +31,7 @@ export async function startS3Server(): Promise<{
     ctx.body = '<Error><Code>ServiceUnavailable</Code><Message>Please try again.</Message></Error>';
     return Promise.resolve();
   });
-  // The client names a bucket as `/vitrin/`; this server would check the signature of `/vitrin`. Last but the router: what is asked for.
+  // The client names a bucket as `/vitrin/`; this server would check the signature of `/vitrin`. This runs just before the router.
   server.middleware.splice(-1, 0, (ctx, next) => {
     if (/^\/[^/]+\/$/.test(ctx.path)) {
       ctx.state['vhost'] = true;
@@ -40,7 +40,7 @@ export async function startS3Server(): Promise<{
     return next();
   });
   const placeOf = (url: string) => join(directory, bucket, `${url.slice(1)}._S3rver_object`);
-  // S3 stores an object anew when it is copied onto itself; this server leaves its time.
+  // S3 updates the time of an object when it is copied onto itself; this server does not.
   server.middleware.splice(-1, 0, async (ctx, next) => {
     await next();
     const source = ctx.get('x-amz-copy-source');

@@ -10,7 +10,7 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string }[];
     });
     middleware: Middleware[];
-    /** Answers where it listens. */
+    /** Returns its address. */
     run(): Promise<unknown>;
     close(): Promise<void>;
   }

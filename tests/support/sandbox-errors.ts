@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The refusal of a call that has to be refused. */
+/** The refusal of a call that must be refused. */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export type SeenRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 export type Script = (request: SeenRequest, response: ServerResponse) => unknown;
 
-/** A web server on loopback that answers as the test says, and remembers what it was asked. */
+/** A web server on loopback that responds as the test demands, and records its requests. */
 export async function startScriptedServer(script: Script) {
   const seen: SeenRequest[] = [];
   let current = script;

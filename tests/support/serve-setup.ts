@@ -3,7 +3,10 @@ import { startWorker } from '#adapters/jobs/worker.ts';
 import { compose } from './compose.ts';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 
-/** A server in a process of its own, so that it can be killed: settings in SETTINGS; its clock is AHEAD_MINUTES ahead and runs at SPEED, its sweeps too. */
+/**
+ * A server in a process of its own, so that it can be killed: settings in SETTINGS; its clock is AHEAD_MINUTES ahead and runs at SPEED, its
+ * sweeps too.
+ */
 const settings = JSON.parse(process.env['SETTINGS']!) as ComposeSettings;
 for (const key of settings.encryptionKeys) key.key = Buffer.from(key.key as unknown as string, 'base64');
 const aheadMs = Number(process.env['AHEAD_MINUTES'] ?? 0) * 60_000;

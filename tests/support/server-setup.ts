@@ -103,7 +103,7 @@ export async function startServerSetup(serverUrl: string) {
 }
 export type ServerSetup = Awaited<ReturnType<typeof startServerSetup>>;
 
-/** Speaks to a sandbox's control API: `control(setup.sandbox.workflow, 'hold')`. */
+/** Calls the control API of a sandbox: `control(setup.sandbox.workflow, 'hold')`. */
 export async function control(sandboxUrl: string, action: string, body?: object): Promise<any> {
   const response = await fetch(`${sandboxUrl}/_control/${action}`, {
     method: body ? 'POST' : ['calls', 'jobs', 'state'].includes(action) ? 'GET' : 'POST',

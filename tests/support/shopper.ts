@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Fills the card form of the payment dialog, which lives in a frame of Stripe's (or its stand-in's) origin. */
+/** Fills the card form of the payment dialog, which is in a frame of the origin of Stripe (or its stand-in). */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[src*="/elements/payment"]');
   await frame.getByLabel('Kart numarası').fill(number);

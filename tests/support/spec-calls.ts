@@ -1,8 +1,8 @@
 import type { AnyRoute } from '#core/contract/route.ts';
 
 /**
- * The calls of specification §7 with who may make them (§6) and the names of their payloads. Written out here, so that a change of the
- * contract that takes a call, a name or a guard away is seen.
+ * The calls of specification §7 with their permitted callers (§6) and the names of their payloads. Listed here, so that a change of the
+ * contract that removes a call, a name or a guard is detected.
  */
 export const specCalls: readonly (readonly [call: string, access: AnyRoute['access'], names?: string])[] = [
   ['POST /auth/login', 'public', 'email password rememberMe'],

@@ -7,7 +7,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 export const coveragePage = 'docs/SPEC-COVERAGE.md';
 
 export interface Clause {
-  /** Section of the specification and a number within it, such as `4.12`. A number is never given to another clause. */
+  /** Section of the specification and a number within it, such as `4.12`. A number is never reused for another clause. */
   id: string;
   section: string;
   words: string;

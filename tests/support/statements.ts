@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export type Statement = { sql: string; bindings: unknown[] };
 
-/** What `work` sends to the database over this pool, in order: BEGIN and COMMIT too, statements of jobs too. */
+/** The statements that `work` sends to the database over this pool, in order, with BEGIN and COMMIT and the statements of jobs. */
 export async function statementsOf(knex: Knex, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const note = ({ sql, bindings }: { sql: string; bindings?: unknown[] }) =>

@@ -19,7 +19,7 @@ export type IntentFields = {
   } | null;
 };
 
-/** A payment intent as Stripe sends it (docs.stripe.com/api/payment_intents/object), the fields that vary filled in. */
+/** A payment intent as Stripe sends it (docs.stripe.com/api/payment_intents/object), with the varying fields filled in. */
 export function aStripeIntent(fields: IntentFields): Record<string, unknown> {
   return {
     id: fields.id,
@@ -42,7 +42,7 @@ export function aStripeIntent(fields: IntentFields): Record<string, unknown> {
   };
 }
 
-/** An event around an object, as bytes, in the layout Stripe sends (docs.stripe.com/api/events/object). */
+/** An event around an object, as bytes, in the layout of Stripe (docs.stripe.com/api/events/object). */
 export function anEvent(id: string, type: string, object: unknown, created = 1_795_251_600): Uint8Array {
   const event = {
     id,

@@ -15,7 +15,7 @@ export const stripeKeys = {
 
 export type StripeSandboxInTest = Awaited<ReturnType<typeof aStripeSandbox>>;
 
-/** The Stripe sandbox on a free port with its own state file, and the real SDK pointed at it. */
+/** The Stripe sandbox on a free port with its own state file, and the real SDK connected to it. */
 export async function aStripeSandbox(options: Partial<StripeSandboxOptions> = {}) {
   const stateFile = options.stateFile ?? join(await mkdtemp(join(tmpdir(), 'stripe-sandbox-')), 'state.json');
   const sandbox = await startStripeSandbox({ port: 0, stateFile, webhookUrl: '', ...stripeKeys, ...options });
@@ -41,7 +41,7 @@ export function stripeSdk(port: number, options: Stripe.StripeConfig = {}): Stri
   });
 }
 
-/** A payment of 79 dollars, as a model is bought. */
+/** A payment of 79 dollars, as for a model. */
 function intentsOf(stripe: Stripe) {
   return (fields: Partial<Stripe.PaymentIntentCreateParams> = {}, options?: Stripe.RequestOptions) =>
     stripe.paymentIntents.create(
@@ -94,12 +94,12 @@ export type WebhookReceiver = {
   url: string;
   port: number;
   received: { body: Buffer; signature: string }[];
-  /** Resolves when so many have come in all. */
+  /** Resolves when this many have arrived in total. */
   waitFor(count: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A server as ours: keeps the raw bytes and the signature of each webhook, answers with `status`. */
+/** A server like ours: records the raw bytes and the signature of each webhook, responds with `status`. */
 export async function aWebhookReceiver(port = 0, status = 200): Promise<WebhookReceiver> {
   const received: WebhookReceiver['received'] = [];
   const waiting: { count: number; done: () => void }[] = [];

@@ -4,7 +4,7 @@ import type { StripeSandboxOptions } from '#adapters/stand-ins/stripe/start-stri
 
 export const prices = { basic: 'price_basic', pro: 'price_pro', year: 'price_year' };
 
-/** A Stripe sandbox with three prices and a clock that a test sets: nothing passes by itself. */
+/** A Stripe sandbox with three prices and a clock that a test sets: time does not pass automatically. */
 export async function aBillingSandbox(from: string, options: Partial<StripeSandboxOptions> = {}) {
   const sandbox = await aStripeSandbox({
     now: () => Date.parse(from),
@@ -18,7 +18,7 @@ export async function aBillingSandbox(from: string, options: Partial<StripeSandb
   const { stripe, control } = sandbox;
   return {
     ...sandbox,
-    /** Goes to a time, with everything that becomes due on the way. */
+    /** Moves to a time, with all events that become due on the way. */
     goTo: (time: string) => control('advance', { to: Date.parse(time) / 1000 }),
     customer: (fields: Stripe.CustomerCreateParams = {}) => stripe.customers.create({ name: 'Elif', ...fields }),
     /** As the product does: incomplete until a browser confirms the first payment. */
@@ -52,7 +52,7 @@ export async function aBillingSandbox(from: string, options: Partial<StripeSandb
 
 export type BillingSandbox = Awaited<ReturnType<typeof aBillingSandbox>> & StripeSandboxInTest;
 
-/** The intent behind the secret that a browser confirms. */
+/** The intent of the secret that a browser confirms. */
 export function intentOf(subscription: Stripe.Subscription): { id: string; client_secret: string } {
   const secret = invoiceOf(subscription).confirmation_secret?.client_secret ?? '';
   return { id: secret.split('_secret_')[0] ?? '', client_secret: secret };

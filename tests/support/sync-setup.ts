@@ -46,7 +46,7 @@ const request = (ops: readonly unknown[], change: object = {}) => ({
 
 type Options = { protocols?: ProtocolSupport; rateLimits?: (knex: PlanningSetup['knex']) => RateLimits };
 
-/** Planning over HTTP: the routes of schedules and of their sync, and operations as a device of the owner would send them. */
+/** Scheduling over HTTP: the routes of schedules and of their sync, and operations as a device of the owner would send them. */
 export async function syncSetup(options: Options = {}) {
   const setup = await planningSetup();
   const server = await serve(setup, options);
@@ -100,7 +100,7 @@ export async function syncSetup(options: Options = {}) {
     }),
     restore: (given: Given<'restore'>): Operation => ({ ...identity(), kind: 'restore', ...given }),
     trigger: (given: Given<'trigger'>): Operation => ({ ...identity(), kind: 'trigger', ...given }),
-    /** Sends operations as one request; what is not said is as the app sends it. */
+    /** Sends operations as one request; omitted fields have the values of the app. */
     async sync(ops: readonly unknown[], change: object = {}, headers: Record<string, string> = {}): Promise<Reply> {
       return call('POST', '/sync', request(ops, change), headers);
     },
@@ -148,7 +148,7 @@ type PlanSync = {
   isOutage: (fault: unknown) => boolean;
 };
 
-/** The sync without HTTP, of plans alone. */
+/** The sync without HTTP, of schedules alone. */
 export function syncPlans(ports: SyncPorts) {
   return ({ actor, ops, cursors, mayTrigger, ...outage }: PlanSync) => {
     const plans = planEntity(actor.userId);

@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots of the web manifests from a running demo: `node tests/support/take-screenshots.ts http://localhost:3000`.
- * They are kept in pwa/public/screenshots and taken anew only when those screens change.
+ * Takes the screenshots of the web manifests from a running demo: `node tests/support/take-screenshots.ts http://localhost:3000`. They are
+ * stored in pwa/public/screenshots and taken again only when those screens change.
  */
 import type { Page } from 'playwright-core';
 import { mkdir } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const screens = [
   { screen: 'planner', form: 'narrow', path: '/dashboard/schedule', shows: '.schedule-card' },
   { screen: 'planner', form: 'wide', path: '/dashboard/schedule', shows: '.schedule-card' },
 ] as const;
-/** Pixels of the picture per pixel of the page. */
+/** Pixels of the image per pixel of the page. */
 const density = { narrow: 2, wide: 1 } as const;
 
 await mkdir(folder, { recursive: true });

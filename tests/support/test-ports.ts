@@ -6,7 +6,7 @@ import type { Clock, Ids, JobName, Jobs, Log, Transact } from '#core/ports.ts';
 
 export type TestClock = Clock & { set(instant: string): void; advance(ms: number): void };
 
-/** A clock that stands still until told otherwise. */
+/** A clock that moves only when it is set. */
 export function testClock(start = '2026-11-21T09:00:00.000Z'): TestClock {
   let nowMs = Date.parse(start);
   return {
@@ -32,7 +32,7 @@ function hex(value: number, width: number): string {
   return value.toString(16).padStart(width, '0');
 }
 
-/** The real transactions on the real database; jobs are stored, nobody runs them. Read them with `sentJobs`. */
+/** The real transactions on the real database; jobs are stored and never run. Read them with `sentJobs`. */
 export function testTransact(knex: Knex): Transact {
   const sender = createJobSender(knex);
   return createTransact(knex, (trx) => createJobQueue(sender, trx));
@@ -50,7 +50,7 @@ export async function sentJobs(knex: Knex): Promise<SentJob[]> {
 
 export type LogLine = { level: string; event: string; fields: Record<string, unknown> };
 
-/** Keeps what was logged. */
+/** Records log entries. */
 export function testLog(): Log & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   return Object.assign(

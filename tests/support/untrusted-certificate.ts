@@ -1,4 +1,4 @@
-/** For `models.example`, signed by itself: no client trusts it. */
+/** For `models.example`, self-signed: no client trusts it. */
 export const untrustedCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBpDCCAUqgAwIBAgIUFVZYh8rBdXkVbTdL1/PYTxYnWlYwCgYIKoZIzj0EAwIw

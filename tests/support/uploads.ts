@@ -2,13 +2,13 @@ import type { Answered } from './api-client.ts';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { apiOf } from './api-client.ts';
 
-/** The token of a demo account, for calls that send something else than JSON. */
+/** The token of a demo account, for calls with a body other than JSON. */
 export async function signInToken(server: { url: string }, email: string): Promise<string> {
   const { password } = demoAccounts.find((one) => one.email === email)!;
   return (await apiOf(server)('POST', '/auth/login', { email, password })).body.token;
 }
 
-/** POST /uploads with these bytes; without a type none is claimed. */
+/** POST /uploads with these bytes; without a type none is declared. */
 export async function sendUpload(
   server: { url: string },
   token: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** A test of a workflow by a person that has ended; its id. */
+/** A completed test of a workflow by a person; returns its id. */
 export async function aStoredTest(knex: Knex, webhookId: string, email: string): Promise<string> {
   const person = await knex('users').where({ email }).first('id');
   const id = randomUUID();

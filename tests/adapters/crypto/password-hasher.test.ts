@@ -4,35 +4,35 @@ import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts'
 const hasher = createArgon2PasswordHasher();
 const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-test('matches the password it hashed and no other', async () => {
+test('the hasher matches the password it hashed and no other', async () => {
   const hash = await hasher.hash('doğru at pil zımba');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await hasher.matches('doğru at pil zımba', hash)).toBe(true);
   expect(await hasher.matches('doğru at pil zimba', hash)).toBe(false);
 });
 
-test('hashes the same password differently each time', async () => {
+test('hashes of the same password differ each time', async () => {
   expect(await hasher.hash('parola')).not.toBe(await hasher.hash('parola'));
 });
 
-test('takes composed and decomposed letters for the same password', async () => {
+test('the hasher accepts composed and decomposed letters as the same password', async () => {
   const hash = await hasher.hash('şğü'.normalize('NFC'));
   expect(await hasher.matches('şğü'.normalize('NFD'), hash)).toBe(true);
 });
 
-test('does not cut long passwords', async () => {
+test('the hasher uses every character of a long password', async () => {
   const long = 'a'.repeat(200);
   const hash = await hasher.hash(long);
   expect(await hasher.matches(`${long}b`, hash)).toBe(false);
   expect(await hasher.matches(long.slice(0, 72), hash)).toBe(false);
 });
 
-test('refuses every password of an unknown account or an unreadable hash', async () => {
+test('the hasher refuses every password of an unknown account or an unreadable hash', async () => {
   expect(await hasher.matches('parola', null)).toBe(false);
   expect(await hasher.matches('parola', '$2b$10$notargon')).toBe(false);
 });
 
-test('still opens hashes made at another cost', async () => {
+test('the hasher verifies hashes made at another cost', async () => {
   // Made with node:crypto: message "parola", nonce of 16 zero bytes, m=8192, t=1, p=1.
   const { argon2Sync } = await import('node:crypto');
   const nonce = Buffer.alloc(16);
@@ -49,7 +49,7 @@ test('still opens hashes made at another cost', async () => {
   expect(await hasher.matches('parolb', hash)).toBe(false);
 });
 
-test('answers many at once', async () => {
+test('the hasher verifies many passwords at the same time', async () => {
   const hash = await hasher.hash('parola');
   const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => hasher.matches(i % 2 ? 'parola' : 'x', hash)));
   expect(answers).toEqual(Array.from({ length: 12 }, (_, i) => i % 2 === 1));

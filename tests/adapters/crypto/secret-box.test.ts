@@ -5,7 +5,7 @@ import { createSecretBox, type SecretKey } from '#adapters/crypto/secrets.ts';
 const aKey = (id: string, byte: number): SecretKey => ({ id, key: Buffer.alloc(32, byte) });
 const box = createSecretBox([aKey('k1', 1)]);
 
-test('opens what it sealed, any text in any context', () => {
+test('the secret box decrypts every text it encrypted, in any context', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (plain, context) => {
       expect(box.open(box.seal(plain, context), context)).toBe(Buffer.from(plain, 'utf8').toString('utf8'));
@@ -13,16 +13,16 @@ test('opens what it sealed, any text in any context', () => {
   );
 });
 
-test('seals the same text differently each time', () => {
+test('the secret box encrypts the same text differently each time', () => {
   expect(box.seal('token', 'row')).not.toBe(box.seal('token', 'row'));
 });
 
-test('refuses a ciphertext moved to another row', () => {
+test('the secret box refuses a ciphertext moved to another row', () => {
   const sealed = box.seal('token', 'instagram_accounts/1/token');
   expect(() => box.open(sealed, 'instagram_accounts/2/token')).toThrow();
 });
 
-test('refuses a ciphertext with any changed byte', () => {
+test('the secret box refuses a ciphertext with any changed byte', () => {
   const sealed = box.seal('token', 'row');
   const [id, body] = sealed.split('.') as [string, string];
   const bytes = Buffer.from(body, 'base64url');
@@ -33,14 +33,14 @@ test('refuses a ciphertext with any changed byte', () => {
   }
 });
 
-test('refuses a cut ciphertext and one without a key id', () => {
+test('the secret box refuses a truncated ciphertext and one without a key id', () => {
   const sealed = box.seal('token', 'row');
   expect(() => box.open(sealed.slice(0, 20), 'row')).toThrow();
   expect(() => box.open(sealed.slice(3), 'row')).toThrow();
   expect(() => box.open('', 'row')).toThrow();
 });
 
-test('opens with an older key after rotation, seals with the new one', () => {
+test('the secret box decrypts with an older key after rotation and encrypts with the new one', () => {
   const old = createSecretBox([aKey('k1', 1)]).seal('token', 'row');
   const rotated = createSecretBox([aKey('k2', 2), aKey('k1', 1)]);
   expect(rotated.open(old, 'row')).toBe('token');
@@ -48,7 +48,7 @@ test('opens with an older key after rotation, seals with the new one', () => {
   expect(() => createSecretBox([aKey('k2', 2)]).open(old, 'row')).toThrow('not configured');
 });
 
-test('refuses a key that took over the id of another', () => {
+test('the secret box refuses a key that reuses the id of another key', () => {
   const sealed = box.seal('token', 'row');
   expect(() => createSecretBox([aKey('k1', 9)]).open(sealed, 'row')).toThrow();
 });

@@ -3,7 +3,7 @@ import { createTokenMint } from '#adapters/crypto/secrets.ts';
 
 const tokens = createTokenMint();
 
-test('mints tokens of 256 bits that differ, and keeps only their hash', () => {
+test('tokens have 256 random bits, differ, and only their hash is stored', () => {
   const minted = Array.from({ length: 100 }, () => tokens.mint());
   expect(new Set(minted.map(({ token }) => token)).size).toBe(100);
   for (const { token, hash } of minted) {

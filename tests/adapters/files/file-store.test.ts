@@ -28,7 +28,7 @@ type Setup = {
   files: ServedFileStore;
   folder: string;
   writing: string;
-  /** Where the bytes of a file of media lie. */
+  /** The path of the bytes of a media file. */
   placeOf: (url: string) => string;
   stop(): Promise<void>;
 };
@@ -64,14 +64,14 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
   afterAll(() => setup.stop());
   const halfWritten = () => readdir(setup.writing).catch(() => []);
 
-  test('keeps bytes under a new name of 128 bits each time', async () => {
+  test('stores bytes under a new name of 128 bits each time', async () => {
     const [first, second] = [await files.put(bytes, 'jpg'), await files.put(bytes, 'jpg')];
     expect(first.url).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
     expect(second.url).not.toBe(first.url);
     expect(await files.read(first.url)).toEqual(bytes);
   });
 
-  test('a given key has one name, and a repeat replaces its bytes', async () => {
+  test('one key always gives the same name, and a repeated write replaces the bytes', async () => {
     const first = await files.putAs('content-1:feed', Buffer.from('old'), 'jpg');
     const again = await files.putAs('content-1:feed', bytes, 'jpg');
     expect(again).toEqual(first);
@@ -80,7 +80,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     expect(await files.putAs('content-1:story', bytes, 'jpg')).not.toEqual(first);
   });
 
-  test('removes a file, again as often as asked, and nothing that is no media', async () => {
+  test('removes a file, accepts repeats, and never touches a file that is not media', async () => {
     const { url } = await files.put(bytes, 'webp');
     await files.remove(url);
     await files.remove(url);
@@ -92,7 +92,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
 
   const makeOld = (url: string) => utimes(setup.placeOf(url), new Date(), new Date('2026-01-01T00:00:00.000Z'));
 
-  test('removes a file only when it is older than asked, and lets its age begin anew', async () => {
+  test('removes a file only when it is older than the given age, and can reset the age', async () => {
     const { url } = await files.put(bytes, 'jpg');
     await makeOld(url);
     await files.remove(url, '2026-01-01T00:00:00.000Z');
@@ -109,7 +109,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     expect(await files.renew('/media/../kept.webp')).toBe(false);
   });
 
-  test('lists every file of media once, page by page, and nothing else', async () => {
+  test('lists every media file once, page by page, and nothing else', async () => {
     const before = await listed(100);
     for (const { url } of before) await files.remove(url);
     expect(await files.listMedia({ after: null, limit: 10 })).toEqual({ media: [], next: null });
@@ -135,7 +135,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     return media;
   }
 
-  test('a film that comes in pieces is kept whole, and nothing half written stays', async () => {
+  test('a video that arrives in pieces is stored whole, and a partial write leaves nothing', async () => {
     const film = randomBytes(2_000_000);
     const incoming = await files.receive(inPieces(film));
     expect([incoming.size, incoming.head]).toEqual([film.length, film.subarray(0, 4100)]);
@@ -146,7 +146,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     expect(await halfWritten()).toEqual([]);
   });
 
-  test('a file made in places is kept whole, under a key of its own', async () => {
+  test('a file that is written at several positions is stored whole under its own key', async () => {
     const key = `made-${randomBytes(4).toString('hex')}`;
     expect(await files.named(key, 'mp4')).toBeNull();
     const made = await files.compose(async (write) => {
@@ -162,7 +162,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     expect(await halfWritten()).toEqual([]);
   });
 
-  test('parts of a stored file are read as they are asked for', async () => {
+  test('ranges of a stored file are read on demand', async () => {
     const { url } = await files.put(bytes, 'mp4');
     const parts = (await files.openParts(url))!;
     expect(parts.size).toBe(10);
@@ -173,7 +173,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     await expect(parts.read(0, 1)).rejects.toThrow('removed');
   });
 
-  test('a body that breaks off, or is not kept, leaves nothing', async () => {
+  test('a body that breaks off or is not saved leaves nothing', async () => {
     await expect(files.receive(breakingOff())).rejects.toThrow('broke off');
     const incoming = await files.receive(inPieces(bytes));
     await incoming.drop();
@@ -181,7 +181,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     expect(await halfWritten()).toEqual([]);
   });
 
-  test('opens a file for a route, whole or a part of it', async () => {
+  test('opens a whole file or a range of it for a route', async () => {
     const { url } = await files.put(bytes, 'mp4');
     const opened = (await files.openMedia(url))!;
     expect(opened).toMatchObject({ contentType: 'video/mp4', size: 10 });
@@ -192,7 +192,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     await expect(opened.stream()).rejects.toThrow('removed');
   });
 
-  test('knows nothing outside its own names', async () => {
+  test('finds no file under a name of another form', async () => {
     await writeFile(join(setup.folder, 'secret.jpg'), 'secret');
     const name = 'a'.repeat(32);
     const paths = [
@@ -215,12 +215,12 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     }
   });
 
-  test('tells the address the outside world fetches a file at', () => {
+  test('returns the public address of a file', () => {
     expect(files.publicUrl('/media/a.jpg')).toBe('https://media.example/media/a.jpg');
     expect(files.publicUrl('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
   });
 
-  test('keeps an upload under the hash of its bytes, to be read in pieces and as base64', async () => {
+  test('stores an upload under the hash of its bytes and reads it in pieces and as base64', async () => {
     const sent = randomBytes(200_001);
     const sha256 = createHash('sha256').update(sent).digest('hex');
     const staged = (await files.stageUpload(inPieces(sent)))!;
@@ -239,7 +239,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     expect(await halfWritten()).toEqual([]);
   });
 
-  test('an upload over the limit, broken off or dropped leaves nothing', async () => {
+  test('an upload that is over the limit, broken off or cancelled leaves nothing', async () => {
     expect(await files.stageUpload(inPieces(Buffer.alloc(maxUploadBytes + 1)))).toBeNull();
     expect(await files.stageUpload({ base64: Buffer.alloc(maxUploadBytes + 1).toString('base64') })).toBeNull();
     await expect(files.stageUpload(breakingOff())).rejects.toThrow('broke off');
@@ -249,18 +249,18 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     expect(await halfWritten()).toEqual([]);
   });
 
-  test('two uploads of the same bytes at once are one', async () => {
+  test('two simultaneous uploads of the same bytes are one file', async () => {
     const [one, two] = await Promise.all([files.stageUpload(inPieces(bytes)), files.stageUpload(inPieces(bytes))]);
     await Promise.all([one!.keep(), two!.keep()]);
     expect(await text((await files.openUpload(one!.sha256))!.chunks())).toBe('0123456789');
   });
 
-  test('takes no other name for a hash', async () => {
+  test('accepts only a hash as a name', async () => {
     await expect(files.openUpload('../../etc/passwd')).rejects.toThrow('not a hash');
     await expect(files.removeUpload('A'.repeat(64))).rejects.toThrow('not a hash');
   });
 
-  test('removes what a crash left half written, and leaves what is being written', async () => {
+  test('removes partial files after a crash and leaves files that are still being written', async () => {
     await (await files.receive(inPieces(bytes))).drop();
     await writeFile(join(setup.writing, 'old'), 'x');
     await utimes(join(setup.writing, 'old'), 1, 1);
@@ -271,7 +271,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
 });
 
 describe('a bucket', () => {
-  test('is refused at once when it is not there, or not for these keys', async () => {
+  test('is refused immediately when it is missing or the keys have no access', async () => {
     const { settings, stop } = await startS3Server();
     const rest = { writing: tmpdir(), publicBaseUrl, maxUploadBytes };
     const check = async (changed: Partial<typeof settings>) => {

@@ -9,7 +9,7 @@ import { aFilm, boxNames, partsOf } from '../../support/films.ts';
 const films = createFilmTool();
 const read = (bytes: Uint8Array) => films.read(partsOf(bytes));
 
-/** What is written in places, as one file. */
+/** The written ranges, joined to one file. */
 async function inOrder(bytes: Uint8Array, extension: 'mp4' | 'mov' = 'mp4') {
   let made = Buffer.alloc(0);
   const isMade = await films.withIndexFirst(partsOf(bytes), extension, async (chunk, at) => {
@@ -19,8 +19,8 @@ async function inOrder(bytes: Uint8Array, extension: 'mp4' | 'mov' = 'mp4') {
   return { isMade, made };
 }
 
-describe('what a film says of itself', () => {
-  test('its length, size, speed, codecs and sound', async () => {
+describe('the metadata of a video', () => {
+  test('has length, size, speed, codecs and sound', async () => {
     const film = await aFilm({ seconds: 4, framesPerSecond: 25 });
     expect(await read(film)).toEqual({
       bytes: film.length,
@@ -36,7 +36,7 @@ describe('what a film says of itself', () => {
     });
   });
 
-  test('a turned film has the size it is shown in', async () => {
+  test('a rotated video has the size at which it is displayed', async () => {
     expect(await read(await aFilm({ width: 1920, height: 1080, rotation: 90 }))).toMatchObject({
       width: 1080,
       height: 1920,
@@ -44,25 +44,25 @@ describe('what a film says of itself', () => {
     });
   });
 
-  test('one without sound, of another codec, of QuickTime', async () => {
+  test('a video without sound, with another codec or in QuickTime is described', async () => {
     const film = await aFilm({ sound: false, codec: 'vp9', width: 1921, height: 1080 });
     expect(await read(film)).toMatchObject({ sound: null, videoCodec: 'vp9', width: 1921 });
     expect(await read(await aFilm({ extension: 'mov' }))).toMatchObject({ videoCodec: 'avc', isIndexFirst: true });
   });
 
-  test('whether its index comes first, in one piece', async () => {
+  test('shows whether the index is at the start, in one piece', async () => {
     expect(await read(await aFilm({ index: 'last' }))).toMatchObject({ isIndexFirst: false });
     expect(await read(await aFilm({ index: 'fragments' }))).toMatchObject({ isIndexFirst: false });
   });
 
-  test('the films of the demo are reels', async () => {
+  test('the videos of the demo are reels', async () => {
     const demo = await readFile(new URL('../../../adapters/stand-ins/demo/videos/anyone.mp4', import.meta.url));
     const film = (await read(demo))!;
     expect(film).toMatchObject({ width: 1080, height: 1920, videoCodec: 'avc', isIndexFirst: true });
     expect(filmProblem(film, 'reels')).toBeNull();
   });
 
-  test('what breaks off, or only looks like one, is none', async () => {
+  test('a truncated video or a file that only looks like one is not a video', async () => {
     const film = await aFilm();
     for (const broken of [film.subarray(0, film.length - 1), film.subarray(0, 200), Buffer.alloc(0)]) {
       expect(await read(broken)).toBeNull();
@@ -70,7 +70,7 @@ describe('what a film says of itself', () => {
     expect(await read(Buffer.concat([film, Buffer.from('<html><script>alert(1)</script>')]))).toBeNull();
   });
 
-  test('however its index is damaged, it is a film or none, and nothing is thrown', async () => {
+  test('a damaged index gives metadata or nothing, and never throws', async () => {
     const film = await aFilm({ seconds: 0.5 });
     const indexEnd = film.indexOf('mdat', 0, 'latin1');
     await fc.assert(
@@ -85,8 +85,8 @@ describe('what a film says of itself', () => {
   });
 });
 
-describe('the index first', () => {
-  test.each(['last', 'fragments'] as const)('of a film whose index comes %s, with nothing lost', async (index) => {
+describe('moving the index to the start', () => {
+  test.each(['last', 'fragments'] as const)('loses nothing when the index of the video is %s', async (index) => {
     const film = await aFilm({ index, seconds: 5 });
     const { isMade, made } = await inOrder(film);
     expect(isMade).toBe(true);
@@ -105,18 +105,18 @@ describe('the index first', () => {
     expect(made.includes('elst')).toBe(false);
   });
 
-  test('of a film that begins a little late: without an edit list', async () => {
+  test('removes the edit list of a video that begins a little late', async () => {
     const demo = await readFile(new URL('../../../adapters/stand-ins/demo/videos/anyone.mp4', import.meta.url));
     const { made } = await inOrder(demo);
     expect(made.includes('elst')).toBe(false);
   });
 
-  test('keeps how a film is turned', async () => {
+  test('keeps the rotation of the video', async () => {
     const film = await aFilm({ index: 'last', width: 1920, height: 1080, rotation: 90 });
     expect(await read((await inOrder(film)).made)).toMatchObject({ width: 1080, height: 1920, rotation: 90 });
   });
 
-  test('what is no film cannot be put in order, and a disk that fails is told', async () => {
+  test('a file that is not a video cannot be rewritten, and a failing disk is reported', async () => {
     expect((await inOrder(Buffer.from('no film'))).isMade).toBe(false);
     const film = await aFilm({ index: 'last' });
     const failing = films.withIndexFirst(partsOf(film), 'mp4', () => Promise.reject(new Error('disk full')));

@@ -12,7 +12,7 @@ const animation = (frames: number, width = 8, height = 8) =>
     raw: { width, height: height * frames, channels: 3, pageHeight: height },
   });
 
-/** Alike, they would be joined to one. */
+/** Equal frames would be merged into one. */
 const differentFrames = (size: number, frames: number) =>
   Buffer.concat(Array.from({ length: frames }, (_, at) => Buffer.alloc(size, at % 2 === 0 ? 0 : 255)));
 
@@ -32,19 +32,19 @@ const behind = {
   'a program after zeros': Buffer.concat([Buffer.alloc(64), Buffer.from('#!/bin/sh')]),
 };
 
-describe.each(Object.entries(pictures))('a %s', (_name, make) => {
-  test('is nothing else, with zeros behind it too', async () => {
+describe.each(Object.entries(pictures))('%s', (_name, make) => {
+  test('has no other type, also with zeros appended', async () => {
     const picture = await make();
     expect(images.isNothingElse(picture)).toBe(true);
     expect(images.isNothingElse(Buffer.concat([picture, Buffer.alloc(100)]))).toBe(true);
     expect(await images.measure(picture)).not.toBeNull();
   });
 
-  test.each(Object.entries(behind))('with %s behind it is something else', async (_what, rest) => {
+  test.each(Object.entries(behind))('with %s appended has another type', async (_what, rest) => {
     expect(images.isNothingElse(Buffer.concat([await make(), rest]))).toBe(false);
   });
 
-  test('that breaks off anywhere is not whole', async () => {
+  test('is incomplete when it breaks off anywhere', async () => {
     const picture = await make();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: picture.length - 3 }), (length) => {
@@ -55,7 +55,7 @@ describe.each(Object.entries(pictures))('a %s', (_name, make) => {
   });
 });
 
-test('an avif that breaks off between two of its boxes is not whole', async () => {
+test('an AVIF that breaks off between two of its boxes is incomplete', async () => {
   const picture = await pictures['avif']!();
   const ends: number[] = [];
   for (let at = 0; at < picture.length; at += picture.readUInt32BE(at)) ends.push(at);
@@ -63,7 +63,7 @@ test('an avif that breaks off between two of its boxes is not whole', async () =
   for (const end of ends) expect(images.isNothingElse(picture.subarray(0, end)), `${end} bytes`).toBe(false);
 });
 
-test('of any bytes it is said without a fault', () => {
+test('any bytes get a type without an exception', () => {
   const beginnings = [
     'ffd8ff',
     '89504e470d0a1a0a',
@@ -78,13 +78,13 @@ test('of any bytes it is said without a fault', () => {
   );
 });
 
-test('a photo with a second picture behind it, as phones make them, is taken', async () => {
+test('a photo with a second image appended, as phones make them, is accepted', async () => {
   const photo = await pictures['jpg']!();
   expect(images.isNothingElse(Buffer.concat([photo, await drawing().jpeg().toBuffer()]))).toBe(true);
   expect(images.isNothingElse(Buffer.concat([photo, await drawing().png().toBuffer()]))).toBe(false);
 });
 
-test('SVG, HTML and text named as a picture are none', () => {
+test('SVG, HTML and text with the name of an image are not images', () => {
   for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'GIF', '']) {
     expect(images.isNothingElse(Buffer.from(text))).toBe(false);
   }
@@ -106,7 +106,7 @@ describe('an animation', () => {
   });
 });
 
-/** A GIF of a few hundred bytes whose frames say that they are this large. */
+/** A GIF of a few hundred bytes whose frames declare this size. */
 function claimingGif(frames: number, side: number): Buffer {
   const sides = Buffer.alloc(4);
   sides.writeUInt16LE(side, 0);

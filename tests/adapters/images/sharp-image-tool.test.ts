@@ -28,7 +28,7 @@ const ftyp = (brand: string) => box('ftyp', Buffer.from(`${brand}\0\0\0\0isom`, 
 const moov = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', Buffer.alloc(84))));
 const mdat = box('mdat', Buffer.from('frames'));
 const film = (brand: string) => Buffer.concat([ftyp(brand), moov, mdat]);
-/** What a file is, as it is decided when a result is kept. */
+/** The type of a file, decided as when a result is stored. */
 async function kindOf(bytes: Buffer) {
   const found = images.sniff(bytes.subarray(0, 4100));
   if (found?.kind !== 'video') return found;
@@ -36,31 +36,31 @@ async function kindOf(bytes: Buffer) {
   return (await filmLayout({ size: bytes.length, read })) ? found : null;
 }
 
-describe('what bytes are', () => {
-  test.each(Object.entries(formats))('knows %s by its bytes', async (extension, make) => {
+describe('the type of bytes', () => {
+  test.each(Object.entries(formats))('%s is recognised by its bytes', async (extension, make) => {
     expect(images.sniff(await make().toBuffer())).toEqual({ kind: 'image', extension });
   });
 
-  test('knows films', async () => {
+  test('videos are recognised', async () => {
     for (const brand of ['isom', 'mp42', 'avc1', 'M4V ']) expect((await kindOf(film(brand)))?.extension).toBe('mp4');
     expect(await kindOf(film('qt  '))).toEqual({ kind: 'video', extension: 'mov' });
   });
 
   test.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['SVG behind a declaration', '<?xml version="1.0"?><svg/>'],
+    ['SVG after an XML declaration', '<?xml version="1.0"?><svg/>'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['PDF', '%PDF-1.7'],
     ['TIFF', 'II*\0'],
-    ['HTML behind the beginning of a film', `\0\0\0\x18ftypisom\0\0\0\0isom<html><script>alert(1)`],
-    ['film without a track', Buffer.concat([ftyp('isom'), box('moov', box('mvhd')), mdat]).toString('latin1')],
-    ['film without media', Buffer.concat([ftyp('isom'), moov]).toString('latin1')],
-    ['film that breaks off', film('isom').subarray(0, -1).toString('latin1')],
-    ['film with something behind it', Buffer.concat([film('isom'), Buffer.from('<html>')]).toString('latin1')],
+    ['HTML after the beginning of a video', `\0\0\0\x18ftypisom\0\0\0\0isom<html><script>alert(1)`],
+    ['video without a track', Buffer.concat([ftyp('isom'), box('moov', box('mvhd')), mdat]).toString('latin1')],
+    ['video without media', Buffer.concat([ftyp('isom'), moov]).toString('latin1')],
+    ['video that breaks off', film('isom').subarray(0, -1).toString('latin1')],
+    ['video with other bytes appended', Buffer.concat([film('isom'), Buffer.from('<html>')]).toString('latin1')],
     ['HEIC', ftyp('heic').toString('latin1')],
     ['nothing', ''],
     ['JSON', '{"url":"x"}'],
-  ])('takes no %s', async (_title, text) => {
+  ])('%s is refused', async (_title, text) => {
     const bytes = Buffer.from(text, 'latin1');
     expect(await kindOf(bytes)).toBeNull();
     expect(await images.measure(bytes)).toBeNull();
@@ -68,7 +68,7 @@ describe('what bytes are', () => {
   });
 });
 
-test('knows the films of the demo, and one whose media comes in fragments', async () => {
+test('the videos of the demo and a fragmented video are recognised', async () => {
   const demo = await readFile(new URL('../../../adapters/stand-ins/demo/videos/anyone.mp4', import.meta.url));
   expect(await kindOf(demo)).toEqual({ kind: 'video', extension: 'mp4' });
   const fragments = Buffer.concat([ftyp('iso5'), moov, box('moof', Buffer.alloc(8)), mdat, box('moof'), mdat]);
@@ -76,13 +76,13 @@ test('knows the films of the demo, and one whose media comes in fragments', asyn
 });
 
 describe('measuring', () => {
-  test('tells the upright size', async () => {
+  test('returns the upright size', async () => {
     const turned = await canvas(300, 200).flatten().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await images.measure(turned)).toEqual({ width: 200, height: 300 });
     expect(await images.measure(await formats.png().toBuffer())).toEqual({ width: 832, height: 1216 });
   });
 
-  test('a picture that breaks off, or unfolds to too many pixels, is none', async () => {
+  test('an image that breaks off or has too many pixels is refused', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const whole = await sharp({ create: { width: 400, height: 400, channels: 3, noise, background: '#000000' } })
       .jpeg()
@@ -101,7 +101,7 @@ describe('measuring', () => {
   });
 });
 
-describe('pictures for Instagram', () => {
+describe('images for Instagram', () => {
   for (const [name, make] of Object.entries(formats)) {
     test(`makes a plain JPEG of ${name}, for the feed and for a story`, async () => {
       const source = await make().toBuffer();
@@ -122,13 +122,13 @@ describe('pictures for Instagram', () => {
     });
   }
 
-  test('what was transparent becomes white, not black', async () => {
+  test('transparent pixels become white, not black', async () => {
     const jpeg = await images.instagramJpeg(await formats.png().toBuffer(), 'feed', 'crop');
     const { channels } = await sharp(jpeg).stats();
     expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
   });
 
-  test('drops where and with what a photo was taken', async () => {
+  test('removes the place and the camera from a photo', async () => {
     const withPlace = await canvas(1000, 1000)
       .flatten()
       .jpeg()
@@ -140,13 +140,13 @@ describe('pictures for Instagram', () => {
     }
   });
 
-  test('turns CMYK into sRGB', async () => {
+  test('converts CMYK to sRGB', async () => {
     const cmyk = await canvas(1080, 1080).flatten().toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     expect((await sharp(await images.instagramJpeg(cmyk, 'feed', 'crop')).metadata()).space).toBe('srgb');
   });
 
-  test('cut, the edges are gone; padded, the whole picture lies between blurred edges', async () => {
+  test('cropping removes the edges; padding puts the whole image between blurred edges', async () => {
     const wide = await sharp({ create: { width: 1800, height: 600, channels: 3, background: '#ffffff' } })
       .composite([
         { input: await band('#ff0000'), left: 0, top: 0 },
@@ -160,19 +160,19 @@ describe('pictures for Instagram', () => {
     ];
     const { width, height } = await sharp(padded).metadata();
     expect([width, height]).toEqual([1080, 566]);
-    // 1080 wide the whole picture is 360 high.
+    // At a width of 1080 the whole image is 360 high.
     const ends = (jpeg: Uint8Array) => Promise.all([4, width - 12].map((left) => colourAt(jpeg, left, height / 2)));
     expect(await ends(padded)).toEqual([
       [4, 0, 0],
       [0, 0, 4],
     ]);
-    // 1080 wide, the whole picture is 360 high.
+    // At a width of 1080 the whole image is 360 high.
     expect(await colourAt(padded, width / 2, 20)).toEqual([4, 4, 4]);
     const cutEnds = await ends(cut);
     expect(cutEnds.filter((colour) => colour.join() !== '4,4,4').length).toBeLessThan(2);
   });
 
-  test('a picture that has such a shape is shown as it is, whichever way is chosen', async () => {
+  test('an image with an accepted shape is unchanged, whichever fit is chosen', async () => {
     const source = await canvas(1080, 1200).flatten().png().toBuffer();
     const sizes = await Promise.all(
       pictureFits.map(async (fit) => sharp(await images.instagramJpeg(source, 'feed', fit)).metadata()),
@@ -196,7 +196,7 @@ describe('pictures for Instagram', () => {
     }
   });
 
-  test('every shape of picture gets a shape Instagram takes', () => {
+  test('every image gets a shape that Instagram accepts', () => {
     const side = fc.integer({ min: 16, max: 8000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -210,7 +210,7 @@ describe('pictures for Instagram', () => {
   });
 });
 
-test('a thumbnail fits into 512 pixels and is never blown up', async () => {
+test('a thumbnail fits into 512 pixels and is never enlarged', async () => {
   const large = await sharp(await images.thumbnail(await formats.jpg().toBuffer())).metadata();
   expect(large).toMatchObject({ format: 'webp', width: 350, height: 512 });
   const small = await sharp(await images.thumbnail(await canvas(40, 30).png().toBuffer())).metadata();
@@ -223,7 +223,7 @@ function band(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Of a small square there, each channel from 0 to 4. */
+/** The color of a small square there, each channel from 0 to 4. */
 async function colourAt(jpeg: Uint8Array, left: number, top: number): Promise<number[]> {
   const one = sharp(jpeg).extract({ left, top, width: 8, height: 8 }).resize(1, 1);
   return [...(await one.raw().toBuffer())].map((value) => Math.round(value / 64));

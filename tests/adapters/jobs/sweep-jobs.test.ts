@@ -27,7 +27,7 @@ async function sweeper(sweeps: Sweep[], log = testLog()): Promise<Worker> {
 
 type Waiting = { id: string; sweep: string; state: string; seconds: number };
 
-/** The jobs of sweeps: which wait or run, and in how many seconds each is due. */
+/** The jobs of sweeps that wait or run, each with the seconds until it is due. */
 async function jobs(): Promise<Waiting[]> {
   const { rows } = await database.knex.raw(
     `select id, data->>'sweep' as sweep, state, extract(epoch from start_after - now())::float as seconds
@@ -39,7 +39,7 @@ async function jobs(): Promise<Waiting[]> {
 
 const until = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 15_000, interval: 50 });
 
-/** The one job of one sweep, once it waits for the next period. */
+/** The only job of a sweep, once it waits for the next period. */
 const nextRound = () =>
   until(async () => {
     const all = await jobs();
@@ -50,7 +50,7 @@ const nextRound = () =>
 
 const periodEnds = () => database.knex.raw('update pgboss.job set start_after = now() where name = ?', [sweepQueue]);
 
-test('two workers on one database run a sweep once each period', async () => {
+test('two workers on one database run a sweep once per period', async () => {
   let rounds = 0;
   const sweep: Sweep = { name: 'counted', everyMs: hourMs, run: async () => void rounds++ };
   await Promise.all([sweeper([sweep]), sweeper([sweep])]);
@@ -63,7 +63,7 @@ test('two workers on one database run a sweep once each period', async () => {
   }
 });
 
-test('a worker that starts brings the next round forward, and leaves one that runs alone', async () => {
+test('a worker that starts brings the next round forward, and does not interrupt a running one', async () => {
   const { promise: never, resolve: release } = Promise.withResolvers<void>();
   let rounds = 0;
   let begun = 0;
@@ -84,7 +84,7 @@ test('a worker that starts brings the next round forward, and leaves one that ru
   release();
 });
 
-test('a sweep that throws is logged, ends its round, and comes again', async () => {
+test('a sweep that throws is logged, its round ends, and it runs again', async () => {
   const log = testLog();
   let rounds = 0;
   const run = async () => {
@@ -101,12 +101,12 @@ test('a sweep that throws is logged, ends its round, and comes again', async () 
   await until(() => expect(rounds).toBe(2));
 });
 
-test('the sweep of a worker that was killed goes on in another', async () => {
+test('another worker continues the sweep of a killed worker', async () => {
   const killed = startProgram('tests/support/hang-in-sweep.ts', [database.url]);
   await killed.line(/^began/);
   killed.kill('SIGKILL');
   await killed.exited;
-  // Its last heartbeat as it will look when the silence has been noticed.
+  // The last heartbeat, moved back to the time at which the silence is noticed.
   await database.knex.raw("update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'");
   const { promise, resolve } = Promise.withResolvers<void>();
   await sweeper([{ name: 'orphaned', everyMs: hourMs, run: async () => resolve() }]);
@@ -114,7 +114,7 @@ test('the sweep of a worker that was killed goes on in another', async () => {
   await nextRound();
 }, 60_000);
 
-test('the job of a sweep that was lost is put back, which is looked after each minute', async () => {
+test('a lost sweep job is created again by a check that runs each minute', async () => {
   let rounds = 0;
   await sweeper([{ name: 'lost', everyMs: hourMs, run: async () => void rounds++ }]);
   await until(() => expect(rounds).toBe(1));
@@ -130,7 +130,7 @@ test('the job of a sweep that was lost is put back, which is looked after each m
   expect(rounds).toBe(1);
 });
 
-test('a sweep that no version knows any more ends', async () => {
+test('the job of a sweep that no version knows ends', async () => {
   await createJobSender(database.knex).send(sweepQueue, { sweep: 'gone' }, { singletonKey: 'gone' });
   await sweeper([{ name: 'known', everyMs: hourMs, run: async () => {} }]);
   await until(async () => expect((await jobs()).map(({ sweep }) => sweep)).toEqual(['known']));

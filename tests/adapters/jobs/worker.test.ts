@@ -26,7 +26,7 @@ async function work(handlers: JobHandlers, log = testLog()): Promise<Worker> {
 const send = (eventId: string) =>
   testTransact(database.knex)(async ({ jobs }) => ok(await jobs.enqueue('stripe-event', { eventId })));
 
-/** Resolves when `size` calls came in. */
+/** Resolves after `size` calls. */
 function collector(size: number) {
   const seen: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string[]>();
@@ -41,16 +41,16 @@ test('runs jobs that were sent before it started and jobs sent after', async () 
   expect((await calls.all).toSorted()).toEqual(['after', 'before']);
 });
 
-test('drains a backlog without pausing between jobs', async () => {
+test('the worker drains a backlog without pausing between jobs', async () => {
   const total = 200;
   await Promise.all(Array.from({ length: total }, (_, i) => send(`backlog-${i}`)));
   const calls = collector(total);
   await work({ 'stripe-event': async ({ eventId }) => calls.add(eventId) });
-  // At one job per worker and poll this would take minutes and run into the test's limit.
+  // At one job per worker and poll this would take minutes and exceed the limit of the test.
   expect(new Set(await calls.all).size).toBe(total);
 });
 
-test('runs a failed job again and tells the log', async () => {
+test('runs a failed job again and logs the failure', async () => {
   const log = testLog();
   const { promise, resolve } = Promise.withResolvers<number>();
   let attempt = 0;
@@ -94,7 +94,7 @@ test('runs several generations side by side', async () => {
   expect(inside).toBe(together);
 });
 
-test('asks providers one after the other, and one that fails does not keep the others waiting', async () => {
+test('the worker polls providers one after the other, and a failing one does not delay the others', async () => {
   const calls = collector(5);
   let asking = 0;
   let most = 0;
@@ -112,7 +112,7 @@ test('asks providers one after the other, and one that fails does not keep the o
   await work({
     'ask-provider': async ({ generationId }) => {
       most = Math.max(most, ++asking);
-      // The others of its batch get a turn of the loop to begin in.
+      // The other jobs of the batch get a turn of the event loop in which they can begin.
       await new Promise((resolve) => setImmediate(resolve));
       asking--;
       if (failsOnce(generationId)) throw new Error('not now');
@@ -124,7 +124,7 @@ test('asks providers one after the other, and one that fails does not keep the o
   expect(most).toBe(1);
 });
 
-test('hands a job back when it is stopped before the job ends', async () => {
+test('the worker returns a job to the queue when it stops before the job ends', async () => {
   const started = collector(1);
   const { promise: never, resolve: release } = Promise.withResolvers<void>();
   const worker = await work({
@@ -143,7 +143,7 @@ test('hands a job back when it is stopped before the job ends', async () => {
   expect(job).toMatchObject({ state: 'retry', data: { scheduleId: 's1' } });
 });
 
-test('takes over the job of a worker that was killed', async () => {
+test('another worker takes over the job of a killed worker', async () => {
   await testTransact(database.knex)(async ({ jobs }) =>
     ok(await jobs.enqueue('run-schedule', { scheduleId: 'orphan', version: 1 })),
   );
@@ -151,7 +151,7 @@ test('takes over the job of a worker that was killed', async () => {
   await killed.line(/^took orphan/);
   killed.kill('SIGKILL');
   await killed.exited;
-  // Its last heartbeat as it will look when the silence has been noticed.
+  // The last heartbeat, moved back to the time at which the silence is noticed.
   await database.knex.raw("update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'");
   const calls = collector(1);
   await work({

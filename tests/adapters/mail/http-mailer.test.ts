@@ -34,7 +34,7 @@ async function aServer(script: Script) {
   return server;
 }
 
-/** What a send that fails tells of itself, all of it. */
+/** The complete error of a failed send, with all its fields. */
 async function faultOf(options: { url: string; timeoutMs?: number }): Promise<string> {
   const fault = await createHttpMailer({ token, from, ...options })
     .send(mail)
@@ -48,21 +48,21 @@ async function faultOf(options: { url: string; timeoutMs?: number }): Promise<st
   return fault.message;
 }
 
-test('a mail arrives as it was given, with its sender', async () => {
+test('a mail arrives unchanged, with its sender', async () => {
   const { mailer, messages } = await aMailbox();
   await mailer.send(mail);
   const { id, ...rest } = mail;
   expect(await messages()).toMatchObject([{ ...rest, from, key: id }]);
 });
 
-test('the same mail sent again is one mail, another is another', async () => {
+test('a repeated mail is sent once, another mail is sent separately', async () => {
   const { mailer, messages } = await aMailbox();
   for (let round = 0; round < 3; round++) await mailer.send(mail);
   await mailer.send({ ...mail, id: 'receipt-2' });
   expect((await messages()).map(({ key }) => key)).toEqual(['receipt-2', 'receipt-1']);
 });
 
-test('a mailbox that is down is a fault, and the mail can be sent later', async () => {
+test('an unavailable mailbox is a fault, and the mail can be sent later', async () => {
   const { mailer, messages, failNext } = await aMailbox();
   await failNext(1);
   await expect(mailer.send(mail)).rejects.toThrow('The mail service answered 503 to mail receipt-1');
@@ -71,15 +71,18 @@ test('a mailbox that is down is a fault, and the mail can be sent later', async 
   expect(await messages()).toHaveLength(1);
 });
 
-test.each([400, 413, 422, 451])('a mail the service will never take (%i) is refused for good', async (status) => {
-  const server = await aServer((request, response) => sendJson(response, { error: request }, status));
-  expect(await createHttpMailer({ url: server.url, token, from }).send(mail)).toEqual({
-    kind: 'refused',
-    detail: `The mail service answered ${status} to mail receipt-1`,
-  });
-});
+test.each([400, 413, 422, 451])(
+  'a mail that the service permanently rejects (%i) is refused for good',
+  async (status) => {
+    const server = await aServer((request, response) => sendJson(response, { error: request }, status));
+    expect(await createHttpMailer({ url: server.url, token, from }).send(mail)).toEqual({
+      kind: 'refused',
+      detail: `The mail service answered ${status} to mail receipt-1`,
+    });
+  },
+);
 
-test.each([401, 403, 404, 408, 409, 429, 500, 503])('an answer that passes (%i) is a fault', async (status) => {
+test.each([401, 403, 404, 408, 409, 429, 500, 503])('a temporary response (%i) is a fault', async (status) => {
   const server = await aServer((_request, response) => sendJson(response, {}, status));
   expect(await faultOf({ url: server.url })).toBe(`The mail service answered ${status} to mail receipt-1`);
 });
@@ -91,14 +94,14 @@ test('a wrong token is a fault', async () => {
   expect(await messages()).toEqual([]);
 });
 
-test('asks for no leave when there is no token', async () => {
+test('the mailer sends no authorization header when there is no token', async () => {
   const server = await aServer((_request, response) => sendJson(response, {}, 202));
   await createHttpMailer({ url: server.url, token: null, from }).send(mail);
   expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
   expect(server.seen[0]?.headers).toMatchObject({ 'idempotency-key': mail.id, 'content-type': 'application/json' });
 });
 
-test('a fault tells neither token nor mail, whatever the service answers', async () => {
+test('a fault contains neither the token nor the mail, whatever the service responds', async () => {
   const echo = await aServer((request, response) => sendJson(response, { error: request }, 500));
   expect(await faultOf({ url: echo.url })).toBe('The mail service answered 500 to mail receipt-1');
   const silent = await aServer(() => {});
@@ -108,7 +111,7 @@ test('a fault tells neither token nor mail, whatever the service answers', async
   expect(await faultOf({ url: gone.url })).toContain('ECONNREFUSED');
 });
 
-test('follows no redirect: the token is for one address', async () => {
+test('the mailer follows no redirect, because the token is for one address', async () => {
   const other = await aServer((_request, response) => sendJson(response, {}));
   const moved = await aServer((_request, response) => response.writeHead(307, { location: other.url }).end());
   expect(await faultOf({ url: moved.url })).toContain('answered 307');

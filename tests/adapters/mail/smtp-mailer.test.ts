@@ -50,7 +50,7 @@ async function faultOf(send: Promise<unknown>): Promise<string> {
   return fault.message;
 }
 
-test('a mail arrives as it was given, with its sender and its id as Message-ID', async () => {
+test('a mail arrives unchanged, with its sender and its id as Message-ID', async () => {
   const { mailer, messages } = await aServer();
   expect(await mailer.send(mail)).toEqual({ kind: 'sent' });
   const { id: _id, ...rest } = mail;
@@ -59,7 +59,7 @@ test('a mail arrives as it was given, with its sender and its id as Message-ID',
   ]);
 });
 
-test('the same mail sent again carries the same Message-ID, another another', async () => {
+test('a repeated mail has the same Message-ID, another mail has another one', async () => {
   const { mailer, messages } = await aServer();
   for (const id of ['receipt-1', 'receipt-1', 'receipt-2']) await mailer.send({ ...mail, id });
   expect((await messages()).map(({ key }) => key)).toEqual([
@@ -68,7 +68,7 @@ test('the same mail sent again carries the same Message-ID, another another', as
   ]);
 });
 
-test('a reader there is not is refused for good', async () => {
+test('an unknown recipient is refused for good', async () => {
   const { mailer, messages } = await aServer();
   expect(await mailer.send({ ...mail, to: 'yok@example.com' })).toEqual({
     kind: 'refused',
@@ -77,14 +77,14 @@ test('a reader there is not is refused for good', async () => {
   expect(await messages()).toEqual([]);
 });
 
-test('an address that would be two, or a header more, is one address or nothing', async () => {
+test('an address cannot add a second recipient or a header', async () => {
   const { mailer, messages } = await aServer();
   await mailer.send({ ...mail, to: 'elif@example.com, can@example.com' }).catch(() => {});
   await mailer.send({ ...mail, subject: 'Bir\r\nBcc: can@example.com' });
   expect((await messages()).map(({ to }) => to)).toEqual(['elif@example.com']);
 });
 
-test('a server that is down for a while is a fault, and the mail can be sent later', async () => {
+test('a temporarily unavailable server is a fault, and the mail can be sent later', async () => {
   const { mailer, messages, failNext } = await aServer();
   await failNext(1);
   expect(await faultOf(mailer.send(mail))).toBe('The mail server answered 451 to mail receipt-1');
@@ -92,7 +92,7 @@ test('a server that is down for a while is a fault, and the mail can be sent lat
   expect(await messages()).toHaveLength(1);
 });
 
-test('a wrong password, a closed port and a server without TLS are faults: they are ours to mend', async () => {
+test('a wrong password, a closed port and a server without TLS are faults that we have to repair', async () => {
   const wrong = await aServer({ login: { user: 'vitrin', password: 'yanlış' } });
   expect(await faultOf(wrong.mailer.send(mail))).toContain('answered 535');
   const plain = await aServer({ requireTls: true });

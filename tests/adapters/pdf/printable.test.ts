@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPdfPaper } from '#adapters/pdf/create-pdf-paper.ts';
 import { printable } from '#adapters/pdf/printable.ts';
 
-/** Latin with Turkish, and nothing else. */
+/** Latin letters with the Turkish ones, and nothing else. */
 const hasGlyph = (codePoint: number) => /[\x20-\x7e\u00c0-\u017f’]/.test(String.fromCodePoint(codePoint));
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   expect(printable(text, hasGlyph)).toBe(printed);
 });
 
-test.each(['王小明', 'محمد علي', 'Анна', 'Elif 王', 'Kat ٣', '👩‍👩‍👧', ' '])('of %s there is nothing to print', (text) => {
+test.each(['王小明', 'محمد علي', 'Анна', 'Elif 王', 'Kat ٣', '👩‍👩‍👧', ' '])('nothing printable is left of %s', (text) => {
   expect(printable(text, hasGlyph)).toBeNull();
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['Elif Yılmaz', 'Selin Kaya'],
   ['王小明', '🌸'],
   ['محمد علي 👋', 'Nguyễn'],
-])('a certificate of %s has no letter its fonts lack', async (ownerName, name) => {
+])('a certificate of %s has only letters that its fonts contain', async (ownerName, name) => {
   for (const locale of ['tr', 'en'] as const) {
     const file = await createPdfPaper().draw({
       certificate: {
@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-/** Every glyph the page of a PDF draws, by its number in its font; 0000 is the box for what the font lacks. */
+/** Every glyph that the page of a PDF draws, by its number in its font; 0000 is the box for a letter that the font lacks. */
 function glyphsIn(file: Buffer): string[] {
   const streams = [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
   return streams.flatMap(([, stream]) => {

@@ -41,19 +41,19 @@ const append = (...entries: AuditEntry[]) =>
   });
 const stores = () => bindStores(database.knex, null);
 
-test('the newest entry of a thing is told with the name of who wrote it', async () => {
+test('the newest entry of a thing has the name of its author', async () => {
   const [first, second] = [entry({ subjectId: 'p7' }), entry({ subjectId: 'p7', action: 'deleted', after: null })];
   await append(first, second);
   expect(await stores().audit.lastOf('plan', 'p7')).toEqual({ ...second, actorName: 'Deniz' });
   expect(await stores().audit.lastOf('plan', 'nothing')).toBeNull();
 });
 
-test('an entry of an account that is gone has no name', async () => {
+test('an entry of a deleted account has no name', async () => {
   await append(entry({ subjectId: 'p8', actorId: uuid() }));
   expect(await stores().audit.lastOf('plan', 'p8')).toMatchObject({ actorName: null });
 });
 
-test('pages follow each other without a gap, newest first, whatever is appended between', async () => {
+test('pages follow each other without a gap, newest first, whatever is appended in between', async () => {
   const own = Array.from({ length: 5 }, () => entry({ subjectId: 'p9' }));
   await append(...own);
   const list = listAudit({ read: (query) => query(stores()) });
@@ -78,7 +78,7 @@ test.each([
   expect(found.map(({ id }) => id)).toEqual([wanted.id]);
 });
 
-describe('entries stay as they were written', () => {
+describe('entries never change', () => {
   test.each([
     ['change', "update audit_entries set action = 'created'"],
     ['deletion', 'delete from audit_entries'],
@@ -96,7 +96,7 @@ describe('entries stay as they were written', () => {
     await expect(database.knex.raw(sql)).rejects.toThrow(/append-only/);
   });
 
-  test('a deleted person leaves the entries without name and values', async () => {
+  test('the entries of a deleted person have no name and no values', async () => {
     const [about, other] = [
       entry({ subjectKind: 'user', subjectId: 'u1' }),
       entry({ subjectKind: 'user', subjectId: 'u2' }),

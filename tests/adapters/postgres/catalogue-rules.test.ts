@@ -44,18 +44,18 @@ function insertWebhook(creditCost: number) {
   });
 }
 
-test('two plans cannot have one name', async () => {
+test('two plans cannot have the same name', async () => {
   await insertPlan({ name: 'pro' });
   await expect(insertPlan({ name: 'pro' })).rejects.toMatchObject({ code: '23505' });
 });
 
-test('a plan is paid by the month or by the year', async () => {
+test('a plan is monthly or yearly', async () => {
   await insertPlan({ interval: 'month' });
   await insertPlan({ interval: 'year' });
   await expect(insertPlan({ interval: 'week' })).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a model without a price, a category or a description, or that is not public, is not on sale', async () => {
+test('a model that is not public or has no price, category or description is not on sale', async () => {
   const { knex } = database;
   for (const missing of [{ price_cents: null }, { category: null }, { description: null }, { is_public: false }]) {
     const id = await aModelOnSale(knex);
@@ -66,7 +66,7 @@ test('a model without a price, a category or a description, or that is not publi
   }
 });
 
-test('a price is more than nothing', async () => {
+test('a price is above zero', async () => {
   const { knex } = database;
   const id = await aModelOnSale(knex);
   for (const price_cents of [0, -1]) {

@@ -10,7 +10,7 @@ afterAll(() => database.drop());
 
 const read = async (sql: string) => (await database.knex.raw(`select ${sql} as value`)).rows[0].value;
 
-test('gives instants as ISO text with milliseconds, whatever the zone of the session', async () => {
+test('the connection returns instants as ISO text with milliseconds, whatever the time zone of the session', async () => {
   expect(await read("timestamptz '2026-11-21 12:00:00+03'")).toBe('2026-11-21T09:00:00.000Z');
   expect(await read("timestamptz '2026-11-21 12:00:00.123456+00'")).toBe('2026-11-21T12:00:00.123Z');
   expect(await read("timestamp '2026-11-21 12:00:00.5'")).toBe('2026-11-21T12:00:00.500Z');
@@ -21,7 +21,7 @@ test('gives instants as ISO text with milliseconds, whatever the zone of the ses
   });
 });
 
-test('prints instants in UTC, whatever zone the database is set to', async () => {
+test('the connection prints instants in UTC, whatever the time zone of the database', async () => {
   const name = new URL(database.url).pathname.slice(1);
   await database.knex.raw(`alter database "${name}" set timezone to 'Asia/Tokyo'`);
   const knex = createConnection({ url: database.url, poolSize: 2 });
@@ -32,25 +32,25 @@ test('prints instants in UTC, whatever zone the database is set to', async () =>
   await knex.destroy();
 });
 
-test('gives dates as text and whole numbers as numbers', async () => {
+test('the connection returns dates as text and whole numbers as numbers', async () => {
   expect(await read("date '2026-11-21'")).toBe('2026-11-21');
   expect(await read('count(*)')).toBe(1);
   expect(await read('9007199254740991::int8')).toBe(Number.MAX_SAFE_INTEGER);
   expect(await read('array[1, null, 3]::int8[]')).toEqual([1, null, 3]);
 });
 
-test('refuses a whole number that would lose digits and an instant that is none', async () => {
+test('the connection refuses a whole number that would lose digits and an invalid instant', async () => {
   await expect(read('9007199254740993::int8')).rejects.toThrow('too large');
   await expect(read("timestamptz 'infinity'")).rejects.toThrow('Not an instant');
 });
 
-test('outlives connections that the database cuts', async () => {
+test('the pool survives connections that the database closes', async () => {
   const knex = createConnection({ url: database.url, poolSize: 2 });
   await Promise.all([knex.raw('select 1'), knex.raw('select 1')]);
   await database.knex.raw(
     'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  // A query that was handed a dead connection fails; each one is thrown away, so a third try must be good.
+  // A query on a closed connection fails, and the pool discards that connection, so a third try must succeed.
   const ask = () => knex.raw('select 1 as one');
   const answer = await ask().catch(ask).catch(ask);
   expect(answer.rows).toEqual([{ one: 1 }]);

@@ -53,11 +53,11 @@ async function aHolder(amount: number): Promise<string> {
 }
 
 describe('granting', () => {
-  test('a new customer starts with an empty account', async () => {
+  test('a new customer has an empty account', async () => {
     expect(await balanceOf(await aCustomer(knex))).toEqual({ balance: 0, held: 0 });
   });
 
-  test('credits do not expire: those given years ago are spent like new ones', async () => {
+  test('credits do not expire: credits granted years ago are spent like new ones', async () => {
     const userId = await aCustomer(knex);
     await give(userId, 10, randomUUID(), '2001-01-01T00:00:00.000Z');
     expect(await balanceOf(userId)).toEqual({ balance: 10, held: 0 });
@@ -67,7 +67,7 @@ describe('granting', () => {
     expect(await balanceOf(userId)).toEqual({ balance: 0, held: 0 });
   });
 
-  test('adds credits once per key, however often it is asked', async () => {
+  test('adds credits once per key, however often the grant is repeated', async () => {
     const userId = await aCustomer(knex);
     const key = randomUUID();
     expect(await give(userId, 100, key)).toBe(true);
@@ -75,7 +75,7 @@ describe('granting', () => {
     expect(await balanceOf(userId)).toEqual({ balance: 100, held: 0 });
   });
 
-  test('the same grant twenty times at once adds once', async () => {
+  test('twenty simultaneous requests of one grant add it once', async () => {
     const userId = await aCustomer(knex);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => give(userId, 7, key)));
@@ -85,7 +85,7 @@ describe('granting', () => {
 });
 
 describe('holding', () => {
-  test('sets credits aside and gives them back', async () => {
+  test('sets credits aside and releases them', async () => {
     const userId = await aHolder(10);
     const run = randomUUID();
     expect(await setAside(userId, run, 4)).toBe('held');
@@ -94,13 +94,13 @@ describe('holding', () => {
     expect(await balanceOf(userId)).toEqual({ balance: 10, held: 0 });
   });
 
-  test('answers insufficient and changes nothing', async () => {
+  test('returns insufficient and changes nothing', async () => {
     const userId = await aHolder(3);
     expect(await setAside(userId, randomUUID(), 4)).toBe('insufficient');
     expect(await balanceOf(userId)).toEqual({ balance: 3, held: 0 });
   });
 
-  test('a repeated hold counts once, also when nothing is left for it', async () => {
+  test('a repeated hold counts once, even when the balance is used up', async () => {
     const userId = await aHolder(4);
     const run = randomUUID();
     expect(await setAside(userId, run, 4)).toBe('held');
@@ -111,7 +111,7 @@ describe('holding', () => {
     expect(await balanceOf(userId)).toEqual({ balance: 0, held: 0 });
   });
 
-  test('the last credit can be captured: the spend never overdraws for a moment', async () => {
+  test('the last credit can be captured without overdrawing the account', async () => {
     const userId = await aHolder(1);
     const run = randomUUID();
     await setAside(userId, run, 1);
@@ -119,7 +119,7 @@ describe('holding', () => {
     expect(await balanceOf(userId)).toEqual({ balance: 0, held: 0 });
   });
 
-  test('a hold settles once', async () => {
+  test('a hold is settled once', async () => {
     const userId = await aHolder(5);
     const [spent, kept] = [randomUUID(), randomUUID()];
     await setAside(userId, spent, 2);
@@ -129,12 +129,12 @@ describe('holding', () => {
     expect(await balanceOf(userId)).toEqual({ balance: 3, held: 0 });
   });
 
-  test('settling a hold that was never made changes nothing', async () => {
+  test('settling an unknown hold changes nothing', async () => {
     expect(await capture(randomUUID())).toBe(false);
     expect(await release(randomUUID())).toBe(false);
   });
 
-  test('fifty holds of one credit at once on a balance of ten: exactly ten stand', async () => {
+  test('fifty simultaneous holds of one credit on a balance of ten: exactly ten succeed', async () => {
     const userId = await aHolder(10);
     const answers = await Promise.all(Array.from({ length: 50 }, () => setAside(userId, randomUUID(), 1)));
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(10);
@@ -142,7 +142,7 @@ describe('holding', () => {
     expect(await balanceOf(userId)).toEqual({ balance: 0, held: 10 });
   });
 
-  test('capture and release racing for one hold: one of them wins', async () => {
+  test('when capture and release race for one hold, one of them wins', async () => {
     const userId = await aHolder(5);
     const run = randomUUID();
     await setAside(userId, run, 5);
@@ -188,7 +188,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('any sequence of steps', () => {
-  test('does what a ledger on paper would do', async () => {
+  test('gives the same balances as a ledger on paper', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 25 }), async (taken) => {
         const userId = await aCustomer(knex);
@@ -202,7 +202,7 @@ describe('any sequence of steps', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('leaves a ledger that explains itself when the steps run at once', async () => {
+  test('leaves a consistent ledger when the steps run at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 25 }), async (taken) => {
         const userId = await aHolder(15);

@@ -8,7 +8,7 @@ import { startEmbeddedServer, type EmbeddedServer } from '#adapters/postgres/emb
 import { startProgram } from '../../support/child-program.ts';
 import { copyFolder } from '../../support/copy-folder.ts';
 
-/** A cluster that was started once, without its port: a copy takes a tenth of the time of a first start. */
+/** A cluster that was started once, without its port: copying it takes a tenth of the time of a first start. */
 let prepared: string;
 let dataDir: string;
 let servers: EmbeddedServer[];
@@ -34,7 +34,7 @@ async function start(): Promise<EmbeddedServer> {
   return server;
 }
 
-/** Lets the next start be the first one. */
+/** Makes the next start a first start. */
 const beforeFirstStart = () => rm(join(dataDir, 'postgres'), { recursive: true });
 
 async function query(url: string, sql: string): Promise<any[]> {
@@ -48,13 +48,13 @@ async function query(url: string, sql: string): Promise<any[]> {
   }
 }
 
-/** The process id the server gives for itself: its first line of postmaster.pid, wherever its folder is. */
+/** The process id of the server: the first line of its postmaster.pid, wherever its folder is. */
 async function postmasterPid(url: string): Promise<number> {
   const [row] = await query(url, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid");
   return Number(row.pid);
 }
 
-test('starts, keeps its rows over a restart, and keeps its port', async () => {
+test('starts, keeps its rows and its port over a restart', async () => {
   await beforeFirstStart();
   const first = await start();
   await query(first.url, 'create table notes as select 7 as n');
@@ -64,7 +64,7 @@ test('starts, keeps its rows over a restart, and keeps its port', async () => {
   expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
 });
 
-test('keeps the password private, asks for it, and listens on loopback only', async () => {
+test('the server keeps the password private, requires it, and listens on loopback only', async () => {
   await beforeFirstStart();
   const { url } = await start();
   expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o077).toBe(0);
@@ -77,7 +77,7 @@ test('keeps the password private, asks for it, and listens on loopback only', as
   expect(settings).toEqual({ listen: '127.0.0.1', sockets: '', hashing: 'scram-sha-256', zone: 'UTC' });
 });
 
-test('adopts a running server, and the last to leave stops it', async () => {
+test('the server adopts a running server, and the last process that leaves stops it', async () => {
   const other = startProgram('tests/support/hold-embedded-server.ts', [dataDir]);
   const url = await other.line(/^postgres:/);
   const pid = await postmasterPid(url);
@@ -93,14 +93,14 @@ test('adopts a running server, and the last to leave stops it', async () => {
   await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('is stopped although the number of a killed process belongs to another program by now', async () => {
+test('the server stops although the process id of a killed server now belongs to another program', async () => {
   const server = await start();
   await writeFile(join(dataDir, 'postgres/holders', String(process.ppid)), 'another beginning');
   await server.stop();
   await expect(query(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('two starts at once end with one server', async () => {
+test('two simultaneous starts result in one server', async () => {
   await beforeFirstStart();
   const programs = [1, 2].map(() => startProgram('tests/support/hold-embedded-server.ts', [dataDir]));
   const urls = await Promise.all(programs.map((program) => program.line(/^postgres:/)));
@@ -112,7 +112,7 @@ test('two starts at once end with one server', async () => {
   await start();
 });
 
-test('recovers committed rows after the database itself was killed', async () => {
+test('the server recovers committed rows after the database is killed', async () => {
   const first = await start();
   await query(first.url, 'create table notes as select 7 as n');
   process.kill(await postmasterPid(first.url), 'SIGKILL');
@@ -120,7 +120,7 @@ test('recovers committed rows after the database itself was killed', async () =>
   expect(await query(second.url, 'select n from notes')).toEqual([{ n: 7 }]);
 });
 
-test('comes back by itself when it is killed while it is in use', async () => {
+test('the server restarts automatically when it is killed while in use', async () => {
   const { url } = await start();
   await query(url, 'create table notes as select 7 as n');
   const pid = await postmasterPid(url);
@@ -130,7 +130,7 @@ test('comes back by itself when it is killed while it is in use', async () => {
   expect(await postmasterPid(url)).not.toBe(pid);
 });
 
-test('starts again after its first start was killed half way', async () => {
+test('the server starts again after its first start was killed halfway', async () => {
   await beforeFirstStart();
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   const other = startProgram('tests/support/hold-embedded-server.ts', [dataDir]);
@@ -143,7 +143,7 @@ test('starts again after its first start was killed half way', async () => {
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('takes another port when its own is taken', async () => {
+test('the server uses another port when its own is occupied', async () => {
   const first = await start();
   await first.stop();
   const port = Number(new URL(first.url).port);
@@ -167,7 +167,7 @@ const listenOn = async (port: number) => {
   }
 };
 
-test('waits for its own port when another program takes it while the server is down', async () => {
+test('the server waits for its own port when another program uses it while it is down', async () => {
   const { url } = await start();
   await query(url, 'create table notes as select 7 as n');
   const pid = await postmasterPid(url);
@@ -178,7 +178,7 @@ test('waits for its own port when another program takes it while the server is d
   expect(await answer()).toEqual([{ n: 7 }]);
 });
 
-test('says that it moved when its port does not become free', async () => {
+test('the server reports its new port when its own does not become free', async () => {
   const { promise: moved, resolve: onMoved } = Promise.withResolvers<void>();
   const first = await startEmbeddedServer({ dataDir, durable: false, keepPortMs: 0, onMoved });
   servers.push(first);
@@ -195,14 +195,14 @@ test('says that it moved when its port does not become free', async () => {
   }
 });
 
-test('its port is none that systems give to outgoing connections, whatever was kept', async () => {
+test('the server never uses a port that systems give to outgoing connections, whatever was stored', async () => {
   await writeFile(join(dataDir, 'postgres/port'), '45123');
   const { url } = await start();
   expect(Number(new URL(url).port)).toBeLessThan(32_768);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('is not misled by a lock file whose number now belongs to another program', async () => {
+test('the server ignores a lock file whose process id now belongs to another program', async () => {
   const first = await start();
   await first.stop();
   const [home] = await clusterFolders();
@@ -219,7 +219,7 @@ async function clusterFolders(): Promise<string[]> {
 }
 
 if (process.getuid?.() === 0)
-  test('as root, works below a folder only root may enter', async () => {
+  test('runs as root below a folder that only root may enter', async () => {
     const locked = await mkdtemp(join(homedir(), '.vitrin-launcher-'));
     await chmod(locked, 0o700);
     let elsewhere = '';

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-// A new one for each test: a listener may begin with the last events before it.
+// A new listener for each test: a listener may begin with the last events before it.
 let user: string;
 beforeEach(() => {
   user = randomUUID();
@@ -37,7 +37,7 @@ async function listen(url = database.url) {
   return { heard, lost, listener };
 }
 
-test('passes on what is committed from now on, with everything it tells', async () => {
+test('the listener passes on later commits, with all fields', async () => {
   const { heard } = await listen();
   await append(database.knex, credited(user, 'after'));
   await heard.until(1);
@@ -46,7 +46,7 @@ test('passes on what is committed from now on, with everything it tells', async 
   expect(event!.position.xid).toMatch(/^\d+$/);
 });
 
-test('says nothing of what was rolled back', async () => {
+test('the listener passes on nothing that was rolled back', async () => {
   const { heard } = await listen();
   const trx = await database.knex.transaction();
   await appendIn(trx, credited(user, 'rolled back'));
@@ -56,7 +56,7 @@ test('says nothing of what was rolled back', async () => {
   expect(heard.names()).toEqual(['kept']);
 });
 
-test('skips nothing of two open transactions, whichever commits first', async () => {
+test('the listener skips no event of two open transactions, whichever commits first', async () => {
   const { knex } = database;
   const { heard, listener } = await listen();
   const first = await knex.transaction();
@@ -64,7 +64,7 @@ test('skips nothing of two open transactions, whichever commits first', async ()
   const second = await knex.transaction();
   await appendIn(second, credited(user, 'second'));
   await second.commit();
-  // The second is committed and has the larger id: whoever noted it now would never see the first.
+  // The second event is committed and has the larger id: a reader that stored it as its position would never see the first.
   const committed = await knex('domain_events').whereRaw("payload->>'sourceId' in ('first', 'second')");
   expect(committed.map(({ payload }) => payload.sourceId)).toEqual(['second']);
   const noted = { ...listener.position()! };
@@ -75,7 +75,7 @@ test('skips nothing of two open transactions, whichever commits first', async ()
   expect(BigInt(noted.xid) <= BigInt(heard.seen[0]!.position.xid)).toBe(true);
 });
 
-test('does not wait for a notification when an older transaction ends without one', async () => {
+test('the listener does not wait for a notification when an older transaction ends without one', async () => {
   const { knex } = database;
   const { heard } = await listen();
   const silent = await knex.transaction();
@@ -86,7 +86,7 @@ test('does not wait for a notification when an older transaction ends without on
   expect(heard.names()).toEqual(['behind it']);
 });
 
-test('passes on more than one batch in order', async () => {
+test('the listener passes on more than one batch in order', async () => {
   const { heard } = await listen();
   const names = Array.from({ length: 1_200 }, (_, index) => `many-${index}`);
   await append(database.knex, ...names.map((name) => credited(user, name)));
@@ -94,7 +94,7 @@ test('passes on more than one batch in order', async () => {
   expect(heard.names()).toEqual(names);
 });
 
-test('goes on where it was when its connection was cut', async () => {
+test('the listener continues from its position after its connection was closed', async () => {
   const { knex } = database;
   const { heard } = await listen();
   await append(knex, credited(user, 'one'));
@@ -107,7 +107,7 @@ test('goes on where it was when its connection was cut', async () => {
   expect(heard.names()).toEqual(['one', 'two', 'three']);
 });
 
-test('skips nothing when the database is killed and comes back', async () => {
+test('the listener skips no event when the database is killed and restarts', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-events-'));
   const server = await startEmbeddedServer({ dataDir, durable: true });
   const knex = createConnection({ url: server.url, poolSize: 2 });
@@ -130,7 +130,7 @@ test('skips nothing when the database is killed and comes back', async () => {
   }
 }, 60_000);
 
-test('pauses between two tries while there is no database', async () => {
+test('the listener pauses between two tries while the database is unavailable', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const log = testLog();
   const faults = () => log.lines.filter(({ event }) => event === 'events.listenFault').length;
@@ -150,7 +150,7 @@ test('pauses between two tries while there is no database', async () => {
   }
 });
 
-/** Turns of the event loop: connections are refused in a few. */
+/** Turns of the event loop: a connection is refused within a few. */
 async function turns(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -160,7 +160,7 @@ async function untilTurns(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-test('stops while there is no database', async () => {
+test('the listener stops while the database is unavailable', async () => {
   const listener = startEventListener({
     url: 'postgres://nobody@127.0.0.1:9/none',
     log: testLog(),

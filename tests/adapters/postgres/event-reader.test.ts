@@ -8,7 +8,7 @@ import { append, changedForAll, credited } from '../../support/events.ts';
 let database: FreshDatabase;
 let reader: EventReader;
 const [me, other] = [randomUUID(), randomUUID()];
-/** The places of what the tests read, in order: two of mine, one of another, one of everybody's, one of mine. */
+/** The positions of the events of the tests, in order: two of mine, one of another user, one for all users, one of mine. */
 let places: EventPosition[];
 
 beforeAll(async () => {
@@ -30,26 +30,26 @@ const namesAfter = async (from: EventPosition, { until = places.at(-1)!, limit =
 };
 const before = (place: EventPosition) => ({ xid: place.xid, id: '0' });
 
-test('answers what came after, mine and everybody’s, in order', async () => {
+test('the reader returns later events of mine and of all users, in order', async () => {
   expect(await namesAfter(places[0]!)).toEqual(['mine-2', 'influencer.changed', 'mine-3']);
   expect(await namesAfter(places[3]!)).toEqual(['mine-3']);
   expect(await namesAfter(places[4]!)).toEqual([]);
 });
 
-test('answers nothing of what comes later than the end asked for', async () => {
+test('the reader returns no event after the requested end', async () => {
   expect(await namesAfter(places[0]!, { until: places[3]! })).toEqual(['mine-2', 'influencer.changed']);
 });
 
-test('a place between rows is as good', async () => {
+test('the reader accepts a position between rows', async () => {
   expect(await namesAfter(before(places[2]!))).toEqual(['influencer.changed', 'mine-3']);
 });
 
-test('knows no place of another person', async () => {
+test('the reader refuses a position of another person', async () => {
   expect(await namesAfter(places[2]!)).toBeNull();
   expect(await namesAfter(places[2]!, { user: other })).toEqual(['influencer.changed']);
 });
 
-test('knows no place that never was, lies ahead, or may be older than the record', async () => {
+test('the reader refuses a position that never existed, is in the future, or may be older than the record', async () => {
   const last = places.at(-1)!;
   expect(await namesAfter({ xid: last.xid, id: '999999' })).toBeNull();
   expect(await namesAfter({ xid: '18446744073709551615', id: '9223372036854775807' })).toBeNull();
@@ -58,12 +58,12 @@ test('knows no place that never was, lies ahead, or may be older than the record
   expect(await namesAfter({ xid: '0', id: '0' })).toBeNull();
 });
 
-test('gives up on more than it was asked for', async () => {
+test('the reader stops when there are more events than the requested limit', async () => {
   expect(await namesAfter(places[0]!, { limit: 3 })).toHaveLength(3);
   expect(await namesAfter(places[0]!, { limit: 2 })).toBeNull();
 });
 
-test('reads by index at any size', async () => {
+test('the reader uses an index at any size', async () => {
   const { knex } = database;
   await knex.raw(`insert into domain_events (type, user_id, payload)
     select 'credits.moved', gen_random_uuid(), '{}' from generate_series(1, 20000)`);

@@ -43,7 +43,7 @@ const append = (...events: DomainEvent[]) =>
 const rows = () => database.knex('domain_events').orderBy('id');
 
 describe('appending', () => {
-  test('keeps each event in order, and whom it concerns', async () => {
+  test('stores each event in order, with the users it concerns', async () => {
     await append(moved, inPublic, paid('o'));
     expect(await rows()).toMatchObject([
       { type: 'credits.moved', user_id: userId, payload: { at, move: 'held', amount: 5, sourceId: 'order' } },
@@ -52,7 +52,7 @@ describe('appending', () => {
     ]);
   });
 
-  test('makes the job of each handler that listens, with the event as kept', async () => {
+  test('creates the job of each subscribed handler, with the stored event', async () => {
     await append(moved, paid('o'));
     const [, row] = await rows();
     expect(await sentJobs(database.knex)).toMatchObject([
@@ -63,7 +63,7 @@ describe('appending', () => {
     ]);
   });
 
-  test('makes no job for an event its handler has nothing to do for', async () => {
+  test('creates no job for an event that its handler ignores', async () => {
     await append(finished(null), finished('s'));
     const sent = (await sentJobs(database.knex)).toSorted((one, other) => one.name.localeCompare(other.name));
     expect(sent).toMatchObject([
@@ -72,7 +72,7 @@ describe('appending', () => {
     ]);
   });
 
-  test('leaves nothing behind when its transaction is refused or fails', async () => {
+  test('stores nothing when its transaction is refused or fails', async () => {
     const transact = testTransact(database.knex);
     await transact(async (stores) => {
       await stores.events.append(paid());
@@ -87,7 +87,7 @@ describe('appending', () => {
     expect(await sentJobs(database.knex)).toEqual([]);
   });
 
-  test('costs one statement for any number of events, and one more for each job', async () => {
+  test('uses one statement for any number of events, and one more for each job', async () => {
     const { knex } = database;
     const sender = createJobSender(knex);
     const count = async (...events: DomainEvent[]) => {
@@ -101,7 +101,7 @@ describe('appending', () => {
       return statements;
     };
     expect(await count(moved, moved, inPublic)).toBe(1);
-    // The first job of a queue in a process looks its settings up.
+    // The first job of a queue in a process reads the settings of the queue.
     expect(await count(paid())).toBe(3);
     expect(await count(moved, paid())).toBe(2);
     expect(await count()).toBe(0);
@@ -122,7 +122,7 @@ describe('the record', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('is forgotten after 90 days', async () => {
+  test('is deleted after 90 days', async () => {
     await append(moved, paid('young'));
     const [old] = await rows();
     const { knex } = database;

@@ -47,7 +47,7 @@ const order = (amountCents: number, fulfilledAt: string | null) =>
     fulfilled_at: fulfilledAt,
   });
 
-test('figures belong to the day in Turkey, and totals are the same however many days are closed', async () => {
+test('figures belong to the day in Turkey, and totals do not depend on the number of closed days', async () => {
   // 20:59Z is the evening of the same day in Turkey, 21:00Z the next day.
   await add(100, '2026-11-02T20:59:59.000Z');
   await add(40, '2026-11-02T21:00:00.000Z');
@@ -77,7 +77,7 @@ test('figures belong to the day in Turkey, and totals are the same however many 
   expect(closed).toEqual([null, '2026-11-02', '2026-11-06']);
 });
 
-test('what was given back counts on its day, and a dispute that was won brings it back on its own', async () => {
+test('a refund counts on its own day, and a won dispute reverses it on its own day', async () => {
   const { knex } = database;
   const paymentIntentId = 'pi_returned';
   const grant = { payment_intent_id: paymentIntentId, user_id: userId, source_type: 'order', source_id: randomUUID() };
@@ -98,7 +98,7 @@ test('what was given back counts on its day, and a dispute that was won brings i
   });
 });
 
-test('a year without rounds is closed in several transactions', async () => {
+test('a year without sweeps is closed in several transactions', async () => {
   const clock = testClock('2027-12-01T12:00:00.000Z');
   await closeDays({ transact: testTransact(database.knex), clock })();
   expect(await stores().figures.lastClosedDay()).toBe('2027-11-30');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('lets one in at a time', async () => {
+test('the lock admits one holder at a time', async () => {
   let inside = 0;
   const run = async () => {
     expect(++inside).toBe(1);
@@ -22,12 +22,12 @@ test('lets one in at a time', async () => {
   await Promise.all(Array.from({ length: 5 }, () => withFileLock(lock, run)));
 });
 
-test('is free again after work that fails', async () => {
+test('the lock is released after work that fails', async () => {
   await expect(withFileLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await withFileLock(lock, async () => 7)).toBe(7);
 });
 
-test('takes over from a holder that has died, and from one nobody can be any more', async () => {
+test('the lock is taken over from a dead process, and from a newer process with the id of its holder', async () => {
   const nobodysPid = 4_194_305;
   expect(await isProcessAlive(nobodysPid)).toBe(false);
   await writeFile(lock, String(nobodysPid));

@@ -17,7 +17,7 @@ const faultOf = (promise: PromiseLike<unknown>): Promise<unknown> =>
     (fault: unknown) => fault,
   );
 
-test('a database nobody answers for is out of reach', async () => {
+test('a database that does not respond is an outage', async () => {
   const url = new URL(database.url);
   url.port = '1';
   const knex = createConnection({ url: url.href });
@@ -25,7 +25,7 @@ test('a database nobody answers for is out of reach', async () => {
   await knex.destroy();
 });
 
-test('a store says so as well, although it wraps what the driver threw', async () => {
+test('a store reports the outage although it wraps the error of the driver', async () => {
   class PlatformModel extends rowOf<{ id: string }>() {
     static override tableName = 'platforms';
   }
@@ -35,23 +35,23 @@ test('a store says so as well, although it wraps what the driver threw', async (
   const cut = await faultOf(PlatformModel.query(database.knex).select(raw('pg_terminate_backend(pg_backend_pid())')));
   expect((cut as Error).name).toBe('DBError');
   expect(isOutage(cut)).toBe(true);
-  // The pool may not have heard of it yet.
+  // The pool may not have noticed it yet.
   const after = await faultOf(PlatformModel.query(database.knex).findById('01990000-0000-7000-8000-000000000001'));
   expect(after === null || isOutage(after)).toBe(true);
 });
 
-test('so is one that starts', () => {
+test('a database that is starting is an outage', () => {
   const starting = Object.assign(new Error('the database system is not yet accepting connections'), { code: '57P03' });
   expect(isOutage(starting)).toBe(true);
   expect(isOutage(Object.assign(new Error(starting.message), { nativeError: starting }))).toBe(true);
 });
 
-test('so is one that cuts a connection at work', async () => {
+test('a connection closed in the middle of a statement is an outage', async () => {
   const cut = faultOf(database.knex.raw('select pg_terminate_backend(pg_backend_pid())'));
   expect(isOutage(await cut)).toBe(true);
 });
 
-test('so is one whose connections are all taken', async () => {
+test('a database without free connections is an outage', async () => {
   const knex = createConnection({ url: database.url, poolSize: 1 });
   const held = await knex.transaction();
   knex.client.pool.acquireTimeoutMillis = 20;
@@ -61,13 +61,13 @@ test('so is one whose connections are all taken', async () => {
 });
 
 test.each(['select 1 / 0', 'select wrong', "insert into users (id) values ('x')"])(
-  'a statement that is wrong is not: %s',
+  'a wrong statement is not an outage: %s',
   async (sql) => {
     expect(isOutage(await faultOf(database.knex.raw(sql)))).toBe(false);
   },
 );
 
-test('nor is any other fault', () => {
+test('no other fault is an outage', () => {
   expect(isOutage(new TypeError('x is not a function'))).toBe(false);
   expect(isOutage('gone')).toBe(false);
   expect(isOutage(null)).toBe(false);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A customer with 10 credits, of which 4 were spent by `spent` and 2 are held for `open`. */
+/** A customer with 10 credits, of which `spent` used 4 and `open` holds 2. */
 async function aRun(): Promise<{ userId: string; account: number; spent: string; open: string }> {
   const userId = await aCustomer(knex);
   const [spent, open] = [randomUUID(), randomUUID()];
@@ -36,7 +36,7 @@ const differences = async (): Promise<string[]> => {
   return rows.map((row: { rule: string }) => row.rule);
 };
 
-describe('the ledger only grows', () => {
+describe('the ledger is append-only', () => {
   test.each([
     ['update credit_entries set amount = amount + 1'],
     ['delete from credit_entries'],
@@ -57,20 +57,20 @@ describe('the ledger only grows', () => {
     await expect(knex('users').where('id', userId).delete()).rejects.toThrow(/foreign key/);
   });
 
-  test('a customer without entries can', async () => {
+  test('a customer without entries can be deleted', async () => {
     const userId = await aCustomer(knex);
     expect(await knex('users').where('id', userId).delete()).toBe(1);
   });
 });
 
-describe('balances move by postings and holds only', () => {
-  test.each([['posted'], ['held'], ['seq'], ['overdraft']])('refuses to set %s by hand', async (column) => {
+describe('balances change by postings and holds only', () => {
+  test.each([['posted'], ['held'], ['seq'], ['overdraft']])('refuses to set %s directly', async (column) => {
     const { account } = await aRun();
     const change = knex('credit_accounts').where('id', account).update(column, 100);
     await expect(change).rejects.toThrow(/postings and holds only/);
   });
 
-  test('an account starts empty', async () => {
+  test('an account is empty at first', async () => {
     await expect(knex('credit_accounts').insert({ code: 'sales', posted: 5 })).rejects.toThrow(/starts empty/);
   });
 
@@ -86,7 +86,7 @@ describe('balances move by postings and holds only', () => {
     await expect(post([])).rejects.toThrow(/0 entries/);
   });
 
-  test('refuses a posting that would spend what is held', async () => {
+  test('refuses a posting that would spend held credits', async () => {
     const { account } = await aRun();
     const spend = post([
       [account, -5],
@@ -127,7 +127,7 @@ describe('balances move by postings and holds only', () => {
     );
   });
 
-  test('an open hold does not change its amount while it settles', async () => {
+  test('the amount of an open hold does not change while it settles', async () => {
     const { open } = await aRun();
     await expect(
       knex.raw(`update credit_holds set state = 'released', settled_at = now(), amount = 1 where generation_id = ?`, [
@@ -138,7 +138,7 @@ describe('balances move by postings and holds only', () => {
 });
 
 describe('the audit', () => {
-  test('finds nothing in a ledger that was only ever used', async () => {
+  test('finds nothing in a ledger after normal use', async () => {
     await aRun();
     expect(await differences()).toEqual([]);
   });
@@ -157,18 +157,18 @@ describe('the audit', () => {
     ],
     ['update credit_holds set amount = 3 where generation_id = :spent', 'a captured hold is one spend of its amount'],
     ['delete from credit_holds where generation_id = :spent', 'a spend comes from a captured hold'],
-  ])('names what was tampered with: %s', async (sql, rule) => {
+  ])('reports tampering: %s', async (sql, rule) => {
     const run = await aRun();
     const found = await tampered((trx) => trx.raw(sql, run));
     expect(found).toContain(rule);
   });
 
-  test('misses a guard that was switched off', async () => {
+  test('reports a disabled trigger', async () => {
     const found = await tampered((trx) => trx.raw('alter table credit_entries disable trigger credit_entries_fixed'));
     expect(found).toEqual(['the guards of the ledger stand']);
   });
 
-  test('misses the grant of a paid order', async () => {
+  test('reports the missing grant of a paid order', async () => {
     const userId = await aCustomer(knex);
     const found = await tampered((trx) =>
       trx('orders').insert({
@@ -187,7 +187,7 @@ describe('the audit', () => {
   });
 });
 
-/** Writes behind the triggers' back, looks at the audit, and takes it all back. */
+/** Writes with the triggers disabled, runs the audit, and rolls everything back. */
 async function tampered(change: (trx: Knex.Transaction) => PromiseLike<unknown>): Promise<string[]> {
   const trx = await knex.transaction();
   try {

@@ -5,8 +5,9 @@ import type { FreshDatabase } from '../../support/database.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 /**
- * Columns that could hold the address of a stored file by their type or name, and do not, or whose file may go: what the audit log
- * tells of a photo is history, and the reply to a repeated upload is forgotten after a day. A content's main file is in its `files`.
+ * Columns that look by type or name as if they had the address of a stored file but do not, or whose file may be deleted: the address of a
+ * photo in the audit log is history, and the response to a repeated upload is deleted after a day. The main file of a content is in its
+ * `files`.
  */
 const withoutMedia: Record<string, string> = {
   audit_entries: 'before after',
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('of every column that could hold the address of a file, it is known whether it does', async () => {
+test('every column that could contain the address of a file is listed or excluded', async () => {
   const { rows } = await database.knex.raw(`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and (data_type in ('json', 'jsonb', 'ARRAY') or (data_type in ('text', 'character varying')
@@ -54,6 +55,7 @@ test('of every column that could hold the address of a file, it is known whether
       columns.split(' ').map((column) => `${table}.${column}`),
     ),
   ];
-  // One more here: name it in `mediaColumns`, so that the sweep of media keeps its files, or above when it never holds any.
+  // If one more is found here: name it in `mediaColumns`, so that the media sweep does not delete its files, or above if it never contains
+  // any.
   expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(told.toSorted());
 });

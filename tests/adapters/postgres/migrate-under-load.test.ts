@@ -27,7 +27,7 @@ const isWaitingSql = `
   select count(*)::int as n from pg_stat_activity
   where datname = current_database() and application_name = 'vitrin-migrate' and wait_event_type = 'Lock'`;
 
-/** The tables of one request after the other, as different requests take them; each in its own order. */
+/** The tables of one request after the other, as different requests lock them; each in its own order. */
 const requests = [
   ['publications', 'schedules', 'contents'],
   ['schedules', 'generations', 'notifications'],
@@ -51,7 +51,7 @@ async function request(tables: string[]): Promise<void> {
   });
 }
 
-test('migrates the version before under load, and fails no request', async () => {
+test('the migration migrates the previous version under load, and no request fails', async () => {
   const traffic = new AbortController();
   const lanes = requests.concat(requests).map(async (tables) => {
     let served = 0;
@@ -69,7 +69,7 @@ test('migrates the version before under load, and fails no request', async () =>
   expect(invalid).toEqual([]);
 }, 120_000);
 
-test('lets the traffic pass while it waits for a table, and tries again', async () => {
+test('the migration lets the traffic pass while it waits for a table, and tries again', async () => {
   const lines: string[] = [];
   const holder = await knex.transaction();
   await holder.raw('lock table ownerships in access share mode');
@@ -81,7 +81,7 @@ test('lets the traffic pass while it waits for a table, and tries again', async 
     },
   });
   await Promise.race([retried.promise, migrated]);
-  // With the lock still held: no request waits behind the migration for longer than one of its tries.
+  // The lock is still held: no request waits behind the migration for longer than one try.
   await knex.raw('select count(*) from ownerships');
   await holder.commit();
   await migrated;
@@ -89,7 +89,7 @@ test('lets the traffic pass while it waits for a table, and tries again', async 
   expect((await compareSchema(knex)).pending).toEqual([]);
 }, 60_000);
 
-test('gives way in a deadlock, so that no request is its victim', async () => {
+test('the migration yields in a deadlock, so that no request is its victim', async () => {
   const holder = await knex.transaction();
   await holder.raw('select from publications');
   const migrated = migrateDatabase(url, installJobs);
@@ -101,7 +101,7 @@ test('gives way in a deadlock, so that no request is its victim', async () => {
   await migrated;
 }, 60_000);
 
-test('builds an index again whose concurrent build was interrupted', async () => {
+test('the migration rebuilds an index whose concurrent build was interrupted', async () => {
   await migrateDatabase(url, installJobs);
   const name = '20261127090000_find_deleted_templates.ts';
   await knex.migrate.down({ ...migrationSettings, name });

@@ -16,7 +16,7 @@ async function empty(): Promise<string> {
   return url;
 }
 
-/** A migrated one. */
+/** A migrated database. */
 async function migrated(): Promise<string> {
   const { url, knex } = await freshDatabase();
   await knex.destroy();
@@ -36,7 +36,7 @@ async function shape(url: string): Promise<string[]> {
   }
 }
 
-test('makes all tables and queues, and finds nothing to do the second time', async () => {
+test('the migration creates all tables and queues, and finds nothing to do the second time', async () => {
   const url = await empty();
   await migrateDatabase(url, installJobs);
   const first = await shape(url);
@@ -50,7 +50,7 @@ test('makes all tables and queues, and finds nothing to do the second time', asy
   expect(names).toEqual(expect.arrayContaining([...jobNames, 'dead-letter']));
 });
 
-test('two processes that migrate at once do not collide', async () => {
+test('two processes can migrate at the same time', async () => {
   const url = await empty();
   await Promise.all([migrateDatabase(url, installJobs), migrateDatabase(url, installJobs)]);
   const knex = createConnection({ url });
@@ -60,7 +60,7 @@ test('two processes that migrate at once do not collide', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('goes on after a process was killed while it held the migration lock', async () => {
+test('the migration continues after a process was killed while it held the migration lock', async () => {
   const url = await migrated();
   const knex = createConnection({ url });
   await knex('migrations_lock').update({ is_locked: 1 });
@@ -68,7 +68,7 @@ test('goes on after a process was killed while it held the migration lock', asyn
   await migrateDatabase(url, installJobs);
 });
 
-test('every migration can be taken back', { timeout: 60_000 }, async () => {
+test('every migration can be reverted', { timeout: 60_000 }, async () => {
   const url = await migrated();
   const knex = createConnection({ url });
   await knex.migrate.rollback(migrationSettings, true);
@@ -77,7 +77,7 @@ test('every migration can be taken back', { timeout: 60_000 }, async () => {
   await knex.migrate.latest(migrationSettings).finally(() => knex.destroy());
 });
 
-test('an installation that has filled its platforms by itself keeps them, ids included', async () => {
+test('an installation that already has platforms keeps them, ids included', async () => {
   const url = await migrated();
   const knex = createConnection({ url });
   const fill = { name: '20261121090510_fill_platforms.ts' };

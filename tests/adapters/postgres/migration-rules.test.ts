@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { migrationsFolder } from '#adapters/postgres/schema-versions.ts';
 
-/** Migrations are run beside traffic, and the version before runs on after them. These are older than the rules. */
+/** Migrations run beside traffic, and the previous version continues to run after them. These are older than the rules. */
 const olderThan = '20261127110000';
 
 const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts'));
 
-/** `up`: without `down`, and with the functions behind it. */
+/** `up` without `down`, and with the functions it calls. */
 function parts(file: string): { text: string; up: string } {
   const text = readFileSync(join(migrationsFolder, file), 'utf8');
   return { text, up: text.replace(/^export async function down[^]*?\}$/m, '') };
 }
 
-/** Changes after which the versions before run on as they did, and why. */
+/** Changes after which the previous versions still work, and why. */
 const changesNothing: Record<string, string> = {
   '20261128100001_keep_template_order.ts': 'json is read and written as jsonb is, and no statement looks into it',
   '20261128130000_let_older_versions_write_health.ts': 'the check asks for less than the one it replaces',
@@ -22,7 +22,7 @@ const changesNothing: Record<string, string> = {
 
 const floorMissing = 'takes something away, or holds rows to more, and does not say which versions may run on';
 
-/** Why a migration does not keep to the rules; none when it does. */
+/** The reasons why a migration breaks the rules; empty when it follows them. */
 function problemsOf({ text, up }: { text: string; up: string }): string[] {
   const created = new Set([...text.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, table]) => table));
   const problems: string[] = [];
@@ -46,7 +46,7 @@ function problemsOf({ text, up }: { text: string; up: string }): string[] {
   return problems;
 }
 
-test.each(files.filter((file) => file >= olderThan))('%s can be run beside traffic', (file) => {
+test.each(files.filter((file) => file >= olderThan))('%s can run beside traffic', (file) => {
   const expected = file in changesNothing ? [floorMissing] : [];
   expect(problemsOf(parts(file))).toEqual(expected);
 });
@@ -57,7 +57,7 @@ test.each(
       /index/.test(readFileSync(join(migrationsFolder, file), 'utf8')) &&
       parts(file).text.includes('transaction: false'),
   ),
-)('%s builds its indexes concurrently, and can be repeated', (file) => {
+)('%s builds its indexes concurrently and can be repeated', (file) => {
   expect(problemsOf(parts(file))).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ describe('the rules find', () => {
     'export const config = { transaction: false }; create index concurrently if not exists a on users (id)',
     "alter table users drop column name; update schema_floor set migration = '20990101000000_x'",
     'alter table users add column nickname text',
-  ])('nothing in %s', (sql) => {
+  ])('no violation in %s', (sql) => {
     expect(problemsOf(whole(sql))).toEqual([]);
   });
 });

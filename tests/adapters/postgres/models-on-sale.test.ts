@@ -8,7 +8,7 @@ import type { FreshDatabase } from '../../support/database.ts';
 import { aModelOnSale } from '../../support/shop.ts';
 
 let database: FreshDatabase;
-/** One connection, so that what is kept on it is seen. */
+/** One connection, so that its cached statements can be checked. */
 let knex: Knex;
 beforeAll(async () => {
   database = await freshDatabase();
@@ -27,7 +27,7 @@ const idsOf = async (filter: Partial<ShopWindowFilter>) => {
 };
 
 test.each(['%', '_', '\\', '50%', 'a_b', 'x\\y'])(
-  'searching for %s finds the sign itself and no other',
+  'a search for %s finds the sign itself and no other',
   async (sign) => {
     await aModelOnSale(knex);
     const marked = await aModelOnSale(knex);
@@ -38,13 +38,13 @@ test.each(['%', '_', '\\', '50%', 'a_b', 'x\\y'])(
   },
 );
 
-test('every word must be found, in any order', async () => {
+test('every word must match, in any order', async () => {
   const model = await aModelOnSale(knex);
   expect(await idsOf({ search: 'aksoy  defne' })).toEqual([model]);
   expect(await idsOf({ search: 'aksoy çağla' })).toEqual([]);
 });
 
-test('one category leaves out the others', async () => {
+test('a category excludes the models of the others', async () => {
   const model = await aModelOnSale(knex);
   const other = await aModelOnSale(knex);
   await knex('listings').where({ influencer_id: other }).update({ category: 'Fitness & Health' });
@@ -52,7 +52,7 @@ test('one category leaves out the others', async () => {
   expect([rows.map(({ id }) => id), total]).toEqual([[model], 1]);
 });
 
-test('a model is the same in the list and by its id', async () => {
+test('a model has the same fields in the list and by its id', async () => {
   const id = await aModelOnSale(knex);
   const influencers = createInfluencerStore(knex);
   const { rows } = await influencers.onSale(everything);
@@ -60,7 +60,7 @@ test('a model is the same in the list and by its id', async () => {
   expect(rows[0]).toMatchObject({ name: 'Defne Aksoy', creatorPrompt: 'Defne', listing: { priceCents: 2999 } });
 });
 
-test('all filters are one statement, kept by the connection', async () => {
+test('all filters are one prepared statement of the connection', async () => {
   await idsOf({});
   await idsOf({ search: 'defne' });
   await idsOf({ search: 'defne aksoy', limit: 5, offset: 3 });
@@ -68,7 +68,7 @@ test('all filters are one statement, kept by the connection', async () => {
   expect(rows).toEqual([{ name: 'models-on-sale' }]);
 });
 
-test('a column added beside a running server does not break what it kept', async () => {
+test('a column added beside a running server does not break its prepared statement', async () => {
   const model = await aModelOnSale(knex);
   await idsOf({});
   for (const table of ['influencers', 'listings', 'instagram_accounts']) {
@@ -77,7 +77,7 @@ test('a column added beside a running server does not break what it kept', async
   expect(await idsOf({})).toEqual([model]);
 });
 
-test('in a transaction too', async () => {
+test('the same holds in a transaction', async () => {
   const model = await aModelOnSale(knex);
   await knex.transaction(async (trx) => {
     expect((await createInfluencerStore(trx).onSale(everything)).rows.map(({ id }) => id)).toEqual([model]);

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../support/database.ts';
 import { statementsOf } from '../../support/statements.ts';
 
 const id = '01990000-0000-7000-8000-000000000001';
-/** Of these a person may have thousands. */
+/** A person may have thousands of these. */
 const long = [
   ['generations', id],
   ['contents', id],
@@ -15,14 +15,14 @@ const long = [
   ['credits', '1'],
 ] as const satisfies [OwnDataName, string][];
 
-test('a page of what grows is read from its first row on, by an index of person and key', async () => {
+test('a page of a growing table is read from its first row, by an index of person and key', async () => {
   const database = await freshDatabase();
   const { knex } = database;
   try {
     for (const [name, after] of long) {
       const [statement] = await statementsOf(knex, () => createOwnDataStore(knex).page(name, id, after));
       const plan = await knex.transaction(async (trx) => {
-        // What is left are indexes: of empty tables too it is seen which one there is.
+        // Only indexes are left to the planner: so even empty tables show which index exists.
         await trx.raw('set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off');
         const { rows } = await trx.raw(`explain ${inPlace(statement!)}`);
         return (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n');
@@ -36,7 +36,7 @@ test('a page of what grows is read from its first row on, by an index of person 
   }
 });
 
-/** With its values, which `explain` does not take apart from it. */
+/** The values are part of the text, because `explain` takes no parameters. */
 function inPlace({ sql, bindings }: { sql: string; bindings: unknown[] }): string {
   return sql.replaceAll(/\$(\d+)/g, (_, place: string) => {
     const value = bindings[Number(place) - 1];

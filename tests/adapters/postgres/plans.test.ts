@@ -11,7 +11,7 @@ import { filledId, filledUntil, fillTables } from '../../support/fill-tables.ts'
 import { statementsOf } from '../../support/statements.ts';
 import type { Statement } from '../../support/statements.ts';
 
-/** Tables that grow with use. A list or a sweep that reads one of them whole is slow one day. */
+/** Tables that grow with use. A list or a sweep that reads one of them whole becomes slow. */
 const growing = new Set([
   'users',
   'schedules',
@@ -51,7 +51,7 @@ const growing = new Set([
 
 /** All but a few rows are younger. */
 const oldest = '2025-12-10T09:00:00.000Z';
-/** A few of the planned runs are due by then. */
+/** A few of the scheduled runs are due by then. */
 const later = '2026-11-22T09:00:00.000Z';
 
 let database: FreshDatabase;
@@ -72,54 +72,54 @@ const userId = filledId('users', 7);
 const influencerId = filledId('influencers', 1);
 const ids = [1, 2, 3, 4, 5];
 
-/** The third: which tables it is known to read whole, and why. */
+/** The third element: the tables that the statement may read whole, and why. */
 const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[])?][] = [
   ['the users', ({ users }) => users.list({ ...page, search: '', sort: 'joined', order: 'desc' })],
   ['the users by name', ({ users }) => users.list({ ...page, search: '', sort: 'name', order: 'asc' })],
-  [
-    'a page far behind',
-    ({ users }) => users.list({ limit: 20, offset: 90_000, search: '', sort: 'email', order: 'asc' }),
-  ],
+  ['a late page', ({ users }) => users.list({ limit: 20, offset: 90_000, search: '', sort: 'email', order: 'asc' })],
   ['users found by a word', ({ users }) => users.list({ ...page, search: 'KİSİ5 vit', sort: 'role', order: 'desc' })],
   ['the admins, locked', ({ users }) => users.lockAdmins()],
   ['the sign-ins of a user', ({ sessions }) => sessions.ofUser(userId, filledUntil)],
   ['the devices of a user', ({ sessions }) => sessions.devicesOf(userId, filledUntil)],
-  ['the sign-ins of a user but one, ended', ({ sessions }) => sessions.endOthers(userId, 'token 7')],
-  ['a sign-in that was seen', ({ sessions }) => sessions.seen('token 5', filledUntil)],
+  ['all sign-ins of a user except one, ended', ({ sessions }) => sessions.endOthers(userId, 'token 7')],
+  ['a sign-in that was used', ({ sessions }) => sessions.seen('token 5', filledUntil)],
   ['a mailed link', ({ accountLinks }) => accountLinks.lock('link 5', ['password'], filledUntil)],
   ['the mailed links of a user', ({ accountLinks }) => accountLinks.endAll(userId, ['password'])],
-  ['the address a user wants', ({ accountLinks }) => accountLinks.wantedEmail(userId, filledUntil)],
-  ['mailed links that are over', ({ accountLinks }) => accountLinks.deleteExpired(oldest)],
+  ['the new address of a user', ({ accountLinks }) => accountLinks.wantedEmail(userId, filledUntil)],
+  ['expired mailed links', ({ accountLinks }) => accountLinks.deleteExpired(oldest)],
   ['the sign-ins of a user, ended', ({ sessions }) => sessions.endAll(userId)],
   ['the orders of a user', ({ orders }) => orders.ofUser(userId, 20)],
-  ['the runs of a user something may come of', ({ generations }) => generations.expectingIdsOf(userId)],
-  ['what a person typed into runs', ({ generations }) => generations.forgetInputs(userId)],
-  ['what a person typed into contents', ({ contents }) => contents.forgetInputs(userId)],
-  ['what a person planned', ({ schedules }) => schedules.forgetPerson(userId, filledUntil)],
-  ['what a person sent', ({ uploads }) => uploads.forgetPerson(userId)],
+  ['the unfinished runs of a user', ({ generations }) => generations.expectingIdsOf(userId)],
+  ['the inputs of a person in runs', ({ generations }) => generations.forgetInputs(userId)],
+  ['the inputs of a person in contents', ({ contents }) => contents.forgetInputs(userId)],
+  ['the schedules of a person', ({ schedules }) => schedules.forgetPerson(userId, filledUntil)],
+  ['the uploads of a person', ({ uploads }) => uploads.forgetPerson(userId)],
   ['the user of an e-mail', ({ users }) => users.byEmail('kisi5@vitrin.test')],
   ['the deleted account of a token', ({ sessions }) => sessions.isOfDeleted('token 5')],
   ['the session of a request', ({ sessions }) => sessions.userOf('token 5', filledUntil)],
   ['the entries of a ledger', ({ credits }) => credits.entriesOf(userId, page)],
   ['the entries of one kind', ({ credits }) => credits.entriesOf(userId, { ...page, kind: 'purchase' })],
-  ['the entries of everybody', ({ credits }) => credits.allEntries({ ...page, before: filledId('orders', 50) })],
-  ['the entries of everybody of one kind', ({ credits }) => credits.allEntries({ ...page, kind: 'purchase' })],
+  ['the entries of all users', ({ credits }) => credits.allEntries({ ...page, before: filledId('orders', 50) })],
+  ['the entries of all users of one kind', ({ credits }) => credits.allEntries({ ...page, kind: 'purchase' })],
   ['the entries of one person for an admin', ({ credits }) => credits.allEntries({ ...page, userId })],
-  ['orders to ask Stripe about', ({ orders }) => orders.takeUnsettled(filledUntil, 100)],
-  ['an order its buyer waits for', ({ orders }) => orders.takeForBuyer(filledId('orders', 1000), filledUntil, 1000)],
+  ['orders to check at Stripe', ({ orders }) => orders.takeUnsettled(filledUntil, 100)],
+  [
+    'an order that its buyer waits for',
+    ({ orders }) => orders.takeForBuyer(filledId('orders', 1000), filledUntil, 1000),
+  ],
   ['the open orders of a buyer', ({ orders }) => orders.openOrders(userId, filledId('orders', 5))],
   ['the order of a payment', ({ orders }) => orders.byPaymentIntent('pi_5')],
   ['the open order for a plan', ({ orders }) => orders.openPlanOrder(userId)],
-  ['what a payment brought', ({ paymentGrants }) => paymentGrants.lock('pi_5')],
-  ['the standing subscription of a person', ({ subscriptions }) => subscriptions.standingOf(userId)],
+  ['the grant of a payment', ({ paymentGrants }) => paymentGrants.lock('pi_5')],
+  ['the current subscription of a person', ({ subscriptions }) => subscriptions.standingOf(userId)],
   ['the newest subscription of a person', ({ subscriptions }) => subscriptions.latestOf(userId)],
   ['the subscription of a Stripe id', ({ subscriptions }) => subscriptions.byStripeId('sub_5')],
-  ['subscriptions to ask Stripe about', ({ subscriptions }) => subscriptions.takeDue(filledUntil, filledUntil, 100)],
-  ['plans that have run out', ({ subscriptions }) => subscriptions.runOut(filledUntil, 100)],
-  ['the subscriptions of everybody', ({ subscriptions }) => subscriptions.list({ state: 'all', ...page })],
+  ['subscriptions to check at Stripe', ({ subscriptions }) => subscriptions.takeDue(filledUntil, filledUntil, 100)],
+  ['plans that have expired', ({ subscriptions }) => subscriptions.runOut(filledUntil, 100)],
+  ['the subscriptions of all users', ({ subscriptions }) => subscriptions.list({ state: 'all', ...page })],
   ['the subscriptions of one person', ({ subscriptions }) => subscriptions.list({ state: 'all', userId, ...page })],
-  ['the standing subscriptions', ({ subscriptions }) => subscriptions.list({ state: 'standing', ...page })],
-  ['what was agreed', ({ subscriptions }) => subscriptions.termsOf(filledId('subscriptions', 5))],
+  ['the current subscriptions', ({ subscriptions }) => subscriptions.list({ state: 'standing', ...page })],
+  ['the agreed terms', ({ subscriptions }) => subscriptions.termsOf(filledId('subscriptions', 5))],
   ['the last granted invoice', ({ subscriptions }) => subscriptions.lastGranted(filledId('subscriptions', 5))],
   ['the open invoice', ({ subscriptions }) => subscriptions.openInvoice(filledId('subscriptions', 5))],
   ['a billing history', ({ subscriptions }) => subscriptions.invoicesOf(userId, page)],
@@ -127,10 +127,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the runs of a user', ({ generations }) => generations.ofUser(userId, { influencerId: null, limit: 20 })],
   ['the runs with one model', ({ generations }) => generations.ofUser(userId, { influencerId, limit: 20 })],
   ['the open tests of an admin', ({ webhookTests }) => webhookTests.openOf(userId, filledUntil)],
-  ['tests to forget', ({ webhookTests }) => webhookTests.removeBefore(oldest, 100)],
-  ['how many runs are open', ({ generations }) => generations.openOf(userId)],
+  ['tests to delete', ({ webhookTests }) => webhookTests.removeBefore(oldest, 100)],
+  ['the number of open runs', ({ generations }) => generations.openOf(userId)],
   ['the run of a file', ({ generations }) => generations.withMedia(userId, '/media/5')],
-  ['the run of a file that came late', ({ generations }) => generations.withMedia(userId, '/media/none')],
+  ['the run of a late file', ({ generations }) => generations.withMedia(userId, '/media/none')],
   ['the run of a text', ({ generations }) => generations.withText(userId, influencerId, 'Günaydın')],
   ['the callback tokens of a run', ({ generations }) => generations.callbackTokens(filledId('generations', 5))],
   ['overdue runs', ({ generations }) => generations.overdue(overdueTimes(filledUntil), 100)],
@@ -158,11 +158,11 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
         ids.map((n) => filledId('generations', n)),
       ),
   ],
-  ['deleted presets to forget', ({ presets }) => presets.forgetBefore(oldest, 1_000)],
+  ['deleted presets to erase', ({ presets }) => presets.forgetBefore(oldest, 1_000)],
   ['the calendar of an address', ({ calendarFeeds }) => calendarFeeds.byToken('calendar 7')],
   ['the calendar address of a person', ({ calendarFeeds }) => calendarFeeds.ofUser(userId)],
   [
-    'the plans of a calendar',
+    'the schedules of a calendar',
     ({ schedules }) =>
       schedules.latestOf(
         userId,
@@ -173,19 +173,22 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ],
   ['the templates of a person', ({ templates }) => templates.list({ userId })],
   ['the deleted templates of a person', ({ templates }) => templates.deletedSince({ userId }, oldest)],
-  ['deleted templates to forget', ({ templates }) => templates.forgetBefore(oldest, 1_000)],
-  ['the templates of somebody who leaves', ({ templates }) => templates.forgetPerson(userId)],
+  ['deleted templates to erase', ({ templates }) => templates.forgetBefore(oldest, 1_000)],
+  ['the templates of a deleted person', ({ templates }) => templates.forgetPerson(userId)],
   ['an open request of a person', ({ connectionRequests }) => connectionRequests.openOf(userId, influencerId)],
   ['the last request of a person', ({ connectionRequests }) => connectionRequests.lastOf(userId, influencerId)],
   ['the open requests', ({ connectionRequests }) => connectionRequests.listOpen(200)],
   ['the open requests of a model', ({ connectionRequests }) => connectionRequests.answer(influencerId, filledUntil)],
-  ['who was answered', ({ connectionRequests }) => connectionRequests.answeredAt(influencerId, filledUntil)],
+  [
+    'the decided requests of a model',
+    ({ connectionRequests }) => connectionRequests.answeredAt(influencerId, filledUntil),
+  ],
   ['the requests of a person', ({ connectionRequests }) => connectionRequests.forgetPerson(userId)],
   ['the presets of a person', ({ presets }) => presets.forgetPerson(userId)],
-  ['when the states of a run began', ({ generations }) => generations.stateTimesOf(filledId('generations', 5))],
+  ['the start times of the states of a run', ({ generations }) => generations.stateTimesOf(filledId('generations', 5))],
   ['a run without some files', ({ generations }) => generations.dropFiles(filledId('generations', 5), ['/media/5'])],
-  ['the files a person still has', ({ uploads }) => uploads.ofUser(userId, ['a'.repeat(64)])],
-  ['the contents of everybody', ({ contents }) => contents.list({ userId: null, influencerId: null, ...page })],
+  ['the remaining files of a person', ({ uploads }) => uploads.ofUser(userId, ['a'.repeat(64)])],
+  ['the contents of all users', ({ contents }) => contents.list({ userId: null, influencerId: null, ...page })],
   ['the contents of a user', ({ contents }) => contents.list({ userId, influencerId: null, ...page })],
   ['the contents of a model', ({ contents }) => contents.list({ userId: null, influencerId, ...page })],
   ['a library', ({ contents }) => contents.list({ userId, influencerId, contentType: 'image', ...page })],
@@ -194,18 +197,18 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
     ({ contents }) => contents.list({ userId, influencerId, before: filledId('contents', 50_007), ...page }),
   ],
   [
-    'the contents of everybody with a word',
+    'the contents of all users with a word',
     ({ contents }) => contents.list({ userId: null, influencerId: null, search: 'n50007', ...page }),
   ],
   ['a library by words', ({ contents }) => contents.list({ userId, influencerId, search: 'kahve sahil', ...page })],
   ['favourites', ({ contents }) => contents.list({ userId, influencerId: null, isFavourite: true, ...page })],
   ['posted contents', ({ contents }) => contents.list({ userId, influencerId, status: 'published', ...page })],
   ['contents with a tag', ({ contents }) => contents.list({ userId, influencerId, tag: 'yaz', ...page })],
-  ['planned contents', ({ contents }) => contents.list({ userId, influencerId, use: 'planned', ...page })],
-  ['contents that are nowhere', ({ contents }) => contents.list({ userId, influencerId, use: 'unused', ...page })],
+  ['scheduled contents', ({ contents }) => contents.list({ userId, influencerId, use: 'planned', ...page })],
+  ['unused contents', ({ contents }) => contents.list({ userId, influencerId, use: 'unused', ...page })],
   ['deleted contents', ({ contents }) => contents.list({ userId, influencerId: null, deleted: true, ...page })],
   ['the tags of a person', ({ contents }) => contents.tagsOf(userId, influencerId, 100)],
-  ['where contents are', ({ contents }) => contents.usesOf(ids.map((n) => filledId('contents', n)))],
+  ['the uses of contents', ({ contents }) => contents.usesOf(ids.map((n) => filledId('contents', n)))],
   ['contents that are being posted', ({ contents }) => contents.beingPosted(ids.map((n) => filledId('contents', n)))],
   ['contents to download', ({ contents }) => contents.byIds(ids.map((n) => filledId('contents', n)))],
   ['contents to erase', ({ contents }) => contents.expired(filledUntil, 100)],
@@ -223,9 +226,9 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
     ({ contents }) =>
       contents.sharedFiles({ id: filledId('contents', 5), generationId: filledId('generations', 5), files: [] }),
   ],
-  ['what was kept of runs', ({ contents }) => contents.savedFrom(ids.map((n) => filledId('generations', n)))],
+  ['the saved contents of runs', ({ contents }) => contents.savedFrom(ids.map((n) => filledId('generations', n)))],
   ['the content of a file', ({ contents }) => contents.byFiles(userId, ['/media/5'])],
-  ['the kept text of a run', ({ contents }) => contents.textOf(userId, filledId('generations', 5))],
+  ['the saved text of a run', ({ contents }) => contents.textOf(userId, filledId('generations', 5))],
   [
     'a month of the calendar',
     ({ schedules }) =>
@@ -253,13 +256,13 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['schedules by their ids', ({ schedules }) => schedules.byIds(ids.map((n) => filledId('schedules', n)))],
   ['schedules changed since', ({ schedules }) => schedules.changedSince(userId, influencerId, 3, 501)],
   ['the newest revisions', ({ schedules }) => schedules.newestRevisions(userId, [influencerId])],
-  ['operations to forget', ({ syncOperations }) => syncOperations.forgetBefore(oldest, 5_000)],
+  ['operations to delete', ({ syncOperations }) => syncOperations.forgetBefore(oldest, 5_000)],
   ['a list of notifications', ({ notifications }) => notifications.list(userId, { before: null, limit: 31 })],
   [
     'a further page of notifications',
     ({ notifications }) => notifications.list(userId, { before: filledId('orders', 50_000), limit: 31 }),
   ],
-  ['how many notifications are unread', ({ notifications }) => notifications.unreadOf(userId)],
+  ['the number of unread notifications', ({ notifications }) => notifications.unreadOf(userId)],
   [
     'notifications read up to one',
     ({ notifications }) => notifications.markRead(userId, { upTo: filledId('orders', 50) }, filledUntil),
@@ -269,21 +272,24 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
     ({ notifications }) => notifications.markRead(userId, { ids: ids.map((n) => filledId('orders', n)) }, filledUntil),
   ],
   ['a notification deleted', ({ notifications }) => notifications.delete(userId, filledId('orders', 5), filledUntil)],
-  ['keys to be repeated', ({ notifications }) => notifications.freeKeys(userId, ['creditsLow', 'creditsShort'])],
-  ['what waits for the end of quiet hours', ({ notifications }) => notifications.waitingUntil(userId, filledUntil)],
-  ['who planned with a model', ({ notifications }) => notifications.plannersOf(influencerId)],
-  ['what is planned will take', ({ notifications }) => notifications.waitingCostOf(userId, later)],
-  ['whose credits do not reach', ({ notifications }) => notifications.shortUntil(later, 200)],
-  ['notifications to forget', ({ notifications }) => notifications.forgetBefore(oldest, 5_000)],
+  ['keys to repeat', ({ notifications }) => notifications.freeKeys(userId, ['creditsLow', 'creditsShort'])],
+  [
+    'the notifications that wait for the end of quiet hours',
+    ({ notifications }) => notifications.waitingUntil(userId, filledUntil),
+  ],
+  ['the persons with schedules of a model', ({ notifications }) => notifications.plannersOf(influencerId)],
+  ['the expected cost of schedules', ({ notifications }) => notifications.waitingCostOf(userId, later)],
+  ['the persons with insufficient credits', ({ notifications }) => notifications.shortUntil(later, 200)],
+  ['notifications to delete', ({ notifications }) => notifications.forgetBefore(oldest, 5_000)],
   ['the notifications of a person', ({ notifications }) => notifications.forgetPerson(userId)],
-  ['how people want to be told', ({ preferences }) => preferences.ofUsers([userId])],
+  ['the preferences of persons', ({ preferences }) => preferences.ofUsers([userId])],
   ['the devices of a person', ({ pushSubscriptions }) => pushSubscriptions.ofUser(userId)],
   ['devices beyond ten', ({ pushSubscriptions }) => pushSubscriptions.deleteBeyond(userId, 10)],
   ['the operations of a person', ({ syncOperations }) => syncOperations.forgetPerson(userId)],
   ['schedules that are due', ({ schedules }) => schedules.due(filledUntil, 100, oldest)],
   ['schedules to settle', ({ schedules }) => schedules.unsettled(filledUntil, 100)],
   ['the schedules of a publication', ({ schedules }) => schedules.idsOfPublication(filledId('publications', 5))],
-  ['what is known around schedules', ({ schedules }) => schedules.factsOf(ids.map((n) => filledId('schedules', n)))],
+  ['the data around schedules', ({ schedules }) => schedules.factsOf(ids.map((n) => filledId('schedules', n)))],
   ['publications whose step is due', ({ publications }) => publications.due(filledUntil, 100)],
   [
     'the lease of a publication',
@@ -299,53 +305,53 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ],
   ['the last posts of accounts', ({ publications }) => publications.lastPosts([filledId('influencers', 2)])],
   ['the publication of a post', ({ publications }) => publications.mediaIdTaken('media 5')],
-  ['files sent before', ({ uploads }) => uploads.use(userId, ['a'.repeat(64)], filledUntil)],
-  ['room for files', ({ uploads }) => uploads.bytesOf(userId, 'a'.repeat(64))],
-  ['files nobody uses', ({ uploads }) => uploads.removeUnused('2026-11-14T09:00:00.000Z', 100)],
+  ['files uploaded before', ({ uploads }) => uploads.use(userId, ['a'.repeat(64)], filledUntil)],
+  ['the uploaded bytes of a person', ({ uploads }) => uploads.bytesOf(userId, 'a'.repeat(64))],
+  ['unused files', ({ uploads }) => uploads.removeUnused('2026-11-14T09:00:00.000Z', 100)],
   [
-    'bytes nobody uses',
+    'unused bytes',
     ({ uploads }) => uploads.lockUnusedObjects('2026-11-14T09:00:00.000Z', 100),
-    // Nearly all bytes are used: whichever are not is only found among all of them, by a sweep that nobody waits for.
+    // Nearly all bytes are used: unused ones can only be found by checking all of them, in a sweep that no user waits for.
     ['upload_objects', 'uploads'],
   ],
   [
-    'which media rows name',
+    'the media in rows',
     ({ mediaReferences }) =>
       mediaReferences.among(Array.from({ length: 200 }, (_, n) => `/media/${String(n).padStart(32, '0')}.jpg`)),
   ],
   ['the marketplace', ({ influencers }) => influencers.onSale({ search: 'model', category: null, ...page })],
   ['owned models', ({ influencers }) => influencers.ownedBy(userId)],
-  ['what each workflow did', ({ generations }) => generations.countWorkflows('2026-11-14T21:00:00.000Z')],
+  ['the figures of each workflow', ({ generations }) => generations.countWorkflows('2026-11-14T21:00:00.000Z')],
   [
     'a workflow over thirty days',
     ({ generations }) => generations.historyOf(filledId('webhooks', 5), '2026-10-22T21:00:00.000Z'),
   ],
   ['whether a run waits for its turn', ({ generations }) => generations.isAnyWaiting(filledUntil)],
-  ['the run whose turn it is', ({ generations }) => generations.nextWaiting(filledUntil)],
+  ['the run with the next turn', ({ generations }) => generations.nextWaiting(filledUntil)],
   ['the health of a workflow', ({ workflowHealth }) => workflowHealth.lock(filledId('webhooks', 5))],
-  ['who keeps the product', ({ notifications }) => notifications.admins()],
+  ['the admins to notify', ({ notifications }) => notifications.admins()],
   ['an edit of a workflow', async ({ webhooks }) => webhooks.save((await webhooks.byId(filledId('webhooks', 5)))!)],
-  ['what a workflow is used for', ({ webhooks }) => webhooks.usageOf(filledId('webhooks', 5))],
+  ['the use of a workflow', ({ webhooks }) => webhooks.usageOf(filledId('webhooks', 5))],
   [
     'the models for an admin',
     ({ influencers }) => influencers.list({ ...page, search: '', state: 'onSale', unconnected: true }),
   ],
   [
-    'models an admin searches',
+    'models in the search of an admin',
     ({ influencers }) => influencers.list({ ...page, search: 'model 5', state: 'all', unconnected: false }),
   ],
-  ['how many models there are', ({ influencers }) => influencers.counts()],
-  ['what refers to a model', ({ influencers }) => influencers.usesOf(influencerId)],
+  ['the number of models', ({ influencers }) => influencers.counts()],
+  ['the references to a model', ({ influencers }) => influencers.usesOf(influencerId)],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
   ['the newest activities', ({ analytics }) => analytics.activities(20)],
-  ['what admins wrote', ({ audit }) => audit.list({ limit: 50, before: filledId('orders', 500) })],
-  ['what one admin wrote', ({ audit }) => audit.list({ limit: 50, actorId: userId })],
-  ['what was written to one kind', ({ audit }) => audit.list({ limit: 50, subjectKind: 'user' })],
-  ['what was written to one thing', ({ audit }) => audit.lastOf('influencer', influencerId)],
-  ['entries about a person who goes', ({ audit }) => audit.forgetPerson(influencerId)],
+  ['the entries of admins', ({ audit }) => audit.list({ limit: 50, before: filledId('orders', 500) })],
+  ['the entries of one admin', ({ audit }) => audit.list({ limit: 50, actorId: userId })],
+  ['the entries of one kind of subject', ({ audit }) => audit.list({ limit: 50, subjectKind: 'user' })],
+  ['the entries of one subject', ({ audit }) => audit.lastOf('influencer', influencerId)],
+  ['entries about a deleted person', ({ audit }) => audit.forgetPerson(influencerId)],
   ['the figures of the days that are not closed', ({ figures }) => figures.count('2026-11-19', '2026-11-21')],
-  ['the first day of all', ({ figures }) => figures.firstDay()],
+  ['the first day', ({ figures }) => figures.firstDay()],
   ['events that are too old', ({ events }) => events.forgetOld()],
   ...ownDataNames.map((name): [string, (stores: Stores) => Promise<unknown>] => [
     `own data: ${name}`,
@@ -356,7 +362,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
 
 const noJobs: JobQueue = { enqueue: async () => {}, enqueueAll: async () => {} };
 
-describe('at 100,000 rows no table that grows is read whole', () => {
+describe('with 100,000 rows no growing table is read whole', () => {
   test.each(queries)('%s', async (_title, query, known = []) => {
     const trx = await database.knex.transaction();
     let answer: unknown;
@@ -364,7 +370,7 @@ describe('at 100,000 rows no table that grows is read whole', () => {
       answer = await query(bindStores(trx, noJobs));
     });
     await trx.rollback();
-    // Plain data: a clone of an instance of a model would be of another type.
+    // Plain data: a clone of a model instance would have another type.
     expect(answer).toStrictEqual(structuredClone(answer));
     expect(statements).not.toEqual([]);
     for (const statement of statements) {
@@ -387,7 +393,7 @@ describe('at 100,000 rows no table that grows is read whole', () => {
     for (const statement of statements) expect(await readWhole(statement), statement.sql).toEqual([]);
   });
 
-  test('reading one whole is noticed', async () => {
+  test('a full scan of a table is detected', async () => {
     const whole = { sql: 'select * from schedules where prompt = $1', bindings: ['x'] };
     expect(await readWhole(whole)).toEqual(['schedules']);
   });
@@ -396,7 +402,7 @@ describe('at 100,000 rows no table that grows is read whole', () => {
 type RequestKeys = ReturnType<typeof createRequestKeyStore>;
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
-/** The growing tables that the planner would read from end to end for this statement. */
+/** The growing tables that the planner would scan completely for this statement. */
 async function readWhole({ sql, bindings }: Statement): Promise<string[]> {
   const { rows } = await client.query(`explain (format json) ${sql}`, bindings);
   const scans = (plan: Plan): string[] => [

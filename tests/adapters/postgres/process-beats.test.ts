@@ -22,13 +22,13 @@ test.each([
   ['all', true],
   ['worker', true],
   ['web', false],
-] as const)('a process of role %s that has beaten works on jobs: %s', async (role, works) => {
+] as const)('a process of role %s with a heartbeat works on jobs: %s', async (role, works) => {
   expect(await hasLiveWorker(database.knex)).toBe(false);
   await startBeating(database.knex, { role, log }).stop();
   expect(await hasLiveWorker(database.knex)).toBe(works);
 });
 
-test('a worker counts for a minute after its last beat', async () => {
+test('a worker counts for a minute after its last heartbeat', async () => {
   await startBeating(database.knex, { role: 'worker', log }).stop();
   await age(55);
   expect(await hasLiveWorker(database.knex)).toBe(true);
@@ -36,7 +36,7 @@ test('a worker counts for a minute after its last beat', async () => {
   expect(await hasLiveWorker(database.knex)).toBe(false);
 });
 
-test('a process beats every ten seconds on its own row, and rows of a day ago go', async () => {
+test('a process writes its heartbeat every ten seconds, and rows are deleted after a day', async () => {
   const beats = startBeating(database.knex, { role: 'worker', log });
   await vi.waitFor(async () => expect(await hasLiveWorker(database.knex)).toBe(true));
   await age(300);

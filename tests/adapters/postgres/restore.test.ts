@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.drop());
 
-test('every function of the schema pins its search path, or needs none', async () => {
+test('every function of the schema pins its search path or needs none', async () => {
   const { rows } = await setup.knex.raw(`
     select p.oid::regprocedure::text as name, l.lanname as language, pg_get_functiondef(p.oid) as definition,
       coalesce(array_to_string(p.proconfig, ' ') like '%search_path=%', false) as pinned
@@ -20,7 +20,7 @@ test('every function of the schema pins its search path, or needs none', async (
   expect(rows.length).toBeGreaterThan(15);
   for (const { name, language, definition, pinned } of rows) {
     if (pinned) continue;
-    // PostgreSQL resolves the body of an SQL function as it is created, that of another language only when it is called.
+    // PostgreSQL resolves the body of an SQL function when it is created, and of another language only when it is called.
     expect([name, language]).toEqual([name, 'sql']);
     await setup.knex.transaction(async (trx) => {
       await trx.raw("set local search_path = ''");
@@ -40,7 +40,7 @@ test('the rows of every table can be inserted with an empty search path, and the
     await trx.raw("set local search_path = ''");
     await trx.raw('create schema restored');
     for (const { name, columns } of tables) {
-      // Defaults, generated columns, checks and indexes come along, as in a dump; triggers come after the rows.
+      // The copy includes defaults, generated columns, checks and indexes, as a dump does; triggers come after the rows.
       await trx.raw(`create table restored."${name}" (like public."${name}" including all)`);
       const insert = `insert into restored."${name}" (${columns}) overriding system value select ${columns} from public."${name}"`;
       await trx.raw(insert);

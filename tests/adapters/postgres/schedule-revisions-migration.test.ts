@@ -18,7 +18,7 @@ const changedSince = async (since: number) => {
   return rows.map(({ schedule, revision }) => [schedule.id, revision]);
 };
 
-test('schedules that are there are numbered by their last change, and the next change goes on from there', async () => {
+test('existing schedules are numbered by their last change, and the next change continues from there', async () => {
   await setup.knex.migrate.down(settings);
   const [early, late] = [await setup.plan(), await setup.plan()];
   setup.clock.advance(60_000);

@@ -18,7 +18,7 @@ const changedSince = (since: number, influencerId = setup.influencerId) =>
 const newest = async () => (await changedSince(0)).at(-1)?.revision ?? 0;
 const idsSince = async (since: number) => (await changedSince(since)).map(({ schedule }) => schedule.id);
 const rewrite = (trx: Knex, id: string) => trx('schedules').where({ id }).increment('version', 1);
-/** Writes a schedule and counts its revision, as a commit does. */
+/** Writes a schedule and increments its revision, as a commit does. */
 async function count(trx: Knex, id: string): Promise<void> {
   await rewrite(trx, id);
   await trx.raw('set constraints all immediate');
@@ -33,7 +33,7 @@ const picture = {
   height: 1216,
 };
 
-/** Until some connection waits for a lock of another: what waits cannot tell so itself. */
+/** Waits until a connection waits for a lock of another: the waiting connection cannot report it. */
 async function untilOneWaits(): Promise<void> {
   for (;;) {
     const { rows } = await setup.knex.raw(
@@ -43,7 +43,7 @@ async function untilOneWaits(): Promise<void> {
   }
 }
 
-test('every write of a schedule counts its revision up, by whatever statement', async () => {
+test('every write of a schedule increments its revision, by any statement', async () => {
   const id = await setup.plan();
   for (const write of [
     () => setup.knex('schedules').where({ id }).update({ prompt: 'Elle' }),
@@ -57,8 +57,8 @@ test('every write of a schedule counts its revision up, by whatever statement', 
   }
 });
 
-describe('what the view of a schedule shows from elsewhere', () => {
-  test('counts its revision up as well: the end of its run, the picture of its content', async () => {
+describe('data from other tables in the view of a schedule', () => {
+  test('increments the revision too: the end of its run, the image of its content', async () => {
     const id = await setup.plan();
     await setup.comesDue(id);
     let before = await newest();
@@ -85,12 +85,12 @@ describe('what the view of a schedule shows from elsewhere', () => {
 });
 
 describe('a reader with a cursor', () => {
-  test('does not pass a commit that is still under way', async () => {
+  test('does not pass a commit that is still open', async () => {
     const [first, second] = [await setup.plan(), await setup.plan()];
     const cursor = await newest();
     const [slow, fast] = [await setup.knex.transaction(), await setup.knex.transaction()];
     await rewrite(slow, first);
-    // What a commit does before it is seen by others: the revision is taken.
+    // The part of a commit before other transactions can see it: the revision is assigned.
     await slow.raw('set constraints all immediate');
     await rewrite(fast, second);
     const committed = fast.commit();
@@ -101,7 +101,7 @@ describe('a reader with a cursor', () => {
     expect(await idsSince(cursor)).toEqual([first, second]);
   });
 
-  test('has every last version, however many write at once', async () => {
+  test('reads every latest version, however many transactions write at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => setup.plan()));
     const seen = new Map<string, number>();
     let cursor = await newest();
@@ -127,15 +127,15 @@ describe('a reader with a cursor', () => {
   });
 });
 
-test('transactions that count several models of a person in opposite orders both commit', async () => {
+test('transactions that write several models of a person in opposite orders both commit', async () => {
   const other = await aModelOnSale(setup.knex);
   const [one, two, three, four] = await Promise.all([setup.plan(), setup.plan(), setup.plan(), setup.plan()]);
-  // Half of the schedules are another model's: nobody waits for a row, only for the counters.
+  // Half of the schedules belong to another model: the transactions wait only for the counters, not for a row.
   await setup.knex('schedules').whereIn('id', [two, four]).update({ influencer_id: other });
   const [first, second] = [await setup.knex.transaction(), await setup.knex.transaction()];
   await count(first, one);
   const begun = count(second, two);
-  // Without the lock of the person it has the other model's counter by then, and each would wait for the other.
+  // Without the lock of the person this transaction would have the counter of the other model by then, and each would wait for the other.
   await Promise.race([begun, untilOneWaits()]);
   const ends = [
     count(first, four).then(() => first.commit()),
@@ -147,11 +147,11 @@ test('transactions that count several models of a person in opposite orders both
   expect(await changedSince(0, other)).toHaveLength(2);
 });
 
-test('a transaction that writes several schedules lets another one finish with its own', async () => {
+test('a transaction that writes several schedules does not block another one', async () => {
   const [one, two] = [await setup.plan(), await setup.plan()];
   const trx = await setup.knex.transaction();
   await rewrite(trx, one);
-  // Would wait for the other's counter if it were taken with the write.
+  // It would wait for the counter of the other one if the counter were incremented with the write.
   await rewrite(setup.knex, two);
   await rewrite(trx, two);
   await trx.commit();

@@ -27,18 +27,18 @@ async function follow(url = database.url, log = testLog()) {
   await follower.tried;
   return follower;
 }
-/** A connection is tried again after at most two seconds. */
+/** The connection is retried after at most two seconds. */
 const until = (follower: SettingsFollower, brandName: string) =>
   vi.waitFor(() => expect(follower.current().brandName).toBe(brandName), { timeout: 10_000 });
 
-test('every process follows a write of another one', async () => {
+test('every process follows a write of another process', async () => {
   const processes = await Promise.all([follow(), follow()]);
   expect(processes.map((each) => each.current().brandName)).toEqual(['Vitrin', 'Vitrin']);
   await write('Işık', 2);
   await Promise.all(processes.map((each) => until(each, 'Işık')));
 });
 
-test('hears nothing of a write that was rolled back', async () => {
+test('a process ignores a write that was rolled back', async () => {
   const follower = await follow();
   const trx = await database.knex.transaction();
   await createSettingsStore(trx).save({ settings: named('Geri'), version: 2 });
@@ -48,14 +48,14 @@ test('hears nothing of a write that was rolled back', async () => {
   expect((await createRead(database.knex)(({ settings }) => settings.get())).version).toBe(3);
 });
 
-test('what this process wrote is current at once, and an older write is not taken for news', async () => {
+test('the process uses its own write immediately, and ignores an older one', async () => {
   const follower = await follow();
   follower.keep({ settings: named('Yeni'), version: 5 });
   follower.keep({ settings: named('Eski'), version: 4 });
   expect(follower.current().brandName).toBe('Yeni');
 });
 
-test('while the database is away the last known settings stand; once it is back the newest hold', async () => {
+test('the last known settings hold while the database is unavailable, the newest after it returns', async () => {
   const away = await breakableDatabase(database.url);
   const follower = await follow(away.url);
   await write('Önce', 2);
@@ -69,7 +69,7 @@ test('while the database is away the last known settings stand; once it is back 
   await away.stop();
 });
 
-test('a process that starts without the database has the defaults, says so, and catches up', async () => {
+test('a process that starts without the database uses the defaults, reports it, and catches up', async () => {
   await write('Işık', 2);
   const away = await breakableDatabase(database.url);
   await away.goAway();

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const called = { containerId: '179', caption: '', kind: 'feed', firstCallAt: at, lastCallAt: at };
-/** States as they were kept before. */
+/** States as older versions stored them. */
 const before = {
   claimed: { status: 'claimed', nextStepAt: at, creations: 2, unreadable: 1, waits: 0, earlier: called },
   container: {
@@ -71,7 +71,7 @@ async function insert(state: Record<string, unknown>, more: object = {}): Promis
 }
 const rowOf = (id: string) => knex('publications').where({ id }).first();
 
-test('states kept before hold their one container in the list, carousels are taken back, and nothing else changes', async () => {
+test('older states get a list with their one container, carousels are reset, and nothing else changes', async () => {
   const ids: Record<string, string> = {};
   for (const [status, state] of Object.entries(before)) ids[status] = await insert(state);
 

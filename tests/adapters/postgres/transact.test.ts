@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('commits rows and jobs together', async () => {
+test('a transaction commits rows and jobs together', async () => {
   const transact = testTransact(database.knex);
   const result = await transact(async ({ jobs }) => {
     await jobs.enqueue('stripe-event', { eventId: 'evt_1' });
@@ -23,7 +23,7 @@ test('commits rows and jobs together', async () => {
   expect(await sentJobs(database.knex)).toMatchObject([{ name: 'stripe-event', data: { eventId: 'evt_1' } }]);
 });
 
-test('rolls jobs back with a refusal', async () => {
+test('a refusal rolls the jobs back', async () => {
   const transact = testTransact(database.knex);
   const result = await transact(async ({ jobs }) => {
     await jobs.enqueue('stripe-event', { eventId: 'evt_2' });
@@ -33,7 +33,7 @@ test('rolls jobs back with a refusal', async () => {
   expect(JSON.stringify(await sentJobs(database.knex))).not.toContain('evt_2');
 });
 
-test('rolls jobs back with a fault and throws it on', async () => {
+test('a fault rolls the jobs back and is rethrown', async () => {
   const transact = testTransact(database.knex);
   const run = transact(async ({ jobs }) => {
     await jobs.enqueue('stripe-event', { eventId: 'evt_3' });
@@ -43,7 +43,7 @@ test('rolls jobs back with a fault and throws it on', async () => {
   expect(JSON.stringify(await sentJobs(database.knex))).not.toContain('evt_3');
 });
 
-test('keeps the start time of a job to the millisecond', async () => {
+test('the start time of a job is stored to the millisecond', async () => {
   const startAfter = '2027-01-31T20:59:59.123Z';
   await testTransact(database.knex)(async ({ jobs }) => {
     await jobs.enqueue('run-schedule', { scheduleId: 's1', version: 1 }, { startAfter });
@@ -56,7 +56,7 @@ test('keeps the start time of a job to the millisecond', async () => {
   });
 });
 
-test('repeats the transaction when the database chose it as a victim, and keeps only the last run', async () => {
+test('a transaction that the database aborted is repeated, and only its last run is kept', async () => {
   let tellings = 0;
   const result = await testTransact(database.knex)(async ({ jobs }) => {
     tellings++;
@@ -80,12 +80,12 @@ async function countTellings(code: string): Promise<number> {
   return tellings;
 }
 
-test('gives up after three tellings, and never repeats another fault', async () => {
+test('a transaction is given up after three tries, and never repeated after another fault', async () => {
   expect(await countTellings('40001')).toBe(3);
   expect(await countTellings('23505')).toBe(1);
 });
 
-/** Runs statements in the transaction, then wants it committed. */
+/** Runs statements in the transaction, then requests its commit. */
 const committing = (run: (trx: Knex.Transaction) => Promise<unknown>) => {
   let own: Knex.Transaction;
   const transact = createTransact(database.knex, (trx) => {
@@ -99,8 +99,8 @@ const committing = (run: (trx: Knex.Transaction) => Promise<unknown>) => {
 };
 const notes = () => database.knex('notes').pluck('text');
 
-describe('a commit that does not stand is a fault', () => {
-  test('when the connection is cut before it', async () => {
+describe('a failed commit is a fault', () => {
+  test('when the connection was closed before it', async () => {
     const run = committing(async (trx) => {
       await trx('notes').insert({ text: 'cut' });
       const { rows } = await trx.raw('select pg_backend_pid() as pid');
@@ -108,11 +108,11 @@ describe('a commit that does not stand is a fault', () => {
     });
     const fault = await run.catch((thrown: unknown) => thrown);
     expect(isOutage(fault)).toBe(true);
-    // The pool may hand the cut connection out once more.
+    // The pool may use the closed connection once more.
     await expect.poll(() => notes().catch(() => ['cut'])).not.toContain('cut');
   });
 
-  test('when a rule that is looked at last is broken', async () => {
+  test('when a deferred constraint is violated', async () => {
     await database.knex.raw(`create table parts (note text references notes deferrable initially deferred)`);
     await expect(committing((trx) => trx('parts').insert({ note: 'missing' }))).rejects.toMatchObject({
       code: '23503',
@@ -120,7 +120,7 @@ describe('a commit that does not stand is a fault', () => {
     expect(await database.knex('parts')).toEqual([]);
   });
 
-  test('when a statement before it failed and nobody heard', async () => {
+  test('when an earlier statement failed unnoticed', async () => {
     const run = committing(async (trx) => {
       await trx('notes').insert({ text: 'half' });
       await trx.raw('select 1 / 0').catch(() => {});
@@ -130,7 +130,7 @@ describe('a commit that does not stand is a fault', () => {
   });
 });
 
-test('sends from more transactions at once than the pool has connections', async () => {
+test('more simultaneous transactions than the pool has connections can send jobs', async () => {
   const transact = testTransact(database.knex);
   const results = await Promise.all(
     Array.from({ length: 60 }, (_, i) =>

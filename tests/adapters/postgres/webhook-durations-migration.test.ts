@@ -23,7 +23,7 @@ afterAll(async () => {
   await dropDatabase(url);
 });
 
-/** 60 done runs of one workflow: the last 50 took 20 seconds, those before 90. A failed one took an hour. */
+/** 60 completed runs of one workflow: the last 50 took 20 seconds, those before 90. A failed one took an hour. */
 const runs = `
   insert into generations (id, user_id, influencer_id, webhook_id, content_type, prompt, input_data, credit_cost, status, result,
     created_at, started_at, finished_at)
@@ -32,7 +32,7 @@ const runs = `
     started + interval '1 second' * case when n = 61 then 3600 when n <= 10 then 90 else 20 end
   from (select n, timestamptz '2026-11-01' + n * interval '1 hour' as started from generate_series(1, 61) n) run`;
 
-test('runs that ended before usual durations were kept count towards them', async () => {
+test('runs that ended before durations were stored count towards the usual duration', async () => {
   await knex.transaction(async (trx) => {
     // The rows around the runs do not matter here.
     await trx.raw('set local session_replication_role = replica');

@@ -37,7 +37,7 @@ async function aWebhook() {
   return { webhooks, webhook, recordAll, typical: async () => (await webhooks.byId(webhook.id))?.typicalSeconds };
 }
 
-test('a workflow comes back as it was kept, as a plain object', async () => {
+test('a workflow is read as it was stored, as a plain object', async () => {
   const { webhooks, webhook } = await aWebhook();
   const found = await webhooks.byId(webhook.id);
   expect(found).toStrictEqual(webhook);
@@ -55,7 +55,7 @@ test('the usual duration is the median of the runs', async () => {
   expect(await typical()).toBe(10);
   await recordAll([20]);
   expect(await typical()).toBe(15);
-  // Nine of ten were done by then.
+  // Nine of ten runs were completed by then.
   expect((await webhooks.byId(webhook.id))?.slowSeconds).toBe(27);
 });
 
@@ -68,7 +68,7 @@ test('only the last fifty runs count', async () => {
   expect(kept.last_seconds).toEqual([...Array(26).fill(7), ...Array(24).fill(100)]);
 });
 
-test('runs that end at once all count', async () => {
+test('runs that end at the same time all count', async () => {
   const { webhooks, webhook, typical } = await aWebhook();
   await Promise.all([10, 20, 30, 40, 50].map((seconds) => webhooks.recordDuration(webhook.id, seconds)));
   expect(await typical()).toBe(30);

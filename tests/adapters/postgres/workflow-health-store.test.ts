@@ -30,7 +30,7 @@ const rows = () => database.knex('workflow_health').where({ webhook_id: webhookI
 const store = () => createWorkflowHealthStore(database.knex);
 const fails = { kind: 'ended', runId: 'run', startedAt: now, outcome: 'failed' } as const;
 
-test('a process of a version that does not know the customers of failures goes on beside this one', async () => {
+test('an older version that does not know the customers of failures can run beside this one', async () => {
   const closed = { state: 'closed', since: null, failures_in_row: 4, recent: 'ffff', retry_at: null, openings: null };
   const open = { state: 'open', since: now, failures_in_row: null, recent: null, retry_at: now, openings: 1 };
   await database.knex('workflow_health').insert({ webhook_id: webhookId, ...closed, probe_id: null, pauses: 0 });

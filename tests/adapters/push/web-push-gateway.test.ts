@@ -34,20 +34,20 @@ test('a message reaches its device, signed and encrypted', async () => {
   ]);
 });
 
-test('a waiting message of the same topic is replaced, of another one not', async () => {
+test('a waiting message is replaced by one of the same topic only', async () => {
   const device = await aDevice();
   for (const topic of ['a', 'b', 'a']) await push.send(device, { ...message, topic });
   expect((await messagesOf(device.id)).map(({ topic }: any) => topic)).toEqual(['b', 'a']);
 });
 
-test('a subscription that is not known or has ended is gone', async () => {
+test('an unknown or expired subscription is reported as gone', async () => {
   const device = await aDevice();
   await control(sandbox.url, 'leave', { id: device.id });
   expect(await push.send(device, message)).toEqual({ kind: 'gone' });
   expect(await push.send({ ...device, endpoint: `${sandbox.url}/push/nobody` }, message)).toEqual({ kind: 'gone' });
 });
 
-describe('an answer of', () => {
+describe('a response of', () => {
   test.each([
     [
       { status: 429, retryAfter: '120' },
@@ -66,24 +66,24 @@ describe('an answer of', () => {
     expect(await push.send(await aDevice(), message)).toMatchObject(outcome);
   });
 
-  test.each([500, 502, 503])('%i is worth another try', async (status) => {
+  test.each([500, 502, 503])('%i is temporary', async (status) => {
     await control(sandbox.url, 'answers', { answers: [{ status }] });
     await expect(push.send(await aDevice(), message)).rejects.toThrow(`returned ${status}`);
   });
 });
 
-test('a message that is too large is refused by the service', async () => {
+test('the service refuses a message that is too large', async () => {
   const payload = randomBytes(4000).toString('base64');
   expect(await push.send(await aDevice(), { ...message, payload })).toMatchObject({ kind: 'refused' });
 });
 
 describe('the stand-in', () => {
-  test('refuses a sender other than the one the device named', async () => {
+  test('refuses a sender other than the one registered by the device', async () => {
     const device = await aDevice(webPush.generateVAPIDKeys().publicKey);
     expect(await push.send(device, message)).toEqual({ kind: 'refused', detail: 'the push service answered 403' });
   });
 
-  test('cannot read what was encrypted for another device', async () => {
+  test('cannot read a message encrypted for another device', async () => {
     const [device, other] = [await aDevice(), await aDevice()];
     expect(await push.send({ ...device, keys: other.keys }, message)).toMatchObject({
       detail: expect.stringContaining('400'),
@@ -93,7 +93,7 @@ describe('the stand-in', () => {
 
   test.each([
     ['a token for another service', { audience: 'https://push.example.com' }, 'aud is not'],
-    ['a token that is over', { expiration: Math.floor(Date.now() / 1000) - 10 }, 'exp'],
+    ['a token that has expired', { expiration: Math.floor(Date.now() / 1000) - 10 }, 'exp'],
     [
       'a token for longer than a day',
       { expiration: Math.floor(Date.now() / 1000) + 23 * 3600, later: -3 * 3600_000 },
@@ -110,7 +110,7 @@ describe('the stand-in', () => {
     await strict.stop();
   });
 
-  test('refuses a signature that does not fit', async () => {
+  test('refuses a signature that does not match', async () => {
     const { endpoint } = await aDevice();
     const { Authorization } = signed(sandbox.url, Math.floor(Date.now() / 1000) + 60);
     const [head, token] = Authorization.split(', ');
@@ -122,7 +122,7 @@ describe('the stand-in', () => {
   });
 });
 
-/** A token made by hand: the library refuses an end that lies in the past. */
+/** A token made without the library, which refuses an expiry in the past. */
 function signed(audience: string, expiration: number): { Authorization: string } {
   const now = Date.now;
   Date.now = () => (expiration - 60) * 1000;
@@ -162,7 +162,7 @@ const failing = (code: string) =>
     lookUp: () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code })),
   });
 
-test('a host that does not exist is refused once; a name service that fails is worth another try', async () => {
+test('an unknown host is refused permanently; a failing name service is temporary', async () => {
   const device = { ...(await aDevice()), endpoint: 'https://push.example.com/nobody' };
   expect(await failing('ENOTFOUND').send(device, message)).toEqual({
     kind: 'refused',
@@ -171,7 +171,7 @@ test('a host that does not exist is refused once; a name service that fails is w
   await expect(failing('EAI_AGAIN').send(device, message)).rejects.toThrow('EAI_AGAIN');
 });
 
-test('a key that is no point of the curve is refused without a call', async () => {
+test('a key that is not a point of the curve is refused without a call', async () => {
   const device = await aDevice();
   const keys = { ...device.keys, p256dh: `BA${'x'.repeat(85)}` };
   expect(await push.send({ ...device, keys }, message)).toMatchObject({ kind: 'refused' });

@@ -10,7 +10,7 @@ const leadsTo =
   () =>
     Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
 
-describe('which addresses are public', () => {
+describe('public addresses', () => {
   test.each([
     '127.0.0.1',
     '127.255.255.254',
@@ -43,15 +43,18 @@ describe('which addresses are public', () => {
     '2001::1',
     'localhost',
     '',
-  ])('%s is not', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  test.each(['1.1.1.1', '8.8.8.8', '93.184.215.14', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('%s is', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  test.each(['1.1.1.1', '8.8.8.8', '93.184.215.14', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
+    '%s is public',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
-  test('a private address is found out in any of its mapped spellings', () => {
+  test('a private address is recognised in every mapped spelling', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(byte, byte, byte, (b, c, d) => {
@@ -64,7 +67,7 @@ describe('which addresses are public', () => {
   });
 });
 
-describe('what an address line may say', () => {
+describe('the check of an address', () => {
   test.each([
     ['http://example.com/', /https/],
     ['ftp://example.com/', /https/],
@@ -90,30 +93,30 @@ describe('what an address line may say', () => {
   });
 });
 
-describe('what a name may lead to', () => {
-  test('answers the address to connect to', async () => {
+describe('the look-up of a name', () => {
+  test('returns the address to connect to', async () => {
     expect(await publicAddressOf('example.com', leadsTo('93.184.215.14', '2606:4700::1'))).toBe('93.184.215.14');
   });
 
   test.each([[['127.0.0.1']], [['93.184.215.14', '127.0.0.1']], [['2606:4700::1', '::1']], [[]]])(
-    'refuses a name that leads to %j',
+    'refuses a name that resolves to %j',
     async (addresses) => {
       await expect(publicAddressOf('rebind.example', leadsTo(...addresses))).rejects.toThrow('not public');
     },
   );
 
-  test('a literal address is checked without asking anybody', async () => {
+  test('a literal address is checked without a look-up', async () => {
     await expect(publicAddressOf('127.0.0.1', nobody)).rejects.toThrow('not public');
     await expect(publicAddressOf('[::1]', nobody)).rejects.toThrow('not public');
   });
 });
 
 test.each(['localhost', 'n8n', 'n8n.local', 'foo.internal', 'nas.lan', 'pi.home.arpa', 'shop.localhost'])(
-  '%s is a local name, also with the dot of the root',
+  '%s is a local name, also with the trailing dot of the root',
   (hostname) => expect([isLocalName(hostname), isLocalName(`${hostname}.`)]).toEqual([true, true]),
 );
 
 test.each(['n8n.example.com', 'n8n.example.com.', 'local.example', '127.0.0.1', '[::1]'])(
-  '%s is no local name',
+  '%s is not a local name',
   (hostname) => expect(isLocalName(hostname)).toBe(false),
 );

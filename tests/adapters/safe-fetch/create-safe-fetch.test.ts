@@ -54,7 +54,7 @@ describe('addresses of our own network', () => {
     expect(server.seen).toEqual([]);
   });
 
-  test('a name that leads to a private address is refused, also when it leads to a public one as well', async () => {
+  test('a name that resolves to a private address is refused, even if it also resolves to a public one', async () => {
     for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.1'], ['::ffff:7f00:1']]) {
       const guarded = createSafeFetch({
         allowedOrigins: [],
@@ -86,7 +86,7 @@ describe('addresses of our own network', () => {
 });
 
 describe('origins allowed by name', () => {
-  test('are reached, and only exactly they', async () => {
+  test('are reached, and only in their exact form', async () => {
     expect(textOf(await allowing.fetch(get(`${server.url}/a`)))).toBe('hello');
     expect(textOf(await allowing.fetch(get(`${other.url}/a`)))).toBe('forbiddenAddress');
     expect(textOf(await allowing.fetch(get(`http://localhost:${server.port}/a`)))).toBe('forbiddenAddress');
@@ -94,7 +94,7 @@ describe('origins allowed by name', () => {
     expect(other.seen).toEqual([]);
   });
 
-  test('a redirect from there does not lead anywhere else', async () => {
+  test('a redirect from them does not lead anywhere else', async () => {
     const targets = [other.url, 'http://169.254.169.254/latest/meta-data', 'https://[::1]/', 'file:///etc/passwd'];
     for (const location of targets) {
       server.answer((_request, response) => response.writeHead(302, { location }).end());
@@ -113,7 +113,7 @@ describe('origins allowed by name', () => {
     expect(textOf(await allowing.fetch(get(`${server.url}/4`)))).toBe('refused');
   });
 
-  test('a POST is sent on only by a redirect that keeps it a POST', async () => {
+  test('a POST is repeated only by a redirect that preserves the method', async () => {
     server.answer(({ path }, response) => {
       if (path === '/307') response.writeHead(307, { location: '/end' }).end();
       else if (path === '/302') response.writeHead(302, { location: '/end' }).end();
@@ -128,7 +128,7 @@ describe('origins allowed by name', () => {
 });
 
 describe('limits', () => {
-  test('an answer may have as many bytes as allowed, and not one more', async () => {
+  test('a response may have the allowed number of bytes, and not one more', async () => {
     server.answer(({ path }, response) => response.end('x'.repeat(Number(path.slice(1)))));
     expect(textOf(await allowing.fetch(get(`${server.url}/1000`)))).toHaveLength(1000);
     expect(textOf(await allowing.fetch(get(`${server.url}/1001`)))).toBe('tooLarge');
@@ -143,14 +143,14 @@ describe('limits', () => {
     expect(textOf(await allowing.fetch(get(`${server.url}/`)))).toBe('tooLarge');
   });
 
-  test('silence, before or in the middle of an answer, ends in time', async () => {
+  test('silence before or within a response ends in time', async () => {
     server.answer(() => {});
     expect(textOf(await allowing.fetch({ ...get(`${server.url}/`), timeoutMs: 50 }))).toBe('timedOut');
     server.answer((_request, response) => response.write('a'));
     expect(textOf(await allowing.fetch({ ...get(`${server.url}/`), idleMs: 50 }))).toBe('timedOut');
   });
 
-  test('an answer whose body comes long after its headers is waited for', async () => {
+  test('a response whose body comes long after its headers is awaited', async () => {
     server.answer((_request, response) => {
       response.flushHeaders();
       setTimeout(() => response.end('late'), 100);
@@ -158,7 +158,7 @@ describe('limits', () => {
     expect(textOf(await allowing.fetch({ ...get(`${server.url}/`), idleMs: 20 }))).toBe('late');
   });
 
-  test('a connection that is cut is told from an address nobody answers at', async () => {
+  test('a closed connection is distinguished from an unreachable address', async () => {
     server.answer((_request, response) => response.destroy());
     expect(textOf(await allowing.fetch(get(`${server.url}/`)))).toBe('brokenOff');
     server.answer((_request, response) => {
@@ -173,7 +173,7 @@ describe('limits', () => {
     await toGone.close();
   });
 
-  test('asks for no compression', async () => {
+  test('requests no compression', async () => {
     server.answer((_request, response) => response.end('ok'));
     await allowing.fetch(get(`${server.url}/`));
     expect(server.seen[0]?.headers['accept-encoding']).toBe('identity');

@@ -27,7 +27,7 @@ function overTls(port: number): Connect {
   return (options, callback) => openConnection({ ...options, hostname: '127.0.0.1', port: String(port) }, callback);
 }
 
-/** Calls https://models.example, whose public address is connected to `port` of this machine. */
+/** Calls https://models.example, whose public address connects to `port` of this machine. */
 async function callTo(port: number, connect: Connect = overTls(port)) {
   const fetching = createSafeFetch({
     allowedOrigins: [],
@@ -64,9 +64,9 @@ test('a connection that ends at an address of our own network is sent nothing', 
   expect(heard).toBe(0);
 });
 
-// A fault thrown in a socket's event would be uncaught, which the test runner reports as an error of its own.
-describe('a connection to a public address that fails is a failure of that call only', () => {
-  test('a port nobody listens on', async () => {
+// An exception in the event handler of a socket would be uncaught, and the test runner reports that as a separate error.
+describe('a failed connection to a public address fails only that call', () => {
+  test('a port without a listener', async () => {
     const server = createServer();
     const port = await listening(server);
     server.close();
@@ -80,13 +80,13 @@ describe('a connection to a public address that fails is a failure of that call 
     expect(await callTo(port)).toEqual({ kind: 'failure', reason: 'brokenOff', detail: 'ECONNRESET' });
   });
 
-  test('a certificate nobody trusts', async () => {
+  test('an untrusted certificate', async () => {
     const port = await listening(createTlsServer(untrustedCertificate));
     const detail = 'DEPTH_ZERO_SELF_SIGNED_CERT';
     expect(await callTo(port)).toEqual({ kind: 'failure', reason: 'unreachable', detail });
   });
 
-  test('an answer that is no TLS at all', async () => {
+  test('a response that is not TLS', async () => {
     const port = await listening(createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n')));
     expect(await callTo(port)).toMatchObject({ kind: 'failure', reason: 'unreachable' });
   });

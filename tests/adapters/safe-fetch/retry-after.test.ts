@@ -14,4 +14,4 @@ test.each([
   ['', null],
   ['1e3', null],
   [undefined, null],
-])('Retry-After %j asks for %j seconds', (text, seconds) => expect(secondsToWait(text, nowMs)).toBe(seconds));
+])('Retry-After %j gives %j seconds', (text, seconds) => expect(secondsToWait(text, nowMs)).toBe(seconds));

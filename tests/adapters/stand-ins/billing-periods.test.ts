@@ -14,16 +14,16 @@ describe('boundaries', () => {
     ['2026-01-31', 3, '2026-04-30'],
     ['2028-01-30', 1, '2028-02-29'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('of %s, %i months on, is %s', (anchor, count, day) => {
+  ])('%s, %i months later, is %s', (anchor, count, day) => {
     expect(dayOf(boundary(at(anchor), 'month', count))).toBe(day);
   });
 
-  it('of a leap day come back to it every fourth year', () => {
+  it('return to a leap day every fourth year', () => {
     const days = [1, 2, 3, 4].map((count) => dayOf(boundary(at('2028-02-29'), 'year', count)));
     expect(days).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
   });
 
-  it('keep the time of day and only move on', () => {
+  it('keep the time of day and only increase', () => {
     fc.assert(
       fc.property(anchors, intervals, fc.integer({ min: -30, max: 60 }), (anchor, every, count) => {
         const here = boundary(anchor, every, count);
@@ -33,7 +33,7 @@ describe('boundaries', () => {
     );
   });
 
-  it('never leave the anchor’s day by more than the month’s end asks', () => {
+  it('leave the day of the anchor only when the month is too short', () => {
     fc.assert(
       fc.property(anchors, fc.integer({ min: 0, max: 48 }), (anchor, count) => {
         const wanted = new Date(anchor * 1000).getUTCDate();
@@ -46,7 +46,7 @@ describe('boundaries', () => {
 });
 
 describe('periods', () => {
-  it('hold the time they are asked for, wherever the anchor lies', () => {
+  it('contain the given time, wherever the anchor is', () => {
     fc.assert(
       fc.property(anchors, intervals, anchors, (anchor, every, time) => {
         const { start, end } = periodAround(anchor, every, time);

@@ -37,7 +37,7 @@ const sizeOf = async (name: string) => {
 const first = (prompt: string, inputData = {}, seed = 0) => pickScenes(prompt, inputData, { seed, count: 1 })[0]!;
 
 describe('the committed files', () => {
-  test('are those the demo names, each once, and no others', () => {
+  test('are exactly the files that the demo names, each once', () => {
     const root = pictureFile('').pathname.replace(/\.webp$/, '');
     const found = globSync('*/*', { cwd: root }).map((file) => file.replace(/\.webp$/, ''));
     expect(found.toSorted()).toEqual(named.toSorted());
@@ -69,14 +69,14 @@ describe('the committed files', () => {
     }
   });
 
-  test('show a portrait on a filled background and a cut-out on a transparent one', async () => {
+  test('show a portrait on an opaque background and a cut-out on a transparent one', async () => {
     for (const id of models) {
       expect((await sharp(readFileSync(pictureFile(`${id}/portrait`))).stats()).isOpaque, id).toBe(true);
       expect((await sharp(readFileSync(pictureFile(`${id}/cutout`))).stats()).isOpaque, id).toBe(false);
     }
   });
 
-  test('tell the twelve apart by their outlines alone', async () => {
+  test('show twelve models with different outlines', async () => {
     const [width, height] = [80, 100];
     const outlines = await Promise.all(
       models.map(async (id) => {
@@ -93,7 +93,7 @@ describe('the committed files', () => {
     for (const { pair, share } of differing) expect(share, pair).toBeGreaterThan(0.05);
   });
 
-  test('hold a film of each model, and one for all others', () => {
+  test('include a video of each model, and one for all others', () => {
     for (const id of models) expect(filmFile(id).pathname).toMatch(new RegExp(`/${id}\\.mp4$`));
     expect(filmFile('woman-1').pathname).toMatch(/\/anyone\.mp4$/);
     for (const id of [...models, 'anyone']) expect(statSync(filmFile(id)).size).toBeGreaterThan(100_000);
@@ -101,7 +101,7 @@ describe('the committed files', () => {
 });
 
 describe('people', () => {
-  test('models of the demo are known by name or id, others get one face for good', () => {
+  test('models of the demo are recognised by name or id, others always get the same face', () => {
     expect(personFor({ id: 'any', name: 'Mira Demir' })).toEqual({ folder: 'mira', name: 'Mira Demir' });
     expect(personFor({ id: 'mira' })).toEqual({ folder: 'mira', name: 'Mira Demir' });
     fc.assert(
@@ -121,12 +121,12 @@ describe('the choice of a scene', () => {
   const entries = Object.entries(scenes) as [SceneName, (typeof scenes)[SceneName]][];
   const prompts = fc.oneof(fc.string(), fc.constantFrom('Kafede kahve', 'Sahilde', 'Gece çatıda', 'Reading a book'));
 
-  test('every word for a thing or a gesture chooses its scene', () => {
+  test('every word for a thing or a gesture selects its scene', () => {
     for (const [name, { words }] of entries)
       for (const word of words) expect(first(`Mira, ${word.trim()}`), word).toBe(name);
   });
 
-  test('every word for a place or a light chooses a scene of it', () => {
+  test('every word for a place or a light selects a scene with it', () => {
     for (const [place, { words }] of Object.entries(places)) {
       for (const word of words) expect(scenes[first(`Mira, ${word}`)].place, word).toBe(place);
     }
@@ -135,7 +135,7 @@ describe('the choice of a scene', () => {
     }
   });
 
-  test('a place chosen in a field comes before the words of the prompt, a place before a gesture, a gesture before a light', () => {
+  test('a place from a field has priority over the prompt, a place over a gesture, a gesture over a light', () => {
     for (const place of Object.keys(places) as PlaceName[]) {
       expect(scenes[first('Kafede kahve', { place })].place).toBe(place);
     }
@@ -150,14 +150,14 @@ describe('the choice of a scene', () => {
     expect(new Set(entries.map(([, { light }]) => light))).toEqual(new Set(Object.keys(lights)));
   });
 
-  test('words are written as they are compared', () => {
+  test('words are stored in the form in which they are compared', () => {
     const words = [places, lights, scenes].flatMap((table) =>
       Object.values(table).flatMap((entry) => [...entry.words]),
     );
     for (const word of words) expect(fold(word)).toBe(word);
   });
 
-  test('the same prompt and seed choose the same scenes, another seed another first scene, and frames differ', () => {
+  test('the same prompt and seed give the same scenes, another seed another first scene, and frames differ', () => {
     const seeds = fc.uniqueArray(fc.nat(sceneNames.length - 1), { minLength: 2, maxLength: 2 });
     fc.assert(
       fc.property(prompts, seeds, fc.integer({ min: 1, max: 4 }), (prompt, [one, other], count) => {
@@ -169,7 +169,7 @@ describe('the choice of a scene', () => {
     );
   });
 
-  test('the second run of a place shows the place again, in another picture', () => {
+  test('the second run of a place shows the place again, in another image', () => {
     const [one, other] = [first('Kafede', {}, 0), first('Kafede', {}, 1)];
     expect([scenes[one].place, scenes[other].place]).toEqual(['cafe', 'cafe']);
     expect(one).not.toBe(other);

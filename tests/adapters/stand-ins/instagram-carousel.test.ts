@@ -45,7 +45,7 @@ async function items(count: number): Promise<string[]> {
   return ids;
 }
 
-test('a carousel of pictures and videos is one post, with its files in the order named', async () => {
+test('a carousel of images and videos is one post, with its files in the named order', async () => {
   const film = (await aVideoItem()).body.id;
   const [first, second] = await items(2);
   const parent = await aParent([second!, film, first!]);
@@ -69,7 +69,7 @@ test('a carousel of pictures and videos is one post, with its files in the order
   for (const { file } of posts[0]!.files) expect(page).toContain(file);
 });
 
-test('takes two to ten containers, each once', async () => {
+test('a carousel accepts two to ten containers, each once', async () => {
   const made = await items(11);
   expect(errorOf(await aParent(made.slice(0, 1)))).toEqual([100, 2207028]);
   expect(errorOf(await aParent([]))).toEqual([100, 2207028]);
@@ -79,7 +79,7 @@ test('takes two to ten containers, each once', async () => {
   expect((await aParent(made.slice(0, 10))).status).toBe(200);
 });
 
-test('takes only containers made for a carousel, processed, not expired and of the account', async () => {
+test('a carousel accepts only containers that are made for a carousel, processed, not expired and of the account', async () => {
   const [ready] = await items(1);
   const single = (await create({ image_url: `${media.url}/a.jpg`, caption: 'x' })).body.id;
   nowMs += 2_000;
@@ -92,7 +92,7 @@ test('takes only containers made for a carousel, processed, not expired and of t
   expect(errorOf(await aParent([fresh!, ready!]))).toEqual([-2, 2207020]);
 });
 
-test('a file of a carousel has no caption, is no reel, and is not published by itself', async () => {
+test('a file of a carousel has no caption, is not a reel, and is not published alone', async () => {
   expect(errorOf(await anItem({ caption: 'x' }))[0]).toBe(100);
   const reel = { image_url: '', video_url: `${media.url}/a.mp4`, media_type: 'REELS' };
   expect(errorOf(await anItem(reel))).toEqual([100, 2207023]);

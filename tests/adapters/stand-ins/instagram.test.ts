@@ -43,7 +43,7 @@ const list = async (query: string) => (await graph('GET', `/${user}/media?${quer
 const errorOf = ({ body }: { body: any }) => [body.error.code, body.error.error_subcode];
 
 describe('containers', () => {
-  test('really fetch the media and go through their states on the clock', async () => {
+  test('fetch the media and change their states by the clock', async () => {
     const { body } = await create({ is_ai_generated: 'true', alt_text: 'Mavi' });
     expect(BigInt(body.id)).toBeGreaterThan(2n ** 53n);
     expect((await graph('GET', `/${body.id}`)).body).toMatchObject({
@@ -59,7 +59,7 @@ describe('containers', () => {
     expect(errorOf(await publish(body.id))).toEqual([-2, 2207020]);
   });
 
-  test('are refused for what Instagram does not take', async () => {
+  test('are refused when Instagram does not accept the media', async () => {
     media.files.set('/png', { body: await aPicture(1080, 1350, 'png') });
     media.files.set('/tall', { body: await aPicture(832, 1216) });
     media.files.set('/huge', { body: Buffer.alloc(9 * 1024 * 1024, 1) });
@@ -82,7 +82,7 @@ describe('containers', () => {
 });
 
 describe('publishing', () => {
-  test('makes one post with a permalink that a person can open', async () => {
+  test('creates one post with a permalink that opens in a browser', async () => {
     const id = await ready('Sahilde #yaz_modası');
     const { body } = await publish(id);
     expect((await graph('GET', `/${id}`)).body.status_code).toBe('PUBLISHED');
@@ -97,17 +97,20 @@ describe('publishing', () => {
     ['error', 400, 1],
     ['sameId', 200, 1],
     ['secondPost', 200, 2],
-  ] as const)('a second publish can answer %s, since Meta does not say', async (secondPublish, status, posts) => {
-    await sandbox.switches({ secondPublish });
-    const id = await ready();
-    const first = await publish(id);
-    const again = await publish(id);
-    expect(again.status).toBe(status);
-    if (secondPublish === 'sameId') expect(again.body.id).toBe(first.body.id);
-    expect((await sandbox.outcome()).posts).toHaveLength(posts);
-  });
+  ] as const)(
+    'a second publish can return %s, since Meta does not document it',
+    async (secondPublish, status, posts) => {
+      await sandbox.switches({ secondPublish });
+      const id = await ready();
+      const first = await publish(id);
+      const again = await publish(id);
+      expect(again.status).toBe(status);
+      if (secondPublish === 'sameId') expect(again.body.id).toBe(first.body.id);
+      expect((await sandbox.outcome()).posts).toHaveLength(posts);
+    },
+  );
 
-  test('can lose its answer, deny it, or fail before anything happened', async () => {
+  test('can lose its response, return an error although it succeeded, or fail without effect', async () => {
     const [lost, blocked, busy] = [await ready('1'), await ready('2'), await ready('3')];
     await sandbox.control('faults', {
       publish: [
@@ -124,13 +127,13 @@ describe('publishing', () => {
     expect(publishCalls).toBe(3);
   });
 
-  test('marker words in a caption play a trouble once', async () => {
+  test('marker words in a caption cause a fault once', async () => {
     const id = await ready('sandbox:busy');
     expect((await publish(id)).status).toBe(503);
     expect((await publish(id)).status).toBe(200);
   });
 
-  test('counts the posts of a rolling day and refuses the one too many', async () => {
+  test('counts the posts of a rolling day and refuses posts over the limit', async () => {
     await sandbox.switches({ quotaTotal: 1 });
     await publish(await ready());
     expect((await graph('GET', `/${user}/content_publishing_limit?fields=quota_usage,config`)).body.data).toEqual([
@@ -143,14 +146,14 @@ describe('publishing', () => {
     expect((await publish(second)).status).toBe(200);
   });
 
-  test('a read outage answers 100/33 while publishing works', async () => {
+  test('a read outage returns 100/33 while publishing works', async () => {
     const id = await ready();
     await sandbox.switches({ readOutage: true });
     expect(errorOf(await graph('GET', `/${id}`))).toEqual([100, 33]);
     expect((await publish(id)).status).toBe(200);
   });
 
-  test('lists what is live since a moment, also what others posted, captions with or without @', async () => {
+  test('lists live posts since a moment, including posts of others and captions with or without @', async () => {
     await publish(await ready('@ela ile'));
     const since = Math.floor(nowMs / 1000);
     nowMs += 60_000;
@@ -176,7 +179,7 @@ describe('access', () => {
     expect(errorOf(await graph('GET', '/me'))).toEqual([190, 458]);
   });
 
-  test('an unknown switch, fault or a foreign page is refused', async () => {
+  test('an unknown switch, an unknown fault and a foreign page are refused', async () => {
     await expect(sandbox.control('switches', { readOutag: true })).rejects.toThrow('readOutag');
     await expect(sandbox.control('faults', { publish: [{ when: 'never' }] })).rejects.toThrow('publish');
     const foreign = await fetch(`${sandbox.url}/_control/reset`, {
@@ -186,7 +189,7 @@ describe('access', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('the consent page knows the app, its exact address and its scopes', async () => {
+  test('the consent page checks the app, its exact address and its scopes', async () => {
     const page = await consentPage({});
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Connect your account');
@@ -200,7 +203,7 @@ describe('access', () => {
   });
 });
 
-test('everything is kept over a restart, the pictures too', async () => {
+test('everything survives a restart, including the images', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-instagram-'));
   const stateFile = join(folder, 'instagram.json');
   const before = await instagramSandbox({ stateFile });

@@ -64,7 +64,7 @@ async function rawCall(path: string, headers: Record<string, string>, method = '
 }
 
 describe('routes', () => {
-  test('the first that fits answers, with decoded parts of the path', async () => {
+  test('the first matching route responds, with decoded parts of the path', async () => {
     expect(await (await call('/things/first')).text()).toBe('the first');
     const reply = await call('/things/a%20b?q=1&q=2');
     expect(await reply.json()).toEqual({ id: 'a b', path: '/things/a%20b', q: ['1', '2'] });
@@ -72,7 +72,7 @@ describe('routes', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a path fits as a whole: no other case, no slash more, no other method', async () => {
+  test('a path matches as a whole: case, slashes and method must be equal', async () => {
     for (const path of ['/THINGS/first', '/things/first/', '/things/', '/things', '/nowhere']) {
       const reply = await call(path);
       expect([path, reply.status, await reply.json()]).toEqual([path, 404, { error: 'not found' }]);
@@ -80,11 +80,11 @@ describe('routes', () => {
     expect((await call('/things/first', { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('a star takes the rest of the path with any method', async () => {
+  test('a star matches the rest of the path with any method', async () => {
     expect(await (await call('/open/a/b', { method: 'PATCH' })).json()).toEqual({ method: 'PATCH', path: '/open/a/b' });
   });
 
-  test('HEAD has the headers of GET and no body', async () => {
+  test('HEAD returns the headers of GET without a body', async () => {
     const reply = await call('/things/first', { method: 'HEAD' });
     expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, '9', '']);
   });
@@ -104,13 +104,13 @@ describe('replies', () => {
     expect(await away.text()).toBe('');
   });
 
-  test('an error is answered with 500, and the server goes on', async () => {
+  test('an error gives 500, and the server continues', async () => {
     const reply = await call('/faulty');
     expect([reply.status, await reply.json()]).toEqual([500, { error: 'broken on purpose' }]);
     expect((await call('/things/first')).status).toBe(200);
   });
 
-  test('a lost answer is a cut connection, and one that breaks off is short', async () => {
+  test('a lost response is a closed connection, and one that breaks off is short', async () => {
     await expect(call('/lost')).rejects.toThrow();
     const dripping = await call('/dripping');
     expect(dripping.status).toBe(200);
@@ -119,13 +119,13 @@ describe('replies', () => {
 });
 
 describe('bodies', () => {
-  test('JSON is read, and what is none is answered with 400', async () => {
+  test('JSON is parsed, and an invalid body gives 400', async () => {
     const reply = await call('/echo', { method: 'POST', body: '{"a":1}' });
     expect([reply.status, await reply.json()]).toEqual([201, { json: { a: 1 }, method: 'POST' }]);
     expect((await call('/echo', { method: 'POST', body: '{' })).status).toBe(400);
   });
 
-  test('a body past the limit is answered with 413', async () => {
+  test('a body over the limit gives 413', async () => {
     expect((await call('/echo', { method: 'POST', body: `"${'x'.repeat(2000)}"` })).status).toBe(413);
     expect((await call('/echo', { method: 'POST', body: `"${'x'.repeat(900)}"` })).status).toBe(201);
   });
@@ -164,7 +164,7 @@ describe('bodies', () => {
     );
   });
 
-  test('a field named like a part of every object is only a field', () => {
+  test('a field with the name of a built-in property is only a field', () => {
     const form = parseForm('metadata[constructor]=a&metadata[__proto__][polluted]=b&toString=c');
     expect(form['toString']).toBe('c');
     expect(JSON.parse(JSON.stringify(form['metadata']))).toMatchObject({ constructor: 'a' });
@@ -172,8 +172,8 @@ describe('bodies', () => {
   });
 });
 
-describe('who may call', () => {
-  test('a page of a foreign name that points here is turned away', async () => {
+describe('access control', () => {
+  test('a page of a foreign name that resolves here is refused', async () => {
     expect((await rawCall('/things/first', { host: 'evil.example' })).statusCode).toBe(421);
     expect((await rawCall('/things/first', { host: `localhost:${sandbox.port}` })).statusCode).toBe(200);
   });

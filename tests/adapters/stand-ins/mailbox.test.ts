@@ -24,7 +24,7 @@ const aMailbox = async (stateFile?: string) => {
 };
 
 describe('mailbox', () => {
-  it('keeps what is sent, newest first, over a restart', async () => {
+  it('stores sent mails, newest first, over a restart', async () => {
     const first = await aMailbox();
     await first.post('/messages', { to: 'elif@example.com', subject: 'Bir', text: 'Merhaba' });
     const sent = await first.post('/messages', {
@@ -45,13 +45,13 @@ describe('mailbox', () => {
     expect(page).toContain('21.11.2026 12:00');
   });
 
-  it('refuses a mail without a reader', async () => {
+  it('refuses a mail without a recipient', async () => {
     const mailbox = await aMailbox();
     expect((await mailbox.post('/messages', { subject: 'Bir', text: 'Merhaba' })).status).toBe(400);
     expect(await mailbox.messages()).toEqual([]);
   });
 
-  it('fails on purpose as often as asked, and forgets all on reset', async () => {
+  it('fails as often as requested, and a reset deletes everything', async () => {
     const mailbox = await aMailbox();
     const mail = { to: 'elif@example.com', subject: 'Bir', text: 'Merhaba' };
     await mailbox.post('/_control/faults', { failNext: 1 });
@@ -61,7 +61,7 @@ describe('mailbox', () => {
     expect(await mailbox.messages()).toEqual([]);
   });
 
-  it('keeps the sender, and one mail per key', async () => {
+  it('stores the sender, and one mail per key', async () => {
     const mailbox = await aMailbox();
     const send = (key: string) =>
       fetch(`${mailbox.url}/messages`, {
@@ -79,7 +79,7 @@ describe('mailbox', () => {
     ]);
   });
 
-  it('shows a mail’s HTML without letting it run anything', async () => {
+  it('displays the HTML of a mail without running scripts', async () => {
     const mailbox = await aMailbox();
     const sent = await mailbox.post('/messages', { to: 'a@b.c', subject: 'x', text: 'y', html: '<script>1</script>' });
     const { id } = (await sent.json()) as { id: string };

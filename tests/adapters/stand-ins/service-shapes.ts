@@ -1,6 +1,6 @@
 /**
- * What four services answer, written by hand after their documentation with values of our own. A reply of the stand-in has every field
- * named here, of the same kind; null stands for a value that may be there or not.
+ * The responses of four services, written by hand after their documentation with values of our own. A reply of the stand-in has every field
+ * named here, of the same kind; null stands for a value that is optional.
  */
 export const shapes = {
   /** https://docs.fal.ai/model-endpoints/queue, fal-js 1.10 `InQueueQueueStatus` */
@@ -80,7 +80,7 @@ export const shapes = {
   n8nUnknown: { code: 404, message: 'The requested webhook "POST x" is not registered.' },
 } as const;
 
-/** What differs between a reply and a shape, by path; empty when nothing does. */
+/** The differences between a reply and a shape, by path; empty when they agree. */
 export function differences(reply: unknown, shape: unknown, path = ''): string[] {
   if (shape === null) return reply === undefined ? [`${path}: not there`] : [];
   if (Array.isArray(shape)) {

@@ -67,7 +67,7 @@ describe('objects', () => {
     });
   });
 
-  it('gives a charge its list of refunds', async () => {
+  it('a charge has its list of refunds', async () => {
     const expand = ['latest_charge'];
     const paid = await anIntent({ confirm: true, payment_method: 'pm_card_visa', expand });
     const charge = paid.latest_charge as Stripe.Charge;

@@ -30,7 +30,7 @@ const aSandbox = async (webhooks = true, options: Parameters<typeof aBillingSand
 };
 
 describe('the clock', () => {
-  it('goes a month ahead with the renewal on the way, in events that are signed now and dated then', async () => {
+  it('moves a month ahead with the renewal in between, and its events are signed now and dated then', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.active();
     await sandbox.control('deliver', {});
@@ -46,7 +46,7 @@ describe('the clock', () => {
     expect(paid.created).toBeGreaterThanOrEqual(renewed.items.data[0]!.current_period_start);
   });
 
-  it('stays ahead over a restart, and does not lose the keys of today’s calls', async () => {
+  it('stays ahead after a restart, and keeps the keys of today’s calls', async () => {
     const first = await aSandbox(false);
     const keyed = { idempotencyKey: 'u1:customer:1' };
     const { id } = await first.stripe.customers.create({ name: 'Elif' }, keyed);
@@ -57,7 +57,7 @@ describe('the clock', () => {
     expect((await second.control('advance', {})).now).toBeGreaterThanOrEqual(now);
   });
 
-  it('does what became due before it answers a call', async () => {
+  it('applies everything that is due before it responds to a call', async () => {
     let time = Date.parse('2026-01-31T10:00:00Z');
     const sandbox = await aSandbox(false, { now: () => time });
     const active = await sandbox.active();
@@ -66,7 +66,7 @@ describe('the clock', () => {
     expect(data[0]).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid' });
   });
 
-  it('refuses steps it does not know', async () => {
+  it('refuses unknown steps', async () => {
     const sandbox = await aSandbox(false);
     for (const body of [{ by: 'year' }, { seconds: -1 }, { to: 'soon' }])
       expect(await sandbox.control('advance', body)).toHaveProperty('error');
@@ -75,7 +75,7 @@ describe('the clock', () => {
 });
 
 describe('prices', () => {
-  it('are there from the start, stay after a reset, and can be added by id', async () => {
+  it('exist from the start, survive a reset, and can be added by id', async () => {
     const sandbox = await aSandbox(false);
     const { stripe, control } = sandbox;
     await control('prices', { id: 'price_new', product: 'Yeni', unitAmount: 1500, interval: 'year' });
@@ -94,7 +94,7 @@ describe('prices', () => {
 });
 
 describe('the page of an invoice', () => {
-  it('shows it to whoever has its address', async () => {
+  it('is visible to everyone who has its address', async () => {
     const sandbox = await aSandbox(false);
     const made = await sandbox.subscribe((await sandbox.customer({ name: 'Elif Yıldırım <b>' })).id);
     const invoice = invoiceOf(made);

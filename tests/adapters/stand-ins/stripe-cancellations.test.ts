@@ -13,7 +13,7 @@ const aSandbox = async () => {
 };
 
 describe('cancelling', () => {
-  it('at the period’s end can be taken back until then', async () => {
+  it('at the end of the period can be reverted until then', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.active();
     const { stripe } = sandbox;
@@ -37,7 +37,7 @@ describe('cancelling', () => {
     expect(await sandbox.eventsOf('customer.subscription.deleted')).toHaveLength(1);
   });
 
-  it('now ends the subscription, which then takes no change', async () => {
+  it('immediately ends the subscription, which then accepts no change', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.active();
     const { stripe } = sandbox;
@@ -50,7 +50,7 @@ describe('cancelling', () => {
     );
   });
 
-  it('one that was never paid ends it as expired', async () => {
+  it('of a subscription that was never paid ends it as expired', async () => {
     const sandbox = await aSandbox();
     const made = await sandbox.subscribe((await sandbox.customer()).id);
     expect(await sandbox.stripe.subscriptions.cancel(made.id)).toMatchObject({ status: 'incomplete_expired' });

@@ -78,7 +78,7 @@ describe('cards that are declined', () => {
     ]);
   });
 
-  it('leaves the intent open for another card', async () => {
+  it('leave the intent open for another card', async () => {
     const intent = await anIntent();
     await sandbox.pay(intent, '4000000000000002');
     expect((await sandbox.pay(intent, '5555555555554444')).body).toMatchObject({
@@ -87,7 +87,7 @@ describe('cards that are declined', () => {
     });
   });
 
-  it('refuses a wrong check digit and a past year before it charges', async () => {
+  it('are refused before a charge with a wrong check digit or a past year', async () => {
     const intent = await anIntent();
     expect((await sandbox.pay(intent, '4242424242424241')).body.error).toMatchObject({ code: 'incorrect_number' });
     const past = await sandbox.pay(intent, '4242424242424242', { 'payment_method_data[card][exp_year]': '20' });
@@ -108,7 +108,7 @@ describe('3D Secure', () => {
     const asked = await sandbox.pay(intent, '4000002500003155', { use_stripe_sdk: 'true' });
     expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     expect((await answer(intent, true)).status).toBe(200);
-    // A second press on the bank's button charges nothing more.
+    // A second click on the button of the bank charges nothing more.
     await answer(intent, true);
     expect(await sandbox.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: 'succeeded',
@@ -149,7 +149,7 @@ describe('typing', () => {
     [{ cvc: '12' }, ['incomplete_cvc']],
     [{ number: '3782 822463 10005' }, ['incomplete_cvc']],
     [{ name: ' ' }, ['incomplete_name']],
-  ])('%o says %o', (change, codes) => {
+  ])('%o gives %o', (change, codes) => {
     expect(cardIssues({ ...entry, ...change }, today).map((issue) => issue.code)).toEqual(codes);
   });
 
@@ -162,7 +162,7 @@ describe('typing', () => {
     ['09/2028', '09 / 28'],
     ['0', '0'],
     ['', ''],
-  ])('shows the expiry %s as %s', (typed, shown) => expect(groupExpiry(typed)).toBe(shown));
+  ])('displays the expiry %s as %s', (typed, shown) => expect(groupExpiry(typed)).toBe(shown));
 
   it('groups any number without losing or adding a digit, and grouping twice changes nothing', () => {
     fc.assert(
@@ -175,7 +175,7 @@ describe('typing', () => {
     );
   });
 
-  it('finds every single wrong digit by the check digit', () => {
+  it('the check digit detects every single wrong digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, step) => {
         const digits = [...'4242424242424242'];

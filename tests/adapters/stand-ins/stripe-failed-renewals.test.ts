@@ -29,7 +29,7 @@ const aSandbox = async () => {
 const at = (time: string) => Date.parse(time) / 1000;
 
 describe('a renewal that is declined', () => {
-  it('makes the subscription past due, is tried again after 3, 5 and 7 days, and then cancelled', async () => {
+  it('makes the subscription past due, is retried after 3, 5 and 7 days, and then cancelled', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.renewedBy('pm_card_chargeCustomerFail');
     await sandbox.goTo('2026-05-01T01:00:00Z');
@@ -71,7 +71,7 @@ describe('a renewal that is declined', () => {
     expect(periodOf(await sandbox.stripe.subscriptions.retrieve(active.id))[1]).toBe('2026-06-01T00:00:00.000Z');
   });
 
-  it('can be paid by hand, which does not move the retries', async () => {
+  it('can be paid manually, which does not move the retries', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.renewedBy('pm_card_chargeCustomerFail');
     await sandbox.goTo('2026-05-02T00:00:00Z');
@@ -85,8 +85,8 @@ describe('a renewal that is declined', () => {
   });
 });
 
-describe('a renewal whose bank asks', () => {
-  it('waits for the buyer, and goes on once 3D Secure is answered', async () => {
+describe('a renewal that requires 3D Secure', () => {
+  it('waits for the buyer, and continues after 3D Secure succeeds', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.renewedBy('pm_card_threeDSecure2Required');
     const before = await sandbox.eventCount();
@@ -111,7 +111,7 @@ describe('a renewal whose bank asks', () => {
     expect(await sandbox.renewalOf(active)).toMatchObject({ status: 'paid' });
   });
 
-  it('of a card that was confirmed once and only asks then is charged', async () => {
+  it('is charged for a card that was confirmed once and needs no second confirmation', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.renewedBy('pm_card_authenticationRequired');
     await sandbox.goTo('2026-05-01T01:00:00Z');
@@ -120,7 +120,7 @@ describe('a renewal whose bank asks', () => {
 });
 
 describe('a removed card', () => {
-  it('is nobody’s default any more, so that the renewal fails without a charge', async () => {
+  it('is no longer a default, so the renewal fails without a charge', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.active();
     const card = idOf(active.default_payment_method);

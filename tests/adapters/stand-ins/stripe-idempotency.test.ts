@@ -10,7 +10,7 @@ afterAll(() => sandbox.stop());
 
 const anIntent: StripeSandboxInTest['anIntent'] = (fields, options) => sandbox.anIntent(fields, options);
 describe('idempotency', () => {
-  it('replays the first answer for the same key and parameters', async () => {
+  it('replays the first response for the same key and parameters', async () => {
     const first = await anIntent({}, { idempotencyKey: 'o-7:intent:1' });
     const again = await anIntent({}, { idempotencyKey: 'o-7:intent:1' });
     expect(again.id).toBe(first.id);
@@ -43,7 +43,7 @@ describe('idempotency', () => {
     expect((await anIntent({ amount: 100 }, { idempotencyKey: 'k-invalid' })).amount).toBe(100);
   });
 
-  it('replays a refusal of the endpoint’s, and refuses its key with other parameters', async () => {
+  it('replays a refusal by the endpoint, and refuses its key with other parameters', async () => {
     const first = await errorOf(anIntent({ amount: 1 }, { idempotencyKey: 'k-small' }));
     const again = await errorOf(anIntent({ amount: 1 }, { idempotencyKey: 'k-small' }));
     expect(again).toMatchObject({ statusCode: 400, code: 'amount_too_small' });
@@ -54,7 +54,7 @@ describe('idempotency', () => {
 });
 
 describe('planned faults', () => {
-  it('loses an answer after the work is done; the SDK’s repeat gets the same intent', async () => {
+  it('loses a response after the work is done; the repeat by the SDK gets the same intent', async () => {
     await sandbox.control('faults', { dropResponses: 1 });
     const patient = stripeSdk(sandbox.port, { maxNetworkRetries: 2 });
     const before = Object.keys((await sandbox.control('state')).intents).length;
@@ -63,7 +63,7 @@ describe('planned faults', () => {
     expect(Object.keys((await sandbox.control('state')).intents)).toHaveLength(before + 1);
   });
 
-  it('answers 500 and 429 as often as asked, and keeps a stored 500 under its key', async () => {
+  it('returns 500 and 429 as often as requested, and stores a 500 under its key', async () => {
     await sandbox.control('faults', { failCalls: 1, failStatus: 429 });
     expect(await errorOf(anIntent())).toMatchObject({ statusCode: 429, type: 'StripeRateLimitError' });
     await sandbox.control('faults', { failCalls: 1, failStatus: 500, failStored: true });
@@ -73,7 +73,7 @@ describe('planned faults', () => {
     await sandbox.control('faults', { failStored: false });
   });
 
-  it('refuses a fault it does not know, and control calls of a foreign page', async () => {
+  it('refuses an unknown fault, and control calls of a foreign page', async () => {
     expect(await sandbox.control('faults', { dropAll: 1 })).toMatchObject({ error: 'unknown fault: dropAll' });
     const foreign = await fetch(`${sandbox.url}/_control/reset`, {
       method: 'POST',

@@ -21,12 +21,12 @@ async function paid(method = 'pm_card_visa', fields: Partial<Stripe.PaymentInten
   return { intent, charge: idOf(intent.latest_charge) };
 }
 
-/** Stripe's object of that id as it is now. */
+/** The current state of the object of Stripe with that id. */
 const stored = async <T>(store: 'charges' | 'refunds', id: string): Promise<T> =>
   (await sandbox.control('state'))[store][id];
 
 describe('refunds', () => {
-  it('give a part back, then the rest, and no more', async () => {
+  it('return a part, then the rest, and no more', async () => {
     const { intent, charge } = await paid();
     const { refunds } = sandbox.stripe;
     const before = await sandbox.eventCount();
@@ -52,7 +52,7 @@ describe('refunds', () => {
     expect((await refunds.list({ created: { gte: first.created + 1 } })).data).toEqual([]);
   });
 
-  it('can be on their way for an hour', async () => {
+  it('can stay pending for an hour', async () => {
     const { intent } = await paid('pm_card_pendingRefund');
     const pending = await sandbox.stripe.refunds.create({ payment_intent: intent.id });
     expect(pending.status).toBe('pending');
@@ -60,7 +60,7 @@ describe('refunds', () => {
     expect(await stored('refunds', pending.id)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('can come back, and then count no more', async () => {
+  it('can fail later, and then no longer count', async () => {
     const { intent, charge } = await paid('pm_card_refundFail');
     const refund = await sandbox.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
     expect(refund.status).toBe('succeeded');
@@ -71,7 +71,7 @@ describe('refunds', () => {
     expect(await sandbox.typesSince(before)).toContain('refund.failed');
   });
 
-  it('need a charge that was paid', async () => {
+  it('require a paid charge', async () => {
     const open = await sandbox.stripe.paymentIntents.create({ amount: 1000, currency: 'usd' });
     expect((await errorOf(sandbox.stripe.refunds.create({ payment_intent: open.id }))).statusCode).toBe(400);
     expect((await errorOf(sandbox.stripe.refunds.create({ payment_intent: 'pi_none' }))).code).toBe('resource_missing');
@@ -82,7 +82,7 @@ describe('disputes', () => {
   it.each([
     [true, 'won', ['charge.dispute.funds_reinstated', 'charge.dispute.closed']],
     [false, 'lost', ['charge.dispute.closed']],
-  ])('opened by hand and won (%s) end as %s', async (won, status, types) => {
+  ])('opened manually and won (%s) end as %s', async (won, status, types) => {
     const { intent, charge } = await paid();
     const opened = (await sandbox.control('dispute', { charge })) as Stripe.Charge;
     expect(opened.disputed).toBe(true);
@@ -96,7 +96,7 @@ describe('disputes', () => {
     expect(await sandbox.typesSince(before)).toEqual(types);
   });
 
-  it('come by themselves with the card for them', async () => {
+  it('are opened automatically for the card that causes them', async () => {
     const before = await sandbox.eventCount();
     const { intent } = await paid('pm_card_createDispute');
     expect(await sandbox.typesSince(before)).toEqual([

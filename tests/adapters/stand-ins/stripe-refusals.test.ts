@@ -42,11 +42,7 @@ describe('refusals', () => {
       () => anIntent({ expand: ['invoice'] }),
       { statusCode: 400, param: 'expand' },
     ],
-    [
-      'a call it does not know',
-      () => sandbox.stripe.coupons.list(),
-      { statusCode: 404, type: 'StripeInvalidRequestError' },
-    ],
+    ['an unknown call', () => sandbox.stripe.coupons.list(), { statusCode: 404, type: 'StripeInvalidRequestError' }],
     ['an unknown key', () => wrongKey().customers.list(), { statusCode: 401, type: 'StripeAuthenticationError' }],
     [
       'an e-mail address with two dots in a row',
@@ -59,7 +55,7 @@ describe('refusals', () => {
       { statusCode: 400, code: 'email_invalid', param: 'email' },
     ],
     [
-      'a payment method type there is not',
+      'an unknown payment method type',
       () => sandbox.stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method_types: ['cheque'] }),
       { statusCode: 400, param: 'payment_method_types' },
     ],
@@ -70,7 +66,7 @@ describe('refusals', () => {
     expect(error.requestId).toMatch(/^req_/);
   });
 
-  it('gives a browser only the calls a publishable key may make', async () => {
+  it('a browser may make only the calls of a publishable key', async () => {
     const intent = await anIntent();
     expect((await asBrowser('payment_intents')).status).toBe(403);
     expect((await asBrowser(`payment_intents/${intent.id}`)).status).toBe(400);
@@ -82,7 +78,7 @@ describe('refusals', () => {
     expect(body).not.toHaveProperty('customer');
   });
 
-  it('answers a browser of any origin', async () => {
+  it('responds to a browser of any origin', async () => {
     const headers = { origin: 'https://shop.test', 'access-control-request-headers': 'authorization' };
     const preflight = await fetch(`${sandbox.url}/v1/payment_intents/pi_1/confirm`, { method: 'OPTIONS', headers });
     expect(preflight.status).toBe(204);

@@ -19,7 +19,7 @@ const answerBank = (setup: Stripe.SetupIntent, approved: boolean) =>
   });
 
 describe('a setup intent', () => {
-  it('keeps a card for its customer without charging it', async () => {
+  it('saves a card for its customer without charging it', async () => {
     const setup = await aSetup();
     const done = await sandbox.pay(setup, '4242424242424242');
     expect(done).toMatchObject({ status: 200, body: { object: 'setup_intent', status: 'succeeded' } });
@@ -31,11 +31,11 @@ describe('a setup intent', () => {
     expect(twice.body.error).toMatchObject({ code: 'setup_intent_unexpected_state' });
   });
 
-  it('takes a card that is only declined when it is charged', async () => {
+  it('accepts a card that is declined only when it is charged', async () => {
     expect((await sandbox.pay(await aSetup(), '4000000000000341')).body.status).toBe('succeeded');
   });
 
-  it('is told that a card is declined, and takes another', async () => {
+  it('reports a declined card, and accepts another one', async () => {
     const setup = await aSetup();
     const refused = await sandbox.pay(setup, '4000000000000002');
     expect(refused).toMatchObject({
@@ -51,7 +51,7 @@ describe('a setup intent', () => {
   it.each([
     [true, 'succeeded', null],
     [false, 'requires_payment_method', { code: 'setup_intent_authentication_failure' }],
-  ])('waits for 3D Secure; answered with %s it is %s', async (approved, status, problem) => {
+  ])('waits for 3D Secure; with the response %s it is %s', async (approved, status, problem) => {
     const setup = await aSetup();
     const asked = await sandbox.pay(setup, '4000002500003155', { use_stripe_sdk: 'true' });
     expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
@@ -64,7 +64,7 @@ describe('a setup intent', () => {
     else expect(after.last_setup_error).toMatchObject(problem);
   });
 
-  it('is seen by a browser only with its secret', async () => {
+  it('is visible to a browser only with its secret', async () => {
     const setup = await aSetup();
     const wrong = await sandbox.pay({ id: setup.id, client_secret: `${setup.id}_secret_x` }, '4242424242424242');
     expect(wrong.body.error).toMatchObject({ code: 'setup_intent_invalid_parameter' });
@@ -86,7 +86,7 @@ describe('a customer’s cards', () => {
     expect((await again).code).toBe('payment_method_unexpected_state');
   });
 
-  it('are declined at once, or belong to somebody else', async () => {
+  it('are declined immediately, or belong to another customer', async () => {
     const { customers, paymentMethods } = sandbox.stripe;
     const [first, second] = [await sandbox.customer(), await sandbox.customer()];
     const declined = errorOf(paymentMethods.attach('pm_card_chargeDeclined', { customer: first.id }));

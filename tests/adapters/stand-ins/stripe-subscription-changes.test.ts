@@ -13,7 +13,7 @@ const aSandbox = async () => {
   const { stripe } = sandbox;
   return {
     ...sandbox,
-    /** A change of the price, as the product asks for it. */
+    /** A change of the price, as the product requests it. */
     change: (subscription: Stripe.Subscription, price: string, fields: Stripe.SubscriptionUpdateParams = {}) =>
       stripe.subscriptions.update(subscription.id, {
         items: [{ id: subscription.items.data[0]!.id, price }],
@@ -25,13 +25,13 @@ const aSandbox = async () => {
       billing_cycle_anchor: 'now',
       payment_behavior: 'pending_if_incomplete',
     } satisfies Stripe.SubscriptionUpdateParams,
-    /** From now on the card of the subscription does this. */
+    /** From now on the card of the subscription behaves so. */
     card: (subscription: Stripe.Subscription, does: string) =>
       sandbox.control('card', { paymentMethod: subscription.default_payment_method, does }),
   };
 };
 
-describe('an upgrade paid at once', () => {
+describe('an upgrade that is paid immediately', () => {
   it('begins a new period today with an invoice over the full price', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.active();
@@ -59,7 +59,7 @@ describe('an upgrade paid at once', () => {
     expect(renewal).toMatchObject({ billing_reason: 'subscription_cycle', amount_paid: 2999 });
   });
 
-  it('tells what it changed', async () => {
+  it('reports its changes in an event', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.active();
     await sandbox.change(active, prices.pro, sandbox.upgrade);
@@ -74,7 +74,7 @@ describe('an upgrade that is not paid', () => {
   it.each([
     ['decline', 'requires_payment_method'],
     ['challenge', 'requires_action'],
-  ])('waits when the card does %s, and is applied once the payment goes through', async (does, intent) => {
+  ])('waits when the card does %s, and is applied once the payment succeeds', async (does, intent) => {
     const sandbox = await aSandbox();
     const active = await sandbox.active();
     await sandbox.card(active, does);
@@ -99,7 +99,7 @@ describe('an upgrade that is not paid', () => {
     expect(await sandbox.eventsOf('customer.subscription.pending_update_applied')).toHaveLength(1);
   });
 
-  it('is forgotten after 23 hours, and its invoice is void', async () => {
+  it('is discarded after 23 hours, and its invoice is void', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.active();
     await sandbox.card(active, 'decline');
@@ -118,7 +118,7 @@ describe('an upgrade that is not paid', () => {
     });
   });
 
-  it('takes no other parameters beside pending_if_incomplete', async () => {
+  it('accepts no other parameters beside pending_if_incomplete', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.active();
     const error = await errorOf(sandbox.change(active, prices.pro, { ...sandbox.upgrade, cancel_at_period_end: true }));
@@ -127,7 +127,7 @@ describe('an upgrade that is not paid', () => {
 });
 
 describe('a change within the period', () => {
-  it('to a cheaper price without proration is billed from the next period on', async () => {
+  it('to a cheaper price without proration is billed from the next period', async () => {
     const sandbox = await aSandbox();
     const active = await sandbox.active(prices.pro);
     await sandbox.goTo('2026-04-11T00:00:00Z');

@@ -36,7 +36,7 @@ describe('a new subscription', () => {
     expect(intentOf(made).client_secret).toMatch(/^pi_[A-Za-z0-9]+_secret_/);
   });
 
-  it('becomes active when its first invoice is paid, and keeps the card', async () => {
+  it('becomes active when its first invoice is paid, and saves the card', async () => {
     const sandbox = await aSandbox();
     const { stripe } = sandbox;
     const made = await sandbox.subscribe((await sandbox.customer()).id);
@@ -74,7 +74,7 @@ describe('refusals', () => {
     ],
     ['a removed field to expand', { expand: ['latest_invoice.payment_intent'] }, undefined, 'expand'],
     [
-      'a way to begin that the product does not use',
+      'a payment behaviour that the product does not use',
       { payment_behavior: 'pending_if_incomplete' },
       undefined,
       'payment_behavior',
@@ -87,7 +87,7 @@ describe('refusals', () => {
     expect(error.code).toBe(code);
   });
 
-  it('refuses a price that is not for sale any more, or is paid once', async () => {
+  it('refuses a price that is no longer for sale, or is paid once', async () => {
     const sandbox = await aSandbox();
     const { id } = await sandbox.customer();
     const price = { product: 'Paket', unitAmount: 500 };
@@ -99,7 +99,7 @@ describe('refusals', () => {
 });
 
 describe('lists', () => {
-  it('pages through subscriptions of a customer, and hides cancelled ones until they are asked for', async () => {
+  it('pages through the subscriptions of a customer, and lists cancelled ones only on request', async () => {
     const sandbox = await aSandbox();
     const { id } = await sandbox.customer();
     const made: string[] = [];
@@ -137,7 +137,7 @@ describe('renewal', () => {
     ]);
   });
 
-  it('keeps the anchor’s day over a year that began on 31 January', async () => {
+  it('keeps the day of the anchor over a year that began on 31 January', async () => {
     const sandbox = await aSandbox('2026-01-31T10:00:00Z');
     const { id } = await sandbox.active();
     await sandbox.goTo('2027-01-31T12:00:00Z');
@@ -164,7 +164,7 @@ describe('renewal', () => {
     expect(new Set(paid.map((event) => event.data.object.id)).size).toBe(13);
   });
 
-  it('of an unpaid first invoice never comes: after 23 hours it expires', async () => {
+  it('never happens without a paid first invoice: it expires after 23 hours', async () => {
     const sandbox = await aSandbox();
     const made = await sandbox.subscribe((await sandbox.customer()).id);
     await sandbox.goTo('2026-02-01T08:59:59Z');

@@ -11,7 +11,7 @@ let sandbox: BillingSandbox;
 let folder: string;
 beforeAll(async () => {
   sandbox = await aBillingSandbox('2026-01-31T10:00:00Z');
-  // Inside of the project, where `stripe` is found.
+  // Inside the project, where `stripe` can be resolved.
   folder = await mkdtemp(join(import.meta.dirname, '../../../node_modules/.stripe-types-'));
 });
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the compiler says of replies written as literals of their types: missing, wrong and unknown fields are errors. */
+/** The errors of the compiler for replies written as literals of their types: missing, wrong and unknown fields are errors. */
 async function problems(replies: { type: string; json: object }[]): Promise<string> {
   const lines = replies.map(({ type, json }, index) => `export const r${index}: ${type} = ${JSON.stringify(json)};`);
   const file = join(folder, 'replies.ts');
@@ -86,7 +86,7 @@ async function everyReply(): Promise<{ type: string; json: object }[]> {
 
 type Stores = Record<string, Record<string, object>> & { events: Stripe.Event[] };
 
-it('gives every object all fields of the SDK’s types, no others, and would notice a wrong one', async () => {
+it('every object has exactly the fields of the SDK’s types, and the check detects a wrong one', async () => {
   const replies = await everyReply();
   const { customers } = (await sandbox.control('state')) as { customers: Record<string, Stripe.Customer> };
   const [{ balance: _removed, ...without }] = Object.values(customers) as [Stripe.Customer];

@@ -47,7 +47,7 @@ describe('delivery', () => {
     );
   });
 
-  it('tries again while the receiver is down or refuses', async () => {
+  it('retries while the receiver is down or refuses', async () => {
     const down = await aWebhookReceiver();
     await down.stop();
     const { stripe, control } = await aSandbox({ webhookUrl: down.url, retryDelaysMs: [3_600_000] });
@@ -66,7 +66,7 @@ describe('delivery', () => {
     expect((await control('state')).events).toMatchObject([{ pending_webhooks: 0 }]);
   });
 
-  it('tries again by itself after its pause', async () => {
+  it('retries automatically after its pause', async () => {
     const down = await aWebhookReceiver();
     await down.stop();
     const { stripe } = await aSandbox({ webhookUrl: down.url, retryDelaysMs: [5] });
@@ -78,7 +78,7 @@ describe('delivery', () => {
 });
 
 describe('restart', () => {
-  it('keeps objects, answered keys and undelivered events', async () => {
+  it('keeps objects, idempotency keys and undelivered events', async () => {
     const down = await aWebhookReceiver();
     await down.stop();
     const first = await aStripeSandbox({ webhookUrl: down.url, retryDelaysMs: [3_600_000] });
@@ -101,7 +101,7 @@ describe('restart', () => {
     ]);
   });
 
-  it('answers on loopback only', async () => {
+  it('listens on loopback only', async () => {
     const { port, url } = await aSandbox({});
     expect(url).toBe(`http://127.0.0.1:${port}`);
     const outer = Object.values(networkInterfaces())
@@ -137,7 +137,7 @@ describe('planned faults', () => {
     ]);
   });
 
-  it('shows payments, events and test cards on its page, and forgets all on reset', async () => {
+  it('displays payments, events and test cards on its page, and a reset deletes everything', async () => {
     const { stripe, control, url } = await aSandbox({ webhookUrl: 'http://127.0.0.1:9/hook' });
     await stripe.paymentIntents.create({
       amount: 7900,

@@ -76,7 +76,7 @@ describe('keys', () => {
     expect((await (await fetch(`${sandbox.url}/_control/jobs`)).json()).jobs).toEqual([]);
   });
 
-  test('fal and Replicate ask for it at status, result and cancel as well', async () => {
+  test('fal and Replicate require the key for status, result and cancel as well', async () => {
     const { body: job } = await read('fal', '/demo/photo', { body: prompt });
     expect((await call('fal', job.status_url, { method: 'GET', key: null })).status).toBe(401);
     expect((await call('fal', job.response_url, { method: 'GET', key: null })).status).toBe(401);
@@ -88,7 +88,7 @@ describe('keys', () => {
 });
 
 describe('fal', () => {
-  test('a request is queued, runs and is done by the clock; the path below the app is left out of its addresses', async () => {
+  test('a request is queued, runs and is completed by the clock; its addresses omit the path below the app', async () => {
     const { status, body: job } = await read('fal', '/demo/photo/dev', { body: prompt });
     expect(status).toBe(200);
     expect(differences(job, shapes.falSubmitted)).toEqual([]);
@@ -112,7 +112,7 @@ describe('fal', () => {
     });
   });
 
-  test('has no failed state: a refusal shows in the result and in the callback', async () => {
+  test('has no failed state: the result and the callback contain the refusal', async () => {
     await control('next', { scenario: 'blocked', workflow: 'fal/photo' });
     const path = `/demo/photo?fal_webhook=${encodeURIComponent(`${receiver.url}/geri`)}`;
     const { body: job } = await read('fal', path, { body: prompt });
@@ -124,7 +124,7 @@ describe('fal', () => {
     expect(differences(JSON.parse(receiver.seen[0]!.body), shapes.falCallbackError)).toEqual([]);
   });
 
-  test('a callback is signed with the key of the key set, over the bytes that are sent', async () => {
+  test('a callback is signed with the key of the key set, over the sent bytes', async () => {
     await read('fal', `/demo/photo?fal_webhook=${encodeURIComponent(`${receiver.url}/geri?t=1`)}`, { body: prompt });
     await clock(4999);
     expect(receiver.seen).toEqual([]);
@@ -160,7 +160,7 @@ describe('fal', () => {
     }
   });
 
-  test('a callback may come before the answer to the start', async () => {
+  test('a callback may come before the response to the start', async () => {
     await control('next', { scenario: 'callbackEarly' });
     let seenAtAnswer = 0;
     await read('fal', `/demo/photo?fal_webhook=${encodeURIComponent(`${receiver.url}/geri`)}`, { body: prompt }).then(
@@ -169,7 +169,7 @@ describe('fal', () => {
     expect(seenAtAnswer).toBe(1);
   });
 
-  test('a receiver that fails is called ten times more in two hours', async () => {
+  test('a failing receiver is called ten more times in two hours', async () => {
     receiver.answer((_request, response) => response.writeHead(500).end());
     await read('fal', `/demo/photo?fal_webhook=${encodeURIComponent(`${receiver.url}/geri`)}`, { body: prompt });
     await clock(5000);
@@ -177,7 +177,7 @@ describe('fal', () => {
     expect(receiver.seen).toHaveLength(11);
   });
 
-  test('a request can be cancelled while it waits or runs, and calls nobody then', async () => {
+  test('a request can be cancelled while it waits or runs, and then sends no callback', async () => {
     const { body: job } = await read('fal', `/demo/photo?fal_webhook=${encodeURIComponent(receiver.url)}`, {
       body: prompt,
     });
@@ -199,7 +199,7 @@ function isSignedByFal(key: JsonWebKey, headers: Record<string, unknown>, body: 
   return verify(null, Buffer.from(message), publicKey, Buffer.from(told('signature'), 'hex'));
 }
 
-/** Starts a prediction of one picture. */
+/** Starts a prediction of one image. */
 const predict = (more: object = {}, headers: Record<string, string> = {}) =>
   read('replicate', '/v1/predictions', { body: { version: 'photo', input: prompt, ...more }, headers });
 
@@ -219,7 +219,7 @@ describe('Replicate', () => {
     expect((await fetch(done.body.output[0])).status).toBe(200);
   });
 
-  test('with Prefer: wait the answer is the whole prediction, or after its seconds the unfinished one', async () => {
+  test('with Prefer: wait the response is the whole prediction, or after its seconds the unfinished one', async () => {
     const waiting = predict({}, { prefer: 'wait' });
     await expect.poll(async () => (await (await fetch(`${sandbox.url}/_control/jobs`)).json()).jobs.length).toBe(1);
     await clock(5000);
@@ -230,7 +230,7 @@ describe('Replicate', () => {
     expect(await short).toMatchObject({ status: 201, body: { status: 'processing', output: null } });
   });
 
-  test('a failed one tells why; one that was cancelled tells so, both to the callback too', async () => {
+  test('a failed prediction has its reason, a cancelled one its state, both in the callback too', async () => {
     await control('next', { scenario: 'error' });
     const { body } = await predict({ webhook: `${receiver.url}/geri`, webhook_events_filter: ['completed'] });
     await clock(5000);
@@ -242,7 +242,7 @@ describe('Replicate', () => {
     expect(receiver.seen.map((seen) => JSON.parse(seen.body).status)).toEqual(['failed', 'canceled']);
   });
 
-  test('signs as Standard Webhooks says, with the secret it shows', async () => {
+  test('signs as Standard Webhooks specifies, with the secret that it displays', async () => {
     const { key } = (await read('replicate', '/v1/webhooks/default/secret', { method: 'GET' })).body;
     expect(key).toMatch(/^whsec_/);
     await predict({ webhook: `${receiver.url}/geri` });
@@ -255,7 +255,7 @@ describe('Replicate', () => {
     expect(differences(JSON.parse(body), shapes.predictionDone)).toEqual([]);
   });
 
-  test('does not know other versions, and tells nobody who did not ask for the end', async () => {
+  test('refuses other versions, and sends a callback only when the request subscribed to the end', async () => {
     expect((await predict({ version: 'nothing' })).status).toBe(422);
     await predict({ webhook: `${receiver.url}/geri`, webhook_events_filter: ['start'] });
     await clock(5000);
@@ -264,7 +264,7 @@ describe('Replicate', () => {
 });
 
 describe('n8n and Make', () => {
-  test('n8n answers with the result, with the last node’s, or with the file itself', async () => {
+  test('n8n responds with the result, with that of the last node, or with the file itself', async () => {
     await control('delay', { ms: 0 });
     for (const how of ['respond', 'last']) {
       const { body } = await read('n8n', `/webhook/${how}/photo`, { body: prompt });
@@ -287,7 +287,7 @@ describe('n8n and Make', () => {
   test.each<[Service, string, unknown]>([
     ['n8n', '/webhook/started/photo', shapes.n8nStarted],
     ['make', '/hook/accepted/photo', 'Accepted'],
-  ])('%s answers at once and calls back when it is done', async (service, path, answer) => {
+  ])('%s responds immediately and calls back when it is done', async (service, path, answer) => {
     const { status, body } = await read(service, path, { body: { ...prompt, callbackUrl: `${receiver.url}/geri` } });
     expect({ status, body }).toEqual({ status: 200, body: answer });
     await clock(4999);
@@ -299,39 +299,39 @@ describe('n8n and Make', () => {
     });
   });
 
-  test('without an address to call back nobody hears of the end', async () => {
+  test('without a callback address the end is not reported', async () => {
     await read('make', '/hook/accepted/photo', { body: prompt });
     await clock(60_000);
     expect(receiver.seen).toEqual([]);
   });
 
-  test('Make answers with its webhook response', async () => {
+  test('Make responds with its webhook response', async () => {
     await control('delay', { ms: 0 });
     expect((await read('make', '/hook/response/text', { body: prompt })).body).toEqual({ text: expect.any(String) });
   });
 });
 
-describe('what the control API chooses', () => {
+describe('the choices of the control API', () => {
   test.each<[Service, string, string, number]>([
     ['fal', '/demo/photo', 'rateLimited', 429],
     ['replicate', '/v1/models/demo/photo/predictions', 'rateLimited', 429],
     ['fal', '/demo/photo', 'unauthorized', 401],
     ['n8n', '/webhook/respond/photo', 'unauthorized', 403],
-  ])('%s %s: %s answers %i', async (service, path, scenario, status) => {
+  ])('%s %s: %s gives %i', async (service, path, scenario, status) => {
     await control('next', { scenario });
     const reply = await call(service, path, { body: { input: prompt, ...prompt } });
     expect(reply.status).toBe(status);
     expect(reply.headers.get('retry-after')).toBe(scenario === 'rateLimited' ? '30' : null);
   });
 
-  test('is for the next call of that workflow only', async () => {
+  test('apply only to the next call of that workflow', async () => {
     await control('next', { scenario: 'unauthorized', workflow: 'fal/video' });
     expect((await call('fal', '/demo/photo', { body: prompt })).status).toBe(200);
     expect((await call('fal', '/demo/video', { body: prompt })).status).toBe(401);
     expect((await call('fal', '/demo/video', { body: prompt })).status).toBe(200);
   });
 
-  test('a scenario nobody knows is refused', async () => {
+  test('an unknown scenario is refused', async () => {
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${sandbox.url}/_control/next`, {
       method: 'POST',
@@ -346,7 +346,7 @@ describe('what the control API chooses', () => {
     ['wrongType', 200, null],
     ['privateRedirect', 302, null],
     ['gone', 404, null],
-  ])('%s: the file answers %i', async (scenario, status, size) => {
+  ])('%s: the file gives %i', async (scenario, status, size) => {
     await control('next', { scenario });
     const { body: job } = await read('fal', '/demo/photo', { body: prompt });
     await clock(10_000);
@@ -358,7 +358,7 @@ describe('what the control API chooses', () => {
     if (scenario === 'wrongType') expect(await file.text()).toContain('<!doctype html>');
   });
 
-  test('flagged pictures come with a success', async () => {
+  test('flagged images come with a success', async () => {
     await control('next', { scenario: 'nsfw' });
     const { body: job } = await read('fal', '/demo/photo', { body: prompt });
     await clock(10_000);
@@ -367,7 +367,7 @@ describe('what the control API chooses', () => {
   });
 });
 
-test('the page shows what came, what was answered, and what became of each job', async () => {
+test('the page displays each request, its response and the outcome of each job', async () => {
   await read('fal', `/demo/photo?fal_webhook=${encodeURIComponent(receiver.url)}`, {
     body: { prompt: '<i>Sahil</i>' },
   });

@@ -50,15 +50,15 @@ const received = async () => (await (await fetch(`${sandbox.url}/_control/calls`
 type Image = { url: string; width: number; height: number };
 const imagesOf = async (reply: Response) => ((await reply.json()) as { images: Image[] }).images;
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
-/** The first picture of a run that is always the same one. */
+/** The first image of a run that is always the same. */
 const pictureOf = async (order: Order) => {
   const [image] = await imagesOf(await call('photo', { generationId: 'same', ...order }));
   return digestOf(await bytesAt(image!.url));
 };
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe('pictures', () => {
-  test('one picture in a size an image model gives, of the type it says', async () => {
+describe('images', () => {
+  test('one image has the size of an image model, and the type it declares', async () => {
     for (const prompt of ['Kafede kahve', 'Kütüphanede', 'Balon turu', 'Ofiste sabah']) {
       const [image] = await imagesOf(await call('photo', { prompt }));
       const reply = await fetch(image!.url);
@@ -69,14 +69,14 @@ describe('pictures', () => {
     }
   });
 
-  test('a grid has four pictures, all different', async () => {
+  test('a grid has four different images', async () => {
     const images = await imagesOf(await call('photo-grid'));
     expect(images).toHaveLength(4);
     const digests = await Promise.all(images.map(async ({ url }) => digestOf(await bytesAt(url))));
     expect(new Set(digests).size).toBe(4);
   });
 
-  test('another model in the same place is another picture', async () => {
+  test('another model in the same place gives another image', async () => {
     const kerem = { id: '1', name: 'Kerem Arslan' };
     const stranger = { id: 'b7e8', name: 'Başka Biri' };
     const pictures = [
@@ -88,14 +88,14 @@ describe('pictures', () => {
     expect(await pictureOf({ influencer: stranger })).toBe(pictures[2]);
   });
 
-  test('a place chosen in a field decides over the words of the prompt', async () => {
+  test('a place from a field has priority over the words of the prompt', async () => {
     const at = (place: string) => pictureOf({ prompt: 'Sahilde', inputData: { place } });
     const [cafe, library, beach] = [await at('cafe'), await at('library'), await at('beach')];
     expect(new Set([cafe, library, beach]).size).toBe(3);
     expect(await pictureOf({ prompt: 'Sahilde' })).toBe(beach);
   });
 
-  test('addresses die after ten minutes', async () => {
+  test('addresses expire after ten minutes', async () => {
     const [image] = await imagesOf(await call('photo'));
     nowMs += 10 * 60_000 - 1;
     expect((await fetch(image!.url)).status).toBe(200);
@@ -104,8 +104,8 @@ describe('pictures', () => {
   });
 });
 
-describe('film and text', () => {
-  test('a film is an MP4 with its index first, 1080 by 1920', async () => {
+describe('video and text', () => {
+  test('a video is an MP4 with its index first, 1080 by 1920', async () => {
     const { video } = (await (await call('video')).json()) as { video: { url: string } };
     const bytes = await bytesAt(video.url);
     expect(bytes.subarray(4, 8).toString()).toBe('ftyp');
@@ -126,10 +126,10 @@ describe('film and text', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('faults', () => {
   beforeEach(() => control('words', { on: true }));
 
-  test('words in a prompt change nothing unless they are switched on, but for “hata”', async () => {
+  test('words in a prompt change nothing unless they are switched on, except “hata”', async () => {
     await control('words', { on: false });
     for (const { words } of Object.values(scenarios)) {
       const prompt = `Sahilde ${words.filter((word) => word !== 'hata').join(' ')}`;
@@ -144,11 +144,11 @@ describe('what goes wrong', () => {
     ['error', 500],
     ['yasak', 422],
     ['blocked', 422],
-  ])('%s answers %i', async (word, status) => {
+  ])('%s returns %i', async (word, status) => {
     expect((await call('photo', { prompt: `Sahilde ${word} olsun` })).status).toBe(status);
   });
 
-  test('a refusal of content names itself', async () => {
+  test('a refusal of content has its own code', async () => {
     const body = await (await call('photo', { prompt: 'yasak' })).json();
     expect(body).toMatchObject({ detail: [{ type: 'content_policy_violation' }] });
   });
@@ -161,7 +161,7 @@ describe('what goes wrong', () => {
     expect((await fetch(image!.url)).status).toBe(404);
   });
 
-  test('timeout never answers; the caller gives up', async () => {
+  test('timeout never responds; the caller gives up', async () => {
     const signal = AbortSignal.timeout(150);
     const never = fetch(`${sandbox.url}/workflows/photo`, {
       method: 'POST',
@@ -171,7 +171,7 @@ describe('what goes wrong', () => {
     await expect(never).rejects.toThrow(/timeout|aborted/i);
   });
 
-  test('scenario words are found whole, whatever their case and place', () => {
+  test('scenario words match as whole words, in any case and place', () => {
     const words = Object.entries(scenarios).flatMap(([name, { words: each }]) =>
       each.map((word) => [name, word] as const),
     );
@@ -191,7 +191,7 @@ describe('what goes wrong', () => {
 });
 
 describe('calls', () => {
-  test('the same key gets the same answer, and every call is counted', async () => {
+  test('the same key gets the same response, and every call is counted', async () => {
     const first = await (await call('photo', { key: 'generation-1' })).text();
     const second = await (await call('photo', { key: 'generation-1' })).text();
     const other = await (await call('photo', { key: 'generation-2' })).text();
@@ -213,7 +213,7 @@ describe('calls', () => {
     expect((await waiting).status).toBe(200);
   });
 
-  test('a dropped answer is lost, the work is not', async () => {
+  test('a dropped response is lost, the work is not', async () => {
     await control('drop', { times: 1 });
     await expect(call('photo', { key: 'generation-3' })).rejects.toThrow('fetch failed');
     const again = await call('photo', { key: 'generation-3' });
@@ -221,13 +221,13 @@ describe('calls', () => {
     expect((await received()).countByGeneration).toEqual({ 'generation-3': 2 });
   });
 
-  test('an admin’s test call without a model is answered as well', async () => {
+  test('an admin’s test call without a model gets a response too', async () => {
     const reply = await call('photo', { prompt: 'test', influencer: {}, inputData: {} });
     expect(await imagesOf(reply)).toHaveLength(1);
   });
 });
 
-test('the page for people names the scenario words when they count and shows what was made', async () => {
+test('the page lists the scenario words while they are active, and displays the results', async () => {
   expect(await (await fetch(`${sandbox.url}/`)).text()).not.toContain('zaman aşımı');
   await control('words', { on: true });
   await call('photo', { prompt: 'Çinilerin önünde <b>gülümseme</b>' });
@@ -246,7 +246,7 @@ test('results and keys survive a restart', async () => {
   const picture = digestOf(await bytesAt(image!.url));
   await before.stop();
   const after = await startWorkflowSandbox({ ...options, port: before.port });
-  // The first try may still use the socket of the server that is gone.
+  // The first try may still use the socket of the stopped server.
   await expect.poll(() => bytesAt(image!.url).then(digestOf, () => 'not yet')).toBe(picture);
   expect((await imagesOf(await call('photo', { key: 'generation-9' }, after)))[0]).toEqual(image);
   await after.stop();

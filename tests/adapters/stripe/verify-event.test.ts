@@ -15,14 +15,14 @@ const verified = (header: string | undefined, body = bytes) => gateway.verifyEve
 const secondsAway = (seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString();
 
 describe('an event of Stripe', () => {
-  test('is read when its signature fits', () => {
+  test('is read when its signature matches', () => {
     expect(verified(signatureOf(bytes, now))).toMatchObject({
       ok: true,
       value: { id: 'evt_1', type: 'payment_intent.succeeded', payload: { data: { object: { id: 'pi_1' } } } },
     });
   });
 
-  test('may be signed by any secret in use, while one replaces the other', () => {
+  test('may be signed by any active secret while one replaces the other', () => {
     expect(verified(signatureOf(bytes, now, 'whsec_the_old_one')).ok).toBe(true);
   });
 
@@ -43,7 +43,7 @@ describe('an event of Stripe', () => {
     expect(verified(signatureOf(bytes, secondsAway(300))).ok).toBe(true);
   });
 
-  test('is refused when a byte of it changed, or when it was written again', () => {
+  test('is refused when one of its bytes changed, or when it was serialised again', () => {
     const header = signatureOf(bytes, now);
     const text = new TextDecoder().decode(bytes);
     const changed = (body: string) => verified(header, new TextEncoder().encode(body)).ok;

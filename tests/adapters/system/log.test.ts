@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from '#adapters/system/system.ts';
 
-test('writes one JSON object per line, line breaks of a message included', () => {
+test('the log writes one JSON object per line, line breaks of a message included', () => {
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
   log('warn', 'response.fault', { message: 'first\nsecond', count: 2 });
@@ -15,7 +15,7 @@ test('writes one JSON object per line, line breaks of a message included', () =>
   });
 });
 
-test('writes an error with its message, stack, code and cause, and without its other fields', () => {
+test('the log writes an error with its message, stack, code and cause, and without its other fields', () => {
   const lines: string[] = [];
   const cause = new Error('the database is away');
   createLog((line) => void lines.push(line))('error', 'job.failed', {
@@ -34,7 +34,7 @@ test('writes an error with its message, stack, code and cause, and without its o
   expect(lines[0]).not.toContain('a@b');
 });
 
-test('writes as text what JSON cannot hold, and does not throw', () => {
+test('the log writes values that JSON cannot represent as text, and does not throw', () => {
   const lines: string[] = [];
   const circle: Record<string, unknown> = { amount: 7n };
   circle['self'] = circle;

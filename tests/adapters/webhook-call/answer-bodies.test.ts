@@ -11,10 +11,10 @@ import { startScriptedServer } from '../../support/scripted-server.ts';
 
 const maxFileBytes = 8_000_000;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-/** Kept as they come: only the hash, the size and the largest piece stay. */
+/** Storage in memory: only the hash, the size and the largest piece are stored. */
 let largestPiece = 0;
 let failing: Error | null = null;
-/** How long the storage takes for each. */
+/** How long the storage takes for each file. */
 let storingMs = 0;
 let dropped = 0;
 const keepFile = async (body: AsyncIterable<Uint8Array>) => {
@@ -65,7 +65,7 @@ const answering =
   (status: number, body: string | Buffer, type = 'application/json'): Script =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': type }).end(body);
-/** Writes without end, as fast as it is read. */
+/** Writes endlessly, as fast as the reader reads. */
 const pouring =
   (begin: string | Buffer, piece: string, type = 'application/json'): Script =>
   (_request, response) => {
@@ -77,9 +77,9 @@ const pouring =
     pour();
   };
 
-describe('an answer that is a file', () => {
+describe('a response that is a file', () => {
   test.each(['image/png', 'application/octet-stream', 'text/html'])(
-    'is known by its bytes, sent as %s',
+    'is recognised by its bytes, sent as %s',
     async (type) => {
       const picture = aPicture(3_000_000);
       server.answer(answering(200, picture, type));
@@ -94,12 +94,12 @@ describe('an answer that is a file', () => {
     },
   );
 
-  test('is larger than may be kept', async () => {
+  test('is larger than the limit', async () => {
     server.answer(pouring(aPicture(0), 'x'.repeat(65_536), 'image/png'));
     expect(await call()).toMatchObject({ failure: 'webhook.badAnswer', problem: 'fileTooLarge' });
   });
 
-  test('breaks off: there is no answer', async () => {
+  test('breaks off: there is no response', async () => {
     server.answer((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': '5000' });
       response.write(aPicture(100), () => response.destroy());
@@ -107,13 +107,13 @@ describe('an answer that is a file', () => {
     expect(await call()).toMatchObject({ failure: 'webhook.unreachable', detail: expect.stringMatching(/^brokenOff/) });
   });
 
-  test('cannot be kept: the run fails, nothing is thrown', async () => {
+  test('cannot be stored: the run fails, nothing is thrown', async () => {
     failing = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     server.answer(answering(200, aPicture(10), 'image/png'));
     expect(await call()).toMatchObject({ failure: 'result.unavailable', detail: 'a file was not kept: ENOSPC' });
   });
 
-  test('is not kept when the status says that it is none', async () => {
+  test('is not stored when the status is an error', async () => {
     server.answer(answering(500, aPicture(10), 'image/png'));
     expect(await call()).toMatchObject({ failure: 'webhook.unreachable', status: 500 });
     expect(largestPiece).toBe(0);
@@ -121,7 +121,7 @@ describe('an answer that is a file', () => {
 });
 
 describe('files in base64 inside JSON', () => {
-  test('several are kept while they come, more than the text may have', async () => {
+  test('several are stored while they arrive, although they exceed the limit of the text', async () => {
     const pictures = [aPicture(3_000_000, 1), aPicture(2_500_000, 2), aPicture(2_000_001, 3)];
     const data = pictures.map((picture) => ({ b64_json: picture.toString('base64') }));
     server.answer(answering(200, JSON.stringify({ created: 1, data, usage: { total_tokens: 7 } })));
@@ -142,18 +142,18 @@ describe('files in base64 inside JSON', () => {
     expect(await call()).toMatchObject({ json: { data: [{ b64_json: 'iVBORw0KGgo=' }] } });
   });
 
-  test('a long text that is no base64 stays a text', async () => {
+  test('a long text that is not base64 stays a text', async () => {
     const text = 'Deniz kenarında uzun bir yürüyüş. '.repeat(5000);
     server.answer(answering(200, JSON.stringify({ text, url: 'https://a/1.png' })));
     expect(await call()).toMatchObject({ json: { text, url: 'https://a/1.png' } });
   });
 
-  test('one that ends in the middle leaves no answer', async () => {
+  test('a file that ends in the middle gives no response', async () => {
     server.answer(answering(200, `{"data":"${aPicture(400_000).toString('base64')}`));
     expect(await call()).toMatchObject({ failure: 'webhook.badAnswer', problem: 'notJson' });
   });
 
-  test('are stored once the answer has ended: storage that takes longer than the call may take loses none', async () => {
+  test('are stored after the response has ended: slow storage loses none, even over the time limit of the call', async () => {
     storingMs = 1_800;
     const data = [1, 2].map((fill) => aPicture(900_000, fill).toString('base64'));
     server.answer(answering(200, JSON.stringify({ data })));
@@ -161,13 +161,13 @@ describe('files in base64 inside JSON', () => {
     expect(dropped).toBe(2);
   });
 
-  test('no more than sixteen', async () => {
+  test('are at most sixteen', async () => {
     const data = Array.from({ length: 17 }, (_, at) => aPicture(60_000, at).toString('base64'));
     const pieces = () => inPieces(JSON.stringify(data), 4096);
     expect(await takeAnswerBody(pieces(), keepFile, [])).toEqual({ kind: 'problem', problem: 'tooManyFiles' });
   });
 
-  test('comes out the same however it is cut and escaped', async () => {
+  test('gives the same result in any pieces and with any escapes', async () => {
     const inAll = fc.record({
       size: fc.integer({ min: 60_000, max: 90_000 }),
       cut: fc.integer({ min: 1000, max: 9000 }),
@@ -193,7 +193,7 @@ describe('files in base64 inside JSON', () => {
     );
   });
 
-  test('comes out the same when its header is cut', async () => {
+  test('gives the same result when its header is split', async () => {
     const picture = aPicture(70_000);
     const begin = '{"a":"';
     const body = `${begin}data:image/png;base64,${picture.toString('base64')}"}`;
@@ -207,7 +207,7 @@ describe('files in base64 inside JSON', () => {
     }
   });
 
-  test('no text of a service is taken for a kept file, and secrets are masked beside one', async () => {
+  test('no text of a service counts as a stored file, and secrets beside a file are masked', async () => {
     const picture = aPicture(400_000).toString('base64');
     server.answer(answering(200, JSON.stringify({ picture, echo: 'Bearer gizli-anahtar', fake: 'file-1-0' })));
     const answer = await call(20_000, ['Bearer gizli-anahtar']);
@@ -220,7 +220,7 @@ async function* inPieces(text: string, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-describe('answers that cannot be read', () => {
+describe('responses that cannot be read', () => {
   test.each([
     [200, '', 'application/json', 'empty', 'status 200 with an empty body (application/json)'],
     [204, '', '', 'empty', 'status 204 with an empty body (no content type)'],
@@ -239,12 +239,12 @@ describe('answers that cannot be read', () => {
     expect(await call()).toEqual({ kind: 'failure', failure, status, problem, detail: told, bytes });
   });
 
-  test('one nested a million times', async () => {
+  test('a response nested a million times', async () => {
     server.answer(answering(200, `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`));
     expect(await call()).toMatchObject({ failure: 'webhook.badAnswer', problem: 'tooDeep' });
   });
 
-  test('a stream without end, of text or of base64, is cut', async () => {
+  test('an endless stream, of text or of base64, is cut', async () => {
     server.answer(pouring('{"a":"', 'ç '.repeat(32_768)));
     expect(await call()).toMatchObject({ failure: 'webhook.badAnswer', problem: 'tooLarge' });
     server.answer(pouring('{"a":"', 'A'.repeat(65_536)));
@@ -261,13 +261,13 @@ describe('answers that cannot be read', () => {
   });
 });
 
-describe('answers that can be read', () => {
-  test('hold no character PostgreSQL refuses, in names neither', async () => {
+describe('responses that can be read', () => {
+  test('contain no character that PostgreSQL refuses, not even in names', async () => {
     server.answer(answering(200, String.raw`{"te\u0000xt":"a\u0000b","half":["\ud83d!","\ud83d\ude00"]}`));
     expect(await call()).toMatchObject({ json: { text: 'ab', half: ['\ufffd!', '😀'] } });
   });
 
-  test('cost little more memory than their text, however many strings it is of', async () => {
+  test('take little more memory than their text, even with many strings', async () => {
     const piece = Buffer.from('"",'.repeat(20_000));
     const before = process.memoryUsage().heapUsed;
     let most = 0;
@@ -285,7 +285,7 @@ describe('answers that can be read', () => {
   });
 });
 
-describe('whether the service took the order', () => {
+describe('whether the service accepted the request', () => {
   test.each([
     [200, 'Accepted', 'text/plain', true],
     [202, '', '', true],

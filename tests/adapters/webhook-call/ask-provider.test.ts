@@ -11,7 +11,7 @@ const { signal } = new AbortController();
 const ask = (url = `${server.url}/status`, secrets: string[] = []) =>
   caller().ask({ url, headers: { authorization: 'Key abc-def' }, secrets, signal });
 
-test('a provider is asked with the headers of its workflow, and its answer has no secret in it', async () => {
+test('a request to a provider has the headers of its workflow, and its response contains no secret', async () => {
   server.answer(({ method, headers }, response) => sendJson(response, { method, said: headers['authorization'] }));
   expect(await ask(undefined, ['Key abc-def'])).toEqual({
     kind: 'answer',
@@ -46,7 +46,7 @@ test.each([
   expect(await ask()).toMatchObject({ retryAfterMs });
 });
 
-test('an answer that cannot be read is a refusal, one that breaks off is not', async () => {
+test('an unreadable response is a refusal, one that breaks off is not', async () => {
   server.answer((_request, response) => response.end('<html></html>'));
   expect(await ask()).toMatchObject({ failure: 'webhook.badAnswer', isRefusal: true });
   server.answer((_request, response) => response.destroy());
@@ -59,7 +59,7 @@ test.each([
   'https://[::1]/',
   'file:///etc/passwd',
   'nothing',
-])('an address a provider names inside our network is not asked: %s', async (url) => {
+])('an address inside our network that a provider names is not requested: %s', async (url) => {
   expect(await ask(url)).toMatchObject({ failure: 'webhook.forbiddenAddress', isRefusal: true });
   const request = { url, headers: {}, secrets: [], signal, method: 'POST' as const };
   expect(await caller().cancel(request)).toBe(true);
@@ -70,7 +70,7 @@ test('a redirect into our network is not followed', async () => {
   expect(await ask()).toMatchObject({ failure: 'webhook.forbiddenAddress' });
 });
 
-test('a cancel is told by its method; after a passing fault it is sent again', async () => {
+test('a cancel uses its own method, and is sent again after a temporary fault', async () => {
   const provider = caller();
   const request = { url: `${server.url}/cancel`, headers: {}, secrets: [], signal };
   server.seen.length = 0;

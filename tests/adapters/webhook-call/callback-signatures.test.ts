@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
 
-/** Shapes as fal.ai/docs "Verifying your webhook" and replicate.com/docs "Verify webhooks" show them, signed by keys of our own. */
+/** Shapes as shown in fal.ai/docs "Verifying your webhook" and replicate.com/docs "Verify webhooks", signed by keys of our own. */
 const now = '2026-11-21T09:00:00.000Z';
 const seconds = Date.parse(now) / 1000;
 const body = Buffer.from('{"request_id":"job-1","status":"OK","payload":{"images":[]}}');
@@ -28,7 +28,7 @@ const sent = (headers: Record<string, string>, bytes: Uint8Array = body) => ({
   header: (name: string) => headers[name.toLowerCase()],
 });
 
-test('the address of a callback has the run and its token', () => {
+test('the address of a callback contains the run and its token', () => {
   expect(gateway().addressOf('g', 't')).toBe('https://vitrin.example/api/callbacks/generations/g/t');
 });
 
@@ -46,7 +46,7 @@ const falHeaders = (timestamp = seconds, pair = keys[0]!, bytes: Uint8Array = bo
 const byFal = () => ({ kind: 'fal' as const, jwksUrl: `${server.url}/jwks.json` });
 
 describe('fal', () => {
-  test('signs with a key of its published set, which is asked for once a day', async () => {
+  test('signs with a key of its published set, which is requested once a day', async () => {
     const verify = gateway();
     expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
     expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
@@ -56,7 +56,7 @@ describe('fal', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('with a new key is believed once the set was fetched anew, no more than once a minute', async () => {
+  test('is verified with a new key after the set was fetched again, at most once a minute', async () => {
     const verify = gateway();
     expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
     keys = [aPair()];
@@ -67,7 +67,7 @@ describe('fal', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('is not believed by keys older than a day, though there are no others', async () => {
+  test('is not verified with keys older than a day, even if there are no others', async () => {
     const verify = gateway();
     const old = keys[0]!;
     expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
@@ -79,18 +79,21 @@ describe('fal', () => {
   test.each<[string, () => [Record<string, string>, Uint8Array]]>([
     ['an altered byte', () => [falHeaders(), Buffer.concat([body, Buffer.from(' ')])]],
     ['a stale time', () => [falHeaders(seconds - 301), body]],
-    ['a time to come', () => [falHeaders(seconds + 301), body]],
-    ['another time than was signed', () => [{ ...falHeaders(), 'x-fal-webhook-timestamp': String(seconds + 1) }, body]],
+    ['a time in the future', () => [falHeaders(seconds + 301), body]],
+    [
+      'another time than the signed one',
+      () => [{ ...falHeaders(), 'x-fal-webhook-timestamp': String(seconds + 1) }, body],
+    ],
     ['another request', () => [{ ...falHeaders(), 'x-fal-webhook-request-id': 'job-2' }, body]],
     ['a foreign key', () => [falHeaders(seconds, aPair()), body]],
     ['no signature', () => [{}, body]],
-    ['a signature that is no hex', () => [{ ...falHeaders(), 'x-fal-webhook-signature': 'zz' }, body]],
+    ['a signature that is not hex', () => [{ ...falHeaders(), 'x-fal-webhook-signature': 'zz' }, body]],
   ])('%s is not signed', async (_what, made) => {
     const [parts, bytes] = made();
     expect(await gateway().isSigned(sent(parts, bytes), byFal(), now)).toBe(false);
   });
 
-  test('without keys to be had nothing is signed, and no key is fetched from inside our network', async () => {
+  test('without keys no signature is valid, and no key is fetched from inside our network', async () => {
     keys = [];
     expect(await gateway().isSigned(sent(falHeaders(seconds, aPair())), byFal(), now)).toBe(false);
     keys = [aPair()];
@@ -116,7 +119,7 @@ describe('Standard Webhooks, as Replicate signs', () => {
   const isSigned = (parts: Record<string, string>, bytes: Uint8Array = body) =>
     gateway().isSigned(sent(parts, bytes), { kind: 'standard', secret }, now);
 
-  test('one of several signatures is enough', async () => {
+  test('one valid signature of several is enough', async () => {
     expect(await isSigned(headers())).toBe(true);
     expect(await isSigned(headers(seconds, `v1,bm9wZQ== ${signature(seconds)}`))).toBe(true);
   });
@@ -124,7 +127,7 @@ describe('Standard Webhooks, as Replicate signs', () => {
   test.each<[string, () => Record<string, string>, Uint8Array?]>([
     ['an altered byte', () => headers(), Buffer.from(body.toString().replace('job-1', 'job-2'))],
     ['a stale time', () => headers(seconds - 301)],
-    ['a time that is none', () => ({ ...headers(), 'webhook-timestamp': 'now' })],
+    ['an invalid time', () => ({ ...headers(), 'webhook-timestamp': 'now' })],
     ['another message', () => ({ ...headers(), 'webhook-id': 'msg_2' })],
     [
       'a message without a name',
@@ -137,18 +140,21 @@ describe('Standard Webhooks, as Replicate signs', () => {
     expect(await isSigned(parts(), bytes)).toBe(false);
   });
 
-  test.each(['whsec_', 'whsec_!!', 'whsec_YmFza2E='])('nothing is signed by %s, which is no key', async (short) => {
-    const parts = headers(seconds, signature(seconds, body, short));
-    expect(await gateway().isSigned(sent(parts), { kind: 'standard', secret: short }, now)).toBe(false);
-  });
+  test.each(['whsec_', 'whsec_!!', 'whsec_YmFza2E='])(
+    'no signature is valid for %s, which is not a key',
+    async (short) => {
+      const parts = headers(seconds, signature(seconds, body, short));
+      expect(await gateway().isSigned(sent(parts), { kind: 'standard', secret: short }, now)).toBe(false);
+    },
+  );
 });
 
-describe('a signature in a header of its own', () => {
+describe('a signature in a custom header', () => {
   const wanted = { kind: 'hmac', secret: 'gizli', header: 'x-signature', encoding: 'hex', prefix: 'sha256=' } as const;
   const hex = createHmac('sha256', 'gizli').update(body).digest('hex');
   const base64 = createHmac('sha256', 'gizli').update(body).digest('base64');
 
-  test('is taken as hex or base64, behind its prefix', async () => {
+  test('is accepted as hex or base64, after its prefix', async () => {
     expect(await gateway().isSigned(sent({ 'x-signature': `sha256=${hex}` }), wanted, now)).toBe(true);
     const other = { ...wanted, encoding: 'base64', prefix: '' } as const;
     expect(await gateway().isSigned(sent({ 'x-signature': base64 }), other, now)).toBe(true);
@@ -157,10 +163,10 @@ describe('a signature in a header of its own', () => {
   test.each([
     ['none', {}],
     ['without its prefix', { 'x-signature': hex }],
-    ['behind another prefix', { 'x-signature': `sha512=${hex}` }],
+    ['after another prefix', { 'x-signature': `sha512=${hex}` }],
     ['cut short', { 'x-signature': `sha256=${hex.slice(0, 62)}` }],
     ['of another body', { 'x-signature': `sha256=${hex.replace(/^./, (first) => (first === '0' ? '1' : '0'))}` }],
-  ])('%s is not taken', async (_what, headers: Record<string, string>) => {
+  ])('%s is not accepted', async (_what, headers: Record<string, string>) => {
     expect(await gateway().isSigned(sent(headers), wanted, now)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ const answering =
     response.writeHead(status, { 'content-type': type }).end(body);
 
 describe('calling a workflow', () => {
-  test('sends the body once, with the generation’s id as idempotency key', async () => {
+  test('sends the body once, with the id of the generation as idempotency key', async () => {
     server.answer((_request, response) => sendJson(response, { url: 'https://a/1.png' }));
     expect(await call()).toEqual({ kind: 'answer', json: { url: 'https://a/1.png' }, status: 200, bytes: 25 });
     expect(server.seen).toHaveLength(1);
@@ -71,19 +71,19 @@ describe('calling a workflow', () => {
     [503, '', 'webhook.unreachable'],
     [504, '', 'timedOut'],
     [524, '', 'timedOut'],
-  ])('status %i with %j is %s, and is not asked again', async (status, body, failure) => {
+  ])('status %i with %j is %s, and is not repeated', async (status, body, failure) => {
     server.answer(answering(status, body, body.startsWith('<') ? 'text/html' : 'application/json'));
     const answer = await call();
     expect(answer).toMatchObject({ kind: 'failure', failure });
     expect(server.seen).toHaveLength(1);
   });
 
-  test('an answer of more than five megabytes is none', async () => {
+  test('a response of more than five megabytes is refused', async () => {
     server.answer(answering(200, JSON.stringify({ a: 'x'.repeat(5_000_000) })));
     expect(await call()).toMatchObject({ failure: 'webhook.badAnswer' });
   });
 
-  test('a lost connection is not called again', async () => {
+  test('a lost connection is not retried', async () => {
     server.answer((_request, response) => response.destroy());
     expect(await call()).toMatchObject({ failure: 'webhook.unreachable' });
     expect(server.seen).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('calling a workflow', () => {
     expect(await call({ timeoutMs: 100 })).toMatchObject({ failure: 'timedOut' });
   });
 
-  test('makes its body again for a redirect that repeats the request', async () => {
+  test('creates its body again for a redirect that repeats the request', async () => {
     let made = 0;
     const request = async () => {
       made++;
@@ -115,12 +115,12 @@ describe('calling a workflow', () => {
     expect(await caller.call({ request, generationId: 'g', signal })).toMatchObject({
       kind: 'answer',
     });
-    // A call of the test before that was given up on may arrive only now.
+    // A call that the previous test gave up may arrive only now.
     const seen = server.seen.filter(({ body }) => body.includes('made'));
     expect(seen.map(({ path, body }) => `${path} ${body}`)).toEqual(['/run {"made":1}', '/moved {"made":2}']);
   });
 
-  test('sends a file in the text piece by piece, with the length of all', async () => {
+  test('streams a file inside the text piece by piece, with the total length', async () => {
     server.answer((_request, response) => sendJson(response, { ok: true }));
     const body = ['{"fıle":"', { length: 2_000_000, base64: tenPieces }, '"}'];
     await caller.call({
@@ -158,7 +158,7 @@ describe('calling a workflow', () => {
         signal: new AbortController().signal,
       });
 
-    test('are sent, and again where it redirects on its own server', async () => {
+    test('are sent, and again after a redirect to the same server', async () => {
       server.answer(({ path }, response) =>
         path === '/run' ? response.writeHead(307, { location: '/moved' }).end() : sendJson(response, { ok: true }),
       );
@@ -170,7 +170,7 @@ describe('calling a workflow', () => {
       ]);
     });
 
-    test('do not follow a redirect to another server, which gets no body either, nor to its files', async () => {
+    test('are not sent to another server after a redirect, nor is the body, nor are they sent to result files', async () => {
       const other = await startScriptedServer((_request, response) => sendJson(response, { ok: true }));
       const both = createHttpWorkflowCaller({ allowedOrigins: [server.url, other.url] });
       server.answer((_request, response) => response.writeHead(307, { location: `${other.url}/run` }).end());
@@ -199,7 +199,7 @@ describe('calling a workflow', () => {
       await other.stop();
     });
 
-    test('are masked in an answer that repeats them, also where it escapes them', async () => {
+    test('are masked in a response that repeats them, also with escapes', async () => {
       server.answer((_request, response) =>
         response
           .writeHead(200, { 'content-type': 'application/json' })
@@ -210,7 +210,7 @@ describe('calling a workflow', () => {
     });
   });
 
-  test('what cannot be made is not sent', async () => {
+  test('a request that cannot be built is not sent', async () => {
     const failure = { kind: 'failure', failure: 'input.fileMissing', detail: 'gone' } as const;
     const request = async () => failure;
     const signal = new AbortController().signal;
@@ -229,12 +229,12 @@ describe('fetching a result file', () => {
   const limits = { maxBytes: 100, timeoutMs: 5_000, signal: new AbortController().signal };
   const download = (url = `${server.url}/file.png`) => caller.download(url, limits, whole);
 
-  test('answers its bytes', async () => {
+  test('returns its bytes', async () => {
     server.answer(answering(200, 'bytes', 'image/png'));
     expect(await download()).toMatchObject({ kind: 'file', file: 'bytes' });
   });
 
-  test('asks again for a file that is not there yet', async () => {
+  test('retries a missing file', async () => {
     server.answer((_request, response) => response.writeHead(server.seen.length < 3 ? 404 : 200).end('late'));
     expect(await download()).toMatchObject({ kind: 'file' });
     expect(server.seen).toHaveLength(3);
@@ -252,7 +252,7 @@ describe('fetching a result file', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('a body that breaks off is asked for again, from its beginning', async () => {
+  test('a body that breaks off is requested again from its beginning', async () => {
     server.answer((_request, response) => {
       response.writeHead(200, { 'content-length': '10' });
       if (server.seen.length === 1) response.write('half', () => response.destroy());
@@ -261,7 +261,7 @@ describe('fetching a result file', () => {
     expect(await download()).toMatchObject({ kind: 'file', file: '0123456789' });
   });
 
-  test('a fault of whoever keeps the body is thrown, and is not taken for one of the connection', async () => {
+  test('a fault of the storage is thrown, and does not count as a fault of the connection', async () => {
     server.answer(answering(200, 'bytes'));
     await expect(caller.download(`${server.url}/file.png`, limits, full)).rejects.toThrow('disk full');
     expect(server.seen).toHaveLength(1);
@@ -271,7 +271,7 @@ describe('fetching a result file', () => {
     expect(await download('http://169.254.169.254/latest')).toMatchObject({ failure: 'result.unavailable' });
   });
 
-  test('decodes a file that is part of the answer', async () => {
+  test('decodes a file that is part of the response', async () => {
     expect(await download('data:image/png;base64,aGVsbG8=')).toMatchObject({ file: 'hello' });
     expect(await download('data:image/png,hello')).toMatchObject({ failure: 'result.badMedia' });
     const large = `data:image/png;base64,${Buffer.alloc(101).toString('base64')}`;

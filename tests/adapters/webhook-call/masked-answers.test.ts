@@ -18,7 +18,7 @@ describe('a secret that a service repeats', () => {
     });
   });
 
-  test('of digits alone is masked as a number as well, and other numbers stay', async () => {
+  test('that has only digits is masked as a number as well, and other numbers stay', async () => {
     const text = '{"url":"https://cdn.example/a.png","seed":91234567,"key":123456,"at":171000.5,"n":1e3}';
     expect(await take(text, ['123456'])).toEqual({
       kind: 'json',
@@ -26,7 +26,7 @@ describe('a secret that a service repeats', () => {
     });
   });
 
-  test('is spelled out once, however many texts there are', async () => {
+  test('is processed once, however many texts there are', async () => {
     const spelled = vi.spyOn(globalThis, 'encodeURIComponent');
     await take(JSON.stringify({ a: Array.from({ length: 5000 }, (_, at) => `text ${at}`) }), ['gizli-anahtar']);
     expect(spelled.mock.calls.length).toBeLessThan(20);
@@ -34,7 +34,7 @@ describe('a secret that a service repeats', () => {
 });
 
 const listOf = (values: number) => `{"a":[${'1,'.repeat(values - 1)}1]}`;
-test('an answer of more values than are looked at is refused while it comes', async () => {
+test('a response with more values than are looked at is refused while it arrives', async () => {
   expect(await take(listOf(maxAnswerValues - 2), [])).toMatchObject({ kind: 'json' });
   expect(await take(listOf(maxAnswerValues + 1), [])).toEqual({ kind: 'problem', problem: 'tooLarge' });
   expect(await take(`{"a":"${','.repeat(maxAnswerValues * 2)}"}`, [])).toMatchObject({ kind: 'json' });

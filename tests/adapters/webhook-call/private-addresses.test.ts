@@ -5,7 +5,7 @@ import { createCallbackGateway } from '#adapters/webhook-call/create-callback-ga
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
 
-/** Hosts that are an address of our own network, or of nobody's, in one spelling or another. */
+/** Hosts that are an address of our own network, or an unassigned one, in various spellings. */
 const hosts = {
   loopback: `127.0.0.1 127.1 127.0.1 2130706433 0x7f000001 0x7f.1 0x7F.0x0.0x0.0x1 0177.0.0.1 0177.1 017700000001
     127.0.0.1. 127.255.255.254 127.0.0.01 %31%32%37.0.0.1 １２７.０.０.１ ①②⑦.⓪.⓪.① 127。0。0。1 127｡0.0.1
@@ -20,7 +20,7 @@ const hosts = {
   nobodys: `100.64.0.1 100.127.255.254 192.0.0.8 192.0.2.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.255
     240.0.0.1 255.255.255.255 [ff02::1] [2001:db8::1] [100::1] [4000::1]`,
 };
-/** Addresses whose line alone is wrong. */
+/** Addresses that are refused without a look-up. */
 const lines = [
   'http://example.com/',
   'https://example.com:8080/',
@@ -49,7 +49,7 @@ const lines = [
   'not an address',
   '',
 ];
-/** Names, with what a look-up answers. */
+/** Names with the results of their look-up. */
 const names: Record<string, string[]> = {
   localhost: ['127.0.0.1'],
   'localhost.': ['127.0.0.1', '::1'],
@@ -62,7 +62,7 @@ const names: Record<string, string[]> = {
   'both-other-way.example': ['::1', '93.184.215.14'],
   'nothing.example': [],
 };
-/** Names of lines that would be fine otherwise. */
+/** Host names for addresses that are valid otherwise. */
 const publicNames: Record<string, string[]> = { 'example.com': ['93.184.215.14'], 'public.example': ['93.184.215.14'] };
 const forms = [
   ...Object.values(hosts).flatMap((list) =>
@@ -85,7 +85,7 @@ const lookUp: LookUp = async (name) => {
     family: address.includes(':') ? 6 : 4,
   }));
 };
-/** Nothing is ever connected to: who tries is noted. */
+/** Makes no connection; records each attempt. */
 const connect: Connect = (options, callback) => {
   connectedTo.push(options.hostname);
   callback(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), null);
@@ -94,13 +94,13 @@ const countPieces = async (body: AsyncIterable<Uint8Array>) => (await Array.from
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const now = '2026-11-22T10:00:00.000Z';
 
-/** The four ways an address somebody else chose is fetched, each with `reached`, `refused`, or what else became of it. */
+/** The four ways in which the product fetches an address chosen by others, each with `reached`, `refused` or another outcome. */
 let uses: Record<'call' | 'ask' | 'download' | 'key set', (url: string) => Promise<string>>;
 beforeAll(async () => {
   server = await startScriptedServer(() => {});
   const options = { allowedOrigins: [server.url], lookUp, connect };
   const caller = createHttpWorkflowCaller({ ...options, retryPausesMs: [] });
-  // A new one for each: what it fetched is kept.
+  // A new one for each: its fetched keys are cached.
   const gateway = () => createCallbackGateway({ ...options, baseUrl: 'https://vitrin.example/api' });
   const { signal } = new AbortController();
   const request = (url: string) => ({ url, headers: { authorization: 'Bearer gizli' }, secrets: [], signal });
@@ -140,7 +140,7 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-/** A callback that the server's key set would confirm. */
+/** A callback that the key set of the server would confirm. */
 function aCallback() {
   const bytes = Buffer.from('{}');
   const timestamp = String(Date.parse(now) / 1000);
@@ -157,11 +157,11 @@ const everyUse = async (url: string) =>
 const refusedByAll = { call: 'refused', ask: 'refused', download: 'refused', 'key set': 'refused' };
 const reachedByAll = { call: 'reached', ask: 'reached', download: 'reached', 'key set': 'reached' };
 
-test('the table has what was promised', () => {
+test('the table has the expected size', () => {
   expect(new Set(forms).size).toBeGreaterThanOrEqual(100);
 });
 
-describe('no use connects to', () => {
+describe('no caller connects to', () => {
   test.each(forms)('%j', async (url) => {
     expect(await everyUse(url)).toEqual(refusedByAll);
     expect(connectedTo).toEqual([]);
@@ -171,7 +171,7 @@ describe('no use connects to', () => {
   test('a server of this machine, in any spelling of its address', async () => {
     for (const host of hosts.loopback.trim().split(/\s+/)) {
       for (const scheme of ['http', 'https']) {
-        // The allowed origin itself is spelled in one way only.
+        // The allowed origin itself has only one spelling.
         const url = `${scheme}://${host}:${server.port}/`;
         if (URL.parse(url)?.origin !== server.url) expect(await everyUse(url), url).toEqual(refusedByAll);
       }
@@ -180,7 +180,7 @@ describe('no use connects to', () => {
   });
 });
 
-describe('a redirect leads no use to', () => {
+describe('a redirect leads no caller to', () => {
   const targets = [
     'http://169.254.169.254/latest/meta-data/',
     'https://169.254.169.254/',
@@ -213,7 +213,7 @@ describe('a redirect leads no use to', () => {
 });
 
 describe('a name that changes its address', () => {
-  test('is looked up once for each use, and connected to where it led then', async () => {
+  test('is resolved once for each use, and the connection goes to that address', async () => {
     names['rebinding.example'] = ['93.184.215.14'];
     const rebinding: LookUp = async (name) => {
       const found = await lookUp(name);
@@ -235,10 +235,10 @@ describe('a name that changes its address', () => {
   });
 });
 
-test('an origin allowed by name is reached by every use, and a public one is connected to', async () => {
+test('every caller reaches an origin allowed by name, and connects to a public one', async () => {
   expect(await everyUse(`${server.url}/any/path?x=1`)).toEqual(reachedByAll);
   expect(server.seen).toHaveLength(4);
   await everyUse('https://public.example/');
-  // The key set is asked for twice: once more when no key fits.
+  // The key set is requested twice: once more when no key matches.
   expect(connectedTo).toEqual(Array.from({ length: 5 }, () => '93.184.215.14'));
 });

@@ -9,13 +9,13 @@ import { randomOf } from '../../chaos/offline/device-seeds.ts';
 const badGateway = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>502 Bad Gateway</h1>' };
 /** Without failures and their waits. */
 const sendMs = 3000;
-/** How often the outbox is looked at meanwhile. */
+/** The interval at which the outbox is checked meanwhile. */
 const pollMs = 20;
 
 /**
- * One waiting edit of each plan, sent through a gateway that answers half of the requests with 502, the same ones in every run; half of
- * those arrive all the same. The aim: the time without failures, the longest waits that the back-off allows in front of the requests that
- * succeed, and the latency of those that fail.
+ * One pending edit of each schedule, sent through a gateway that returns 502 for half of the requests, the same ones in every run; half of
+ * those still arrive. The aim: the time without failures, the longest waits that the back-off allows before the requests that succeed, and
+ * the latency of those that fail.
  */
 export async function behindGateway(
   page: Page,
@@ -43,7 +43,7 @@ export async function behindGateway(
   };
 }
 
-/** As many requests as it takes until `successes` of them pass. */
+/** The number of requests until `successes` of them pass. */
 function halfFailing(successes: number): Fate[] {
   const random = randomOf(502);
   const fates: Fate[] = [];
@@ -53,7 +53,7 @@ function halfFailing(successes: number): Fate[] {
   return fates;
 }
 
-/** A success ends the row of failures, so the next wait is short again. */
+/** A success ends a series of failures, so the next wait is short again. */
 function longestWaitsMs(fates: readonly Fate[]): number {
   let inRow = 0;
   return fates.reduce((total, fate) => {

@@ -6,7 +6,7 @@ import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import '../../support/offline/device.ts';
 
-/** In the page, beside the device of the tests: what is measured of the outbox, timed where the person waits for it. */
+/** Measurements of the outbox in the page, beside the device of the tests, timed where the user waits for it. */
 const bench = {
   /** Milliseconds per edit, from the press until the change is on the disk. */
   async edit(schedules: readonly ScheduleView[], fields: Partial<Planned>): Promise<number[]> {
@@ -18,7 +18,7 @@ const bench = {
     }
     return times;
   },
-  /** Milliseconds until all that waits is sent and its results are on the disk. */
+  /** Milliseconds until all pending operations are sent and their results are on the disk. */
   async flush(): Promise<number> {
     const start = performance.now();
     await flushNow();

@@ -6,10 +6,10 @@ import { closeOn, percentile } from './figures.ts';
 
 const rounds = 5;
 const screens = { dashboard: 'the dashboard', planner: 'the month' } as const;
-/** Milliseconds, by how many times the processor is slowed down. */
+/** Milliseconds, by the factor of the processor slowdown. */
 const aims = { 1: 500, 4: 1500 } as const;
 
-/** A browser process of its own opens the screen without a server: until the first kept thing is drawn. */
+/** A browser process of its own opens the screen without a server: until the first stored item is drawn. */
 export async function coldLaunches(url: string, device: VisitedDevice, stop: AbortSignal, tell: Tell): Promise<void> {
   for (const screen of ['planner', 'dashboard'] as const) {
     for (const throttle of [1, 4] as const) {
@@ -44,7 +44,7 @@ async function coldLaunch(
   }
 }
 
-/** Milliseconds from the start of the navigation to the frame that shows it, by the page's own clock. */
+/** Milliseconds from the start of the navigation to the frame that displays it, by the clock of the page. */
 async function drawnAfter(page: Page, selector: string): Promise<number> {
   const drawn = await page.waitForFunction(
     (wanted) => (document.querySelector(wanted) ? performance.now() : false),

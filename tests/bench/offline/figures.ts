@@ -1,4 +1,4 @@
-/** One figure beside its aim; `value` null when it was not measured, `note` then says why. */
+/** One figure beside its aim; `value` is null when it was not measured, and `note` then contains the reason. */
 export type Figure = {
   what: string;
   value: number | null;
@@ -13,7 +13,7 @@ export function isMissed({ value, aim }: Figure): boolean {
   return 'most' in aim ? value > aim.most : value < aim.least;
 }
 
-/** A table for people, and under it which aims are missed. */
+/** A readable table, followed by the missed aims. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [['What', 'Measured', 'Aim', '', 'Note'], ...figures.map(cellsOf)];
   const widths = rows[0]!.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
@@ -27,7 +27,7 @@ export function tableOf(figures: readonly Figure[]): string {
   return [...lines, '', missed.length === 0 ? 'Every aim is met.' : `Missed: ${missed.join('; ')}.`].join('\n');
 }
 
-/** The value that `share` of all are no larger than. */
+/** The value that `share` of all are not above. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
@@ -35,7 +35,10 @@ export function percentile(values: readonly number[], share: number): number {
 
 export type Tell = (...figures: Figure[]) => void;
 
-/** Runs one part, which tells its figures as it has them. When it fails or takes longer than `seconds`, it is stopped and said to be missing. */
+/**
+ * Runs one part, which reports its figures as they arrive. When it fails or takes longer than `seconds`, it is stopped and reported as
+ * missing.
+ */
 export async function measure(
   { what, seconds, tell }: { what: string; seconds: number; tell: Tell },
   part: (stop: AbortSignal) => Promise<void>,
@@ -49,7 +52,7 @@ export async function measure(
   }
 }
 
-/** A browser that is closed fails whatever still waits for it. */
+/** Closing a browser makes all pending calls fail. */
 export function closeOn(stop: AbortSignal, browser: { close(): Promise<void> }): void {
   stop.addEventListener('abort', () => void browser.close().catch(() => undefined));
 }

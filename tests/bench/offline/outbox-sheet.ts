@@ -8,13 +8,13 @@ import { newId } from '../../support/offline/device-page.ts';
 import { closeOn, percentile } from './figures.ts';
 
 const changes = 1000;
-/** Their number as the chip says it, with or without a sign between the thousands. */
+/** The number as the chip displays it, with or without a thousands separator. */
 const said = /1.?000/;
 const rounds = 3;
-/** Milliseconds at ÷4; a frame of a moving list may be late by no more than a person sees as a jump. */
+/** Milliseconds at ÷4; a frame of a moving list may be late by less than a visible jump. */
 const aims = { opened: 200, frame: 100 };
 
-/** The sheet of what waits, with a thousand changes in it, in the app on its device: opened, and moved to its end. */
+/** The outbox sheet with a thousand pending changes, in the app on its device: opened, and scrolled to its end. */
 export async function outboxSheet(url: string, device: VisitedDevice, stop: AbortSignal, tell: Tell): Promise<void> {
   const opened: number[] = [];
   const frames: number[] = [];
@@ -55,7 +55,7 @@ export async function outboxSheet(url: string, device: VisitedDevice, stop: Abor
   );
 }
 
-/** New plans that wait to be sent, as the outbox keeps them. */
+/** New schedules that wait to be sent, as the outbox stores them. */
 function rowsOf(influencerId: string): OutboxRow[] {
   const now = new Date().toISOString();
   return Array.from({ length: changes }, (_, at) => {
@@ -74,7 +74,7 @@ function rowsOf(influencerId: string): OutboxRow[] {
   });
 }
 
-/** Writes rows beside the app, in its database. Runs in the page. */
+/** Writes rows directly into the database of the app. Runs in the page. */
 async function putRows(rows: readonly unknown[]): Promise<void> {
   const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vi-'));
   const opening = indexedDB.open(found!.name!);
@@ -85,7 +85,7 @@ async function putRows(rows: readonly unknown[]): Promise<void> {
   opening.result.close();
 }
 
-/** The month is drawn, and what a press may open was fetched after it. Runs in the page. */
+/** The month is drawn, and the parts that a press may open have been fetched. Runs in the page. */
 function isAtRest(): boolean {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   const isFetched = (part: string) => fetched.some((name) => name.includes(`/assets/${part}-`));
@@ -108,9 +108,9 @@ function openedAfter(page: Page): Promise<number> {
   );
 }
 
-/** Moves the list to its end over thirty frames; the longest of them in milliseconds. */
+/** Scrolls the list to its end over thirty frames; returns the longest of them in milliseconds. */
 async function slowestFrame(page: Page): Promise<number> {
-  // What opening still does is not part of it.
+  // Work that is left from opening is not measured.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
   return page.evaluate(
     () =>

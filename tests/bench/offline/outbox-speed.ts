@@ -13,7 +13,7 @@ const timed = 200;
 const sample = 20;
 const latencyMs = 150;
 
-/** Changes kept and sent by the app's outbox and engine in Chromium, on the real server and PostgreSQL. */
+/** Changes stored and sent by the outbox and the engine of the app in Chromium, on the real server and PostgreSQL. */
 export async function outboxSpeed(server: { url: string }, stop: AbortSignal, tell: Tell): Promise<void> {
   const pages = await devicePages(join(import.meta.dirname, 'bench-device.ts'));
   const proxy = await startSyncProxy(server.url, pages);

@@ -3,7 +3,7 @@ import type { Prepared } from './prepare-runs.ts';
 
 export type Spread = { p50: number; p99: number };
 
-/** What one customer waits for each of `count` calls, at each of `apiUrls` in turn. */
+/** The response times of `count` calls of one customer, at each of `apiUrls` in turn. */
 export async function timesOfOthers<Name extends string>(
   othersUrl: string,
   apiUrls: Record<Name, string>,
@@ -22,7 +22,7 @@ export async function timesOfOthers<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, spread(times[name])])) as Record<Name, Spread>;
 }
 
-/** What the product adds to a run: from the request to the service's call, and from the service's answer to ours. */
+/** The time that the product adds to a run: from the request to the call of the service, and from the response of the service to ours. */
 export async function overheads(
   apiUrl: string,
   workflowUrl: string,

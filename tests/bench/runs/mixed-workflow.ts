@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Workflows of every mode, in a process of their own so that their memory is not counted. `/answer` and `/order` are held until
- * `/_release`; jobs of `/job` go on and callbacks of `/callback` wait until then. `/now` answers at once and notes when.
+ * `/_release`; jobs of `/job` go on and callbacks of `/callback` wait until then. `/now` responds immediately and records when.
  */
 const held: ServerResponse[] = [];
 const callbacks: string[] = [];
@@ -63,7 +63,7 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
   }
 }
 
-/** Answers what is held, and calls back: to this server, by the path that was given. */
+/** Responds to held requests and sends callbacks: to this server, by the given path. */
 async function release(apiUrl: string): Promise<void> {
   isReleased = true;
   for (const response of held.splice(0)) reply(response, result);

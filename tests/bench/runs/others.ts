@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * Other customers, in a process of their own so that what they cost is not the server's: asked with an address of the API, a token and a
- * count, asks for that many things one after the other and answers how long each took, in ms.
+ * Other customers, in a process of their own so that their cost is not counted for the server: receives an address of the API, a token and
+ * a count, sends this many requests one after the other and returns the time of each in ms.
  */
 const paths = ['/marketplace/models', '/influencers/owned', '/notifications', '/credits/balance'];
 

@@ -27,7 +27,7 @@ const callback: AnswerMode = {
   status: null,
   signature: { kind: 'token' },
 };
-/** What runs of each mode are called at, and how they are answered. */
+/** The address and the response of the runs of each mode. */
 export const workflows = {
   now: { path: '/now', mode: { kind: 'answer' } },
   answer: { path: '/answer', mode: { kind: 'answer' } },

@@ -5,7 +5,7 @@ import { composePorts } from '../../../app-server/compose-ports.ts';
 import { composeWeb } from '../../../app-server/compose-web.ts';
 import { benchSettings } from '../bench-settings.ts';
 
-/** The role `web` alone, on the database given: it answers the API and has no runs, as where workers are processes of their own. */
+/** The role `web` alone, on the given database: it serves the API and has no runs, as in an installation with separate workers. */
 const [databaseUrl, folder, workflowUrl] = process.argv.slice(2) as [string, string, string];
 const settings = benchSettings({ databaseUrl, folder, workflowUrl });
 const { app } = composeWeb(

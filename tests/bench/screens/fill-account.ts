@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 
-/** Copies one plan and one content of the person's model until the coming month has `count` plans and the library `count` contents more. */
+/**
+ * Copies one schedule and one content of the model of the user until the coming month has `count` schedules and the library `count` more
+ * contents.
+ */
 export async function fillAccount(dataDir: string, influencerId: string, month: string, count: number): Promise<void> {
   const database = await startEmbeddedServer({ dataDir });
   const knex = createConnection({ url: database.url, poolSize: 1 });
@@ -15,7 +18,7 @@ export async function fillAccount(dataDir: string, influencerId: string, month: 
     await copyRows(knex, 'contents', "content_type = 'image' and deleted_at is null", influencerId, count, {
       id: 'gen_random_uuid()',
       created_at: `created_at - n * interval '1 minute'`,
-      // Two contents of a person never hold the same files.
+      // Two contents of a user never have the same files.
       files: `files || jsonb_build_object('url', content_url || '?' || n, 'thumbnailUrl', null, 'kind', 'image', 'width', null, 'height', null)`,
       generation_id: 'null',
     });

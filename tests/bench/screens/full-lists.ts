@@ -26,7 +26,7 @@ const presses: readonly Press[] = [
   },
 ];
 
-/** A month with very many plans: from each press until the next frame is drawn, as browsers reckon it (Interaction to Next Paint). */
+/** A month with very many schedules: from each press until the next frame is drawn, as browsers measure it (Interaction to Next Paint). */
 export async function fullMonth(context: BrowserContext, address: string, count: number, tell: Tell): Promise<void> {
   const took = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
@@ -51,7 +51,7 @@ export async function fullMonth(context: BrowserContext, address: string, count:
   }
 }
 
-/** Very many contents: the list is moved to its end over frames, and the slowest of them is told. */
+/** Very many contents: the list is scrolled to its end over frames, and the slowest of them is reported. */
 export async function fullLibrary(context: BrowserContext, address: string, count: number, tell: Tell): Promise<void> {
   const slowest: number[] = [];
   let drawn = 0;
@@ -78,7 +78,7 @@ async function opened(context: BrowserContext, address: string, shows: string): 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address);
   await page.locator(shows).first().waitFor();
-  // What the first screen still does is not part of it.
+  // Work that is left from the first screen is not measured.
   await page.waitForLoadState('load');
   await page.evaluate(untilIdle);
   await page.evaluate(watchEvents);
@@ -94,7 +94,7 @@ async function pressed(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(longestEvent);
 }
 
-/** Five times in a row nothing was left to do. Runs in the page. */
+/** Waits until the page was idle five times in a row. Runs in the page. */
 async function untilIdle(): Promise<void> {
   for (let calm = 0; calm < 5; calm += 1) {
     const isCalm = await new Promise<boolean>((resolve) => {
@@ -117,7 +117,7 @@ function watchEvents(): void {
   Object.assign(globalThis, { watch });
 }
 
-/** Milliseconds of the longest event since this was asked last. An event is told after the frame it ended with. Runs in the page. */
+/** Milliseconds of the longest event since the previous call. An event is reported after the frame it ended with. Runs in the page. */
 async function longestEvent(): Promise<number> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { watch } = globalThis as unknown as {

@@ -8,13 +8,16 @@ export type ScreenFigures = {
   tbt: number;
   cls: number;
   kilobytes: number;
-  /** What was found wrong, by Lighthouse's own names. */
+  /** The failed audits, by the names of Lighthouse. */
   failed: string[];
 };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** One run of Lighthouse as on a phone with a slow line, in the browser that listens on `port`. `keepsStorage`: somebody is signed in there. */
+/**
+ * One run of Lighthouse as on a phone with a slow connection, in the browser that listens on `port`. `keepsStorage`: a user is signed in
+ * there.
+ */
 export async function lighthouseOf(url: string, port: number, keepsStorage: boolean): Promise<ScreenFigures> {
   const run = await lighthouse(url, {
     port,
@@ -23,7 +26,7 @@ export async function lighthouseOf(url: string, port: number, keepsStorage: bool
     onlyCategories: [...categories],
     disableStorageReset: keepsStorage,
   });
-  if (!run) throw new Error(`Lighthouse told nothing of ${url}`);
+  if (!run) throw new Error(`Lighthouse returned nothing for ${url}`);
   const { lhr } = run;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return {

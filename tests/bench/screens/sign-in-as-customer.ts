@@ -3,7 +3,7 @@ import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 
 const customer = demoAccounts.find(({ role }) => role === 'customer')!;
 
-/** Signs in where Lighthouse opens its pages too; answers the customer's model. */
+/** Signs in in the browser profile that Lighthouse uses; returns the model of the customer. */
 export async function signInAsCustomer(url: string, context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${url}/auth`);

@@ -10,12 +10,12 @@ import { startTestServer } from '../../support/test-server.ts';
 export type SeedsOutcome = { edits: number; requests: number; wrong: string[] };
 type World = { server: TestServer; browser: Browser; proxy: SyncProxy; person: Person };
 type Tab = { page: Page; device: DeviceOf };
-/** What the person wants of one schedule; null once deleted. */
+/** The values that the person wants for one schedule; null once deleted. */
 type Wanted = Map<string, { prompt: string; autoPublish: boolean } | null>;
 
 const fates: Fate[] = ['pass', 'pass', 'drop', 'lose', 'twice', { status: 503 }];
 
-/** Runs `steps` random steps per seed and compares what the person wanted with the rows of the database, and the rows' versions. */
+/** Runs `steps` random steps per seed and compares the wishes of the person with the rows of the database, and the versions of the rows. */
 export async function runDeviceSeeds({
   seeds,
   steps,
@@ -79,7 +79,7 @@ async function runSeed({ server, browser, proxy, person }: World, seed: number, 
   return { edits, requests, wrong };
 }
 
-/** One change of the person; 1 when the device took it. */
+/** One change of the person; 1 when the device accepted it. */
 async function change(device: DeviceOf, wanted: Wanted, person: Person, random: () => number): Promise<number> {
   const living = [...wanted].filter(([, value]) => value !== null).map(([id]) => id);
   const id = living[Math.floor(random() * living.length)];
@@ -100,7 +100,7 @@ async function change(device: DeviceOf, wanted: Wanted, person: Person, random: 
   return 1;
 }
 
-/** Closes a tab while its request is on its way, before or after the server did it, and opens another. */
+/** Closes a tab while its request is pending, before or after the server applied it, and opens another. */
 async function killed(tab: Tab, context: BrowserContext, proxy: SyncProxy, random: () => number): Promise<Tab> {
   proxy.next(random() < 0.5 ? 'holdBefore' : 'holdAfter');
   const before = proxy.seen.length;
@@ -125,7 +125,7 @@ async function differences(server: TestServer, device: DeviceOf, wanted: Wanted)
     if (value && found[0]?.prompt !== value.prompt) wrong.push(`${id} is ${found[0]?.prompt}, not ${value.prompt}`);
     if (shown.get(id) !== value?.prompt) wrong.push(`${id} is shown as ${shown.get(id)}`);
   }
-  // An effect raises the version by one: what the device sent is the most there can be.
+  // An effect increments the version by one: the number of sent operations is the maximum.
   const history = await device.history();
   for (const { id, version } of rows) {
     const sent = history.filter(({ entityId, by }) => entityId === id && by === null).length;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run chaos:offline`: random steps in two tabs of Chromium on the real server, behind a line that drops, loses and doubles requests.
- * Prints what came of each seed; fails when a change was lost or a row is not what the person left. `-- --seeds 50 --steps 300 --seed 1`.
+ * `npm run chaos:offline`: random steps in two tabs of Chromium on the real server, over a connection that drops, loses and doubles
+ * requests. Prints the outcome of each seed; fails when a change was lost or a row differs from the last edit of the person. `-- --seeds 50
+ * --steps 300 --seed 1`.
  */
 const { values } = parseArgs({
   options: {

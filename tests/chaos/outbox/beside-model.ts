@@ -2,7 +2,7 @@ import type { OperationResult } from '#core/schedules/plan-operation.ts';
 import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
 import type { ChaosServer } from './chaos-server.ts';
 
-/** The real server with the model beside it: both get everything in the same order and must say the same of each operation. */
+/** The real server with the model beside it: both get everything in the same order and must return the same for each operation. */
 export function besideModel(real: ChaosServer, model: ChaosServer): ChaosServer {
   return {
     setNow(now) {

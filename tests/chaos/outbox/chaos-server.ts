@@ -3,7 +3,7 @@ import type { SyncRequest } from '#core/schedules/plan-operation.ts';
 import type { Planned } from '#core/schedules/plan-fields.ts';
 import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
 
-/** What is compared of a schedule on two servers. */
+/** The compared values of a schedule on two servers. */
 export type StoredSchedule = {
   id: string;
   status: ScheduleStatus;
@@ -15,16 +15,16 @@ export type StoredSchedule = {
 /** A server of a sequence: the model of it, or the real one. */
 export type ChaosServer = {
   sync(request: SyncRequest): Promise<HttpAnswer>;
-  /** What the worker does with a schedule of the device; nothing when its state does not allow it. */
+  /** The action of the worker on a schedule of the device; nothing when its state does not allow it. */
   work(id: string, step: 'start' | 'complete' | 'fail'): Promise<void>;
   /** All schedules, deleted ones too, by id. */
   stored(): Promise<StoredSchedule[]>;
-  /** The schedules as the device would be shown them. */
+  /** The schedules in the form in which the device receives them. */
   listed(): Promise<ScheduleView[]>;
   setNow(now: string): void;
 };
 
-/** Whose sequence it is; nothing of another sequence is ever touched. */
+/** The owner of the sequence; schedules of another sequence are never touched. */
 export type ChaosPerson = {
   userId: string;
   influencerId: string;

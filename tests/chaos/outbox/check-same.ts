@@ -1,4 +1,4 @@
-/** Two lists hold the same, whatever their order and that of their keys. */
+/** Two lists have the same entries, in any order and with their keys in any order. */
 export function checkSame(one: readonly { id: string }[], other: readonly { id: string }[], what: string): void {
   if (textOf(one) !== textOf(other)) throw new Error(`${what}:\n${textOf(one)}\n${textOf(other)}`);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One step of a sequence. `pick` and `value` choose among what there is at that moment. */
+/** One step of a sequence. `pick` and `value` choose among the available items at that moment. */
 export type Command =
   | { do: 'create' | 'bulk' | 'delete' | 'restore' | 'trigger' | 'discard'; pick: number; value: number }
   | { do: 'update'; pick: number; field: 'prompt' | 'scheduledAt' | 'templateId' | 'autoPublish'; value: number }
@@ -76,5 +76,5 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** Long ones: a fault that needs several things to meet is seldom in a short one. */
+/** Long ones: a fault that needs several conditions is rare in a short one. */
 export const commands = fc.array(command, { maxLength: 60, size: 'max' });

@@ -20,7 +20,7 @@ import { settle } from '../../../pwa/src/offline/outbox/settle.ts';
 
 export type Flight = { leaseId: string; request: SyncRequest; answer: HttpAnswer | null };
 
-/** A device as the app has it: tables that hold JSON, and the rules of pwa/src/offline/outbox on top. It decides nothing itself. */
+/** A device as in the app: tables that store JSON, with the rules of pwa/src/offline/outbox. It has no rules of its own. */
 export function createDevice(person: ChaosPerson, newId: () => string, plant: Plant | null) {
   const { influencerId, webhookConfigId, creditCost } = person;
   const costs = { [webhookConfigId]: creditCost };
@@ -43,7 +43,7 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
     put(change.put);
   };
   const historyOf = (entityId: string) => [...history.values()].filter((entry) => entry.entityId === entityId);
-  /** The fault: what was sent is taken for what was not. */
+  /** The fault: sent operations count as unsent. */
   const asUnsent = (rows: OutboxRow[]): OutboxRow[] =>
     plant === 'cancelAfterAttempt'
       ? rows.map(({ operation, queuedAt, shown, tries }) => ({ ...newRow(operation, { now: queuedAt, shown }), tries }))
@@ -58,7 +58,7 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
     snapshot: () => [...snapshot.values()],
     view: () => plannerView([...snapshot.values()], read(), costs),
 
-    /** What the screen does with a change; a code when it is refused. */
+    /** Enqueues a change as the screen does; returns a code when it is refused. */
     enqueue(operation: Operation, now: string): string | null {
       const { rows, quarantined } = read();
       const { entityId } = operation;
@@ -94,7 +94,7 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
       return told.ok;
     },
 
-    /** Begins a request; what it sends is marked before it goes. */
+    /** Begins a request; marks its operations before they are sent. */
     begin(now: string, isAlone: boolean): Flight & { wakeAt: string | null } {
       const leaseId = newId();
       const {
@@ -107,7 +107,7 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
       const request = { protocol: 1, deviceId, pending: outbox.size, cursors: { [influencerId]: cursor }, ops };
       return { leaseId, request: JSON.parse(JSON.stringify(request)) as SyncRequest, answer: null, wakeAt };
     },
-    /** The answer arrives, or it is known that none will. */
+    /** The response arrives, or it is certain that none will. */
     end(
       { leaseId, request }: Flight,
       answer: HttpAnswer | null,

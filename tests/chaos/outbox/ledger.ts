@@ -8,12 +8,12 @@ import { isSame } from './model-server.ts';
 type Intent = { seen: Planned[]; sources: string[]; isDelivered: boolean; isToldNotDone: boolean };
 
 /**
- * What the person did and saw, kept beside the device: every change the device took must end in one known way, happen at most once, and
- * never overwrite what somebody else wrote and the person had not seen.
+ * The actions of the person and the values they saw, recorded beside the device: every change that the device accepted must end in one
+ * known way, happen at most once, and never overwrite a value that another writer wrote and the person had not seen.
  */
 export function createLedger() {
   const intents = new Map<string, Intent>();
-  /** A value seen on screen when the change was made, or when it was decided about. */
+  /** A value displayed on screen when the change was made, or when it was decided. */
   const seenBy = (opId: string, history: ReadonlyMap<string, HistoryEntry>): Planned[] => {
     const folded = [...history.values()].filter(
       ({ by, end }) => by === opId && (end === 'folded' || end === 'cancelled'),
@@ -31,7 +31,7 @@ export function createLedger() {
 
   return {
     took(opId: string, seen: Planned | null, history: ReadonlyMap<string, HistoryEntry>) {
-      // A deletion rests on the edits that it cancels; these leave the history when they come back.
+      // A deletion depends on the edits that it cancels; these leave the history when they are restored.
       const cancelled = [...history.values()].filter(({ by, end }) => by === opId && end === 'cancelled');
       const sources = cancelled.map((entry) => entry.opId);
       intents.set(opId, { seen: seen ? [seen] : [], sources, isDelivered: false, isToldNotDone: false });
@@ -67,7 +67,7 @@ export function createLedger() {
       }
     },
 
-    /** At the end: what is said to be done, was done or needed nothing; what is said not to be done, was not; nothing twice. */
+    /** At the end: a change reported as done was done or needed nothing; one reported as not done was not; nothing happened twice. */
     checkEnds(effects: readonly Effect[], history: ReadonlyMap<string, HistoryEntry>): void {
       const counts = new Map<string, number>();
       for (const { opId } of effects) if (opId !== null) counts.set(opId, (counts.get(opId) ?? 0) + 1);
@@ -86,7 +86,7 @@ export function createLedger() {
       }
     },
 
-    /** What somebody else wrote goes only by the will of a person who had seen it. */
+    /** A value of another writer is overwritten only by a person who had seen it. */
     checkOverwrites(effects: readonly Effect[], history: ReadonlyMap<string, HistoryEntry>): void {
       const writers = new Map<string, 'device' | 'other'>();
       for (const { opId, entityId, kind, before, after } of effects) {

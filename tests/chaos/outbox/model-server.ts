@@ -41,7 +41,9 @@ const conflict = (kind: ConflictKind, fields: PlannedField[] = []): Outcome => (
 });
 const graceMs = 5 * 60_000;
 
-/** What the server promises of the protocol, in memory, with a log of every effect. It can be given the faults we want found. */
+/**
+ * The guarantees of the server in the protocol, in memory, with a log of every effect. It can get the faults that the tests must detect.
+ */
 export function modelServer(
   { influencerId, creditCost }: ChaosPerson,
   plant: Plant | null = null,
@@ -60,7 +62,7 @@ export function modelServer(
   };
   const isPast = (fields: Planned) => Date.parse(fields.scheduledAt) < Date.parse(now) - graceMs;
 
-  /** What stands in the way of a run; null when nothing does. */
+  /** The code that prevents a run; null when it may run. */
   const triggered = (op: OperationOf<'trigger'>, row: Row): Outcome | null => {
     const changed = unlike(row.fields, op.base?.fields ?? {});
     if (changed.length > 0) return conflict('changed', changed);
@@ -104,7 +106,7 @@ export function modelServer(
         if (row.status === 'processing' || row.status === 'completed') return done;
         return (
           triggered(op, row) ??
-          // A run by hand is planned for the moment of its start.
+          // A manual run is scheduled for the moment of its start.
           keep({ ...next, status: 'processing', fields: { ...row.fields, scheduledAt: now } }, op.opId, op.kind)
         );
       default: {
@@ -234,7 +236,7 @@ export function modelServer(
   };
 }
 
-/** As the rules of a draft keep it. */
+/** The form in which the rules of a draft store it. */
 function stored(fields: Planned): Planned {
   const { prompt, scheduledAt } = fields;
   return { ...plannedOf(fields), prompt: prompt.trim(), scheduledAt: new Date(scheduledAt).toISOString() };

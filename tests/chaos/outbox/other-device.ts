@@ -12,7 +12,7 @@ import { at, newFields, valuesOf } from './values.ts';
 
 type Around = {
   person: ChaosPerson;
-  /** What a device that is online sees. */
+  /** The view of a device that is online. */
   listed: readonly ScheduleView[];
   ids: readonly string[];
   newId: () => string;
@@ -20,7 +20,7 @@ type Around = {
   nowMs: number;
 };
 
-/** A change of the second device, made on what the server has; null when there is nothing to change. */
+/** A change of the second device, based on the state of the server; null when there is nothing to change. */
 export function operationOfOther(command: Extract<Command, { do: 'other' }>, around: Around): Operation | null {
   const { person, listed, ids, newId, seq, nowMs } = around;
   const { userId, influencerId } = person;

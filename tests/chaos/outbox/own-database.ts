@@ -6,7 +6,7 @@ import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
 import { installJobs } from '#adapters/jobs/queues.ts';
 
-/** A migrated database in a cluster of its own, for a program that is no test. */
+/** A migrated database in a cluster of its own, for a program that is not a test. */
 export async function ownDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-chaos-'));
   const server = await startEmbeddedServer({ dataDir, durable: false });

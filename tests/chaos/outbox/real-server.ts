@@ -30,7 +30,10 @@ import { aModelOnSale } from '../../support/shop.ts';
 import { testClock, testIds, testLog, testTransact } from '../../support/test-ports.ts';
 import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
 
-/** The routes of schedules and of their sync, as the product mounts them, over HTTP on a database. Each sequence has its own person, each `lane` its own clock and ids. */
+/**
+ * The routes of schedules and of their sync, as the product mounts them, over HTTP on a database. Each sequence has its own person, each
+ * `lane` its own clock and ids.
+ */
 export async function startRealServer(
   knex: Knex,
   { plant = null, lane = 1 }: { plant?: Plant | null; lane?: number } = {},
@@ -49,7 +52,7 @@ export async function startRealServer(
   const workflow = aWorkflow('image', 1);
   await within((stores) => stores.webhooks.insert(workflow));
   const platformId = (await within((stores) => stores.platforms.list())).find(({ name }) => name === 'instagram')!.id;
-  // A machine that is slow between two requests of a sequence must not meet a connection that is just being closed.
+  // After a slow pause between two requests, a sequence must not use a connection that is being closed.
   const { keepAliveTimeout } = serverTimes;
   const server = createServer({ keepAliveTimeout }, koaOf(knex, ports).callback());
   server.listen(0, '127.0.0.1');
@@ -130,7 +133,7 @@ export async function startRealServer(
     },
   };
 
-  /** The worker's part in one step: a run begins as at its time, and ends. */
+  /** The worker in one step: a run begins as if due, and ends. */
   async function work(stores: Stores, id: string, step: 'start' | 'complete' | 'fail'): Promise<void> {
     const schedule = await stores.schedules.lock(id);
     if (!schedule || schedule.deletedAt !== null) return;
@@ -151,7 +154,7 @@ export async function startRealServer(
 
 type Routed = Parameters<typeof scheduleRoutes>[0] & Parameters<typeof syncRoutes>[0];
 
-/** A token is the id of the person: signing in is not what is tried here. */
+/** A token is the id of the person: the sign-in is not tested here. */
 function koaOf(knex: Knex, ports: Routed): Koa {
   const app = new Koa();
   const endpoints = [

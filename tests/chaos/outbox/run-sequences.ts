@@ -8,20 +8,22 @@ export type Sequences = {
   runs: number;
   seed: number;
   plant?: Plant | null;
-  /** Who plans in a sequence; of the model alone anybody may. */
+  /** The user of a sequence; with the model alone it may be any user. */
   personOf?: (newId: () => string) => Promise<ChaosPerson>;
-  /** The real server, which answers beside the model; without it the model answers alone. */
+  /** The real server, which responds beside the model; without it the model responds alone. */
   serverFor?: (person: ChaosPerson, model: ChaosServer) => ChaosServer;
   /** No shrinking: the first failure is enough. */
   endOnFailure?: boolean;
   onSequence?: () => void;
-  /** The first fault, before its commands are made shorter. */
+  /** The first fault, before its commands are shortened. */
   onFault?: (fault: unknown) => void;
 };
 
 export type Found = { failed: boolean; runs: number; why: string };
 
-/** Runs random sequences of one seed; tells after how many one failed, and why with the shortest commands that fail. */
+/**
+ * Runs random sequences of one seed; returns the number of sequences until one failed, and the reason with the shortest commands that fail.
+ */
 export async function runSequences(sequences: Sequences): Promise<Found> {
   const { runs, seed, plant = null, serverFor, endOnFailure = false, onSequence, onFault } = sequences;
   const personOf = sequences.personOf ?? anybody;

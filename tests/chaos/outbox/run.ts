@@ -5,8 +5,8 @@ import { startRealServer } from './real-server.ts';
 import { runSequences, type Found } from './run-sequences.ts';
 
 /**
- * `npm run chaos:outbox`: random sequences on the real routes and a database of its own, in lanes side by side; fails with the shortest
- * commands that fail. `-- --runs 20000 --seed 7 --lanes 6`; `-- --model` asks the model alone.
+ * `npm run chaos:outbox`: random sequences on the real routes and a database of its own, in parallel lanes; fails with the shortest
+ * commands that fail. `-- --runs 20000 --seed 7 --lanes 6`; `-- --model` runs on the model alone.
  */
 const { values } = parseArgs({
   options: {

@@ -27,13 +27,13 @@ export type SequenceSetup = {
   person: ChaosPerson;
   /** Ids of this sequence alone. */
   newId: () => string;
-  /** Asked alone, or beside the real server, which must answer the same. */
+  /** Used alone, or beside the real server, which must return the same. */
   server: ChaosServer;
   model: ReturnType<typeof modelServer>;
   plant: Plant | null;
 };
 
-/** Runs the commands, then lets everything arrive, decides what waits for the person, and checks what came of it. */
+/** Runs the commands, then delivers all requests, decides every pending decision of the person, and checks the outcome. */
 export async function runSequence(
   commands: readonly Command[],
   { person, newId, server, model, plant }: SequenceSetup,
@@ -59,7 +59,7 @@ export async function runSequence(
     if (device.enqueue(operation, now()) !== null) return;
     const { opId } = operation;
     const isKept = device.history.has(opId) || device.read().rows.some((row) => row.operation.opId === opId);
-    // An update that changes nothing is not kept.
+    // An update that changes nothing is not stored.
     if (isKept) ledger.took(opId, shown && plannedOf(shown), device.history);
   };
   const send = async (flight: Flight) => {
@@ -206,7 +206,7 @@ export async function runSequence(
     ledger.checkPlaces(device.read(), device.history);
   }
 
-  /** Everything that may go, goes; at the end only what waits for the person is left, and what is behind it. */
+  /** Sends everything that may be sent; at the end only rows that wait for the person are left, and the rows behind them. */
   async function drain(isBoot: boolean): Promise<void> {
     for (let tries = 0; ; tries++) {
       if (tries > 200) throw new Error('the outbox never empties');
@@ -231,7 +231,7 @@ export async function runSequence(
   checkSame(
     device.view().map(({ schedule }) => schedule),
     await server.listed(),
-    'what is shown is not what the server has',
+    'the displayed schedules differ from those of the server',
   );
-  checkSame(await server.stored(), await model.stored(), 'the server is not as the model');
+  checkSame(await server.stored(), await model.stored(), 'the schedules of the server differ from those of the model');
 }

@@ -3,7 +3,7 @@ import type { Choice } from '../../../pwa/src/offline/outbox/choices.ts';
 import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
 import type { ChaosPerson } from './chaos-server.ts';
 
-/** Few values, so that two writers often choose the same one; one the rules refuse, one they spell differently, one of the past. */
+/** Few values, so that two writers often choose the same one; one that the rules refuse, one that they normalise, one in the past. */
 export function promptOf(value: number): string {
   if (value === 9) return '   ';
   return value === 8 ? 'metin 7 ' : `metin ${value}`;
@@ -22,7 +22,7 @@ export function valuesOf(field: string, value: number, nowMs: number): SomePlann
     case 'templateId':
       return { templateId: value % 4 === 0 ? null : `01990000-0000-7000-8009-00000000000${value % 4}` };
     default:
-      // Without an Instagram account nothing posts by itself: the rules refuse it.
+      // Without an Instagram account no schedule posts automatically: the rules refuse it.
       return { autoPublish: value % 3 === 0 };
   }
 }
@@ -55,7 +55,7 @@ export function choiceOf(kind: Choice['kind'], value: number, later: string): Ch
 
 const strange = { isOwn: false, contentType: 'text/html', protocol: null, retryAfter: null, body: undefined };
 const ours = { isOwn: true, contentType: 'application/json', protocol: null, retryAfter: null };
-/** What a device may get instead of an answer. */
+/** The results that a device may get instead of a response. */
 export const strangeAnswers: HttpAnswer[] = [
   { ...strange, status: 200 },
   { ...ours, status: 401, body: { error: 'Giriş yapın.', code: 'auth.required' } },
@@ -65,7 +65,7 @@ export const strangeAnswers: HttpAnswer[] = [
   { ...ours, status: 409, body: { error: 'Sürüyor.', code: 'request.inProgress' } },
 ];
 
-/** One of a list, by any number. */
+/** One item of a list, by any number. */
 export function at<T>(list: readonly T[], pick: number): T | undefined {
   return list[pick % Math.max(list.length, 1)];
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run chaos:runs`: kills processes that work on runs, at every act of every mode and at as many acts of a whole process as there
- * are seeds, and lets another one go on. Fails when a run is charged without its content, or has not ended. `-- --seeds 50 --seed 1`.
+ * `npm run chaos:runs`: kills processes that work on runs, at every step of every mode and at one step of a whole process per seed, and
+ * lets another process continue. Fails when a run is charged without its content, or has not ended. `-- --seeds 50 --seed 1`.
  */
 const { values } = parseArgs({
   options: { seeds: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },

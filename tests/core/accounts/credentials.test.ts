@@ -15,7 +15,7 @@ test('an e-mail folds by the root locale, so a Turkish I stays an i', () => {
   expect(foldEmail('  IRMAK@Example.COM ')).toBe('irmak@example.com');
 });
 
-test('an address typed in parts and one typed whole are one account', () => {
+test('an address typed in parts and one typed whole are the same account', () => {
   expect(foldEmail('ayşe@example.com'.normalize('NFD'))).toBe(foldEmail('ayşe@example.com'.normalize('NFC')));
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -31,7 +31,7 @@ test.each([
   "o'neil+tag_1@mail-2.example.com",
   'ayşe@müşteri.com.tr',
   'a@xn--mteri-kva4r.com',
-])('accepts the e-mail %s', (email) => {
+])('the e-mail %s is accepted', (email) => {
   expect(checkEmail(email)).toEqual([]);
 });
 
@@ -56,12 +56,12 @@ test.each([
   'a\u3164@b.co',
   'a\ufeff@b.co',
   `${'a'.repeat(65)}@b.co`,
-])('refuses the e-mail %j, which no mail server or no reader can tell from others', (email) => {
+])('the e-mail %j is refused: no mail server accepts it or no reader can distinguish it from others', (email) => {
   expect(checkEmail(email)).toEqual([{ path: 'email', code: 'auth.email' }]);
 });
 
 test.each(['', 'elif', 'elif@', '@example.com', 'elif@example', 'elif @example.com', `${'a'.repeat(250)}@b.co`])(
-  'refuses the e-mail %j',
+  'the e-mail %j is refused',
   (email) => {
     expect(checkEmail(email)).toEqual([{ path: 'email', code: 'auth.email' }]);
   },
@@ -75,7 +75,7 @@ test('a password of seven characters is too short, whatever they are', () => {
   );
 });
 
-test('any uncommon password between the limits is good: no kind of character is demanded', () => {
+test('any uncommon password within the limits is accepted: no kind of character is required', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12, maxLength: passwordLength.max, unit: 'grapheme-ascii' }), (password) => {
       expect(checkPassword(`x9 ${password}`.slice(0, passwordLength.max))).toEqual([]);
@@ -83,35 +83,35 @@ test('any uncommon password between the limits is good: no kind of character is 
   );
 });
 
-test.each(['password123', 'Galatasaray1905', 'QWERTYUIOP'])('refuses the common password %s', (password) => {
+test.each(['password123', 'Galatasaray1905', 'QWERTYUIOP'])('the common password %s is refused', (password) => {
   expect(checkPassword(password)).toEqual([{ path: 'password', code: 'auth.passwordCommon' }]);
 });
 
-test('names every field that is wrong', () => {
+test('a refusal names every field that is wrong', () => {
   const wrong = checkRegistration({ name: '\n', email: 'x', password: 'y' });
   expect(wrong.map(({ path }) => path)).toEqual(['name', 'email', 'password']);
 });
 
-test.each(['Elif Kaya', 'Ayşe-Nur O’Neil', 'علی‌رضا', 'Zoë 👩‍🎨', '李雷', '❤️'])('accepts the name %s', (name) => {
+test.each(['Elif Kaya', 'Ayşe-Nur O’Neil', 'علی‌رضا', 'Zoë 👩‍🎨', '李雷', '❤️'])('the name %s is accepted', (name) => {
   expect(checkName(name)).toEqual([]);
 });
 
 test.each([
   ['a line break', 'Elif\r\nBcc: x@y.co'],
   ['a bell', 'Elif\u0007'],
-  ['a mark that turns the direction', 'Elif \u202Egpj.exe'],
+  ['a mark that changes the direction', 'Elif \u202Egpj.exe'],
   ['an isolate', '\u2066Elif'],
   ['a zero-width space', 'Elif\u200BKaya'],
   ['only zero-width characters', '\u200B\u2060'],
   ['only joiners', '\u200D\u200C'],
   ['a line separator', 'Elif\u2028Kaya'],
   ['a Hangul filler', '\u3164'],
-])('refuses a name with %s', (_what, name) => {
+])('a name with %s is refused', (_what, name) => {
   expect(checkName(name)).toEqual([{ path: 'name', code: 'auth.name' }]);
 });
 
 test.each(['\uFF41yse@example.com', 'ayse@\uFF45xample.com', '\uFB01gen@example.com', 'ay\u017Fe@example.com'])(
-  'refuses the e-mail %s: it looks like another',
+  'the e-mail %s is refused: it looks like another',
   (email) => {
     expect(checkEmail(foldEmail(email))).toEqual([{ path: 'email', code: 'auth.email' }]);
   },

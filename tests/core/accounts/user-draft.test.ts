@@ -8,13 +8,13 @@ const wrong = (input: object) => {
   return read.ok ? [] : read.refusal.issues!.map(({ path, code }) => [path, code]);
 };
 
-test('a new user is a customer unless told otherwise; name and e-mail are tidied, the password is not', () => {
+test('a new user is a customer by default; name and e-mail are trimmed, the password is not', () => {
   const user = { name: 'Ayşe', email: 'ayse@example.com', password: 'mor bulutlar 7' };
   expect(parseNewUser(whole)).toEqual({ ok: true, value: { ...user, role: 'customer' } });
   expect(parseNewUser({ ...whole, role: 'admin' })).toEqual({ ok: true, value: { ...user, role: 'admin' } });
 });
 
-test('name, e-mail and password are required, and an empty one is told once', () => {
+test('name, e-mail and password are required, and an empty one has one issue', () => {
   expect(wrong({ name: ' ', email: '', password: '' })).toEqual([
     ['name', 'required'],
     ['email', 'required'],

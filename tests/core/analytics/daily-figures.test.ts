@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { byDay, daysToClose, sumOf } from '#core/analytics/daily-figures.ts';
 
-test('a day is closed when the next one is an hour old in Turkey', () => {
+test('a day is closed one hour after the next one began in Turkey', () => {
   const parts = { first: '2026-11-20', last: '2026-11-20' };
   expect(daysToClose({ ...parts, now: '2026-11-21T21:59:59.999Z' })).toEqual([]);
   expect(daysToClose({ ...parts, now: '2026-11-21T22:00:00.000Z' })).toEqual(['2026-11-21']);
@@ -13,7 +13,7 @@ test('an empty installation has no days', () => {
   expect(daysToClose({ first: null, last: null, now: '2026-11-21T22:00:00.000Z' })).toEqual([]);
 });
 
-test('whatever the instants of the rounds, every day is closed once, in order, and none that is not over', () => {
+test('whenever the sweep runs, every day is closed once, in order, and never before it is over', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 90 * 24 * 60 }), { minLength: 1, maxLength: 20 }), (minutes) => {
       const closed: string[] = [];
@@ -32,7 +32,7 @@ test('whatever the instants of the rounds, every day is closed once, in order, a
   );
 });
 
-test('days without anything are zero in every figure', () => {
+test('days without events have zero in every figure', () => {
   const figures = [
     { day: '2026-11-21', figure: 'runsDone', value: 2 },
     { day: '2026-11-21', figure: 'runsDone', value: 3 },

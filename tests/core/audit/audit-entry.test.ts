@@ -4,8 +4,8 @@ import { auditEntry, differing, changedElsewhere } from '#core/audit/audit-entry
 
 const values = fc.dictionary(fc.constantFrom('name', 'price', 'tags', 'texts'), fc.jsonValue(), { maxKeys: 4 });
 
-describe('before and after', () => {
-  test('hold only the fields that differ', () => {
+describe('the values before and after', () => {
+  test('contain only the fields that differ', () => {
     const before = { name: 'Pro', price: 29, texts: { tr: 'a', en: 'b' }, tags: ['x'] };
     const after = { name: 'Pro', price: 39, texts: { en: 'b', tr: 'a' }, tags: ['x', 'y'] };
     expect(differing(before, after)).toEqual({
@@ -14,16 +14,16 @@ describe('before and after', () => {
     });
   });
 
-  test('a field that came or went is kept on the side that has it', () => {
+  test('include an added or removed field on the side that has it', () => {
     expect(differing({ a: 1 }, { b: 2 })).toEqual({ before: { a: 1 }, after: { b: 2 } });
   });
 
-  test('what was made or deleted is kept whole', () => {
+  test('are complete when a thing was created or deleted', () => {
     expect(differing(null, { name: 'Pro' })).toEqual({ before: null, after: { name: 'Pro' } });
     expect(differing({ name: 'Pro' }, null)).toEqual({ before: { name: 'Pro' }, after: null });
   });
 
-  test('writing the sides over each other gives the other one', () => {
+  test('applying the changed fields to one side gives the other side', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         const changed = differing(before, after);
@@ -36,7 +36,7 @@ describe('before and after', () => {
   });
 });
 
-test('an entry tells who wrote what to which thing, and when', () => {
+test('an entry has author, action, thing and time', () => {
   const subject = { kind: 'plan', id: 'p', name: 'Pro' } as const;
   const entry = auditEntry({
     id: 'e',
@@ -60,7 +60,7 @@ test('an entry tells who wrote what to which thing, and when', () => {
   });
 });
 
-test('a change by somebody else is refused with who and when', () => {
+test('a change by another user is refused with the name and the time', () => {
   const subject = { kind: 'plan', id: 'p', name: 'Pro' } as const;
   const at = '2026-11-23T09:00:00.000Z';
   const entry = auditEntry({ id: 'e', at, actorId: 'a', action: 'edited', subject });

@@ -16,14 +16,14 @@ const entry: NamedAuditEntry = {
 };
 const words = { headings: ['Tarih', 'Saat'], actionOf: () => 'Değiştirildi', kindOf: () => 'Plan' };
 
-test('an entry is a line with Turkey’s clock, quotes doubled, and no cell a spreadsheet runs', () => {
+test('an entry is a line with the time in Turkey, doubled quotes, and no cell that a spreadsheet executes', () => {
   expect(auditHeading(words, 'tr') + printAudit([entry], words, 'tr')).toBe(
     '"Tarih";"Saat"\r\n' +
       '"2026-11-26";"01:30";"Deniz ""D""";"Değiştirildi";"Plan";"\'=HYPERLINK(""x"")";"7";"{""price"":9}";"{""price"":10}"\r\n',
   );
 });
 
-test('a deleted account is named by its id, and what is not there is empty; English tables have commas', () => {
+test('a deleted account has its id as name, and a missing value is empty; English tables have commas', () => {
   const gone = { ...entry, actorName: null, subjectName: null, before: null };
   expect(printAudit([gone], words, 'en')).toContain(`"${entry.actorId}","Değiştirildi","Plan","","7","",`);
 });

@@ -36,7 +36,7 @@ const tableIn = (contents: ReturnType<typeof aContent>[], locale: 'tr' | 'en' = 
 };
 
 describe('the files of an archive', () => {
-  test('are named after model, Turkish day and place; a text is a file too', () => {
+  test('have names of model, Turkish day and place; a text is a file too', () => {
     const set = aContent({ files: [media('/media/b.jpg'), media('/media/c.mp4')] });
     expect(archiveParts([aContent(), set, aText], 'tr').map(({ name }) => name)).toEqual([
       'isil-gundogdu-2026-11-25-01.png',
@@ -47,7 +47,7 @@ describe('the files of an archive', () => {
     ]);
   });
 
-  test('leave out what is gone, and the table does not name it', () => {
+  test('exclude deleted files, and the table does not list them', () => {
     const set = aContent({ files: [media('/media/b.jpg'), media('/media/c.jpg')] });
     const parts = archiveParts([set], 'en', (url) => url === '/media/c.jpg');
     expect(parts.map(({ name }) => name)).toEqual(['isil-gundogdu-2026-11-25-01-2.jpg', 'contents.csv']);
@@ -56,7 +56,7 @@ describe('the files of an archive', () => {
 });
 
 describe('the table of an archive', () => {
-  test('has a row for each content, as spreadsheets of its language read it', () => {
+  test('has a row for each content, in the format of spreadsheets in its language', () => {
     expect(tableIn([aContent()])).toBe(
       '\uFEFF"Dosyalar";"Model";"Tür";"Durum";"Prompt";"Metin";"Etiketler";"Favori";"Puan";"Üretildi";"Yayımlandı";"Bağlantı"\r\n' +
         '"isil-gundogdu-2026-11-25-01.png";"Işıl Gündoğdu";"Fotoğraf";"Arşivde";"Kahve";"";"yaz, kahve";"Evet";"8,5";"2026-11-25 01:30";"";""\r\n',
@@ -64,7 +64,7 @@ describe('the table of an archive', () => {
     expect(tableIn([aText], 'en')).toContain('"Text","Archived","Kahve","Günaydın","yaz, kahve","Yes","8.5"');
   });
 
-  test('runs no prompt as a formula and loses no quote', () => {
+  test('contains no prompt as a formula and loses no quote', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (prompt) => {
         const cell = asCell(prompt.replace(/\r\n?/g, '\n')).replaceAll('"', '""');

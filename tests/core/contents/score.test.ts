@@ -26,7 +26,7 @@ describe('the score a workflow gives its result', () => {
     expect(scored(value)).toBe(score);
   });
 
-  test('is told by nobody when no field is marked, or it is not in the answer', () => {
+  test('is missing when no field is marked, or the field is not in the response', () => {
     expect(
       scoreOf([{ fieldPath: 'quality', renderOptions: { score: 'yes' } }], [{ fieldPath: 'quality', value: 5 }]),
     ).toBeNull();

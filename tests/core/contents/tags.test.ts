@@ -9,11 +9,11 @@ const tagsOf = (typed: string[]) => {
 };
 
 describe('the tags of a content', () => {
-  test('are trimmed, without their #, and each is there once however it is spelled', () => {
+  test('are trimmed, without their #, and each is there once in any spelling', () => {
     expect(tagsOf(['  #Yaz  2026 ', 'IŞIK', 'ışık', 'isik', '', '#', 'kahve'])).toEqual(['Yaz 2026', 'IŞIK', 'kahve']);
   });
 
-  test('are short and few', () => {
+  test('have limits of length and number', () => {
     expect(tagsOf(['x'.repeat(maxTagLength)])).toHaveLength(1);
     expect(tagsOf(['kısa', 'x'.repeat(maxTagLength + 1)])).toEqual([
       { path: 'tags.1', code: 'contents.tagTooLong', params: { max: maxTagLength } },
@@ -23,7 +23,7 @@ describe('the tags of a content', () => {
     expect(tagsOf(many)).toEqual([{ path: 'tags', code: 'contents.tooManyTags', params: { max: maxTags } }]);
   });
 
-  test('have keys of their own, and read again are the same', () => {
+  test('have a key each, and stay the same when read again', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 8 }), { maxLength: maxTags }), (typed) => {
         const tags = tagsOf(typed) as string[];

@@ -15,11 +15,14 @@ test('user and amount are required', () => {
   ]);
 });
 
-test.each([0, '0', '-0', 1.5, '1,5', '1e3', 1_000_001, -1_000_001, Number.NaN, 'many'])('%j is no amount', (amount) => {
-  expect(wrong({ userId: 'u', amount, description: 'x' })).toEqual([['amount', 'credits.wholeAmount']]);
-});
+test.each([0, '0', '-0', 1.5, '1,5', '1e3', 1_000_001, -1_000_001, Number.NaN, 'many'])(
+  '%j is not an amount',
+  (amount) => {
+    expect(wrong({ userId: 'u', amount, description: 'x' })).toEqual([['amount', 'credits.wholeAmount']]);
+  },
+);
 
-test('taking needs a reason, adding does not', () => {
+test('a deduction requires a reason, an addition does not', () => {
   expect(wrong({ userId: 'u', amount: -5, description: ' ' })).toEqual([['description', 'credits.reasonRequired']]);
   expect(parseAdjustment({ userId: 'u', amount: 5 })).toEqual({
     ok: true,
@@ -30,7 +33,7 @@ test('taking needs a reason, adding does not', () => {
   });
 });
 
-test('every whole amount within the limit is read as it is, sent or typed', () => {
+test('every whole amount within the limit is read unchanged, sent or typed', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (amount) => {
       fc.pre(amount !== 0);

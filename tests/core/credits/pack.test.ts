@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { creditPacks, packById, pricePerCredit } from '#core/credits/pack.ts';
 
-test('the three packs cost what the specification says, to three decimals a credit', () => {
+test('the three packs cost the prices of the specification, to three decimals a credit', () => {
   expect(creditPacks.map((pack) => [pack.id, pack.credits, pack.priceCents, pricePerCredit(pack)])).toEqual([
     ['small', 100, 999, '0.100'],
     ['medium', 500, 3999, '0.080'],
@@ -10,7 +10,7 @@ test('the three packs cost what the specification says, to three decimals a cred
   ]);
 });
 
-test('the middle pack alone is popular, and the larger two save what the specification says', () => {
+test('only the middle pack is popular, and the larger two show the savings of the specification', () => {
   expect(creditPacks.map(({ id, popular, savingPercent }) => [id, popular, savingPercent])).toEqual([
     ['small', false, 0],
     ['medium', true, 20],
@@ -18,7 +18,7 @@ test('the middle pack alone is popular, and the larger two save what the specifi
   ]);
 });
 
-test('the saving shown is never more than the saving made', () => {
+test('the displayed saving is never above the actual one', () => {
   const [small] = creditPacks;
   for (const pack of creditPacks) {
     const saved = 100 * (1 - pack.priceCents / pack.credits / (small!.priceCents / small!.credits));
@@ -26,7 +26,7 @@ test('the saving shown is never more than the saving made', () => {
   }
 });
 
-test('an unknown pack is nothing', () => {
+test('an unknown pack gives null', () => {
   expect(packById('gigantic')).toBeNull();
   expect(packById('__proto__')).toBeNull();
 });

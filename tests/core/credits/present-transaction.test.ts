@@ -27,24 +27,24 @@ const aSpend = (workflow: { tr: string; en: string }): LedgerEntry =>
 const said = (entry: LedgerEntry, locale: 'tr' | 'en' = 'tr') => presentTransaction(entry).description[locale];
 
 describe('a line of the credit history', () => {
-  test('names the pack and its credits', () => {
+  test('has the pack and its credits', () => {
     expect(said(anEntry())).toBe('Kredi paketi · 100 kredi');
     expect(said(anEntry({ amount: 1000 }))).toBe('Kredi paketi · 1.000 kredi');
     expect(said(anEntry({ amount: 1000 }), 'en')).toBe('Credit pack · 1,000 credits');
   });
 
-  test('names the workflow in the reader’s language, and the model', () => {
+  test('has the workflow in the language of the reader, and the model', () => {
     const spend = aSpend({ tr: 'Dörtlü ızgara', en: 'Grid of four' });
     expect(said(spend)).toBe('Dörtlü ızgara · Defne Aksoy');
     expect(said(spend, 'en')).toBe('Grid of four · Defne Aksoy');
   });
 
-  test('falls back to Turkish, then to what it was, when a name is missing', () => {
+  test('falls back to Turkish, then to the kind, when a name is missing', () => {
     expect(said(aSpend({ tr: 'Portre', en: '' }), 'en')).toBe('Portre · Defne Aksoy');
     expect(said(anEntry({ kind: 'spend', amount: -1, sourceType: 'generation', detail: {} }))).toBe('İçerik üretimi');
   });
 
-  test('shows an admin’s own words as they are', () => {
+  test('displays the text of an admin unchanged', () => {
     const grant = anEntry({ kind: 'grant', sourceType: 'admin', detail: { note: 'Çekiliş ödülü' } });
     expect(said(grant)).toBe('Çekiliş ödülü');
     expect(said({ ...grant, detail: {} })).toBe('Yönetici tarafından eklendi · 100 kredi');
@@ -57,7 +57,7 @@ describe('a line of the credit history', () => {
     expect(presentTransaction({ ...entry, sourceType: 'admin' }).reference).toBeNull();
   });
 
-  test('says something of the right shape for every kind, whatever the detail', () => {
+  test('has the right shape for every kind, whatever the detail', () => {
     const kinds = transactionSchema.shape.type.def.entries;
     fc.assert(
       fc.property(

@@ -25,7 +25,7 @@ const read = (text: string, delimiter: ';' | ',') => {
   return records;
 };
 
-test('times are those of Turkey, amounts are numbers, and no text is a formula', () => {
+test('times are in Turkey time, amounts are numbers, and no text is a formula', () => {
   expect(statementHeading('tr') + printStatement([entry], 'tr', (kind) => kind)).toBe(
     '"Tarih";"Saat";"Kullanıcı";"E-posta";"Tür";"Açıklama";"Kredi";"Bakiye";"Kimlik"\r\n' +
       `"2026-11-26";"00:30";"'=HYPERLINK(""x"")";"a@b.co";"adjustment";"Düzeltme · ""yanlış""";-5;45;"${entry.id}"\r\n`,
@@ -38,7 +38,7 @@ test('times are those of Turkey, amounts are numbers, and no text is a formula',
   ).toEqual(['Kind', 'Adjustment', '-5', '45']);
 });
 
-test('whatever a name or a reason holds comes back from the cell, and none begins like a formula', () => {
+test('every name or reason can be read back from its cell, and none begins like a formula', () => {
   const texts = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ';', ',', '\n', 'a', 'ş', '\t') });
   fc.assert(
     fc.property(texts, texts, fc.constantFrom('tr' as const, 'en' as const), (name, reason, locale) => {

@@ -14,7 +14,7 @@ async function whole(texts: AsyncIterable<string>): Promise<string> {
   return all;
 }
 
-test('what is printed as JSON is read back, however it was cut into pages', async () => {
+test('the printed JSON parses back to the same values, however it was cut into pages', async () => {
   const row = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.boolean()));
   await fc.assert(
     fc.asyncProperty(fc.array(row), fc.integer({ min: 1, max: 4 }), async (rows, size) => {
@@ -24,7 +24,7 @@ test('what is printed as JSON is read back, however it was cut into pages', asyn
   );
 });
 
-test('a table has its heading once, quotes each cell and runs none as a formula', async () => {
+test('a table has its heading once, quotes each cell and contains no formula', async () => {
   const rows = [
     { name: '=1+1', note: 'a "b"', tags: ['x', 'y'], score: null },
     { name: 'İpek', note: 'two\nlines', tags: [], score: -4.5 },
@@ -38,7 +38,7 @@ test('a table has its heading once, quotes each cell and runs none as a formula'
   expect(await whole(printCsv(inPages([], 1), 'tr'))).toBe('');
 });
 
-test.each(['tr', 'en'] as const)('the file that explains the others names each of them (%s)', (locale) => {
+test.each(['tr', 'en'] as const)('the readme file lists each of the other files (%s)', (locale) => {
   const text = printReadme('2026-11-22T21:00:00.000Z', locale);
   for (const name of ownDataNames) expect(text).toContain(`${name}.json, ${name}.csv`);
   expect(text).toContain('2026-11-22T21:00:00.000Z');

@@ -23,7 +23,7 @@ test.each([
   [null, text, 'text/plain'],
   [null, binary, 'application/octet-stream'],
   ['application/x-blender', binary, 'application/x-blender'],
-] as const)('a file called %s with such a beginning is what it says (%#)', (claimed, seen, type) => {
+] as const)('a file named %s with such a beginning has the type of its name (%#)', (claimed, seen, type) => {
   expect(agreedType(claimed, seen)).toBe(type);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['text/csv', binary],
   ['audio/mpeg', shows('video/mp4')],
   ['image/svg+xml', shows('image/png')],
-] as const)('a file called %s with another beginning is a lie (%#)', (claimed, seen) => {
+] as const)('a file named %s with another beginning is refused (%#)', (claimed, seen) => {
   expect(agreedType(claimed, seen)).toBeNull();
 });
 
@@ -51,7 +51,7 @@ test('a claim never turns one known beginning into an unrelated type', () => {
   );
 });
 
-test('whatever a sender writes is a plain type or no claim', () => {
+test('any declared type becomes a plain type or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z]{1,5}\/[a-z+.]{1,8};.{0,5}$/)), (sent) => {
       expect(plainType(sent) ?? 'a/b').toMatch(/^[\w.+-]+\/[\w.+-]+$/);

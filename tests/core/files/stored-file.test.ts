@@ -11,7 +11,7 @@ test('a name loses folders, control and direction characters', () => {
   expect([...cleanFileName('😀'.repeat(300))]).toHaveLength(200);
 });
 
-test('a reference is read by its hash and its name alone', () => {
+test('a reference is parsed to its hash and its name alone', () => {
   const sent = { sha256, name: 'a/b.png', type: 'text/html', size: -1, admin: true };
   expect(readFileReference(sent)).toEqual({ sha256, name: 'b.png' });
   expect(readFileReference({ sha256 })).toEqual({ sha256, name: '' });
@@ -27,9 +27,9 @@ test.each([
   { sha256: 7 },
   { sha256: sha256.toUpperCase() },
   { sha256: 'ab' },
-])('%j is no reference', (sent) => expect(readFileReference(sent)).toBeNull());
+])('%j is not a reference', (sent) => expect(readFileReference(sent)).toBeNull());
 
-test('whatever is sent, a reference read from it has a hash and a name fit to be shown', () => {
+test('any parsed reference has a hash and a name that can be displayed', () => {
   const anything = fc.oneof(fc.anything(), fc.record({ sha256: fc.constantFrom(sha256, 'x'), name: fc.anything() }));
   fc.assert(
     fc.property(anything, (sent) => {
@@ -42,6 +42,6 @@ test('whatever is sent, a reference read from it has a hash and a name fit to be
   );
 });
 
-test('hashes referred to twice are told once', () => {
+test('repeated hashes are listed once', () => {
   expect(referencedHashes({ a: { sha256 }, b: { sha256 }, c: 'text', d: 3 })).toEqual([sha256]);
 });

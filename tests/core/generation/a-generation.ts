@@ -4,7 +4,7 @@ import type { RunRules } from '#core/generation/generation.ts';
 export const now = '2026-11-21T09:00:00.000Z';
 export const after = (seconds: number): string => new Date(Date.parse(now) + seconds * 1000).toISOString();
 
-/** A workflow that is asked every five seconds at first, every half minute at last, and has ten minutes. */
+/** A workflow that is polled every five seconds at first, every half minute at last, for at most ten minutes. */
 export const rules: RunRules = {
   answers: 'poll',
   timeLimitSeconds: 600,
@@ -35,7 +35,7 @@ export const reference = {
   cancelUrl: 'https://provider.example/r/cancel',
 };
 
-/** One run in each state, as it is at 09:00:00; leases end at 09:01:00, the deadline is at 09:10:00. */
+/** One run in each state at 09:00:00; leases end at 09:01:00, the deadline is at 09:10:00. */
 export const runIn: { [Status in GenerationStatus]: Generation & { status: Status } } = {
   held: { ...order, status: 'held', offeredAt: now, mayStartAt: null, startedAt: null, deadline: null },
   calling: { ...order, status: 'calling', startedAt: now, leaseUntil: after(60), attempts: 1 },

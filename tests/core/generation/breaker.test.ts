@@ -44,7 +44,7 @@ const breakers = {
   paused: { state: 'paused', since: now },
 } satisfies Record<string, Breaker>;
 
-/** Every state and all that can be told, ten seconds later: the next state, or `-` where nothing changes. */
+/** Every state and every report, ten seconds later: the next state, or `-` where nothing changes. */
 const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
   closed: {
     worked: 'closed 0 w',
@@ -155,7 +155,7 @@ function told(breaker: Breaker): string {
   }
 }
 
-describe('every state and all that can be told', () => {
+describe('every state and every report', () => {
   test.each(
     Object.entries(table).flatMap(([state, row]) => Object.entries(row).map((cell) => [state, ...cell] as const)),
   )('%s, %s: %s', (state, name, expected) => {
@@ -166,7 +166,7 @@ describe('every state and all that can be told', () => {
 });
 
 const outcomeOfEnd = { w: 'worked', r: 'refused', f: 'failed' } as const;
-/** Ends of runs, of the customers in turn. */
+/** Ends of runs, with the customers in turn. */
 const stateAfter = (ends: string, customers = ['ayse', 'can']) =>
   [...ends].reduce<Breaker>((each, one, index) => {
     const userId = customers[index % customers.length]!;
@@ -175,15 +175,15 @@ const stateAfter = (ends: string, customers = ['ayse', 'can']) =>
 
 const afterRow = (customers: string) => stateAfter('f'.repeat(customers.length), [...customers]);
 
-describe('what opens it', () => {
-  test('five failures in a row, which a run that worked or was refused ends', () => {
+describe('the breaker opens', () => {
+  test('after five failures in a row, which a successful or refused run interrupts', () => {
     expect(stateAfter('ffff').state).toBe('closed');
     expect(stateAfter('fffff').state).toBe('open');
     expect(stateAfter('fffwf').state).toBe('closed');
     expect(stateAfter('ffffrffff').state).toBe('closed');
   });
 
-  test('never the failures of one customer alone, however many, between those of others that worked or not', () => {
+  test('never after failures of one customer alone, however many, between good or bad runs of others', () => {
     expect(stateAfter('f'.repeat(100), ['ayse']).state).toBe('closed');
     expect(stateAfter('fw'.repeat(100), ['ayse', 'can']).state).toBe('closed');
     expect(stateAfter('fffw'.repeat(50), ['ayse', 'ayse', 'ayse', 'can']).state).toBe('closed');
@@ -203,12 +203,12 @@ describe('what opens it', () => {
     expect(afterRow(customers).state).toBe(state);
   });
 
-  test('a row of many failures of one customer leaves the others as much room as before', () => {
+  test('many failures in a row of one customer leave the window of the others unchanged', () => {
     expect(afterRow(`${'a'.repeat(40)}b`).state).toBe('closed');
     expect(afterRow(`${'a'.repeat(40)}bb`).state).toBe('open');
   });
 
-  test('half of the last runs, once ten are known, of which the last twenty count', () => {
+  test('when half of the last runs failed, once ten are known; the last twenty count', () => {
     const three = ['ayse', 'can', 'ece'];
     expect(stateAfter('fwfwfwfwf', three).state).toBe('closed');
     expect(stateAfter('fwfwfwfwfw', three).state).toBe('closed');
@@ -217,7 +217,7 @@ describe('what opens it', () => {
     expect(stateAfter(`${'w'.repeat(30)}${'ffw'.repeat(5)}`).state).toBe('open');
   });
 
-  test('not what began before it closed, nor what never called the service', () => {
+  test('not for runs that began before it closed or never called the service', () => {
     const closed = breakerAfter(breakers.halfOpen, news.probeWorked, after(100));
     const late = (startedAt: string | null) =>
       Array.from({ length: 9 }).reduce<Breaker>(
@@ -229,7 +229,7 @@ describe('what opens it', () => {
     expect(late(after(100)).state).toBe('open');
   });
 
-  test('each opening in a row lasts twice as long, half an hour at most', () => {
+  test('for twice as long each time in a row, at most half an hour', () => {
     const pauses = Array.from({ length: 8 }, (_, openings) => {
       const half: Breaker = { state: 'halfOpen', since: now, retryAt: after(600), probeId: 'probe', openings };
       const next = breakerAfter(half, news.probeFailed, now);
@@ -239,7 +239,7 @@ describe('what opens it', () => {
   });
 });
 
-describe('which runs begin', () => {
+describe('the admission of runs', () => {
   test.each<[keyof typeof breakers, string, object]>([
     ['closed', 'any', { kind: 'yes' }],
     ['open', 'any', { kind: 'no', until: after(60) }],
@@ -254,8 +254,8 @@ describe('which runs begin', () => {
 
 const another = (seconds: number) =>
   breakerAfter(breakers.halfOpen, { kind: 'probed', runId: 'another' }, after(seconds));
-describe('a run that finds out and has not ended in ten minutes', () => {
-  test('leaves it to another one, not before', () => {
+describe('a probe that has not ended after ten minutes', () => {
+  test('is replaced by another probe, not earlier', () => {
     expect(mayBegin(breakers.halfOpen, 'another', after(604))).toEqual({ kind: 'no', until: null });
     expect(another(604)).toBe(breakers.halfOpen);
     expect(mayBegin(breakers.halfOpen, 'another', after(605))).toEqual({ kind: 'probe' });
@@ -271,13 +271,13 @@ describe('a run that finds out and has not ended in ten minutes', () => {
     expect(told(breakerAfter(another(605), ended(outcome, 'probe', after(5)), after(580)))).toBe(expected);
   });
 
-  test('changes nothing when it is cancelled, as one that began before', () => {
+  test('changes nothing when it is cancelled, like an earlier run', () => {
     expect(breakerAfter(another(605), ended('ours', 'probe', after(5)), after(700))).toEqual(another(605));
     expect(breakerAfter(another(605), ended('worked', 'old', after(4)), after(700))).toEqual(another(605));
   });
 });
 
-test('only what the service did wrong counts as a failure of it', () => {
+test('only faults of the service count as its failures', () => {
   const outcomes = generationFailureSchema.options.map(
     (failure) => [failure, outcomeOf({ ...runIn.failed, startedAt: now, failure })] as const,
   );
@@ -291,7 +291,7 @@ test('only what the service did wrong counts as a failure of it', () => {
   expect(outcomeOf(runIn.done)).toBe('worked');
 });
 
-test('whatever happens in whatever order: one run at a time finds out, none begins while it is open or paused', () => {
+test('in any order of events: only one probe runs at a time, and no run begins while the breaker is open or paused', () => {
   const step = fc.record({
     seconds: fc.integer({ min: 0, max: 90 }),
     what: fc.constantFrom('start', 'end', 'closedByHand', 'pausedByHand'),
@@ -326,7 +326,7 @@ test('whatever happens in whatever order: one run at a time finds out, none begi
           expect(breaker.recent.length).toBeLessThanOrEqual(runsLookedAt);
         }
         if (breaker.state === 'halfOpen') expect(running.map(({ runId }) => runId)).toContain(breaker.probeId);
-        // Only an admin ends a pause by hand, and only the run that finds out closes it otherwise.
+        // Only an admin ends a pause, and otherwise only the probe closes the breaker.
         if (before.state === 'paused' && breaker.state !== 'paused') expect(what).toBe('closedByHand');
       }
       expect(fewestRuns).toBeLessThanOrEqual(runsLookedAt);

@@ -15,7 +15,7 @@ const waiting = {
 } as unknown as WebhookTest;
 const dataOf = ({ exchanges }: WebhookTest) => exchanges.map(({ data }) => data);
 
-test('of the callbacks of a test only the one that ended it is kept when it is large', () => {
+test('of the callbacks of a test only the one that ended it is stored when it is large', () => {
   const wentOn = { observation: { kind: 'wentOn', progress: 10 } } as const;
   const calledBack = { observation: { kind: 'calledBack', answer } } as const;
   const told = testMoved(waiting, [callback(), callback({ progress: 10 })], wentOn, after(1));

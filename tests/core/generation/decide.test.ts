@@ -9,7 +9,7 @@ import { generationStatusSchema } from '#core/generation/generation-schema.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 import { after, answer, now, order, reference, result, rules, runIn } from './a-generation.ts';
 
-/** One of each kind, with what makes it lawful where it can be. */
+/** One of each kind, with the data that makes it valid where possible. */
 const seen: { [Kind in Observation['kind']]: Observation & { kind: Kind } } = {
   taken: { kind: 'taken' },
   noRoom: { kind: 'noRoom' },
@@ -45,7 +45,7 @@ const statuses = generationStatusSchema.options;
 const stays = 'stays';
 type Row = { [Kind in Observation['kind']]: string };
 const endedRow = Object.fromEntries(kinds.map((kind) => [kind, stays])) as Row;
-/** A result that comes after the end is copied, free. */
+/** A result that arrives after the end is copied, free. */
 const lostRow = (status: GenerationStatus): Row => ({
   ...endedRow,
   answered: `${status} download`,
@@ -84,7 +84,7 @@ const table: Record<GenerationStatus, Row> = {
     untaken: stays,
     heldBack: stays,
     workflowGone: stays,
-    // It wants longer than the run has.
+    // It requests longer than the run has.
     callBusy: 'failed release',
     accepted: 'waiting wait',
     answered: 'downloading download',
@@ -181,24 +181,24 @@ describe('the transitions of a run', () => {
   );
 
   test.each<[string, Generation, Observation, string, string]>([
-    ['a held run is not given up within a day', runIn.held, seen.deadlineOver, after(86_399), stays],
-    ['a lease that has not ended closes nothing', runIn.calling, seen.leaseOver, after(59), stays],
-    ['a lease that has just ended does', runIn.calling, seen.leaseOver, after(60), 'unknown release'],
-    ['a copy whose lease holds is not begun again', runIn.downloading, seen.leaseOver, after(59), stays],
-    ['a provider is not asked before its time', runIn.waiting, seen.taken, after(4), stays],
-    ['a provider is asked when its time has come', runIn.waiting, seen.taken, after(5), 'waiting ask'],
-    ['a provider is not asked after the deadline', runIn.waiting, seen.taken, after(600), stays],
+    ['a held run does not expire within a day', runIn.held, seen.deadlineOver, after(86_399), stays],
+    ['an active lease closes nothing', runIn.calling, seen.leaseOver, after(59), stays],
+    ['a lease that has just ended closes the call', runIn.calling, seen.leaseOver, after(60), 'unknown release'],
+    ['a copy with an active lease does not begin again', runIn.downloading, seen.leaseOver, after(59), stays],
+    ['a provider is not polled before its time', runIn.waiting, seen.taken, after(4), stays],
+    ['a provider is polled when its time has come', runIn.waiting, seen.taken, after(5), 'waiting ask'],
+    ['a provider is not polled after the deadline', runIn.waiting, seen.taken, after(600), stays],
     ['a deadline that has not passed ends nothing', runIn.waiting, seen.deadlineOver, after(599), stays],
-    ['a deadline that has passed does', runIn.waiting, seen.deadlineOver, after(600), 'timed_out release'],
+    ['a deadline that has passed ends the run', runIn.waiting, seen.deadlineOver, after(600), 'timed_out release'],
     [
-      'a copy is begun three times at most',
+      'a copy begins at most three times',
       { ...runIn.downloading, attempts: 3 },
       seen.leaseOver,
       after(60),
       'failed release',
     ],
     [
-      'storage that fails does not end the run, however often it was begun',
+      'a storage failure does not end the run, however often it began',
       { ...runIn.downloading, attempts: 3 },
       seen.copyInterrupted,
       after(86_400),
@@ -212,14 +212,14 @@ describe('the transitions of a run', () => {
       'timed_out release',
     ],
     [
-      'a call nobody can tell the end of',
+      'a call with an unknown outcome',
       runIn.calling,
       { kind: 'callFailed', failure: 'unknown', detail: '' },
       after(9),
       'unknown release',
     ],
     [
-      'an order that a workflow takes costs nothing',
+      'an order that a workflow accepts costs nothing',
       withRules('calling', { answers: 'accepted' }),
       seen.ordered,
       after(9),
@@ -233,56 +233,56 @@ describe('the transitions of a run', () => {
       'calling call',
     ],
     [
-      'so is one whose worker went silent',
+      'a call whose worker went silent is repeated too',
       withRules('calling', { isSafeToRepeat: true }),
       seen.leaseOver,
       after(60),
       'calling call',
     ],
     [
-      'but not past its time',
+      'a call past its deadline is not repeated',
       withRules('calling', { isSafeToRepeat: true }),
       seen.callLost,
       after(600),
       'failed release',
     ],
     [
-      'nor a third time',
+      'a call is not made a third time',
       { ...withRules('calling', { isSafeToRepeat: true }), attempts: 2 } as Generation,
       seen.callLost,
       after(9),
       'failed release',
     ],
     [
-      'a service that calls back may have been reached',
+      'a service that calls back may have received the call',
       withRules('calling', { answers: 'callback' }),
       seen.callLost,
       after(9),
       'waiting wait',
     ],
     [
-      'also when the worker went silent',
+      'a silent worker may have made the call too',
       withRules('calling', { answers: 'callback' }),
       seen.leaseOver,
       after(60),
       'waiting wait',
     ],
     [
-      'one that refused the call was not',
+      'a service that refused the call did not receive it',
       withRules('calling', { answers: 'callback' }),
       seen.callFailed,
       after(9),
       'failed release',
     ],
-    ['a question is put off while the process is full', runIn.waiting, seen.noRoom, after(5), 'waiting wait'],
+    ['a poll is delayed while the process is full', runIn.waiting, seen.noRoom, after(5), 'waiting wait'],
     [
-      'a provider that calls back is not asked',
+      'a provider with callbacks is not polled',
       { ...runIn.waiting, reference: { ...reference, statusUrl: null } },
       seen.taken,
       after(5),
       stays,
     ],
-    ['progress that was told before changes nothing', { ...runIn.waiting, progress: 40 }, seen.wentOn, after(9), stays],
+    ['repeated progress changes nothing', { ...runIn.waiting, progress: 40 }, seen.wentOn, after(9), stays],
     ['progress does not go back', { ...runIn.waiting, progress: 60 }, seen.wentOn, after(9), stays],
     [
       'the fourth refusal in a row is the last',
@@ -292,21 +292,21 @@ describe('the transitions of a run', () => {
       'failed release',
     ],
     [
-      'an answer forgives earlier refusals',
+      'a response resets earlier refusals',
       { ...runIn.waiting, refusals: 3, progress: 40 },
       seen.wentOn,
       after(9),
       'waiting keep',
     ],
     [
-      'a fault is no refusal',
+      'a fault is not a refusal',
       { ...runIn.waiting, refusals: 3 },
       { ...seen.askFailed, isRefusal: false },
       after(9),
       stays,
     ],
     [
-      'a provider is left alone for as long as it asks',
+      'a provider is not polled for as long as it requests',
       runIn.waiting,
       { ...seen.askFailed, isRefusal: false, retryAfterMs: 60_000 },
       after(9),
@@ -322,24 +322,30 @@ describe('the transitions of a run', () => {
       ],
     ),
     [
-      'the result of an earlier call is taken while the next one waits for a busy service',
+      'the result of an earlier call is accepted while the next one waits for a busy service',
       { ...runIn.held, startedAt: now, deadline: after(600), mayStartAt: after(60) },
       seen.calledBack,
       after(9),
       'downloading wait',
     ],
-    ['a second result after the end is not taken', withLate('failed', kept), seen.calledBack, after(9), stays],
+    ['a second result after the end is not accepted', withLate('failed', kept), seen.calledBack, after(9), stays],
     [
-      'nothing is taken for a deleted account',
+      'no result is accepted for a deleted account',
       withLate('unknown', { kind: 'closed', at: now }),
       seen.answered,
       after(9),
       stays,
     ],
     ['a deleted account ends a late copy', withLate('failed', copying), seen.ownerGone, after(9), 'failed keep'],
-    ['what was kept late stays for a deleted account', withLate('failed', kept), seen.ownerGone, after(9), stays],
-    ['a late copy that ended is kept', withLate('failed', copying), seen.copied, after(9), 'failed keep'],
-    ['a late copy that failed is given up', withLate('failed', copying), seen.copyFailed, after(9), 'failed keep'],
+    [
+      'a late content that was saved stays for a deleted account',
+      withLate('failed', kept),
+      seen.ownerGone,
+      after(9),
+      stays,
+    ],
+    ['a completed late copy is saved', withLate('failed', copying), seen.copied, after(9), 'failed keep'],
+    ['a failed late copy is abandoned', withLate('failed', copying), seen.copyFailed, after(9), 'failed keep'],
     [
       'a late copy that broke off begins again',
       withLate('failed', copying),
@@ -348,27 +354,33 @@ describe('the transitions of a run', () => {
       'failed download',
     ],
     [
-      'a late copy is begun three times at most',
+      'a late copy begins at most three times',
       withLate('failed', { ...copying, attempts: 3 }),
       seen.leaseOver,
       after(60),
       'failed keep',
     ],
     [
-      'a late copy our storage lost waits a little',
+      'a late copy waits a little after a storage failure',
       withLate('failed', copying),
       seen.copyInterrupted,
       after(9),
       'failed wait',
     ],
-    ['a provider is told once that nobody waits', { ...runIn.cancelled, reference }, seen.accepted, after(9), stays],
+    [
+      'a provider is notified once that the run was cancelled',
+      { ...runIn.cancelled, reference },
+      seen.accepted,
+      after(9),
+      stays,
+    ],
   ])('%s', (_title, state, observation, at, expected) => {
     expect(outcome(state, observation, at)).toBe(expected);
   });
 });
 
-describe('what a new state carries', () => {
-  test('a call has its beginning and a lease of a minute, and nothing of the queue', () => {
+describe('the fields of a new state', () => {
+  test('a call has its start and a lease of a minute, and no field of the queue', () => {
     expect(decide(runIn.held, seen.taken, after(7)).state).toEqual({
       ...order,
       status: 'calling',
@@ -378,7 +390,7 @@ describe('what a new state carries', () => {
     });
   });
 
-  test('a run that found no room waits in its row, and keeps its place when it finds none again; one nobody took is offered at once', () => {
+  test('a run without a free place waits in its row and keeps its turn; one that no worker took is offered immediately', () => {
     const waits: Generation = { ...runIn.held, mayStartAt: after(7) };
     expect(decide(runIn.held, seen.noRoom, after(7))).toEqual({ state: waits, next: { kind: 'keep' } });
     expect(decide(waits, seen.noRoom, after(9)).next).toEqual({ kind: 'none' });
@@ -386,13 +398,13 @@ describe('what a new state carries', () => {
     expect(decide(waits, seen.untaken, after(40)).next).toEqual({ kind: 'none' });
   });
 
-  test('a run held back begins when its workflow takes runs again, and does not wait anew for its turn', () => {
+  test('a paused run begins when its workflow accepts runs again, and does not wait for its turn again', () => {
     const back = decide(runIn.held, { kind: 'heldBack', until: after(90) }, after(7));
     expect(back).toEqual({ state: { ...runIn.held, mayStartAt: after(90) }, next: { kind: 'keep' } });
     expect(decide(back.state, seen.heldBack, after(91)).next).toEqual({ kind: 'none' });
   });
 
-  test('a call a busy service did not take is made again later, in the time the first one began', () => {
+  test('a call that a busy service refused is repeated later, within the deadline of the first one', () => {
     const { state, next } = decide(runIn.calling, { ...seen.callBusy, until: after(30) }, after(2));
     expect(next).toEqual({ kind: 'wait', until: after(30) });
     expect(state).toEqual({
@@ -413,7 +425,7 @@ describe('what a new state carries', () => {
     });
   });
 
-  test('an answer is kept until its files are copied', () => {
+  test('a response is stored until its files are copied', () => {
     expect(decide(runIn.calling, seen.answered, after(9)).state).toEqual({
       ...order,
       status: 'downloading',
@@ -433,7 +445,7 @@ describe('what a new state carries', () => {
     });
   });
 
-  test('a provider that answers later is asked at growing pauses, until ten minutes after the call', () => {
+  test('a provider with a later result is polled at growing intervals, until ten minutes after the call', () => {
     const { state } = decide(runIn.calling, seen.accepted, after(3));
     expect(state).toEqual({
       ...order,
@@ -458,13 +470,13 @@ describe('what a new state carries', () => {
     expect(asked).toMatchObject({ attempts: times.length, nextStepAt: after(600) });
   });
 
-  test('a provider that calls back is not asked', () => {
+  test('a provider with callbacks is not polled', () => {
     const callsBack = { id: 'r', statusUrl: null, resultUrl: null, cancelUrl: null };
     const { state } = decide(runIn.calling, { kind: 'accepted', reference: callsBack }, after(3));
     expect(state).toMatchObject({ nextStepAt: after(600), deadline: after(600) });
   });
 
-  test('an end keeps what the provider said short', () => {
+  test('an end has a shortened message of the provider', () => {
     const done = decide(runIn.downloading, seen.copied, after(30)).state;
     expect(done).toEqual({
       ...order,
@@ -487,26 +499,26 @@ describe('what a new state carries', () => {
   });
 });
 
-describe('what a sweep sees', () => {
+describe('the observations of a sweep', () => {
   test.each<[string, Generation, number, Observation | null]>([
     ['a held run just offered', runIn.held, 30, null],
-    ['a held run nobody took', runIn.held, 31, seen.untaken],
+    ['a held run that no worker took', runIn.held, 31, seen.untaken],
     ['a held run that waits for its turn', { ...runIn.held, mayStartAt: after(20) }, 4000, null],
     ['a run held for a day', { ...runIn.held, offeredAt: after(86_400) }, 86_400, seen.deadlineOver],
-    ['a call under way', runIn.calling, 59, null],
+    ['an active call', runIn.calling, 59, null],
     ['a call whose process is silent', runIn.calling, 60, seen.leaseOver],
     ['a copy whose process is silent', runIn.downloading, 60, seen.leaseOver],
-    ['a question that is due has its job', runIn.waiting, 30, null],
-    ['a question nobody asked', runIn.waiting, 36, seen.taken],
-    ['a provider that did not answer', runIn.waiting, 600, seen.deadlineOver],
+    ['a due poll has its job', runIn.waiting, 30, null],
+    ['a poll that no process made', runIn.waiting, 36, seen.taken],
+    ['a provider that did not respond', runIn.waiting, 600, seen.deadlineOver],
     ['a run that has ended', runIn.unknown, 86_400, null],
   ])('%s', (_title, state, seconds, expected) => {
     expect(overdue(state, after(seconds))).toEqual(expected);
   });
 });
 
-describe('whatever happens, in whatever order', () => {
-  // What a good run is made of comes more often, so that many histories reach their end.
+describe('in any order of observations', () => {
+  // The steps of a successful run are more frequent, so that many histories reach their end.
   const often = ['taken', 'answered', 'calledBack', 'copied'] as const;
   const anyObservation = fc
     .oneof({ weight: 1, arbitrary: fc.constantFrom(...kinds) }, { weight: 2, arbitrary: fc.constantFrom(...often) })
@@ -517,7 +529,7 @@ describe('whatever happens, in whatever order', () => {
     isSafeToRepeat: fc.boolean(),
   });
 
-  test('a run is called as often as it may be, its credits move once, and they are captured when, and only when, it is done', () => {
+  test('a run is called at most as often as allowed, its credits move once, and they are captured if and only if it is done', () => {
     const reached = new Set<string>();
     let doneRuns = 0;
     fc.assert(
@@ -549,7 +561,7 @@ describe('whatever happens, in whatever order', () => {
     expect(reached).toContain('cancelled');
   });
 
-  test('a sweep never sees what the rules then refuse', () => {
+  test('a sweep never reports an observation that the rules refuse', () => {
     fc.assert(
       fc.property(fc.constantFrom(...statuses), fc.integer({ min: 0, max: 100_000 }), (status, seconds) => {
         const at = after(seconds);

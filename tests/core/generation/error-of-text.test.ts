@@ -13,6 +13,6 @@ test.each([
   expect(sentenceOf(codeOfErrorText(text)!, 'tr')).toBe(sentence);
 });
 
-test('other words have no code', () => {
+test('other texts have no code', () => {
   expect(codeOfErrorText('Bir hata oluştu')).toBeNull();
 });

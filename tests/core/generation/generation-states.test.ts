@@ -11,7 +11,7 @@ import { now, runIn } from './a-generation.ts';
 const webhook = { name: { tr: 'Tek kare', en: 'Single' }, responseFields: [], typicalSeconds: 12, slowSeconds: null };
 const statuses = generationStatusSchema.options;
 
-test('every failure has an end state and a sentence that says nothing was charged', () => {
+test('every failure has an end state and a sentence that confirms that nothing was charged', () => {
   for (const failure of generationFailureSchema.options) {
     const ended = endWithout(runIn.calling, failure, 'x', now);
     const own: Partial<Record<typeof failure, string>> = {
@@ -25,19 +25,19 @@ test('every failure has an end state and a sentence that says nothing was charge
   }
 });
 
-test('an order nothing came back for is shown as done, and as free', () => {
+test('an order without a result is displayed as done and free', () => {
   const order = { ...runIn.done, rules: { ...runIn.done.rules, answers: 'accepted' as const } };
   expect(presentGeneration(order, webhook, [])).toMatchObject({ status: 'done', creditsUsed: 0, isOrderOnly: true });
 });
 
-test('a late result is shown to its customer, but not to one who cancelled', () => {
+test('the customer sees a late result, except after a cancellation', () => {
   const late: Late = { kind: 'kept', at: now, result: { media: [], text: 'geç', fields: [] } };
   const shown = (run: typeof runIn.failed | typeof runIn.cancelled) => presentGeneration({ ...run, late }, webhook, []);
   expect(shown(runIn.failed)).toMatchObject({ status: 'failed', creditsUsed: 0, late: { text: 'geç' } });
   expect(shown(runIn.cancelled)).toMatchObject({ status: 'cancelled', creditsUsed: 0, late: null });
 });
 
-test('what a screen says of credits is what the ledger did', () => {
+test('the displayed charge matches the ledger', () => {
   const cost = fc.integer({ min: 1, max: 1000 });
   fc.assert(
     fc.property(fc.constantFrom(...statuses), cost, (status, creditCost) => {

@@ -5,7 +5,7 @@ import { printSpend } from '#core/generation/workflow-figures.ts';
 const headings = ['Day', 'Workflow', 'Done', 'Lost', 'Charged', 'Returned', 'p50', 'p95'];
 const day = { day: '2026-11-24', done: 9, lost: 1, seconds: { p50: 4, p90: 7, p95: 8 }, charged: 27, returned: 3 };
 
-test('days of a workflow become rows a spreadsheet reads, and no name becomes a formula', () => {
+test('the days of a workflow become spreadsheet rows, and no name becomes a formula', () => {
   const idle = { ...day, day: '2026-11-25', done: 0, lost: 0, seconds: null, charged: 0, returned: 0 };
   expect(printSpend('=1+1 "x"', [day, idle], headings, 'en')).toBe(
     `"${headings.join('","')}"\r\n` +

@@ -12,8 +12,8 @@ const slowAt = (seconds: number) =>
 const overdueAt = (seconds: number, slowSeconds: number | null) =>
   estimateProgress({ startedAt, now: after(seconds), typicalSeconds: 3, slowSeconds, isGrid: false }).isOverdue;
 
-describe('how far a run probably is', () => {
-  test('expects two minutes, five for a grid, or what the workflow usually takes', () => {
+describe('the estimated progress of a run', () => {
+  test('expects two minutes, five for a grid, or the usual duration of the workflow', () => {
     const at = { startedAt, now: after(60) };
     expect(estimateProgress({ ...at, typicalSeconds: null, isGrid: false })).toMatchObject({
       expectedSeconds: 120,
@@ -24,7 +24,7 @@ describe('how far a run probably is', () => {
     expect(estimateProgress({ ...at, typicalSeconds: 15, isGrid: true }).expectedSeconds).toBe(15);
   });
 
-  test('never goes back, never claims to be ready', () => {
+  test('never decreases and never reaches the end', () => {
     const seconds = fc.integer({ min: 0, max: 700 });
     const typical = fc.option(fc.integer({ min: 1, max: 600 }));
     fc.assert(
@@ -38,18 +38,18 @@ describe('how far a run probably is', () => {
     );
   });
 
-  test('past the expected time it goes on until most runs are done', () => {
+  test('continues past the expected time until most runs are done', () => {
     expect(slowAt(60)).toMatchObject({ percent: 90, remainingSeconds: 0 });
     expect(slowAt(90)).toMatchObject({ percent: 93, remainingSeconds: 40 });
     expect(slowAt(130)).toMatchObject({ percent: 97, remainingSeconds: 0 });
     expect(slowAt(9000)).toMatchObject({ percent: 98, remainingSeconds: 0 });
   });
 
-  test('a clock that runs behind shows the beginning', () => {
+  test('is at the beginning when the clock is behind', () => {
     expect(estimateProgress({ startedAt, now: after(-30), typicalSeconds: null, isGrid: false }).percent).toBe(0);
   });
 
-  test('tells a run that takes longer than nine of ten did, give or take a few seconds', () => {
+  test('reports a run that takes longer than nine of ten did, within a few seconds', () => {
     expect([overdueAt(4, 5), overdueAt(20, 5), overdueAt(21, 5)]).toEqual([false, false, true]);
     expect([overdueAt(21, null), overdueAt(22, null)]).toEqual([false, true]);
   });

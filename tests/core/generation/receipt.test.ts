@@ -31,13 +31,13 @@ const lost = {
 } satisfies Generation;
 
 describe('the states of a run', () => {
-  test('are told in the order they began, those of one moment in the order a run has them', () => {
+  test('are listed in the order they began, and at the same moment in the order of the states', () => {
     const at = '2026-11-21T09:00:01.000Z';
     const noted = { downloading: at, held: order.createdAt, calling: at, failed: lost.finishedAt };
     expect(statesOf(lost, noted).map(({ status }) => status)).toEqual(['held', 'calling', 'downloading', 'failed']);
   });
 
-  test('of a run of before are told as far as its row knows', () => {
+  test('of an older run are listed as far as its row knows them', () => {
     expect(statesOf(lost, {})).toEqual([
       { status: 'held', at: order.createdAt },
       { status: 'calling', at: lost.startedAt },
@@ -79,7 +79,7 @@ describe('the inputs of a receipt', () => {
   });
   const file = { sha256: 'a'.repeat(64), type: 'image/png', size: 5, name: 'ışık.png' };
 
-  test('have the names of the form and its order, a choice its words, and what the form has no more comes last', () => {
+  test('have the names and the order of the form, a choice its label, and fields that were removed from the form come last', () => {
     expect(receiptInputs({ old: true, place: 'Bodrum', style: 'soft' }, [field({}), style], [])).toEqual([
       { fieldName: 'style', displayName: style.displayName, value: { tr: 'Yumuşak', en: 'Soft' }, file: null },
       { fieldName: 'place', displayName: { tr: 'Yer', en: 'Place' }, value: 'Bodrum', file: null },
@@ -87,7 +87,7 @@ describe('the inputs of a receipt', () => {
     ]);
   });
 
-  test('say of each file whether it is still there', () => {
+  test('show for each file whether it still exists', () => {
     const shown = (there: { sha256: string }[]) => receiptInputs({ photo: file }, [], there)[0];
     expect(shown([file])).toMatchObject({ value: null, file: { ...file, isThere: true } });
     expect(shown([{ sha256: 'b'.repeat(64) }])).toMatchObject({ file: { name: 'ışık.png', isThere: false } });

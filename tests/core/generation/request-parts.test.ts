@@ -15,7 +15,7 @@ const sent = (body: unknown, files: StoredFile[]) =>
     .map((part) => (typeof part === 'string' ? part : `<${part.name}>`))
     .join('');
 
-test('a file stands as a data URL where its value stood, alone or inside a text', () => {
+test('a file becomes a data URL in place of its value, alone or inside a text', () => {
   const { input, files } = markFiles({ photo: aFile('a'), place: 'Kaş', film: aFile('b', 'video/mp4') }, secret);
   expect(input).toMatchObject({ place: 'Kaş' });
   const body = { inputData: input, note: `see ${input['photo'] as string}`, twice: [input['film'], input['film']] };
@@ -30,7 +30,7 @@ test('a request without files is one text', () => {
   expect(requestParts({ a: 1 }, [], secret)).toEqual(['{"a":1}']);
 });
 
-test('whatever else is in the request stays as it is', () => {
+test('the rest of the request stays unchanged', () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('file-0-', 'file-x-0-', '{{input.photo}}'));
   fc.assert(
     fc.property(fc.dictionary(fc.string(), text), fc.array(fc.constantFrom('a', 'b', 'c')), (texts, digits) => {

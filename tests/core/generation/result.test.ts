@@ -27,12 +27,12 @@ const answer = {
   ],
 };
 
-test('a picture beside a film is the film’s cover', () => {
+test('an image beside a video is the cover of the video', () => {
   const result = resultOf(answer, [media('image', 'cover'), media('video', 'film')], 'video');
   expect(result.media).toEqual([{ ...media('video', 'film'), thumbnailUrl: '/media/small-cover' }]);
 });
 
-test('a film beside a picture comes after it', () => {
+test('a video beside an image comes after it', () => {
   const stored = [media('video', 'film'), media('image', 'a'), media('image', 'b')];
   expect(resultOf(answer, stored, 'image').media.map(({ url }) => url)).toEqual([
     '/media/a',
@@ -41,12 +41,12 @@ test('a film beside a picture comes after it', () => {
   ]);
 });
 
-test('fields show our own copies', () => {
+test('fields contain our own copies', () => {
   const result = resultOf(answer, [media('image', 'a')], 'image');
   expect(result.fields.map(({ value }) => value)).toEqual([['/media/a'], 7]);
 });
 
-test('data keeps what it says, and no address but those of our own copies', () => {
+test('data keeps its values, and has no address except those of our own copies', () => {
   const source = 'https://cdn.provider.example/out/1.png?key=secret';
   const value = {
     seed: 7,

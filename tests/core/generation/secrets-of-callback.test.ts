@@ -13,7 +13,7 @@ const workflow = {
 const of = (wanted: Parameters<typeof secretsOfCallback>[3]['wanted']) =>
   secretsOfCallback(box, 'w', workflow, { token: 'token', wanted });
 
-test('nobody is shown what a run was called with, its token and what its service signs with', () => {
+test('no reader sees the token of a run or the signing secret of its service', () => {
   const called = ['key of a header', 'key of the query', 'token'];
   expect(of({ kind: 'token' })).toEqual(called);
   expect(of({ kind: 'standard', secret: 'signing' })).toEqual([...called, 'signing']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstFigureDay, workflowFigures } from '#core/generation/workflow-figures.ts';
 
-test('a week ends today, over the end of a month; every day is there, with its sums', () => {
+test('a week ends today, also over the end of a month; every day is there, with its sums', () => {
   expect(firstFigureDay('2026-12-03')).toBe('2026-11-27');
   const counted = [
     { day: '2026-12-03', runs: 3, done: 1, lost: 1 },

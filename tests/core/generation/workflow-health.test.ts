@@ -4,14 +4,14 @@ import { after, now } from './a-generation.ts';
 
 const paused = (pauses: number) => ({ pauses });
 
-describe('a service that is too busy is left alone', () => {
+describe('a busy service is not called', () => {
   test.each([
     [0, 40_000, 40],
     [5, 1_000, 1],
     [0, longestPauseMs, 3600],
     [0, longestPauseMs + 1, 3600],
     [3, 999_999_999_000, 3600],
-  ])('as long as it asks, an hour at most: after %i pauses and %i ms asked, %i s', (pauses, asked, seconds) =>
+  ])('for the time it requests, an hour at most: after %i pauses and %i ms requested, %i s', (pauses, asked, seconds) =>
     expect(busyUntil(paused(pauses), asked, now)).toBe(after(seconds)),
   );
 
@@ -25,14 +25,14 @@ describe('a service that is too busy is left alone', () => {
     expect(busyUntil(paused(pauses), null, now)).toBe(after(seconds)),
   );
 
-  test('no shorter because another answer asked for less', () => {
+  test('for no shorter time because another response requested less', () => {
     const long = withPause(freshHealth('w'), after(60));
     expect(long).toMatchObject({ busyUntil: after(60), pauses: 1 });
     expect(withPause(long, after(5))).toMatchObject({ busyUntil: after(60), pauses: 2 });
     expect(withPause(long, after(90))).toMatchObject({ busyUntil: after(90), pauses: 2 });
   });
 
-  test('anew from ten seconds once a run worked, and only then', () => {
+  test('for ten seconds again after a successful run, and only then', () => {
     const busy = { ...freshHealth('w'), pauses: 4 };
     const ended = (outcome: 'worked' | 'refused' | 'failed' | 'ours') =>
       healthAfter(busy, { kind: 'ended', runId: 'r', userId: 'ayse', startedAt: now, outcome }, now).health.pauses;

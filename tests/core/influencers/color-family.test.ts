@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { colorFamily } from '#core/influencers/color-family.ts';
 import { contrastOf } from '#core/influencers/oklch.ts';
 
-/** The colours of the twelve demo models, as they were approved: block, second tone, text, strong and tint per theme. */
+/** The approved colours of the twelve demo models: block, second tone, text, strong and tint per theme. */
 const approved = `
 #FF6A4D #FF8F73 #0B1226 #C73518 #FEF0ED #F78168 #36293A
 #2447E8 #3F63FF #FFFFFF #3054CB #EEF3FF #7BA0FD #14224D
@@ -25,7 +25,7 @@ const approved = `
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0').toUpperCase()}`);
 
 describe('colour family', () => {
-  test.each(approved)('gives the approved shades for %s', (...shades) => {
+  test.each(approved)('returns the approved shades for %s', (...shades) => {
     const family = colorFamily(shades[0] ?? '');
     const { block, block2, on, strongLight, tintLight, strongDark, tintDark } = family;
     expect([block, block2, on, strongLight, tintLight, strongDark, tintDark]).toEqual(shades);
@@ -56,7 +56,7 @@ describe('colour family', () => {
     );
   });
 
-  test('gives a second tone that can be told from the block', () => {
+  test('returns a second tone that differs visibly from the block', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         expect(colorFamily(color).block2).not.toBe(color);
@@ -64,11 +64,11 @@ describe('colour family', () => {
     );
   });
 
-  test('keeps the chosen colour as it is and reads lower case', () => {
+  test('returns the chosen colour unchanged and accepts lower case', () => {
     expect(colorFamily('#ff6a4d')).toEqual(colorFamily('#FF6A4D'));
   });
 
-  test.each(['', 'red', '#FFF', '#GG0000', '#FF6A4D00'])('does not take %j for a colour', (text) => {
+  test.each(['', 'red', '#FFF', '#GG0000', '#FF6A4D00'])('refuses %j as a colour', (text) => {
     expect(() => colorFamily(text)).toThrow('not a colour');
   });
 });

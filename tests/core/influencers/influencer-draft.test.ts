@@ -15,7 +15,7 @@ const draftOf = (input: InfluencerInput) => {
   return read.value;
 };
 
-test('a new model is female and public, and everything but name and prompt may be empty', () => {
+test('a new model is female and public, and all fields except name and prompt may be empty', () => {
   const empty = {
     name: 'Defne',
     creatorPrompt: 'a woman of 26',
@@ -53,7 +53,7 @@ test.each([
   ['height', 20],
   ['weight', '1e2'],
   ['weight', -1],
-])('%s %j is no whole number that fits', (field, value) => {
+])('%s %j is not a valid whole number', (field, value) => {
   expect(wrong({ ...least, [field]: value })).toEqual([[field, 'influencers.wholeNumber']]);
 });
 
@@ -87,7 +87,7 @@ test('each part of a listing may be empty on its own', () => {
   }
 });
 
-test('an unknown category, a wrong colour, too many tags and addresses that are none are named', () => {
+test('an unknown category, a wrong colour, too many tags and invalid addresses are named', () => {
   const tags = Array.from({ length: 21 }, (_, n) => `t${n}`);
   for (const referenceImageUrl of [
     'javascript:alert(1)',
@@ -108,7 +108,7 @@ test('an unknown category, a wrong colour, too many tags and addresses that are 
 });
 
 describe('an edit', () => {
-  test('keeps what is left out and empties what is null', () => {
+  test('keeps omitted fields and empties fields that are null', () => {
     const kept = draftOf({
       ...least,
       age: 26,
@@ -136,7 +136,7 @@ test('every price in whole cents keeps its value, typed or sent, with comma or p
   );
 });
 
-test('tags read again what they were joined to', () => {
+test('joined tags are split into the same tags again', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (words) => {
       const tags = readTags(words);

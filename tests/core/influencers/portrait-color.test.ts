@@ -14,12 +14,12 @@ test('a portrait before a coloured wall gets the hue of the wall, not of the ski
   expect(Math.abs(hueOf(color) - hueOf('#2447E8'))).toBeLessThan(0.15);
 });
 
-test('a picture without colour, or without pixels, gives none', () => {
+test('an image without colour, or without pixels, gives no colour', () => {
   expect(portraitColor(picture(['#808080', 1000], ['#ffffff', 500]))).toBeNull();
   expect(portraitColor(new Uint8Array())).toBeNull();
 });
 
-test('whatever the picture, the block is a colour with a readable family', () => {
+test('for every image the block is a colour with a readable family', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 30, maxLength: 600 }), (pixels) => {
       const color = portraitColor(pixels);

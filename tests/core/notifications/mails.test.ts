@@ -23,14 +23,14 @@ const model = (name: string) => receipt({ name, bought: { kind: 'model', name } 
 const tagsOf = (html: string) => html.match(/<[^>]*>?/g);
 
 describe('a welcome mail', () => {
-  test('greets in the language of the registration', () => {
+  test('is in the language of the registration', () => {
     expect(mailOf(welcome('Işıl'), 'tr')).toMatchObject({ subject: 'Vitrin hesabınıza hoş geldiniz' });
     expect(mailOf(welcome('Işıl'), 'tr').text).toContain('Merhaba Işıl,');
     expect(mailOf(welcome('Işıl'), 'en').text).toContain('Hello Işıl,');
   });
 
   test.each(['https://kazan.example', 'kazan.example', 'a@b.co', 'www.kazan.example tıkla', 'x'.repeat(61), '\u0007'])(
-    'passes nothing on of a name like %j',
+    'contains nothing of a name like %j',
     (name) => {
       const { text, html } = mailOf(welcome(name), 'tr');
       expect(text.split('\n')[0]).toBe('Merhaba,');
@@ -40,7 +40,7 @@ describe('a welcome mail', () => {
 });
 
 describe('a receipt', () => {
-  test('tells what was bought, for how much, which order, when in Turkey, and a line in English', () => {
+  test('has the purchase, the amount, the order, the time in Turkey, and a line in English', () => {
     const { subject, text } = mailOf(receipt(), 'tr');
     expect(subject).toBe('Ödemeniz alındı: $69,99');
     expect(text).toContain('Satın alınan: 1.000 kredi\nTutar: $69,99\n');
@@ -48,14 +48,14 @@ describe('a receipt', () => {
     expect(text).toContain('In English: we received your payment of $69.99 for 1,000 credits on December 1, 2026');
   });
 
-  test('is the other way round for an English reader', () => {
+  test('has the languages in reverse order for an English reader', () => {
     const { subject, text } = mailOf(model('Defne Aksoy'), 'en');
     expect(subject).toBe('We received your payment: $69.99');
     expect(text).toContain('Bought: Defne Aksoy (model)\nAmount: $69.99\n');
     expect(text).toContain('Türkçe: Defne Aksoy (model) için $69,99');
   });
 
-  test('tells every amount to the cent', () => {
+  test('shows every amount to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amountCents) => {
         const { subject } = mailOf(receipt({ amountCents }), 'en');
@@ -65,7 +65,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('what people wrote', () => {
+describe('text written by users', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.stringMatching(/^[<>&"'a/=! \r\n-]{0,40}$/),
@@ -105,7 +105,7 @@ const letter = (paymentUrl: string | null): Letter => ({
 });
 
 describe('a mail about a renewal that failed', () => {
-  test('names plan and amount, leads to the invoice, and has a line in the other language', () => {
+  test('has plan and amount, links to the invoice, and has a line in the other language', () => {
     const { subject, text } = mailOf(letter('https://invoice.stripe.com/i/1'), 'tr');
     expect(subject).toBe('Yenileme ödemeniz alınamadı');
     expect(text).toContain('Temel planınızın yenileme ödemesi ($14,99) kartınızdan alınamadı.');
@@ -113,12 +113,12 @@ describe('a mail about a renewal that failed', () => {
     expect(text).toContain('In English: the renewal of your plan Basic ($14.99)');
   });
 
-  test('leads nowhere when there is no address', () => {
+  test('has no link when there is no address', () => {
     expect(mailOf(letter(null), 'en').text).not.toContain('To pay now');
   });
 });
 
-test('a mail carries the brand’s name as admins set it, escaped in its markup', () => {
+test('a mail has the brand name that admins set, escaped in its markup', () => {
   const mail = brandedMailOf(welcome('Ada'), 'tr', 'Işık & Co');
   expect(mail.subject).toBe('Işık & Co hesabınıza hoş geldiniz');
   expect(mail.text.trimEnd().split('\n').at(-1)).toBe('Işık & Co');
@@ -128,7 +128,7 @@ test('a mail carries the brand’s name as admins set it, escaped in its markup'
 
 const reset = (link: string): Letter => ({ kind: 'newPassword', params: { name: 'Işıl', link } });
 
-describe('what a mail asks to press', () => {
+describe('the action of a mail', () => {
   test('is a button with its address below it, and the address alone in plain text', () => {
     const { text, html } = mailOf(reset('https://vitrin.test/auth/reset#a-b_c'), 'tr');
     expect(text).toContain('Yeni şifrenizi belirlemek için: https://vitrin.test/auth/reset#a-b_c\n');
@@ -143,7 +143,7 @@ describe('what a mail asks to press', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', ' https://vitrin.test', '//vitrin.test'])(
-    'is no link where %j is no web address',
+    'is not a link where %j is not a web address',
     (link) => {
       const { text, html } = mailOf(reset(link), 'en');
       expect(text).toContain(`To choose a new password: ${link}`);

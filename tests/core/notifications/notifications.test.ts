@@ -10,7 +10,7 @@ import { parsePushSubscription } from '#core/notifications/push-subscription.ts'
 const facts = { id: '1', userId: 'u', at: '2026-11-21T09:00:00.000Z' };
 const post = { ...facts, type: 'publication.ended', publicationId: 'p', contentId: 'c', influencerId: 'm' } as const;
 
-describe('what an event tells', () => {
+describe('the notification of an event', () => {
   test.each<[string, ToldEvent, string | null]>([
     [
       'a run',
@@ -50,8 +50,12 @@ describe('what an event tells', () => {
     ],
     ['a post', { ...post, scheduleId: 's', outcome: 'published' }, 'published:p'],
     ['a post of a schedule that failed', { ...post, scheduleId: 's', outcome: 'failed' }, null],
-    ['a post made by hand that failed', { ...post, scheduleId: null, outcome: 'failed' }, 'publicationFailed:p'],
-    ['a post nobody can confirm', { ...post, scheduleId: 's', outcome: 'unconfirmed' }, 'publicationUnconfirmed:p'],
+    ['a manual post that failed', { ...post, scheduleId: null, outcome: 'failed' }, 'publicationFailed:p'],
+    [
+      'a post that cannot be confirmed',
+      { ...post, scheduleId: 's', outcome: 'unconfirmed' },
+      'publicationUnconfirmed:p',
+    ],
     [
       'a plan that ended',
       { ...facts, type: 'subscription.changed', subscriptionId: 's', status: 'canceled', was: 'active' },
@@ -66,7 +70,7 @@ describe('what an event tells', () => {
     expect(kindOfEvent(event)?.key ?? null).toBe(key);
   });
 
-  test('a balance that does not reach says more than a low one', () => {
+  test('an insufficient balance has priority over a low one', () => {
     expect(creditKindOf({ balance: lowBalance, needed: lowBalance })).toBeNull();
     expect(creditKindOf({ balance: lowBalance - 1, needed: 0 })).toBe('creditsLow');
     expect(creditKindOf({ balance: 3, needed: 4 })).toBe('creditsShort');
@@ -76,7 +80,7 @@ describe('what an event tells', () => {
 describe('preferences', () => {
   const hours = { isOn: true, from: '23:00', until: '07:00' };
 
-  test('what is not named, not known or not readable has its default', () => {
+  test('a missing, unknown or unreadable preference has its default', () => {
     expect(preferencesOf(null)).toEqual(defaultPreferences);
     const kept = preferencesOf({
       kinds: { published: { inApp: true, push: false, mail: true }, modelReady: 'no', of: {} },
@@ -88,7 +92,7 @@ describe('preferences', () => {
     });
   });
 
-  test('the mail of a renewal that failed cannot be turned off', () => {
+  test('the mail about a failed renewal cannot be turned off', () => {
     const parsed = parsePreferences({
       kinds: { renewalFailed: { inApp: false, push: false, mail: false } },
       quietHours: hours,
@@ -117,7 +121,7 @@ describe('words', () => {
     expect(notificationLink({ kind, params: {} })).toMatch(/^\/(dashboard|admin\/)/);
   });
 
-  test('a failure is told in the words of its code', () => {
+  test('a failure has the sentence of its code', () => {
     const told = {
       kind: 'generationFailed',
       params: { influencerName: 'Defne', failure: 'generation.timedOut' },
@@ -130,7 +134,7 @@ describe('words', () => {
 describe('a push', () => {
   const one = { id: '01990000-0000-7000-8000-000000000001', pushAfter: '2026-11-22T05:00:00.000Z' };
 
-  test('never grows past what a push service takes, and has a topic it takes', () => {
+  test('never exceeds the size limit of push services, and has a valid topic', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 3000 }),
@@ -147,7 +151,7 @@ describe('a push', () => {
     );
   });
 
-  test('what waited together is one push with the number, under one topic', () => {
+  test('delayed notifications become one push with their number, under one topic', () => {
     const [first, second] = ['published', 'modelReady'].map((kind) =>
       pushMessage({ ...one, id: kind, kind: kind as 'published', params: {} }, { locale: 'en', unread: 3, count: 3 }),
     );

@@ -29,7 +29,7 @@ const now = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-test('who waits waits for the next time it is that late in Turkey, less than a day', () => {
+test('a delayed notification waits for the next end of quiet hours in Turkey, less than a day', () => {
   fc.assert(
     fc.property(now, clock, clock, (at, from, until) => {
       const end = quietUntil(at, { isOn: true, from, until });
@@ -43,7 +43,7 @@ test('who waits waits for the next time it is that late in Turkey, less than a d
   );
 });
 
-test('of a day, exactly the hours and those turned round are quiet', () => {
+test('at any moment either the hours or the swapped hours are quiet', () => {
   fc.assert(
     fc.property(now, clock, clock, (at, from, until) => {
       fc.pre(from !== until);
@@ -54,7 +54,7 @@ test('of a day, exactly the hours and those turned round are quiet', () => {
   );
 });
 
-test('nothing waits when they are off, or empty', () => {
+test('nothing waits when quiet hours are off or empty', () => {
   fc.assert(
     fc.property(now, clock, clock, (at, from, until) => {
       expect(quietUntil(at, { isOn: false, from, until })).toBeNull();

@@ -12,18 +12,18 @@ test.each([
   ['incorrect_cvc', 'Kartınızın güvenlik kodu (CVC) hatalı.'],
   ['processing_error', 'Kartınız işlenirken bir hata oluştu. Birazdan tekrar deneyin.'],
   ['something_stripe_adds_next_year', 'Ödeme işlemi sırasında bir hata oluştu.'],
-])('tells %s in good Turkish', (code, sentence) => {
+])('the decline %s has a good Turkish sentence', (code, sentence) => {
   expect(sentenceOf(declineSentence(code), 'tr')).toBe(sentence);
 });
 
-test('does not tell a thief that the card was reported', () => {
+test('a decline does not show a thief that the card was reported', () => {
   const plain = declineSentence('card_declined');
   for (const code of ['lost_card', 'stolen_card', 'pickup_card', 'fraudulent']) {
     expect(declineSentence(code)).toBe(plain);
   }
 });
 
-test('always has a sentence', () => {
+test('a decline always has a sentence', () => {
   fc.assert(
     fc.property(fc.option(fc.string()), (code) => {
       expect(paymentDeclines).toHaveProperty([declineSentence(code)]);

@@ -5,11 +5,11 @@ import { creditPacks } from '#core/credits/pack.ts';
 import { chosenPack, newCreditOrder, samePurchase } from '#core/payments/new-order.ts';
 
 describe('choosing a credit pack', () => {
-  test('amount and pack that belong together give the pack', () => {
+  test('amount and pack that match give the pack', () => {
     for (const pack of creditPacks) expect(chosenPack(pack.credits, pack.id)).toEqual({ ok: true, value: pack });
   });
 
-  test('any other amount is refused, naming the pack’s own', () => {
+  test('any other amount is refused with the price of the pack', () => {
     fc.assert(
       fc.property(fc.integer(), fc.constantFrom(...creditPacks), (amount, pack) => {
         fc.pre(amount !== pack.credits);
@@ -31,14 +31,14 @@ describe('choosing a credit pack', () => {
   });
 });
 
-test('a new order is open, unpaid, and asks the pack’s price in cents', () => {
+test('a new order is open, unpaid, and has the price of the pack in cents', () => {
   const pack = creditPacks[1]!;
   const order = newCreditOrder({ id: 'o', userId: 'u', pack, now: '2026-11-21T09:00:00.000Z' });
   expect(order).toMatchObject({ amountCents: 3999, currency: 'usd', status: 'open', paymentIntentId: null });
   expect(order.purchase).toEqual({ kind: 'credits', packageType: 'medium', credits: 500 });
 });
 
-test('purchases are the same when they grant the same', () => {
+test('purchases are equal when they grant the same', () => {
   const small = { kind: 'credits', packageType: 'small', credits: 100 } as const;
   expect(samePurchase(small, { ...small })).toBe(true);
   expect(samePurchase(small, { ...small, packageType: 'medium' })).toBe(false);

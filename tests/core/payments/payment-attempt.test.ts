@@ -9,7 +9,7 @@ const atMinute = (minute: number) => `2026-11-21T09:${String(minute).padStart(2,
 const add = (attempts: readonly PaymentAttempt[], { key, minute }: { key: string; minute: number }) =>
   withAttempt(attempts, { key, failureCode: 'card_declined', card: null }, atMinute(minute));
 
-test('attempts stand by time, each once, and at most twenty', () => {
+test('attempts are sorted by time, without repeats, and at most twenty', () => {
   fc.assert(
     fc.property(fc.array(anAttempt, { maxLength: 60 }), (added) => {
       const attempts = added.reduce<readonly PaymentAttempt[]>(add, []);
@@ -22,7 +22,7 @@ test('attempts stand by time, each once, and at most twenty', () => {
   );
 });
 
-test('nothing new leaves the same list', () => {
+test('an update without new attempts leaves the list unchanged', () => {
   const attempts = add([], { key: 'ch_1', minute: 1 });
   expect(add(attempts, { key: 'ch_1', minute: 2 })).toBe(attempts);
   expect(withAttempt(attempts, null, atMinute(3))).toBe(attempts);

@@ -13,17 +13,17 @@ test.each([
   [998, 99],
   [999, 100],
   [5000, 100],
-])('%i of 999 cents given back take %i of 100 credits', (cents, taken) => {
+])('a refund of %i of 999 cents takes %i of 100 credits', (cents, taken) => {
   expect(returned(grant, cents)).toEqual({ takenCredits: taken, losesModel: false });
 });
 
-test('a model goes when all of its money was given back, and not before', () => {
+test('a model is withdrawn when its price was refunded completely, and not before', () => {
   const model = newPaymentGrant({ ...source, amountCents: 2999, credits: 0 }, 'model');
   expect(returned(model, 2998)).toEqual({ takenCredits: 0, losesModel: false });
   expect(returned(model, 2999)).toEqual({ takenCredits: 0, losesModel: true });
 });
 
-test('never more is taken than was granted, and more money back never takes less', () => {
+test('never more is taken than was granted, and a larger refund never takes less', () => {
   const cents = fc.integer({ min: 1, max: 100_000_00 });
   fc.assert(
     fc.property(cents, fc.nat(1_000_000), fc.nat(100_000_00), fc.nat(100_000_00), (amountCents, credits, a, b) => {

@@ -32,12 +32,12 @@ const intent: PaymentIntent = {
 const settled = (of: Partial<Order>, by: Partial<PaymentIntent>, customers: string[] = ['cus_1']) =>
   settlementOf({ ...order, ...of }, { ...intent, ...by }, customers);
 
-describe('what an order makes of its payment intent', () => {
-  test('a payment that fits in everything is granted', () => {
+describe('the result of a payment intent for an order', () => {
+  test('a payment that matches in every field is granted', () => {
     expect(settled({}, {})).toEqual({ kind: 'grant' });
   });
 
-  test('money that came counts even before our note of the intent, or after a cancellation', () => {
+  test('received money counts even before the intent was saved, or after a cancellation', () => {
     expect(settled({ paymentIntentId: null }, {})).toEqual({ kind: 'grant' });
     expect(settled({ status: 'canceled' }, {})).toEqual({ kind: 'grant' });
   });
@@ -54,26 +54,26 @@ describe('what an order makes of its payment intent', () => {
     expect(settled({}, by)).toEqual({ kind: 'refuse', why });
   });
 
-  test('a payer we never made a customer for is refused', () => {
+  test('a payer for whom we created no customer is refused', () => {
     expect(settled({}, { customerId: null }, [])).toEqual({ kind: 'refuse', why: 'customer' });
   });
 
-  test('a customer the buyer had before counts as the present one does', () => {
+  test('a previous customer of the buyer counts like the present one', () => {
     expect(settled({}, { customerId: 'cus_1' }, ['cus_0', 'cus_1', 'cus_2'])).toEqual({ kind: 'grant' });
   });
 
-  test('a payment the bank takes its time with is waited for, whatever an earlier attempt failed of', () => {
+  test('a payment that the bank is processing is awaited, whatever the failure of an earlier attempt', () => {
     expect(settled({ failureCode: 'card_declined' }, { status: 'processing' })).toEqual({ kind: 'wait' });
     expect(settled({}, { status: 'processing', failureCode: 'card_declined' })).toEqual({ kind: 'wait' });
     expect(settled({ status: 'canceled' }, { status: 'processing' }).kind).toBe('nothing');
   });
 
-  test('another intent that names the order does not touch it', () => {
+  test('another intent that names the order does not change it', () => {
     expect(settled({}, { id: 'pi_2' })).toEqual({ kind: 'stray' });
     expect(settled({}, { id: 'pi_2', status: 'canceled' }).kind).toBe('nothing');
   });
 
-  test('a decline is remembered, the order stays open', () => {
+  test('a decline is recorded, the order stays open', () => {
     const declined = { status: 'requires_payment_method', failureCode: 'insufficient_funds' };
     expect(settled({}, declined)).toEqual({ kind: 'fail', failureCode: 'insufficient_funds' });
     expect(settled({ status: 'canceled' }, declined).kind).toBe('nothing');
@@ -85,7 +85,7 @@ describe('what an order makes of its payment intent', () => {
     }
   });
 
-  test('fulfilled and refused are ends, whatever arrives', () => {
+  test('fulfilled and refused are final, whatever arrives', () => {
     const any = fc.record({
       status: fc.constantFrom('succeeded', 'canceled', 'requires_payment_method', 'processing'),
       amountCents: fc.integer({ min: 1, max: 100_000 }),
@@ -98,7 +98,7 @@ describe('what an order makes of its payment intent', () => {
     );
   });
 
-  test('nothing is granted unless all four agree', () => {
+  test('nothing is granted unless all four fields agree', () => {
     const any = fc.record({
       status: fc.constantFrom('succeeded', 'canceled', 'processing'),
       amountCents: fc.constantFrom(999, 998),
@@ -118,22 +118,22 @@ describe('what an order makes of its payment intent', () => {
 const use = (status: string | null, priceCents = 999) =>
   intentUse(order, status === null ? null : { ...intent, status }, priceCents);
 
-describe('a buyer who comes back to an open order', () => {
+describe('a buyer who returns to an open order', () => {
   test('gets the same card form while the intent can still be paid', () => {
     expect(
       ['requires_payment_method', 'requires_confirmation', 'requires_action'].map((status) => use(status)),
     ).toEqual(['use', 'use', 'use']);
   });
 
-  test('is not asked for an old price', () => {
+  test('does not pay an old price', () => {
     expect(use('requires_payment_method', 1299)).toBe('cancel');
   });
 
-  test('is not asked twice while money is on its way', () => {
+  test('cannot pay twice while a payment is processing', () => {
     expect([use('processing'), use('succeeded'), use('succeeded', 1299)]).toEqual(['settling', 'settling', 'settling']);
   });
 
-  test('starts anew when the intent is gone', () => {
+  test('starts again when the intent is missing', () => {
     expect([use('canceled'), use(null)]).toEqual(['replace', 'replace']);
   });
 });

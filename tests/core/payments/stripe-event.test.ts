@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readStripeEvent } from '#core/payments/stripe-event-schema.ts';
 
-test('an event is read without secrets and without what identifies a person beyond ids', () => {
+test('an event is stored without secrets and without personal data beyond ids', () => {
   const secret = 'pi_1_secret_abc';
   const object = {
     object: 'payment_intent',

@@ -20,7 +20,7 @@ const failed = (last_payment_error: object) => readStripeIntent({ ...sent, last_
 const declined = (error: object) => readStripeIntent({ ...sent, last_payment_error: error })?.declined;
 
 describe('reading Stripe’s payment intent', () => {
-  test('takes what we look at', () => {
+  test('returns the fields that we use', () => {
     expect(readStripeIntent(sent)).toEqual({
       id: 'pi_1',
       clientSecret: 'pi_1_secret_x',
@@ -34,7 +34,7 @@ describe('reading Stripe’s payment intent', () => {
     });
   });
 
-  test('names a declined attempt by its charge, or by its card, and the card as far as Stripe does', () => {
+  test('identifies a declined attempt by its charge, or by its card, and the card as far as Stripe does', () => {
     const method = { id: 'pm_1', card: { brand: 'visa', last4: '0002' } };
     expect(declined({ code: 'card_declined', charge: 'ch_1', payment_method: method })).toEqual({
       key: 'ch_1',
@@ -49,12 +49,12 @@ describe('reading Stripe’s payment intent', () => {
     expect(declined({})).toEqual({ key: 'pi_1::failed', failureCode: 'failed', card: null });
   });
 
-  test('counts what was received once it succeeded', () => {
+  test('includes the received amount after success', () => {
     const paid = { ...sent, status: 'succeeded', amount_received: 500 };
     expect(readStripeIntent(paid)?.amountCents).toBe(500);
   });
 
-  test('reads an expanded customer, and none', () => {
+  test('reads an expanded customer, and a missing one', () => {
     expect(readStripeIntent({ ...sent, customer: { id: 'cus_2', object: 'customer' } })?.customerId).toBe('cus_2');
     expect(readStripeIntent({ ...sent, customer: null })?.customerId).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('reading Stripe’s payment intent', () => {
     expect(failed({ type: 'api_error' })).toBe('failed');
   });
 
-  test('is nothing for anything else, and never throws', () => {
+  test('returns null for anything else, and never throws', () => {
     expect(readStripeIntent({ ...sent, object: 'charge' })).toBeNull();
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -75,7 +75,7 @@ describe('reading Stripe’s payment intent', () => {
     );
   });
 
-  test('finds the object of an event', () => {
+  test('returns the object of an event', () => {
     expect(objectOfEvent({ id: 'evt_1', data: { object: sent } })).toEqual(sent);
     expect(objectOfEvent({ id: 'evt_1' })).toBeNull();
   });

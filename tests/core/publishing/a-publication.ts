@@ -91,7 +91,7 @@ export const status = (
   detail: string | null = null,
 ) => okay({ status: code, detail });
 export const noPosts = okay({ media: [] });
-/** A look at a container before any call, or, with posts, after one. */
+/** A reading of a container before any call, or, with posts, after one. */
 export const read = (container: Read['container'], posts: Read['posts'] = null, hasQuota = true): Read => ({
   kind: 'read',
   container,
@@ -106,7 +106,7 @@ export function stepOf(publication: Publication, seen: Observation, now: string 
   return step;
 }
 
-/** The same looks one after the other, each when it is due. */
+/** The same readings one after the other, each when it is due. */
 export function lookAll(publication: Publication, looks: readonly Observation[]): Step & { now: string } {
   let step: Step = { publication, call: null, account: null };
   let now = start;

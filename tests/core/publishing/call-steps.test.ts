@@ -41,15 +41,15 @@ const ourPost: FoundPost = {
 };
 const search = (media: FoundPost[], parts: Parameters<typeof live>[0] = {}) =>
   stepOf(live(parts), { kind: 'searched', posts: okay({ media }) }).publication;
-describe('after the answer of media_publish', () => {
-  test('the number of the post ends it, and the link is asked for next', () => {
+describe('after the response of media_publish', () => {
+  test('the number of the post ends it, and its link is requested next', () => {
     const { publication } = stepOf(publishing(), called(okay({ mediaId: '18001' })));
     expect(publication).toMatchObject({ status: 'published', mediaId: '18001', finishedAt: start });
     expect(nextQuestion(publication)).toBe('permalink');
   });
 
   test.each([lost, unsure, refused(4, 2207051), refused(2), refused(31337), refused(36003, 2207009), refused(10)])(
-    'whatever it says, only reading follows (%#)',
+    'any other response is followed only by reads (%#)',
     (answer) => {
       const step = stepOf(publishing(), called(answer));
       expect(step).toMatchObject({ call: null, publication: { status: 'publishing' } });
@@ -57,7 +57,7 @@ describe('after the answer of media_publish', () => {
     },
   );
 
-  test('a call that never left this machine, and "not ready", go back to the container, four times in all', () => {
+  test('a call that was never sent, and "not ready", return to the container, four times in all', () => {
     for (const answer of [notSent, refused(9007, 2207027), refused(24, 2207008)]) {
       expect(stepOf(publishing(), called(answer)).publication).toMatchObject({
         status: 'container',
@@ -73,12 +73,12 @@ describe('after the answer of media_publish', () => {
     }
   });
 
-  test('a used-up quota waits an hour', () => {
+  test('an exhausted quota waits an hour', () => {
     const quota = stepOf(publishing(), called(refused(9, 2207042))).publication;
     expect(quota).toMatchObject({ status: 'container', nextStepAt: later(start, hour), notReady: 0 });
   });
 
-  test('no refusal of a second call is taken for proof that the first did nothing', () => {
+  test('a refusal of a second call never proves that the first had no effect', () => {
     for (const answer of [
       notSent,
       refused(9007, 2207027),
@@ -93,7 +93,7 @@ describe('after the answer of media_publish', () => {
 });
 
 describe('a second call', () => {
-  test('is made ten minutes after an answer that said nothing, when nothing was found', () => {
+  test('is made ten minutes after an inconclusive response, when no post was found', () => {
     const waiting = lookAll(answered(unsure), looks(4));
     expect(waiting).toMatchObject({ call: null, publication: { status: 'publishing' } });
     const again = stepOf(waiting.publication, finished, waiting.publication.nextStepAt!);
@@ -101,7 +101,7 @@ describe('a second call', () => {
     expect(minutesSince(waiting.publication.nextStepAt!)).toBeGreaterThanOrEqual(10);
   });
 
-  test('is never made when no answer came: the first may still be on its way', () => {
+  test('is never made without a response: the first may still arrive', () => {
     for (const publication of [publishing(), answered(lost)]) {
       const end = lookAll(publication, looks(5));
       expect(end).toMatchObject({ call: null, publication: { status: 'unconfirmed' } });
@@ -109,7 +109,7 @@ describe('a second call', () => {
     }
   });
 
-  test('is never made after "action blocked" or an error nobody wrote down', () => {
+  test('is never made after "action blocked" or an undocumented error', () => {
     for (const answer of [refused(4, 2207051), refused(31337)]) {
       expect(lookAll(answered(answer), looks(5))).toMatchObject({
         call: null,
@@ -122,7 +122,7 @@ describe('a second call', () => {
     ['the posts cannot be read', read(status('FINISHED'), lost)],
     ['the container cannot be read', read(lost, noPosts)],
     ['the container is still processed', read(status('IN_PROGRESS'), noPosts)],
-  ])('is not made when %s at the last look', (_name, last) => {
+  ])('is not made when %s at the last reading', (_name, last) => {
     const before = lookAll(answered(unsure), looks(4));
     expect(stepOf(before.publication, last, before.publication.nextStepAt!)).toMatchObject({
       call: null,
@@ -130,14 +130,14 @@ describe('a second call', () => {
     });
   });
 
-  test('is not made before ten minutes have passed, however often it was looked', () => {
+  test('is not made before ten minutes have passed, whatever the number of readings', () => {
     const looked = { looks: 4, finishedLooks: 4, answer: { kind: 'unsure' } } as const;
     const tooSoon = stepOf(publishing(looked), finished, later(start, 10 * minute - second));
     expect(tooSoon).toMatchObject({ call: null, publication: { status: 'unconfirmed' } });
     expect(stepOf(publishing(looked), finished, later(start, 10 * minute)).call).toBe('publish');
   });
 
-  test('needs three looks that read FINISHED', () => {
+  test('needs three readings of FINISHED', () => {
     const outage = read(lost, lost);
     expect(lookAll(answered(unsure), [outage, outage, finished, finished, finished])).toMatchObject({
       call: 'publish',
@@ -159,7 +159,7 @@ describe('a second call', () => {
 });
 
 describe('a refusal of the only call', () => {
-  test('is believed after three looks that found nothing, and the call is remembered', () => {
+  test('counts after three readings without a post, and the call is recorded', () => {
     const refusal = stepOf(publishing(), called(refused(36003, 2207009))).publication;
     const end = lookAll(refusal, looks(3));
     expect(end.publication).toMatchObject({ status: 'failed', failure: 'mediaRatio', called: aCall });
@@ -172,7 +172,7 @@ describe('a refusal of the only call', () => {
     [36003, 2207009],
     [36000, 2207004],
     [352, 2207026],
-  ])('code %i is not believed when the post is there', (code, subcode) => {
+  ])('code %i does not count when the post exists', (code, subcode) => {
     const refusal = stepOf(publishing(), called(refused(code, subcode))).publication;
     expect(stepOf(refusal, read(status('PUBLISHED'), noPosts)).publication.status).toBe('published');
     const post = { id: '180', caption: aCall.caption, timestamp: later(start, second), kind: 'feed' } as const;
@@ -182,7 +182,7 @@ describe('a refusal of the only call', () => {
     });
   });
 
-  test('stays open when nothing can be read, and then nobody can say', () => {
+  test('stays open when nothing can be read, and then ends as unconfirmed', () => {
     const refusal = stepOf(publishing(), called(refused(190, 463)));
     expect(refusal.account).toBe('passive');
     expect(lookAll(refusal.publication, looks(5, read(lost, lost))).publication.status).toBe('unconfirmed');
@@ -190,7 +190,7 @@ describe('a refusal of the only call', () => {
 });
 
 describe('unconfirmed', () => {
-  test('is read hourly for a day after the last call, and not failed by silence', () => {
+  test('is read hourly for a day after the last call, and a missing post does not fail it', () => {
     let publication: Publication = unconfirmed();
     let hours = 0;
     while (publication.nextStepAt !== null) {
@@ -215,7 +215,7 @@ describe('unconfirmed', () => {
     });
   });
 
-  test('a person may have it read at once, or say that the post is not there', () => {
+  test('can be read immediately, or marked as not posted, by a person', () => {
     const asked = stepOf(unconfirmed({ nextStepAt: null }), { kind: 'checkAsked' }, later(start, hour)).publication;
     expect(asked).toMatchObject({ status: 'unconfirmed', nextStepAt: later(start, hour) });
     const missing = stepOf(unconfirmed(), { kind: 'declaredMissing' }).publication;
@@ -226,20 +226,20 @@ describe('unconfirmed', () => {
 describe('an earlier call for the same content', () => {
   const again = claimed({ earlier: aCall });
 
-  test('that published after all is taken over: no second post', () => {
+  test('that published after all is taken over: there is no second post', () => {
     const { publication } = stepOf(again, earlier(status('PUBLISHED'), noPosts));
     expect(publication).toMatchObject({ status: 'published', called: aCall, mediaId: null });
     expect(nextQuestion(publication)).toBe('posts');
   });
 
-  test('that did nothing lets a container be made', () => {
+  test('without effect lets a container be created', () => {
     for (const container of [status('FINISHED'), status('EXPIRED'), status('ERROR')]) {
       const { publication } = stepOf(again, earlier(container, noPosts));
       expect(nextQuestion(publication)).toBe('create');
     }
   });
 
-  test('that cannot be looked at ends without a post, and is remembered for the next time', () => {
+  test('that cannot be read ends without a post, and is recorded for the next time', () => {
     const end = lookAll(again, looks(5, earlier(lost, lost)));
     expect(end.publication).toMatchObject({ status: 'failed', failure: 'instagramTrouble', called: aCall });
     const processing = lookAll(again, looks(5, earlier(status('IN_PROGRESS'), noPosts)));
@@ -247,8 +247,8 @@ describe('an earlier call for the same content', () => {
   });
 });
 
-describe('which post is ours', () => {
-  test('the one of the right kind, time and words', () => {
+describe('the match of our post', () => {
+  test('is by kind, time and caption', () => {
     const strangers = [
       { ...ourPost, id: '1', caption: 'Başka' },
       { ...ourPost, id: '2', kind: 'reels' as const },
@@ -273,7 +273,7 @@ describe('which post is ours', () => {
     expect(search([{ ...ourPost, timestamp: later(start, 42 * minute) }], twice)).toMatchObject({ mediaId: null });
   });
 
-  test('none or several leave the number open, and the post stays published', () => {
+  test('no match or several leave the number open, and the post stays published', () => {
     expect(search([ourPost, { ...ourPost, id: '181' }])).toMatchObject({
       status: 'published',
       mediaId: null,
@@ -286,7 +286,7 @@ describe('which post is ours', () => {
     expect(none).toMatchObject({ status: 'published', mediaId: null, nextStepAt: null });
   });
 
-  test('a link that cannot be read never undoes a live post', () => {
+  test('a link that cannot be read never changes a live post', () => {
     let post2: Publication = live({ mediaId: '180' });
     for (let i = 0; i < 6; i++) post2 = stepOf(post2, { kind: 'linked', answer: refused(100, 33) }).publication;
     expect(post2).toMatchObject({ status: 'published', mediaId: '180', permalink: null, nextStepAt: null });

@@ -4,12 +4,12 @@ import { captionIssues, captionLimits, countHashtags, countMentions, sameCaption
 
 const codes = (caption: string) => captionIssues(caption).map(({ code }) => code);
 
-test('counts hashtags with Turkish letters and underscores as one each', () => {
+test('hashtags with Turkish letters and underscores count as one each', () => {
   expect(countHashtags('#yaz_modası #İstanbul #güneş2026 # #')).toBe(3);
   expect(countMentions('@defneaksoy ve @ela.tunc @')).toBe(2);
 });
 
-test('takes exactly as much as Instagram does and not one more', () => {
+test('a caption is accepted exactly up to the limits of Instagram', () => {
   expect(codes('a'.repeat(2200))).toEqual([]);
   expect(codes('a'.repeat(2201))).toEqual(['instagram.captionTooLong']);
   // One emoji is two UTF-16 units.
@@ -21,7 +21,7 @@ test('takes exactly as much as Instagram does and not one more', () => {
   expect(codes('@a '.repeat(21))).toEqual(['instagram.tooManyMentions']);
 });
 
-test('names every limit a caption breaks', () => {
+test('a refusal lists every limit that a caption exceeds', () => {
   fc.assert(
     fc.property(fc.nat(40), fc.nat(30), fc.nat(2500), (hashtags, mentions, letters) => {
       const caption = `${'#e '.repeat(hashtags)}${'@b '.repeat(mentions)}${'x'.repeat(letters)}`;
@@ -32,7 +32,7 @@ test('names every limit a caption breaks', () => {
   );
 });
 
-test('knows its own caption again without @ and with folded spaces, and no other', () => {
+test('a caption matches itself without @ and with collapsed spaces, and no other', () => {
   expect(sameCaption('Merhaba @ela!\n\n#yaz', 'Merhaba ela! #yaz')).toBe(true);
   expect(sameCaption('Merhaba', 'Merhabalar')).toBe(false);
 });

@@ -7,7 +7,7 @@ import { hour, later, minute, second } from '#core/publishing/poll-times.ts';
 import { aCall, claimed, inContainer, item, live, lost, okay, publishing } from './a-publication.ts';
 import { read, refused, start, status, stepOf, twoFiles } from './a-publication.ts';
 
-/** The containers of the tests are named after their files: 172 and 170. */
+/** The containers of the tests have the names of their files: 172 and 170. */
 const created = (containerId: string) =>
   ({ kind: 'created', fileIndex: containerId === '172' ? 2 : 0, answer: okay({ containerId }) }) as const;
 const notCreated = { kind: 'created', fileIndex: 2, answer: lost } as const;
@@ -18,7 +18,7 @@ const after = (publication: Publication, seen: Observation, now = start) => step
 const ready = (parts: Partial<InContainer> = {}) =>
   inContainer({ ...twoFiles, items: both, containerId: null, ...parts });
 
-test('two files are made in their order, looked at one by one, then named by a parent, and published once', () => {
+test('two files are created in order, read one by one, then joined by a parent, and published once', () => {
   let publication: Publication = claimed(twoFiles);
   const asked: string[] = [];
   const seen = [created('172'), created('170'), finished, finished, carouselCreated('179'), finished];
@@ -40,19 +40,19 @@ test('two files are made in their order, looked at one by one, then named by a p
   });
 });
 
-test('one file is made, looked at and published without a parent', () => {
+test('one file is created, read and published without a parent', () => {
   const made = after(claimed(), created('179'));
   expect(made).toMatchObject({ status: 'container', containerId: '179', items: [item(0, '179')] });
   expect(stepOf(made, finished)).toMatchObject({ call: 'publish', publication: { called: { containerId: '179' } } });
 });
 
-test('the parent names the files in the order of the post, however they were made', () => {
+test('the parent lists the files in the order of the post, in whatever order they were created', () => {
   expect(childrenOf({ fileIndexes: [3, 0, 1] }, [item(0, 'a'), item(1, 'b'), item(3, 'c')])).toEqual(['c', 'a', 'b']);
   expect(nextFile([3, 0, 1], [item(0, 'a')])).toBe(3);
   expect(nextFile([3, 0], [item(0, 'a'), item(3, 'c')])).toBeNull();
 });
 
-test('the next file is made at once; processed files and the parent are waited for as one container is', () => {
+test('the next file is created immediately; processed files and the parent are awaited like a single container', () => {
   expect(after(claimed(twoFiles), created('172'))).toMatchObject({ status: 'claimed', nextStepAt: start });
   const [first, second_] = [item(2, '172'), item(0, '170')];
   const allMade = after(claimed({ ...twoFiles, items: [first] }), created('170'));
@@ -61,12 +61,12 @@ test('the next file is made at once; processed files and the parent are waited f
   expect(after(ready(), carouselCreated('179'))).toMatchObject({ looks: 0, nextStepAt: later(start, 3 * second) });
 });
 
-test('an answer that came late for another file changes nothing', () => {
+test('a late response for another file changes nothing', () => {
   expect(decide(claimed(twoFiles), created('170'), start)).toBeNull();
   expect(decide(claimed({ ...twoFiles, items: [item(2, '172')] }), created('172'), start)).toBeNull();
 });
 
-test('files that are never processed end it after half an hour, also when one of them was', () => {
+test('unprocessed files end it after half an hour, also when one of them was processed', () => {
   let publication: Publication = inContainer({ ...twoFiles, items: [both[0]!, item(0, '170')], containerId: null });
   let now = start;
   while (publication.status === 'container') {
@@ -77,7 +77,7 @@ test('files that are never processed end it after half an hour, also when one of
   expect(publication).toMatchObject({ status: 'failed', failure: 'processingTooLong', called: null });
 });
 
-test('what comes to nothing is counted over the whole publication: two may be lost, wherever', () => {
+test('lost attempts are counted over the whole publication: two are allowed, anywhere', () => {
   const oneLost = after(claimed(twoFiles), notCreated);
   expect(oneLost).toMatchObject({ status: 'claimed', lost: 1, nextStepAt: later(start, 5 * second) });
   const bothMade = [created('172'), created('170')].reduce<Publication>((made, seen) => after(made, seen), oneLost);
@@ -99,14 +99,14 @@ test('what comes to nothing is counted over the whole publication: two may be lo
   expect(after(ready({ lost: 2 }), parentLost)).toMatchObject({ status: 'failed', failure: 'instagramTrouble' });
 });
 
-test('an error no second try makes better ends it at once, of a file and of the parent', () => {
+test('a permanent error ends it immediately, of a file and of the parent', () => {
   const files = inContainer({ ...twoFiles, items: [item(2, '172'), both[1]!], containerId: null });
   expect(after(files, read(status('ERROR', '2207026')))).toMatchObject({ status: 'failed', failure: 'videoRefused' });
   const tooMany = { kind: 'carouselCreated', answer: refused(100, 2207028) } as const;
   expect(after(ready(), tooMany)).toMatchObject({ status: 'failed', failure: 'mediaRefused', called: null });
 });
 
-test('after a publish call nothing is made again: an expired parent ends it', () => {
+test('after a publish call nothing is created again: an expired parent ends it', () => {
   const parent = { ...twoFiles, items: both, containerId: '179' };
   expect(after(inContainer(parent), read(status('EXPIRED')))).toMatchObject({ status: 'claimed', items: [], lost: 1 });
   expect(after(inContainer({ ...parent, notReady: 1 }), read(status('EXPIRED')))).toMatchObject({
@@ -124,7 +124,7 @@ test('a throttled parent waits longer each time, and the files stay', () => {
   }
 });
 
-test('a call of a carousel is recognised by a carousel with its caption, not by a single picture', () => {
+test('a carousel call matches a carousel with its caption, not a single image', () => {
   const called = { ...aCall, kind: 'carousel' } as const;
   const single = { id: '1', caption: aCall.caption, timestamp: later(start, second), kind: 'feed' } as const;
   const album = { ...single, id: '2', caption: aCall.caption.replace('@', ''), kind: 'carousel' } as const;

@@ -77,7 +77,7 @@ test.each(Object.entries(table))('two files: %s', (name, row) => {
   expect(next.join(' ')).toBe(row);
 });
 
-test('every state asks one thing', () => {
+test('every state has one next action', () => {
   expect(Object.values(states).map(nextQuestion)).toEqual([
     'create',
     'create',
@@ -89,7 +89,7 @@ test('every state asks one thing', () => {
   ]);
 });
 
-/** The same observation of a carousel: its post is an album, and a container that was made is the next file's. */
+/** The same observation of a carousel: its post is an album, and a created container is the next file's. */
 function fitted(state: Publication, name: Seen): Observation {
   const observation = seen[name];
   if (name === 'read FINISHED, its post') {

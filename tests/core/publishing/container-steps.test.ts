@@ -23,7 +23,7 @@ const created = (answer: ReturnType<typeof refused> | typeof lost) =>
 
 const gone = (publication: Publication) => stepOf(publication, { kind: 'accountGone' }).publication;
 
-test('a new publication is due at once and asks for a container, or first for what became of an earlier call', () => {
+test('a new publication is due immediately and creates a container, or first reads the outcome of an earlier call', () => {
   const content = { id: 'c', userId: 'u' } as Parameters<typeof newPublication>[0];
   const post = { kind: 'feed', fileIndexes: [0], fit: 'crop', accountId: 'a', caption: 'x', scheduleId: null } as const;
   const made = newPublication(content, { ...post, earlier: null }, { id: 'p', now: start });
@@ -32,7 +32,7 @@ test('a new publication is due at once and asks for a container, or first for wh
   expect(nextQuestion(newPublication(content, { ...post, earlier: aCall }, { id: 'p', now: start }))).toBe('earlier');
 });
 
-test('a container is looked at after 3, 5, 10, 20 and 30 seconds, then every minute for half an hour', () => {
+test('a container is read after 3, 5, 10, 20 and 30 seconds, then every minute for half an hour', () => {
   let now = start;
   let { publication } = stepOf(claimed(), { kind: 'created', fileIndex: 0, answer: okay({ containerId: '179' }) }, now);
   const pauses: number[] = [];
@@ -46,7 +46,7 @@ test('a container is looked at after 3, 5, 10, 20 and 30 seconds, then every min
   expect(publication).toMatchObject({ status: 'failed', failure: 'processingTooLong', called: null });
 });
 
-test('FINISHED gives one publish call, marked before it is made', () => {
+test('FINISHED leads to one publish call, recorded before it is made', () => {
   const step = stepOf(inContainer(), read(status('FINISHED')));
   expect(step).toMatchObject({
     call: 'publish',
@@ -58,7 +58,7 @@ test('FINISHED gives one publish call, marked before it is made', () => {
   });
 });
 
-test('an account whose posts of the day are used up waits an hour and does not fail', () => {
+test('an account with an exhausted daily quota waits an hour and does not fail', () => {
   const step = stepOf(inContainer(), read(status('FINISHED'), null, false));
   expect(step).toMatchObject({
     call: null,
@@ -66,7 +66,7 @@ test('an account whose posts of the day are used up waits an hour and does not f
   });
 });
 
-test('passing trouble before publishing is tried three times with pauses, then named', () => {
+test('a temporary fault before publishing is retried three times with pauses, then reported', () => {
   let publication: Publication = claimed();
   const tried: string[] = [];
   for (const answer of [refused(9004, 2207052), lost, refused(9004, 2207052)]) {
@@ -77,7 +77,7 @@ test('passing trouble before publishing is tried three times with pauses, then n
   expect(publication).toMatchObject({ failure: 'mediaUnreachable', detail: expect.stringContaining('trace') });
 });
 
-test('an error of the input is final at once', () => {
+test('an error of the input is final immediately', () => {
   expect(stepOf(claimed(), created(refused(36003, 2207009))).publication).toMatchObject({
     status: 'failed',
     failure: 'mediaRatio',
@@ -86,7 +86,7 @@ test('an error of the input is final at once', () => {
   });
 });
 
-test('a throttled account waits longer each time and is not failed within a day', () => {
+test('a throttled account waits longer each time and does not fail within a day', () => {
   let publication: Publication = claimed();
   let now = start;
   for (let i = 0; i < 20; i++) {
@@ -97,7 +97,7 @@ test('a throttled account waits longer each time and is not failed within a day'
   }
 });
 
-test('a dead token fails the post and makes the account passive', () => {
+test('an invalid token fails the post and deactivates the account', () => {
   expect(stepOf(claimed(), created(refused(190, 463)))).toMatchObject({
     account: 'passive',
     publication: { status: 'failed', failure: 'reconnect' },
@@ -105,7 +105,7 @@ test('a dead token fails the post and makes the account passive', () => {
   expect(stepOf(inContainer(), read(refused(190, 458)))).toMatchObject({ account: 'passive' });
 });
 
-test('an expired container is made anew only while no publish call was ever made, three containers in all', () => {
+test('an expired container is created again only before any publish call, three containers in all', () => {
   expect(stepOf(inContainer(), read(status('EXPIRED'))).publication).toMatchObject({
     status: 'claimed',
     items: [],
@@ -118,7 +118,7 @@ test('an expired container is made anew only while no publish call was ever made
   });
 });
 
-test('a read outage is never taken for a failure, however long', () => {
+test('a read outage never counts as a failure, however long', () => {
   let publication: Publication = inContainer();
   let now = start;
   for (let i = 0; i < 60; i++) {
@@ -128,7 +128,7 @@ test('a read outage is never taken for a failure, however long', () => {
   }
 });
 
-test('a disconnected account stops what was not called, and leaves open what may be live', () => {
+test('a disconnected account stops publications without a call, and leaves possibly live ones open', () => {
   expect(gone(inContainer())).toMatchObject({ status: 'failed', failure: 'accountRemoved' });
   expect(gone(claimed({ earlier: aCall }))).toMatchObject({ status: 'failed', called: aCall });
   expect(stepOf(inContainer(), { kind: 'accountPassive' }).publication).toMatchObject({ failure: 'reconnect' });

@@ -34,7 +34,7 @@ test.each<[string, Partial<Film>, 'reels' | 'story' | 'carousel', string | null]
   ['23.976 frames a second', { framesPerSecond: 23.976 }, 'reels', null],
   ['61 frames a second', { framesPerSecond: 61 }, 'carousel', 'videoFrameRate'],
   ['VP9', { videoCodec: 'vp9' }, 'reels', 'videoCodec'],
-  ['a codec nobody names', { videoCodec: null }, 'reels', 'videoCodec'],
+  ['an unknown codec', { videoCodec: null }, 'reels', 'videoCodec'],
   ['HEVC', { videoCodec: 'hevc' }, 'reels', null],
   ['26 megabits a second', { bitsPerSecond: 26_000_000 }, 'reels', 'videoBitrate'],
   ['no sound', { sound: null }, 'reels', null],
@@ -45,7 +45,7 @@ test.each<[string, Partial<Film>, 'reels' | 'story' | 'carousel', string | null]
   expect(filmProblem({ ...reel, ...parts }, kind)).toBe(problem);
 });
 
-test('what a story takes, a reel takes too', () => {
+test('a reel accepts every video that a story accepts', () => {
   const film = fc.record({
     seconds: fc.double({ min: 0.1, max: 2000, noNaN: true }),
     bytes: fc.integer({ min: 1, max: 500 * 1_048_576 }),

@@ -6,7 +6,7 @@ import { sentences } from '#core/texts/sentences.ts';
 
 type Row = [code: number, subcode: number | null, phase: GraphPhase, action: GraphAction, failure: PublicationFailure];
 
-/** Written down beside the table on purpose: a changed row must be changed twice. */
+/** Written beside the table on purpose: a changed row must be changed twice. */
 const rows: Row[] = [
   [-2, 2207003, 'create', 'retry', 'mediaUnreachable'],
   [9004, 2207052, 'create', 'retry', 'mediaUnreachable'],
@@ -51,7 +51,7 @@ const rows: Row[] = [
   [300, null, 'publish', 'blocked', 'refused'],
 ];
 
-test.each(rows)('%i/%s at %s asks to %s', (code, subcode, phase, action, failure) => {
+test.each(rows)('%i/%s at %s leads to %s', (code, subcode, phase, action, failure) => {
   expect(ruleFor({ code, subcode }, phase)).toMatchObject({ action, failure });
 });
 
@@ -68,19 +68,19 @@ test('every row of the table can be reached', () => {
   expect(graphRules.filter((row) => !reached.has(row))).toEqual([]);
 });
 
-test('no answer to the publish call asks for the call to be repeated at once', () => {
+test('no response to the publish call leads to an immediate repeat of the call', () => {
   const atPublish = graphRules.filter(({ phase }) => phase === 'publish').map(({ action }) => action);
   expect(atPublish).not.toContain('retry');
   expect(ruleFor({ code: 4, subcode: 2207051 }, 'publish').action).toBe('blocked');
 });
 
-test('a processing error is read from the words of the status by its subcode', () => {
+test('a processing error is recognised by the subcode in the status text', () => {
   expect(ruleForStatus('Error: Media upload has failed with error code 2207026')).toMatchObject({ action: 'fail' });
   expect(ruleForStatus('Error: … 2207053')).toMatchObject({ action: 'retry', failure: 'processingFailed' });
   expect(ruleForStatus(null)).toMatchObject({ action: 'retry', failure: 'processingFailed' });
 });
 
-test('every failure has a sentence with its cause and what to do, in both languages', () => {
+test('every failure has a sentence with its cause and a remedy, in both languages', () => {
   for (const failure of publicationFailures) {
     const sentence = sentences[`publication.${failure}`];
     expect(sentence, failure).toBeDefined();

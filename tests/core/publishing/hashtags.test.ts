@@ -8,7 +8,7 @@ const name = fc.stringMatching(/^[a-zçğıöşü0-9_]{1,12}$/u);
 const names = fc.uniqueArray(name, { maxLength: 30, selector: (each) => each.toLocaleLowerCase('tr') });
 const words = fc.array(fc.stringMatching(/^[A-Za-zçğ.,!]{1,8}$/u), { maxLength: 8 }).map((each) => each.join(' '));
 
-test('a caption that is put together comes apart again as it was', () => {
+test('a composed caption is split into the same parts again', () => {
   fc.assert(
     fc.property(words, names, (text, hashtags) => {
       expect(splitCaption(joinCaption({ text, hashtags }))).toEqual({ text, hashtags });
@@ -16,7 +16,7 @@ test('a caption that is put together comes apart again as it was', () => {
   );
 });
 
-test('Instagram counts as many hashtags as there are in a caption', () => {
+test('the count of hashtags in a caption is that of Instagram', () => {
   fc.assert(
     fc.property(words, names, (text, hashtags) => {
       expect(countHashtags(joinCaption({ text, hashtags }))).toBe(hashtags.length);
@@ -24,7 +24,7 @@ test('Instagram counts as many hashtags as there are in a caption', () => {
   );
 });
 
-test('only the hashtags a text ends with are taken from it', () => {
+test('only hashtags at the end of a text are removed from it', () => {
   expect(splitCaption('Bugün #istanbul çok güzel.\n#kahve #sabah')).toEqual({
     text: 'Bugün #istanbul çok güzel.',
     hashtags: ['kahve', 'sabah'],
@@ -34,7 +34,7 @@ test('only the hashtags a text ends with are taken from it', () => {
   expect(splitCaption('')).toEqual({ text: '', hashtags: [] });
 });
 
-test('hashtags are typed or pasted with or without their sign, once each in any case, and nothing else is one', () => {
+test('hashtags are typed or pasted with or without their sign, once each in any case, and nothing else is a hashtag', () => {
   expect(addHashtags(['Kahve'], '#kahve, sabah;#İstanbul istanbul')).toEqual({
     hashtags: ['Kahve', 'sabah', 'İstanbul'],
     wrong: [],
@@ -42,7 +42,7 @@ test('hashtags are typed or pasted with or without their sign, once each in any 
   expect(addHashtags(['a'], 'günaydın! süt-kahve')).toEqual({ hashtags: ['a'], wrong: ['günaydın!', 'süt-kahve'] });
 });
 
-test('a text at the limit with one hashtag is over it', () => {
+test('a text at the limit exceeds it with one more hashtag', () => {
   const caption = joinCaption({ text: 'a'.repeat(2200), hashtags: ['b'] });
   expect(captionIssues(caption)).toMatchObject([{ code: 'instagram.captionTooLong', params: { count: 2204 } }]);
 });

@@ -9,7 +9,7 @@ import type { Called, Publication } from '#core/publishing/publication.ts';
 import { childrenOf, containerToRead, nextFile } from '#core/publishing/publication.ts';
 import { aCall, claimed, lost, notSent, okay, refused, start, stepOf, unsure } from './a-publication.ts';
 
-/** What becomes of one call of media_publish at Instagram, and what comes back. */
+/** The effect of one call of media_publish at Instagram, and its response. */
 const fates = {
   answered: { carriedOut: true, answer: okay({ mediaId: '180' }) },
   answerLost: { carriedOut: true, answer: lost },
@@ -26,7 +26,7 @@ const fates = {
   notSent: { carriedOut: false, answer: notSent },
 } as const;
 
-/** What becomes of asking for a container. crash: it is made, and the worker dies before it keeps anything. */
+/** The outcome of the creation of a container. crash: it is created, and the worker dies before it stores anything. */
 const creations = ['made', 'made', 'made', 'made', 'answerLost', 'refused', 'crash'] as const;
 /** How a container is processed. */
 const processing = ['finished', 'finished', 'finished', 'slow', 'error'] as const;
@@ -36,7 +36,7 @@ const world = fc.record({
   creations: fc.array(fc.constantFrom(...creations), { minLength: 30, maxLength: 30 }),
   processings: fc.array(fc.constantFrom(...processing), { minLength: 30, maxLength: 30 }),
   fates: fc.array(fc.constantFrom(...(Object.keys(fates) as (keyof typeof fates)[])), { minLength: 8, maxLength: 8 }),
-  /** How long a late call is on its way: up to almost a day. */
+  /** The delay of a late call: up to almost a day. */
   lateMinutes: fc.array(fc.integer({ min: 1, max: 23 * 60 }), { minLength: 8, maxLength: 8 }),
   dies: fc.array(fc.constantFrom('no', 'no', 'beforeCall', 'afterCall'), { minLength: 8, maxLength: 8 }),
   containerReadable: fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
@@ -44,7 +44,7 @@ const world = fc.record({
 });
 type ServerSetup = typeof world extends fc.Arbitrary<infer T> ? T : never;
 
-/** Instagram as it really is: containers, and the posts that became of them. Time only moves forward. */
+/** Instagram as it really is: containers, and the posts made from them. Time only moves forward. */
 function instagram({ lateMinutes, processings, fileCount }: ServerSetup) {
   const containers = new Map<string, { madeAt: string; children: readonly string[]; looks: number; fate: string }>();
   const pending: { containerId: string; at: string }[] = [];
@@ -96,7 +96,7 @@ function instagram({ lateMinutes, processings, fileCount }: ServerSetup) {
   };
 }
 
-test('whatever is lost, late or denied, at most one post is ever made, and no row denies a post', () => {
+test('with any lost, late or denied response, at most one post is made, and no row denies a post', () => {
   const postedFiles = new Set<number>();
   fc.assert(
     fc.property(world, (given) => {
@@ -108,7 +108,7 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
       let round = 0;
       let asked = 0;
       let earlier: Called | null = null;
-      // The owner presses again whenever a publication has failed; only "unconfirmed" waits for a person's judgement.
+      // The owner presses again whenever a publication has failed; only "unconfirmed" waits for the decision of a person.
       for (let press = 0; press < 3; press++) {
         let publication: Publication = { ...claimed({ ...files, earlier, nextStepAt: now }), createdAt: now };
         let answered = 0;
@@ -129,7 +129,7 @@ test('whatever is lost, late or denied, at most one post is ever made, and no ro
           if (given.dies[nth] === 'afterCall') continue;
           publication = stepOf(publication, { kind: 'called', answer }, now).publication;
         }
-        // Three rounds of containers at most, those that were lost included.
+        // At most three rounds of containers, including the lost ones.
         expect(answered).toBeLessThanOrEqual(3 * (fileCount === 1 ? 1 : fileCount + 1));
         outside.settle(now);
         expect(outside.posts.length).toBeLessThanOrEqual(1);

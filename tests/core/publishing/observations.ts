@@ -7,7 +7,7 @@ const onePost = okay({ media: [post] });
 const earlierRead = (container: ReturnType<typeof status>, posts: typeof noPosts | typeof onePost | typeof lost) =>
   ({ kind: 'earlierRead', container, posts }) as const;
 
-/** Everything that can be observed, by name: the rows of the tables. */
+/** Every possible observation, by name: the rows of the tables. */
 export const seen = {
   'earlier FINISHED, no post': earlierRead(status('FINISHED'), noPosts),
   'earlier EXPIRED, no post': earlierRead(status('EXPIRED'), noPosts),

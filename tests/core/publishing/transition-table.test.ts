@@ -16,7 +16,7 @@ const states = {
   'failed after a call': aFailed(aCall),
 };
 
-/** Each row: what is observed → the next status per state, in the order above. `-`: ignored; `!`: with a publish call. */
+/** Each row: an observation → the next status per state, in the order above. `-`: ignored; `!`: with a publish call. */
 const table: Record<Seen, string> = {
   'earlier FINISHED, no post': '- claimed - - - - - -',
   'earlier EXPIRED, no post': '- claimed - - - - - -',
@@ -67,7 +67,7 @@ test.each(Object.entries(table))('%s', (name, row) => {
   expect(next.join(' ')).toBe(row);
 });
 
-test('every state asks one thing, and none after the end', () => {
+test('every state has one next action, and none after the end', () => {
   expect(Object.values(states).map(nextQuestion)).toEqual([
     'create',
     'earlier',

@@ -9,7 +9,7 @@ type Results = {
   sourceContentId: string | null;
 };
 
-/** A planned schedule in another state; results that the state needs and nobody named have ids of their own. */
+/** A schedule in another state; results that the state needs and the test does not name have ids of their own. */
 export function inStatus(
   planned: PendingSchedule,
   status: Schedule['status'],

@@ -4,7 +4,7 @@ import type { Planned, PlannedField } from '#core/schedules/plan-fields.ts';
 import { fieldsChangedElsewhere, fieldsUnlike, isSameField } from '#core/schedules/plan-fields.ts';
 
 const few = (...words: string[]) => fc.constantFrom(...words);
-/** Few values each, so that equal ones meet. */
+/** Few values each, so that equal ones occur. */
 const planned: fc.Arbitrary<Planned> = fc.record({
   platformId: few('p1', 'p2'),
   scheduledAt: few('2026-12-01T06:00:00.000Z', '2026-12-02T06:00:00.000Z', '2026-12-03T06:00:00.000Z'),
@@ -30,7 +30,7 @@ const pick = (row: Planned, names: readonly PlannedField[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Planned>;
 
 describe('the check of each field', () => {
-  test('finds no change when what stands is what the device saw, or what it wants', () => {
+  test('finds no conflict when the current value is the one that the device saw or wants', () => {
     fc.assert(
       fc.property(planned, planned, some, (seen, wanted, names) => {
         expect(fieldsChangedElsewhere(seen, pick(seen, names), pick(wanted, names))).toEqual([]);
@@ -39,7 +39,7 @@ describe('the check of each field', () => {
     );
   });
 
-  test('names exactly the fields that are neither, and none the device leaves alone', () => {
+  test('names exactly the fields with a different value, and no field that the device does not change', () => {
     fc.assert(
       fc.property(planned, planned, planned, some, (current, seen, wanted, names) => {
         const expected = names.filter(
@@ -52,7 +52,7 @@ describe('the check of each field', () => {
     );
   });
 
-  test('two edits of different fields keep both, in either order', () => {
+  test('two edits of different fields are both applied, in either order', () => {
     fc.assert(
       fc.property(planned, planned, planned, some, (base, one, other, names) => {
         const rest = fields.filter((name) => !names.includes(name));
@@ -68,7 +68,7 @@ describe('the check of each field', () => {
     );
   });
 
-  test('an edit that was applied is not applied anew', () => {
+  test('an edit that was applied is not applied again', () => {
     fc.assert(
       fc.property(planned, planned, some, (seen, wanted, names) => {
         const after = { ...seen, ...pick(wanted, names) };
@@ -78,7 +78,7 @@ describe('the check of each field', () => {
     );
   });
 
-  test('without an old value a field applies only where it stands already', () => {
+  test('without an old value a field applies only when it already has the new value', () => {
     const current = { prompt: 'Dağ' } as Planned;
     expect(fieldsChangedElsewhere(current, {}, { prompt: 'Dağ' })).toEqual([]);
     expect(fieldsChangedElsewhere(current, {}, { prompt: 'Orman' })).toEqual(['prompt']);
@@ -90,12 +90,12 @@ test.each<[PlannedField, Partial<Planned>, Partial<Planned>]>([
   ['caption', { caption: null }, { caption: 'Günaydın' }],
   ['sourceContentId', {}, { sourceContentId: 'c1' }],
   ['webhookConfigId', { webhookConfigId: null }, { webhookConfigId: 'w1' }],
-])('an empty %s whose old value is not named does not count as untouched', (field, current, wanted) => {
+])('an empty %s without a named old value does not count as untouched', (field, current, wanted) => {
   expect(fieldsChangedElsewhere(current as Planned, {}, wanted)).toEqual([field]);
   expect(fieldsChangedElsewhere(current as Planned, { [field]: null }, wanted)).toEqual([]);
 });
 
-describe('a value as it was sent and as it was kept are the same', () => {
+describe('a value as sent and the same value as stored are equal', () => {
   const sha256 = 'a'.repeat(64);
   test.each<[PlannedField, unknown, unknown]>([
     ['scheduledAt', '2026-12-01T09:00:00+03:00', '2026-12-01T06:00:00.000Z'],

@@ -44,7 +44,7 @@ const failed = (failure: SentenceCode, facts: Partial<ScheduleFacts> = {}, chang
   scheduleFailureSentence(view({ status: 'failed', failure, ...change }, facts), 'tr');
 
 describe('a schedule on the wire', () => {
-  test('fits the contract, says no user id and names its files', () => {
+  test('matches the contract, has no user id and names its files', () => {
     const shown = view({});
     expect(scheduleSchema.parse(shown)).toEqual(shown);
     expect(shown).not.toHaveProperty('userId');
@@ -52,7 +52,7 @@ describe('a schedule on the wire', () => {
     expect(shown).toMatchObject({ creditCost: 2, creditsUsed: 0, step: null, failure: null, consequence: null });
   });
 
-  test('costs what its generation was accepted for, whatever the workflow costs now', () => {
+  test('costs the price at which its generation was accepted, not the current price of the workflow', () => {
     const running = view({ status: 'processing' }, { generation: { status: 'calling', creditCost: 5 } });
     expect(running).toMatchObject({ creditCost: 5, creditsUsed: 0, step: 'generating' });
     const made = view({ status: 'processing' }, { generation: { status: 'done', creditCost: 5 } });
@@ -61,7 +61,7 @@ describe('a schedule on the wire', () => {
     expect(made).toMatchObject({ creditsUsed: 5, step: 'publishing' });
   });
 
-  test('gives back in figures what was held for a run that made nothing, and nothing that was never held', () => {
+  test('shows the refund of a run that made nothing, and none that was never held', () => {
     const lost = (facts: Partial<ScheduleFacts>, change: Change = {}) =>
       view({ status: 'failed', failure: 'generation.webhook.unreachable', ...change }, facts).creditsReturned;
     expect(lost({ generation: { status: 'timed_out', creditCost: 5 } })).toBe(5);
@@ -72,7 +72,7 @@ describe('a schedule on the wire', () => {
     );
   });
 
-  test('says when its content was generated and posted, and the caption of the post', () => {
+  test('has the times of generation and posting, and the caption of the post', () => {
     const content = { thumbnailUrl: null, permalink: null, createdAt: madeAt, deletedAt: null };
     const posted = { mediaId: '1', permalink: null, caption: 'Günaydın', finishedAt: '2026-11-25T15:04:00.000Z' };
     const published = { status: 'published', ...posted } as const;
@@ -84,7 +84,7 @@ describe('a schedule on the wire', () => {
     expect(view({}, {})).toMatchObject({ madeAt: null, post: null });
   });
 
-  test('links to the post, and to the content’s own when the schedule only made it', () => {
+  test('links to the post, and to the content when the schedule only generated it', () => {
     const content = { thumbnailUrl: '/media/a.webp', permalink: null, createdAt: madeAt, deletedAt: null };
     const publication = {
       status: 'published',
@@ -100,8 +100,8 @@ describe('a schedule on the wire', () => {
   });
 });
 
-describe('what a failed schedule says', () => {
-  test('travels as codes with their figures, and is a sentence in either language where it is shown', () => {
+describe('the failure of a schedule', () => {
+  test('is sent as codes with their figures, and displayed as a sentence in either language', () => {
     const shown = view(
       { status: 'failed', failure: 'credits.insufficient' },
       { generation: { status: 'failed', creditCost: 3 } },
@@ -118,31 +118,31 @@ describe('what a failed schedule says', () => {
     );
   });
 
-  test('is nothing once it has not failed, and a plain sentence for a code of a newer server', () => {
+  test('is empty without a failure, and a general sentence for a code of a newer server', () => {
     const again = view({ status: 'processing', failure: 'credits.insufficient' });
     expect(scheduleFailureSentence(again, 'tr')).toBeNull();
     const newer = { failure: { code: 'schedules.ofTomorrow' as SentenceCode }, consequence: null };
     expect(scheduleFailureSentence(newer, 'en')).toBe('Something went wrong. Please try again.');
   });
 
-  test('of a failed generation: its reason, then that the credits came back', () => {
+  test('of a generation has its reason, and that the credits were refunded', () => {
     const generation = { status: 'failed', creditCost: 2 } as const;
     expect(failed('schedules.webhookInactive', { generation })).toMatch(
       /iş akışı seçin\. Ayrılan 2 kredi iade edildi\.$/,
     );
   });
 
-  test('never promises credits back that are still held', () => {
+  test('never promises a refund of credits that are still held', () => {
     const generation = { status: 'calling', creditCost: 2 } as const;
     expect(failed('schedules.webhookInactive', { generation })).not.toMatch(/kredi/);
   });
 
-  test('of a run that never began: that nothing was charged', () => {
+  test('of a run that never began says that nothing was charged', () => {
     expect(failed('schedules.notOwned')).toMatch(/Kredi harcanmadı\.$/);
     expect(failed('credits.insufficient')).toBe('Krediniz bu plan için yetmedi: 2 kredi gerekiyor. Kredi harcanmadı.');
   });
 
-  test('of a failed publication: that the content is kept, not that credits came back', () => {
+  test('of a publication says that the content is saved, not that credits were refunded', () => {
     const generation = { status: 'done', creditCost: 2 } as const;
     const message = failed('schedules.platformInactive', { generation }, { contentId: id(6) });
     expect(message).toMatch(/arşivinizde\.$/);
@@ -154,12 +154,12 @@ const captionOf = (contentType: Schedule['contentType'], written: string | null,
   scheduledCaption({ contentType, caption, sourceContentId: null }, written);
 
 describe('the caption of a scheduled post', () => {
-  test('is the person’s own, before what the workflow wrote', () => {
+  test('is that of the user, before that of the workflow', () => {
     expect(captionOf('image', 'Merhaba yaz!', 'Yeni gün')).toBe('Yeni gün');
     expect(captionOf('reels', null, 'Yeni gün')).toBe('Yeni gün');
   });
 
-  test('is the text the workflow wrote for the post where the person left it empty', () => {
+  test('is the text of the workflow for the post when the user left it empty', () => {
     expect(captionOf('image', ' Merhaba yaz! ')).toBe('Merhaba yaz!');
   });
 
@@ -171,18 +171,18 @@ describe('the caption of a scheduled post', () => {
     }
   });
 
-  test('is empty where Instagram would refuse what the workflow wrote', () => {
+  test('is empty when Instagram would refuse the text of the workflow', () => {
     expect(captionOf('image', 'a'.repeat(2201))).toBe('');
     expect(captionOf('image', '#a '.repeat(31))).toBe('');
   });
 
-  test('of a kept content is what the person left in the form, also nothing', () => {
+  test('of a saved content is that of the form, even when empty', () => {
     const kept = { contentType: 'image', sourceContentId: id(6) } as const;
     expect(scheduledCaption({ ...kept, caption: 'Yeni gün' }, 'Merhaba yaz!')).toBe('Yeni gün');
     expect(scheduledCaption({ ...kept, caption: null }, 'Merhaba yaz!')).toBe('');
   });
 
-  test('a story has none', () => {
+  test('is absent for a story', () => {
     expect(captionOf('story', 'Merhaba', 'Yeni gün')).toBe('');
   });
 });

@@ -56,7 +56,7 @@ const chosen = (contentType: ScheduleInput['contentType']) => {
 };
 
 describe('a good draft', () => {
-  test('comes out as it will be kept', () => {
+  test('is returned in the form in which it is stored', () => {
     expect(parse({ prompt: '  deniz  ', scheduledAt: '2026-11-30T09:00:00+03:00', templateId: 't' })).toEqual({
       ok: true,
       value: {
@@ -74,7 +74,7 @@ describe('a good draft', () => {
     });
   });
 
-  test('without a workflow takes one that asks for nothing more', () => {
+  test('without a workflow uses one that has no other required field', () => {
     expect(chosen('image')).toBe('w-image');
     expect(chosen('story')).toBe('w-image');
     expect(chosen('video')).toBe('w-video');
@@ -86,8 +86,8 @@ describe('a good draft', () => {
   });
 });
 
-describe('what is required', () => {
-  test('platform, time and prompt are, and every missing one is named', () => {
+describe('the required fields', () => {
+  test('are platform, time and prompt, and every missing one is named', () => {
     expect(codesOf({ platformId: '', scheduledAt: '', prompt: '   ' })).toEqual([
       'platformId required',
       'scheduledAt required',
@@ -95,7 +95,7 @@ describe('what is required', () => {
     ]);
   });
 
-  test('the workflow’s own fields are, by their name', () => {
+  test('of the workflow are named by their own names', () => {
     expect(issuesOf({ webhookConfigId: 'w-image-place' })).toEqual([
       { path: 'inputData.place', code: 'fieldRequired', params: { field: { tr: 'Mekân', en: 'Place' } } },
     ]);
@@ -131,15 +131,15 @@ const auto = (change: Partial<ScheduleInput>, within: Partial<DraftContext> = {}
   return parsed.ok ? parsed.value.autoPublish : parsed.refusal.issues;
 };
 
-describe('posting by itself', () => {
-  test('left out, it is on wherever it can be and off elsewhere', () => {
+describe('automatic posting', () => {
+  test('is on by default where it is possible, and off elsewhere', () => {
     expect(auto({})).toBe(true);
     expect(auto({}, { hasAccount: false })).toBe(false);
     expect(auto({ contentType: 'text', webhookConfigId: 'w-text' })).toBe(false);
     expect(auto({ platformId: blog.id })).toBe(false);
   });
 
-  test('asked for without an account it is refused at once', () => {
+  test('is refused immediately when it is requested without an account', () => {
     expect(auto({ autoPublish: true }, { hasAccount: false })).toEqual([
       { path: 'autoPublish', code: 'schedules.accountMissing' },
     ]);
@@ -151,15 +151,15 @@ test.each([
   ['text', { contentType: 'text' }, true, 'schedules.textNotPublishable'],
   ['another platform', { platformId: blog.id }, true, 'schedules.platformNotPublishable'],
   ['no account', {}, false, 'schedules.accountMissing'],
-  ['a kept content without an account', { sourceContentId: 'c' }, false, null],
+  ['a saved content without an account', { sourceContentId: 'c' }, false, null],
   [
-    'a kept content on another platform',
+    'a saved content on another platform',
     { sourceContentId: 'c', platformId: blog.id },
     false,
     'schedules.platformNotPublishable',
   ],
-  ['a picture', {}, true, null],
-] as const)('why a plan cannot be posted automatically: %s', (_what, change, hasAccount, problem) => {
+  ['an image', {}, true, null],
+] as const)('the reason why a schedule cannot be posted automatically: %s', (_what, change, hasAccount, problem) => {
   const plan = { platformId: instagram.id, contentType: 'image' as const, ...change };
   expect(publishProblem(plan, { platforms: [instagram, blog], hasAccount })).toBe(problem);
 });
@@ -174,7 +174,7 @@ describe('the prompt', () => {
     ]);
   });
 
-  test('is no caption, so the limits of Instagram hold for the caption alone', () => {
+  test('is not a caption, so the limits of Instagram apply to the caption alone', () => {
     expect(codesOf({ prompt: tags(31) })).toEqual([]);
     expect(codesOf({ caption: tags(30) })).toEqual([]);
     expect(codesOf({ caption: tags(31) })).toEqual(['caption instagram.tooManyHashtags']);
@@ -182,25 +182,25 @@ describe('the prompt', () => {
   });
 });
 
-describe('where and what', () => {
+describe('the platform and the kind', () => {
   test('an inactive or unknown platform is refused', () => {
     expect(codesOf({ platformId: tiktok.id })).toContain('platformId schedules.platformInactive');
     expect(codesOf({ platformId: 'nobody' })).toEqual(['platformId schedules.platformInactive']);
   });
 
-  test('text cannot be posted to Instagram, and says so when planned', () => {
+  test('text cannot be posted to Instagram, which is refused when it is scheduled', () => {
     expect(codesOf({ contentType: 'text', webhookConfigId: 'w-text' })).toEqual([
       'autoPublish schedules.textNotPublishable',
     ]);
     expect(codesOf({ contentType: 'text', webhookConfigId: 'w-text', autoPublish: false })).toEqual([]);
   });
 
-  test('only Instagram posts by itself', () => {
+  test('only Instagram posts automatically', () => {
     expect(codesOf({ platformId: blog.id })).toEqual(['autoPublish schedules.platformNotPublishable']);
     expect(codesOf({ platformId: blog.id, autoPublish: false })).toEqual([]);
   });
 
-  test('the workflow must be active and make what is planned', () => {
+  test('the workflow must be active and make the scheduled kind', () => {
     expect(codesOf({ webhookConfigId: 'w-gone' })).toEqual(['webhookConfigId schedules.webhookInactive']);
     const suits = {
       image: ['w-image'],
@@ -222,19 +222,19 @@ describe('where and what', () => {
 
 describe('a file', () => {
   const photo = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
-  test('stays when it is sent back as it was shown', () => {
+  test('stays when the displayed reference is sent back', () => {
     const parsed = parse({ inputData: { photo, place: 'Kaş' } }, { files: [photo] });
     expect(parsed).toMatchObject({ ok: true, value: { inputData: { photo, place: 'Kaş' } } });
   });
 
-  test('of somebody else cannot be referred to', () => {
+  test('of another user cannot be referred to', () => {
     expect(issuesOf({ inputData: { photo } }).map(({ code }) => code)).toEqual(['fileUnknown']);
     const other = { ...photo, sha256: 'cd'.repeat(32) };
     expect(issuesOf({ inputData: { photo } }, { files: [other] }).map(({ code }) => code)).toEqual(['fileUnknown']);
   });
 });
 
-describe('whatever is sent', () => {
+describe('any request', () => {
   const anyInput: fc.Arbitrary<ScheduleInput> = fc.record({
     platformId: fc.oneof(fc.constantFrom(instagram.id, tiktok.id, blog.id), fc.string()),
     scheduledAt: fc.oneof(
@@ -253,7 +253,7 @@ describe('whatever is sent', () => {
     inputData: fc.dictionary(fc.oneof(fc.constantFrom('place', 'photo'), fc.string()), fc.anything()),
   });
 
-  test('never throws; refuses with issues that have a sentence, or keeps the rules', () => {
+  test('never throws; is refused with issues that have a sentence, or follows the rules', () => {
     fc.assert(
       fc.property(anyInput, (sent) => {
         const parsed = parseScheduleDraft(sent, context);
@@ -271,7 +271,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('what was kept is a good draft again', () => {
+  test('that was stored is a valid draft again', () => {
     const good = fc.record({
       prompt: fc.string().map((text) => ` deniz ${text} `),
       minutesAhead: fc.integer({ min: -5, max: 500_000 }),
@@ -289,7 +289,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('every code of its own has a sentence', () => {
+  test('has a sentence for every code of its own', () => {
     const codes = ['past', 'tooFar', 'promptTooLong', 'textNotPublishable'];
     for (const code of codes) expect(sentences).toHaveProperty([`schedules.${code}`]);
   });
@@ -300,24 +300,24 @@ const captionOf = (caption: string | null | undefined) => {
   return parsed.ok ? parsed.value.caption : parsed.refusal.issues;
 };
 
-describe('a caption of its own', () => {
-  test('is kept trimmed; an empty one is none', () => {
+describe('a separate caption', () => {
+  test('is stored trimmed, and an empty one is stored as none', () => {
     expect(captionOf('  Merhaba #yaz ')).toBe('Merhaba #yaz');
     expect([captionOf('  '), captionOf(null), captionOf(undefined)]).toEqual([null, null, null]);
   });
 
-  test('keeps to what Instagram takes: 2,200 characters and 30 hashtags', () => {
+  test('follows the limits of Instagram: 2,200 characters and 30 hashtags', () => {
     expect(codesOf({ caption: 'a'.repeat(2200) })).toEqual([]);
     expect(codesOf({ caption: 'a'.repeat(2201) })).toEqual(['caption instagram.captionTooLong']);
     expect(codesOf({ caption: '#a '.repeat(31) })).toEqual(['caption instagram.tooManyHashtags']);
   });
 
-  test('of a story is never posted, so nothing is asked of it', () => {
+  test('of a story is never posted, so it has no limits', () => {
     expect(codesOf({ caption: 'a'.repeat(2201), contentType: 'story' })).toEqual([]);
   });
 });
 
-describe('a plan of a kept content', () => {
+describe('a schedule of a saved content', () => {
   const content = { id: 'c', contentType: 'image' } as const;
   const planned = (change: Partial<ScheduleInput> = {}, within: Partial<DraftContext> = { content }) =>
     parse({ sourceContentId: 'c', webhookConfigId: null, autoPublish: undefined, prompt: '', ...change }, within);
@@ -326,24 +326,24 @@ describe('a plan of a kept content', () => {
     return parsed.ok ? [] : parsed.refusal.issues?.map(({ path, code }) => `${path} ${code}`);
   };
 
-  test('needs no workflow and no prompt, and always posts', () => {
+  test('requires no workflow and no prompt, and always posts', () => {
     const kept = { sourceContentId: 'c', webhookConfigId: null, autoPublish: true, inputData: {} };
     expect(planned()).toMatchObject({ ok: true, value: kept });
     expect(planned({ webhookConfigId: 'w-image', autoPublish: false })).toMatchObject({ ok: true, value: kept });
   });
 
-  test('is refused when the content may not be planned, or is no such post', () => {
+  test('is refused when the content is not allowed or does not fit the kind of post', () => {
     expect(codes({}, {})).toEqual(['sourceContentId schedules.contentGone']);
     expect(codes({}, { content: { ...content, id: 'd' } })).toEqual(['sourceContentId schedules.contentGone']);
     expect(codes({ contentType: 'reels' })).toEqual(['contentType schedules.contentUnsuited']);
     expect(codes({ contentType: 'story' })).toEqual([]);
   });
 
-  test('needs no account yet: it waits for one', () => {
+  test('requires no account yet: it waits for one', () => {
     expect(planned({}, { content, hasAccount: false })).toMatchObject({ ok: true, value: { autoPublish: true } });
   });
 
-  test('is refused where nothing is posted', () => {
+  test('is refused on a platform without posting', () => {
     expect(codes({ contentType: 'text' }, { content: { id: 'c', contentType: 'text' } })).toEqual([
       'autoPublish schedules.textNotPublishable',
     ]);

@@ -37,7 +37,7 @@ const inStatus = (status: ScheduleStatus, results: Parameters<typeof scheduleIn>
   scheduleIn(planned, status, results);
 const statuses = ['pending', 'processing', 'completed', 'failed'] as const;
 
-describe('who may do what', () => {
+describe('the allowed actions', () => {
   test('a new schedule is pending at version 1', () => {
     expect(planned).toMatchObject({ status: 'pending', version: 1 });
     expect(resultsOf(planned)).toEqual({ generationId: null, contentId: null, publicationId: null });
@@ -45,18 +45,18 @@ describe('who may do what', () => {
     expect(resultsOf(kept)).toEqual({ generationId: null, contentId: 'c', publicationId: null });
   });
 
-  test('only pending ones are edited', () => {
+  test('only pending schedules are edited', () => {
     expect(statuses.filter((status) => mayEdit(inStatus(status), null).ok)).toEqual(['pending']);
   });
 
-  test('an edit of an older version is refused with the present one', () => {
+  test('an edit of an older version is refused with the current one', () => {
     expect(mayEdit({ ...planned, version: 3 }, 3).ok).toBe(true);
     expect(mayEdit({ ...planned, version: 3 }, 2)).toMatchObject({
       refusal: { code: 'schedules.versionConflict', params: { version: 3 } },
     });
   });
 
-  test('all but running ones are deleted', () => {
+  test('all schedules except running ones are deleted', () => {
     expect(statuses.filter((status) => !mayDelete(inStatus(status)).ok)).toEqual(['processing']);
   });
 
@@ -70,12 +70,12 @@ describe('who may do what', () => {
     expect(triggerEffect(schedule)).toEqual({ ok: true, value: effect });
   });
 
-  test('what runs or is done is not triggered', () => {
+  test('a running or completed schedule is not triggered', () => {
     expect(triggerEffect(inStatus('processing'))).toMatchObject({ refusal: { code: 'schedules.alreadyRunning' } });
     expect(triggerEffect(inStatus('completed'))).toMatchObject({ refusal: { code: 'schedules.alreadyDone' } });
   });
 
-  test('a deleted one has no due job, and comes back only while its time is ahead', () => {
+  test('a deleted schedule has no due job, and is restored only while its time is in the future', () => {
     const gone = deleted(planned, now);
     expect(gone).toMatchObject({ deletedAt: now, version: 2 });
     expect(isDueRun({ ...gone, version: 1 }, 1)).toBe(false);
@@ -87,14 +87,14 @@ describe('who may do what', () => {
     expect(mayRestore(inStatus('completed'), late).ok).toBe(true);
   });
 
-  test('what may be live already is not posted again', () => {
+  test('a possibly live post is not posted again', () => {
     const schedule = inStatus('failed', { failure: 'publication.unconfirmed', contentId: 'c' });
     expect(triggerEffect(schedule)).toMatchObject({ refusal: { code: 'schedules.unconfirmed' } });
   });
 });
 
 describe('versions', () => {
-  test('every edit counts one up and makes the jobs of all older versions stale', () => {
+  test('every edit increments the version and makes the jobs of all older versions stale', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), (edits) => {
         const edited = Array.from({ length: edits }).reduce<Schedule>((one) => editSchedule(one, draft, now), planned);
@@ -106,7 +106,7 @@ describe('versions', () => {
     );
   });
 
-  test('a job up to a minute before its time comes on time, an earlier one does not', () => {
+  test('a job up to a minute before its time is on time, an earlier one is not', () => {
     const due = Date.parse(planned.scheduledAt);
     const early = [-3600, 0, 60, 61, 86_400].filter((seconds) =>
       isEarly(planned, new Date(due - seconds * 1000).toISOString()),
@@ -114,17 +114,17 @@ describe('versions', () => {
     expect(early).toEqual([61, 86_400]);
   });
 
-  test('no job runs what has begun', () => {
+  test('no job runs a schedule that has begun', () => {
     expect(statuses.filter((status) => isDueRun(inStatus(status), 1))).toEqual(['pending']);
   });
 
-  test('a schedule made anew under an old id is another run', () => {
+  test('a schedule created again under an old id is another run', () => {
     expect(runNameOf({ ...planned, createdAt: '2026-11-22T09:00:00.000Z' })).not.toBe(runNameOf(planned));
   });
 });
 
-describe('moves', () => {
-  test('a run goes on to its end', () => {
+describe('transitions', () => {
+  test('a run continues to its end', () => {
     const generating = beginGenerating(planned, 'g', now);
     expect(generating).toMatchObject({ status: 'processing', generationId: 'g' });
     const publishing = beginPublishing(generating, { contentId: 'c', publicationId: 'b' }, now);
@@ -134,14 +134,14 @@ describe('moves', () => {
     expect(complete(publishing, now)).not.toHaveProperty('step');
   });
 
-  test('running it again forgets how it failed', () => {
+  test('a repeated run clears its failure', () => {
     const failed = fail(beginGenerating(planned, 'g', now), 'generation.timedOut', now);
     const again = beginGenerating(failed, 'g2', now);
     expect(again).not.toHaveProperty('failure');
     expect(resultsOf(again)).toEqual({ generationId: 'g2', contentId: null, publicationId: null });
   });
 
-  test('a failed one keeps the content that was made, which is then only published', () => {
+  test('a failed schedule stores the generated content, which is then only published', () => {
     const made = { contentId: 'c' };
     const failed = fail(beginGenerating(planned, 'g', now), 'instagram.notConnected', now, made);
     expect(resultsOf(failed)).toEqual({ generationId: 'g', contentId: 'c', publicationId: null });
@@ -151,19 +151,19 @@ describe('moves', () => {
     expect(publishing).not.toHaveProperty('failure');
   });
 
-  test('a planned content stays with its plan when the plan fails before it began', () => {
+  test('a source content stays with its schedule when the schedule fails before it began', () => {
     const failed = fail({ ...planned, sourceContentId: 'c' }, 'instagram.notConnected', now);
     expect(failed).toMatchObject({ generationId: null, contentId: 'c', publicationId: null });
   });
 
-  test('nothing leaves completed, and nothing goes back to pending', () => {
+  test('completed is final, and no state returns to pending', () => {
     for (const to of statuses) {
       expect(canMove('completed', to)).toBe(false);
       expect(canMove(to, 'pending')).toBe(false);
     }
   });
 
-  test('a move that is not in the table is a fault', () => {
+  test('a transition that is not in the table is a fault', () => {
     expect(() => complete(planned, now)).toThrow('cannot become completed');
     expect(() => complete(beginGenerating(planned, 'g', now), now)).toThrow('has no content');
     expect(() => beginGenerating(inStatus('completed'), 'g', now)).toThrow('cannot become processing');

@@ -9,7 +9,7 @@ const withLimits = (limits: Partial<typeof defaultSettings.limits>) => ({
   limits: { ...defaultSettings.limits, ...limits },
 });
 
-test('what was not set is as the environment allows', () => {
+test('a limit without a setting is that of the environment', () => {
   expect(limitsOf(defaultSettings, allowed)).toEqual(allowed);
   expect(ceilingsOf(allowed)).toEqual({
     openRunsPerUser: 20,
@@ -18,13 +18,13 @@ test('what was not set is as the environment allows', () => {
   });
 });
 
-test('what was set holds, unless the environment allows less by now', () => {
+test('a setting applies, unless the environment now allows less', () => {
   const set = withLimits({ openRunsPerUser: 5, uploadMegabytesPerUser: 10 });
   expect(limitsOf(set, allowed)).toEqual({ ...allowed, openRunsPerUser: 5, uploadBytesPerUser: 10 * megabyte });
   expect(limitsOf(set, { ...allowed, openRunsPerUser: 2 }).openRunsPerUser).toBe(2);
 });
 
-test('limits that are followed change with the settings', () => {
+test('live limits change with the settings', () => {
   let now = defaultSettings;
   const limits = followedLimits(() => now, allowed);
   expect(limits.openRunsPerUser).toBe(20);

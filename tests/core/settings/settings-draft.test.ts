@@ -22,8 +22,8 @@ const wrong = (parts: Parts) => {
 };
 const { contents } = defaultSettings.claims;
 
-describe('settings as an admin sends them', () => {
-  test('are good as they are by default: the claims of the specification, nine o’clock, the limits of the environment', () => {
+describe('settings sent by an admin', () => {
+  test('are valid by default: the claims of the specification, nine o’clock, the limits of the environment', () => {
     expect(parseSettings(defaultSettings, ceilings)).toEqual({ ok: true, value: defaultSettings });
   });
 
@@ -34,7 +34,7 @@ describe('settings as an admin sends them', () => {
     expect(wrong({ brandName: 'a'.repeat(31) })).toEqual([['brandName', 'settings.tooLong', { max: 30 }]]);
   });
 
-  test('need figure and words of a claim that is shown, and neither of one that is switched off', () => {
+  test('require figure and words of a displayed claim, and neither of a disabled one', () => {
     const empty = { figure: ' ', words: { tr: '', en: 'contents' }, isShown: true };
     expect(wrong({ claims: { contents: empty } })).toEqual([
       ['claims.contents.figure', 'required'],
@@ -57,7 +57,7 @@ describe('settings as an admin sends them', () => {
     );
   });
 
-  test('have hours in their order, each a time of day', () => {
+  test('require hours in their order, each a time of day', () => {
     expect(wrong({ planner: { defaultTime: '24:00', latestTime: '9:00' } })).toEqual([
       ['planner.defaultTime', 'settings.time'],
       ['planner.latestTime', 'settings.time'],
@@ -72,8 +72,8 @@ describe('settings as an admin sends them', () => {
   });
 });
 
-describe('settings out of a row', () => {
-  test('are those that were written', () => {
+describe('settings of a row', () => {
+  test('are equal to the stored ones', () => {
     const written = {
       ...defaultSettings,
       brandName: 'Işık',

@@ -36,7 +36,7 @@ test.each([
     { kind: 'a', name: 'Place' },
   ],
   ['a text without English', localTextSchema, { tr: 'Mekân', en: '' }, 'Mekân'],
-  ['JSON of somebody else', z.object({ data: z.unknown() }), { data: place }, { data: place }],
+  ['JSON of another sender', z.object({ data: z.unknown() }), { data: place }, { data: place }],
   [
     'choices',
     z.object({ options: choicesSchema }),
@@ -54,7 +54,7 @@ test('a schema without texts stays the same, and one with texts is converted onc
   expect(forLanguage(withText, 'tr')).not.toBe(forLanguage(withText, 'en'));
 });
 
-test('a string of a request is the text of its language, and an empty one removes both', () => {
+test('a text of a request belongs to its language, and an empty one removes both', () => {
   const body = z.object({ name: localTextInput(20) });
   const read = (name: unknown) => forLanguage(body, 'en').parse({ name });
   expect(read('Place')).toEqual({ name: { en: 'Place' } });

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freeKeptName, keptNameKey } from '#core/shared/kept-name.ts';
 
-test('a name that is free stays, one that is taken in any spelling is numbered', () => {
+test('a free name stays, and a name taken in any spelling gets a number', () => {
   expect(freeKeptName('Işık', ['Sabah'], 60)).toBe('Işık');
   expect(freeKeptName('Işık', ['IŞIK'], 60)).toBe('Işık (2)');
   expect(freeKeptName('Işık', ['ışık', 'isik (2)', 'Işık (4)'], 60)).toBe('Işık (3)');
 });
 
-test('a name too long for a number loses its end, never half a character', () => {
+test('a name too long for a number loses its end, never within a character', () => {
   expect(freeKeptName('Sabah kahvesi', ['sabah kahvesi'], 13)).toBe('Sabah kah (2)');
   expect(freeKeptName('kahve 👩‍👩‍👧', ['kahve 👩‍👩‍👧'], 14)).toBe('kahve (2)');
 });
 
-test('the name is free, and no longer than it may be', () => {
+test('the name is free, and within the maximum length', () => {
   const name = fc.constantFrom('a', 'A', 'ı', 'aaaaaaaa', 'aaaaaaaaaa', 'a (2)', 'a (3)', 'aaaa (2)');
   fc.assert(
     fc.property(name, fc.array(name), (wanted, taken) => {

@@ -28,7 +28,7 @@ describe('a text', () => {
   ])('%j sent over %j is %j', (input, stored, read) => expect(readLocalText(input, stored)).toEqual(read));
 });
 
-test('lines are recognised by what they say, keep their other language, and lose blanks', () => {
+test('lines match by their text, keep their other language, and lose blanks', () => {
   const stored = [both, { tr: 'Plaj', en: 'Beach' }, { tr: 'Kafe', en: 'Coffee shop' }];
   expect(readLocalLines(['Plaj', 'Orman', ' ', 'Kafe', 'Kafe', 'Kafe'], stored)).toEqual([
     stored[1],
@@ -48,7 +48,7 @@ const word = fc.string({ maxLength: 6 }).map((text) => text.trim());
 const texts = fc.record({ tr: word.filter((text) => text !== ''), en: word });
 const input = localTextInput(100);
 
-test('what a reader of one language sends back unchanged changes neither language', () => {
+test('a text that a reader of one language sends back unchanged changes neither language', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom(...locales), (stored, locale) => {
       const sent = forLanguage(input, locale).parse(localText(stored, locale)) as LocalTextInput;
@@ -58,7 +58,7 @@ test('what a reader of one language sends back unchanged changes neither languag
   );
 });
 
-test('a reader of one language reads what they sent, and the other language stays', () => {
+test('a reader of one language reads the sent text, and the other language stays', () => {
   fc.assert(
     fc.property(texts, word, fc.constantFrom(...locales), (stored, text, locale) => {
       fc.pre(text !== '');

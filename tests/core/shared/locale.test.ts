@@ -25,7 +25,7 @@ describe('the reader’s language', () => {
     expect(localeFrom(header)).toBe(locale);
   });
 
-  test('is one of the two, whatever was sent', () => {
+  test('is one of the two, whatever the header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(['tr', 'en']).toContain(localeFrom(header));
@@ -35,7 +35,7 @@ describe('the reader’s language', () => {
 });
 
 describe('texts in both languages', () => {
-  test('are read in the language asked for, Turkish where that is missing', () => {
+  test('are read in the requested language, Turkish when that is missing', () => {
     expect(localText({ tr: 'Kredi', en: 'Credit' }, 'en')).toBe('Credit');
     expect(localText({ tr: 'Kredi', en: '' }, 'en')).toBe('Kredi');
     expect(localText(sameText('Instagram'), 'en')).toBe('Instagram');

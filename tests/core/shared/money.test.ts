@@ -28,7 +28,7 @@ describe('reading an amount', () => {
     expect(parseCents(input)).toBeNull();
   });
 
-  test('every amount comes back to the cent, as a number and as text', () => {
+  test('every amount converts back to the same cents, as a number and as text', () => {
     fc.assert(
       fc.property(fc.nat(99_999_999_999), (cents) => {
         expect(parseCents(dollarsOf(cents))).toBe(cents);
@@ -38,7 +38,7 @@ describe('reading an amount', () => {
     );
   });
 
-  test('answers whole cents or nothing', () => {
+  test('gives whole cents or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double()), (input) => {
         const cents = parseCents(input);

@@ -78,7 +78,7 @@ test('a new record has the defaults of the table', () => {
   });
 });
 
-test('an empty request changes nothing, and a whole one leaves nothing of the record before it', () => {
+test('an empty request changes nothing, and a complete one replaces every field', () => {
   fc.assert(
     fc.property(record, record, (before, after) => {
       const { extra: _kept, ...unchanged } = before;
@@ -90,7 +90,7 @@ test('an empty request changes nothing, and a whole one leaves nothing of the re
   );
 });
 
-test('the form of any record, sent untouched, is the same record', () => {
+test('the form of any record, sent unchanged, is the same record', () => {
   fc.assert(
     fc.property(record, (stored) => {
       const shown = presentRecord(fields, stored);
@@ -125,7 +125,7 @@ describe('single values', () => {
     expect(read(input).issues).toEqual([{ path, code, params }]);
   });
 
-  test('an open choice is refused by the reader, at its path', () => {
+  test('an unknown choice is refused by the reader, at its path', () => {
     const { issues } = readRecord(fields, { shape: 'square' }, empty, { path: 'rows.2.' });
     expect(issues).toEqual([{ path: 'rows.2.shape', code: 'choice' }]);
   });
@@ -137,7 +137,7 @@ describe('single values', () => {
   });
 });
 
-test('replies have the names of requests and money in dollars, and leave out internal fields', () => {
+test('replies have the names of requests and money in dollars, and no internal fields', () => {
   const stored: Values = { ...empty, priceCents: 1999, heightCm: 172, note: 'secret' };
   expect(presentRecord(publicFields(fields), stored)).toMatchObject({ price: 19.99, height: 172 });
   expect(presentRecord(publicFields(fields), stored)).not.toHaveProperty('note');
@@ -145,7 +145,7 @@ test('replies have the names of requests and money in dollars, and leave out int
   expect(pickRecord(fields, { ...stored, id: 'x' })).toEqual(stored);
 });
 
-test('the schemas accept what the table says, and nothing else', () => {
+test('the schemas accept exactly the values that the table allows', () => {
   const own = { extra: z.array(z.string()) };
   const reply = z.object(recordReply(fields, own));
   const input = z.object(recordInput(fields, { extra: z.optional(own.extra) }));
@@ -169,7 +169,7 @@ test('the schemas accept what the table says, and nothing else', () => {
   expect(input.safeParse({ shape: 'square', about: null }).success).toBe(true);
 });
 
-test('a file without the fields that came later is read with their defaults', () => {
+test('a file without newer fields is read with their defaults', () => {
   const reply = recordReply(fields, { extra: z.array(z.string()) });
   const file = z.object(recordFile(fields, reply, { ...empty, height: null, price: null }));
   const { note: _note, ...old } = presentRecord(fields, empty);

@@ -13,7 +13,7 @@ describe('folding for search', () => {
     expect(fold('KÂĞIT hâlâ')).toBe('kagit hala');
   });
 
-  test('takes letters and marks that come apart as one', () => {
+  test('treats composed and decomposed letters as equal', () => {
     expect(fold('Işıl'.normalize('NFD'))).toBe(fold('Işıl'));
     expect(fold('GÜNDOĞDU'.normalize('NFD'))).toBe('gundogdu');
   });
@@ -26,7 +26,7 @@ describe('folding for search', () => {
     );
   });
 
-  test('a text is found however its Turkish letters are cased', () => {
+  test('a text is found in any case of its Turkish letters', () => {
     const turkish = fc.string({ unit: fc.constantFrom(...'abcçdefgğhıijklmnoöprsştuüvyz') });
     fc.assert(
       fc.property(turkish, (text) => {
@@ -36,7 +36,7 @@ describe('folding for search', () => {
   });
 });
 
-describe('names for addresses', () => {
+describe('slugs', () => {
   test.each([
     ['Işıl Gündoğdu', 'isil-gundogdu'],
     ['  İzmir & Çeşme! ', 'izmir-cesme'],
@@ -57,7 +57,7 @@ describe('names for addresses', () => {
 });
 
 describe('ordering names', () => {
-  test('as a Turkish reader expects', () => {
+  test('is that of Turkish', () => {
     const names = ['İzmir', 'öz', 'incir', 'Ihlamur', 'ışık', 'oz', 'zeytin', 'Çiçek', 'cam', 'şan', 'sal'];
     expect(names.toSorted((a, b) => collate(a, b))).toEqual([
       'cam',
@@ -74,7 +74,7 @@ describe('ordering names', () => {
     ]);
   });
 
-  test('as an English reader expects', () => {
+  test('is that of English', () => {
     expect(['zebra', 'Istanbul', 'apple', 'ink'].toSorted((a, b) => collate(a, b, 'en'))).toEqual([
       'apple',
       'ink',
@@ -84,7 +84,7 @@ describe('ordering names', () => {
   });
 });
 
-test('a text is cut between characters, and no longer than it may be', () => {
+test('a text is cut between characters, to the maximum length', () => {
   expect(cutText('kısa', 4)).toBe('kısa');
   expect(cutText('kısa', 3)).toBe('kıs');
   expect(cutText('a👩‍👩‍👧b', 5)).toBe('a');

@@ -17,7 +17,7 @@ describe.each([
   ['Europe/Istanbul', -180],
   ['UTC', 0],
 ])('a process running in %s', (zone, minutesBehind) => {
-  test('plans in Turkey time all the same', () => {
+  test('schedules in Turkey time all the same', () => {
     vi.stubEnv('TZ', zone);
     expect(new Date(instant).getTimezoneOffset()).toBe(minutesBehind);
     expect(wallOfInstant(instant)).toEqual({ date: '2026-12-01', time: '00:30' });

@@ -53,11 +53,11 @@ describe('wall clock to instant', () => {
     ['2026-11-30', ''],
     ['2026-11-30T00:00', '09:00'],
     ['２０２６-11-30', '09:00'],
-  ])('%s %s is no moment', (date, time) => {
+  ])('%s %s is not a moment', (date, time) => {
     expect(instantOfWall(date, time)).toBeNull();
   });
 
-  test('never throws, whatever was typed', () => {
+  test('never throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (date, time) => {
         const instant = instantOfWall(date, time);
@@ -66,25 +66,25 @@ describe('wall clock to instant', () => {
     );
   });
 
-  test('comes back the same, 2015 to 2030', () => {
+  test('converts back to the same wall clock, 2015 to 2030', () => {
     fc.assert(
       fc.property(days, fc.nat(23), fc.nat(59), (date, hour, minute) => {
         const time = `${two(hour)}:${two(minute)}`;
         const instant = instantOfWall(date, time)!;
         const back = wallOfInstant(instant);
-        // An hour that a spring change skipped is the only wall time that cannot come back.
+        // An hour that a spring change skipped is the only wall time that cannot be converted back.
         if (instant < '2016-12-01' && back.time !== time) expect(back.date).toBe(date);
         else expect(back).toEqual({ date, time });
       }),
     );
   });
 
-  test('an instant comes back from its wall time, 2015 to 2030', () => {
+  test('an instant converts back from its wall time, 2015 to 2030', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const { date, time } = wallOfInstant(instant);
         const back = Date.parse(instantOfWall(date, time)!);
-        // The hour an autumn change repeats is read as its first pass.
+        // The hour that an autumn change repeats is read as its first occurrence.
         const apart = instant < '2016-12-01' ? [0, -3_600_000] : [0];
         expect(apart).toContain(back - Date.parse(instant));
       }),
@@ -108,7 +108,7 @@ describe('days', () => {
     expect(startOfDay('2026-12-01')).toBe('2026-11-30T21:00:00.000Z');
   });
 
-  test('every instant lies in its day', () => {
+  test('every instant is within its day', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const day = dayOfInstant(instant);
@@ -124,7 +124,7 @@ describe('days', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  test('adding days and taking them off comes back', () => {
+  test('adding and then subtracting days gives the same day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
         expect(addDays(addDays(day, count), -count)).toBe(day);
@@ -146,7 +146,7 @@ describe('days', () => {
   });
 });
 
-test('an instant has the same wall clock however many others were asked for in between', () => {
+test('an instant has the same wall clock, whatever other instants were converted in between', () => {
   const first = '2026-11-30T21:30:00.000Z';
   const minutes = (n: number) => new Date(Date.parse(first) + n * 60_000).toISOString();
   for (let n = 0; n < 5_200; n += 1) {

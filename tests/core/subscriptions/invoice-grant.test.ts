@@ -15,7 +15,7 @@ describe('a paid invoice', () => {
     },
   );
 
-  test('grants by its full line beside shares of a period', () => {
+  test('grants by its full line when there are prorated lines too', () => {
     const shares = [
       aLine({ isProration: true, amountCents: -900 }),
       aLine({ isProration: true, priceId: 'price_basic' }),
@@ -28,7 +28,7 @@ describe('a paid invoice', () => {
     ['less than the whole price', { lines: [aLine({ amountCents: 2998 })] }],
     ['a trial, which costs nothing', { lines: [aLine({ amountCents: 0, unitCents: 0 })] }],
     ['another reason', { billingReason: 'manual' }],
-    ['nothing that was said', { billingReason: null }],
+    ['no reason', { billingReason: null }],
     ['no line at all', { lines: [] }],
     ['an open invoice', { status: 'open' as const }],
     ['a void invoice', { status: 'void' as const }],
@@ -36,7 +36,7 @@ describe('a paid invoice', () => {
     expect(grant(fields)).toEqual({ kind: 'nothing' });
   });
 
-  test('for a price nobody agreed to is told apart', () => {
+  test('for an unknown price has its own code', () => {
     expect(grant({ lines: [aLine({ priceId: 'price_other' })] })).toEqual({
       kind: 'unknownPrice',
       priceId: 'price_other',

@@ -10,7 +10,7 @@ import { aFetched, aGranted, aRequested, aSubscription, now } from './examples.t
 const planOf = (price: string) => (price.startsWith('price_') ? price.slice('price_'.length) : null);
 const facts = (look = 2) => ({ planOf, lastGranted: aGranted(), look, now });
 
-describe('a row after a reading of Stripe', () => {
+describe('a row after a read of Stripe', () => {
   test.each([
     [{ status: 'past_due' }, { status: 'past_due', state: 'renewing' }],
     [{ cancelsAtPeriodEnd: true }, { cancelsAtPeriodEnd: true, status: 'active' }],
@@ -26,17 +26,17 @@ describe('a row after a reading of Stripe', () => {
       { state: 'ended', status: 'canceled', endedAt: '2026-11-20T00:00:00.000Z', planId: 'pro', renews: true },
     ],
     [{ status: 'incomplete_expired' }, { status: 'incomplete_expired', endedAt: now }],
-  ] as [Partial<StripeSubscription>, object][])('shows %o as %o', (fetched, shown) => {
+  ] as [Partial<StripeSubscription>, object][])('displays %o as %o', (fetched, shown) => {
     expect(mirrorOf(aSubscription(), aFetched(fetched), facts())).toMatchObject(shown);
   });
 
-  test('shows the plan of its price while nothing has been granted', () => {
+  test('displays the plan of its price while nothing has been granted', () => {
     const row = aRequested({ planId: 'basic' });
     const shown = mirrorOf(row, aFetched({ status: 'incomplete' }), { ...facts(), lastGranted: null });
     expect(shown).toMatchObject({ planId: 'pro', status: 'incomplete', state: 'renewing', stripeId: 'sub_1' });
   });
 
-  test('is never revived once it has ended, and never shows an older reading', () => {
+  test('is never reactivated after its end, and never replaced by an older read', () => {
     const over = ended(aSubscription(), 'canceled', now);
     expect(mirrorOf(over, aFetched(), facts(9))).toBe(over);
     const row = aSubscription({ shownLook: 5 });
@@ -44,7 +44,7 @@ describe('a row after a reading of Stripe', () => {
     expect(mirrorOf(row, aFetched({ status: 'past_due' }), facts(6)).status).toBe('past_due');
   });
 
-  test('is the newest reading, in whatever order and however often readings are applied', () => {
+  test('is the newest read, in any order and number of reads', () => {
     const states = fc.array(
       fc.constantFrom(...subscriptionStatusSchema.options.filter((s) => !s.startsWith('incomplete_'))),
       {
@@ -63,7 +63,7 @@ describe('a row after a reading of Stripe', () => {
         const firstEnd = all.indexOf('canceled');
         let row: RenewingSubscription | EndedSubscription = aSubscription({ shownLook: 0 });
         for (const index of order) {
-          // Once ended at Stripe, every later reading says so.
+          // After the end at Stripe, every later read has that state.
           const status = firstEnd >= 0 && index >= firstEnd ? 'canceled' : all[index]!;
           row = mirrorOf(row, aFetched({ status, endedAt: status === 'canceled' ? now : null }), facts(index + 1));
         }
@@ -73,24 +73,24 @@ describe('a row after a reading of Stripe', () => {
   });
 });
 
-describe('a switch that Stripe was asked for', () => {
+describe('a switch that was sent to Stripe', () => {
   const asked = aSubscription({ requestedSwitch: { planId: 'premium', at: '2026-11-21T08:59:00.000Z' }, attempt: 3 });
 
   test.each([
     ['is over when the price shows it', { priceId: 'price_premium' }, 4],
     ['is over when it waits for its payment', { pendingPriceId: 'price_premium' }, 4],
-    ['goes on while Stripe shows nothing of it', {}, 3],
+    ['continues while Stripe shows nothing of it', {}, 3],
   ])('%s', (_title, fetched, attempt) => {
     expect(mirrorOf(asked, aFetched(fetched), facts())).toMatchObject({ attempt });
   });
 
-  test('is over after an hour: no call is on its way so long', () => {
+  test('is over after an hour: no call takes longer', () => {
     const late = { ...facts(), now: '2026-11-21T10:00:00.001Z' };
     expect(mirrorOf(asked, aFetched(), late)).toMatchObject({ requestedSwitch: null, attempt: 4 });
   });
 });
 
-test('what people are not shown is no change to tell of', () => {
+test('a change that users do not see sends no notification', () => {
   const row = aSubscription();
   expect(looksAlike(row, { ...row, shownLook: 9, nextLookAt: now, attempt: 7 })).toBe(true);
   expect(looksAlike(row, { ...row, cancelsAtPeriodEnd: true })).toBe(false);

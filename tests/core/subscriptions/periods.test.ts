@@ -33,7 +33,7 @@ describe('a period', () => {
   });
 });
 
-test('a plan that was paid once has run out at the end of its period; one that renews never does by itself', () => {
+test('a plan that was paid once expires at the end of its period; one that renews never does so automatically', () => {
   const period = { start: '2026-10-21T09:00:00.000Z', end: now };
   const once = aPaidPlan({ period });
   expect(hasRunOut(once, now)).toBe(true);
@@ -42,12 +42,12 @@ test('a plan that was paid once has run out at the end of its period; one that r
   expect(hasRunOut(aSubscription({ period }), now)).toBe(false);
 });
 
-describe('Stripe is asked about a subscription without an event', () => {
+describe('Stripe is read without an event for a subscription', () => {
   test.each([
     ['two minutes after it was made', now, '2026-11-21T09:02:00.000Z'],
     ['later and later', '2026-11-21T08:00:00.000Z', '2026-11-21T10:00:00.000Z'],
     ['four times a day at least', '2026-11-01T08:00:00.000Z', '2026-11-21T15:00:00.000Z'],
-  ] as const)('while it waits for its first payment: %s', (_when, createdAt, at) => {
+  ] as const)('that waits for its first payment: %s', (_when, createdAt, at) => {
     expect(nextUnpaidLookAt(createdAt, now)).toBe(at);
     const fetched = mirrorOf(aRequested({ createdAt }), aFetched({ status: 'incomplete' }), facts);
     expect(fetched).toMatchObject({ state: 'renewing', nextLookAt: at });
@@ -68,7 +68,7 @@ describe('Stripe is asked about a subscription without an event', () => {
     ['one whose period has ended', aSubscription({ period: until(now) }), true],
     ['an unpaid switch', aSubscription({ pendingPlanId: 'premium' }), true],
     ['a running one', aSubscription(), false],
-    ['one that Stripe never answered about', aRequested(), false],
+    ['one for which Stripe never responded', aRequested(), false],
     ['one that was paid once, though its period has ended', aPaidPlan({ period: until(now) }), false],
     ['one that has ended', ended(aSubscription({ status: 'unpaid' }), 'canceled', now), false],
   ] as const)('for a reader of %s: %#', (_what, subscription, asked) => {
@@ -76,7 +76,7 @@ describe('Stripe is asked about a subscription without an event', () => {
   });
 });
 
-test('a running period tells by its length how often it is paid', () => {
+test('the length of a running period shows how often it is paid', () => {
   for (const interval of ['month', 'year'] as const) {
     for (const periodStart of ['2026-01-31T09:00:00.000Z', '2026-02-01T00:00:00.000Z', '2028-02-29T21:00:00.000Z']) {
       expect(runningInterval({ start: periodStart, end: periodEnd(periodStart, interval) })).toBe(interval);

@@ -23,14 +23,14 @@ const wrong = (read: ReturnType<typeof parseNewPlan> | ReturnType<typeof parsePl
   read.ok ? [] : read.refusal.issues!.map(({ path, code }) => [path, code]);
 
 describe('a new plan', () => {
-  test('is by the month and active unless told otherwise', () => {
+  test('is monthly and active by default', () => {
     expect(parseNewPlan(full)).toMatchObject({
       ok: true,
       value: { name: 'pro', priceCents: 2999, credits: 500, interval: 'month', isActive: true, stripePriceId: null },
     });
   });
 
-  test('needs name, display name, price and credits', () => {
+  test('requires name, display name, price and credits', () => {
     expect(wrong(parseNewPlan({}))).toEqual([
       ['name', 'required'],
       ['displayName', 'required'],
@@ -43,7 +43,7 @@ describe('a new plan', () => {
     ]);
   });
 
-  test.each(['Pro', 'pro plan', 'çok', '-pro', 'a'.repeat(41)])('the name %j is no code', (name) => {
+  test.each(['Pro', 'pro plan', 'çok', '-pro', 'a'.repeat(41)])('the name %j is not a valid code', (name) => {
     expect(wrong(parseNewPlan({ ...full, name }))).toEqual([['name', 'plans.name']]);
   });
 
@@ -69,7 +69,7 @@ describe('a new plan', () => {
     });
   });
 
-  test('an empty price at Stripe means a payment once; another form than price_ is refused', () => {
+  test('an empty price at Stripe means a single payment; a format other than price_ is refused', () => {
     expect(parseNewPlan({ ...full, stripePriceId: ' ' })).toMatchObject({ value: { stripePriceId: null } });
     expect(parseNewPlan({ ...full, stripePriceId: 'price_1Abc' })).toMatchObject({
       value: { stripePriceId: 'price_1Abc' },
@@ -92,7 +92,7 @@ describe('a new plan', () => {
 });
 
 describe('an update', () => {
-  test('keeps what is left out', () => {
+  test('keeps omitted fields', () => {
     const { id: _id, name: _name, version: _version, ...rest } = kept;
     expect(parsePlanUpdate({ displayName: kept.displayName, price: 29.99, credits: '500' }, kept)).toEqual({
       ok: true,
@@ -100,7 +100,7 @@ describe('an update', () => {
     });
   });
 
-  test('needs display name, price and credits; the payload of the panel has no display name', () => {
+  test('requires display name, price and credits; the payload of the panel has no display name', () => {
     expect(wrong(parsePlanUpdate({}, kept))).toEqual([
       ['displayName', 'required'],
       ['price', 'required'],

@@ -15,7 +15,7 @@ const price: StripePrice = {
 const codeOf = (parts: Partial<StripePrice> | null) =>
   stripePriceIssues(plan, parts && { ...price, ...parts }).map(({ code }) => code);
 
-test('only a price that takes what the plan says, as often, fits', () => {
+test('only a price with the amount and the interval of the plan matches', () => {
   expect(codeOf({})).toEqual([]);
   expect(codeOf(null)).toEqual(['plans.stripePriceUnknown']);
   expect(codeOf({ isActive: false })).toEqual(['plans.stripePriceInactive']);
@@ -27,7 +27,7 @@ test('only a price that takes what the plan says, as often, fits', () => {
   expect(codeOf({ unitCents: null })).toEqual(['plans.stripePriceAmount']);
 });
 
-test('Stripe is asked when price, amount or interval change or the plan is switched on', () => {
+test('the price is checked at Stripe when price, amount or interval change or the plan is switched on', () => {
   const read = parseNewPlan({ name: 'pro', displayName: 'Pro', price: 29.99, credits: 5, stripePriceId: 'price_1' });
   if (!read.ok) throw new Error('not a plan');
   const { value } = read;

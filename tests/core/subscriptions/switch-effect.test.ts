@@ -20,7 +20,7 @@ function effect(
 }
 
 describe('a switch', () => {
-  test('to a dearer plan begins now, at the full price, with the full credits', () => {
+  test('to a more expensive plan begins now, at the full price, with the full credits', () => {
     expect(effect(premium)).toMatchObject({
       value: {
         kind: 'now',
@@ -32,7 +32,7 @@ describe('a switch', () => {
     });
   });
 
-  test('to a cheaper plan begins with the next period, and costs and brings nothing today', () => {
+  test('to a cheaper plan begins with the next period, and costs and grants nothing today', () => {
     expect(effect(basic)).toMatchObject({
       value: {
         kind: 'nextPeriod',
@@ -46,11 +46,11 @@ describe('a switch', () => {
     });
   });
 
-  test('is measured by what was agreed, not by what the plan costs others now', () => {
+  test('is compared with the agreed terms, not with the current price of the plan', () => {
     expect(effect(basic, aSubscription(), { priceCents: 999 })).toMatchObject({ value: { kind: 'now' } });
   });
 
-  test('back to the running plan calls off the one that was planned', () => {
+  test('back to the running plan cancels the planned switch', () => {
     expect(effect(aPlan(), aSubscription({ nextPlanId: 'basic' }))).toMatchObject({
       value: { kind: 'keep', chargeToday: 0 },
     });
@@ -83,7 +83,7 @@ describe('a switch', () => {
   });
 });
 
-test('what was shown holds until money, credits or the day change', () => {
+test('a displayed effect is valid until money, credits or the day change', () => {
   const shown = effect(premium);
   const later = switchEffect(
     { subscription: aSubscription(), interval: 'month', priceCents: 2999 },
@@ -103,7 +103,7 @@ test('what was shown holds until money, credits or the day change', () => {
   }
 });
 
-test('no run of switches brings credits that were not paid for', () => {
+test('no series of switches grants credits that were not paid', () => {
   const plans = [basic, aPlan(), premium];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...plans), { maxLength: 20 }), (wishes) => {

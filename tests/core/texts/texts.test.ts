@@ -5,7 +5,7 @@ import { isSentenceCode, sentenceOf } from '#core/texts/texts.ts';
 
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
-test('every sentence is written in both languages and fills the same names', () => {
+test('every sentence exists in both languages with the same placeholders', () => {
   for (const [code, text] of Object.entries(sentences)) {
     expect(text.tr.trim(), code).not.toBe('');
     expect(text.en.trim(), code).not.toBe('');
@@ -13,7 +13,7 @@ test('every sentence is written in both languages and fills the same names', () 
   }
 });
 
-test('fills names from params and leaves unknown ones as they are', () => {
+test('a sentence fills placeholders from params and leaves unknown ones unchanged', () => {
   expect(sentenceOf('auth.passwordShort', 'tr', { min: 8 })).toBe('Şifre en az 8 karakter olmalı.');
   expect(sentenceOf('auth.passwordShort', 'en')).toContain('{min}');
   const caption = { count: 2303, max: 2200 };
@@ -25,7 +25,7 @@ test('fills names from params and leaves unknown ones as they are', () => {
   expect(sentenceOf('tooLong', 'en', { max: 4000 })).toBe('At most 4,000 characters.');
 });
 
-test('tells a code it knows from one of a newer server', () => {
+test('a known code is distinguished from one of a newer server', () => {
   expect(isSentenceCode('server.fault')).toBe(true);
   for (const code of ['no.such.code', '', 'constructor', '__proto__']) expect(isSentenceCode(code)).toBe(false);
 });
@@ -42,7 +42,7 @@ test.each([
   ['generation.timedOut', /zaman aşımına uğradı.*uzun sürebilir/, /timed out.*may take long/],
   ['auth.forbidden', /Bu sayfaya erişim yetkiniz bulunmamaktadır\./, /not allowed/],
   ['fileUnreadable', /dosya okunamadı/, /could not be read/],
-] as const)('%s says what the error catalogue asks for', (code, tr, en) => {
+] as const)('%s has the sentence of the error catalogue', (code, tr, en) => {
   expect(sentenceOf(code, 'tr')).toMatch(tr);
   expect(sentenceOf(code, 'en')).toMatch(en);
 });

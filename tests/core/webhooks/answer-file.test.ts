@@ -22,7 +22,7 @@ const aField = (parts: Partial<ResponseField>): ResponseField => ({
 });
 const image = (...responseFields: ResponseField[]) => ({ contentType: 'image' as const, responseFields });
 
-/** The sources a field reads, or what is wrong with it. */
+/** The sources that a field reads, or its issue. */
 const sourcesAt = (json: unknown, fieldPath: string, fieldType: ResponseField['fieldType'] = 'image') => {
   const read = readAnswer(image(aField({ fieldPath, fieldType })), json);
   return read.ok ? read.answer.files.map(({ source }) => source) : read.detail;
@@ -41,7 +41,7 @@ describe('base64 without a header', () => {
     expect(dataUrlOfBase64(text)).toBe(`data:${type};base64,${text}`);
   });
 
-  test('in lines is put together', () => {
+  test('with line breaks is joined', () => {
     expect(dataUrlOfBase64(`${png.slice(0, 12)}\n${png.slice(12)}\n`)).toBe(`data:image/png;base64,${png}`);
   });
 
@@ -52,11 +52,11 @@ describe('base64 without a header', () => {
     base64([], '<svg xmlns="…">'),
     base64([], 'PK\u0003\u0004'),
     `${png}<`,
-  ])('%j is none', (text) => {
+  ])('%j is not base64', (text) => {
     expect(dataUrlOfBase64(text)).toBeNull();
   });
 
-  test('stands in an answer as OpenAI and others put it there', () => {
+  test('is found where OpenAI and others put it in a response', () => {
     const url = `data:image/png;base64,${png}`;
     expect(sourcesAt({ data: [{ b64_json: png }] }, 'data[0].b64_json')).toEqual([url]);
     expect(sourcesAt({ data: [{ b64_json: png, url: null }, { b64_json: png }] }, 'data', 'image_array')).toEqual([
@@ -68,8 +68,8 @@ describe('base64 without a header', () => {
   });
 });
 
-describe('a file kept out of an answer', () => {
-  test('is named by its hash, which no text of a service can imitate', () => {
+describe('a file stored from a response', () => {
+  test('is referenced by its hash, which no text of a service can imitate', () => {
     const file = kept('image/png');
     expect(readAnswer(image(aField({})), { url: file })).toMatchObject({
       ok: true,
@@ -80,7 +80,7 @@ describe('a file kept out of an answer', () => {
     expect(readAnswer(image(aField({})), { url: keptSource(file) })).toMatchObject({ detail: 'url: not an address' });
   });
 
-  test('may be one of several, beside addresses', () => {
+  test('can be one of several, beside addresses', () => {
     const [a, b] = [kept('image/png'), kept('image/webp', 'cd'.repeat(32))];
     const webhook = image(aField({ fieldPath: 'data', fieldType: 'image_array' }));
     const read = readAnswer(webhook, { data: [{ b64_json: a }, b, { url: 'https://a/1.png' }] });
@@ -89,18 +89,18 @@ describe('a file kept out of an answer', () => {
     });
   });
 
-  test('that is something else is told apart', () => {
+  test('with another type is refused with its own code', () => {
     expect(readAnswer(image(aField({})), { url: kept('video/mp4') })).toMatchObject({ detail: 'url: not a picture' });
     expect(readAnswer(image(aField({})), { url: kept(null) })).toMatchObject({ detail: 'url: not a picture' });
     const film = { contentType: 'video' as const, responseFields: [aField({ fieldType: 'video' })] };
     expect(readAnswer(film, { url: kept('image/png') })).toMatchObject({ detail: 'url: not a film' });
   });
 
-  test('is shown as what it is where an answer is shown as data', () => {
+  test('is displayed by its type where a response is displayed as data', () => {
     expect(JSON.stringify({ url: kept('image/png') })).toBe('{"url":"(image/png, 70000 bytes)"}');
   });
 
-  test('that is the whole answer goes to the main field, whatever its path', () => {
+  test('that is the whole response goes to the main field, whatever its path', () => {
     const webhook = image(
       aField({ fieldPath: 'preview', isRequired: false }),
       aField({ fieldPath: 'data.image', isPrimaryImage: true }),
@@ -132,7 +132,7 @@ describe('a moderation flag an admin mapped', () => {
   const webhook = image(aField({}), flag);
   const url = 'https://a/1.png';
 
-  test.each([[true], [[false, true]]])('%j ends the run as blocked, whatever pictures came', (nsfw) => {
+  test.each([[true], [[false, true]]])('%j ends the run as blocked, even with images', (nsfw) => {
     expect(readAnswer(webhook, { url, meta: { nsfw } })).toEqual({
       ok: false,
       failure: 'moderation.blocked',
@@ -141,14 +141,17 @@ describe('a moderation flag an admin mapped', () => {
     expect(readFields(webhook, { url, meta: { nsfw } })).toMatchObject([{ sources: [url] }, { problem: 'blocked' }]);
   });
 
-  test.each([[false], [[false, false]], [null], ['true'], [0]])('%j does not, and is no part of the result', (nsfw) => {
-    const read = readAnswer(webhook, { url, meta: { nsfw } });
-    expect(read).toMatchObject({ ok: true, answer: { fields: [{ fieldPath: 'url' }] } });
-  });
+  test.each([[false], [[false, false]], [null], ['true'], [0]])(
+    '%j does not, and is not part of the result',
+    (nsfw) => {
+      const read = readAnswer(webhook, { url, meta: { nsfw } });
+      expect(read).toMatchObject({ ok: true, answer: { fields: [{ fieldPath: 'url' }] } });
+    },
+  );
 });
 
-describe('hostile answers', () => {
-  test('one nested a million times is refused without running out of stack', () => {
+describe('hostile responses', () => {
+  test('nested a million times are refused without a stack overflow', () => {
     let deep: unknown = 'https://a/1.png';
     for (let at = 0; at < 1_000_000; at++) deep = [deep];
     expect(isTooDeep(deep)).toBe(true);
@@ -157,7 +160,7 @@ describe('hostile answers', () => {
     expect(isTooDeep({ a: [{ b: [[[]]] }] })).toBe(false);
   });
 
-  test('no value makes reading throw, and only sources of allowed kinds come out', () => {
+  test('never make reading throw, and give only sources of allowed kinds', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom('url', 'a.b', '__proto__.x', 'x[0].url'), (json, fieldPath) => {
         const read = readAnswer(image(aField({ fieldPath, fieldType: 'image_array' })), {

@@ -33,11 +33,11 @@ const callback = {
   signature: { kind: 'standard', secret: 'whsec_Z2l6bGktYmlyLWFuYWh0YXI=' },
 } satisfies ModeInput;
 
-test('the form of the specification alone makes a workflow whose call is answered', () => {
+test('the form of the specification alone gives a workflow with mode answer', () => {
   expect(value({})).toMatchObject(plainAnswering);
 });
 
-test('a workflow that is asked has its places, its rules and usual times', () => {
+test('a polled workflow has its paths, its rules and default times', () => {
   expect(value({ mode: poll })).toMatchObject({
     mode: {
       ...poll,
@@ -49,16 +49,16 @@ test('a workflow that is asked has its places, its rules and usual times', () =>
   });
 });
 
-test('a workflow that calls back may be known by its address alone', () => {
+test('a workflow with callbacks can be recognised by its address alone', () => {
   expect(value({ mode: { kind: 'callback' } })).toMatchObject({
     mode: { kind: 'callback', job: { idPath: null, cancel: null }, status: null, signature: { kind: 'token' } },
   });
 });
 
-describe('each wrong part is told at its place', () => {
+describe('each wrong part has an issue at its path', () => {
   test.each<[string, ModeInput, [string, string][]]>([
     ['no kind', {}, [['mode.kind', 'required']]],
-    ['a kind nobody knows', { kind: 'magic' }, [['mode.kind', 'choice']]],
+    ['an unknown kind', { kind: 'magic' }, [['mode.kind', 'choice']]],
     [
       'an empty poll',
       { kind: 'poll' },
@@ -68,11 +68,7 @@ describe('each wrong part is told at its place', () => {
         ['mode.status.doneValues', 'required'],
       ],
     ],
-    [
-      'a path that is none',
-      { ...poll, job: { ...poll.job, idPath: 'a..b' } },
-      [['mode.job.idPath', 'webhooks.fieldPath']],
-    ],
+    ['an invalid path', { ...poll, job: { ...poll.job, idPath: 'a..b' } }, [['mode.job.idPath', 'webhooks.fieldPath']]],
     [
       'a path of 10,000 characters',
       { ...poll, status: { ...poll.status, errorPath: 'a'.repeat(10_000) } },
@@ -89,7 +85,7 @@ describe('each wrong part is told at its place', () => {
       [['mode.job.statusAddress.template', 'webhooks.jobIdInAddress']],
     ],
     [
-      'an address of a job that has no id',
+      'an address of a job without an id',
       {
         ...poll,
         job: { statusAddress: { from: 'template', template: 'https://a.example/{{jobId}}' } },
@@ -101,7 +97,7 @@ describe('each wrong part is told at its place', () => {
       { ...poll, status: { ...poll.status, failedValues: ['COMPLETED'] } },
       [['mode.status.failedValues', 'webhooks.statusTwice']],
     ],
-    ['an interval of no time', { ...poll, intervalSeconds: 0 }, [['mode.intervalSeconds', 'webhooks.interval']]],
+    ['an interval of zero', { ...poll, intervalSeconds: 0 }, [['mode.intervalSeconds', 'webhooks.interval']]],
     [
       'intervals that shrink',
       { ...poll, intervalSeconds: 60, maxIntervalSeconds: 30 },
@@ -113,12 +109,12 @@ describe('each wrong part is told at its place', () => {
       [['mode.signature.secret', 'webhooks.signatureSecret']],
     ],
     [
-      'a signature in no header',
+      'a signature without a header',
       { kind: 'callback', signature: { kind: 'hmac', secret: 'x', header: 'not a header' } },
       [['mode.signature.header', 'webhooks.headerName']],
     ],
     [
-      'a cancel by a method nobody knows',
+      'a cancel with an unknown method',
       { ...callback, job: { idPath: 'id', cancel: { address: { from: 'path', path: 'u' }, method: 'GET' } } },
       [['mode.job.cancel.method', 'choice']],
     ],
@@ -133,7 +129,7 @@ describe('each wrong part is told at its place', () => {
     [{ method: 'PUT' }, []],
   ] as [WebhookInput, unknown][])('%j', (input, expected) => expect(wrong(input)).toEqual(expected));
 
-  test('a template that never tells where to call', () => {
+  test('a template without the callback address', () => {
     const requestTemplate = { prompt: '{{prompt}}' };
     expect(wrong({ mode: callback, requestTemplate })).toEqual([['requestTemplate', 'webhooks.callbackUrlNeeded']]);
     const query = [{ name: 'fal_webhook', value: '{{callbackUrl}}' }];
@@ -142,7 +138,7 @@ describe('each wrong part is told at its place', () => {
   });
 });
 
-test('an address template has its host to itself', () => {
+test('an address template has the job as its only placeholder, and not in the host', () => {
   expect(isAddressTemplate('https://a.example/x/{{jobId}}?y={{jobId}}')).toBe(true);
   for (const text of [
     'https://a.example{{jobId}}/',
@@ -156,7 +152,7 @@ test('an address template has its host to itself', () => {
   }
 });
 
-test('what is left out keeps its value, and another way of answering has its own limit', () => {
+test('omitted fields keep their value, and another mode has its own limit', () => {
   const kept = value({ mode: poll, timeLimitSeconds: 7200, method: 'PUT', isSafeToRepeat: true })!;
   const edit = (input: WebhookInput) => {
     const read = parseWebhook(input, kept, newId);
@@ -166,13 +162,13 @@ test('what is left out keeps its value, and another way of answering has its own
   expect(edit({ mode: { kind: 'answer' } })).toMatchObject({ mode: { kind: 'answer' }, timeLimitSeconds: 600 });
 });
 
-test.each(['whsec_', 'whsec_abc', 'whsec_bu bir anahtar değil!!'])('%s signs nothing', (secret) => {
+test.each(['whsec_', 'whsec_abc', 'whsec_bu bir anahtar değil!!'])('%s gives no signing secret', (secret) => {
   expect(parse({ mode: { kind: 'callback', signature: { kind: 'standard', secret } } })).toMatchObject({
     refusal: { issues: [{ path: 'mode.signature.secret', code: 'webhooks.standardSecret' }] },
   });
 });
 
-test('the secret of a signature is kept for its own kind only', () => {
+test('the secret of a signature is kept only for the same kind', () => {
   const stored = { ...noSecrets, signature: 'standard' as const };
   const withoutIt = { kind: 'callback', signature: { kind: 'standard' } };
   expect(parse({ mode: withoutIt }, stored)).toMatchObject({ ok: true });
@@ -194,7 +190,7 @@ test('the secret of a signature is kept for its own kind only', () => {
 const asking = (template: string) =>
   ({ ...poll, job: { ...poll.job, statusAddress: { from: 'template', template } } }) as const;
 
-test('a stored secret is typed again before a template of the mode sends it to another server', () => {
+test('a stored secret must be typed again before a template of the mode sends it to another server', () => {
   const headers = [{ name: 'Authorization', secret: true, value: null }];
   const stored = { ...noSecrets, servers: ['https://queue.fal.run'], headers: ['Authorization'] };
   expect(parse({ headers, mode: asking('https://queue.fal.run/jobs/{{jobId}}') }, stored)).toMatchObject({ ok: true });

@@ -12,7 +12,7 @@ const answer = {
   'say "hi"': 3,
 };
 
-describe('paths into an answer', () => {
+describe('paths into a response', () => {
   test.each([
     ['images[0].url', 'https://a'],
     ['images.1.url', 'https://b'],
@@ -55,7 +55,7 @@ describe('paths into an answer', () => {
     expect(parsePath(Array.from({ length: 11 }, () => 'a').join('.'))).toBeNull();
   });
 
-  test('finds what lies where the path says, and never anything of the language', () => {
+  test('finds the value at the path, and never a built-in property', () => {
     const key = fc.stringMatching(/^[a-zA-Z_çğış][\wçğış]{0,8}$/);
     fc.assert(
       fc.property(fc.array(key, { minLength: 1, maxLength: 10 }), fc.jsonValue(), (keys, leaf) => {
@@ -98,7 +98,7 @@ describe('the path to a value', () => {
     expect(pathTo(keys)).toBe(path);
   });
 
-  test('leads to the value it was picked at, whatever the names are', () => {
+  test('leads to the selected value, whatever the names', () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom('$', '.', '[0]', '"', '\\', '', ' a', '0'),

@@ -7,8 +7,8 @@ import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
 const webhookUrl = 'https://queue.fal.run/fal-ai/flux?x=1';
 const said = (json: unknown, jobId: string | null = 'job-1') => ({ json, jobId, webhookUrl });
 
-describe('where a job is asked for', () => {
-  test('at the address the service names, also without its server', () => {
+describe('the status address of a job', () => {
+  test('is the one that the service names, also without its server', () => {
     const source = { from: 'path', path: 'urls.get' } as const;
     expect(jobAddress(source, said({ urls: { get: 'https://a.example/j' } }))).toBe('https://a.example/j');
     expect(jobAddress(source, said({ urls: { get: '/j/1' } }))).toBe('https://queue.fal.run/j/1');
@@ -24,9 +24,9 @@ describe('where a job is asked for', () => {
     'https://a\\b',
     'https://a b',
     `https://a/${'x'.repeat(2000)}`,
-  ])('%j is none', (get) => expect(jobAddress({ from: 'path', path: 'get' }, said({ get }))).toBeNull());
+  ])('%j is not an address', (get) => expect(jobAddress({ from: 'path', path: 'get' }, said({ get }))).toBeNull());
 
-  test('whatever a service calls its job, a template stays at its server and at its place', () => {
+  test('a template stays at its server and its path, whatever the name of the job', () => {
     const template = 'https://api.example/jobs/{{jobId}}/status?of={{jobId}}';
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (jobId) => {
@@ -43,7 +43,7 @@ describe('where a job is asked for', () => {
     );
   });
 
-  test.each(['.', '..'])('a job of the name %j, which would be a way up, has no address', (jobId) => {
+  test.each(['.', '..'])('a job of the name %j, which would go up in the path, has no address', (jobId) => {
     const template = 'https://api.example/jobs/{{jobId}}/status';
     expect(jobAddress({ from: 'template', template }, said({}, jobId))).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('where a job is asked for', () => {
   ])('the name of the job in %j is %j', (json, expected) => expect(jobIdIn(json, 'id')).toBe(expected));
 });
 
-test('keys go to the workflow’s own server and to those its admin wrote down', () => {
+test('keys are sent to the server of the workflow and to servers that its admin listed', () => {
   const mode: AnswerMode = {
     kind: 'callback',
     job: {
@@ -88,7 +88,7 @@ test('keys go to the workflow’s own server and to those its admin wrote down',
   }
 });
 
-describe('what a status says', () => {
+describe('the meaning of a status', () => {
   const rules = {
     statusPath: 'status',
     doneValues: ['succeeded', 'true'],
@@ -133,7 +133,7 @@ describe('what a status says', () => {
     expect(readStatus(rules, { status: 'x', progress })).toEqual({ kind: 'goesOn', progress: percent });
   });
 
-  test('the result is the part its path names, or the whole', () => {
+  test('the result is the part at its path, or the whole', () => {
     expect(resultIn(rules, { output: ['a'] })).toEqual(['a']);
     expect(resultIn({ resultPath: null }, { output: ['a'] })).toEqual({ output: ['a'] });
   });

@@ -13,11 +13,11 @@ test.each([
   ['{"a": 01}', 1],
   ['{}\n\n{}', 3],
   ['', 1],
-])('%j stops being JSON in line %i', (text, line) => {
+])('%j is invalid JSON from line %i', (text, line) => {
   expect(readJson(text)).toEqual({ ok: false, line });
 });
 
-test('what is no JSON has a place inside of the text, what is JSON has none', () => {
+test('invalid JSON has a position inside the text, and valid JSON has none', () => {
   const text = fc
     .json()
     .chain((json) =>
@@ -34,11 +34,11 @@ test('what is no JSON has a place inside of the text, what is JSON has none', ()
   );
 });
 
-test('a text that opens a hundred thousand lists is read without a deep call', () => {
+test('a text with a hundred thousand opening brackets is read without deep recursion', () => {
   expect(faultOf('['.repeat(100_000))).toBe(100_000);
 });
 
-test('the line of a path is that of its value, wherever it is written', () => {
+test('the line of a path is that of its value, in any layout', () => {
   const text = '{\n  "a": [\n    1,\n    {"b": "}",\n     "c": 2}\n  ],\n  "d": {}\n}';
   const lines = [[], ['a'], ['a', 0], ['a', 1, 'b'], ['a', 1, 'c'], ['d'], ['d', 'gone'], ['gone']];
   expect(lines.map((path) => lineOfPath(text, path))).toEqual([1, 2, 3, 4, 5, 7, 7, 1]);

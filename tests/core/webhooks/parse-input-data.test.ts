@@ -42,13 +42,13 @@ describe('input fields of a workflow', () => {
     ]);
   });
 
-  test('names the field in the reader’s language', () => {
+  test('an issue names the field in the language of the reader', () => {
     const [missing] = issuesOf([aField({})], {}) ?? [];
     expect(sentenceOf(missing!.code, 'tr', missing!.params)).toBe('Mekân alanı zorunludur.');
     expect(sentenceOf(missing!.code, 'en', missing!.params)).toBe('Place is required.');
   });
 
-  test('answers only known fields, and leaves empty optional ones out', () => {
+  test('returns only known fields, without empty optional ones', () => {
     const fields = [aField({}), aField({ fieldName: 'mood', isRequired: false })];
     expect(parseInputData(fields, { place: ' Bodrum ', mood: '', admin: true })).toEqual({
       ok: true,
@@ -56,7 +56,7 @@ describe('input fields of a workflow', () => {
     });
   });
 
-  test('a field named like something of the language reads only what was sent', () => {
+  test('a field with the name of a built-in property reads only the sent value', () => {
     expect(issuesOf([aField({ fieldName: 'constructor' })], {})).toHaveLength(1);
     expect(parseInputData([aField({ fieldName: '__proto__', isRequired: false })], {})).toEqual({
       ok: true,
@@ -90,7 +90,7 @@ describe('input fields of a workflow', () => {
     for (const place of ['moon', 'plaj', ['beach'], 1]) expect(issuesOf([field], { place })?.[0]?.code).toBe('choice');
   });
 
-  test('a file is taken by reference, with the name it is referred to by', () => {
+  test('a file is accepted by reference, with the name in the reference', () => {
     const photo = aFile({ name: 'a.png' });
     const sent = { sha256: photo.sha256, name: 'b.png', size: 1, type: 'text/html' };
     const parsed = parseInputData([aField({ fieldType: 'image' })], { place: sent }, [photo]);
@@ -99,13 +99,13 @@ describe('input fields of a workflow', () => {
     expect(unnamed).toEqual({ ok: true, value: { place: photo } });
   });
 
-  test('a file the person did not send is unknown', () => {
+  test('a file of another person is unknown', () => {
     const field = aField({ fieldType: 'image' });
     expect(fileCodes(field, aFile({}), [])).toEqual(['fileUnknown']);
     expect(fileCodes(field, aFile({}), [aFile({ sha256: 'cd'.repeat(32) })])).toEqual(['fileUnknown']);
   });
 
-  test('a file may have ten megabytes and not a byte more, as a reference and as a data URL', () => {
+  test('a file may have ten megabytes and not one byte more, as a reference and as a data URL', () => {
     const field = aField({ fieldType: 'image' });
     expect(fileCodes(field, aFile({ size: 10_485_760 }))).toEqual([]);
     const tooLarge = [
@@ -121,7 +121,7 @@ describe('input fields of a workflow', () => {
     expect(issuesOf([field], { place: dataUrl(10_485_761) })).toEqual(tooLarge);
   });
 
-  test('what a reference says of its size and type does not count', () => {
+  test('the size and the type in a reference are ignored', () => {
     const field = aField({ fieldType: 'image' });
     const known = aFile({ size: 20_000_000, type: 'video/mp4' });
     const sent = { ...known, size: 1, type: 'image/png' };
@@ -129,7 +129,7 @@ describe('input fields of a workflow', () => {
     expect(parsed).toMatchObject({ ok: false, refusal: { issues: [{ code: 'fileTooLarge' }] } });
   });
 
-  test('the field’s own limit replaces the usual one, up to the installation’s', () => {
+  test('the limit of the field replaces the default, up to that of the installation', () => {
     const field = aField({ fieldType: 'image', validation: { maxSize: 2_097_152 } });
     expect(fileCodes(field, aFile({ size: 2_097_152 }))).toEqual([]);
     expect(fileCodes(field, aFile({ size: 2_097_153 }))).toEqual(['fileTooLarge']);
@@ -155,12 +155,12 @@ describe('input fields of a workflow', () => {
     ]);
   });
 
-  test('an image field without a list takes images only', () => {
+  test('an image field without a list accepts images only', () => {
     expect(fileCodes(aField({ fieldType: 'image' }), aFile({ type: 'video/mp4' }))).toEqual(['fileType']);
     expect(fileCodes(aField({ fieldType: 'file' }), aFile({ type: 'application/pdf' }))).toEqual([]);
   });
 
-  test('whatever is sent for a file field, what comes out is a known file or an issue', () => {
+  test('any value of a file field gives a known file or an issue', () => {
     const photo = aFile({});
     const anything = fc.oneof(
       fc.anything(),
@@ -211,7 +211,7 @@ describe('input fields of a workflow', () => {
     ['image/svg+xml', 'look.svg'],
     ['application/vnd.ms-excel', 'look.excel'],
     ['audio/x-wav', 'look.wav'],
-  ])('a file without a name, of type %s, is called %s', (type, name) => {
+  ])('a file without a name, of type %s, is named %s', (type, name) => {
     expect(nameOfDataFile('look', type)).toBe(name);
   });
 });

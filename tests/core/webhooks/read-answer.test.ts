@@ -16,8 +16,8 @@ const aField = (field: Partial<ResponseField>): ResponseField => ({
 });
 const image = (...responseFields: ResponseField[]) => ({ contentType: 'image' as const, responseFields });
 
-describe('reading a workflow’s answer', () => {
-  test('puts the main picture first and remembers which field shows which file', () => {
+describe('reading a workflow’s response', () => {
+  test('puts the main image first and records which field shows which file', () => {
     const webhook = image(
       aField({ fieldPath: 'grid', fieldType: 'image_array', renderComponent: 'ImageGridComponent' }),
       aField({ fieldPath: 'best.url', isPrimaryImage: true, displayOrder: 2 }),
@@ -42,7 +42,7 @@ describe('reading a workflow’s answer', () => {
     });
   });
 
-  test('of a picture only the field marked as the caption is its text: a rewritten prompt is not', () => {
+  test('uses only the field marked as caption as the text of an image, not a rewritten prompt', () => {
     const rewritten = aField({ fieldPath: 'revised_prompt', fieldType: 'text', displayOrder: 2 });
     const text = aField({ fieldPath: 'caption', fieldType: 'text', displayOrder: 3 });
     const caption = { ...text, renderOptions: { caption: true } };
@@ -58,34 +58,34 @@ describe('reading a workflow’s answer', () => {
     ['an empty list', { url: [] }, 'url: not an address'],
     ['an address without a scheme', { url: '/view?file=1.png' }, 'url: not an address'],
     ['an address of a file on the server', { url: 'file:///etc/passwd' }, 'url: not an address'],
-    ['an empty answer', {}, 'url: missing'],
-    ['an answer that is no object', null, 'url: missing'],
+    ['an empty response', {}, 'url: missing'],
+    ['a response that is not an object', null, 'url: missing'],
   ])('%s is a missing result, named by its path', (_title, json, detail) => {
     expect(readAnswer(image(aField({})), json)).toEqual({ ok: false, failure: 'webhook.missingResult', detail });
   });
 
-  test('an optional field that is absent does not spoil a result', () => {
+  test('a missing optional field does not spoil a result', () => {
     const webhook = image(aField({}), aField({ fieldPath: 'seed', fieldType: 'json', isRequired: false }));
     expect(readAnswer(webhook, { url: 'https://a/1.png' })).toMatchObject({ ok: true });
   });
 
-  test('an image workflow that answered only text has no result', () => {
+  test('an image workflow that returned only text has no result', () => {
     const webhook = image(aField({ fieldPath: 'note', fieldType: 'text' }), aField({ isRequired: false }));
     expect(readAnswer(webhook, { note: 'Accepted' })).toMatchObject({ ok: false, failure: 'webhook.missingResult' });
   });
 
-  test('takes pictures sent as data URLs', () => {
+  test('accepts images sent as data URLs', () => {
     const read = readAnswer(image(aField({})), { url: 'data:image/png;base64,iVBORw0KGgo=' });
     expect(read).toMatchObject({ ok: true, answer: { files: [{ source: 'data:image/png;base64,iVBORw0KGgo=' }] } });
   });
 
-  test('a safety flag wins over the pictures that came with it', () => {
+  test('a safety flag wins over images in the same response', () => {
     const json = { url: 'https://a/1.png', has_nsfw_concepts: [false, true] };
     expect(readAnswer(image(aField({})), json)).toMatchObject({ ok: false, failure: 'moderation.blocked' });
     expect(readAnswer(image(aField({})), { ...json, has_nsfw_concepts: [false] })).toMatchObject({ ok: true });
   });
 
-  test('a text workflow needs a text', () => {
+  test('a text workflow requires a text', () => {
     const webhook = {
       contentType: 'text' as const,
       responseFields: [aField({ fieldPath: 'text', fieldType: 'text' })],
@@ -102,7 +102,7 @@ describe('reading a workflow’s answer', () => {
     expect(readAnswer({ contentType: 'text', responseFields: [] }, { text: 'a' })).toMatchObject({ ok: true });
   });
 
-  test('takes no more than sixteen files', () => {
+  test('uses at most sixteen files', () => {
     const urls = Array.from({ length: 17 }, (_, index) => `https://a/${index}.png`);
     const webhook = image(aField({ fieldPath: 'urls', fieldType: 'image_array' }));
     expect(readAnswer(webhook, { urls: urls.slice(1) })).toMatchObject({ ok: true });

@@ -10,7 +10,7 @@ const read = (place: EntryPlace, inputs: EntryInput[], stored: StoredSecrets = n
 const wrong = (...parts: Parameters<typeof read>) => read(...parts).issues.map(({ path, code }) => [path, code]);
 
 describe('entries of a request', () => {
-  test('are read as they were sent, trimmed', () => {
+  test('are read as sent, trimmed', () => {
     const inputs = [
       { name: ' X-Team ', value: ' vitrin ' },
       { name: 'Authorization', value: 'Bearer abc', secret: true },
@@ -26,15 +26,15 @@ describe('entries of a request', () => {
   });
 
   test.each(['Host', 'content-length', 'Transfer-Encoding', 'CONNECTION', 'Cookie', 'Idempotency-Key', 'expect', 'te'])(
-    'the header %s is not an admin’s to set',
+    'the header %s cannot be set by an admin',
     (name) => expect(wrong('headers', [{ name, value: 'x' }])).toEqual([['headers.0.name', 'webhooks.headerReserved']]),
   );
 
-  test.each(['X Key', 'X:Key', 'X-Anahtarı', 'X\r\nY', '"x"', '(x)', 'a/b'])('%j is no header name', (name) =>
+  test.each(['X Key', 'X:Key', 'X-Anahtarı', 'X\r\nY', '"x"', '(x)', 'a/b'])('%j is not a header name', (name) =>
     expect(wrong('headers', [{ name, value: 'x' }])).toEqual([['headers.0.name', 'webhooks.headerName']]),
   );
 
-  test('a name is needed, and may be used once, in headers whatever its case', () => {
+  test('a name is required and unique, in headers in any case', () => {
     const twice = [
       { name: 'x-key', value: '1' },
       { name: 'X-Key', value: '2' },
@@ -48,24 +48,24 @@ describe('entries of a request', () => {
     expect(wrong('query', [{ name: 'a b', value: '' }])).toEqual([['query.0.name', 'webhooks.queryName']]);
   });
 
-  test.each(['a\r\nX-Other: b', 'a\nb', 'a\0b', 'a\u0085b', 'ışık'])('%j is no value of a header', (value) =>
+  test.each(['a\r\nX-Other: b', 'a\nb', 'a\0b', 'a\u0085b', 'ışık'])('%j is not a header value', (value) =>
     expect(wrong('headers', [{ name: 'x', value }])).toEqual([['headers.0.value', 'webhooks.entryValue']]),
   );
 
-  test.each(['headers', 'query'] as const)('a name that nothing fills in %s is refused when it is sent', (place) => {
+  test.each(['headers', 'query'] as const)('an unknown placeholder in %s is refused when it is sent', (place) => {
     const [typed, filled] = ['{{prompt}} {{ input.place }}', '{{callbackUrl}}#{{ generationId }}'];
     expect(read(place, [{ name: 'x', value: typed }]).issues).toEqual([
       { path: `${place}.0.value`, code: 'webhooks.entryPlaceholder', params: { name: '{{prompt}}' } },
     ]);
     expect(wrong(place, [{ name: 'x', value: filled }])).toEqual([]);
-    // A secret is sent as it is, and what was stored before this rule keeps a workflow editable.
+    // A secret is sent unchanged, and values stored before this rule do not prevent edits of a workflow.
     expect(wrong(place, [{ name: 'x', value: typed, secret: true }])).toEqual([]);
     expect(readEntries(place, undefined, [{ name: 'x', secret: false, value: typed }], noSecrets, []).issues).toEqual(
       [],
     );
   });
 
-  test('a header needs a value; a secret one unless it is stored for this server', () => {
+  test('a header requires a value, and a secret one too unless it is stored for this server', () => {
     const secret = [{ name: 'X-Key', secret: true }];
     const stored = { ...noSecrets, servers: ['https://n8n.example', 'https://status.example'], headers: ['x-key'] };
     expect(wrong('headers', [{ name: 'x' }])).toEqual([['headers.0.value', 'required']]);
@@ -83,7 +83,7 @@ describe('entries of a request', () => {
   });
 });
 
-test('a sealed value is bound to its workflow, place and name, a header in any case', () => {
+test('an encrypted value is bound to its workflow, place and name, a header in any case', () => {
   const places = ['headers', 'query'] as const;
   const contexts = ['w1', 'w2'].flatMap((id) =>
     places.flatMap((place) => ['a', 'b'].map((name) => secretContext(id, place, name))),
@@ -93,7 +93,7 @@ test('a sealed value is bound to its workflow, place and name, a header in any c
   expect(secretContext('w1', 'query', 'X-Key')).not.toBe(secretContext('w1', 'query', 'x-key'));
 });
 
-test('a query is put behind what the address has, whatever it contains', () => {
+test('a query is appended to that of the address, whatever it contains', () => {
   expect(addressWithQuery('https://a.example/x?y=1#z', [['k', 'ü&=']])).toBe(
     'https://a.example/x?y=1&k=%C3%BC%26%3D#z',
   );
@@ -107,7 +107,7 @@ test('a query is put behind what the address has, whatever it contains', () => {
   );
 });
 
-test('a request is shown without its secrets', () => {
+test('a request is displayed without its secrets', () => {
   const shown = shownRequest({
     method: 'PUT',
     webhookUrl: 'https://n8n.example/hook',
@@ -131,17 +131,17 @@ test('a request is shown without its secrets', () => {
 });
 
 describe('masking', () => {
-  test('takes out a secret wherever it stands, and what follows its scheme', () => {
+  test('removes a secret anywhere, and the value after its scheme', () => {
     expect(maskSecrets('sent Bearer abc-123 and abc-123.', ['Bearer abc-123'])).toBe('sent ••• and •••.');
   });
 
-  test('a short one only where it is the whole text', () => {
+  test('removes a short secret only where it is the whole text', () => {
     expect(maskSecrets('abacus', ['aba'])).toBe('abacus');
     expect(maskSecrets('aba', ['aba'])).toBe('•••');
   });
 
   test.each([
-    ['as it stands in the address', encodeURIComponent],
+    ['as in the address', encodeURIComponent],
     [
       'in an address, in small letters',
       (text: string) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
@@ -149,7 +149,7 @@ describe('masking', () => {
     ['as a form', (text: string) => String(new URLSearchParams({ key: text })).slice(4)],
     ['in JSON inside a text', (text: string) => JSON.stringify(text).slice(1, -1)],
     ['in JSON with escaped slashes', (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/')],
-  ])('takes out a secret written %s', (_way, written) => {
+  ])('removes a secret written %s', (_way, written) => {
     const secrets = ['Bearer aB+c/d "e"\\=ş~(1)'];
     const text = `https://n8n.example/hook?key=${written('aB+c/d "e"\\=ş~(1)')}&all=${written(secrets[0]!)}#end`;
     expect(maskSecrets(text, secrets)).toBe('https://n8n.example/hook?key=•••&all=•••#end');

@@ -40,7 +40,7 @@ describe('filling a request template', () => {
     expect(fillTemplate(template, values)).toEqual({ alone: null, inside: 'mood: .', portrait: null });
   });
 
-  test('leaves names it does not know as written, those of the language included', () => {
+  test('leaves unknown names unchanged, including built-in properties', () => {
     const template = {
       a: '{{secret}}',
       b: 'x {{influencer.creatorPrompt}} y',
@@ -65,7 +65,7 @@ describe('filling a request template', () => {
     expect(fillTemplate({ '{{prompt}}': 1 }, values)).toEqual({ '{{prompt}}': 1 });
   });
 
-  test('keeps the shape of the request and every other leaf, whatever was typed', () => {
+  test('keeps the shape of the request and every other leaf, whatever the input', () => {
     const awkward = fc.constantFrom(
       '{{influencer.name}}',
       '$&',
@@ -96,7 +96,7 @@ describe('filling a request template', () => {
     );
   });
 
-  test('tells names that nothing will fill, each once', () => {
+  test('lists names that nothing will fill, each once', () => {
     const template = { a: '{{prompt}} {{promt}}', b: ['{{input.place}}', { c: '{{input.plase}} {{promt}}' }] };
     expect(unknownNames(template, ['place'])).toEqual(['promt', 'input.plase']);
   });

@@ -8,12 +8,12 @@ const hex = (text: string) => Buffer.from(text).toString('hex');
 const reversed = (text: string) => [...text].toReversed().join('');
 
 const forms: [name: string, write: (secret: string) => string][] = [
-  ['as it is', (secret) => secret],
+  ['unchanged', (secret) => secret],
   ['in base64', base64],
-  ['in base64 behind a name', (secret) => base64(`u:${secret}`)],
-  ['in base64 behind a longer name', (secret) => base64(`me:${secret}:`)],
+  ['in base64 after a name', (secret) => base64(`u:${secret}`)],
+  ['in base64 after a longer name', (secret) => base64(`me:${secret}:`)],
   ['in base64url', base64url],
-  ['in base64url behind a name', (secret) => base64url(`me:${secret}`)],
+  ['in base64url after a name', (secret) => base64url(`me:${secret}`)],
   ['in hex', hex],
   ['in capital hex', (secret) => hex(secret).toUpperCase()],
   ['in an address', encodeURIComponent],
@@ -28,11 +28,11 @@ const forms: [name: string, write: (secret: string) => string][] = [
 ];
 
 const secret = fc.stringMatching(/^[!-~]{16,64}$/);
-/** What tells nothing of a secret: no sign of it is one of base64 or in the secret. */
+/** A text that shows nothing of a secret: none of its characters is in base64 or in the secret. */
 const around = fc.string({ unit: fc.constantFrom(' ', 'ş', '\n', '€'), maxLength: 20 });
 
-describe('of a secret of 16 characters and more', () => {
-  test.each(forms)('nothing is left %s, wherever it stands in the text', (_name, write) => {
+describe('of a secret with at least 16 characters', () => {
+  test.each(forms)('no trace is left %s, anywhere in the text', (_name, write) => {
     fc.assert(
       fc.property(secret, around, around, (key, before, after) => {
         const written = write(key);
@@ -43,7 +43,7 @@ describe('of a secret of 16 characters and more', () => {
     );
   });
 
-  test('nothing is left inside of any text, several at once', () => {
+  test('no trace is left inside any text, several at once', () => {
     const some = fc.array(fc.tuple(fc.string(), fc.constantFrom(...forms)), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.tuple(secret, secret), some, (keys, pieces) => {
@@ -54,14 +54,14 @@ describe('of a secret of 16 characters and more', () => {
     );
   });
 
-  test('at most a few bits of its ends are left of base64 that holds more', () => {
+  test('at most a few bits of its ends are left of base64 that contains more', () => {
     expect(maskSecrets(`Basic ${base64('api:kP3-zLq8_vXw5TnB')}`, ['kP3-zLq8_vXw5TnB'])).toMatch(
       /^Basic YXBpO.?•••.{0,2}$/u,
     );
   });
 });
 
-/** Written out by the plainest way: no eight characters of the text are in any form. */
+/** Written in the simplest way: no eight characters of the text are in any form. */
 function hasNoTrace(text: string, key: string): boolean {
   const behind = ['', 'a', 'aa'].flatMap((before) => [base64(before + key), base64url(before + key)]);
   const all = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1), reversed(key), hex(key), ...behind];
@@ -71,7 +71,7 @@ function hasNoTrace(text: string, key: string): boolean {
 }
 
 describe('a text without a secret', () => {
-  test('stays as it is', () => {
+  test('stays unchanged', () => {
     fc.assert(
       fc.property(
         secret,

@@ -27,7 +27,7 @@ test('name and address are required; a new workflow is active and costs one cred
 });
 
 test.each(['n8n.example', 'ftp://n8n.example', 'javascript:alert(1)', 'https://a:b@n8n.example/'])(
-  '%s is no address',
+  '%s is not an address',
   (webhookUrl) => expect(wrong({ webhookUrl })).toEqual([['webhookUrl', 'webhooks.address']]),
 );
 
@@ -85,7 +85,7 @@ describe('the request template', () => {
     expect(wrong({ requestTemplate })).toEqual([['requestTemplate', 'webhooks.template', { line }]]),
   );
 
-  test('that is nested so deeply that nobody could walk it is refused, in any shape', () => {
+  test('that is nested so deeply that it cannot be processed is refused, in any shape', () => {
     for (const requestTemplate of [nested(41), nested(20_000), JSON.parse(nested(3_000)) as Record<string, unknown>]) {
       expect(wrong({ requestTemplate })).toEqual([['requestTemplate', 'webhooks.templateDepth', { max: 40 }]]);
     }
@@ -102,7 +102,7 @@ describe('the request template', () => {
     expect(value({ requestTemplate: naming(200) })).toMatchObject({ requestTemplate: naming(200) });
   });
 
-  test('every JSON value is read as it is, however it is laid out', () => {
+  test('accepts every JSON value unchanged, in any layout', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2, '\t'), (json, space) => {
         expect(readJson(JSON.stringify(json, null, space))).toEqual({
@@ -118,7 +118,7 @@ describe('input fields', () => {
   const keptId = '01990000-0000-7000-8000-000000000001';
   const field = { fieldName: 'place', displayName: 'Mekân', fieldType: 'text' };
 
-  test('are put in their order and renumbered; a field without an id gets one', () => {
+  test('are sorted and renumbered; a field without an id gets one', () => {
     const inputFields = [
       { ...field, fieldName: 'c', displayOrder: 7 },
       { ...field, fieldName: 'a', displayOrder: 2, id: keptId },
@@ -131,7 +131,7 @@ describe('input fields', () => {
     ]);
   });
 
-  test('need a name of their own and a known type', () => {
+  test('require a unique name and a known type', () => {
     const inputFields = [field, { ...field }, { fieldName: 'iki kelime', fieldType: 'text' }, { fieldType: 'colour' }];
     expect(wrong({ inputFields })).toEqual([
       ['inputFields.1.fieldName', 'webhooks.fieldTwice'],
@@ -150,7 +150,7 @@ describe('input fields', () => {
     expect(value({ inputFields })!.inputFields[0]!.options!.options.map((each) => each.value)).toEqual(values);
   });
 
-  test('options and validation that cannot be read are left out; a select without choices is refused', () => {
+  test('lose unreadable options and validation; a select without choices is refused', () => {
     const inputFields = [{ ...field, options: '{broken', validation: 'also broken' }];
     expect(value({ inputFields })!.inputFields[0]).toMatchObject({ options: null, validation: null });
     expect(wrong({ inputFields: [{ ...field, fieldType: 'select', options: '{broken' }] })).toEqual([
@@ -158,7 +158,7 @@ describe('input fields', () => {
     ]);
   });
 
-  test('of a validation only what is known is kept', () => {
+  test('keep only the known parts of a validation', () => {
     const validation = '{"acceptedTypes": ["image", 5], "maxSize": 1048576, "evil": true}';
     expect(value({ inputFields: [{ ...field, fieldType: 'image', validation }] })!.inputFields[0]!.validation).toEqual({
       acceptedTypes: ['image'],
@@ -171,7 +171,7 @@ describe('input fields', () => {
 describe('response fields', () => {
   const image = { fieldPath: 'images[0].url', fieldType: 'image', renderComponent: 'ImageComponent' };
 
-  test('one picture or film is the main one, and decides what the workflow makes', () => {
+  test('have one main image or video, which determines the kind of the workflow', () => {
     const video = { fieldPath: 'video.url', fieldType: 'video', renderComponent: 'VideoComponent' };
     const text = { fieldPath: 'caption', fieldType: 'text', isPrimaryImage: true };
     const responseFields = [text, image, { ...video, isPrimaryImage: true }, { ...image, isPrimaryImage: true }];
@@ -183,7 +183,7 @@ describe('response fields', () => {
     expect(value({ responseFields: [image], contentType: 'text' })!.contentType).toBe('text');
   });
 
-  test('only picture and film components may be the main one', () => {
+  test('only image and video components can be the main one', () => {
     expect(
       ['ImageComponent', 'VideoComponent', 'ImageGridComponent', 'TextComponent'].map((name) =>
         mayBeMain(name as 'TextComponent'),
@@ -191,12 +191,12 @@ describe('response fields', () => {
     ).toEqual([true, true, true, false]);
   });
 
-  test('options for a component that are nested too deeply to be sent to anybody are left out', () => {
+  test('options for a component that are nested too deeply are left out', () => {
     const [field] = value({ responseFields: [{ ...image, renderOptions: nested(20_000) }] })!.responseFields;
     expect(field!.renderOptions).toBeNull();
   });
 
-  test('a component that is not named follows the type; options for it are kept as an object', () => {
+  test('a missing component follows the type; options for it are stored as an object', () => {
     const responseFields = [{ fieldPath: 'images', fieldType: 'image_array', renderOptions: '{"columns": 2}' }];
     expect(value({ responseFields })!.responseFields[0]).toMatchObject({
       id: 'response-0',
@@ -208,7 +208,7 @@ describe('response fields', () => {
     });
   });
 
-  test('a path that cannot be read is refused', () => {
+  test('a path that cannot be parsed is refused', () => {
     expect(
       wrong({
         responseFields: [
@@ -223,7 +223,7 @@ describe('response fields', () => {
   });
 });
 
-test('an update keeps what is left out', () => {
+test('an update keeps omitted fields', () => {
   const kept = value({
     creditCost: 5,
     isActive: false,

@@ -36,7 +36,7 @@ const webhook: AdminWebhook = {
   responseFields: [],
 };
 
-test('a file has how the workflow answers, and of its secrets that they are to be entered', () => {
+test('a file contains the mode of the workflow, and marks its secrets as missing', () => {
   const read = readWebhookFile(printWebhookFile(webhook));
   expect(read.ok && read.value).toMatchObject({
     headers: [{ name: 'authorization', secret: true, hasValue: false }],
@@ -47,7 +47,7 @@ test('a file has how the workflow answers, and of its secrets that they are to b
   });
 });
 
-test('a file that claims to have secrets is read without them: each is to be entered', () => {
+test('a file with secrets is read without them: each must be entered', () => {
   const claims = printWebhookFile(webhook).replace('"hasValue": false', '"hasValue": true');
   const read = readWebhookFile(claims.replace('"hasSecret": false', '"hasSecret": true'));
   expect(read.ok && read.value).toMatchObject({
@@ -56,14 +56,14 @@ test('a file that claims to have secrets is read without them: each is to be ent
   });
 });
 
-test('a file written before workflows could answer later is read, its call being answered', () => {
+test('a file from before the other modes is read with mode answer', () => {
   const file = JSON.parse(printWebhookFile(webhook));
   for (const name of Object.keys(plainAnswering)) delete file.webhook[name];
   const read = readWebhookFile(JSON.stringify(file));
   expect(read.ok && read.value).toMatchObject({ ...plainAnswering, name: webhook.name });
 });
 
-test('what a workflow makes is in its file', () => {
+test('the kind of a workflow is in its file', () => {
   const read = readWebhookFile(printWebhookFile({ ...webhook, contentType: 'video' }));
   expect(read.ok && read.value.contentType).toBe('video');
 });
@@ -80,7 +80,7 @@ describe('a file that cannot be opened is refused by code', () => {
   const text = printWebhookFile(webhook);
   const lineOf = (piece: string) => text.slice(0, text.indexOf(piece)).split('\n').length;
 
-  test('as no JSON, with the line', () => {
+  test('as invalid JSON, with the line', () => {
     const broken = text.replace('"method": "PUT",', '"method": "PUT",,');
     expect(problemOf(broken)).toEqual({
       path: '',
@@ -90,7 +90,7 @@ describe('a file that cannot be opened is refused by code', () => {
   });
 
   test.each(['[]', '{"format": "other"}', '"vitrin-webhook"', '{"format": "vitrin-webhook", "formatVersion": 2}'])(
-    '%s as none of ours',
+    '%s as a foreign file',
     (other) => expect(problemOf(other)).toMatchObject({ code: 'webhooks.fileFormat' }),
   );
 
@@ -106,7 +106,7 @@ describe('a file that cannot be opened is refused by code', () => {
     expect(problem!.params).toMatchObject({ line });
   });
 
-  test('as none of ours when it is nested more deeply than a workflow can be', () => {
+  test('as a foreign file when it is nested more deeply than a workflow can be', () => {
     expect(readWebhookFile(withTemplate(39)).ok).toBe(true);
     for (const levels of [44, 5_000, 140_000]) {
       expect(problemOf(withTemplate(levels))).toMatchObject({ code: 'webhooks.fileFormat' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsOf, highest } from '../../../pwa/src/features/analytics/DayChart.tsx';
 
-test('stacked bars of a day stand on each other and reach the top on the highest day', () => {
+test('stacked bars of a day are on top of each other and reach the top on the highest day', () => {
   const series = [
     [2, 0],
     [2, 1],
@@ -26,6 +26,6 @@ test('bars side by side share a day and stay within it', () => {
   expect(second![0]!.x + second![0]!.width).toBeLessThanOrEqual(100);
 });
 
-test('days without anything have bars of no height', () => {
+test('days without values have bars of no height', () => {
   expect(barsOf([[0, 0]], true)[0]!.map(({ height }) => height)).toEqual([0, 0]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { errorOf } from '../../../pwa/src/api/call.ts';
 
-test('throws the server’s sentence, also under a code this version does not know or without one', () => {
+test('a failed call throws the sentence of the server, also with an unknown or missing code', () => {
   const known = errorOf(402, { error: 'Krediniz yetmiyor.', code: 'credits.insufficient', params: { cost: 2 } });
   expect(known).toMatchObject({ code: 'credits.insufficient', message: 'Krediniz yetmiyor.', params: { cost: 2 } });
   expect(errorOf(409, { error: 'Yeni bir kural.', code: 'some.newCode' }).message).toBe('Yeni bir kural.');

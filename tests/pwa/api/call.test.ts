@@ -16,7 +16,7 @@ const credentials = { email: user.email, password: 'defne-papatya' };
 type Sent = { address: string; headers: Record<string, string> };
 let sent: Sent[];
 
-/** Every call is answered so; `meanwhile` happens before the answer comes. */
+/** Every call gets this response; `meanwhile` happens before it arrives. */
 function answerWith(status: number, body: unknown, meanwhile: () => void = () => {}): void {
   vi.stubGlobal('fetch', async (address: string, request: { headers: Record<string, string> }) => {
     sent.push({ address, headers: request.headers });
@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const unknown = { error: 'Oturum bulunamadı.', code: 'auth.required' };
 
-test('a sign-in the server no longer knows ends on this device', async () => {
+test('a sign-in that the server no longer knows ends on this device', async () => {
   answerWith(401, unknown);
   await expect(call(me, {})).rejects.toMatchObject({ status: 401, code: 'auth.required' });
   expect(sent[0]?.headers['Authorization']).toBe('Bearer token-1');
@@ -47,19 +47,19 @@ test('a sign-in the server no longer knows ends on this device', async () => {
   expect(readToken()).toBeNull();
 });
 
-test('a sign-in made while the call was on its way stays', async () => {
+test('a sign-in made during the call stays', async () => {
   answerWith(401, unknown, () => keepSession('token-2', user));
   await expect(call(me, {})).rejects.toMatchObject({ status: 401 });
   expect(currentSession()).toMatchObject({ status: 'signed-in', token: 'token-2' });
 });
 
-test('a wrong password ends nobody’s sign-in', async () => {
+test('a wrong password ends no sign-in', async () => {
   answerWith(401, { error: 'E-posta ya da şifre hatalı.', code: 'auth.wrongCredentials' });
   await expect(call(login, { body: credentials })).rejects.toMatchObject({ status: 401 });
   expect(currentSession()).toMatchObject({ status: 'signed-in', token: 'token-1' });
 });
 
-test('a write carries the key of its intention, or one of its own each time; a read carries none', async () => {
+test('a write sends the key of its intention, or a new one each time; a read sends none', async () => {
   answerWith(200, { ok: true, user });
   await call(logout, { idempotencyKey: 'intention-1' });
   await call(logout, {});

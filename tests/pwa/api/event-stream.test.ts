@@ -8,7 +8,7 @@ const ready = 'id: 7-0\nevent: ready\ndata: {}\n\n';
 const moved = 'id: 8-1\nevent: credits.moved\ndata: {"amount":1}\n\n';
 
 describe('messages', () => {
-  test('are the same however the text was cut', () => {
+  test('are the same, however the text was split', () => {
     const text = `:\n\n${ready}:\n\n${moved}event: reset\ndata: {}\n\n`;
     const cuts = fc.array(fc.integer({ min: 0, max: text.length }), { maxLength: 12 });
     fc.assert(
@@ -30,7 +30,7 @@ describe('messages', () => {
   });
 });
 
-/** A server that answers one stream after the other; the test writes them. */
+/** A server with one stream after the other; the test writes them. */
 function server() {
   const asked: (string | null)[] = [];
   const streams: { write(text: string): void; end(): void }[] = [];
@@ -74,7 +74,7 @@ describe('a stream', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('is up once the server is ready, and tells each event by its type', async () => {
+  test('is connected once the server is ready, and passes on each event by its type', async () => {
     const { api, heard, states } = follow();
     await settled(() => expect(api.streams).toHaveLength(1));
     expect(states).toEqual([]);
@@ -84,7 +84,7 @@ describe('a stream', () => {
     expect(api.asked).toEqual([null]);
   });
 
-  test('comes back from where it was, and says that nothing was missed', async () => {
+  test('continues from its position, and reports that nothing was missed', async () => {
     const { api, states } = follow();
     await settled(() => expect(api.streams).toHaveLength(1));
     api.streams[0]!.write(ready + moved);
@@ -96,7 +96,7 @@ describe('a stream', () => {
     await settled(() => expect(states.at(-1)).toEqual({ up: true, resumed: true }));
   });
 
-  test('says that something may be missing when the server does not know the place', async () => {
+  test('reports a possible gap when the server does not know the position', async () => {
     const { api, heard, states } = follow();
     await settled(() => expect(api.streams).toHaveLength(1));
     api.streams[0]!.write(ready);
@@ -109,7 +109,7 @@ describe('a stream', () => {
     expect(heard).toEqual(['reset']);
   });
 
-  test('asks a server that is down later and later, at most every half minute', async () => {
+  test('retries an unavailable server at growing intervals, at most every half minute', async () => {
     const { api, control } = follow();
     api.answerWith('unreachable');
     control.start();
@@ -124,7 +124,7 @@ describe('a stream', () => {
     expect(Math.max(...pauses)).toBe(30_000);
   });
 
-  test('is given up when nothing is heard for long, not even that it lives', async () => {
+  test('ends when no data arrives for long, not even a heartbeat', async () => {
     const { api, states } = follow();
     await settled(() => expect(api.streams).toHaveLength(1));
     api.streams[0]!.write(ready);
@@ -137,7 +137,7 @@ describe('a stream', () => {
     await settled(() => expect(states.at(-1)).toEqual({ up: false, resumed: false }));
   });
 
-  test.each(['replaced', 'refused'])('does not come back by itself when it was %s', async (why) => {
+  test.each(['replaced', 'refused'])('does not reconnect automatically when it was %s', async (why) => {
     const { api, states, control } = follow();
     await settled(() => expect(api.streams).toHaveLength(1));
     api.streams[0]!.write(ready);

@@ -13,7 +13,7 @@ import { call } from '../../../pwa/src/api/call.ts';
 import { useConnection } from '../../../pwa/src/api/connection.ts';
 import { currentSession, keepSession } from '../../../pwa/src/api/session-store.ts';
 
-/** What stands between the app and the server: it answers everything with the same. */
+/** The part between the app and the server: it gives everything the same response. */
 let standing: FalseResponse = { status: 200 };
 const line = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
   incoming.resume();
@@ -44,7 +44,7 @@ beforeEach(() => {
   useConnection.setState({ heard: null, reads: true });
 });
 
-/** What came of the call: its reply, or what it threw. */
+/** The outcome of the call: its reply, or the thrown error. */
 async function outcomeOf(route: AnyRoute): Promise<unknown> {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 'an-id']);
   const input = { params: Object.fromEntries(names), ...(route.method === 'GET' ? {} : { body: {} }) } as object;
@@ -58,7 +58,7 @@ async function outcomeOf(route: AnyRoute): Promise<unknown> {
 const fails = ({ status }: FalseResponse) => status >= 500;
 
 describe.each(falseKinds)('%s in place of our response', (kind) => {
-  test('is no reply on any route: no connection, or a failing server, and nobody is signed out', async () => {
+  test('is not a reply on any route: the app has no connection or a failing server, and nobody is signed out', async () => {
     standing = falseResponses[kind];
     const expected = { code: 'network.failed', status: fails(standing) ? standing.status : 0 };
     for (const route of allRoutes) {
@@ -73,7 +73,7 @@ const anyRoute = fc.constantFrom(...allRoutes);
 const anyStatus = fc.constantFrom(200, 201, 202, 400, 401, 403, 404, 409, 413, 429, 451, 500, 502, 503, 504, 511);
 const anyType = fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/html', 'text/plain');
 
-test('whatever is answered without our header is no reply of ours, however much it looks like one', async () => {
+test('a response without our header is not a reply, however similar it is', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyRoute,
@@ -95,7 +95,7 @@ test('whatever is answered without our header is no reply of ours, however much 
   );
 });
 
-test('a body of another shape is no reply, also behind our header', async () => {
+test('a response with a body of another shape is not a reply, even with our header', async () => {
   await fc.assert(
     fc.asyncProperty(anyRoute, fc.nat(), async (route, pick) => {
       const missing = route.replyKeys[pick % route.replyKeys.length];
@@ -129,7 +129,7 @@ describe('our own response', () => {
     [500, { code: 'server.fault', error: 'Hata.' }, 'server.fault', 'own'],
     [502, { code: 'generation.webhook.unreachable', error: 'Ulaşılamadı.' }, 'generation.webhook.unreachable', 'own'],
     [503, { code: 'server.unavailable', error: 'Ulaşılamıyor.' }, 'server.unavailable', 'failing'],
-  ])('that refuses with %i stays a refusal', async (status, body, code, heard) => {
+  ])('with status %i stays a refusal', async (status, body, code, heard) => {
     standing = own(status, body);
     for (const route of allRoutes) expect(await outcomeOf(route), route.name).toMatchObject({ status, code });
     expect(useConnection.getState().heard).toBe(heard);

@@ -16,6 +16,6 @@ test.each<[number, ErrorCode, boolean]>([
   expect(needsNewKey(new ApiError({ code, message: 'x', status }))).toBe(isNew);
 });
 
-test('the key stays after anything that is no answer', () => {
+test('the key stays after any result that is not a response', () => {
   expect(needsNewKey(new DOMException('', 'AbortError'))).toBe(false);
 });

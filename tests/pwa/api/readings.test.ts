@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReadings } from '../../../pwa/src/api/live-updates.ts';
 
-/** Readings by a clock that is set by hand. */
+/** Reads by a clock that is set manually. */
 function readingsAt(start: number) {
   let now = start;
   const readings = createReadings(() => now);
   return { ...readings, at: (next: number) => void (now = next) };
 }
 
-test('a stream that begins where everything was read leaves it; what another visit kept is read again', () => {
+test('a stream that begins after every read leaves it; data stored by another visit is read again', () => {
   const { note, begin, at } = readingsAt(100);
   expect(note('7', 90)).toBe(true);
   at(120);
@@ -20,16 +20,16 @@ test('a stream that begins where everything was read leaves it; what another vis
 test.each([
   ['the stream begins later', ['7'], '8'],
   ['one of them has seen less', ['8', '7', '9'], '8'],
-  ['one of them does not say', ['8', null], '8'],
-  ['what one says is no number', ['8', '9-1'], '8'],
-  ['the stream does not say', ['8'], null],
-])('everything is read again where %s', (_, seen, begun) => {
+  ['one of them has no position', ['8', null], '8'],
+  ['one position is not a number', ['8', '9-1'], '8'],
+  ['the stream has no position', ['8'], null],
+])('everything is read again when %s', (_, seen, begun) => {
   const { note, begin } = readingsAt(100);
   for (const each of seen) note(each, 90);
   expect(begin(begun, 130)).toBe(130);
 });
 
-test('what was on its way when the stream began is told from what was asked later', () => {
+test('requests that were pending when the stream began are distinguished from later ones', () => {
   const { note, begin, forget } = readingsAt(100);
   note('7', 90);
   begin('7', 130);
@@ -42,8 +42,8 @@ test('what was on its way when the stream began is told from what was asked late
   expect(begin('6', 140)).toBe(100);
 });
 
-test('whatever happens between, no reading that may have missed an event is left', () => {
-  // Each event is a transaction of its own. Of the readings every other one is answered only after the stream began.
+test('in any order of events, no read remains that may have missed one', () => {
+  // Each event is a transaction of its own. Every second read gets its response only after the stream began.
   const step = fc.constantFrom('read', 'event');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (before) => {

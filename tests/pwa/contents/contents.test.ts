@@ -6,7 +6,7 @@ import { isGoing, stepOf } from '../../../pwa/src/features/contents/sharing/useS
 const shown = { contentType: 'image', contentUrl: '/media/a1.webp', generatedText: null } as const;
 const createdAt = '2026-11-21T10:00:00.000Z';
 
-test('a download is named for the model, the day, and the file it is', () => {
+test('a download has the model, the day and its file type in its name', () => {
   expect(downloadName('Çağla Şahin Işık', { ...shown, createdAt })).toBe('cagla-sahin-isik-2026-11-21.webp');
   expect(downloadName('Defne', { ...shown, contentType: 'video', contentUrl: '/media/x', createdAt })).toBe(
     'defne-2026-11-21.mp4',
@@ -27,14 +27,14 @@ test('first words stay on one line and within their length', () => {
   expect(firstWords('Pazartesiyi sevmek için üç neden:\n1. Kahve')).toBe('Pazartesiyi sevmek için üç neden:');
 });
 
-test('a text begins with its topic whatever its signs and letters are', () => {
+test('a text begins with its topic, whatever its punctuation and letters', () => {
   expect(beginsWithTopic({ prompt: 'Üç neden', generatedText: 'üç neden: kahve' })).toBe(true);
   expect(beginsWithTopic({ prompt: 'İznik çinisi!', generatedText: '“İznik çinisi” bugün' })).toBe(true);
   expect(beginsWithTopic({ prompt: 'Kahve', generatedText: null })).toBe(true);
   expect(beginsWithTopic({ prompt: 'Kahve', generatedText: 'Çay ve kahve' })).toBe(false);
 });
 
-test('a publication is followed until it is certain, also when nobody can be certain', () => {
+test('a publication is polled until its outcome is certain, or certain to stay unknown', () => {
   expect((['claimed', 'container', 'publishing'] as const).every(isGoing)).toBe(true);
   expect((['published', 'failed', 'unconfirmed'] as const).some(isGoing)).toBe(false);
   expect(stepOf('published')).toBeNull();

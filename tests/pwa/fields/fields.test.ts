@@ -20,13 +20,13 @@ function aField(change: Partial<InputField>): InputField {
 const stored = { sha256: 'ab'.repeat(32), type: 'image/png', size: 3, name: 'k.png' };
 const picture = { name: 'k.png', sizeBytes: 3, mimeType: 'image/png', stored, previewUrl: null };
 
-test('files are sent as references to what was uploaded, empty and foreign values not at all', () => {
+test('files are sent as references to uploads, empty and foreign values not at all', () => {
   const fields = [aField({}), aField({ fieldName: 'place', fieldType: 'text' })];
   expect(toInputData(fields, { look: picture, place: '', other: 'x' })).toEqual({ look: stored });
   expect(toInputData(fields, { look: { ...picture, stored: null } })).toEqual({});
 });
 
-test('a value that another workflow left under the same name is neither shown nor sent', () => {
+test('a value that another workflow left under the same name is neither displayed nor sent', () => {
   const options = { options: [{ value: 'cafe', label: { tr: 'Kafe', en: 'Café' } }] };
   const select = aField({ fieldName: 'place', fieldType: 'select', options });
   const number = aField({ fieldName: 'place', fieldType: 'number' });
@@ -36,7 +36,7 @@ test('a value that another workflow left under the same name is neither shown no
   expect(toInputData([aField({ fieldName: 'place' })], { place: 'cafe' })).toEqual({});
 });
 
-test('a file whose sending was left behind is not kept', () => {
+test('a file whose upload was abandoned is not kept', () => {
   const sending = { ...picture, stored: null };
   expect(settledValues({ look: picture, film: sending, place: 'x', none: null })).toEqual({
     look: picture,
@@ -45,7 +45,7 @@ test('a file whose sending was left behind is not kept', () => {
   });
 });
 
-test('a browser’s word for a type is plain, in its usual name', () => {
+test('the type that a browser reports is normalised to its usual name', () => {
   expect(plainMimeType('image/JPG;x=1')).toBe('image/jpeg');
   expect(plainMimeType('')).toBe('application/octet-stream');
 });

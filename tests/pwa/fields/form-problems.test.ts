@@ -21,20 +21,20 @@ const outfit = anInputField(1, {
   validation: { maxSize: 1_048_576 },
 });
 
-test('a problem is a sentence in either language, with a stored name in that language', () => {
+test('an issue is a sentence in either language, with a stored name in that language', () => {
   const problem = fileIssue(outfit, { type: 'image/png', size: 3_145_728 })!;
   expect(problemText(problem, t, 'tr')).toBe('Kıyafet: dosya 3 MB, en fazla 1 MB olabilir.');
   expect(problemText(problem, t, 'en')).toBe('Outfit: the file has 3 MB, at most 1 MB are allowed.');
 });
 
-test('a code this version does not know is told in the words of the server, anything thrown by its own sentence', () => {
+test('an unknown code has the sentence of the server, and any thrown error its own sentence', () => {
   expect(problemText({ code: 'new.rule', message: 'Yeni bir kural.' }, t, 'tr')).toBe('Yeni bir kural.');
   const lost = new ApiError({ code: 'network.failed', message: 'x', status: 0 });
   expect(problemText({ fault: lost }, t, 'tr')).toBe('ui.networkError');
   expect(problemText({ fault: new TypeError('x') }, t, 'tr')).toBe('ui.unexpectedError');
 });
 
-test('what no field shows names the path, unless its sentence names the field or it is about the whole', () => {
+test('an issue that no field displays names the path, unless its sentence names the field or it is about the whole', () => {
   expect(unplacedText('cost.perUse', { code: 'required' }, t, 'tr')).toBe('cost.perUse: Bu alan zorunludur.');
   expect(unplacedText('', { code: 'required' }, t, 'tr')).toBe('Bu alan zorunludur.');
   const named = issue('inputData.look', 'fieldRequired', { field: outfit.displayName });
@@ -62,7 +62,7 @@ test('a refusal without issues is about the whole form', () => {
 
 const values = { name: 'x', price: null, rows: [{ word: '' }], at: { day: '1' }, inputData: { look: null, old: 'x' } };
 
-test('a path is shown by the field that holds a value there, or by the single value it goes into', () => {
+test('an issue is displayed by the field with a value at its path, or by the single value that contains it', () => {
   expect(fieldOf('price', values, null)).toBe('price');
   expect(fieldOf('rows.0.word', values, null)).toBe('rows.0.word');
   expect(fieldOf('name.tr', values, null)).toBe('name');
@@ -71,7 +71,7 @@ test('a path is shown by the field that holds a value there, or by the single va
   expect(fieldOf('', values, null)).toBeNull();
 });
 
-test('where fields come and go, only those that are there show a path', () => {
+test('in a dynamic form, only existing fields display an issue', () => {
   const shown = ['inputData.look', 'inputData.place'];
   expect(fieldOf('inputData.place', values, shown)).toBe('inputData.place');
   expect(fieldOf('inputData.old', values, shown)).toBeNull();
@@ -79,7 +79,7 @@ test('where fields come and go, only those that are there show a path', () => {
   expect(fieldOf('at', values, shown)).toBe('at');
 });
 
-test('whatever path a server names, it has a field that is there or none', () => {
+test('any path of a server leads to an existing field or to none', () => {
   fc.assert(
     fc.property(fc.string(), (path) => {
       const field = fieldOf(path, values, null);

@@ -13,7 +13,7 @@ test('on a Wednesday noon: two o’clock today, tomorrow and Monday at the usual
   ]);
 });
 
-test('after the last hour that is offered, and before midnight, none is offered for today', () => {
+test('after the last offered hour, and before midnight, none is offered for today', () => {
   expect(quickMoments('2026-11-25T17:30:00.000Z', hours)[0]).toEqual({ date: '2026-11-26', time: '09:00' });
   expect(quickMoments('2026-11-25T20:30:00.000Z', hours)[0]).toEqual({ date: '2026-11-26', time: '09:00' });
 });
@@ -26,7 +26,7 @@ test('on a Sunday the Monday offered is the one after tomorrow', () => {
   ]);
 });
 
-test('at every moment: each one offered is to come, today’s at least an hour, none twice', () => {
+test('at any time: each offered moment is in the future, today’s by at least an hour, none twice', () => {
   const anyInstant = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(anyInstant, (at) => {

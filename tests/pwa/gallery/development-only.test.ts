@@ -18,7 +18,7 @@ async function folderWith(name: string, text: string): Promise<string> {
   return folder;
 }
 
-test('the development server answers /ui-gallery with the page of the gallery', async () => {
+test('the development server serves the gallery at /ui-gallery', async () => {
   const vite = await createServer({
     configFile: false,
     root: 'pwa',
@@ -38,7 +38,7 @@ test('the development server answers /ui-gallery with the page of the gallery', 
   expect(await reply.text()).toContain('src="/gallery/main.tsx"');
 });
 
-test('a build takes no part in the plugin that answers it', () => {
+test('a build does not include the plugin that serves it', () => {
   expect(uiGallery().apply).toBe('serve');
 });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts of the interface that the gallery cannot or need not name, and why. */
+/** Parts of the interface that the gallery cannot or need not show, and why. */
 const excused: Record<string, string> = {
   Field: 'drawn by TextInput and the other fields',
   OpenConfirmDialog: 'drawn by ConfirmDialog',
@@ -31,13 +31,13 @@ const shown = new Set(
 );
 const isShown = ({ module, component }: (typeof exported)[number]) => shown.has(`${module} ${component}`);
 
-test('the gallery shows every component of pwa/src/ui, or it is excused', () => {
+test('the gallery shows every component of pwa/src/ui, or the component is excluded', () => {
   expect(exported.length).toBeGreaterThan(40);
   const left = exported.filter((one) => !isShown(one) && excused[one.module] === undefined);
   expect(left).toEqual([]);
 });
 
-test('what is excused is there and not shown', () => {
+test('every excluded component exists and is not shown', () => {
   const needless = Object.keys(excused).filter((module) => {
     const parts = exported.filter((one) => one.module === module);
     return parts.length === 0 || parts.some(isShown);
@@ -45,7 +45,7 @@ test('what is excused is there and not shown', () => {
   expect(needless).toEqual([]);
 });
 
-test('every file of the sections is one of the list', () => {
+test('every file of the sections is in the list', () => {
   const list = readFileSync('pwa/gallery/sections.ts', 'utf8');
   const files = globSync('pwa/gallery/sections/*.tsx').map((file) => basename(file, '.tsx'));
   expect(files.length).toBeGreaterThan(5);

@@ -22,7 +22,7 @@ import { anInfluencer, anInputField, aRun, aSchedule, aWorkflow } from '../../su
 const picture = (url: string) => ({ url, thumbnailUrl: `${url}-small`, kind: 'image' as const, width: 1, height: 1 });
 const now = '2026-11-21T10:00:30.000Z';
 
-test('the press waits for a workflow, a prompt, and files that are still sent, in this order', () => {
+test('the button waits for a workflow, a prompt, and pending uploads, in this order', () => {
   const sending = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', stored: null, previewUrl: null };
   expect(blockedBy(emptyDraft, null)).toBe('generation.chooseWorkflow');
   expect(blockedBy({ ...emptyDraft, prompt: '  ' }, aWorkflow())).toBe('generation.enterPrompt');
@@ -32,7 +32,7 @@ test('the press waits for a workflow, a prompt, and files that are still sent, i
   expect(blockedBy({ ...emptyDraft, prompt: 'vapur' }, aWorkflow())).toBeNull();
 });
 
-test('the same is under way by workflow, scene and, where they are known, inputs', () => {
+test('the same run is recognised by workflow, scene and, where they are known, inputs', () => {
   const field = anInputField(1, { fieldName: 'place' });
   const workflow = aWorkflow({ inputFields: [field] });
   const run = aRun({ status: 'calling', prompt: 'vapur' });
@@ -47,7 +47,7 @@ test('the same is under way by workflow, scene and, where they are known, inputs
   expect(isUnderWay(draft, workflow, [], new Map())).toBe(false);
 });
 
-test('a workflow shows the model in question: its own results, else its samples, else its portrait', () => {
+test('a workflow shows the current model: its own results, else its samples, else its portrait', () => {
   const grid = aWorkflow({ isGrid: true, previewImageUrls: ['/somebody-else.jpg'] });
   const samples = ['/a', '/b', '/c', '/d'].map((url) => ({
     url,
@@ -71,7 +71,7 @@ test('a workflow shows the model in question: its own results, else its samples,
   expect(workflowPreviews(grid, bare, [])).toEqual(['/somebody-else.jpg']);
 });
 
-test('credits are short by exactly what is missing, and never while the balance is unknown', () => {
+test('the shortage of credits is exact, and never reported while the balance is unknown', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(1000), (cost, balance) => {
       const short = creditsShort(cost, balance);
@@ -83,7 +83,7 @@ test('credits are short by exactly what is missing, and never while the balance 
   expect(creditsShort(5, null)).toBe(0);
 });
 
-test('the button promises what the workflow makes', () => {
+test('the button names the kind of result of the workflow', () => {
   expect(actWord(null)).toBe('generation.make');
   expect(actWord(aWorkflow())).toBe('generation.makeImage');
   expect(actWord(aWorkflow({ isGrid: true }))).toBe('generation.makeGrid');
@@ -91,7 +91,7 @@ test('the button promises what the workflow makes', () => {
   expect(actWord(aWorkflow({ contentType: 'text' }))).toBe('generation.makeText');
 });
 
-test('a workflow that is no longer offered, or of another kind, gives way to the first of the kind', () => {
+test('a workflow that is no longer offered, or of another kind, is replaced by the first of the kind', () => {
   const film = aWorkflow({ id: 'film', contentType: 'video' });
   const offered = [aWorkflow(), aWorkflow({ id: 'grid' }), film];
   expect(workflowOf({ ...emptyDraft, webhookId: 'grid' }, offered)?.id).toBe('grid');
@@ -100,7 +100,7 @@ test('a workflow that is no longer offered, or of another kind, gives way to the
   expect(workflowOf({ ...emptyDraft, type: 'text' }, offered)).toBeNull();
 });
 
-test('a draft is kept per person and model; a file whose sending was left behind is not', () => {
+test('a draft is stored per person and model, without a file whose upload was abandoned', () => {
   const stored = { sha256: 'ab'.repeat(32), type: 'image/png', size: 1, name: 'a.png' };
   const file = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', stored, previewUrl: 'blob:x' };
   const place = draftPlace('elif', 'defne');
@@ -114,14 +114,14 @@ test('a draft is kept per person and model; a file whose sending was left behind
   expect(readDraft(draftPlace('can', 'defne'))).toEqual(emptyDraft);
 });
 
-test('a draft read from the storage keeps its files by reference, without the preview that ended with the page', () => {
+test('a draft read from the storage keeps its files by reference, without the preview of the closed page', () => {
   const stored = { sha256: 'ab'.repeat(32), type: 'image/png', size: 1, name: 'a.png' };
   const file = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', stored, previewUrl: null };
   const text = JSON.stringify({ ...emptyDraft, inputData: { look: file, film: { ...file, stored: { sha256: 'x' } } } });
   expect(parseDraft(text).inputData).toEqual({ look: file });
 });
 
-test('whatever lies in the storage reads as a draft', () => {
+test('any stored value can be read as a draft', () => {
   fc.assert(
     fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) => {
       const draft = parseDraft(text);
@@ -131,7 +131,7 @@ test('whatever lies in the storage reads as a draft', () => {
   );
 });
 
-test('an open run says what it is doing; an ended one counts no longer', () => {
+test('an open run shows its current step; an ended one counts no longer', () => {
   const run = { contentType: 'image', isGrid: true } as const;
   expect(stepWord({ ...run, status: 'held' })).toBe('generation.stepHeld');
   expect(stepWord({ ...run, status: 'calling' })).toBe('generation.stepDrawingGrid');
@@ -146,7 +146,7 @@ test('an open run says what it is doing; an ended one counts no longer', () => {
   expect(endedMark(runs)).toBe('b c');
 });
 
-test('the time a run took is counted from its begin, or from its order when it never began', () => {
+test('the duration of a run counts from its start, or from its order when it never began', () => {
   const times = { createdAt: '2026-11-21T10:00:00.000Z', finishedAt: '2026-11-21T10:03:00.000Z' };
   expect(secondsTaken({ ...times, startedAt: '2026-11-21T10:00:02.000Z' })).toBe(178);
   expect(secondsTaken({ ...times, startedAt: null })).toBe(180);
@@ -159,7 +159,7 @@ const at = (scheduledAt: string, status: 'pending' | 'completed' = 'pending') =>
   opId: null,
 });
 
-test('upcoming are the waiting plans of the next seven days from this minute on, five of them', () => {
+test('upcoming are the next five pending schedules of the coming seven days from this minute on', () => {
   const shown = (...planned: ReturnType<typeof at>[]) =>
     upcomingOf(planned, '2026-11-21T10:00:59.999Z').map(({ scheduledAt }) => scheduledAt);
   expect(shown(at('2026-11-21T09:59:59.000Z'), at('2026-11-21T10:00:00.000Z'))).toEqual(['2026-11-21T10:00:00.000Z']);
@@ -168,7 +168,7 @@ test('upcoming are the waiting plans of the next seven days from this minute on,
   expect(shown(...Array.from({ length: 6 }, () => at('2026-11-22T10:00:00.000Z')))).toHaveLength(5);
 });
 
-test('a plan is minutes away below an hour, hours below a day, else days', () => {
+test('the time to a schedule is in minutes below an hour, in hours below a day, else in days', () => {
   const after = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
   expect(nearness(after(59), now)).toEqual({ unit: 'minutes', count: 0 });
   expect(nearness(after(60), now)).toEqual({ unit: 'hours', count: 1 });
@@ -177,7 +177,7 @@ test('a plan is minutes away below an hour, hours below a day, else days', () =>
   expect(nearness(after(37 * 60), now)).toEqual({ unit: 'days', count: 2 });
 });
 
-test('a result is in the archive when its very file is, or its text', () => {
+test('a result is in the library when the same file or text is', () => {
   const kept = [
     { id: '1', generationId: 'run', contentUrl: '/media/b.jpg' },
     { id: '2', generationId: 'words', contentUrl: null },

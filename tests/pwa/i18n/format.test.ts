@@ -30,7 +30,7 @@ describe('figures and dates as people write them', () => {
     );
   });
 
-  test('times are Turkey time, whatever clock the device has', () => {
+  test('times are in Turkey time, whatever the clock of the device', () => {
     expect(formatDateTime(morning, 'tr')).toBe('30 Kasım 2026 09:00');
     expect(formatTime(morning, 'tr')).toBe('09:00');
     expect(formatTime('2026-11-30T21:30:00.000Z', 'en')).toBe('00:30');
@@ -48,7 +48,7 @@ describe('figures and dates as people write them', () => {
     expect(formatCompact(48_200, 'en')).toBe('48.2K');
   });
 
-  test('near times are said relatively', () => {
+  test('near times are relative', () => {
     const now = '2026-11-30T12:00:00.000Z';
     expect(formatRelative('2026-11-30T09:00:00.000Z', now, 'tr')).toBe('3 saat önce');
     expect(formatRelative('2026-12-02T12:00:00.000Z', now, 'en')).toBe('in 2 days');

@@ -12,7 +12,7 @@ test('days are counted on the Turkish calendar', () => {
   expect(formatNear('2025-11-13T06:00:00.000Z', now, 'en')).toBe('Nov 13, 2025 09:00');
 });
 
-test('durations and sizes are said as people say them', () => {
+test('durations and sizes have the usual wording', () => {
   expect(formatDuration(110, 'tr')).toBe('1\u00a0dk 50\u00a0sn');
   expect(formatDuration(180, 'tr')).toBe('3\u00a0dk');
   expect(formatDuration(0, 'tr')).toBe('0\u00a0sn');

@@ -31,7 +31,7 @@ test.each([
   expect(readLocale()).toBe(language);
 });
 
-test('a link in a language is remembered where none was chosen, and never over a choice', () => {
+test('the language of a link is remembered where none was chosen, and never replaces a choice', () => {
   open({ search: '?lang=en' });
   readLocale();
   expect(kept.get('vitrin.locale')).toBe('en');
@@ -40,7 +40,7 @@ test('a link in a language is remembered where none was chosen, and never over a
   expect(kept.get('vitrin.locale')).toBe('tr');
 });
 
-test('the server learns the choice from a cookie', () => {
+test('the server reads the choice from a cookie', () => {
   open({});
   rememberLocale('en');
   expect(page.cookie).toMatch(/^vitrin\.locale=en; path=\/; max-age=\d+; samesite=lax$/);

@@ -15,7 +15,7 @@ test('long words may break between syllables, short ones nowhere', () => {
 });
 
 const names = fc.string({ unit: fc.constantFrom(...'abcçdeğıioöşuüzAİÖ -’1'), maxLength: 60 });
-test('nothing but places to break is added, and every part has a vowel and two letters', () => {
+test('only soft hyphens are added, and every part has a vowel and two letters', () => {
   fc.assert(
     fc.property(names, (name) => {
       const parted = withSyllables(name);

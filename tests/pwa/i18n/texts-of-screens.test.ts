@@ -8,7 +8,7 @@ const shared = ['ui', 'layouts', 'pages', 'session'];
 /** Names routes, some of which are spelled like texts. */
 const namesOfRoutes = 'pwa/src/offline/reply-marks.ts';
 
-/** Every `lazyScreen(() => import('./X.tsx')…, 'a', 'b')` of the app: what it fetches and the texts it names. */
+/** Every `lazyScreen(() => import('./X.tsx')…, 'a', 'b')` of the app: the module that it fetches and the texts that it names. */
 const lazies = globSync('pwa/src/**/*.{ts,tsx}').flatMap((file) =>
   [
     ...readFileSync(file, 'utf8').matchAll(
@@ -23,7 +23,7 @@ const lazies = globSync('pwa/src/**/*.{ts,tsx}').flatMap((file) =>
   })),
 );
 
-test('a screen fetches the texts of everything it shows, and no others', async () => {
+test('a screen fetches the texts of its parts, and no others', async () => {
   const keys = new Set(Object.values(await textsByFolder()).flatMap((texts) => Object.keys(texts)));
   expect(lazies.length).toBeGreaterThan(20);
   const wrong = lazies.flatMap(({ screen, named }) => {

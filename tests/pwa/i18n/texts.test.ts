@@ -14,7 +14,7 @@ const forgetTexts = () => {
     for (const name of ['ui', 'session']) i18n.removeResourceBundle(language, name);
 };
 
-// A page with nothing but the language of its root and an address.
+// A page with only an address and the language of its root.
 beforeAll(() => {
   Object.assign(globalThis, { document: { documentElement: { lang: '' } }, location: { search: '' } });
 });
@@ -29,20 +29,20 @@ function filled(text: Text, params: Record<string, string | number>, language: '
 }
 
 describe('the texts of the app', () => {
-  test('a number chooses singular or plural, and is written in the language', () => {
+  test('a number selects singular or plural, and is formatted in the language', () => {
     const text = { one: '{count} model', other: '{count} models' };
     expect(filled(text, { count: 1 }, 'en')).toBe('1 model');
     expect(filled(text, { count: 1200 }, 'en')).toBe('1,200 models');
     expect(filled('{count} model', { count: 1200 }, 'tr')).toBe('1.200 model');
   });
 
-  test('blanks are filled by name and never filled twice', () => {
+  test('placeholders are filled by name and never filled twice', () => {
     expect(filled('{name} · {day}', { name: '{day}', day: 'Pazar' }, 'tr')).toBe('{day} · Pazar');
     expect(filled('{name} geldi', {}, 'tr')).toBe('{name} geldi');
     expect(filled('{{callbackUrl}} {name}', { name: 'x' }, 'tr')).toBe('{{callbackUrl}} x');
   });
 
-  test('a value is shown as it is, whatever is in it', () => {
+  test('a value is displayed unchanged, whatever it contains', () => {
     const part = fc.constantFrom(
       '{',
       '}',
@@ -67,7 +67,7 @@ describe('the texts of the app', () => {
     );
   });
 
-  test('a language is fetched once per file, and a switch fetches the texts of every screen so far before it shows', async () => {
+  test('a language is fetched once per file, and a switch fetches the texts of all opened screens before it shows', async () => {
     const fetched: string[] = [];
     const file = (language: string, words: string) => (): Promise<Resource> => {
       fetched.push(language);
@@ -87,7 +87,7 @@ describe('the texts of the app', () => {
     expect(fetched).toEqual(['tr', 'en']);
   });
 
-  test('a file that could not be fetched is fetched again by the next try', async () => {
+  test('a file whose fetch failed is fetched again by the next try', async () => {
     let isLost = true;
     const read = () => (isLost ? Promise.reject(new TypeError('offline')) : Promise.resolve({ close: 'Kapat' }));
     await startI18n({ tr: { ui: read }, en: {} });
@@ -97,7 +97,7 @@ describe('the texts of the app', () => {
     expect(translate('ui.close')).toBe('Kapat');
   });
 
-  test('a language that cannot be fetched is not switched to', async () => {
+  test('a language that cannot be fetched does not become active', async () => {
     await startI18n({
       tr: { ui: () => Promise.resolve({ close: 'Kapat' }) },
       en: { session: () => Promise.reject(new Error('offline')) },
@@ -124,7 +124,7 @@ describe('the words of the sign-in', () => {
 });
 
 describe('the check of texts', () => {
-  test('finds words between tags, in spoken attributes and in Turkish strings', () => {
+  test('finds words between tags, in accessible names and in Turkish strings', () => {
     const found = rawWords(
       'A.tsx',
       `export const A = () => <p title="Hello there" className="big text">Merhaba {x ? 'Güle güle' : null} · </p>;`,
@@ -132,7 +132,7 @@ describe('the check of texts', () => {
     expect(found.map(({ words }) => words)).toEqual(['Hello there', 'Merhaba', 'Güle güle']);
   });
 
-  test('lets code, comments and names of languages be', () => {
+  test('ignores code, comments and names of languages', () => {
     expect(
       rawWords(
         'A.tsx',
@@ -141,7 +141,7 @@ describe('the check of texts', () => {
     ).toEqual([]);
   });
 
-  test('finds texts nobody shows, empty ones and unequal blanks', () => {
+  test('finds unused and empty texts, and unequal placeholders', () => {
     const faults = textFaults(
       {
         'a.used': { tr: 'Bir', en: 'One' },

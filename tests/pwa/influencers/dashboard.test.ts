@@ -5,13 +5,13 @@ import { modelsLeft, neighbours, pickModel } from '../../../pwa/src/features/inf
 
 const models = ['defne', 'mira', 'selin'].map((id) => ({ id }));
 
-test('the model asked for is on stage, else the first', () => {
+test('the requested model is on stage, else the first', () => {
   expect(pickModel(models, 'mira')?.id).toBe('mira');
   expect(pickModel(models, 'gone')?.id).toBe('defne');
   expect(pickModel([], 'mira')).toBeNull();
 });
 
-test('next and previous go round, and undo each other', () => {
+test('next and previous wrap around, and undo each other', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 20 }), fc.nat(), (ids, at) => {
       const row = ids.map((id) => ({ id }));
@@ -24,7 +24,7 @@ test('next and previous go round, and undo each other', () => {
   expect(neighbours(models.slice(0, 1), models[0]!)).toEqual({ previous: null, next: null });
 });
 
-test('owned models that are not on sale do not count against those left in the window', () => {
+test('owned models that are not on sale do not reduce the number of those in the window', () => {
   const owned = [{ pricing: { isPublic: true } }, { pricing: { isPublic: false } }, { pricing: null }];
   expect(modelsLeft(12, owned)).toBe(11);
   expect(modelsLeft(0, owned)).toBe(0);

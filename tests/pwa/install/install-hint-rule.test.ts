@@ -7,9 +7,9 @@ const memory = { earned: true, dismissedAt: null, installed: false };
 const chrome = { standalone: false, canPrompt: true, isIos: false, now };
 
 test.each([
-  ['nothing was saved or planned yet', { ...memory, earned: false }, chrome, null],
-  ['something was, and the browser offers', memory, chrome, 'prompt'],
-  ['on an iPhone, which offers nothing', memory, { ...chrome, canPrompt: false, isIos: true }, 'ios'],
+  ['no content was saved and nothing was scheduled', { ...memory, earned: false }, chrome, null],
+  ['a content was saved, and the browser offers the installation', memory, chrome, 'prompt'],
+  ['on an iPhone, which offers no installation', memory, { ...chrome, canPrompt: false, isIos: true }, 'ios'],
   ['in a browser that cannot install', memory, { ...chrome, canPrompt: false }, null],
   ['in the installed app', memory, { ...chrome, standalone: true }, null],
   ['in a tab while the app is installed', { ...memory, installed: true }, chrome, null],
@@ -20,6 +20,9 @@ test.each([
   expect(dueHint(remembered, device)).toBe(hint);
 });
 
-test.each([null, '', 'null', '{"earned":"yes","dismissedAt":"soon"}', '[1]', '{'])('a memory of %s is none', (text) => {
-  expect(readHintMemory(text)).toEqual({ earned: false, dismissedAt: null, installed: false });
-});
+test.each([null, '', 'null', '{"earned":"yes","dismissedAt":"soon"}', '[1]', '{'])(
+  'a stored value of %s is ignored',
+  (text) => {
+    expect(readHintMemory(text)).toEqual({ earned: false, dismissedAt: null, installed: false });
+  },
+);

@@ -7,7 +7,7 @@ import { shareTargetPath } from '../../../pwa/src/install/service-worker-names.t
 
 const folder = join(import.meta.dirname, '../../../pwa/public');
 
-test('both manifests are one app in two languages: nothing differs but words and pictures of words', () => {
+test('both manifests are one app in two languages: only words and images of words differ', () => {
   const [tr, en] = manifestLanguages.map((language) => manifestOf(language));
   const { description, lang, screenshots, shortcuts, ...same } = tr!;
   const { description: d, lang: l, screenshots: s, shortcuts: c, ...sameInEnglish } = en!;
@@ -18,7 +18,7 @@ test('both manifests are one app in two languages: nothing differs but words and
 });
 
 test.each(manifestLanguages)(
-  'every picture of the %s manifest is there, in the size and kind it names, and small',
+  'every image of the %s manifest exists, in the declared size and type, and is small',
   async (language) => {
     const { icons, screenshots, shortcuts } = manifestOf(language);
     const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
@@ -57,7 +57,7 @@ test('a maskable icon keeps its sign within the safe circle, and leaves no corne
   expect([page[3], outside]).toEqual([255, []]);
 });
 
-test('pictures are posted to the address the service worker answers, and to no page of the app', () => {
+test('shared images are posted to the address of the service worker, and to no page of the app', () => {
   const { share_target: target } = manifestOf('tr');
   expect(target).toMatchObject({ action: shareTargetPath, method: 'POST', enctype: 'multipart/form-data' });
   expect(target.params.files[0]!.accept.every((type) => type.startsWith('image/'))).toBe(true);

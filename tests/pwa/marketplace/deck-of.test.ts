@@ -8,29 +8,29 @@ const aModel = (id: string, isPublic = true) => ({ id, pricing: { isPublic } }) 
 const ids = (models: readonly PublicInfluencer[]) => models.map((model) => model.id);
 const window = ['a', 'b', 'c'].map((id) => aModel(id));
 
-test('lists only models that are not owned, in the order of the window', () => {
+test('the deck lists only models that are not owned, in the order of the window', () => {
   expect(ids(deckOf({ models: window, ownedIds: new Set(['b']), wanted: null, keep: null }))).toEqual(['a', 'c']);
 });
 
-test('keeps the model that was just bought where it stood', () => {
+test('the deck keeps a just bought model in its place', () => {
   expect(ids(deckOf({ models: window, ownedIds: new Set(['b']), wanted: null, keep: 'b' }))).toEqual(['a', 'b', 'c']);
 });
 
-test('puts the model asked for first when it is on a page not loaded yet, unless it is owned', () => {
+test('the deck puts the requested model first when it is on a page that is not loaded, unless it is owned', () => {
   const given = { models: window, wanted: aModel('z'), keep: null };
   expect(ids(deckOf({ ...given, ownedIds: new Set() }))).toEqual(['z', 'a', 'b', 'c']);
   expect(ids(deckOf({ ...given, ownedIds: new Set(['z']) }))).toEqual(['a', 'b', 'c']);
   expect(ids(deckOf({ ...given, wanted: aModel('b'), ownedIds: new Set() }))).toEqual(['a', 'b', 'c']);
 });
 
-test('counts what is left in the whole window, whatever is owned of it', () => {
+test('the deck counts the remaining models in the whole window, however many are owned', () => {
   const owned = [aModel('a'), aModel('off', false)];
   expect(leftToBuy({ total: 12, owned, keep: null })).toBe(11);
   expect(leftToBuy({ total: 12, owned, keep: 'a' })).toBe(12);
   expect(leftToBuy({ total: 0, owned, keep: null })).toBe(0);
 });
 
-test('a drag to the left shows the next, to the right the one before, a short one stays', () => {
+test('a drag to the left shows the next, to the right the previous one, and a short one changes nothing', () => {
   expect(swipeStep(-120, 390)).toBe(1);
   expect(swipeStep(120, 390)).toBe(-1);
   expect(swipeStep(40, 390)).toBe(0);
@@ -41,7 +41,7 @@ test('a drag to the left shows the next, to the right the one before, a short on
   );
 });
 
-test('at most three are chosen for comparison; pressing one again takes it out', () => {
+test('at most three are chosen for comparison; pressing one again removes it', () => {
   expect(withPicked(['a', 'b'], 'a')).toEqual(['b']);
   expect(withPicked(['a', 'b', 'c'], 'd')).toEqual(['b', 'c', 'd']);
   expect(withPicked([], 'a')).toEqual(['a']);

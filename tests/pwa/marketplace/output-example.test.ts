@@ -8,7 +8,7 @@ const samples = (...types: ('image' | 'video' | 'text')[]) =>
 const aModel = (id: string, ...types: Parameters<typeof samples>) =>
   ({ id, sampleContents: samples(...types) }) as PublicInfluencer;
 
-test('the example is the first model with four pictures, which come in their order without what is no picture', () => {
+test('the example is the first model with four images, in their order and without other files', () => {
   const few = aModel('a', 'image', 'image', 'image', 'text');
   const enough = aModel('b', 'image', 'video', 'image', 'image', 'image', 'image');
   const example = outputExampleOf([few, enough, aModel('c', 'image', 'image', 'image', 'image')]);
@@ -16,7 +16,7 @@ test('the example is the first model with four pictures, which come in their ord
   expect(example?.pictures.map(({ url }) => url)).toEqual(['/0', '/2', '/3', '/4']);
 });
 
-test('without four pictures of one model there is no example', () => {
+test('without four images of one model there is no example', () => {
   expect(outputExampleOf([])).toBeNull();
   expect(outputExampleOf([aModel('a', 'image', 'image', 'image')])).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../../../pwa/src/offline/current-database.ts'
 
 const transaction = (_mode: string, _tables: unknown, work: () => unknown) => work();
 
-/** A device on which nothing waits: each of its requests asks what changed. */
+/** A device without pending operations: each of its requests reads changes. */
 export function emptyDevice(userId: string): OpenDatabase {
   const none = { toArray: async () => [] };
   const table = {
@@ -18,7 +18,7 @@ export function emptyDevice(userId: string): OpenDatabase {
   return { userId, database: { ...tables, transaction } as never };
 }
 
-/** The answer to a request that sends nothing. */
+/** The response to a request without operations. */
 export const emptyReply = () => ({
   status: 200,
   isOwn: true,

@@ -6,11 +6,11 @@ import { aUser } from '../../support/screens/examples.ts';
 const signedIn = { status: 'signed-in', user: aUser(), token: 'a-token' } as const;
 
 test.each([
-  ['what was read with it was refused', { ...signedIn, isOver: true }, null, true],
-  ['what was kept was refused', signedIn, 'auth', true],
+  ['a read with it was refused', { ...signedIn, isOver: true }, null, true],
+  ['stored changes were refused', signedIn, 'auth', true],
   ['nothing was refused', signedIn, null, false],
   ['the app is too old', signedIn, 'upgrade', false],
-  ['nobody is signed in', { status: 'signed-out', why: 'ended' }, 'auth', false],
-] as const)('kept changes and the sign-in: %s', (_, session, pause, isAwaited) => {
+  ['no user is signed in', { status: 'signed-out', why: 'ended' }, 'auth', false],
+] as const)('pending changes and the sign-in: %s', (_, session, pause, isAwaited) => {
   expect(isSignInAwaited(session, { ...useSyncState.getState(), pause })).toBe(isAwaited);
 });

@@ -4,7 +4,7 @@ import { createSyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { emptyDevice, emptyReply } from './empty-device.ts';
 
-// A device whose browser sees a network.
+// A device whose browser has a network.
 vi.stubGlobal('navigator', { onLine: true });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const busy = { ...emptyReply(), status: 429, retryAfter: '120', body: { code: 'rateLimit.exceeded' } };
 const over = { ...emptyReply(), status: 401, protocol: null, body: { code: 'auth.required', error: 'Giriş yapın.' } };
 
-/** An engine whose server answers so, and how often it was asked. */
+/** An engine whose server gives this response, and the number of its requests. */
 function engineWith(answers: () => unknown) {
   let asked = 0;
   const engine = createSyncEngine(emptyDevice('person-1') satisfies OpenDatabase, {
@@ -21,7 +21,7 @@ function engineWith(answers: () => unknown) {
       return answers() as never;
     },
     sendFiles: async () => new Map(),
-    // The longest of every wait.
+    // The longest of all waits.
     random: () => 0.999,
     hold: () => () => undefined,
   });
@@ -33,13 +33,13 @@ function engineWith(answers: () => unknown) {
   return { engine, asks, asked: () => asked };
 }
 
-/** As long without a network as a wait may get. */
+/** The maximum wait without a network. */
 async function longWithout(asks: () => Promise<number>): Promise<void> {
   await asks();
   await vi.advanceTimersByTimeAsync(3_600_000);
 }
 
-test('F42: after an hour without a network a sign that it is back is followed at once, a timer is not', async () => {
+test('F42: after an hour without a network a sign of connection starts a request immediately, a timer does not', async () => {
   let isBack = false;
   const { engine, asks } = engineWith(() => (isBack ? emptyReply() : null));
   await longWithout(asks);
@@ -51,18 +51,21 @@ test('F42: after an hour without a network a sign that it is back is followed at
 });
 
 test.each([
-  ['asks for two minutes', () => busy],
+  ['requests two minutes', () => busy],
   ['has a fault', () => ({ ...emptyReply(), status: 500 })],
-])('F42: a server that %s gets them, whatever signs there are; a press does not wait', async (_what, answer) => {
-  const { engine, asks } = engineWith(answer);
-  expect(await asks()).toBe(1);
-  expect(await asks({ onSign: true })).toBe(0);
-  expect(await asks()).toBe(0);
-  expect(await asks({ byHand: true })).toBe(1);
-  await engine.stop();
-});
+])(
+  'F42: a server that %s gets no request before its wait ends, whatever signs arrive, except by a press',
+  async (_what, answer) => {
+    const { engine, asks } = engineWith(answer);
+    expect(await asks()).toBe(1);
+    expect(await asks({ onSign: true })).toBe(0);
+    expect(await asks()).toBe(0);
+    expect(await asks({ byHand: true })).toBe(1);
+    await engine.stop();
+  },
+);
 
-test('F8: a sign-in that ended is asked about by a press alone', async () => {
+test('F8: only a press retries after a sign-in that ended', async () => {
   const { engine, asks } = engineWith(() => over);
   expect(await asks()).toBe(1);
   expect(await asks({ onSign: true })).toBe(0);
@@ -70,7 +73,7 @@ test('F8: a sign-in that ended is asked about by a press alone', async () => {
   await engine.stop();
 });
 
-test('F8: a request of the old sign-in that is refused after the person signed in again pauses nothing', async () => {
+test('F8: a refused request of the old sign-in pauses nothing after the person signed in again', async () => {
   const [sent, late] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
   const answers = [late.promise];
   const { engine, asks } = engineWith(() => {
@@ -86,7 +89,7 @@ test('F8: a request of the old sign-in that is refused after the person signed i
   await engine.stop();
 });
 
-test('F43: however many ask at once, one request is on its way and one goes behind it', async () => {
+test('F43: with any number of simultaneous requests, one is sent and one follows it', async () => {
   const late = Promise.withResolvers<unknown>();
   const sent = Promise.withResolvers<void>();
   const answers = [late.promise];

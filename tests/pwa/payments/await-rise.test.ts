@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { awaitRise } from '../../../pwa/src/features/payments/CreditPackDialog.tsx';
 
-/** A balance that answers from a list; an `Error` is a look that failed. Waits are counted, not waited. */
+/** A balance with listed values; an `Error` is a failed read. Waits are counted, not waited. */
 function aBalance(answers: readonly (number | Error)[]) {
   const waits: number[] = [];
   let looks = 0;
@@ -20,24 +20,24 @@ function aBalance(answers: readonly (number | Error)[]) {
   };
 }
 
-test('tells the balance at the first look that sees it above the previous one', async () => {
+test('the wait returns the balance at the first read above the previous one', async () => {
   const balance = aBalance([20, 20, 520]);
   expect(await awaitRise({ previous: 20, ...balance })).toBe(520);
   expect(balance.waits).toEqual([1000, 1000]);
 });
 
-test('looks ten times, one second apart, and then says that it did not rise', async () => {
+test('the wait reads ten times, one second apart, and then reports that it did not rise', async () => {
   const balance = aBalance([20]);
   expect(await awaitRise({ previous: 20, ...balance })).toBeNull();
   expect(balance.looks()).toBe(10);
   expect(balance.waits).toEqual(Array.from({ length: 9 }, () => 1000));
 });
 
-test('goes on after a look that failed', async () => {
+test('the wait continues after a failed read', async () => {
   expect(await awaitRise({ previous: 20, ...aBalance([new Error('no line'), 120]) })).toBe(120);
 });
 
-test('never takes an equal or lower balance for the bought credits', async () => {
+test('the wait never accepts an equal or lower balance as the bought credits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(10_000),

@@ -8,7 +8,7 @@ import {
   refusalText,
 } from '../../../pwa/src/features/payments/CardForm.tsx';
 
-test('takes seti_ secrets for a setup and all others for a payment', () => {
+test('the confirmation uses seti_ secrets for a setup and all others for a payment', () => {
   expect(isSetupSecret('seti_1_secret_2')).toBe(true);
   expect(isSetupSecret('pi_1_secret_2')).toBe(false);
 });
@@ -19,18 +19,18 @@ test.each([
   [{ paymentIntent: { status: 'processing' } }, 'settling'],
   [{ paymentIntent: { status: 'requires_capture' } }, 'settling'],
   [{ paymentIntent: { status: 'requires_payment_method' } }, 'refused'],
-] as const)('reads %j as %s', (answer, kind) => {
+] as const)('the result %j is read as %s', (answer, kind) => {
   expect(readConfirmation(answer).kind).toBe(kind);
 });
 
-test('a refusal because the money was taken before is a payment', () => {
+test('a refusal because the money was already taken is a payment', () => {
   const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } as const;
   const paid = { status: 'succeeded' } as never;
   expect(readConfirmation({ error: { ...error, payment_intent: paid } })).toEqual({ kind: 'paid' });
   expect(readConfirmation({ error: { ...error, setup_intent: paid } })).toEqual({ kind: 'paid' });
 });
 
-test('says what a decline means for the card holder, and does not repeat the message of the card form', () => {
+test('the message explains a decline to the card holder, and does not repeat that of the card form', () => {
   const outcome = readConfirmation({
     error: {
       type: 'card_error',
@@ -45,7 +45,7 @@ test('says what a decline means for the card holder, and does not repeat the mes
   expect(refusalText(outcome, 'en')).toBe('Your card was declined and not charged. Try another card.');
 });
 
-test('shows the message the provider wrote for card holders of a decline that we have no sentence for', () => {
+test('the message of the provider for card holders is shown when we have no sentence for a decline', () => {
   const outcome = readConfirmation({
     error: { type: 'card_error', code: 'card_declined', decline_code: 'not_known_here', message: 'Bakiye yok.' },
   });
@@ -53,7 +53,7 @@ test('shows the message the provider wrote for card holders of a decline that we
   if (outcome.kind === 'refused') expect(refusalText(outcome, 'tr')).toBe('Bakiye yok.');
 });
 
-test('never shows a message written for developers', () => {
+test('a message written for developers is never shown', () => {
   const outcome = readConfirmation({
     error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent' },
   });
@@ -63,12 +63,12 @@ test('never shows a message written for developers', () => {
   expect(refusalText(outcome, 'en')).toBe('Something went wrong during the payment.');
 });
 
-test('leaves what is wrong in a field to the field', () => {
+test('an error in a field is left to the field', () => {
   const outcome = readConfirmation({ error: { type: 'validation_error', code: 'incomplete_number', message: 'x' } });
   expect(outcome).toMatchObject({ kind: 'refused', inField: true });
 });
 
-test('a payment or a setup is confirmed by its own call, and the page is left only where the bank demands it', async () => {
+test('a payment or a setup is confirmed by its own call, and the page is left only when the bank requires it', async () => {
   const confirmPayment = vi.fn(() => Promise.resolve({ paymentIntent: { status: 'succeeded' } }));
   const confirmSetup = vi.fn(() => Promise.resolve({ setupIntent: { status: 'succeeded' } }));
   const stripe = { confirmPayment, confirmSetup } as unknown as Stripe;

@@ -19,29 +19,29 @@ function anOrder(answers: readonly (OrderLook | Error)[]) {
 }
 const fault = (status: number) => new ApiError({ code: 'server.fault', message: 'x', status });
 
-test('follows an open order to its end', async () => {
+test('an open order is polled to its end', async () => {
   const order = anOrder(['open', 'open', 'fulfilled']);
   expect(await followUntilEnd(order)).toBe('fulfilled');
   expect(order.waits).toEqual([1000, 1000]);
 });
 
-test('does not give up on a payment because the line or the server fails', async () => {
+test('the polling continues when the connection or the server fails', async () => {
   const late = anOrder([fault(0), fault(503), ...Array.from({ length: 40 }, () => 'open' as const), 'refused']);
   expect(await followUntilEnd(late)).toBe('refused');
   expect(Math.max(...late.waits)).toBe(10_000);
 });
 
-test('ends when the bank refuses what it was processing', async () => {
+test('the polling ends when the bank refuses a processing payment', async () => {
   const order = anOrder(['open', 'processing', fault(503), 'processing', 'failed', 'open']);
   expect(await followUntilEnd(order)).toBe('failed');
   expect(order.waits).toHaveLength(4);
 });
 
-test('takes a failure from before the payment for no end', async () => {
+test('the polling does not end by a failure from before the payment', async () => {
   expect(await followUntilEnd(anOrder(['failed', 'failed', 'fulfilled']))).toBe('fulfilled');
 });
 
-test('sees in an open order whether the bank is at work or has refused', () => {
+test('the polling recognises in an open order whether the bank is processing or has refused', () => {
   const order = { status: 'open', processing: false, failureCode: null } as const;
   expect(lookOf(order)).toBe('open');
   expect(lookOf({ ...order, processing: true, failureCode: 'card_declined' })).toBe('processing');
@@ -49,14 +49,17 @@ test('sees in an open order whether the bank is at work or has refused', () => {
   expect(lookOf({ ...order, status: 'fulfilled', failureCode: 'card_declined' })).toBe('fulfilled');
 });
 
-test.each([401, 404])('ends as lost when the server answers %i: this device may no longer ask', async (status) => {
-  expect(await followUntilEnd(anOrder([fault(status)]))).toBe('lost');
-});
+test.each([401, 404])(
+  'the polling ends as lost when the server returns %i: this device has no access any more',
+  async (status) => {
+    expect(await followUntilEnd(anOrder([fault(status)]))).toBe('lost');
+  },
+);
 
-test('stops when nobody waits any more', async () => {
+test('the polling stops when no caller waits any more', async () => {
   expect(await followUntilEnd({ ...anOrder(['open']), stopped: () => true })).toBe('lost');
 });
 
-test('looks every second at first and every ten seconds in the end', () => {
+test('the polling reads every second at first and every ten seconds in the end', () => {
   expect([0, 9, 10, 12, 18, 500].map(followDelayMs)).toEqual([1000, 1000, 2000, 4000, 10_000, 10_000]);
 });

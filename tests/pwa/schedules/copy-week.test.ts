@@ -13,7 +13,7 @@ const world = {
 const thursday = aSchedule();
 const toNext = { day: '2026-11-25', to: '2026-11-30' };
 
-test('the weeks after the one shown are offered, from this week on and a year ahead', () => {
+test('the weeks after the displayed one are offered, from this week on and a year ahead', () => {
   expect(laterWeeks('2026-11-25', '2026-11-25').slice(0, 2)).toEqual(['2026-11-30', '2026-12-07']);
   expect(laterWeeks('2026-11-25', '2026-11-25').at(-1)).toBe('2027-11-22');
   expect(laterWeeks('2026-10-01', '2026-11-25')[0]).toBe('2026-11-23');
@@ -23,7 +23,7 @@ test('the weeks after the one shown are offered, from this week on and a year ah
   expect(lengths).toEqual([52, 1, 0, 0]);
 });
 
-test('a plan is copied to the same weekday and time, with everything else it has', () => {
+test('a schedule is copied to the same weekday and time, with all its other fields', () => {
   const own = { caption: 'Günaydın', templateId: anId(90), autoPublish: false };
   const { copies, leftOut } = copyWeek([{ ...thursday, ...own }], toNext, world);
   expect(leftOut).toEqual([]);
@@ -32,7 +32,7 @@ test('a plan is copied to the same weekday and time, with everything else it has
   ]);
 });
 
-test('plans of other weeks are not copied, those of Sunday evening in Turkey are', () => {
+test('schedules of other weeks are not copied, those of Sunday evening in Turkey are', () => {
   const sunday = aSchedule({ id: anId(11), scheduledAt: '2026-11-29T20:30:00.000Z', prompt: 'Pazar' });
   const monday = aSchedule({ id: anId(12), scheduledAt: '2026-11-29T21:30:00.000Z', prompt: 'Pazartesi' });
   const { copies } = copyWeek([monday, sunday], toNext, world);
@@ -41,12 +41,12 @@ test('plans of other weeks are not copied, those of Sunday evening in Turkey are
 
 const idTo = (to: string, id = anId(10)) => copyWeek([aSchedule({ id })], { ...toNext, to }, world).copies[0]!.id;
 
-test('the id of a copy follows from its plan and its day', () => {
+test('the id of a copy depends on its schedule and its day', () => {
   expect(idTo('2026-11-30')).toBe(idTo('2026-11-30'));
   expect(new Set([idTo('2026-11-30'), idTo('2026-12-07'), idTo('2026-11-30', anId(11))]).size).toBe(3);
 });
 
-test('what is there already is left out: the copy itself, also once it was changed, and the same plan made by hand', () => {
+test('existing schedules are left out: the copy itself, also once it was changed, and the same schedule made manually', () => {
   const [copy] = copyWeek([thursday], toNext, world).copies;
   const edited = aSchedule({ id: copy!.id, scheduledAt: '2026-12-04T12:00:00.000Z', prompt: 'Başka' });
   const byHand = aSchedule({ id: anId(13), scheduledAt: '2026-12-03T06:00:00.000Z' });
@@ -61,14 +61,14 @@ test('what is there already is left out: the copy itself, also once it was chang
 const post = (id: number, content: number, scheduledAt = thursday.scheduledAt) =>
   aSchedule({ id: anId(id), scheduledAt, sourceContentId: anId(content), webhookConfigId: null });
 
-test('the post of another content with the same words at the same time is another plan', () => {
+test('the post of another content with the same words at the same time is another schedule', () => {
   const [source, other] = [post(20, 50), post(21, 51, '2026-12-03T06:00:00.000Z')];
   expect(copyWeek([source, other], toNext, world).copies.map((copy) => copy.source)).toEqual([source]);
   const same = post(22, 50, '2026-12-03T06:00:00.000Z');
   expect(copyWeek([source, same], toNext, world).leftOut).toEqual([{ source, issue: null }]);
 });
 
-test('what cannot be planned is left out with the reason', () => {
+test('an impossible schedule is left out with the reason', () => {
   const codeOf = (parts: Parameters<typeof aSchedule>[0], change: object = {}, to = toNext.to) =>
     copyWeek([aSchedule(parts)], { day: toNext.day, to }, { ...world, ...change }).leftOut[0]?.issue?.code;
   const monday = { scheduledAt: '2026-11-16T06:00:00.000Z' };
@@ -85,7 +85,7 @@ test('what cannot be planned is left out with the reason', () => {
   expect(codeOf(kept)).toBeUndefined();
 });
 
-test('a plan that was to be posted is made without posting while no account is connected', () => {
+test('a schedule with automatic posting is created without it while no account is connected', () => {
   const { copies } = copyWeek([thursday], toNext, { ...world, hasAccount: false });
   expect(copies.map(({ source, draft }) => [source.autoPublish, draft.autoPublish])).toEqual([[true, false]]);
 });

@@ -9,7 +9,7 @@ const world = {
   workflows: [workflow('photo', 'image'), workflow('grid', 'image'), workflow('film', 'video')],
 } as never;
 
-test('reads what the creator sent along, and nothing else', () => {
+test('an idea contains the fields that the creator sent, and nothing else', () => {
   const newPlan = { prompt: 'Vapurda', contentType: 'video', webhookConfigId: 'film' };
   expect(ideaOf({ newPlan })).toEqual(newPlan);
   for (const state of [
@@ -24,7 +24,7 @@ test('reads what the creator sent along, and nothing else', () => {
   }
 });
 
-test('fills the form of a new plan with the idea: its words, its kind, its workflow', () => {
+test('an idea fills the form of a new schedule: its words, its kind, its workflow', () => {
   const form = emptyForm(at, world, { prompt: 'Vapurda', contentType: 'image', webhookConfigId: 'grid' });
   expect(form).toMatchObject({
     scheduledAt: at,
@@ -35,7 +35,7 @@ test('fills the form of a new plan with the idea: its words, its kind, its workf
   });
 });
 
-test('takes the first fitting workflow when the idea’s own is gone', () => {
+test('the first matching workflow is used when that of the idea is missing', () => {
   expect(emptyForm(at, world, { prompt: '', contentType: 'video', webhookConfigId: 'gone' }).webhookConfigId).toBe(
     'film',
   );

@@ -17,7 +17,7 @@ const places = fc.record({
   }),
 });
 
-test('an address is read as what it was written for, and keeps what else it said', () => {
+test('an address is parsed to its values, and keeps its other parameters', () => {
   fc.assert(
     fc.property(places, places, (place, earlier) => {
       const from = placedAt(new URLSearchParams({ packs: 'open' }), earlier, today);
@@ -28,11 +28,11 @@ test('an address is read as what it was written for, and keeps what else it said
   );
 });
 
-test('an address of the week of today, with every plan, says nothing', () => {
+test('an address of the week of today, with every schedule, has no parameters', () => {
   expect(placedAt(new URLSearchParams(), { view: 'week', day: today, filter: everyPlan }, today).toString()).toBe('');
 });
 
-test('whatever an address says, it is read as a place', () => {
+test('any address is parsed to a valid place', () => {
   const said = new URLSearchParams('view=year&day=2026-02-31&stage=lost&kind=poem&workflow=%3Cscript%3E');
   expect(readPlace(said, today)).toEqual({ view: 'week', day: today, filter: everyPlan });
   fc.assert(

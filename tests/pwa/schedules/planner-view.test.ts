@@ -17,14 +17,14 @@ const now = '2026-11-25T11:36:00.000Z'; // 14:36 in Turkey, a Wednesday
 const hours = defaultSettings.planner;
 const week = shownDays('week', '2026-11-25', {});
 
-describe('the days shown', () => {
+describe('the displayed days', () => {
   test('are a week from Monday, or the 42 days around a month of which only its own are named', () => {
     expect([week[0], week.at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
     expect(shownDays('month', '2026-11-25', {})).toHaveLength(42);
     expect(namedDays('month', '2026-11-25', {})).toHaveLength(30);
   });
 
-  test('of a list are those with plans from the chosen day on; a new plan may go on any of two weeks', () => {
+  test('of a list are those with schedules from the chosen day on; a new schedule can be on any day of two weeks', () => {
     const ofDay = { '2026-12-24': [1], '2026-11-25': [1], '2026-11-20': [1] };
     expect(namedDays('list', '2026-11-25', ofDay)).toEqual(['2026-11-25', '2026-12-24']);
     expect(namedDays('list', '2026-12-25', ofDay)).toEqual(['2026-12-25']);
@@ -40,20 +40,20 @@ describe('the days shown', () => {
   });
 });
 
-describe('the day offered where none was chosen', () => {
+describe('the day that is offered by default', () => {
   const shown = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
 
-  test('is the first one shown without a plan, and never a past one', () => {
+  test('is the first displayed one without a schedule, and never a past one', () => {
     expect(firstFreeDay(shown, { '2026-11-25': [aSchedule()] }, now, hours)).toBe('2026-11-26');
     expect(firstFreeDay(shown, {}, now, hours)).toBe('2026-11-25');
   });
 
-  test('is the first one shown that can still be planned when all have plans', () => {
+  test('is the first displayed one with a free hour when all have schedules', () => {
     const full = Object.fromEntries(shown.map((day) => [day, [aSchedule()]]));
     expect(firstFreeDay(shown, full, now, hours)).toBe('2026-11-25');
   });
 
-  test('lies in the week on screen when that is yet to come, and is today’s or tomorrow when it is over', () => {
+  test('is in the displayed week when that is in the future, and today or tomorrow when it is over', () => {
     expect(firstFreeDay(['2026-12-07', '2026-12-08'], {}, now, hours)).toBe('2026-12-07');
     expect(firstFreeDay(['2026-11-16'], {}, now, hours)).toBe('2026-11-25');
     expect(firstFreeDay(['2026-11-16'], {}, '2026-11-25T20:30:00.000Z', hours)).toBe('2026-11-26');
@@ -61,7 +61,7 @@ describe('the day offered where none was chosen', () => {
 });
 
 describe('credits on a card', () => {
-  test('say what was charged, what it will cost and what a lost run gave back', () => {
+  test('are the charge, the future cost and the refund of a lost run', () => {
     expect(creditNote(aSchedule())).toEqual({ kind: 'cost', credits: 2 });
     expect(creditNote(aSchedule({ status: 'completed', creditCost: 5, creditsUsed: 2 }))).toEqual({
       kind: 'cost',
@@ -70,14 +70,14 @@ describe('credits on a card', () => {
     expect(creditNote(aSchedule({ status: 'failed', creditsReturned: 3 }))).toEqual({ kind: 'returned', credits: 3 });
   });
 
-  test('say nothing about a failure that never held any, and the charge of one whose content is kept', () => {
+  test('are absent for a failure that never held any, and are the charge when the content is saved', () => {
     expect(creditNote(aSchedule({ status: 'failed' }))).toBeNull();
     expect(creditNote(aSchedule({ status: 'failed', creditsUsed: 2 }))).toEqual({ kind: 'cost', credits: 2 });
   });
 });
 
-describe('what needs attention', () => {
-  test('is the latest failure on the days shown, before credits that run out', () => {
+describe('the notice', () => {
+  test('is the latest failure on the displayed days, before a shortage of credits', () => {
     const earlier = aSchedule({ status: 'failed', scheduledAt: '2026-11-23T09:00:00.000Z' });
     const latest = aSchedule({ status: 'failed', scheduledAt: '2026-11-24T15:00:00.000Z' });
     const elsewhere = aSchedule({ status: 'failed', scheduledAt: '2026-11-10T15:00:00.000Z' });
@@ -92,7 +92,7 @@ describe('what needs attention', () => {
 });
 
 describe('the outlook', () => {
-  test('has a bar per day of a week and takes what is held for spent', () => {
+  test('has a bar per day of a week and counts held credits as spent', () => {
     const schedules = [
       aSchedule({ scheduledAt: '2026-11-25T06:00:00.000Z', status: 'completed', creditsUsed: 1 }),
       aSchedule({ scheduledAt: '2026-11-25T11:30:00.000Z', status: 'processing' }),
@@ -104,14 +104,14 @@ describe('the outlook', () => {
     expect(found.bars[3]).toEqual({ name: '2026-11-26', spent: 0, expected: 2 });
   });
 
-  test('of a list has the credits of all its plans, and no bars', () => {
+  test('of a list has the credits of all its schedules, and no bars', () => {
     const later = aSchedule({ scheduledAt: '2026-12-24T06:00:00.000Z' });
     const days = ['2026-11-26', '2026-12-24'];
     const found = outlook('list', days, [aSchedule(), later], { balance: 10, today: '2026-11-25' });
     expect(found).toMatchObject({ expected: 4, before: 10, after: 6, isOver: false, bars: [] });
   });
 
-  test('has a bar per week of a month, whole and without the days beside it', () => {
+  test('has a bar per week of a month, whole and without the neighbouring days', () => {
     const days = namedDays('month', '2026-11-25', {});
     const found = outlook('month', days, [aSchedule()], { balance: 1, today: '2026-12-01' });
     expect(found.bars.map(({ name }) => name)).toEqual([
@@ -126,7 +126,7 @@ describe('the outlook', () => {
   });
 });
 
-test('the calendar looks again at once while something runs, when something is due, and not without need', () => {
+test('the calendar reloads soon while a schedule runs, when one is due, and not without need', () => {
   const at = Date.parse(now);
   const due = (ms: number) => aSchedule({ scheduledAt: new Date(at + ms).toISOString() });
   expect(pollEveryMs([due(10_000), aSchedule({ status: 'processing' })], at)).toBe(1500);

@@ -22,7 +22,7 @@ const world: FormWorld = {
   editing: null,
 };
 
-/** What is wrong, by path. */
+/** The issues by path. */
 function wrongIn(form: ScheduleForm, here = world): Record<string, string> {
   const read = parseForm(form, here);
   return read.ok ? {} : Object.fromEntries((read.refusal.issues ?? []).map(({ path, code }) => [path, code]));
@@ -30,8 +30,8 @@ function wrongIn(form: ScheduleForm, here = world): Record<string, string> {
 
 const filled: ScheduleForm = { ...emptyForm({ date: '2026-11-26', time: '09:00' }, world), prompt: 'Kafede sabah' };
 
-describe('a new plan', () => {
-  test('starts with the active platform, a picture and automatic posting', () => {
+describe('a new schedule', () => {
+  test('starts with the active platform, an image and automatic posting', () => {
     expect(filled).toMatchObject({
       platformId: instagram.id,
       contentType: 'image',
@@ -45,7 +45,7 @@ describe('a new plan', () => {
     expect(toInput(filled, world).scheduledAt).toBe('2026-11-26T06:00:00.000Z');
   });
 
-  test('tells each field what is wrong by the rules of the server', () => {
+  test('has the issue of each field by the rules of the server', () => {
     const scheduledAt = { date: '2026-11-26', time: '' };
     expect(wrongIn({ ...filled, prompt: ' ', scheduledAt, webhookConfigId: grid.id })).toEqual({
       'inputData.outfit': 'fieldRequired',
@@ -57,7 +57,7 @@ describe('a new plan', () => {
     expect(wrongIn(yesterday, { ...world, now: '2026-11-23T11:36:00.000Z' })).toEqual({});
   });
 
-  test('takes a workflow that makes what is wanted, and keeps one that fits already', () => {
+  test('selects a workflow for the chosen kind, and keeps a matching one', () => {
     expect(withContentType(filled, 'text', world.workflows).webhookConfigId).toBe(words.id);
     expect(withContentType({ ...filled, webhookConfigId: grid.id }, 'story', world.workflows).webhookConfigId).toBe(
       grid.id,
@@ -73,7 +73,7 @@ describe('a new plan', () => {
   });
 });
 
-test('an edit sends a file it was shown back as it was shown', () => {
+test('an edit sends a displayed file back unchanged', () => {
   const shown = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
   const editing = aSchedule({ webhookConfigId: grid.id, autoPublish: false, inputData: { outfit: shown } });
   const here = { ...world, editing };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeHtml, jsonForScript } from '../../../pwa/src/server/page-head.ts';
 
-test('no text ends a tag or an attribute, and a browser reads it back as it was', () => {
+test('no text ends a tag or an attribute, and a browser reads the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", 'a', 'ş', ' ') }), (text) => {
       const escaped = escapeHtml(text);

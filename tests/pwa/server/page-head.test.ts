@@ -33,8 +33,8 @@ beforeAll(() => {
   addTexts('en', textsOf('Virtual models'));
 });
 
-describe('the head of a page says', () => {
-  test('of a model in English: where it belongs, its languages, and how a link to it looks', () => {
+describe('the head of a page', () => {
+  test('of a model in English has its place, its languages, and the preview of a link to it', () => {
     const head = headOf(given('en', `/marketplace/model/${model.id}`, '', [{ model }]));
     const own = `${origin}/marketplace/model/${model.id}`;
     expect(tagsOf(head)).toEqual([
@@ -63,7 +63,7 @@ describe('the head of a page says', () => {
     ]);
   });
 
-  test('of the landing in Turkish the same of itself, without a price', () => {
+  test('of the landing page in Turkish has the same about itself, without a price', () => {
     const head = headOf(given('tr', '/'));
     expect(tagsOf(head)).toEqual([
       'description = Sanal modeller',
@@ -89,14 +89,14 @@ describe('the head of a page says', () => {
     ]);
   });
 
-  test('of a category its own address and words, of a missing model that it is not to be listed', () => {
+  test('of a category has its own address and words, and of a missing model excludes it from search engines', () => {
     const category = tagsOf(headOf(given('tr', '/marketplace', '?category=Business+%26+Luxury')));
     expect(category).toContain(`canonical = ${origin}/marketplace?category=Business+%26+Luxury`.replace('&', '&#38;'));
     expect(category[0]).toBe('description = İş &#38; Lüks. Sanal modeller');
     expect(tagsOf(headOf(given('tr', `/marketplace/model/${model.id}`, '', [null])))).toEqual(['robots = noindex']);
   });
 
-  test('of a model in JSON what search engines show of a product, which cannot leave its script', () => {
+  test('of a model has the JSON of a product for search engines, which cannot leave its script', () => {
     const hostile = { ...model, name: '</script><b>' };
     const head = headOf(given('tr', `/marketplace/model/${model.id}`, '', [{ model: hostile }]));
     const [, json] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(head)!;

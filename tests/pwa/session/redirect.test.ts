@@ -15,8 +15,8 @@ import {
 
 const model = '018f2a3b-0000-7000-8000-000000000001';
 
-describe('where a sign-in leads', () => {
-  test('a visitor who pressed Buy goes to the marketplace with the model chosen and its payment open', () => {
+describe('the target of a sign-in', () => {
+  test('a visitor who pressed Buy reaches the marketplace with the model chosen and its payment open', () => {
     const state = readAuthState({ selectedModelId: model, redirectTo: 'marketplace', action: 'purchase' });
     const pending = pendingRedirectOf(state);
     expect(pending).toEqual({ target: 'marketplace', selectedModelId: model, buys: true });
@@ -24,7 +24,7 @@ describe('where a sign-in leads', () => {
     expect(pending && stateOf(pending)).toEqual({ buysAtOnce: true });
   });
 
-  test('a visitor whose Buy was followed without a script goes there too, by the address alone', () => {
+  test('a visitor who followed the Buy link without a script gets there too, by the address alone', () => {
     const state = authStateAt({ state: null, search: `?selectedModel=${model}` });
     const pending = pendingRedirectOf(state);
     expect(pending && addressOf(pending)).toBe(`/marketplace?selectedModel=${model}`);
@@ -39,7 +39,7 @@ describe('where a sign-in leads', () => {
     expect(addressOf({ target: '/marketplace', selectedModelId: model })).toBe(`/marketplace?selectedModel=${model}`);
   });
 
-  test('any other target is gone to as it is', () => {
+  test('any other target is opened unchanged', () => {
     const target = '/dashboard/schedule/abc?view=month#today';
     expect(addressOf({ target, selectedModelId: model })).toBe(target);
     expect(isMarketplace(target)).toBe(false);
@@ -50,7 +50,7 @@ describe('where a sign-in leads', () => {
     expect([homeOf('admin'), homeOf('customer')]).toEqual(['/admin', '/dashboard']);
   });
 
-  test('a model alone is no redirect', () => {
+  test('a model alone is not a redirect', () => {
     expect(pendingRedirectOf({ selectedModelId: model })).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('where a sign-in leads', () => {
     },
   );
 
-  test('whatever is asked for, the address stays on this origin', () => {
+  test('for any redirect, the address stays on this origin', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (redirectTo, selectedModelId) => {
         const pending = pendingRedirectOf({ redirectTo, ...(selectedModelId !== undefined && { selectedModelId }) });
@@ -71,7 +71,7 @@ describe('where a sign-in leads', () => {
     );
   });
 
-  test('history may hold anything', () => {
+  test('history may contain any value', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         const state = readAuthState(anything);
@@ -81,6 +81,6 @@ describe('where a sign-in leads', () => {
   });
 });
 
-test('a sign-in is followed after 100 ms, and a marketplace that does not show 300 ms later is loaded whole', () => {
+test('a sign-in navigates after 100 ms, and a marketplace that is not displayed 300 ms later is loaded whole', () => {
   expect([redirectDelayMs, fullLoadAfterMs]).toEqual([100, 300]);
 });

@@ -28,13 +28,13 @@ beforeEach(() => {
   });
 });
 
-test('a sign-in keeps the token under the key token and the id of the user beside it', () => {
+test('a sign-in stores the token under the key token and the id of the user beside it', () => {
   keepSession('a-token', user);
   expect(localStorage.getItem('token')).toBe('a-token');
   expect(localStorage.getItem('userId')).toBe(user.id);
 });
 
-test('a sign-in that the server ended says how many changes of that person wait on this device', () => {
+test('a sign-in that the server ended reports the number of pending changes of that person on this device', () => {
   keepSession('a-token', user);
   noteWaiting(user.id, 2);
   noteWaiting('somebody-else', 5);
@@ -42,7 +42,7 @@ test('a sign-in that the server ended says how many changes of that person wait 
   expect(currentSession()).toEqual({ status: 'signed-out', why: 'ended', waiting: 2 });
 });
 
-test('a kept sign-in is restored at the start, and signing out leaves nothing behind', () => {
+test('a stored sign-in is restored at the start, and signing out leaves nothing', () => {
   keepSession('a-token', user);
   restoreSession();
   expect(currentSession()).toEqual({ status: 'signed-in', token: 'a-token', user });

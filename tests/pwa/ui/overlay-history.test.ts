@@ -7,7 +7,7 @@ import { aRouter, aSessionHistory } from './session-history.ts';
 
 const longEnough = 3000;
 
-/** A screen with overlays over the page, as the parts of `ui/` tell of them. */
+/** A screen with overlays over the page, as the parts of `ui/` report them. */
 function aScreen(pages: readonly string[] = ['/list', '/model']) {
   const browser = aSessionHistory({ state: { idx: 0 }, url: pages[0]! });
   let page = browser.load();
@@ -66,7 +66,7 @@ test('Back closes one overlay after the other, then leaves the page', () => {
   expect(screen.router.address).toBe('/list');
 });
 
-test('an overlay that was closed leaves nothing behind, backwards or forwards', () => {
+test('a closed overlay leaves no entry, backwards or forwards', () => {
   const screen = aScreen();
   screen.show('drawer');
   screen.settled();
@@ -78,7 +78,7 @@ test('an overlay that was closed leaves nothing behind, backwards or forwards', 
   expect(screen.router.address).toBe('/list');
 });
 
-test('an overlay that asks first stays, and Back takes the question away', () => {
+test('an overlay that asks first stays, and Back closes the question', () => {
   const screen = aScreen();
   screen.show('form', { asks: true });
   screen.settled();
@@ -88,7 +88,7 @@ test('an overlay that asks first stays, and Back takes the question away', () =>
   expect([screen.names(), screen.router.address]).toEqual([['form'], '/model']);
 });
 
-test('a link in an overlay leads to its page, and Back to where the overlay was opened', () => {
+test('a link in an overlay opens its page, and Back returns to the page of the overlay', () => {
   const screen = aScreen();
   screen.show('menu');
   screen.settled();
@@ -100,7 +100,7 @@ test('a link in an overlay leads to its page, and Back to where the overlay was 
   expect(screen.router.address).toBe('/list');
 });
 
-test('a link that is followed while the entry is being left waits for that', () => {
+test('a link that is followed while the entry is being removed waits for that', () => {
   const screen = aScreen();
   screen.show('menu');
   screen.settled();
@@ -115,7 +115,7 @@ test('a link that is followed while the entry is being left waits for that', () 
   expect(screen.router.address).toBe('/model');
 });
 
-test('what the address became while an overlay was open stays', () => {
+test('an address that changed while an overlay was open stays', () => {
   const screen = aScreen();
   screen.show('filter');
   screen.settled();
@@ -124,7 +124,7 @@ test('what the address became while an overlay was open stays', () => {
   expect(screen.browser.shown()).toMatchObject({ url: '/model?kind=video', state: { key: expect.any(String) } });
 });
 
-test('an overlay of the address is left by the router, one above it is closed first', () => {
+test('the router leaves an overlay with an address, and one above it is closed first', () => {
   const screen = aScreen();
   screen.router.push('/model?content=1');
   screen.show('viewer', { inAddress: true });
@@ -138,7 +138,7 @@ test('an overlay of the address is left by the router, one above it is closed fi
   expect([screen.names(), screen.router.address]).toEqual([[], '/model']);
 });
 
-test('the router’s own way back passes over the entry', () => {
+test('the router’s own way back skips the entry', () => {
   const screen = aScreen();
   screen.router.push('/model?content=1');
   screen.show('viewer', { inAddress: true });
@@ -149,7 +149,7 @@ test('the router’s own way back passes over the entry', () => {
   expect([screen.names(), screen.router.address]).toEqual([[], '/model']);
 });
 
-test('a page that is loaded anew under an overlay is left by one press', () => {
+test('a page that is reloaded under an overlay is left by one press', () => {
   const screen = aScreen();
   screen.show('drawer');
   screen.settled();
@@ -172,7 +172,7 @@ const command = fc.oneof(
   fc.constant('forward'),
 );
 
-/** Does one thing a person or the page does; the name of what was opened is new each time. */
+/** Does one action of a person or the page; the name of the opened overlay is new each time. */
 function act(screen: ReturnType<typeof aScreen>, what: string, at: number): void {
   if (what === 'open') screen.show(`o${at}`);
   if (what === 'openAsking') screen.show(`o${at}`, { asks: true });
@@ -182,7 +182,7 @@ function act(screen: ReturnType<typeof aScreen>, what: string, at: number): void
   if (what === 'back' || what === 'forward') screen.browser.press(what);
 }
 
-test('whatever is pressed in turn: Back closes the topmost, the router’s page is the one shown, no entry is added without a touch', () => {
+test('in any order of actions: Back closes the topmost, the page of the router is displayed, no entry is added without a touch', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
       const screen = aScreen(['/a', '/b', '/c']);
@@ -221,7 +221,7 @@ test('whatever is pressed in turn: Back closes the topmost, the router’s page 
   );
 });
 
-test('however fast it is pressed, the router and the browser end at the same page', () => {
+test('at any speed of presses, the router and the browser end at the same page', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(command, fc.constantFrom(0, 1, 4, 7, 60)), { maxLength: 30 }), (commands) => {
       const screen = aScreen(['/a', '/b', '/c', '/d']);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const native = /type=\{?\s*['"`](date|time|datetime-local|month|week)['"`]/;
 
-test('no field of the app leaves dates and times to the browser, which writes them in its own language', () => {
+test('no field of the app leaves dates and times to the browser, which formats them in its own language', () => {
   const files = globSync(['pwa/src/**/*.tsx', 'pwa/gallery/**/*.tsx']);
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter((file) => native.test(readFileSync(file, 'utf8')))).toEqual([]);

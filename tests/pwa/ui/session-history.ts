@@ -3,7 +3,7 @@ import type { HistoryPage } from '../../../pwa/src/ui/back/overlays.ts';
 type Entry = { state: unknown; url: string };
 type Move = { state: unknown; stopImmediatePropagation: () => void };
 
-/** The browser's history of one tab, and a clock that is moved by hand: moves arrive later, as in a browser. */
+/** The browser's history of one tab, and a clock that is moved manually: moves arrive later, as in a browser. */
 export function aSessionHistory(start: Entry) {
   const entries: Entry[] = [start];
   const timers: { at: number; run: () => void }[] = [];
@@ -27,7 +27,7 @@ export function aSessionHistory(start: Entry) {
       for (const listen of listeners) if (!isStopped) listen(event);
     }, 5);
   };
-  /** A page as it is loaded: nobody listens yet, and its history is as the browser made it. */
+  /** A page after loading: it has no listeners yet, and its history is as the browser made it. */
   const load = (): HistoryPage => {
     listeners.length = 0;
     timers.length = 0;
@@ -55,11 +55,11 @@ export function aSessionHistory(start: Entry) {
   });
   return {
     load,
-    /** The router's way of hearing of moves. */
+    /** The way in which the router learns of moves. */
     listen: (listener: (event: Move) => void) => void listeners.push(listener),
     press: (button: 'back' | 'forward') => go(button === 'back' ? -1 : 1),
     shown: () => entries[place]!,
-    /** How many entries pages have added so far. */
+    /** The number of entries that pages have added so far. */
     added: () => added,
     pass: (ms: number) => {
       const until = now + ms;
@@ -75,7 +75,7 @@ export function aSessionHistory(start: Entry) {
   };
 }
 
-/** What React Router does with history: it counts its entries and believes what it wrote. */
+/** The behaviour of React Router with history: it counts its entries and trusts its own state. */
 export function aRouter({ history, address }: HistoryPage, listen: ReturnType<typeof aSessionHistory>['listen']) {
   const count = () => (history.state as { idx: number }).idx;
   let keys = 0;

@@ -43,11 +43,11 @@ test.each([
   '1.2.3.4',
   'ka 23',
   '99999999',
-])('%j is no day', (typed) => {
+])('%j is not a day', (typed) => {
   expect(readDay(typed, 'tr', today)).toBeNull();
 });
 
-test('each day is shown in a form that is read as the same day, in both languages', () => {
+test('each day is displayed in a form that parses to the same day, in both languages', () => {
   fc.assert(
     fc.property(someDay, someLocale, (day, locale) => {
       expect(readDay(dayInField(day, locale), locale, today)).toBe(day);
@@ -55,7 +55,7 @@ test('each day is shown in a form that is read as the same day, in both language
   );
 });
 
-test('whatever is typed is read as a day or a time that exists, or as none, and a value of another form is shown as it is', () => {
+test('any input is parsed to an existing day or time, or to none, and a value of another form is displayed unchanged', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9 .:/apm-]{1,12}$/)), someLocale, (typed, locale) => {
       const day = readDay(typed, locale, today);
@@ -67,7 +67,7 @@ test('whatever is typed is read as a day or a time that exists, or as none, and 
   );
 });
 
-test('a day is shown as its language writes it', () => {
+test('a day is displayed in the format of its language', () => {
   expect(dayInField('2026-11-03', 'tr')).toBe('03.11.2026');
   expect(dayInField('2026-11-03', 'en')).toBe('Nov 3, 2026');
   expect(dayInField('31.02.2026', 'tr')).toBe('31.02.2026');
@@ -89,6 +89,6 @@ test.each([
   expect(readTime(typed)).toBe(time);
 });
 
-test.each(['', '24:00', '18:60', '18:5', '13 pm', '0 am', 'akşam', '99', '12345'])('%j is no time', (typed) => {
+test.each(['', '24:00', '18:60', '18:5', '13 pm', '0 am', 'akşam', '99', '12345'])('%j is not a time', (typed) => {
   expect(readTime(typed)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { fieldMarks, markOf, withMark } from '../../../pwa/src/features/webhooks
 
 const marked = fc.constantFrom(...fieldMarks, null);
 
-test('a mark is what the settings then say, the only one, and leaves the rest of them alone', () => {
+test('a mark is the only one in the settings, and leaves the rest of them unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), marked, marked, (others, first, last) => {
       const { moderationFlag: _flag, score: _score, caption: _caption, ...rest } = others;
@@ -20,7 +20,7 @@ test('a mark is what the settings then say, the only one, and leaves the rest of
   );
 });
 
-test('settings that are no JSON object have no mark, and get one in their place', () => {
+test('settings that are not a JSON object have no mark, and get one in their place', () => {
   expect(['', '[1]', '{"score"', '"score"'].map((renderOptionsApplied) => markOf({ renderOptionsApplied }))).toEqual(
     Array(4).fill(null),
   );

@@ -39,7 +39,7 @@ test('the preview is the request for sample values, without secrets', () => {
   );
 });
 
-test('a typed sample takes the place of the first choice, and a callback has an address', () => {
+test('a typed sample replaces the first choice, and a callback has an address', () => {
   const form = {
     ...emptyWebhook,
     mode: { ...emptyWebhook.mode, kind: 'callback' as const },
@@ -56,7 +56,7 @@ test('a typed sample takes the place of the first choice, and a callback has an 
 
 const typeOf = (parts: object) => previewOf({ ...emptyWebhook, ...parts }, { type: '{{type}}' }, samples);
 
-test('the kind is what the response fields say, or what was chosen', () => {
+test('the kind is that of the response fields, or the chosen one', () => {
   const responseFields = [{ ...newResponseField('c'), fieldType: 'text' as const }];
   expect(typeOf({ responseFields })).toContain('"type": "text"');
   expect(typeOf({ responseFields, contentType: 'video' })).toContain('"type": "video"');

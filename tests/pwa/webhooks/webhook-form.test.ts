@@ -31,7 +31,7 @@ const shownText = fc.record({ tr: filled, en: trimmed });
 const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'));
 const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const uuid = fc.uuid({ version: 7 });
-// Printed and read once: JSON writes -0 as 0.
+// Printed and parsed once: JSON writes -0 as 0.
 const jsonObject = fc
   .dictionary(word, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 })
   .map((object): typeof object => JSON.parse(JSON.stringify(object)));
@@ -81,7 +81,7 @@ const mode: fc.Arbitrary<AnswerMode> = fc.oneof(
   poll,
   callback,
 );
-// `te` is the connection's own and refused.
+// `te` belongs to the connection and is refused.
 const entryName = word.filter((name) => name.toLowerCase() !== 'te');
 const entries = fc.uniqueArray(
   fc.oneof(
@@ -171,14 +171,14 @@ test('a form that is saved untouched changes nothing of any workflow', () => {
       const input = webhookInputOf(formOfWebhook(presentAdminWebhook(webhook)));
       const read = parseWebhook(input, decided(webhook), newId, storedSecretsOf(webhook));
       expect(read).toEqual({ ok: true, value: decided(webhook) });
-      // Also without what is stored, as a new one: nothing is left out and kept by chance.
+      // Also without the stored workflow, as a new one: nothing is omitted and kept by chance.
       expect(parseWebhook(input, null, newId, storedSecretsOf(webhook))).toEqual(read);
     }),
     { numRuns: 200 },
   );
 });
 
-test('an exported workflow is imported whole, but for its secrets', () => {
+test('an exported workflow is imported whole, except its secrets', () => {
   fc.assert(
     fc.property(workflow, (webhook) => {
       const file = readWebhookFile(printWebhookFile(presentAdminWebhook(webhook)));
@@ -190,7 +190,7 @@ test('an exported workflow is imported whole, but for its secrets', () => {
   );
 });
 
-test.each(allRecipes)('what $id fills is sent as the form shows it, with its secrets', (recipe) => {
+test.each(allRecipes)('the workflow that $id fills is sent as the form shows it, with its secrets', (recipe) => {
   const payload = recipe.payloadOf({
     model: 'owner/model',
     address: 'https://service.example/hook',

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export type Calendar = ReturnType<typeof calendarOn>;
 
-/** The screens of one model's calendar, as a person uses them in Turkish on a wide screen. */
+/** The screens of the calendar of one model, as a person uses them in Turkish on a wide screen. */
 export function calendarOn(page: Page) {
   // Not by its role: a toast has the same.
   const dialog = () => page.locator('.drawer');
@@ -22,7 +22,7 @@ export function calendarOn(page: Page) {
     await page.keyboard.press('Escape');
     await closed();
   };
-  /** Toasts lie over the buttons at the top right. */
+  /** Toasts cover the buttons at the top right. */
   const closeToasts = () =>
     page
       .getByRole('region', { name: 'Bildirimler' })
@@ -35,13 +35,13 @@ export function calendarOn(page: Page) {
     detail,
     close,
     closeToasts,
-    /** The week of this day, until its plans are there. */
+    /** Opens the week of this day and waits for its schedules. */
     open: async (url: string, modelId: string, day: string) => {
       await page.goto(`${url}/dashboard/schedule/${modelId}?day=${day}`);
       await page.getByRole('button', { name: 'Yeni plan', exact: true }).first().waitFor();
       await page.locator('[data-day]').first().waitFor();
     },
-    /** The day in whose column a plan stands. */
+    /** The day whose column contains a schedule. */
     dayOf: (words: string) =>
       card(words).evaluate((element) => element.closest<HTMLElement>('[data-day]')?.dataset['day']),
     idOf: (words: string) => card(words).getAttribute('data-schedule'),

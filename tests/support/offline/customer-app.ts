@@ -6,23 +6,23 @@ import { addDays, mondayOf } from '#core/shared/turkey-time.ts';
 import { appInTest } from '../app.ts';
 import { personOf } from './device-page.ts';
 
-/** A browser on which the app is installed and a customer is signed in. */
+/** A browser with the installed app and a signed-in customer. */
 export type CustomerDevice = {
   context: BrowserContext;
   page: Page;
-  /** Every request of this browser that is no reading, as `METHOD /path`, the API's base left out. */
+  /** Every request of this browser that is not a read, as `METHOD /path`, without the base of the API. */
   writes: string[];
-  /** The operations it has sent, again those that were sent again. */
+  /** The operations that it has sent, repeated ones again. */
   sent: () => { opId: string; kind: string; entityId: string }[];
 };
 
-/** For a test file: the whole product with the built app, Chromium, and one customer. `apart`: the app is served by somebody else. */
+/** For a test file: the whole product with the built app, Chromium, and one customer. `apart`: another server serves the app. */
 export function useCustomerApp({ apart = false }: { apart?: boolean } = {}) {
   const here = appInTest({ worker: false, apart }) as AppInTest & { elif: Person };
   beforeAll(async () => {
     here.elif = await personOf(here.server, 'elif@vitrin.test');
   });
-  // A test that is done a second time finds its week empty again.
+  // A test that is repeated finds its week empty again.
   let monday = mondayOf(addDays(new Date().toISOString().slice(0, 10), 53));
   beforeEach(() => {
     monday = addDays(monday, 7);
@@ -31,14 +31,14 @@ export function useCustomerApp({ apart = false }: { apart?: boolean } = {}) {
   return {
     here,
     model,
-    /** A day of the test's own week, which is empty in the demo data; 0 is its Monday. */
+    /** A day of the week of the test, which is empty in the demo data; 0 is its Monday. */
     day: (at: number) => addDays(monday, at),
     rowOf: (id: string) => here.server.knex('schedules').where({ id }).first(),
-    /** The newest plan with these words. */
+    /** The newest schedule with these words. */
     rowWith: (prompt: string) => here.server.knex('schedules').where({ prompt }).orderBy('created_at', 'desc').first(),
     openDevice: (given: BrowserContextOptions = {}, url = here.server.url) =>
       openDevice(here.browser, url, here.elif, given),
-    /** A plan that the server has. */
+    /** A schedule that the server has. */
     planned: async (prompt: string, scheduledAt: string, influencerId = model()): Promise<string> => {
       const fields = here.elif.planned(prompt, { scheduledAt, influencerId });
       const { status, body } = await here.elif.call('POST', '/schedule/create', fields);
@@ -48,7 +48,7 @@ export function useCustomerApp({ apart = false }: { apart?: boolean } = {}) {
   };
 }
 
-/** Opens the app as this person and waits until its service worker answers for the page. */
+/** Opens the app as this person and waits until its service worker controls the page. */
 export async function openDevice(
   browser: Browser,
   url: string,
@@ -78,7 +78,7 @@ export async function openDevice(
   return { context, page, ...watched };
 }
 
-/** Until the service worker has the whole app and answers for this page. */
+/** Waits until the service worker has the whole app and controls this page. */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

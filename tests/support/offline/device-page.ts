@@ -14,7 +14,9 @@ const html =
 
 const served = (type: string, body: string) => ({ status: 200, headers: { 'content-type': type }, body });
 
-/** The pages of a device for `startSyncProxy`: the app's outbox and engine in one file, or another `program` that brings them. */
+/**
+ * The pages of a device for `startSyncProxy`: the outbox and the engine of the app in one file, or another `program` that contains them.
+ */
 export async function devicePages(program = join(import.meta.dirname, 'device.ts')): Promise<Record<string, Scripted>> {
   const built = await build({
     configFile: false,
@@ -37,7 +39,7 @@ export async function devicePages(program = join(import.meta.dirname, 'device.ts
 }
 
 export type Method = keyof Device;
-/** Calls the device's functions in the page. */
+/** Calls the functions of the device in the page. */
 export type DeviceOf = { [M in Method]: (...args: Parameters<Device[M]>) => Promise<Awaited<ReturnType<Device[M]>>> };
 
 export function deviceOf(page: Page): DeviceOf {
@@ -52,7 +54,7 @@ export function deviceOf(page: Page): DeviceOf {
   return new Proxy({} as DeviceOf, { get: (_, method: string) => call(method) });
 }
 
-/** A tab with the device in it; signed in as `person`, or as whoever the profile holds. */
+/** A tab with the device in it; signed in as `person`, or as the user of the profile. */
 export async function openTab(
   context: BrowserContext,
   url: string,
@@ -73,7 +75,7 @@ export async function loadDevice(page: Page, url: string, person?: Person): Prom
 
 export type Person = Awaited<ReturnType<typeof personOf>>;
 
-/** Signs a demo account in: what a device needs to plan for the first model it has. */
+/** Signs a demo account in: returns the data that a device needs to schedule for its first model. */
 export async function personOf(server: { url: string }, email: string) {
   const account = demoAccounts.find((one) => one.email === email)!;
   const { token, user } = (await apiOf(server)('POST', '/auth/login', { email, password: account.password })).body;
@@ -106,7 +108,7 @@ export async function personOf(server: { url: string }, email: string) {
     call,
     modelIds: models.map(({ id }) => id),
     planned,
-    /** A workflow that takes a picture, the name of its field, and the other ones it needs. */
+    /** A workflow that takes an image, the name of its field, and the other required ones. */
     withPicture: { id: asking.id, field, filled: filledOf(asking) },
   };
 }

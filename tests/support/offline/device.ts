@@ -23,7 +23,7 @@ import { sweepFiles } from '../../../pwa/src/offline/sweep-files.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { keepSession, leaveSession, restoreSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
 
-/** The app's outbox and sync engine, without its screens: what tests of faults drive in a real browser. */
+/** The outbox and the sync engine of the app, without its screens: tests of faults drive them in a real browser. */
 const views = () => {
   const { database } = currentDatabase()!;
   return database.transaction('r', [database.snap_schedules, database.outbox], async () =>
@@ -78,13 +78,13 @@ const device = {
     const shown = await shownNow(id);
     return keep({ entityId: id, make: (made) => triggerOperation(made, shown) });
   },
-  /** As the sheet does it with the last change of a plan. */
+  /** As the sheet does it with the last change of a schedule. */
   async takeBack(id: string) {
     const rows = rowsOf((await readWhole(currentDatabase()!.database)).rows, id);
     const undone = await undoByChange(rows, rows.at(-1)!);
     return undone.ok ? 'ok' : undone.refusal.code;
   },
-  /** As a screen does it: waits for the server's word and tells what came of it. */
+  /** As a screen does it: waits for the response of the server and returns the outcome. */
   async commit(id: string, influencerId: string, fields: Planned) {
     try {
       return (await commit(creation(id, influencerId, fields))).state;
@@ -121,7 +121,7 @@ const device = {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     return keepFile(new File([bytes], name, { type }));
   },
-  /** A file of so many random bytes. */
+  /** A file of this many random bytes. */
   async keepNoise(bytes: number): Promise<string> {
     const parts = Array.from({ length: Math.ceil(bytes / 65_536) }, () =>
       crypto.getRandomValues(new Uint8Array(65_536)),
@@ -134,7 +134,7 @@ const device = {
     }
   },
   sweep: () => sweepFiles(currentDatabase()!.database),
-  /** A row as another version of the app wrote it. */
+  /** A row as another version of the app stored it. */
   putRow: (row: unknown) => currentDatabase()!.database.outbox.put(row as never),
   hasReserve: () => hasReserve(currentDatabase()!.database),
   state: () => useSyncState.getState(),

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { falseResponses, portalPath, sendFalse } from '../false-responses.ts';
 import { pipeTo } from '../pipe-to.ts';
 
-/** `pass`: a good line. `drop`: no network. Anything else is sent in place of every response, whatever is asked for. */
+/** `pass`: a good connection. `drop`: no network. Any other value is sent in place of every response, for any request. */
 export type Line = 'pass' | 'drop' | FalseResponse;
 
-/** Stands between a browser and the real server, as the network of a hotel does. */
+/** A proxy between a browser and the real server, as the network of a hotel. */
 export async function startFalseProxy(targetUrl: string) {
   let line: Line = 'pass';
   const server = createServer((incoming, outgoing) => {
@@ -22,7 +22,7 @@ export async function startFalseProxy(targetUrl: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on; what is still open of the line before is cut. */
+    /** From now on; open connections of the previous mode are cut. */
     become(next: Line) {
       line = next;
       server.closeAllConnections();

@@ -4,17 +4,17 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeTo } from '../pipe-to.ts';
 
-/** A response of something before the server. `arrives`: the request takes effect all the same. */
+/** A response of a part before the server. `arrives`: the request still takes effect. */
 export type Scripted = { status: number; headers?: Record<string, string>; body?: string; arrives?: true };
 /**
- * What becomes of one request of the sync. `pass`: as it is. `drop`: it never arrives. `lose`: it takes effect and nobody is told.
- * `twice`: it arrives twice, the second answer is told. `holdBefore` and `holdAfter`: it stops before or after its effect.
+ * The fate of one request of the sync. `pass`: unchanged. `drop`: it never arrives. `lose`: it takes effect and its response is lost.
+ * `twice`: it arrives twice, and the second response is returned. `holdBefore` and `holdAfter`: it stops before or after its effect.
  */
 export type Fate = 'pass' | 'drop' | 'lose' | 'twice' | 'holdBefore' | 'holdAfter' | Scripted;
 export type SyncProxy = Awaited<ReturnType<typeof startSyncProxy>>;
 type Forwarded = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** Stands between browsers and the real server: breaks requests of the sync as a test says, and serves the pages of `own`. */
+/** A proxy between browsers and the real server: breaks requests of the sync as a test demands, and serves the pages of `own`. */
 export async function startSyncProxy(targetUrl: string, own: Readonly<Record<string, Scripted>> = {}) {
   const target = new URL(targetUrl);
   let standing: Fate = 'pass';
@@ -75,15 +75,15 @@ export async function startSyncProxy(targetUrl: string, own: Readonly<Record<str
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Requests of the sync, in the order they came. */
+    /** Requests of the sync, in the order of arrival. */
     seen,
     held: () => held.length,
-    /** From now on; forgets what was to come. While it is `drop` nothing at all is reached. */
+    /** From now on; clears the scheduled fates. While it is `drop` no request reaches the server. */
     always(fate: Fate) {
       standing = fate;
       coming = [];
     },
-    /** The next requests, one each; then what is always so. */
+    /** The fates of the next requests, one each; then the permanent one applies. */
     next(...fates: Fate[]) {
       coming = fates;
     },
@@ -91,7 +91,7 @@ export async function startSyncProxy(targetUrl: string, own: Readonly<Record<str
     delay(ms: number) {
       delayMs = ms;
     },
-    /** Lets go what is held. */
+    /** Releases the held requests. */
     async answerHeld() {
       const all = held;
       held = [];

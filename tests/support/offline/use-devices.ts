@@ -48,7 +48,7 @@ export function useDevices() {
     model,
     rowOf,
     rowsOf: (ids: readonly string[]) => here.server.knex('schedules').whereIn('id', ids).orderBy('prompt'),
-    /** A plan that the server and this device have. */
+    /** A schedule that the server and this device have. */
     plannedBy: async (device: DeviceOf): Promise<string> => {
       const id = newId();
       await device.create(id, model(), here.elif.planned('Sahil'));
@@ -58,7 +58,7 @@ export function useDevices() {
   };
 }
 
-/** Sends until nothing waits to be sent; what waits for the person stays. */
+/** Sends until no row waits to be sent; rows that wait for the person stay. */
 export async function drained(device: DeviceOf): Promise<void> {
   await expect
     .poll(async () => {
@@ -71,7 +71,7 @@ export async function drained(device: DeviceOf): Promise<void> {
 export const json = { 'content-type': 'application/json' };
 export const marked = { ...json, ...ownHeaders, 'x-sync-protocol': '1' };
 
-/** What our own server says when it refuses a whole request. */
+/** The response of our own server when it refuses a whole request. */
 export function refusal(status: number, code: string, headers: object = {}) {
   return { status, headers: { ...marked, ...headers }, body: JSON.stringify({ code, message: code }) };
 }

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** What axe finds on the screen as it is: every rule in the light theme, and in the dark theme the rules about colors. */
+/** The violations that axe finds on the screen: every rule in the light theme, and in the dark theme the rules about colors. */
 export async function expectAccessible(what: string): Promise<void> {
   const { dataset } = document.documentElement;
   const before = dataset['theme'];
@@ -22,11 +22,11 @@ export async function expectAccessible(what: string): Promise<void> {
   else dataset['theme'] = before;
 }
 
-/** Colours on their way, from one theme or one state to the other, have no contrast to judge. */
+/** Colours during a transition, from one theme or one state to the other, have no contrast to check. */
 async function settled(): Promise<void> {
-  // What was just drawn begins to move with the next frame.
+  // A transition of a new element begins with the next frame.
   await new Promise(requestAnimationFrame);
-  // One move can begin another; what never rests is judged as it is.
+  // One transition can start another; an endless one is analysed while it runs.
   for (let round = 0; round < 3; round++) {
     // oxlint-disable-next-line no-await-in-loop
     await Promise.allSettled(moving().map(({ finished }) => finished));

@@ -2,15 +2,15 @@ import type { Locator } from 'vitest/browser';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** The most keys a walk to something may take. */
+/** The maximum number of key presses for a walk to a target. */
 const far = 150;
 
-/** Goes on with Tab until the focus is on this; nothing is clicked or focused by the test itself. */
+/** Presses Tab until the focus is on the target; the test itself clicks and focuses nothing. */
 export function tabTo(target: Locator): Promise<void> {
   return keysUntil('{Tab}', target);
 }
 
-/** Goes on with arrow keys, as within a menu or a list of choices. */
+/** Presses arrow keys, as within a menu or a list of choices. */
 export function arrowTo(target: Locator): Promise<void> {
   return keysUntil('{ArrowDown}', target);
 }
@@ -22,23 +22,23 @@ async function keysUntil(key: string, target: Locator): Promise<void> {
     await userEvent.keyboard(key);
   }
   const { activeElement } = document;
-  throw new Error(`The focus never came to ${target.selector}; it is on ${activeElement?.outerHTML.slice(0, 200)}`);
+  throw new Error(`The focus never reached ${target.selector}; it is on ${activeElement?.outerHTML.slice(0, 200)}`);
 }
 
-/** Goes there and presses it. */
+/** Walks to the target and presses it. */
 export async function pressByKeyboard(target: Locator, key: 'Enter' | ' ' = 'Enter'): Promise<void> {
   await tabTo(target);
   await userEvent.keyboard(key === ' ' ? ' ' : '{Enter}');
 }
 
-/** Goes there and writes over what is in it. */
+/** Walks to the target and replaces its text. */
 export async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target);
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   await userEvent.keyboard(text.replace(/[{[]/g, '$&$&'));
 }
 
-/** Waits until a part that was fetched for it has taken the focus. */
+/** Waits until a part that was fetched for it has the focus. */
 export async function hasFocusInside(target: Locator): Promise<void> {
   await expect.poll(() => target.query()?.contains(document.activeElement) ?? false).toBe(true);
 }

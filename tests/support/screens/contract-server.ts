@@ -15,7 +15,7 @@ export type Recorded<R extends AnyRoute = AnyRoute> = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: BodyOf<R>;
-  /** The bytes of a file, where the body is one. */
+  /** The bytes of a file, when the body is one. */
   bytes: Uint8Array | null;
   headers: Headers;
 };
@@ -23,23 +23,23 @@ export type Recorded<R extends AnyRoute = AnyRoute> = {
 type Answer = (request: Recorded) => Response | Promise<Response>;
 type Reply<R extends AnyRoute> = ReplyOf<R> | ((request: Recorded<R>) => ReplyOf<R> | Promise<ReplyOf<R>>);
 
-/** Stands in for the API at the end of `fetch`: what goes over the line, in both directions, has to fit the contract. */
+/** Stands in for the API behind `fetch`: every request and response must match the contract. */
 export type ContractServer = {
-  /** From now on, until told otherwise. */
+  /** From now on, until the next change. */
   answers<R extends AnyRoute>(route: R, reply: Reply<R>): void;
-  /** With the body and the status the server has for this refusal. */
+  /** With the body and the status that the server has for this refusal. */
   refuses(route: AnyRoute, refusal: Refusal): void;
-  /** What a server of another version answers: held to nothing. */
+  /** The response of a server of another version: not checked. */
   answersRaw(route: AnyRoute, status: number, body: unknown): void;
-  /** A sync as a server of another version answers it: held to nothing but its header. */
+  /** A sync response of a server of another version: only its header is checked. */
   answersSync(reply: (request: Recorded) => unknown): void;
-  /** Something else than the server answers: a captive portal, a proxy. */
+  /** A response that is not from the server: a captive portal, a proxy. */
   answersForeign(route: AnyRoute, response: () => Response): void;
   cutsLine(route: AnyRoute): void;
   /** Calls wait until one of the functions is called. */
   holds<R extends AnyRoute>(route: R): { release: (reply: Reply<R>) => void; refuse: (refusal: Refusal) => void };
   requestsOf<R extends AnyRoute>(route: R): Recorded<R>[];
-  /** What did not fit the contract, or was not expected at all. A test ends with none. */
+  /** Requests and responses that do not match the contract, or are unexpected. A test ends with none. */
   faults: string[];
 };
 
@@ -51,14 +51,14 @@ const real = {
 };
 const syncHeaders = { ...ownHeaders, 'X-Sync-Protocol': '1' };
 
-/** How long the screen of a test that has ended may go on asking. */
+/** How long the screen of an ended test may still send requests. */
 const patienceMs = 5_000;
 
 /** Takes the place of `fetch` for addresses below /api. */
 export function startContractServer(): ContractServer & {
-  /** Resolves once the screen asks for nothing more; answers that a test holds back are not waited for. */
+  /** Resolves once the screen sends no more requests; responses that a test holds back are not awaited. */
   settled: () => Promise<void>;
-  /** Aborts what is still on its way. From now on every request is refused and is a fault. */
+  /** Aborts pending requests. From now on every request is refused and is a fault. */
   end: () => Promise<void>;
   stop: () => void;
 } {
@@ -177,7 +177,7 @@ const refusing =
 
 type Found = { route: ServedRoute; params: Record<string, string> };
 
-/** A path written out goes before one with a blank: /schedule/create before /schedule/{id}. */
+/** A literal path has priority over one with a placeholder: /schedule/create before /schedule/{id}. */
 function routeOf(method: string, path: string): Found | null {
   const routes = allRoutes
     .filter((route) => route.method === method)
@@ -201,7 +201,7 @@ function told(issues: readonly { path: PropertyKey[]; code: string }[]): string 
   return issues.map(({ path, code }) => `${path.map(String).join('.')} ${code}`).join(', ');
 }
 
-/** As `fetch` does it: whoever asked may turn away before there is an answer. */
+/** As `fetch` does it: the caller may abort before there is a response. */
 function abortable(answer: Response | Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason as Error);
@@ -211,7 +211,7 @@ function abortable(answer: Response | Promise<Response>, signal: AbortSignal): P
   });
 }
 
-/** A reply has passed to the screen by then, and the screen has sent the requests that follow from it. */
+/** By then a reply has reached the screen, and the screen has sent the requests that follow from it. */
 function nextFrame(): Promise<unknown> {
   return new Promise((over) => real.requestAnimationFrame(() => real.setTimeout(over)));
 }

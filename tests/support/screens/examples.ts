@@ -38,12 +38,12 @@ export function aUser(parts: Partial<User> = {}): User {
   };
 }
 
-/** An account as admins see it. */
+/** An account in the form for admins. */
 export function anAccount(parts: Partial<AdminUser> = {}): AdminUser {
   return { ...aUser(), disabledAt: null, version: 1, disputed: false, ...parts };
 }
 
-/** The detail of an account that has done nothing yet. */
+/** The detail of an account without activity. */
 export function aUserDetail(user: AdminUser, parts: Partial<UserDetail> = {}): UserDetail {
   return {
     user,
@@ -76,7 +76,7 @@ export function aRuntimeConfig(parts: Partial<ReplyOf<typeof runtimeConfig>> = {
   };
 }
 
-/** As the marketplace sells it. */
+/** In the form of the marketplace. */
 export function aModelOnSale(): PublicInfluencer {
   return anInfluencer({
     pricing: {
@@ -112,7 +112,7 @@ export function anInfluencer(parts: Partial<PublicInfluencer> = {}): PublicInflu
   };
 }
 
-/** As admins see it: on sale unless told otherwise. */
+/** In the form for admins: on sale by default. */
 export function anAdminInfluencer(parts: Partial<AdminInfluencer> = {}): AdminInfluencer {
   return {
     ...presentRecord(modelFields, emptyModel),
@@ -140,7 +140,7 @@ export function theModels(all: readonly AdminInfluencer[]): ReplyOf<typeof influ
   return { influencers: live, total: live.length, counts };
 }
 
-/** A model that nobody uses, but for these. */
+/** A model without users, except these. */
 export function theUses(parts: Partial<InfluencerUses> = {}): InfluencerUses {
   return {
     owners: 0,
@@ -154,7 +154,7 @@ export function theUses(parts: Partial<InfluencerUses> = {}): InfluencerUses {
   };
 }
 
-/** The Instagram account of a model as admins see it. */
+/** The Instagram account of a model in the form for admins. */
 export function anInstagramAccount(parts: Partial<InstagramAccountView> = {}): InstagramAccountView {
   return {
     id: anId(70),
@@ -172,7 +172,7 @@ export function anInstagramAccount(parts: Partial<InstagramAccountView> = {}): I
 
 type ListedSubscription = ReplyOf<typeof adminSubscriptions>['subscriptions'][number];
 
-/** A running subscription as admins see it. */
+/** A running subscription in the form for admins. */
 export function aSubscription(parts: Partial<ListedSubscription> = {}): ListedSubscription {
   return {
     id: anId(70),
@@ -230,8 +230,8 @@ export function anInputField(seed: number, parts: Partial<InputField> = {}): Inp
 
 type ShownField = AdminWebhook['responseFields'][number];
 
-/** The main one of a workflow that makes several pictures. */
-/** A workflow as admins see it: asked at once, without inputs. */
+/** The main one of a workflow that makes several images. */
+/** A workflow in the form for admins: with mode answer, without inputs. */
 export function anAdminWebhook(parts: Partial<AdminWebhook> = {}): AdminWebhook {
   return {
     ...emptyWorkflow,
@@ -258,7 +258,7 @@ export function aResponseField(parts: Partial<ShownField> = {}): ShownField {
   };
 }
 
-/** Waits for Thursday, 26 November, 09:00 in Turkey. */
+/** Pending for Thursday, 26 November, 09:00 in Turkey. */
 export function aSchedule(parts: Partial<ScheduleView> = {}): ScheduleView {
   return {
     id: anId(10),
@@ -348,7 +348,7 @@ export function aContent(parts: Partial<ContentView> = {}): ContentView {
   };
 }
 
-/** Nothing speaks against a post. */
+/** Nothing prevents a post. */
 export function aReadiness(parts: Partial<Readiness> = {}): Readiness {
   return {
     account: { username: 'defne.aksoy', isActive: true },
@@ -371,7 +371,7 @@ export function aPublication(parts: Partial<PublicationView> = {}): PublicationV
   };
 }
 
-/** A test of a workflow that answered at once; `data`: what it answered. */
+/** A test of a workflow with an immediate response; `data`: the response. */
 export function aWebhookTest(parts: Partial<WebhookTestView> & { data?: unknown } = {}): WebhookTestView & {
   data: unknown;
 } {

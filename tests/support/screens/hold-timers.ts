@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Timers stand still until `advance`, except those of no time at all: a reply on its way to the screen passes several of them, and
- * fake ones that are set while others run would wait for a millisecond. `expect.poll` would move timers with each look, `until` does not.
+ * Timers stop until `advance`, except those without a delay: a reply on its way to the screen passes several of them, and fake ones that
+ * are set while others run would wait for a millisecond. `expect.poll` would advance timers with each poll, `until` does not.
  */
 export function holdTimers(): {
   advance: (ms: number) => Promise<unknown>;
@@ -12,7 +12,7 @@ export function holdTimers(): {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   const held = timersNow();
   const heldIds = new Set<unknown>();
-  // `useRealTimers` puts the browser's back.
+  // `useRealTimers` restores those of the browser.
   globalThis.setTimeout = ((work: () => void, ms?: number, ...rest: unknown[]) => {
     if (!ms) return real.setTimeout(work, 0, ...rest);
     const id = held.setTimeout(work, ms, ...rest);
@@ -25,14 +25,14 @@ export function holdTimers(): {
     until: async (holds) => {
       const start = performance.now();
       while (!holds()) {
-        if (performance.now() - start > 10_000) throw new Error(`Never came: ${String(holds)}`);
+        if (performance.now() - start > 10_000) throw new Error(`Did not happen: ${String(holds)}`);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
     },
   };
 }
 
-/** The browser's own work on the window alone. */
+/** Only the work of the browser itself on the window. */
 function timersNow() {
   return { setTimeout: setTimeout.bind(globalThis), clearTimeout: clearTimeout.bind(globalThis) };
 }

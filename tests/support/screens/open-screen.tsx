@@ -40,9 +40,9 @@ import '../../../pwa/src/ui/app.css';
 export const noon = '2026-11-25T09:00:00.000Z';
 
 /**
- * Before each test a new stand-in for the API, an empty storage and a clock at `noon`; after it, nothing may have gone wrong:
- * no console error, no uncaught fault, no call that does not fit the contract. A test ends once its screen has asked for everything it
- * needs, also what the test did not wait for; nothing of it goes on in the next test.
+ * Before each test a new stand-in for the API, an empty storage and a clock at `noon`; after it there must be no console error, no uncaught
+ * exception, no call that does not match the contract. A test ends once its screen has sent all its requests, also those that the test did
+ * not await; none of them continues in the next test.
  */
 export function useContractServer(): { api: ContractServer } {
   const held = {} as { api: ReturnType<typeof startContractServer> };
@@ -86,11 +86,11 @@ export function useContractServer(): { api: ContractServer } {
     await cleanup();
     await stopSync();
     await held.api.end();
-    // Nothing is asked again.
+    // No request is repeated.
     queryClient.clear();
-    // What a test had still to say is not said in the next one.
+    // Changes of a test without a toast yet get none in the next test.
     useToastChanges.setState({ changes: [] });
-    // Closes the database of whoever was signed in.
+    // Closes the database of the signed-in user.
     settleLeaving();
     history.replaceState(null, '', address);
     globalThis.removeEventListener('error', note);
@@ -108,7 +108,7 @@ export function useContractServer(): { api: ContractServer } {
   return held;
 }
 
-/** The whole app at this address of the browser, with a signed-in customer unless told otherwise (null: a visitor). */
+/** The whole app at this address of the browser, with a signed-in customer by default (null: a visitor). */
 export async function openScreen(
   path: string,
   { user = aUser(), state = null }: { user?: User | null; state?: unknown } = {},
@@ -124,7 +124,7 @@ export async function openScreen(
   return reopenScreen();
 }
 
-/** The app at the entry of history it is at, as after a reload (`cleanup` before it). */
+/** The app at the current entry of history, as after a reload (`cleanup` before it). */
 export async function reopenScreen(): Promise<{ path: () => string }> {
   const router = createBrowserRouter(routes);
   onTestFinished(() => router.dispose());

@@ -13,30 +13,30 @@ import { costOfRun } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { aSchedule } from './examples.ts';
 import { startTemplateServer } from './template-server.ts';
 
-/** The schedules as a server holds them: does the operations of a sync with the rules of the real one, as far as screens can tell. */
+/** The schedules as a server stores them: applies the operations of a sync with the rules of the real one, as far as screens can see. */
 export type PlannerServer = {
-  /** What there is now, deleted ones left out. */
+  /** The current rows, without deleted ones. */
   schedules: () => ScheduleView[];
-  /** Somebody else, or a worker, changes one; null deletes it. */
+  /** Another user, or a worker, changes one; null deletes it. */
   put: (schedule: ScheduleView) => void;
   remove: (id: string) => void;
-  /** The next operation of this kind is answered so instead of being done. */
+  /** The next operation of this kind gets this result instead of being applied. */
   refuses: (kind: Operation['kind'], refusal: Refusal) => void;
   /** The next operation of this schedule arrives after its time. */
   isPastDue: (entityId: string) => void;
-  /** What became of a schedule that was triggered; it stays processing without. */
+  /** The outcome of a triggered schedule; without it the schedule stays processing. */
   endsRuns: (end: (schedule: ScheduleView) => ScheduleView) => void;
   operations: () => Operation[];
   /** Applies the operations of templates from now on. */
   startTemplates: (views: readonly TemplateView[], deleted?: readonly TemplateView[]) => TemplateServer;
-  /** What it answers, for a call that was held. */
+  /** The response for a call that was held. */
   answer: (request: { body: unknown }) => Answer;
 };
 
 type Answer = ReplyOf<typeof syncRoute>;
 type Kept = { schedule: ScheduleView; isDeleted: boolean; revision: number };
 
-/** Answers `POST /sync` of this server from now on. */
+/** Responds to `POST /sync` of this server from now on. */
 export function startPlannerServer(api: ContractServer, schedules: readonly ScheduleView[] = []): PlannerServer {
   const rows = new Map<string, Kept>();
   const answered = new Map<string, OperationResult>();

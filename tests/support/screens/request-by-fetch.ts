@@ -1,4 +1,4 @@
-/** `XMLHttpRequest` as far as the app uses it (files), by way of `fetch`: so that the stand-in of the contract answers it too. */
+/** `XMLHttpRequest` as far as the app uses it (files), over `fetch`, so that the stand-in of the contract responds to it too. */
 export class RequestByFetch extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;

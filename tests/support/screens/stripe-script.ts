@@ -1,8 +1,8 @@
 import type { Appearance } from '@stripe/stripe-js';
 
 /**
- * Stands in for Stripe.js, as a script of its own: card fields that are ready at once, and a payment that ends as
- * `globalThis.stripeOutcome` says. The real stand-in with frames and cards is adapters/stand-ins/stripe.
+ * Stands in for Stripe.js, as a script of its own: card fields that are ready immediately, and a payment with the result of
+ * `globalThis.stripeOutcome`. The real stand-in with frames and cards is adapters/stand-ins/stripe.
  */
 const source = `
 globalThis.Stripe = () => ({
@@ -41,22 +41,22 @@ type Outcome = {
   error?: { type: string; code?: string; decline_code?: string; message?: string };
 };
 
-/** What the next press of the pay button comes to. */
+/** The result of the next press of the pay button. */
 export function stripeAnswers(outcome: Outcome | Promise<Outcome>): void {
   Object.assign(globalThis, { stripeOutcome: outcome });
 }
 
-/** As in a page that was opened anew. */
+/** As in a page that was opened again. */
 export function forgetStripe(): void {
   Reflect.deleteProperty(globalThis, 'Stripe');
 }
 
-/** The look the card fields were last given. */
+/** The last appearance set for the card fields. */
 export function appearanceOfStripe(): Appearance {
   return Reflect.get(globalThis, 'stripeAppearance') as Appearance;
 }
 
-/** Where the bank was told to lead back to. */
+/** The return address that the bank received. */
 export function returnUrlOfPayment(): unknown {
   return Reflect.get(globalThis, 'stripeReturnUrl');
 }

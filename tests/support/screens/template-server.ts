@@ -11,14 +11,14 @@ const { changedElsewhere, unlike } = fieldTable(namedTemplateFields);
 
 type Result = ReplyOf<typeof sync>['results'][number];
 
-/** The templates as a server stores them; applies their operations with the rules of the real one, as far as screens can tell. */
+/** The templates as a server stores them; applies their operations with the rules of the real one, as far as screens can see. */
 export type TemplateServer = {
-  /** Those that are not deleted. */
+  /** The templates that are not deleted. */
   templates: () => TemplateView[];
-  /** Somebody else edits one. */
+  /** Another user edits one. */
   put: (template: TemplateView) => void;
   remove: (id: string) => void;
-  /** The next operation is answered so and not applied. */
+  /** The next operation gets this result and is not applied. */
   refuses: (refusal: Refusal) => void;
   apply: (operation: TemplateOperation) => Result;
 };

@@ -1,21 +1,24 @@
 import { cdp, page } from 'vitest/browser';
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** Each test of the file runs on a phone: its screen is touched. */
+/** Each test of the file runs on a phone, by touch. */
 export function useTouchDevice(): void {
   beforeEach(async () => {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.viewport(390, 844);
-    // What an earlier test left ahead is not to be gone forward to.
+    // Forward entries of an earlier test must not be reachable.
     history.pushState(null, '', location.href);
   });
   afterEach(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
 }
 
-/** The phone's own Back, pressed by somebody who sees what is open; done once the browser has moved and the page has heard of it. */
+/**
+ * The Back button of the phone, pressed by a person who sees the open overlay; resolves once the browser has moved and the page has
+ * received the event.
+ */
 export async function pressBack({ overlay }: { overlay: boolean }): Promise<void> {
   await expect.poll(() => 'overlay' in (history.state as object)).toBe(overlay);
-  // `popstate` may be stopped by the page.
+  // The page may stop `popstate`.
   const moved = new Promise((resolve) => navigation.addEventListener('currententrychange', resolve, { once: true }));
   history.back();
   await moved;

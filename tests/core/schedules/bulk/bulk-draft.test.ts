@@ -45,8 +45,8 @@ const codesOf = (csv: string) => {
 const long = (length: number) => 'x'.repeat(length);
 const lines = (count: number) => '2026-12-01,09:00,kahve\n'.repeat(count);
 
-describe('a table of plans', () => {
-  test('every line becomes a draft with what all share', () => {
+describe('a table of schedules', () => {
+  test('every line becomes a draft with the shared fields', () => {
     const parsed = parse({ csv: '2026-12-01,09:00,Sahil\n2026-12-02,10:00,"Kahve, kitap"' });
     const shared = {
       platformId: 'p',
@@ -70,7 +70,7 @@ describe('a table of plans', () => {
     });
   });
 
-  test('one wrong line leaves nothing to plan, and every wrong one is named', () => {
+  test('one wrong line prevents the whole table, and every wrong line is listed', () => {
     const parsed = parse({ csv: '2026-12-01,09:00,Sahil\n2026-02-30,09:00,Kahve\n2026-12-03,9,Çay' });
     expect(parsed).toEqual({
       ok: true,
@@ -84,7 +84,7 @@ describe('a table of plans', () => {
     });
   });
 
-  test('without a platform or a text it says that both are needed', () => {
+  test('a missing platform or text has an issue that requires both', () => {
     expect(parse({ platformId: '', csv: ' \n' })).toMatchObject({
       refusal: {
         code: 'input.invalid',
@@ -96,11 +96,11 @@ describe('a table of plans', () => {
     });
   });
 
-  test('a heading alone has no valid plan', () => {
+  test('a heading alone has no valid schedule', () => {
     expect(codesOf('Tarih;Saat;Metin\n')).toBe('schedules.bulkEmpty');
   });
 
-  test('what all share is refused once, by the rules of one plan', () => {
+  test('the shared fields are refused once, by the rules of one schedule', () => {
     expect(parse({ inputData: {}, contentType: 'video' })).toMatchObject({
       refusal: {
         issues: [
@@ -112,8 +112,8 @@ describe('a table of plans', () => {
   });
 });
 
-describe('rules of one plan hold for each line', () => {
-  test('the past, more than a year ahead, and prompts that are too long', () => {
+describe('the rules of one schedule apply to each line', () => {
+  test('refuse the past, more than a year ahead, and prompts that are too long', () => {
     expect(
       codesOf(
         [
@@ -134,15 +134,15 @@ describe('rules of one plan hold for each line', () => {
     ]);
   });
 
-  test('a caption Instagram would refuse; a prompt is none', () => {
+  test('refuse a caption over the limits of Instagram, but not such a prompt', () => {
     const tags = '#kahve '.repeat(31);
     const csv = `Date,Time,Prompt,Caption\n2026-12-01,09:00,Kahve,${tags}\n2026-12-02,09:00,${tags},Kahve`;
     expect(codesOf(csv)).toEqual([[2, 'instagram.tooManyHashtags']]);
   });
 });
 
-describe('too much', () => {
-  test('as many lines as allowed are planned, one more and a hundred thousand are refused', () => {
+describe('the maximum size', () => {
+  test('the maximum number of lines is accepted, one more and a hundred thousand are refused', () => {
     const full = parse({ csv: lines(maxBulkLines) });
     expect(full.ok && full.value.drafts.length).toBe(maxBulkLines);
     const refused = { refusal: { code: 'schedules.bulkTooMany', params: { max: maxBulkLines } } };
@@ -152,7 +152,7 @@ describe('too much', () => {
   });
 });
 
-test('lines that may have been meant once are named: those of the same table, and those in the calendar', () => {
+test('possible duplicates are listed: within the table and with the calendar', () => {
   const plans = checkPlans(
     readCsvPlans('2026-12-01,09:00,Kahve\n2026-12-01,09:00,Çay\n2026-12-01,09:00,Kahve\n2026-12-02,09:00,Sahil\nx,y'),
     { contentType: 'image' },

@@ -5,7 +5,7 @@ import { maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 
 const codes = (text: string) => readCsvPlans(text).map(({ line, issue }) => [line, issue?.code ?? 'ok']);
 
-/** Six plans: Turkish letters, each separator, a quote and a second line within prompts. */
+/** Six schedules: Turkish letters, each separator, a quote and a second line within prompts. */
 const sixPlans = [
   ['2026-12-01', '09:00', 'Sahilde gün doğumu'],
   ['2026-12-02', '10:30', 'Kahve, kitap ve “İstanbul”'],
@@ -39,7 +39,7 @@ const windows1254Bytes: Record<string, number> = {
 };
 const windows1254 = (text: string) => Uint8Array.from(text, (char) => windows1254Bytes[char] ?? char.charCodeAt(0));
 
-describe('the same six rows read the same', () => {
+describe('the same six rows parse the same', () => {
   const files: Record<string, Uint8Array> = {
     'UTF-8 with commas': utf8(table(',')),
     'UTF-8 with a byte order mark and semicolons': utf8(`\uFEFF${table(';')}`),
@@ -61,11 +61,11 @@ describe('the same six rows read the same', () => {
   });
 });
 
-describe('each line says what is wrong with it, by its number in the text', () => {
+describe('each line has its issue, with its number in the text', () => {
   test.each([
     ['two columns', '2026-12-01,09:00', 'schedules.csv.columns'],
     ['a comma outside quotes', '2026-12-01,09:00,kahve, kitap', 'schedules.csv.columns'],
-    ['a date the Turkish way', '01.12.2026,09:00,kahve', 'schedules.csv.dateFormat'],
+    ['a date in the Turkish format', '01.12.2026,09:00,kahve', 'schedules.csv.dateFormat'],
     ['a date without its zero', '2026-12-1,09:00,kahve', 'schedules.csv.dateFormat'],
     ['Arabic digits', '٢٠٢٦-١٢-٠١,09:00,kahve', 'schedules.csv.dateFormat'],
     ['no date', ',09:00,kahve', 'schedules.csv.dateFormat'],
@@ -76,7 +76,7 @@ describe('each line says what is wrong with it, by its number in the text', () =
     ['30 February', '2027-02-30,09:00,kahve', 'schedules.csv.moment'],
     ['29 February of a common year', '2027-02-29,09:00,kahve', 'schedules.csv.moment'],
     ['24:00', '2026-12-01,24:00,kahve', 'schedules.csv.moment'],
-    ['an hour the clocks skipped', '2016-03-27,03:30,kahve', 'schedules.csv.moment'],
+    ['an hour that the clocks skipped', '2016-03-27,03:30,kahve', 'schedules.csv.moment'],
     ['a quote that never ends', '2026-12-01,09:00,"kahve', 'schedules.csv.quotes'],
     ['a quote that ends too soon', '2026-12-01,09:00,"kahve" ve kitap', 'schedules.csv.quotes'],
   ])('%s', (_title, line, code) => {
@@ -108,14 +108,14 @@ describe('each line says what is wrong with it, by its number in the text', () =
     ]);
   });
 
-  test('an unclosed quote takes the rest of the file with it, and is one wrong line', () => {
+  test('an unclosed quote includes the rest of the file, and is one wrong line', () => {
     expect(codes(`2026-12-01,09:00,a\n2026-12-01,09:00,"b\n${'2026-12-01,09:00,c\n'.repeat(50)}`)).toEqual([
       [1, 'ok'],
       [2, 'schedules.csv.quotes'],
     ]);
   });
 
-  test('a heading counts only above the plans', () => {
+  test('a heading counts only above the schedules', () => {
     expect(codes('2026-12-01,09:00,a\nDate,Time,Prompt')).toEqual([
       [1, 'ok'],
       [2, 'schedules.csv.dateFormat'],
@@ -123,20 +123,20 @@ describe('each line says what is wrong with it, by its number in the text', () =
   });
 });
 
-test('nothing, spaces and a heading alone are no plans', () => {
+test('an empty text, spaces and a heading alone contain no schedules', () => {
   for (const text of ['', ' \n\t\n', 'Date,Time,Prompt\n', 'sep=;\n', ';;\n;;']) expect(readCsvPlans(text)).toEqual([]);
 });
 
-test('of a hundred thousand lines no more are read than tell that there are too many', () => {
+test('of a hundred thousand lines only enough are read to report too many', () => {
   expect(readCsvPlans('2026-12-01,09:00,kahve\n'.repeat(100_000))).toHaveLength(maxBulkLines + 1);
 });
 
-test('a workbook and other bytes that are no text are told apart', () => {
+test('a workbook and other binary files have different issues', () => {
   const workbook = Uint8Array.of(0x50, 0x4b, 3, 4, 20, 6, 8);
   for (const bytes of [workbook, utf8('2026-12-01,09:00,\0')]) expect(textOfBytes(bytes)).toBeNull();
 });
 
-test('broken text is still read, as wrong lines', () => {
+test('broken text is still parsed, as wrong lines', () => {
   const bytes = Uint8Array.from({ length: 2000 }, (_, index) => ((index * 7) % 128) + 128);
   for (const file of [bytes, Uint8Array.of(0xff, 0xfe, 0x00, 0xd8, 0x31), Uint8Array.of()]) {
     for (const { issue } of readCsvPlans(textOfBytes(file)!)) expect(issue).not.toBeNull();
@@ -169,7 +169,7 @@ describe('the column of captions', () => {
     expect(captions('Date,Time,Prompt\n2026-12-01,09:00,Kahve, akşam')[0]![2]).toBe('schedules.csv.columns');
   });
 
-  test('a line without the cell is told', () => {
+  test('a line without the cell is reported', () => {
     expect(captions('Date,Time,Prompt,Caption\n2026-12-01,09:00,Kahve')[0]![2]).toBe('schedules.csv.columns');
   });
 });

@@ -4,7 +4,7 @@ import { asCell, ofCell } from '#core/shared/csv-cell.ts';
 import { maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
 
-/** As prompts are kept: trimmed, not empty. Rich in what a table could trip over. */
+/** Prompts as stored: trimmed, not empty. With many characters that could break a table. */
 const prompt = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -21,7 +21,7 @@ const scheduledAt = fc
 const caption = fc.option(prompt);
 const plans = fc.array(fc.record({ scheduledAt, prompt, caption }), { minLength: 1, maxLength: 30 });
 
-test('what is printed is read as the same, in either language', () => {
+test('a printed table parses to the same rows, in either language', () => {
   fc.assert(
     fc.property(plans, fc.constantFrom('tr' as const, 'en' as const), (given, locale) => {
       const read = readCsvPlans(printCsvPlans(given, locale));
@@ -33,7 +33,7 @@ test('what is printed is read as the same, in either language', () => {
   );
 });
 
-test('any text comes back from its cell, and no cell begins a formula', () => {
+test('any text can be read back from its cell, and no cell begins a formula', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), prompt), (text) => {
       expect(ofCell(asCell(text))).toBe(text);
@@ -42,7 +42,7 @@ test('any text comes back from its cell, and no cell begins a formula', () => {
   );
 });
 
-test('a formula is neutralised, what is a formula no more is left alone', () => {
+test('a formula is neutralised, and an already neutralised text is unchanged', () => {
   expect(printCsvPlans([{ scheduledAt: '2026-12-01T06:00:00.000Z', prompt: '=HYPERLINK("x")' }], 'en')).toBe(
     'Date,Time,Prompt\r\n2026-12-01,09:00,"\'=HYPERLINK(""x"")"\r\n',
   );
@@ -53,7 +53,7 @@ test('the table of a Turkish reader opens in a Turkish Excel: semicolons, Turkis
   expect(printCsvPlans([], 'tr')).toBe('Tarih;Saat;Metin\r\n');
 });
 
-test('a whole month of plans fits one import', () => {
+test('a whole month of schedules fits one import', () => {
   const month = Array.from({ length: maxBulkLines }, () => ({ scheduledAt: '2026-12-01T06:00:00.000Z', prompt: 'x' }));
   expect(readCsvPlans(printCsvPlans(month, 'tr'))).toHaveLength(maxBulkLines);
 });

@@ -17,7 +17,7 @@ const schedule: Schedule = {
 };
 const context = { modelName: 'Defne Aksoy', locale: 'tr', siteUrl: 'https://vitrin.test' } as const;
 
-test('a plan is an event with its model, kind, words, state and the day in the planner', () => {
+test('a schedule is an event with its model, kind, words, state and the day in the planner', () => {
   expect(feedEvent(schedule, context)).toEqual({
     uid: schedule.id,
     startsAt: schedule.scheduledAt,
@@ -32,12 +32,12 @@ test('a plan is an event with its model, kind, words, state and the day in the p
   });
 });
 
-test('its caption goes before its prompt, and without either there is the state alone', () => {
+test('the caption has priority over the prompt, and without either there is only the state', () => {
   expect(feedEvent({ ...schedule, caption: 'Günaydın' }, context).description).toBe('Günaydın\n\nDurum: Bekliyor');
   expect(feedEvent({ ...schedule, prompt: '  ' }, { ...context, locale: 'en' }).description).toBe('Status: Pending');
 });
 
-test('a plan that runs or is done is sure, and one that failed is cancelled', () => {
+test('a running or completed schedule is confirmed, and a failed one is cancelled', () => {
   const statuses = (['processing', 'completed', 'failed'] as const).map((status) =>
     feedEvent({ ...schedule, status }, { ...context, locale: 'en' }),
   );
@@ -47,7 +47,7 @@ test('a plan that runs or is done is sure, and one that failed is cancelled', ()
 
 const described = (caption: string) => feedEvent({ ...schedule, caption }, context).description;
 
-test('of long words the beginning is told, never half a character', () => {
+test('long texts are cut, never within a character', () => {
   const ending = '\n\nDurum: Bekliyor';
   expect(described('a'.repeat(500))).toBe('a'.repeat(500) + ending);
   expect(described('a'.repeat(501))).toBe(`${'a'.repeat(499)}…${ending}`);
@@ -61,7 +61,7 @@ test('a calendar covers ninety days back and four hundred ahead, in whole Turkis
   });
 });
 
-test('a calendar is called by the brand, and by the model when it is of one', () => {
+test('a calendar has the name of the brand, or of the model when it is of one', () => {
   expect(feedName('Vitrin', null, 'tr')).toBe('Vitrin · planlar');
   expect(feedName('Vitrin', 'Defne Aksoy', 'en')).toBe('Vitrin · Defne · plans');
 });

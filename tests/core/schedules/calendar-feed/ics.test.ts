@@ -27,7 +27,7 @@ const names = (text: string) =>
     .map((line) => line.split(/[:;]/, 1)[0]);
 const octets = (line: string) => new TextEncoder().encode(line).length;
 
-/** Whatever people type, and what would begin a line of its own if it were let through. */
+/** Any typed text, with characters that would start a new line if they were not escaped. */
 const words = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' }),
   fc.string({ unit: 'binary', maxLength: 200, size: 'max' }),
@@ -55,7 +55,7 @@ const words = fc.oneof(
 );
 
 describe('a line', () => {
-  test('is folded at 75 octets and read back as it was, whatever it holds', () => {
+  test('is folded at 75 octets and unfolds to the same text, whatever it contains', () => {
     fc.assert(
       fc.property(words, (text) => {
         const line = plainText(text).replaceAll('\n', ' ');
@@ -77,7 +77,7 @@ describe('a line', () => {
 });
 
 describe('a text', () => {
-  test('is read back as it was', () => {
+  test('is parsed back to the same text', () => {
     fc.assert(
       fc.property(words, (text) => {
         const written = escapeText(text);
@@ -88,14 +88,14 @@ describe('a text', () => {
     );
   });
 
-  test('loses nothing but control characters, and has one kind of line end', () => {
+  test('loses only control characters, and has one kind of line end', () => {
     expect(plainText('a\tğ 😀\\n;,\n')).toBe('a\tğ 😀\\n;,\n');
     expect(plainText('a\r\nb\rc\u2028d\u0007e')).toBe('a\nb\nc\nde');
   });
 });
 
 describe('a calendar', () => {
-  test('is written as calendars read it', () => {
+  test('has the format of iCalendar', () => {
     expect(unfold(print(event)).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -126,7 +126,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  test('has no line of its own from any words', () => {
+  test('gets no extra line from any text', () => {
     const expected = names(print(event));
     fc.assert(
       fc.property(words, words, words, (summary, description, name) => {
@@ -137,7 +137,7 @@ describe('a calendar', () => {
     );
   });
 
-  test('is read by another program with the same words and times', () => {
+  test('is parsed by another program with the same words and times', () => {
     fc.assert(
       fc.property(words, words, (summary, description) => {
         const calendar = new ICAL.Component(ICAL.parse(print({ ...event, summary, description }, event)) as never[]);
@@ -155,7 +155,7 @@ describe('a calendar', () => {
   });
 });
 
-test('an event is made when its part is asked for', () => {
+test('an event is computed only when its part is requested', () => {
   let made = 0;
   function* events() {
     for (;;) {

@@ -7,7 +7,7 @@ import { addDays } from '#core/shared/turkey-time.ts';
 const first = '2026-11-01';
 const offsets = fc.integer({ min: 0, max: 120 });
 const days = offsets.map((offset) => addDays(first, offset));
-/** All plans by day, and of each day how many of them are shown. */
+/** All schedules by day, and for each day how many of them are displayed. */
 const calendars = fc.dictionary(days, fc.record({ planned: fc.integer({ min: 1, max: 4 }), hidden: fc.nat(4) }));
 
 function filled(calendar: Record<string, { planned: number; hidden: number }>) {
@@ -22,7 +22,7 @@ function filled(calendar: Record<string, { planned: number; hidden: number }>) {
 }
 
 describe('the agenda', () => {
-  test('has every day from the first on once, in order, and today among them', () => {
+  test('has every day from the first on once, in order, including today', () => {
     fc.assert(
       fc.property(calendars, days, days, (calendar, from, today) => {
         const { all, shown } = filled(calendar);
@@ -40,7 +40,7 @@ describe('the agenda', () => {
     );
   });
 
-  test('has every plan that is shown from that day on once, and tells how many are hidden', () => {
+  test('has every displayed schedule from that day on once, and the number of hidden ones', () => {
     fc.assert(
       fc.property(calendars, days, days, (calendar, from, today) => {
         const { all, shown } = filled(calendar);
@@ -60,7 +60,7 @@ describe('the agenda', () => {
     );
   });
 
-  test('folds the days between, keeps today, and ends with the last plan', () => {
+  test('collapses the days between, always shows today, and ends with the last schedule', () => {
     const shown = { '2026-11-28': ['a'], '2026-12-01': ['b', 'c'] };
     const all = { ...shown, '2026-11-29': ['x'] };
     expect(agenda(shown, all, { from: '2026-11-25', today: '2026-11-25' })).toEqual([
@@ -74,7 +74,7 @@ describe('the agenda', () => {
   });
 });
 
-test('what lies before is gone back to month by month, and counted so', () => {
+test('earlier schedules are reached month by month, with their number', () => {
   const shown = { '2026-09-30': ['x'], '2026-11-02': ['a', 'b'], '2026-11-20': ['c'], '2026-11-25': ['d'] };
   expect(before(shown, '2026-11-25')).toEqual({ count: 3, from: '2026-11-01' });
   expect(before(shown, '2026-11-01')).toEqual({ count: 1, from: '2026-09-01' });

@@ -23,7 +23,7 @@ const follow = (grid: readonly string[]): boolean =>
   grid.every((day, index) => index === 0 || day === addDays(grid[index - 1]!, 1));
 
 describe('the week', () => {
-  test('has seven days in a row, Monday first, the asked one among them', () => {
+  test('has seven days in a row, from Monday, including the given day', () => {
     fc.assert(
       fc.property(days, (day) => {
         const week = weekDays(day);
@@ -39,13 +39,13 @@ describe('the week', () => {
     expect(weekdayHeadings.map(({ tr }) => tr)).toEqual(['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']);
   });
 
-  test('goes on by seven days', () => {
+  test('moves by seven days', () => {
     expect(weekDays(addWeeks('2026-12-30', 1))[0]).toBe('2027-01-04');
   });
 });
 
 describe('the month', () => {
-  test('is always 42 days in a row from a Monday, with the whole month in them', () => {
+  test('is always 42 days in a row from a Monday, including the whole month', () => {
     fc.assert(
       fc.property(days, (day) => {
         const grid = monthGrid(day);
@@ -65,7 +65,7 @@ describe('the month', () => {
     expect([grid[0], grid[41]]).toEqual(['2026-10-26', '2026-12-06']);
   });
 
-  test('goes on to the last day of a shorter month', () => {
+  test('moves to the last day of a shorter month', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
   });
@@ -79,14 +79,14 @@ describe('the month', () => {
 });
 
 describe('schedules in days', () => {
-  test('lie on the Turkish day, earliest first', () => {
+  test('are on the Turkish day, earliest first', () => {
     const late = { scheduledAt: '2026-11-30T21:30:00.000Z' };
     const early = { scheduledAt: '2026-11-30T21:00:00.000Z' };
     const before = { scheduledAt: '2026-11-30T20:59:00.000Z' };
     expect(byDay([late, before, early])).toEqual({ '2026-11-30': [before], '2026-12-01': [early, late] });
   });
 
-  test('none is lost, and each is within the span of its days', () => {
+  test('are all there, and each is within the span of its days', () => {
     fc.assert(
       fc.property(fc.array(instants, { maxLength: 30 }), days, (times, day) => {
         const schedules = times.map((scheduledAt) => ({ scheduledAt }));

@@ -14,7 +14,7 @@ const sunday = (...times: string[]) => plans('2026-11-29', ...times);
 const onSunday = (time: string) => firstMoment('2026-11-29', sunday('12:00'), `2026-11-25T${time}:00.000Z`, hours);
 const today = (...times: string[]) => plans('2026-11-25', ...times);
 
-test('an empty day to come starts at nine o’clock, where something is planned and where nine has passed at the next full hour', () => {
+test('a future day starts at nine, or at the next full hour when it has schedules or nine has passed', () => {
   expect(firstMoment('2026-11-29', {}, now, hours)).toEqual({ date: '2026-11-29', time: '09:00' });
   expect(firstMoment('2026-11-29', sunday('10:20'), now, hours)).toEqual({ date: '2026-11-29', time: '15:00' });
   expect(firstMoment('2026-11-25', {}, now, hours)).toEqual({ date: '2026-11-25', time: '15:00' });
@@ -28,7 +28,7 @@ test('it is never in the past, and late in the evening it is on the next day', (
   expect(firstMoment('2026-11-25', tomorrow, late, hours)).toEqual({ date: '2026-11-26', time: '10:00' });
 });
 
-test('nobody is offered the night', () => {
+test('no hour of the night is offered', () => {
   expect(firstMoment('2026-11-25', {}, '2026-11-25T01:10:00.000Z', hours)).toEqual({
     date: '2026-11-25',
     time: '09:00',
@@ -37,23 +37,23 @@ test('nobody is offered the night', () => {
   expect(onSunday('19:30')).toEqual({ date: '2026-11-29', time: '21:00' });
 });
 
-test('each plan of a day is offered another time: later ones first, then the earliest that is left', () => {
+test('each new schedule of a day is offered another time: later ones first, then the earliest free one', () => {
   const narrow = { defaultTime: '12:00', earliestTime: '10:00', latestTime: '13:00' };
   const times: string[] = [];
   for (let plan = 0; plan < 5; plan++) times.push(firstMoment('2026-11-29', sunday(...times), now, narrow).time);
-  // Not empty any more, it goes on from the next full hour; with all taken it is that one again.
+  // A day with schedules continues from the next full hour; when all are taken, it is that one again.
   expect(times).toEqual(['12:00', '13:00', '10:00', '11:00', '13:00']);
   expect(firstMoment('2026-11-25', today('15:00', '16:30'), now, hours).time).toBe('16:00');
-  // Before it nine o’clock is free as well.
+  // Nine o’clock is free as well.
   expect(firstMoment('2026-11-29', sunday('15:00'), now, hours).time).toBe('16:00');
 });
 
-test('today has only what is left of it: with all of that taken, nothing in the past is offered', () => {
+test('today has only the remaining hours: when all are taken, no past hour is offered', () => {
   const left = ['15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00'];
   expect(firstMoment('2026-11-25', today(...left), now, hours)).toEqual({ date: '2026-11-25', time: '15:00' });
 });
 
-test('the hours an admin set are those that are offered', () => {
+test('the offered hours are those that an admin set', () => {
   const own = { defaultTime: '11:30', earliestTime: '10:00', latestTime: '16:00' };
   const late = '2026-11-25T13:30:00.000Z'; // 16:30 in Turkey
   expect(firstMoment('2026-11-29', {}, now, own)).toEqual({ date: '2026-11-29', time: '11:30' });
@@ -63,7 +63,7 @@ test('the hours an admin set are those that are offered', () => {
   expect(firstMoment('2026-11-29', sunday('12:00'), '2026-11-25T03:10:00.000Z', own).time).toBe('10:00');
 });
 
-test('whatever is planned, it is to come, within the hours, and free while a full hour is left', () => {
+test('with any schedules, the moment is in the future, within the hours, and free while a full hour is left', () => {
   const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
   const clock = fc.integer({ min: 0, max: 47 }).map((half) => `${pad(Math.floor(half / 2))}:${half % 2 ? '30' : '00'}`);
   const span = fc

@@ -32,7 +32,7 @@ const costed = schedules.map((items) =>
 const balances = fc.nat(150);
 
 describe('the forecast of a week', () => {
-  test('tells what is spent, held and expected each day, and what is left', () => {
+  test('has the spent, held and expected credits of each day, and the rest', () => {
     const result = forecast(
       week,
       [
@@ -50,21 +50,21 @@ describe('the forecast of a week', () => {
     expect(result).toMatchObject({ spent: 3, held: 2, expected: 9, before: 10, after: 1, shortOn: null });
   });
 
-  test('takes off what is planned before the week first', () => {
+  test('first deducts earlier schedules', () => {
     const result = forecast(week, [pending('2026-11-20T06:00:00.000Z', 6), pending('2026-11-25T06:00:00.000Z', 5)], 10);
     expect(result).toMatchObject({ before: 4, after: -1, shortOn: '2026-11-25' });
   });
 
-  test('names the first Turkish day that cannot be paid', () => {
+  test('has the first Turkish day that cannot be paid', () => {
     const result = forecast(week, [pending('2026-11-25T21:30:00.000Z', 3), pending('2026-11-27T06:00:00.000Z', 3)], 2);
     expect(result.shortOn).toBe('2026-11-26');
   });
 
-  test('a balance spent to the last credit is enough', () => {
+  test('a balance spent to the last credit is sufficient', () => {
     expect(forecast(week, [pending('2026-11-25T06:00:00.000Z', 3)], 3)).toMatchObject({ after: 0, shortOn: null });
   });
 
-  test('sums agree with the days, and what is left with both', () => {
+  test('sums agree with the days, and the rest with both', () => {
     fc.assert(
       fc.property(costed, balances, (items, balance) => {
         const { days, spent, held, expected, before, after } = forecast(week, items, balance);
@@ -75,7 +75,7 @@ describe('the forecast of a week', () => {
     );
   });
 
-  test('one week’s end is the next one’s beginning', () => {
+  test('the end of one week is the beginning of the next one', () => {
     fc.assert(
       fc.property(costed, balances, (items, balance) => {
         const next = weekDays(addDays(week[0]!, 7));
@@ -84,7 +84,7 @@ describe('the forecast of a week', () => {
     );
   });
 
-  test('runs short exactly when the balance does not reach for everything until the end', () => {
+  test('runs short exactly when the balance does not cover all schedules until the end', () => {
     fc.assert(
       fc.property(costed, balances, (items, balance) => {
         const { after, shortOn } = forecast(week, items, balance);
@@ -93,7 +93,7 @@ describe('the forecast of a week', () => {
     );
   });
 
-  test('the order schedules come in changes nothing', () => {
+  test('the order of the schedules changes nothing', () => {
     fc.assert(
       fc.property(costed, balances, (items, balance) => {
         const distinct = items.filter(

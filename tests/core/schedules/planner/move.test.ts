@@ -9,24 +9,24 @@ const instants = fc
   .date({ min: new Date('2026-12-01T00:00:00Z'), max: new Date('2027-10-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-test('only a plan that waits can be moved', () => {
+test('only a pending schedule can be moved', () => {
   expect(scheduleStatusSchema.options.filter((status) => whyUnmovable(status) === null)).toEqual(['pending']);
   for (const status of ['processing', 'completed', 'failed'] as const) {
     expect(moveRefusal(status, '2026-11-27T09:00:00.000Z', now)).toBe(status);
   }
 });
 
-test('a day that is over, an hour of today that is over and a day too far away are told apart', () => {
+test('a past day, a past hour of today and a day too far ahead have different codes', () => {
   expect(moveRefusal('pending', '2026-11-24T20:00:00.000Z', now)).toBe('pastDay');
   expect(moveRefusal('pending', '2026-11-25T06:00:00.000Z', now)).toBe('pastTime');
   expect(moveRefusal('pending', '2026-11-25T09:01:00.000Z', now)).toBe(null);
   expect(moveRefusal('pending', '2027-11-26T09:00:00.000Z', now)).toBe('tooFar');
-  // Midnight in Turkey is 21:00 before.
+  // Midnight in Turkey is 21:00 UTC of the day before.
   expect(moveRefusal('pending', '2026-11-24T20:59:00.000Z', now)).toBe('pastDay');
   expect(moveRefusal('pending', '2026-11-24T21:00:00.000Z', now)).toBe('pastTime');
 });
 
-test('up and down are hours in a week and weeks in a month; other keys move nothing', () => {
+test('up and down move by hours in a week and by weeks in a month; other keys move nothing', () => {
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => hoursOfKey(key, 'week'))).toEqual([
     -24, 24, -1, 1,
   ]);
@@ -34,7 +34,7 @@ test('up and down are hours in a week and weeks in a month; other keys move noth
   expect(hoursOfKey('a', 'week')).toBe(null);
 });
 
-test('a day or a week further is the same time of the clock, and every step leads back', () => {
+test('a move by a day or a week keeps the time of day, and the opposite step undoes it', () => {
   const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown');
   fc.assert(
     fc.property(instants, keys, fc.constantFrom('week', 'month'), (instant, key, view) => {
@@ -46,7 +46,7 @@ test('a day or a week further is the same time of the clock, and every step lead
   );
 });
 
-test('a plan is moved by days to the same time of the clock, and nowhere a move is refused', () => {
+test('a schedule moves by days to the same time of day, and never to a refused moment', () => {
   const aroundNow = fc
     .date({ min: new Date('2026-11-10T00:00:00Z'), max: new Date('2027-12-10T00:00:00Z'), noInvalidDate: true })
     .map((date) => date.toISOString());
@@ -67,6 +67,6 @@ test.each([
   ['yesterday at an hour that comes today', '2026-11-24T10:00:00.000Z', 1, '2026-11-25T10:00:00.000Z'],
   ['a week ago at an hour that is over today', '2026-11-18T08:00:00.000Z', 7, null],
   ['nearly a year ahead', '2027-11-20T09:00:00.000Z', 7, null],
-])('a plan of %s', (_, scheduledAt, days, to) => {
+])('a schedule of %s', (_, scheduledAt, days, to) => {
   expect(movedByDays({ status: 'pending', scheduledAt }, days, now)).toBe(to);
 });

@@ -11,26 +11,26 @@ const wall = (taken: string[], now = noon) => {
   return `${date} ${time}`;
 };
 
-test('offers the next full hour that can still be reached', () => {
+test('the next free slot is the next full hour that can still be reached', () => {
   expect(wall([])).toBe('2026-11-25 13:00');
   expect(wall([], '2026-11-25T09:55:00.000Z')).toBe('2026-11-25 14:00');
 });
 
-test('leaves out hours in which the model has a plan', () => {
+test('the next free slot skips hours in which the model has a schedule', () => {
   expect(wall(['2026-11-25T10:00:00.000Z', '2026-11-25T11:45:00.000Z'])).toBe('2026-11-25 15:00');
 });
 
-test('offers no night: after the latest hour comes the earliest of the next day', () => {
+test('the next free slot is never at night: after the latest hour comes the earliest of the next day', () => {
   expect(wall([], '2026-11-25T18:30:00.000Z')).toBe('2026-11-26 09:00');
   expect(wall(['2026-11-26T06:30:00.000Z'], '2026-11-25T20:00:00.000Z')).toBe('2026-11-26 10:00');
 });
 
-test('hours too narrow for a full one give their own start', () => {
+test('hours without a full hour offer their own start', () => {
   const narrow = { defaultTime: '09:15', earliestTime: '09:15', latestTime: '09:45' };
   expect(wallOfInstant(nextFreeSlot([], noon, narrow))).toEqual({ date: '2026-11-26', time: '09:15' });
 });
 
-test('is always to come, within the hours offered, and free', () => {
+test('the next free slot is always in the future, within the offered hours, and free', () => {
   const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, fc.array(fc.nat(300), { maxLength: 40 }), (date, offsets) => {

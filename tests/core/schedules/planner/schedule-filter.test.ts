@@ -29,9 +29,9 @@ const filters = fc.record({
   workflow: fc.constantFrom(null, 'a', 'b', noWorkflow),
 });
 
-describe('the stage of a plan', () => {
+describe('the stage of a schedule', () => {
   const plan = { instagramPostId: null, permalink: null };
-  test('is planned until it has ended, then where its result is, or failed', () => {
+  test('is planned until it has ended, then the place of its result, or failed', () => {
     expect(stageOf({ ...plan, status: 'pending' })).toBe('planned');
     expect(stageOf({ ...plan, status: 'processing' })).toBe('planned');
     expect(stageOf({ ...plan, status: 'completed' })).toBe('archived');
@@ -42,7 +42,7 @@ describe('the stage of a plan', () => {
 });
 
 describe('a filter', () => {
-  test('that narrows nothing leaves every plan', () => {
+  test('that restricts nothing returns every schedule', () => {
     fc.assert(
       fc.property(plans, (all) => {
         expect(passing(all, everyPlan)).toEqual(all);
@@ -51,7 +51,7 @@ describe('a filter', () => {
     );
   });
 
-  test('leaves, in their order, the plans that each of its parts leaves', () => {
+  test('returns, in their order, the schedules that match each of its parts', () => {
     fc.assert(
       fc.property(plans, filters, (all, { stage, kind, workflow }) => {
         const inTurn = passing(passing(passing(all, { ...everyPlan, workflow }), { ...everyPlan, kind }), {
@@ -63,7 +63,7 @@ describe('a filter', () => {
     );
   });
 
-  test('loses none: the stages together are all there are', () => {
+  test('loses none: the stages together contain all', () => {
     fc.assert(
       fc.property(plans, filters, (all, filter) => {
         const parts = scheduleStages.map((stage) => passing(all, { ...filter, stage }).length);
@@ -72,7 +72,7 @@ describe('a filter', () => {
     );
   });
 
-  test('tells plans that post a kept content from those of a workflow', () => {
+  test('distinguishes schedules of a saved content from those of a workflow', () => {
     const plan = { status: 'pending', contentType: 'image', instagramPostId: null, permalink: null } as const;
     const [kept, made] = [
       { ...plan, webhookConfigId: null },
@@ -84,7 +84,7 @@ describe('a filter', () => {
   });
 });
 
-test('each count is what choosing that value leaves', () => {
+test('each count is the number of schedules after choosing that value', () => {
   fc.assert(
     fc.property(plans, filters, (all, filter) => {
       const counts = filterCounts(all, filter);

@@ -32,7 +32,7 @@ test('every recipe is offered once', () => {
 });
 
 describe.each(allRecipes)('$id', (recipe) => {
-  test('answered fully, it makes a workflow that can be saved, of what was asked for and in its mode', () => {
+  test('with complete values, it gives a valid workflow in its mode, with the requested fields', () => {
     for (const makes of recipe.makes) {
       const draft = saved(recipe, { makes });
       expect(draft).toMatchObject({ contentType: makes, mode: { kind: recipe.mode }, isActive: true, creditCost: 1 });
@@ -41,14 +41,14 @@ describe.each(allRecipes)('$id', (recipe) => {
     }
   });
 
-  test('keeps what is secret in secret headers and the signature alone', () => {
+  test('stores secrets in secret headers and the signature alone', () => {
     const { headers, mode, ...open } = saved(recipe);
     expect(JSON.stringify(open)).not.toContain(valid.key);
     expect(headers.filter(({ value }) => value?.includes(valid.key)).every(({ secret }) => secret)).toBe(true);
     if (recipe.asks.signingSecret) expect(JSON.stringify(mode)).toContain(valid.signingSecret);
   });
 
-  test('asks for what it needs and refuses each empty answer at its question', () => {
+  test('has its required questions, and refuses each empty value at its question', () => {
     const empty = Object.fromEntries(recipeQuestions.map((name) => [name, ' ']));
     const required = recipeQuestions.filter((name) => recipe.asks[name]?.isRequired);
     expect(required.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe.each(allRecipes)('$id', (recipe) => {
   });
 });
 
-test('a wrong answer is refused by code at its question', () => {
+test('a wrong value is refused by code at its question', () => {
   expect(issuesOf(named('fal-queue'), { model: 'flux' })).toEqual([['model', 'webhooks.model']]);
   expect(issuesOf(named('fal-queue'), { model: '../../etc/passwd' })).toEqual([['model', 'webhooks.model']]);
   expect(issuesOf(named('fal-queue'), { origin: 'queue.fal.run' })).toEqual([['origin', 'webhooks.address']]);
@@ -65,7 +65,7 @@ test('a wrong answer is refused by code at its question', () => {
   expect(issuesOf(named('openai-images'), { makes: 'video' })).toEqual([['makes', 'choice']]);
 });
 
-test('an official model of Replicate has an address of its own, a version goes into the body', () => {
+test('an official model of Replicate has its own address, and a version is in the body', () => {
   const recipe = named('replicate-predictions');
   expect(saved(recipe, { model: 'owner/name' })).toMatchObject({
     webhookUrl: 'https://service.example/v1/models/owner/name/predictions',
@@ -77,12 +77,12 @@ test('an official model of Replicate has an address of its own, a version goes i
   });
 });
 
-test('a key pasted with its scheme gets no second one', () => {
+test('a key pasted with its scheme gets no second scheme', () => {
   const { headers } = saved(named('fal-queue'), { key: 'Key  abc:def' });
   expect(headers).toEqual([{ name: 'Authorization', secret: true, value: 'Key abc:def' }]);
 });
 
-test('the keys of fal are where fal publishes them, and beside another server where that is', () => {
+test('the keys of fal are at the address of fal, and for another server at that server', () => {
   const recipe = named('fal-callback');
   expect(saved(recipe, { origin: 'https://queue.fal.run/' }).mode).toMatchObject({
     signature: { jwksUrl: 'https://rest.fal.ai/.well-known/jwks.json' },

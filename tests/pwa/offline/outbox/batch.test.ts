@@ -32,14 +32,14 @@ const batchOf = (rows: OutboxRow[], change: { at?: string; isAlone?: boolean; li
   });
 const seqs = (rows: readonly OutboxRow[]) => rows.map(({ operation }) => operation.seq);
 
-test('whole schedules go in the order of their oldest operation, marked as sending', () => {
+test('whole schedules are sent in the order of their oldest operation, marked as sending', () => {
   const rows = [row(create(1)), row(create(2, { schedule: 2 })), row(trigger(3)), row(trigger(4, 2))];
   const { send } = batchOf(rows);
   expect(seqs(send)).toEqual([1, 3, 2, 4]);
   expect(send.every((each) => each.state === 'sending' && each.attempted && each.lease === mine)).toBe(true);
 });
 
-test('a request that only asks sends nothing; what was left behind waits again and what is too old is asked about', () => {
+test('a request that only reads sends nothing; abandoned rows wait again and too old ones need confirmation', () => {
   const left = sending(trigger(2, 2));
   const old = row(trigger(3, 3), { queuedAt: after(-16 * 60_000) });
   const outbox = outboxOf(row(create(1)), left, old);
@@ -51,7 +51,7 @@ test('a request that only asks sends nothing; what was left behind waits again a
   ]);
 });
 
-test('schedules with files go by themselves, after all others', () => {
+test('schedules with files are sent alone, after all others', () => {
   const photo = { sha256: 'a'.repeat(64), type: 'image/png', size: 3, name: 'a.png' };
   const rows = [
     row(create(1, { fields: { inputData: { photo } } })),
@@ -63,14 +63,14 @@ test('schedules with files go by themselves, after all others', () => {
   expect(seqs(batchOf(rows.filter((_row, index) => index !== 1)).send)).toEqual([1, 3, 4]);
 });
 
-describe('what holds a schedule back holds back nothing else', () => {
+describe('one blocked schedule blocks no other', () => {
   const other = row(trigger(9, 2));
 
   test.each([
     ['a conflict', frozen(update(1, { prompt: 'B' }), 'conflict')],
     ['a rejection', frozen(update(1, { prompt: 'B' }), 'rejected')],
     ['another sender', sending(update(1, { prompt: 'B' }))],
-    ['a time to come', row(update(1, { prompt: 'B' }), { nextAt: after(1000) })],
+    ['a time in the future', row(update(1, { prompt: 'B' }), { nextAt: after(1000) })],
   ])('%s', (_, first) => {
     expect(seqs(batchOf([first, row(trigger(2)), other]).send)).toEqual([9]);
   });
@@ -99,7 +99,7 @@ describe('what holds a schedule back holds back nothing else', () => {
   });
 });
 
-test('says when the next waiting row is due, and takes a wait of a changed clock as none', () => {
+test('a batch has the time of the next waiting row, and ignores a wait of a changed clock', () => {
   const rows = [row(trigger(1), { nextAt: after(5000) }), row(trigger(2, 2), { nextAt: after(2000) })];
   expect(batchOf(rows)).toMatchObject({ send: [], wakeAt: after(2000) });
   expect(seqs(batchOf(rows, { at: after(5000) }).send)).toEqual([1, 2]);
@@ -111,15 +111,15 @@ test('says when the next waiting row is due, and takes a wait of a changed clock
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-describe('what is too old is asked about', () => {
+describe('a row that is too old needs confirmation', () => {
   test.each([
     ['a trigger of 15 minutes', trigger(1), 15 * minuteMs, false],
     ['a trigger of more', trigger(1), 15 * minuteMs + 1, true],
     ['a trigger that is stored while a request is prepared', trigger(1), -5000, false],
-    ['a trigger before which the clock went back', trigger(1), -5001, true],
+    ['a trigger made before the clock went back', trigger(1), -5001, true],
     ['an edit of 30 days', update(1, { prompt: 'B' }), 30 * dayMs, false],
     ['an edit of more', update(1, { prompt: 'B' }), 30 * dayMs + 1, true],
-    ['an edit before which the clock went back a day', update(1, { prompt: 'B' }), -dayMs, false],
+    ['an edit made before the clock went back a day', update(1, { prompt: 'B' }), -dayMs, false],
   ])('%s', (_, operation, age, isAsked) => {
     const { send, put } = batchOf([row(operation)], { at: after(age) });
     expect(send).toHaveLength(isAsked ? 0 : 1);
@@ -127,23 +127,23 @@ describe('what is too old is asked about', () => {
     if (isAsked) expect(put[0]).not.toHaveProperty('lease');
   });
 
-  test('what is before it on the same schedule goes, what is behind it waits', () => {
+  test('earlier rows of the same schedule are sent, later ones wait', () => {
     const late = row(trigger(2), { queuedAt: after(-15 * minuteMs - 1) });
     const { send, put } = batchOf([row(update(1, { prompt: 'B' })), late, row(remove(3))]);
     expect([seqs(send), seqs(put.filter(({ state }) => state === 'needs_confirm'))]).toEqual([[1], [2]]);
   });
 });
 
-describe('rows another sender left', () => {
+describe('rows that another sender left', () => {
   const left = sending(trigger(1));
 
-  test('wait for the end of the lease, unless nobody else can be sending', () => {
+  test('wait for the end of the lease, unless no other sender can exist', () => {
     expect(batchOf([left], { at: after(44_999) }).send).toEqual([]);
     expect(seqs(batchOf([left], { at: after(45_000) }).send)).toEqual([1]);
     expect(seqs(batchOf([left], { isAlone: true }).send)).toEqual([1]);
   });
 
-  test('wait again also when something before them holds them back', () => {
+  test('wait again also when a row before them is frozen', () => {
     const { send, put } = batchOf([frozen(update(1, { prompt: 'B' }), 'conflict'), sending(trigger(2))], {
       isAlone: true,
     });
@@ -152,7 +152,7 @@ describe('rows another sender left', () => {
     expect(put[0]).not.toHaveProperty('lease');
   });
 
-  test('are taken back as attempted; a lease of the future is none', () => {
+  test('are taken back as attempted; a lease in the future is ignored', () => {
     expect(takeBack([left], { now: after(1), isAlone: true }).taken).toMatchObject([
       { state: 'queued', attempted: true },
     ]);
@@ -162,21 +162,21 @@ describe('rows another sender left', () => {
   });
 });
 
-describe('what fits', () => {
-  test('a schedule that does not fit beside others waits whole; alone it goes in parts', () => {
+describe('the size of a request', () => {
+  test('a schedule that does not fit beside others waits whole; alone it is sent in parts', () => {
     const rows = [row(create(1)), row(create(2, { schedule: 2 })), row(trigger(3, 2))];
     expect(seqs(batchOf(rows, { limit: { operations: 2, bytes: 100_000 } }).send)).toEqual([1]);
     expect(seqs(batchOf(rows.slice(1), { limit: { operations: 1, bytes: 100_000 } }).send)).toEqual([2]);
   });
 
-  test('one operation always goes, whatever the limit has been halved to', () => {
+  test('one operation is always sent, however small the limit', () => {
     let limit = batchLimit;
     for (let times = 0; times < 30; times++) limit = halved(limit, limit.operations);
     expect(limit).toEqual({ operations: 1, bytes: 1 });
     expect(seqs(batchOf([row(create(1)), row(create(2, { schedule: 2 }))], { limit }).send)).toEqual([1]);
   });
 
-  test('never more than the limit in operations and bytes, never out of order, and all of it in the end', () => {
+  test('never exceeds the limit in operations and bytes, keeps the order, and in the end everything is sent', () => {
     const rowArbitrary = fc.record({
       schedule: fc.integer({ min: 1, max: 6 }),
       text: fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -215,7 +215,7 @@ describe('what fits', () => {
     );
   });
 
-  test('bytes are those of UTF-8', () => {
+  test('counts bytes of UTF-8', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0x10_ffff })), (points) => {
         const text = String.fromCodePoint(...points);
@@ -226,7 +226,7 @@ describe('what fits', () => {
   });
 });
 
-test('a lease that is gone does not change the row that was given', () => {
+test('an expired lease does not change the original row', () => {
   const left = Object.freeze(sending(trigger(1)));
   batchOf([left], { isAlone: true });
   expect(left.lease).toBe(lease);

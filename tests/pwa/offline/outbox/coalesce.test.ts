@@ -27,7 +27,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What the server has in the end, and how many operations it was sent. */
+/** The final state of the server, and the number of operations sent to it. */
 async function after(steps: readonly Step[], isOnline: boolean): Promise<{ stored: StoredSchedule[]; sent: number }> {
   let count = 0;
   let sent = 0;
@@ -63,13 +63,13 @@ async function after(steps: readonly Step[], isOnline: boolean): Promise<{ store
 const living = ({ stored }: { stored: StoredSchedule[] }) =>
   stored.filter(({ isDeleted }) => !isDeleted).map(({ id, status, fields }) => ({ id, status, fields }));
 
-test('what was changed offline and merged ends as what was sent one by one, in no more operations', async () => {
+test('merged offline changes have the same result as single ones, with no more operations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
       const [offline, online] = [await after(steps, false), await after(steps, true)];
       expect(living(offline)).toEqual(living(online));
       expect(offline.sent).toBeLessThanOrEqual(online.sent);
-      // Of one schedule at most a creation, or a deletion or an edit, is left.
+      // At most a creation, or a deletion or an edit, is left of one schedule.
       expect(offline.sent).toBeLessThanOrEqual(3);
     }),
   );

@@ -55,7 +55,7 @@ function never(): never {
 const creations = (count: number) =>
   Array.from({ length: count }, (_, index) => create(index + 1, { schedule: index + 1 }));
 
-describe('what was never sent is merged', () => {
+describe('unsent operations are merged', () => {
   test('create, then update: one creation with the new values', () => {
     const device = enqueued([create(1), update(2, { prompt: 'Gece' })], [], null);
     expect(device.rows).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('what was never sent is merged', () => {
     });
   });
 
-  test('an update that is undone goes', () => {
+  test('an update that is reverted is removed', () => {
     const device = enqueued([
       update(1, { prompt: 'B' }, serverRow({ prompt: 'A' })),
       update(2, { prompt: 'A' }, serverRow({ prompt: 'B' })),
@@ -93,7 +93,7 @@ describe('what was never sent is merged', () => {
     expect(device.rows).toEqual([]);
   });
 
-  test('create, then delete: both go and the history says so', () => {
+  test('create, then delete: both are removed and recorded in the history', () => {
     const device = enqueued([create(1), trigger(2), remove(3)], [], null);
     expect(device.rows).toEqual([]);
     expect(ends(device)).toEqual({
@@ -103,7 +103,7 @@ describe('what was never sent is merged', () => {
     });
   });
 
-  test('updates and a trigger, then delete: they go, the deletion keeps the oldest base', () => {
+  test('updates and a trigger, then delete: they are removed, the deletion keeps the oldest base', () => {
     const first = update(1, { prompt: 'B' }, serverRow({ prompt: 'A' }));
     const device = enqueued([first, trigger(2), remove(3, serverRow({ prompt: 'B' }))]);
     expect(kinds(device.rows)).toEqual(['delete']);
@@ -111,7 +111,7 @@ describe('what was never sent is merged', () => {
     expect(ends(device)).toEqual({ [uuid('op', 1)]: 'cancelled', [uuid('op', 2)]: 'cancelled' });
   });
 
-  test('delete, then restore: nothing is sent, and what the deletion had cancelled is back', () => {
+  test('delete, then restore: nothing is sent, and the operations that the deletion had cancelled are back', () => {
     const device = enqueued([update(1, { prompt: 'B' }), remove(2, serverRow({ prompt: 'B' })), restore(3)]);
     expect(device.rows).toMatchObject([
       { operation: { opId: uuid('op', 1), fields: { prompt: 'B' } }, attempted: false },
@@ -119,7 +119,7 @@ describe('what was never sent is merged', () => {
     expect(ends(device)).toEqual({ [uuid('op', 2)]: 'cancelled', [uuid('op', 3)]: 'folded' });
   });
 
-  test('a creation that was deleted comes back with its restoration', () => {
+  test('a deleted creation is restored with its restoration', () => {
     const device = enqueued([create(1), remove(2), restore(3)], [], null);
     expect(device.rows).toMatchObject([{ operation: { kind: 'create', opId: uuid('op', 1) } }]);
     const again = enqueued([create(1), remove(2), restore(3), remove(4), restore(5)], [], null);
@@ -127,11 +127,11 @@ describe('what was never sent is merged', () => {
   });
 });
 
-describe('what may have reached the server stays as it was', () => {
+describe('operations that may have reached the server stay unchanged', () => {
   test.each([
     ['sent', attempted(create(1))],
     ['being sent', sending(create(1))],
-  ])('a creation that was %s is not taken back: the deletion goes behind it', (_, first) => {
+  ])('a creation that was %s is not cancelled: the deletion is queued behind it', (_, first) => {
     const device = enqueued([remove(2)], [first], null);
     expect(device.rows).toEqual([
       first,
@@ -140,7 +140,7 @@ describe('what may have reached the server stays as it was', () => {
     expect(device.history).toEqual([]);
   });
 
-  test('an update goes behind a sent one, and the next one joins it there', () => {
+  test('an update is queued behind a sent one, and the next one is merged there', () => {
     const first = attempted(update(1, { prompt: 'B' }, serverRow({ prompt: 'A' })));
     const seen = serverRow({ prompt: 'B' });
     const device = enqueued([update(2, { prompt: 'C' }, seen), update(3, { autoPublish: true }, seen)], [first]);
@@ -151,7 +151,7 @@ describe('what may have reached the server stays as it was', () => {
     });
   });
 
-  test('a restoration goes behind a sent deletion, and a second deletion takes only that back', () => {
+  test('a restoration is queued behind a sent deletion, and a second deletion cancels only that', () => {
     const first = attempted(remove(1));
     expect(kinds(enqueued([restore(2)], [first]).rows)).toEqual(['delete', 'restore']);
     expect(enqueued([restore(2), remove(3)], [first]).rows).toEqual([first]);
@@ -159,8 +159,8 @@ describe('what may have reached the server stays as it was', () => {
 
   test.each([
     ['may have reached the server', (device: Device): Device => ({ ...device, rows: device.rows.map(asAttempted) })],
-    ['was answered', leftAsDone],
-  ])('a restoration of a deletion that %s brings the cancelled edit and trigger back behind it', (_, sent) => {
+    ['got a response', leftAsDone],
+  ])('a restoration of a deletion that %s restores the cancelled edit and trigger behind it', (_, sent) => {
     const shown = serverRow({ prompt: 'B' });
     const deleted = sent(enqueued([update(1, { prompt: 'B' }), trigger(2), remove(3, shown)]));
     const device = enqueued([restore(4)], deleted.rows, null, deleted.history);
@@ -173,7 +173,7 @@ describe('what may have reached the server stays as it was', () => {
     expect(device.history.filter(({ end }) => end === 'cancelled')).toEqual([]);
   });
 
-  test('a restoration brings back the edit that an earlier, replaced deletion had cancelled', () => {
+  test('a restoration restores the edit that an earlier, replaced deletion had cancelled', () => {
     const deleted = enqueued([update(1, { prompt: 'B' }), remove(2, serverRow({ prompt: 'B' }))]);
     const asked = { ...deleted, rows: [frozen(deleted.rows[0]!.operation, 'conflict', conflictChanged)] };
     const decision = resolve(asked.rows, { kind: 'applyMine' }, decisionContext);
@@ -183,7 +183,7 @@ describe('what may have reached the server stays as it was', () => {
     expect(kinds(device.rows)).toEqual(['delete', 'restore', 'update']);
   });
 
-  test('an edit that came back with a restoration returns once more after the restoration was given up', () => {
+  test('an edit that was restored with a restoration returns once more after the restoration was cancelled', () => {
     const deleted = enqueued([update(1, { prompt: 'B' }), remove(2, serverRow({ prompt: 'B' }))]);
     const sent = { ...deleted, rows: deleted.rows.map(asAttempted) };
     const restored = enqueued([restore(3)], sent.rows, null, sent.history);
@@ -195,14 +195,14 @@ describe('what may have reached the server stays as it was', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('operations that are refused', () => {
   test.each([
     ['an edit behind a trigger', update(2, { prompt: 'B' }), [row(trigger(1))], 'outbox.triggerWaiting'],
     ['a second trigger', trigger(2), [row(trigger(1))], 'schedules.alreadyRunning'],
     ['an edit of a deleted one', update(2, { prompt: 'B' }), [row(remove(1))], 'schedules.deleted'],
     ['a trigger of a deleted one', trigger(2), [row(remove(1))], 'schedules.deleted'],
     ['a second deletion', remove(2), [row(remove(1))], 'schedules.deleted'],
-    ['a restoration of what is there', restore(2), [], 'outbox.notDeleted'],
+    ['a restoration of a schedule that is not deleted', restore(2), [], 'outbox.notDeleted'],
     ['a second creation', create(2), [row(create(1))], 'request.keyReused'],
     [
       'anything behind a conflict',
@@ -214,7 +214,7 @@ describe('what is not taken', () => {
     expect(refusal(operation, rows)).toBe(code);
   });
 
-  test('what the server says is not possible', () => {
+  test('an operation that the server would refuse', () => {
     const running = serverRow({
       blocked: { edit: 'schedules.notEditable', trigger: 'schedules.alreadyRunning', delete: 'schedules.running' },
     });
@@ -223,7 +223,7 @@ describe('what is not taken', () => {
     expect(refusal(remove(1), [], running)).toBe('schedules.running');
   });
 
-  test('an operation of more than 16 KB, by itself or merged', () => {
+  test('an operation of more than 16 KB, alone or merged', () => {
     expect(refusal(update(1, { inputData: { a: 'ş'.repeat(9000) } }), [])).toBe('outbox.tooLarge');
     expect(refusal(update(1, { inputData: longInputs('a') }), [])).toBeNull();
     expect(refusal(update(1, { inputData: longInputs('a') }, serverRow({ inputData: longInputs('b') })), [])).toBe(
@@ -231,13 +231,13 @@ describe('what is not taken', () => {
     );
   });
 
-  test('what could be created can be deleted, however large', () => {
+  test('a created schedule can be deleted, however large', () => {
     const inputData = { a: 'a'.repeat(15_300) };
     expect(refusal(create(1, { fields: { inputData } }), [], null as never)).toBeNull();
     expect(refusal(remove(1, serverRow({ inputData })), [])).toBeNull();
   });
 
-  test('more than the outbox holds, but what makes it no larger', () => {
+  test('operations over the capacity of the outbox, unless they make it no larger', () => {
     expect(intoFull(trigger(1), [])).toMatchObject({ refusal: { code: 'outbox.full', params: { max: outboxLimit } } });
     expect(intoFull(update(2, { prompt: 'C' }), [row(update(1, { prompt: 'B' }))]).ok).toBe(true);
     expect(intoFull(remove(2), [row(update(1, { prompt: 'B' }))]).ok).toBe(true);
@@ -251,20 +251,20 @@ test('the same operation again changes nothing', () => {
   expect(again).toMatchObject({ ok: true, value: { put: [], remove: [], history: [] } });
 });
 
-test('an unreadable row holds back its own schedule', () => {
+test('an unreadable row blocks its own schedule', () => {
   const quarantined = [{ opId: 'x', entityId: uuid('schedule', 1), schema: 9, stored: {} }];
   expect(enqueue({ rows: [], quarantined }, trigger(1), context())).toMatchObject({
     refusal: { code: 'outbox.needsDecision' },
   });
 });
 
-describe('many new schedules at once', () => {
-  test('all are taken', () => {
+describe('many new schedules together', () => {
+  test('are all accepted', () => {
     const taken = enqueueAll(outboxOf(), creations(3), { now: context().now, held: 0 });
     expect(taken.ok && kinds(taken.value.put)).toEqual(['create', 'create', 'create']);
   });
 
-  test('or none', () => {
+  test('are all refused when one is too large or they exceed the capacity', () => {
     const large = create(4, { schedule: 4, fields: { inputData: { a: 'a'.repeat(17_000) } } });
     expect(enqueueAll(outboxOf(), [...creations(3), large], { now: context().now, held: 0 })).toMatchObject({
       refusal: { code: 'outbox.tooLarge' },

@@ -25,7 +25,7 @@ export const now = '2026-11-21T09:00:00.000Z';
 export const lease = { id: 'lease-1', since: now };
 export const after = (ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
-/** A UUIDv7 whose last digits say which one it is. */
+/** A UUIDv7 whose last digits are its number. */
 export const uuid = (kind: 'op' | 'schedule' | 'other', count: number): string =>
   `01990000-0000-7000-8${{ op: '001', schedule: '002', other: '003' }[kind]}-${count.toString(16).padStart(12, '0')}`;
 
@@ -68,7 +68,7 @@ export const serverRow = (change: Partial<ScheduleView> = {}): ScheduleView => (
 const made = (count: number) => ({ opId: uuid('op', count), seq: count, userId });
 const of = (schedule: number) => ({ id: uuid('schedule', schedule), influencerId });
 
-/** Operations numbered by their place in the device's order. */
+/** Operations numbered by their place in the order of the device. */
 export const create = (
   count: number,
   { schedule = 1, fields = {} }: { schedule?: number; fields?: Partial<Planned> } = {},
@@ -129,7 +129,7 @@ export const context = (change: Partial<EnqueueContext> = {}): EnqueueContext =>
 
 export type Device = { rows: OutboxRow[]; history: HistoryEntry[] };
 
-/** Writes a change as the app's database does. */
+/** Writes a change as the database of the app does. */
 export function applied(device: Device, change: OutboxChange): Device {
   const put = new Set(change.put.map(({ operation }) => operation.opId));
   return {

@@ -18,7 +18,7 @@ const refused: FileTrouble = { kind: 'refused', problem: { code: 'files.noRoom' 
 const made = { leaseId: lease.id, isReached: true, now, random: 0.5 };
 const seqs = (rows: readonly { operation: { seq: number } }[]) => rows.map(({ operation }) => operation.seq);
 
-test('a file counts as sent for six days; then, and after a clock that went back, it is sent again', () => {
+test('a file counts as uploaded for six days; then, and after a clock that went back, it is uploaded again', () => {
   expect(isStillSent(null, now)).toBe(false);
   expect(isStillSent(now, now)).toBe(true);
   expect(isStillSent(now, after(6 * day - 1))).toBe(true);
@@ -26,7 +26,7 @@ test('a file counts as sent for six days; then, and after a clock that went back
   expect(isStillSent(after(1), now)).toBe(false);
 });
 
-test('a row whose file is in trouble is set aside with those behind it, and no other', () => {
+test('a row with a file problem is set aside with the later rows of its schedule, and no other', () => {
   const rows = [sending(withFile(1)), sending(trigger(2)), sending(create(3, { schedule: 2 }))];
   expect(filesOf(rows[0]!)).toEqual([hash]);
   const split = splitByFiles(rows, new Map([[hash, waits]]));
@@ -35,10 +35,10 @@ test('a row whose file is in trouble is set aside with those behind it, and no o
   expect(seqs(splitByFiles(rows, new Map()).ready)).toEqual([1, 2, 3]);
 });
 
-describe('what is set aside', () => {
+describe('a row that is set aside', () => {
   const rows = [sending(withFile(1)), sending(trigger(2))];
 
-  test('waits by itself, longer each time; what is behind it waits for it', () => {
+  test('waits alone, longer each time; later rows wait for it', () => {
     expect(setAside(rows, new Map([[hash, waits]]), made)).toMatchObject([
       { state: 'queued', nextAt: after(500), tries: 1, lastError: { code: 'outbox.retry' } },
       { state: 'queued', nextAt: null, tries: 0 },
@@ -49,14 +49,14 @@ describe('what is set aside', () => {
     expect(setAside(again, new Map([[hash, asked]]), made)).toMatchObject([{ nextAt: after(66_000) }]);
   });
 
-  test('asks the person when the file is refused, with the reason of the file', () => {
+  test('needs a decision when the file is refused, with the reason of the file', () => {
     expect(setAside(rows, new Map([[hash, refused]]), made)).toMatchObject([
       { state: 'rejected', lastError: { code: 'files.noRoom' } },
       { state: 'queued' },
     ]);
   });
 
-  test('waits as it was when no server was reached, save what was refused', () => {
+  test('waits unchanged when no server was reached, except refused files', () => {
     const away = { ...made, isReached: false };
     expect(setAside(rows, new Map([[hash, waits]]), away)).toMatchObject([
       { state: 'queued', nextAt: null, tries: 0 },
@@ -65,13 +65,13 @@ describe('what is set aside', () => {
     expect(setAside(rows, new Map([[hash, refused]]), away)).toMatchObject([{ state: 'rejected' }, {}]);
   });
 
-  test('is left alone under another lease', () => {
+  test('is unchanged under another lease', () => {
     expect(setAside(rows, new Map([[hash, waits]]), { ...made, leaseId: 'lease-9' })).toEqual([]);
     expect(setAside([row(withFile(1))], new Map([[hash, waits]]), made)).toEqual([]);
   });
 });
 
-test('files the server does not know are told by the answer, those of other rows are not', () => {
+test('the response reports files that the server does not know, and only the rows of those are set aside', () => {
   const [first, second] = [sending(withFile(1)), sending(update(2, { inputData: { photo } }))];
   const refusal = { code: 'input.invalid', issues: [{ path: 'inputData.photo', code: 'fileUnknown' }] } as const;
   const unknown = resultOf(first.operation, {

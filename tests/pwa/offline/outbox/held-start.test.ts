@@ -17,20 +17,20 @@ function held(): OutboxRow[] {
 const batchAt = (rows: readonly OutboxRow[], at: string) =>
   nextBatch({ rows: [...rows], quarantined: [] }, { now: at, lease, isAlone: true });
 
-test('a held start is not sent before its time, tells when that is, and is sent then', () => {
+test('a delayed start is not sent before its time, reports that time, and is sent then', () => {
   const rows = held();
   expect(batchAt(rows, after(holdMs - 1))).toMatchObject({ send: [], wakeAt: after(holdMs) });
   expect(batchAt(rows, after(holdMs)).send.map(({ operation }) => operation.kind)).toEqual(['trigger']);
 });
 
-test('it is shown with the operation to take back, until it was sent', () => {
+test('it is displayed with the operation to cancel, until it was sent', () => {
   const rows = held();
   const { opId } = rows[0]!.operation;
   expect(plannerView([serverRow()], outboxOf(...rows))).toMatchObject([{ starts: { opId, at: after(holdMs) } }]);
   expect(plannerView([serverRow()], outboxOf(attempted(trigger(1))))[0]).not.toHaveProperty('starts');
 });
 
-test('whenever it is taken back and whenever the device sends: it is sent once or taken back, never both, never neither', () => {
+test('at any time of cancelling and sending: it is sent once or cancelled, never both, never neither', () => {
   const moments = fc.array(fc.integer({ min: 0, max: 2 * holdMs }), { maxLength: 8 });
   fc.assert(
     fc.property(moments, fc.option(fc.integer({ min: 0, max: 2 * holdMs })), (flushes, undoAt) => {
@@ -52,7 +52,7 @@ test('whenever it is taken back and whenever the device sends: it is sent once o
         const { send } = batchAt(rows, after(at));
         if (send.length > 0) expect(at).toBeGreaterThanOrEqual(holdMs);
         sent += send.length;
-        // The server answers at once, and the row leaves.
+        // The server responds immediately, and the row leaves.
         rows = rows.filter((row) => !send.some(({ operation }) => operation.opId === row.operation.opId));
       }
       expect(sent).toBe(isUndone ? 0 : 1);
@@ -61,7 +61,7 @@ test('whenever it is taken back and whenever the device sends: it is sent once o
   );
 });
 
-test('without a time to wait for, a start is sent at once', () => {
+test('without a delay, a start is sent immediately', () => {
   const taken = enqueue(outboxOf(), trigger(1), context());
   expect(batchAt(taken.ok ? taken.value.put : [], now).send).toHaveLength(1);
 });

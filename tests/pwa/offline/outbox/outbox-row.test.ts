@@ -41,7 +41,7 @@ test.each<[RowState, (typeof targets)[number][]]>([
   expect(targets.filter((to) => canMove(from, to))).toEqual(allowed);
 });
 
-test('sending marks a row as attempted for good', () => {
+test('sending marks a row as attempted permanently', () => {
   const sent = toSending(row(trigger(1)), lease);
   expect(sent).toMatchObject({ state: 'sending', attempted: true, lease });
   const back = toQueued(sent, { nextAt: null, lastError: null });
@@ -56,7 +56,7 @@ test('a row that waits for the person cannot be sent', () => {
   expect(leave(asking, { at: now, end: 'dropped' })).toMatchObject({ opId: uuid('op', 1), end: 'dropped', by: null });
 });
 
-test('a row survives being stored as JSON', () => {
+test('a row stays the same when stored as JSON', () => {
   const rows = [
     row(create(1)),
     attempted(update(2, { prompt: 'B' })),
@@ -66,7 +66,7 @@ test('a row survives being stored as JSON', () => {
   expect(readOutbox(JSON.parse(JSON.stringify(rows)))).toEqual({ rows, quarantined: [] });
 });
 
-test('a row as older versions of the app stored it has the properties of its state alone', () => {
+test('a row stored by an older version of the app has only the properties of its state', () => {
   const error = { code: 'outbox.retry' } as const;
   const rows: OutboxRow[] = [
     row(create(1)),
@@ -81,7 +81,7 @@ test('a row as older versions of the app stored it has the properties of its sta
   expect(readOutbox(JSON.parse(JSON.stringify(older)))).toEqual({ rows, quarantined: [] });
 });
 
-test('a row on its way without a lease is taken by the next sender; a conflict without an answer is kept apart', () => {
+test('the next sender takes a sending row without a lease; a conflict without a response is quarantined', () => {
   const { lease: _lease, ...sent } = sending(trigger(1)) as OutboxRow & { lease?: unknown };
   const { rows } = readOutbox([sent]);
   expect(takeBack(rows, { now, isAlone: false }).rows).toMatchObject([{ state: 'queued', attempted: true }]);
@@ -89,20 +89,20 @@ test('a row on its way without a lease is taken by the next sender; a conflict w
   expect(readOutbox([asking])).toMatchObject({ rows: [], quarantined: [{ opId: uuid('op', 2) }] });
 });
 
-test('an operation of an entity that this version does not know is kept apart', () => {
+test('an operation of an unknown entity is quarantined', () => {
   const { influencerId: _place, ...operation } = trigger(1);
   const newer = row({ ...operation, entity: 'story-board' });
   expect(readOutbox([newer, row(trigger(2))])).toMatchObject({ rows: [{}], quarantined: [{ opId: uuid('op', 1) }] });
 });
 
-test('rows come in the order they were made, not in that of their ids or times', () => {
+test('rows are sorted by their creation, not by their ids or times', () => {
   const early = { ...row(trigger(1, 1)), queuedAt: after(3_600_000) };
   const rows = [row(trigger(3, 3)), early, row(trigger(2, 2))];
   expect(readOutbox(rows).rows.map(({ operation }) => operation.seq)).toEqual([1, 2, 3]);
   expect(inOrder(rows).map(({ operation }) => operation.seq)).toEqual([1, 2, 3]);
 });
 
-test('a row of an unknown schema or without sense is kept apart, with what can be told of it', () => {
+test('a row of an unknown schema or an invalid one is quarantined, with its readable fields', () => {
   const newer = { ...row(trigger(1)), schema: 7, added: true };
   const broken = { ...row(trigger(2)), state: 'sent' };
   const { rows, quarantined } = readOutbox([newer, broken, null, 'text', row(trigger(3))]);

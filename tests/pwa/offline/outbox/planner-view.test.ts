@@ -25,12 +25,12 @@ const server = serverRow();
 const view = (rows: OutboxRow[], snapshot = [server]) => plannerView(snapshot, outboxOf(...rows));
 const edit = update(1, { prompt: 'B' });
 
-describe('what is shown', () => {
-  test('without waiting changes: what the server approved', () => {
+describe('the displayed schedules', () => {
+  test('are the approved ones of the server without pending changes', () => {
     expect(view([])).toEqual([{ schedule: server, mark: null, opId: null }]);
   });
 
-  test('a creation, as the schedule it will be', () => {
+  test('include a creation, as the future schedule', () => {
     const shown = plannerView([], outboxOf(row(create(1))), { [planned.webhookConfigId!]: 3 });
     expect(scheduleSchema.parse(shown[0]!.schedule)).toEqual(shown[0]!.schedule);
     expect(shown).toMatchObject([
@@ -49,13 +49,13 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('an edit on top of the newest row of the server', () => {
+  test('include an edit on top of the newest row of the server', () => {
     expect(view([row(edit)], [serverRow({ autoPublish: true })])).toMatchObject([
       { mark: 'waiting', schedule: { prompt: 'B', autoPublish: true } },
     ]);
   });
 
-  test('a deletion hides, a restoration behind it shows again', () => {
+  test('a deletion hides, a later restoration displays again', () => {
     expect(view([row(remove(1))])).toEqual([]);
     expect(view([attempted(remove(1)), row(restore(2))])).toMatchObject([
       { mark: 'waiting', schedule: { prompt: server.prompt } },
@@ -63,7 +63,7 @@ describe('what is shown', () => {
     expect(view([row(restore(1))], [])).toMatchObject([{ schedule: { id: server.id } }]);
   });
 
-  test('a trigger that waits has begun nothing, and is not offered again', () => {
+  test('a pending trigger has begun nothing, and is not offered again', () => {
     expect(view([row(trigger(1))])).toMatchObject([
       {
         mark: 'waiting',
@@ -72,28 +72,28 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('an answered creation whose row is there already does not cover it', () => {
+  test('a creation with a response does not cover its row when that exists already', () => {
     expect(view([attempted(create(1))], [serverRow({ prompt: 'newer' })])).toMatchObject([
       { schedule: { prompt: 'newer' } },
     ]);
   });
 
-  test('earliest first', () => {
+  test('are sorted by time', () => {
     const later = serverRow({ id: uuid('schedule', 2), scheduledAt: '2026-12-01T06:00:00.000Z' });
     const moved = row(update(1, { scheduledAt: '2026-12-02T09:00:00+03:00' }));
     expect(view([moved], [server, later]).map(({ schedule }) => schedule.id)).toEqual([later.id, server.id]);
   });
 });
 
-describe('what waits for the person stays in sight', () => {
-  test('an edit as it was meant', () => {
+describe('changes that wait for the person stay visible', () => {
+  test('an edit with its values', () => {
     expect(view([frozen(edit, 'conflict')])).toMatchObject([
       { mark: 'conflict', opId: edit.opId, schedule: { prompt: 'B' } },
     ]);
     expect(view([frozen(edit, 'rejected')])).toMatchObject([{ mark: 'rejected' }]);
   });
 
-  test('of a schedule that is gone too', () => {
+  test('also of a deleted schedule', () => {
     expect(
       view([frozen(edit, 'conflict', { status: 'conflict', conflict: { kind: 'gone', fields: [] } })], []),
     ).toMatchObject([{ mark: 'conflict', schedule: { prompt: 'B' } }]);
@@ -105,7 +105,7 @@ describe('what waits for the person stays in sight', () => {
     ]);
   });
 
-  test('a deletion and a trigger that were not done leave the schedule as it is', () => {
+  test('a rejected deletion or trigger leaves the schedule unchanged', () => {
     expect(view([frozen(remove(1), 'conflict')])).toMatchObject([
       { mark: 'conflict', schedule: { status: 'pending' } },
     ]);
@@ -114,7 +114,7 @@ describe('what waits for the person stays in sight', () => {
     expect(view([frozen(edit, 'conflict'), row(remove(2))])).toHaveLength(1);
   });
 
-  test('what was published meanwhile is shown as it is', () => {
+  test('a schedule that was published meanwhile is displayed unchanged', () => {
     const done = serverRow({ status: 'completed', prompt: 'C' });
     const locked = frozen(edit, 'conflict', { status: 'conflict', conflict: { kind: 'locked', fields: [] } });
     expect(view([locked], [done])).toMatchObject([
@@ -130,7 +130,7 @@ describe('what waits for the person stays in sight', () => {
   });
 });
 
-test('what is blocked is what would be refused', () => {
+test('blocked actions are exactly the refused ones', () => {
   expect(view([row(edit)])[0]!.schedule.blocked).toEqual({ edit: null, trigger: null, delete: null });
   expect(view([row(trigger(1))])[0]!.schedule.blocked).toEqual({
     edit: 'outbox.triggerWaiting',
@@ -148,7 +148,7 @@ test('what is blocked is what would be refused', () => {
 const madeAt = (each: OutboxRow, queuedAt: string) => ({ ...each, queuedAt });
 const unreadable = (stored: unknown) => ({ opId: null, entityId: null, schema: 9, stored });
 
-describe('the one status', () => {
+describe('the status of the device', () => {
   const device = { pause: null, isOffline: false, isFailing: false, syncedAt: now, now };
   const stateOf = (rows: OutboxRow[], change: Partial<Parameters<typeof chipState>[1]> = {}) => {
     const outbox = outboxOf(...rows);
@@ -158,14 +158,19 @@ describe('the one status', () => {
   const asking = frozen(trigger(2, 2), 'rejected');
 
   test.each([
-    ['nothing waits', [], {}, { kind: 'synced', syncedAt: now }],
-    ['nothing was ever heard', [], { syncedAt: null }, { kind: 'synced', syncedAt: null }],
-    ['offline with nothing waiting', [], { isOffline: true }, { kind: 'offline', waiting: 0 }],
-    ['one waits', [waiting], {}, { kind: 'waiting', waiting: 1 }],
-    ['one is sent, one waits', [sending(trigger(2, 2)), waiting], {}, { kind: 'sending', sending: 1, waiting: 1 }],
+    ['nothing is pending', [], {}, { kind: 'synced', syncedAt: now }],
+    ['the server never responded', [], { syncedAt: null }, { kind: 'synced', syncedAt: null }],
+    ['offline with nothing pending', [], { isOffline: true }, { kind: 'offline', waiting: 0 }],
+    ['one is pending', [waiting], {}, { kind: 'waiting', waiting: 1 }],
+    [
+      'one is being sent, one is pending',
+      [sending(trigger(2, 2)), waiting],
+      {},
+      { kind: 'sending', sending: 1, waiting: 1 },
+    ],
     ['offline', [waiting], { isOffline: true }, { kind: 'offline', waiting: 1 }],
     ['the server fails', [], { isFailing: true }, { kind: 'failing', syncedAt: now, waiting: 0 }],
-    ['the server fails while one waits', [waiting], { isFailing: true }, { kind: 'failing', waiting: 1 }],
+    ['the server fails while one is pending', [waiting], { isFailing: true }, { kind: 'failing', waiting: 1 }],
     ['no network, after the server failed', [], { isFailing: true, isOffline: true }, { kind: 'offline', waiting: 0 }],
     [
       'one waits for the person while the server fails',
@@ -189,21 +194,21 @@ describe('the one status', () => {
   const longer = new Date(Date.parse(now) - 24 * 3_600_000 - 1).toISOString();
 
   test.each([
-    ['one that waits', [madeAt(waiting, longer)], {}, 'waiting'],
-    ['one that waits offline', [madeAt(waiting, longer)], { isOffline: true }, 'offline'],
+    ['a pending one', [madeAt(waiting, longer)], {}, 'waiting'],
+    ['a pending one offline', [madeAt(waiting, longer)], { isOffline: true }, 'offline'],
     ['one that waits for the person', [waiting, madeAt(asking, longer)], {}, 'needsYou'],
-    ['one that is on its way', [madeAt(sending(edit), longer)], {}, 'sending'],
+    ['one that is being sent', [madeAt(sending(edit), longer)], {}, 'sending'],
     ['one that a pause holds back', [madeAt(waiting, longer)], { pause: 'auth' as const }, 'paused'],
   ])('%s for more than a day is overdue, with the time of the oldest', (_, rows, change, kind) => {
     expect(stateOf(rows, change)).toMatchObject({ kind, overdueSince: longer });
   });
 
-  test('a day is not more than a day, and what waits shorter is not overdue', () => {
+  test('exactly a day is not overdue, and neither is a shorter wait', () => {
     expect(stateOf([madeAt(waiting, aDayAgo), asking])).toMatchObject({ kind: 'needsYou', overdueSince: null });
     expect(overdueSince(null, now)).toBeNull();
   });
 
-  test('the oldest is found in any order of the queue, also among what cannot be read', () => {
+  test('the oldest is found in any order of the queue, also among unreadable rows', () => {
     const older = new Date(Date.parse(longer) - 60_000).toISOString();
     const quarantined = [unreadable({ queuedAt: older }), unreadable({ queuedAt: 'yesterday' }), unreadable(null)];
     expect(oldestAt({ rows: [waiting, madeAt(asking, longer)], quarantined: [] })).toBe(longer);

@@ -17,7 +17,7 @@ import {
 
 const made = { now, history: [] };
 
-test('what was taken back waits again exactly as before, and is no longer in the history', () => {
+test('a restored operation waits again exactly as before, and is no longer in the history', () => {
   const rows = [row(create(1)), row(trigger(2))];
   const gone = discard(rows, uuid('op', 1), made);
   expect(gone.ok && gone.value.history.map(({ opId }) => opId)).toEqual([uuid('op', 1), uuid('op', 2)]);
@@ -27,7 +27,7 @@ test('what was taken back waits again exactly as before, and is no longer in the
   });
 });
 
-test('what still waits before it does not stand in the way', () => {
+test('earlier pending operations do not prevent it', () => {
   const change = row(update(2, { prompt: 'B' }));
   expect(putBack([attempted(create(1))], [change], made)).toMatchObject({ ok: true, value: { put: [change] } });
 });
@@ -37,7 +37,7 @@ test('a change that waited for the person waits for them again', () => {
   expect(putBack([], [asked], made)).toMatchObject({ ok: true, value: { put: [asked] } });
 });
 
-test('after a newer change of the same plan it stays given up', () => {
+test('after a newer change of the same schedule it stays cancelled', () => {
   const change = row(update(2, { prompt: 'B' }));
   expect(putBack([row(update(3, { prompt: 'C' }))], [change], made)).toMatchObject({
     refusal: { code: 'outbox.answered' },
@@ -46,7 +46,7 @@ test('after a newer change of the same plan it stays given up', () => {
   expect(putBack([], [], made)).toMatchObject({ refusal: { code: 'outbox.answered' } });
 });
 
-test('a deletion that is taken back brings back the edit it had cancelled, and its undoing cancels that again', () => {
+test('a deletion that is cancelled restores its cancelled edit, and undoing that cancels the edit again', () => {
   const edited = enqueued([update(1, { prompt: 'B' })]);
   const deleted = enqueued([update(1, { prompt: 'B' }), remove(2, serverRow({ prompt: 'B' }))]);
   const [deletion] = deleted.rows;
@@ -59,8 +59,8 @@ test('a deletion that is taken back brings back the edit it had cancelled, and i
 
 test.each([
   ['an edit that is part of an older one', [update(3, { prompt: 'C' }, serverRow({ prompt: 'B' }))]],
-  ['a deletion that left nothing to be sent', [remove(3)]],
-])('after %s it stays given up', (_, newer) => {
+  ['a deletion that left no operation to send', [remove(3)]],
+])('after %s it stays cancelled', (_, newer) => {
   const rows = enqueued([create(1), trigger(2)], [], null).rows;
   const taken = discard(rows, uuid('op', 2), made);
   const left = applied({ rows, history: [] }, taken.ok ? taken.value : never());

@@ -15,15 +15,15 @@ const good: HttpAnswer = { status: 200, isOwn: true, contentType: json, protocol
 const judged = (change: Partial<HttpAnswer>) => judgeAnswer({ ...good, ...change }, [opId], now).kind;
 const refusal = { error: 'Bilgilerde hata var.', code: 'input.invalid' };
 
-describe('only our own answer about each operation ends one', () => {
-  test('it is taken', () => {
+describe('only our own response about each operation ends one', () => {
+  test('it is accepted', () => {
     expect(judgeAnswer(good, [opId], now)).toEqual({ kind: 'answered', reply });
   });
 
   test.each<[string, Partial<HttpAnswer>, string]>([
     ['200 with a page', { contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
-    ['200 with JSON of somebody else', { protocol: null, body: { ok: true } }, 'offline'],
-    ['200 that looks right without the header', { protocol: null }, 'offline'],
+    ['200 with JSON of another API', { protocol: null, body: { ok: true } }, 'offline'],
+    ['200 of the right shape without the header', { protocol: null }, 'offline'],
     ['200 with the header and no JSON', { contentType: 'text/html', body: undefined }, 'offline'],
     ['200 with broken JSON', { body: undefined }, 'offline'],
     ['200 of another shape', { body: { protocol: 1, results: 'all' } }, 'fault'],
@@ -34,11 +34,11 @@ describe('only our own answer about each operation ends one', () => {
     ['401 of ours', { status: 401, protocol: null, body: { error: 'Giriş yapın.', code: 'auth.required' } }, 'auth'],
     ['401 of a proxy', { status: 401, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['403 of ours', { status: 403, body: { error: 'Yetkiniz yok.', code: 'auth.forbidden' } }, 'auth'],
-    ['401 in our words without our header', { status: 401, isOwn: false, protocol: null, body: refusal }, 'offline'],
-    ['200 in our words without our header', { isOwn: false }, 'offline'],
+    ['401 with our body without our header', { status: 401, isOwn: false, protocol: null, body: refusal }, 'offline'],
+    ['200 with our body without our header', { isOwn: false }, 'offline'],
     ['403 of a proxy', { status: 403, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['404 of ours', { status: 404, protocol: null, body: { error: 'Bulunamadı.', code: 'notFound' } }, 'fault'],
-    ['404 of somebody else', { status: 404, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
+    ['404 of another API', { status: 404, contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['409', { status: 409, body: refusal }, 'fault'],
     ['413 of a proxy', { status: 413, contentType: 'text/html', protocol: null, body: undefined }, 'tooLarge'],
     ['422', { status: 422, body: refusal }, 'fault'],
@@ -48,12 +48,12 @@ describe('only our own answer about each operation ends one', () => {
     ['502 of a proxy', { status: 502, contentType: 'text/html', protocol: null, body: undefined }, 'busy'],
     ['503', { status: 503, contentType: 'text/html', protocol: null, body: undefined }, 'busy'],
     ['504', { status: 504, body: undefined }, 'busy'],
-    ['a newer protocol asked for', { body: { ...reply, upgradeRequired: true, results: [] } }, 'upgrade'],
+    ['a newer protocol is required', { body: { ...reply, upgradeRequired: true, results: [] } }, 'upgrade'],
   ])('%s: %o means %s', (_, change, kind) => {
     expect(judged(change)).toBe(kind);
   });
 
-  test('no answer at all is being offline', () => {
+  test('a missing response means offline', () => {
     expect(judgeAnswer(null, [opId], now)).toEqual({ kind: 'offline' });
   });
 
@@ -61,7 +61,7 @@ describe('only our own answer about each operation ends one', () => {
     expect(judgeAnswer({ ...good, body: replyOf([]) }, [], now).kind).toBe('answered');
   });
 
-  test('whatever comes is judged without an exception', () => {
+  test('any response is judged without an exception', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 599 }),
@@ -82,8 +82,8 @@ describe('only our own answer about each operation ends one', () => {
   });
 });
 
-describe('waits', () => {
-  test('full jitter up to 1 s · 2^n, at most 300 s, never an end', () => {
+describe('the wait', () => {
+  test('has full jitter up to 1 s · 2^n, at most 300 s, without end', () => {
     expect([0, 1, 5, 8, 9, 1000].map((tries) => backoffMs(tries, 1))).toEqual([
       1000, 2000, 32_000, 256_000, 300_000, 300_000,
     ]);
@@ -96,7 +96,7 @@ describe('waits', () => {
     );
   });
 
-  test('what the server asked for and up to a fifth more, at most an hour', () => {
+  test('is the requested one and up to a fifth more, at most an hour', () => {
     expect([askedWaitMs(10_000, 0), askedWaitMs(10_000, 0.5), askedWaitMs(1e12, 0)]).toEqual([
       10_000, 11_000, 3_600_000,
     ]);
@@ -118,18 +118,18 @@ describe('waits', () => {
     });
   });
 
-  test('a thousand devices after an outage: no second has more than a tenth of them', () => {
+  test('spreads a thousand devices after an outage: no second has more than a tenth of them', () => {
     const waits = Array.from({ length: 1000 }, (_, device) => backoffMs(10, device / 1000));
     const seconds = Map.groupBy(waits, (wait) => Math.floor(wait / 1000));
     expect(Math.max(...[...seconds.values()].map((each) => each.length))).toBeLessThanOrEqual(100);
   });
 });
 
-describe('a request without an answer', () => {
+describe('a request without a response', () => {
   const two = [sending(trigger(1)), sending(trigger(2, 2))];
   const made = { leaseId: lease.id, limit: batchLimit, now, random: 0.5 };
 
-  test.each(['offline', 'auth', 'upgrade'] as const)('%s: all wait again as they were', (kind) => {
+  test.each(['offline', 'auth', 'upgrade'] as const)('%s: all rows wait again unchanged', (kind) => {
     const { put, limit } = release(two, { kind }, made);
     expect(put).toMatchObject([
       { state: 'queued', attempted: true, tries: 0, nextAt: null },
@@ -150,14 +150,14 @@ describe('a request without an answer', () => {
     expect(put).toMatchObject([{ state: 'rejected', lastError: { code: 'input.tooLarge' } }]);
   });
 
-  test('one that our server takes, and something on the way does not, waits by itself', () => {
+  test('an operation that our server accepts and a proxy refuses waits alone', () => {
     const { put } = release(two.slice(0, 1), { kind: 'tooLarge' }, made);
     expect(put).toMatchObject([
       { state: 'queued', tries: 1, nextAt: expect.any(String), lastError: { code: 'server.fault' } },
     ]);
   });
 
-  test('one that alone makes the server fail waits by itself, longer each time, and is never given up', () => {
+  test('an operation that alone makes the server fail waits alone, longer each time, and is never dropped', () => {
     let current = two[0]!;
     const waits: number[] = [];
     for (let times = 0; times < 600; times++) {
@@ -171,7 +171,7 @@ describe('a request without an answer', () => {
     expect(waits.at(-1)).toBe(150_000);
   });
 
-  test('rows of another lease and rows that wait are left alone', () => {
+  test('rows of another lease and waiting rows are unchanged', () => {
     const { put } = release(
       [row(trigger(1)), sending(trigger(2, 2))],
       { kind: 'offline' },

@@ -49,17 +49,17 @@ const inConflict = (operation: Operation, kind: ConflictKind) => frozen(operatio
 const pastDue = (operation: Operation) => frozen(operation, 'conflict', { status: 'past_due' });
 const tooOld = (operation: Operation) => toUnconfirmed(row(operation), { code: 'outbox.expired' });
 
-describe('what may be decided', () => {
+describe('the possible decisions', () => {
   test.each([
-    ['an edit others changed', [inConflict(edit, 'changed')], ['applyMine', 'perField', 'asNew', 'drop']],
-    ['a deletion of what others changed', [inConflict(remove(1), 'changed')], ['applyMine', 'drop']],
-    ['an edit of what runs or is done', [inConflict(edit, 'locked')], ['asNew', 'drop']],
-    ['a deletion of what runs', [inConflict(remove(1), 'locked')], ['drop']],
-    ['a trigger of what runs', [inConflict(trigger(1), 'locked')], ['drop']],
-    ['a trigger of what others changed', [inConflict(trigger(1), 'changed')], ['applyMine', 'drop']],
+    ['an edit with changes of others', [inConflict(edit, 'changed')], ['applyMine', 'perField', 'asNew', 'drop']],
+    ['a deletion with changes of others', [inConflict(remove(1), 'changed')], ['applyMine', 'drop']],
+    ['an edit of a running or completed schedule', [inConflict(edit, 'locked')], ['asNew', 'drop']],
+    ['a deletion of a running schedule', [inConflict(remove(1), 'locked')], ['drop']],
+    ['a trigger of a running schedule', [inConflict(trigger(1), 'locked')], ['drop']],
+    ['a trigger with changes of others', [inConflict(trigger(1), 'changed')], ['applyMine', 'drop']],
     ['a trigger for another price', [inConflict(trigger(1), 'price')], ['applyMine', 'drop']],
-    ['an edit of what is gone', [inConflict(edit, 'gone')], ['asNew', 'drop']],
-    ['a trigger of what is gone', [inConflict(trigger(1), 'gone')], ['drop']],
+    ['an edit of a deleted schedule', [inConflict(edit, 'gone')], ['asNew', 'drop']],
+    ['a trigger of a deleted schedule', [inConflict(trigger(1), 'gone')], ['drop']],
     ['a creation whose id is taken', [inConflict(create(1), 'exists')], ['applyMine', 'perField', 'asNew', 'drop']],
     ['a creation whose time passed', [pastDue(create(1))], ['newTime', 'publishNow', 'drop']],
     ['a restoration whose time passed', [pastDue(restore(1))], ['newTime', 'publishNow', 'drop']],
@@ -67,14 +67,14 @@ describe('what may be decided', () => {
     ['a rejected trigger', [frozen(trigger(1), 'rejected')], ['sendAgain', 'drop']],
     ['an old edit', [tooOld(edit)], ['sendAgain', 'drop']],
     ['a rejected creation that was deleted since', [frozen(create(1), 'rejected'), row(remove(2))], ['drop']],
-    ['nothing that waits for the person', [row(edit)], []],
+    ['nothing waits for the person', [row(edit)], []],
   ])('%s', (_, rows, choices) => {
     expect(choicesOf(rows)).toEqual(choices);
   });
 });
 
 describe('a conflict of values', () => {
-  test('mine goes out again on what was seen, under a new id', () => {
+  test('mine is sent again based on the displayed values, under a new id', () => {
     const change = resolved([inConflict(edit, 'changed')], { kind: 'applyMine' });
     expect(change.put).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe('a conflict of values', () => {
     expect(change.history).toMatchObject([{ end: 'dropped', by: null }]);
   });
 
-  test('per field', () => {
+  test('values can be chosen per field', () => {
     const both = update(1, { prompt: 'B', autoPublish: true });
     const given = operations([inConflict(both, 'changed')], { kind: 'perField', mine: ['autoPublish'] });
     expect(given).toMatchObject([
@@ -116,18 +116,18 @@ describe('a conflict of values', () => {
     ]);
   });
 
-  test('mine that is theirs already needs nothing', () => {
+  test('mine that equals theirs needs no operation', () => {
     const change = resolved([inConflict(edit, 'changed')], { kind: 'applyMine' }, { seen: serverRow({ prompt: 'B' }) });
     expect(change.put).toEqual([]);
   });
 
-  test('a deletion is repeated on what was seen', () => {
+  test('a deletion is repeated based on the displayed values', () => {
     expect(operations([inConflict(remove(1), 'changed')], { kind: 'applyMine' })).toMatchObject([
       { kind: 'delete', base: { version: 7, fields: { prompt: 'C' } } },
     ]);
   });
 
-  test('what is behind it is decided with it', () => {
+  test('later rows are decided with it', () => {
     const rows = [inConflict(edit, 'changed'), attempted(update(2, { autoPublish: true })), row(trigger(3))];
     const change = resolved(rows, { kind: 'applyMine' });
     expect(change.put.map(({ operation }) => operation)).toMatchObject([
@@ -138,13 +138,13 @@ describe('a conflict of values', () => {
     expect(change.history.every(({ end }) => end === 'replaced')).toBe(true);
   });
 
-  test('what is before it stays', () => {
+  test('earlier rows stay', () => {
     const late = toUnconfirmed(row(trigger(2)), { code: 'outbox.triggerExpired' });
     expect(resolved([row(edit), late], { kind: 'drop' }).remove).toEqual([uuid('op', 2)]);
   });
 });
 
-test('what is gone is made anew from what was shown', () => {
+test('a deleted schedule is created again from the displayed values', () => {
   const given = operations([inConflict(edit, 'gone')], { kind: 'asNew' }, { seen: null });
   expect(given).toMatchObject([
     {
@@ -164,20 +164,20 @@ describe('a time that passed', () => {
     ]);
   });
 
-  test('an edit gets a new time, on the old value', () => {
+  test('an edit gets a new time, based on the old value', () => {
     const move = update(1, { scheduledAt: '2026-11-20T06:00:00.000Z' });
     expect(operations([pastDue(move)], { kind: 'newTime', scheduledAt: later })).toMatchObject([
       { kind: 'update', fields: { scheduledAt: later }, base: { fields: { scheduledAt: serverRow().scheduledAt } } },
     ]);
   });
 
-  test('what cannot be restored is made anew', () => {
+  test('a schedule that cannot be restored is created again', () => {
     expect(operations([pastDue(restore(1))], { kind: 'newTime', scheduledAt: later }, { seen: null })).toMatchObject([
       { kind: 'create', entityId: context.entityId, fields: { scheduledAt: later } },
     ]);
   });
 
-  test('published now: made for soon by the server’s clock, then triggered', () => {
+  test('a schedule published now is created for soon by the clock of the server, then triggered', () => {
     expect(operations([pastDue(create(1))], { kind: 'publishNow' }, { seen: null })).toMatchObject([
       { kind: 'create', fields: { scheduledAt: after(11 * 60_000) } },
       { kind: 'trigger', entityId: uuid('schedule', 1) },
@@ -190,7 +190,7 @@ describe('a time that passed', () => {
 });
 
 describe('a rejection', () => {
-  test('is corrected, on what the device showed at first', () => {
+  test('is corrected, based on the values that the device displayed at first', () => {
     expect(operations([frozen(edit, 'rejected')], { kind: 'edit', fields: { prompt: 'D' } })).toMatchObject([
       { kind: 'update', opId: uuid('op', 91), fields: { prompt: 'D' }, base: { fields: { prompt: 'A' } } },
     ]);
@@ -224,20 +224,20 @@ describe('a run that waits for a decision', () => {
     ['for another price', inConflict(trigger(2), 'price'), { kind: 'applyMine' }],
     ['too late', late, { kind: 'sendAgain' }],
   ] satisfies [string, OutboxRow, Choice][])(
-    '%s: runs the plan and the price that the decision showed',
+    '%s: runs the schedule and the price of the decision',
     (_, asked, choice) => {
       expect(operations([asked], choice, { seen })).toMatchObject([ofSeen]);
     },
   );
 
-  test('is of the plan with the edit that waits before it', () => {
+  test('uses the schedule with the earlier pending edit', () => {
     const edited = row(update(1, { prompt: 'D' }, seen));
     expect(operations([edited, late], { kind: 'sendAgain' }, { seen })).toMatchObject([
       { ...ofSeen, base: { fields: { prompt: 'D' } } },
     ]);
   });
 
-  test('behind an edit that is decided runs what the edit makes of the plan', () => {
+  test('behind a decided edit runs the edited schedule', () => {
     const rows = [inConflict(edit, 'changed'), row(trigger(2))];
     expect(operations(rows, { kind: 'applyMine' }, { seen })).toMatchObject([
       { kind: 'update', fields: { prompt: 'B' } },
@@ -245,7 +245,7 @@ describe('a run that waits for a decision', () => {
     ]);
   });
 
-  test('of a plan that was created here costs what its workflow costs', () => {
+  test('of a schedule that was created here costs the price of its workflow', () => {
     const costs = { [serverRow().webhookConfigId!]: 9 };
     expect(operations([pastDue(create(1))], { kind: 'publishNow' }, { seen: null, costs })).toMatchObject([
       { kind: 'create' },
@@ -254,17 +254,17 @@ describe('a run that waits for a decision', () => {
   });
 });
 
-test('an old change that is confirmed keeps what it was made on: what changed since is a conflict', () => {
+test('an old change that is confirmed keeps its base: later changes are a conflict', () => {
   expect(operations([tooOld(edit)], { kind: 'sendAgain' })).toMatchObject([
     { kind: 'update', base: { fields: { prompt: 'A' } } },
   ]);
 });
 
 test.each<[string, OutboxRow[], Choice, string]>([
-  ['nothing waits any more', [row(edit)], { kind: 'drop' }, 'outbox.answered'],
+  ['nothing is pending any more', [row(edit)], { kind: 'drop' }, 'outbox.answered'],
   ['the choice does not fit', [inConflict(edit, 'locked')], { kind: 'applyMine' }, 'outbox.choiceGone'],
   [
-    'one behind it is on its way',
+    'a later operation is being sent',
     [inConflict(edit, 'changed'), sending(trigger(2))],
     { kind: 'drop' },
     'outbox.maybeSent',
@@ -279,8 +279,8 @@ test.each<[string, OutboxRow[], Choice, string]>([
   expect(resolve(rows, choice, context)).toMatchObject({ ok: false, refusal: { code } });
 });
 
-describe('taking a waiting change back', () => {
-  test('takes that one, and with a creation what is behind it', () => {
+describe('cancelling a pending change', () => {
+  test('cancels that one, and with a creation all later ones', () => {
     const rows = [row(create(1)), row(trigger(2))];
     const whole = discard(rows, uuid('op', 1), { now, history: [] });
     expect(whole.ok && whole.value.remove).toEqual([uuid('op', 1), uuid('op', 2)]);
@@ -288,7 +288,7 @@ describe('taking a waiting change back', () => {
     expect(one.ok && one.value.history).toMatchObject([{ opId: uuid('op', 2), end: 'dropped' }]);
   });
 
-  test('not what may have been sent, nor what is not there', () => {
+  test('is refused for possibly sent and for missing operations', () => {
     expect(discard([attempted(edit)], edit.opId, { now, history: [] })).toMatchObject({
       refusal: { code: 'outbox.maybeSent' },
     });

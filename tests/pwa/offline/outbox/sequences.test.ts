@@ -5,7 +5,7 @@ test('300 random sequences lose nothing, do nothing twice and overwrite nothing 
   expect(await runSequences({ runs: 300, seed: 20261122 })).toMatchObject({ failed: false, why: '' });
 });
 
-describe('the sequences find a fault that is put in', () => {
+describe('the sequences detect a planted fault', () => {
   test.each([
     [
       'the server keeps no record of operations',
@@ -13,7 +13,7 @@ describe('the sequences find a fault that is put in', () => {
       /took place 2 times|took place and was told not to have/,
       1,
     ],
-    ['the device takes back what was sent', 'cancelAfterAttempt', /took place and is cancelled/, 1],
+    ['the device cancels sent operations', 'cancelAfterAttempt', /took place and is cancelled/, 1],
     ['the last write wins', 'lastWriteWins', /nobody had seen/, 1],
   ] as const)('%s', async (_, plant, why, seed) => {
     const found = await runSequences({ runs: 2000, seed, plant, endOnFailure: true });

@@ -9,17 +9,17 @@ const after = (ms: number) => new Date(Date.parse(syncedAt) + ms).toISOString();
 test.each([
   ['three days ahead', -3 * dayMs, after(3 * dayMs), { now: syncedAt, aheadMs: 3 * dayMs }],
   ['an hour behind', dayMs / 24, after(-dayMs / 24), { now: syncedAt, aheadMs: -dayMs / 24 }],
-  ['right to two minutes', -119_999, after(119_999), { now: after(119_999), aheadMs: 0 }],
-  ['put right since the last sync', -3 * dayMs, after(60_000), { now: after(60_000), aheadMs: 0 }],
+  ['accurate to two minutes', -119_999, after(119_999), { now: after(119_999), aheadMs: 0 }],
+  ['corrected since the last sync', -3 * dayMs, after(60_000), { now: after(60_000), aheadMs: 0 }],
 ])('a clock that is %s', (_, offsetMs, deviceNow, expected) => {
   expect(serverClock(deviceNow, { offsetMs, syncedAt })).toEqual(expected);
 });
 
-test('before the first sync the device is believed', () => {
+test('before the first sync the clock of the device is used', () => {
   expect(serverClock(syncedAt, { offsetMs: 0, syncedAt: null })).toEqual({ now: syncedAt, aheadMs: 0 });
 });
 
-test('however wrong the clock, the time that passes since the sync is told rightly', () => {
+test('with any wrong clock, the time since the sync is correct', () => {
   const wrong = fc.integer({ min: 120_000, max: 400 * dayMs });
   const passed = fc.integer({ min: 0, max: 30 * dayMs });
   fc.assert(

@@ -51,7 +51,7 @@ const conflictOf = (operation: Operation) =>
     conflict: { kind: 'changed', fields: ['prompt'] },
   });
 
-test('what was done leaves the outbox together with the row it became', () => {
+test('a completed operation leaves the outbox together with its resulting row', () => {
   const schedule = serverRow({ prompt: 'B', version: 4 });
   const done = settled([sending(edit)], [resultOf(edit, { schedule })], { changes: changes({ upserts: [schedule] }) });
   expect(done).toMatchObject({
@@ -64,7 +64,7 @@ test('what was done leaves the outbox together with the row it became', () => {
   expect(done.history).toMatchObject([{ opId: edit.opId, end: 'done', merged: [] }]);
 });
 
-test('a deletion that was done takes the row out of the snapshot', () => {
+test('a completed deletion removes the row from the snapshot', () => {
   const deletion = remove(1);
   expect(settled([sending(deletion)], [resultOf(deletion)])).toMatchObject({
     remove: [deletion.opId],
@@ -72,12 +72,12 @@ test('a deletion that was done takes the row out of the snapshot', () => {
   });
 });
 
-test('the history names what somebody else had changed beside it', () => {
+test('the history lists changes of others beside it', () => {
   const schedule = serverRow({ prompt: 'B', autoPublish: true, version: 5 });
   expect(settled([sending(edit)], [resultOf(edit, { schedule })]).history).toMatchObject([{ merged: ['autoPublish'] }]);
 });
 
-describe('what was not done stays', () => {
+describe('an operation that was not done stays', () => {
   test.each<[string, Partial<OperationResult>, Partial<OutboxRow>]>([
     [
       'a conflict',
@@ -90,13 +90,13 @@ describe('what was not done stays', () => {
       { status: 'rejected', refusal: { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] } },
       { state: 'rejected', lastError: { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] } },
     ],
-    ['what an earlier one blocked', { status: 'blocked' }, { state: 'queued', nextAt: null }],
+    ['an operation after a blocked one', { status: 'blocked' }, { state: 'queued', nextAt: null }],
     [
-      'a passing fault with its wait',
+      'a temporary fault with its wait',
       { status: 'retry', retryAfterMs: 10_000 },
       { state: 'queued', nextAt: after(11_000), tries: 1 },
     ],
-    ['a passing fault', { status: 'retry' }, { state: 'queued', nextAt: after(500), tries: 1 }],
+    ['a temporary fault', { status: 'retry' }, { state: 'queued', nextAt: after(500), tries: 1 }],
   ])('%s', (_, result, expected) => {
     const { put, remove: removed, history } = settled([sending(edit)], [resultOf(edit, result)]);
     expect(put).toMatchObject([{ ...expected, attempted: true }]);
@@ -104,19 +104,19 @@ describe('what was not done stays', () => {
     expect([removed, history]).toEqual([[], []]);
   });
 
-  test('without a result it waits again', () => {
+  test('waits again without a result', () => {
     const other = trigger(2, 2);
     const { put } = settled([sending(edit), sending(other)], [resultOf(edit, { schedule: serverRow() })]);
     expect(put).toMatchObject([{ operation: other, state: 'queued', attempted: true }]);
   });
 
-  test('the answer is kept for the person to decide on', () => {
+  test('stores the response for the decision of the person', () => {
     expect(settled([sending(edit)], [conflictOf(edit)]).put).toMatchObject([{ result: conflictOf(edit) }]);
   });
 });
 
-describe('what is not ours to settle', () => {
-  test('a late answer of a lease that was taken over', () => {
+describe('results that are ignored', () => {
+  test('a late response of a lease that was taken over', () => {
     const taken = { ...sending(edit), lease: { id: 'lease-2', since: now } };
     const late = settled([taken], [resultOf(edit, { schedule: serverRow({ prompt: 'B' }) })], {
       changes: changes(),
@@ -125,7 +125,7 @@ describe('what is not ours to settle', () => {
     expect(late).toMatchObject({ put: [], remove: [], history: [], upserts: [], deleted: [], cursors: {} });
   });
 
-  test('results of operations that are not there, or that were not sent', () => {
+  test('results of missing or unsent operations', () => {
     const none = settled([row(edit)], [resultOf(edit, { schedule: serverRow({ prompt: 'B' }) }), resultOf(trigger(7))]);
     expect(none).toMatchObject({ put: [], remove: [], upserts: [] });
   });
@@ -134,7 +134,7 @@ describe('what is not ours to settle', () => {
 describe('changes', () => {
   const theirs = serverRow({ id: uuid('schedule', 5) });
 
-  test('go into the snapshot, with the revision they lead to', () => {
+  test('are stored in the snapshot, with their revision', () => {
     const { upserts, deleted, cursors, replaced, more } = settled([], [], {
       changes: changes({ upserts: [theirs], deleted: [uuid('schedule', 6)], full: true, more: true }),
     });
@@ -147,7 +147,7 @@ describe('changes', () => {
     });
   });
 
-  test('newer than the answer win over it', () => {
+  test('that are newer than the response replace it', () => {
     const newer = serverRow({ prompt: 'D', version: 9 });
     const { upserts } = settled([sending(edit)], [resultOf(edit, { schedule: serverRow({ prompt: 'B' }) })], {
       changes: changes({ upserts: [newer] }),
@@ -159,7 +159,7 @@ describe('changes', () => {
     expect(gone).toMatchObject({ upserts: [], deleted: [edit.entityId] });
   });
 
-  test('of a revision that was left meanwhile are asked for again, from where they were asked', () => {
+  test('of an abandoned revision are requested again from the same revision', () => {
     const done = settled([sending(edit)], [resultOf(edit, { schedule: serverRow({ prompt: 'B' }) })], {
       changes: changes({ upserts: [theirs] }),
       asked: { [influencerId]: 5 },
@@ -174,15 +174,15 @@ describe('changes', () => {
   });
 });
 
-describe('rows behind what was done', () => {
-  test('keep the old values the person saw, whatever the answer holds by now', () => {
+describe('rows behind a completed operation', () => {
+  test('keep the old values that the person saw, whatever the response contains now', () => {
     const deletion = row(remove(2, serverRow({ prompt: 'B' })));
     const theirs = serverRow({ prompt: 'C', version: 5 });
     const { put } = settled([sending(edit), deletion], [resultOf(edit, { replayed: true, schedule: theirs })]);
     expect(put).toEqual([]);
   });
 
-  test('of a creation have a schedule they were made on', () => {
+  test('of a creation get the created schedule as base', () => {
     const first = create(1);
     const second = row(update(2, { prompt: 'C' }), { shown: null });
     const schedule = serverRow();
@@ -190,7 +190,7 @@ describe('rows behind what was done', () => {
     expect(put).toEqual([{ ...second, shown: schedule }]);
   });
 
-  test('wait again as they were sent when they have no answer', () => {
+  test('wait again unchanged without a response', () => {
     const first = create(1, { fields: { prompt: 'B ' } });
     const second = sending(update(2, { prompt: 'C' }, serverRow({ prompt: 'B ' })));
     const { put } = settled([sending(first), second], [resultOf(first, { schedule: serverRow({ prompt: 'B' }) })]);

@@ -84,7 +84,7 @@ type Command =
   | { kind: 'send'; line: 'whole' | 'requestLost' | 'responseLost' | 'responseTwice' }
   | { kind: 'fetchList' };
 
-/** A device and its server; `wanted`: the templates as the person left them. */
+/** A device and its server; `wanted`: the templates after the edits of the person. */
 function simulation() {
   const server = templateServer();
   let device: Device = { rows: [], history: [] };
@@ -196,7 +196,7 @@ const whole: Command[] = Array.from({ length: 8 }, () => ({ kind: 'send', line: 
 const names = (views: readonly Values[]) => new Map(views.map(({ id, name }) => [id, name]));
 
 describe('templates on a device', () => {
-  test('whatever gets lost or comes twice, the server ends as the person left them, and the device displays that', () => {
+  test('with any lost or repeated request, server and device end with the edits of the person', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(...edits), { maxLength: 50, size: 'max' }), (commands) => {
         const { server, run, shown, wanted, device } = simulation();
@@ -256,7 +256,7 @@ describe('a template that was renamed on two devices', () => {
     opIds: [uuid('op', 91), uuid('op', 92), uuid('op', 93)] as const,
   };
 
-  test('asks with its old and new name', () => {
+  test('needs a decision with its old and new name', () => {
     const { rows } = conflicted();
     expect(rows).toMatchObject([
       {
