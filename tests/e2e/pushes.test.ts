@@ -117,7 +117,7 @@ test('the same one again takes the place of the first', async () => {
   await deliver(pushed(3));
   await expect.poll(shown).toMatchObject([{ body: 'Bakiyenizde 3 kredi kaldı.' }]);
   await deliver(pushed(2, 'en'));
-  await expect.poll(shown).toMatchObject([{ title: 'Few credits left', actions: ['Top up'], lang: 'en' }]);
+  await expect.poll(shown).toMatchObject([{ title: 'Low on credits', actions: ['Top up'], lang: 'en' }]);
 });
 
 test('what cannot be read still shows something: browsers end a subscription that shows nothing', async () => {

@@ -17,7 +17,7 @@ export type CsvRecord = {
 const headings = [
   ['date', 'tarih'],
   ['time', 'saat'],
-  ['prompt', 'metin'],
+  ['prompt', 'sahne anlatımı', 'metin'],
 ] as const;
 const captionHeadings = ['caption', 'açıklama'].map(fold);
 const sepLine = /^sep=([,;\t])[ \t]*(?:\n|$)/i;

@@ -22,7 +22,7 @@ test('a run without a connection is kept only after a question that says when it
   await question.getByRole('button', { name: 'Vazgeç' }).click();
   expect(await waiting()).toBe(0);
   await start.click();
-  await question.getByRole('button', { name: 'Üret ve yayınla' }).click();
+  await question.getByRole('button', { name: 'Üret ve paylaş' }).click();
   await expect.poll(waiting).toBe(1);
 });
 

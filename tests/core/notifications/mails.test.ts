@@ -110,7 +110,7 @@ describe('a mail about a renewal that failed', () => {
     expect(subject).toBe('Yenileme ödemeniz alınamadı');
     expect(text).toContain('Temel planınızın yenileme ödemesi ($14,99) kartınızdan alınamadı.');
     expect(text).toContain('Şimdi ödemek için: https://invoice.stripe.com/i/1');
-    expect(text).toContain('In English: the renewal of your plan Basic ($14.99)');
+    expect(text).toContain('In English: we could not charge your card for the renewal of your Basic plan ($14.99).');
   });
 
   test('leads nowhere when there is no address', () => {

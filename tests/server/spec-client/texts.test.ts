@@ -176,7 +176,7 @@ test('a repeat of a key answers the first reply in the language and form of each
     return [status, reply.error];
   };
   expect(await refused('tr')).toEqual([409, 'Bu adla bir plan zaten var.']);
-  expect(await refused('en')).toEqual([409, 'There is already a plan with this name.']);
+  expect(await refused('en')).toEqual([409, 'A plan with this name already exists.']);
 });
 
 test('what fills the sentence of an issue is in the language of the caller', async () => {
