@@ -51,7 +51,7 @@ describe('a receipt', () => {
   test('is the other way round for an English reader', () => {
     const { subject, text } = mailOf(model('Defne Aksoy'), 'en');
     expect(subject).toBe('We received your payment: $69.99');
-    expect(text).toContain('Bought: Defne Aksoy (model)\nAmount: $69.99\n');
+    expect(text).toContain('Purchase: Defne Aksoy (model)\nAmount: $69.99\n');
     expect(text).toContain('Türkçe: Defne Aksoy (model) için $69,99');
   });
 

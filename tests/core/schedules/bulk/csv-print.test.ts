@@ -50,7 +50,7 @@ test('a formula is neutralised, what is a formula no more is left alone', () => 
 });
 
 test('the table of a Turkish reader opens in a Turkish Excel: semicolons, Turkish headings', () => {
-  expect(printCsvPlans([], 'tr')).toBe('Tarih;Saat;Metin\r\n');
+  expect(printCsvPlans([], 'tr')).toBe('Tarih;Saat;Sahne anlatımı\r\n');
 });
 
 test('a whole month of plans fits one import', () => {
