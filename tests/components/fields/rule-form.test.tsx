@@ -165,7 +165,7 @@ test('what no field shows, and what is about the whole, stands with the form unt
   await press('send');
   await expect.poll(() => words('whole')).toMatch(/^Sunucuya ulaşılamadı/);
   await setLocale('en');
-  await expect.poll(() => words('whole')).toMatch(/could not be reached/);
+  await expect.poll(() => words('whole')).toMatch(/^Could not reach the server/);
 });
 
 test('a form is unsaved until it is sent, and from the next change on', async () => {
