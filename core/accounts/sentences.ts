@@ -1,7 +1,7 @@
 import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
 export const refusals = {
-  'auth.wrongCredentials': { status: 401, tr: 'E-posta veya şifre hatalı.', en: 'The email or password is wrong.' },
+  'auth.wrongCredentials': { status: 401, tr: 'E-posta veya şifre hatalı.', en: 'Wrong email or password.' },
   'auth.disabled': {
     status: 403,
     tr: 'Hesabınız devre dışı bırakıldı. Bilgi için bizimle iletişime geçin.',
@@ -10,7 +10,7 @@ export const refusals = {
   'auth.linkOver': {
     status: 410,
     tr: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Yenisini isteyin.',
-    en: 'This link has expired or was already used. Ask for a new one.',
+    en: 'This link has expired or has already been used. Request a new one.',
   },
   'users.required': { status: 400, tr: 'Tüm alanlar zorunludur!', en: 'All fields are required!' },
   'users.ownAccount': { status: 409, tr: 'Kendi hesabınızı silemezsiniz!', en: 'You cannot delete your own account!' },
@@ -24,14 +24,14 @@ export const refusals = {
 export const sentences = {
   'auth.name': {
     tr: 'Ad tek satır olmalı ve gizli işaretler içermemeli.',
-    en: 'The name must be one line without hidden characters.',
+    en: 'The name must be a single line without hidden characters.',
   },
-  'auth.emailTaken': { tr: 'Bu e-posta ile bir hesap zaten var.', en: 'There is already an account with this email.' },
+  'auth.emailTaken': { tr: 'Bu e-posta ile bir hesap zaten var.', en: 'An account with this email already exists.' },
   'auth.email': { tr: 'Geçerli bir e-posta adresi yazın.', en: 'Enter a valid email address.' },
-  'auth.passwordWrong': { tr: 'Şifre hatalı.', en: 'The password is wrong.' },
+  'auth.passwordWrong': { tr: 'Şifre hatalı.', en: 'Wrong password.' },
   'auth.passwordShort': {
     tr: 'Şifre en az {min} karakter olmalı.',
-    en: 'The password needs at least {min} characters.',
+    en: 'Use at least {min} characters.',
   },
   'auth.passwordCommon': {
     tr: 'Bu şifre çok yaygın. Daha zor tahmin edilen bir şifre seçin.',
@@ -39,6 +39,6 @@ export const sentences = {
   },
   'auth.passwordLong': {
     tr: 'Şifre en fazla {max} karakter olabilir.',
-    en: 'The password can have at most {max} characters.',
+    en: 'Use at most {max} characters.',
   },
 } satisfies Texts;

@@ -4,6 +4,6 @@ export const refusals = {
   'edit.changedElsewhere': {
     status: 409,
     tr: 'Siz düzenlerken bu kayıt değişti. Değişikliğe bakıp yeniden kaydedin.',
-    en: 'This was changed while you were editing it. Look at the change and save again.',
+    en: 'This changed while you were editing. Review the change and save again.',
   },
 } satisfies Refusals;

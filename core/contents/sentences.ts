@@ -4,30 +4,30 @@ export const refusals = {
   'contents.archiveTooLarge': {
     status: 413,
     tr: 'Seçtikleriniz {sizeMb} MB. Bir kerede en fazla {maxMb} MB indirilebilir; daha az içerik seçin.',
-    en: 'What you chose has {sizeMb} MB. At most {maxMb} MB can be downloaded at once; choose fewer contents.',
+    en: 'Your selection is {sizeMb} MB. You can download up to {maxMb} MB at once; select fewer items.',
   },
 } satisfies Refusals;
 
 export const sentences = {
   'contents.nothing': {
     tr: 'Kaydedilecek bir sonuç seçin.',
-    en: 'Choose a result to save.',
+    en: 'Select a result to save.',
   },
   'contents.notYours': {
     tr: 'İçerik kaydedilemedi: bu dosya sizin üretimlerinizden biri değil.',
-    en: 'The content could not be saved: this file is not from one of your generations.',
+    en: 'Could not save: this file is not from one of your generations.',
   },
   'contents.noText': {
     tr: 'İçerik kaydedilemedi: bu üretimin bir metni yok.',
-    en: 'The content could not be saved: this generation has no text.',
+    en: 'Could not save: this generation has no text.',
   },
   'contents.notPublished': {
-    tr: 'Bu içerik henüz yayınlanmadı. Önce kaydedin, sonra Instagram’da yayınlayın.',
-    en: 'This content is not published yet. Save it first, then publish it on Instagram.',
+    tr: 'Bu içerik henüz yayınlanmadı. Önce kaydedin, sonra Instagram’da paylaşın.',
+    en: 'This content is not published yet. Save it first, then share it on Instagram.',
   },
   'contents.otherModel': {
     tr: 'İçerik kaydedilemedi: bu sonuç başka bir modelle üretildi.',
-    en: 'The content could not be saved: this result was made with another model.',
+    en: 'Could not save: this result was generated with another model.',
   },
   'contents.tagTooLong': {
     tr: 'Etiket en fazla {max} karakter olabilir.',
@@ -35,6 +35,6 @@ export const sentences = {
   },
   'contents.tooManyTags': {
     tr: 'Bir içeriğe en fazla {max} etiket verilebilir.',
-    en: 'A content can have at most {max} tags.',
+    en: 'An item can have at most {max} tags.',
   },
 } satisfies Texts;

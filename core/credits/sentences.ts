@@ -4,28 +4,28 @@ export const refusals = {
   'credits.userAndAmountRequired': {
     status: 400,
     tr: 'Kullanıcı ve kredi miktarı gereklidir!',
-    en: 'A user and a number of credits are required!',
+    en: 'User and number of credits are required!',
   },
   'credits.insufficient': {
     status: 402,
     tr: 'Krediniz yetmiyor: bu işlem {cost} kredi, bakiyeniz {balance} kredi. Lütfen kredi satın alın.',
-    en: 'Not enough credits: this costs {cost}, your balance is {balance}. Please buy credits.',
+    en: 'Not enough credits: this costs {cost} and your balance is {balance}. Please buy credits.',
   },
   'credits.takeTooMuch': {
     status: 409,
-    tr: 'En fazla {balance} kredi alınabilir.',
-    en: 'At most {balance} credits can be taken.',
+    tr: 'En fazla {balance} kredi düşülebilir.',
+    en: 'You can remove at most {balance} credits.',
   },
 } satisfies Refusals;
 
 export const sentences = {
   'credits.wholeAmount': {
     tr: '1.000.000’a kadar, sıfır olmayan bir tam sayı yazın.',
-    en: 'Enter a whole number up to 1,000,000 that is not zero.',
+    en: 'Enter a whole number up to 1,000,000, but not zero.',
   },
   'credits.reasonRequired': {
-    tr: 'Kredi alırken nedenini yazın.',
-    en: 'Say why when you take credits.',
+    tr: 'Kredi düşerken nedenini yazın.',
+    en: 'Enter a reason when you remove credits.',
   },
   'credits.line.amount': { tr: '{amount} kredi', en: '{amount} credits' },
   'credits.line.purchase': { tr: 'Kredi paketi', en: 'Credit pack' },

@@ -3,22 +3,22 @@ import { quotedCell, textCell } from '#core/shared/csv-cell.ts';
 
 /** The stored data of a user, by the name of its files in the export, with a description. */
 export const ownData = {
-  account: { tr: 'Hesap: ad, e-posta, kayıt tarihi', en: 'Account: name, email, date of registration' },
-  sessions: { tr: 'Oturumlar: cihaz ve son kullanım', en: 'Sign-ins: device and last use' },
-  models: { tr: 'Modelleriniz ve sertifika numaraları', en: 'Your models and the numbers of their certificates' },
+  account: { tr: 'Hesap: ad, e-posta, kayıt tarihi', en: 'Account: name, email, sign-up date' },
+  sessions: { tr: 'Oturumlar: cihaz ve son kullanım', en: 'Sessions: device and last use' },
+  models: { tr: 'Modelleriniz ve sertifika numaraları', en: 'Your models and their certificate numbers' },
   orders: { tr: 'Siparişler ve ödemeler', en: 'Orders and payments' },
-  refunds: { tr: 'Ödemelerden iade edilenler', en: 'What was returned of payments' },
+  refunds: { tr: 'Ödemelerden iade edilenler', en: 'Refunded payments' },
   subscriptions: { tr: 'Abonelikler', en: 'Subscriptions' },
-  invoices: { tr: 'Abonelik faturaları', en: 'Invoices of subscriptions' },
-  credits: { tr: 'Kredi hareketleri', en: 'Movements of credits' },
+  invoices: { tr: 'Abonelik faturaları', en: 'Subscription invoices' },
+  credits: { tr: 'Kredi hareketleri', en: 'Credit transactions' },
   generations: { tr: 'Üretimler: anlatım, girdiler, sonuç', en: 'Generations: prompt, inputs, result' },
-  presets: { tr: 'Üretim için kaydettiğiniz ayarlar', en: 'Presets you saved for creating' },
-  contents: { tr: 'İçerikler', en: 'Contents' },
+  presets: { tr: 'Üretim için kaydettiğiniz ayarlar', en: 'Your presets for generations' },
+  contents: { tr: 'İçerikler', en: 'Content' },
   uploads: { tr: 'Yüklediğiniz dosyalar', en: 'Files you uploaded' },
-  schedules: { tr: 'Planlar', en: 'Schedules' },
+  schedules: { tr: 'Planlar', en: 'Plans' },
   bulk_schedules: { tr: 'Toplu planlamalar', en: 'Bulk plans' },
-  templates: { tr: 'Plan şablonları', en: 'Templates of plans' },
-  posts: { tr: 'Instagram paylaşımları', en: 'Posts on Instagram' },
+  templates: { tr: 'Plan şablonları', en: 'Plan templates' },
+  posts: { tr: 'Instagram paylaşımları', en: 'Instagram posts' },
   connection_requests: {
     tr: 'Instagram hesabı için istekleriniz',
     en: 'Your requests for an Instagram account',
@@ -28,7 +28,7 @@ export const ownData = {
     tr: 'Bildirim tercihleri ve izinleri',
     en: 'Notification preferences and permissions',
   },
-  push_devices: { tr: 'Anlık bildirim alan cihazlar', en: 'Devices that receive push messages' },
+  push_devices: { tr: 'Anlık bildirim alan cihazlar', en: 'Devices with push notifications' },
 } as const satisfies Record<string, LocalText>;
 
 export type OwnDataName = keyof typeof ownData;
@@ -65,12 +65,13 @@ const words = {
   },
   en: {
     title: 'Your data',
-    made: 'Made at {at} (UTC). All times are UTC.',
-    each: 'Each subject has two files: JSON (for programs) and CSV (for spreadsheets). An empty one has no records.',
-    files: 'files/: photos and videos of your contents, and the files you uploaded. An empty file is no longer kept.',
-    consent: 'The terms are accepted when an account is created; the date is in the file account.',
+    made: 'Created at {at} (UTC). All times are in UTC.',
+    each: 'Each topic has two files: JSON (for programs) and CSV (for spreadsheets). An empty file has no records.',
+    files:
+      'files/: the photos and videos of your content, and the files you uploaded. An empty file is no longer stored.',
+    consent: 'You accepted the terms when you created your account; the date is in the account file.',
     without:
-      'Your password, sign-in keys and card are not here: the password is kept unreadable, your card is with Stripe only.',
+      'Your password, session keys and card details are not included: we store your password in unreadable form, and only Stripe has your card details.',
   },
 } as const;
 

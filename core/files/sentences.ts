@@ -5,18 +5,18 @@ export const refusals = {
   'files.tooLarge': {
     status: 413,
     tr: 'Dosya çok büyük. En fazla {maxMb} MB olabilir.',
-    en: 'The file is too large. It can have at most {maxMb} MB.',
+    en: 'The file is too large. The maximum is {maxMb} MB.',
   },
   'files.noRoom': {
     status: 409,
     tr: 'Gönderdiğiniz dosyalar için ayrılan {maxMb} MB doldu. Kullanılmayan dosyalar bir hafta sonra silinir.',
-    en: 'Your files fill the {maxMb} MB there are for them. Files that are not used are deleted after a week.',
+    en: 'Your {maxMb} MB for uploaded files are full. Unused files are deleted after a week.',
   },
   'files.empty': { status: 400, tr: 'Dosya boş.', en: 'The file is empty.' },
   'files.typeMismatch': {
     status: 415,
     tr: 'Dosyanın içeriği {claimed} türüyle uyuşmuyor. Lütfen dosyayı kontrol edin.',
-    en: 'What is in the file does not match the type {claimed}. Please check the file.',
+    en: 'The file’s content does not match its type, {claimed}. Please check the file.',
   },
   'files.hashMismatch': {
     status: 400,

@@ -4,12 +4,12 @@ export const refusals = {
   'presets.nameTaken': {
     status: 409,
     tr: 'Bu iş akışında bu adla bir hazır ayarınız var. Başka bir ad verin.',
-    en: 'You have a preset with this name for the workflow. Give it another name.',
+    en: 'You already have a preset with this name for this workflow. Choose another name.',
   },
   'presets.tooMany': {
     status: 409,
     tr: 'Bir modelin bir iş akışı için en fazla {max} hazır ayar saklanır. Önce birini silin.',
-    en: 'At most {max} presets are kept for one workflow of a model. Delete one first.',
+    en: 'You can save up to {max} presets per model and workflow. Delete one first.',
   },
 } satisfies Refusals;
 

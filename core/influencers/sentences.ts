@@ -9,7 +9,7 @@ export const refusals = {
   'influencers.photoNotImage': {
     status: 415,
     tr: 'Lütfen sadece resim dosyası seçin.',
-    en: 'Please choose an image file only.',
+    en: 'Please choose an image file.',
   },
   'influencers.photoTooLarge': {
     status: 413,
@@ -19,7 +19,7 @@ export const refusals = {
   'influencers.photoMissing': {
     status: 400,
     tr: 'Resim gönderilmedi. Formda image adlı bir dosya alanı olmalıdır.',
-    en: 'No picture was sent. The form must have a file field named image.',
+    en: 'No image was sent. The form must have a file field named image.',
   },
 } satisfies Refusals;
 
@@ -32,14 +32,14 @@ export const sentences = {
     tr: '{min} ile {max} dolar arasında, en fazla iki ondalıklı bir fiyat yazın; satılmayacaksa boş bırakın.',
     en: 'Enter a price between {min} and {max} dollars with at most two decimals, or leave it empty.',
   },
-  'influencers.category': { tr: 'Böyle bir kategori yok.', en: 'There is no such category.' },
+  'influencers.category': { tr: 'Böyle bir kategori yok.', en: 'This category does not exist.' },
   'influencers.tags': {
     tr: 'En fazla {max} etiket, her biri en fazla {length} karakter olabilir.',
-    en: 'There can be at most {max} tags of at most {length} characters each.',
+    en: 'Use at most {max} tags with at most {length} characters each.',
   },
   'influencers.photoUrl': {
     tr: 'https:// ile başlayan bir resim adresi yazın.',
-    en: 'Enter the address of a picture that begins with https://.',
+    en: 'Enter an image URL that starts with https://.',
   },
   'influencers.color': { tr: 'Rengi #RRGGBB olarak yazın.', en: 'Enter the colour as #RRGGBB.' },
 } satisfies Texts;

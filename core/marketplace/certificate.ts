@@ -19,12 +19,12 @@ export const certificateWords = {
   checkTitle: { tr: 'Doğrulama', en: 'Verification' },
   check: {
     tr: 'Geçerliliği bu adreste herkes görebilir:',
-    en: 'Anyone can check that it is valid here:',
+    en: 'Anyone can verify it here:',
   },
 } as const satisfies Record<string, LocalText>;
 
 export const certificateRights: readonly LocalText[] = [
-  { tr: 'Bu modelle süresiz içerik üretme', en: 'To make content with this model, without a time limit' },
+  { tr: 'Bu modelle süresiz içerik üretme', en: 'To create content with this model, without a time limit' },
   { tr: 'Üretilenleri kendi işinde kullanma', en: 'To use the results in their own business' },
   {
     tr: 'Üretilenleri planlama ve Instagram’da yayınlama',
@@ -35,7 +35,7 @@ export const certificateRights: readonly LocalText[] = [
 /** The limits of the certificate. */
 export const certificateLimits: LocalText = {
   tr: 'Hak münhasır değildir. İçerik üretimi için gereken krediler ayrıca satın alınır.',
-  en: 'The right is not exclusive. The credits for making content are bought separately.',
+  en: 'The right is not exclusive. Credits for creating content are sold separately.',
 };
 
 /** A certificate as a file to print. `portrait`: a JPEG, or null when none is available. */

@@ -4,15 +4,15 @@ import type { Texts } from '#core/texts/in-language.ts';
 export const paymentDeclines = {
   'payments.failed': {
     tr: 'Ödeme işlemi sırasında bir hata oluştu.',
-    en: 'Something went wrong during the payment.',
+    en: 'Something went wrong with your payment.',
   },
   'payments.declined.card_declined': {
     tr: 'Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.',
     en: 'Your card was declined and not charged. Try another card.',
   },
   'payments.declined.insufficient_funds': {
-    tr: 'Kartınızın bakiyesi ya da limiti yetersiz.',
-    en: 'Your card has insufficient funds.',
+    tr: 'Kartınızın bakiyesi ya da limiti yetersiz, para çekilmedi.',
+    en: 'Your card has insufficient funds and was not charged.',
   },
   'payments.declined.expired_card': {
     tr: 'Kartınızın son kullanma tarihi geçmiş ya da hatalı.',
@@ -33,7 +33,7 @@ export const paymentDeclines = {
   },
   'payments.declined.authentication_required': {
     tr: 'Bankanızın doğrulama adımı tamamlanmadı. Lütfen tekrar deneyin ve bankanızın onayını verin.',
-    en: 'Your bank’s verification step was not completed. Please try again and approve it.',
+    en: 'Your bank’s verification was not completed. Please try again and approve the payment.',
   },
   'payments.declined.card_velocity_exceeded': {
     tr: 'Kartınızın kullanım sınırına ulaşıldı. Başka bir kart deneyin.',

@@ -7,7 +7,7 @@ export const refusals = {
   'payments.settling': {
     status: 409,
     tr: 'Bu ödeme alındı, işleniyor. Lütfen biraz bekleyin; ikinci kez ödemeyin.',
-    en: 'This payment was made and is being processed. Please wait a moment; do not pay again.',
+    en: 'We received this payment and are processing it. Please wait a moment and do not pay again.',
   },
   'payments.orderClosed': {
     status: 409,
@@ -17,22 +17,22 @@ export const refusals = {
   'payments.providerRefused': {
     status: 502,
     tr: 'Ödeme sağlayıcısı isteği kabul etmedi. Kartınızdan para çekilmedi; lütfen tekrar deneyin.',
-    en: 'The payment provider did not accept the request. Your card was not charged; please try again.',
+    en: 'The payment provider rejected the request. Your card was not charged; please try again.',
   },
   'payments.customerUnknown': {
     status: 502,
     tr: 'Ödeme hesabınız yenilendi. Kartınızdan para çekilmedi; lütfen tekrar deneyin.',
-    en: 'Your payment account was renewed. Your card was not charged; please try again.',
+    en: 'Your payment account was reset. Your card was not charged; please try again.',
   },
   'payments.providerUnavailable': {
     status: 502,
     tr: 'Ödeme sağlayıcısına şu an ulaşılamıyor. Bu istek için para çekilmedi; birazdan tekrar deneyin.',
-    en: 'The payment provider cannot be reached right now. This request charged nothing; please try again in a moment.',
+    en: 'The payment provider is unreachable right now. You were not charged; please try again in a moment.',
   },
   'payments.providerBusy': {
     status: 503,
     tr: 'Ödeme sağlayıcısı şu an çok yoğun. Bu istek için para çekilmedi; birkaç saniye sonra tekrar deneyin.',
-    en: 'The payment provider is very busy right now. This request charged nothing; please try again in a few seconds.',
+    en: 'The payment provider is very busy right now. You were not charged; please try again in a few seconds.',
   },
   'payments.tooManyOpen': {
     status: 409,
@@ -42,17 +42,17 @@ export const refusals = {
   'payments.badEvent': {
     status: 400,
     tr: 'İmza geçerli, ancak içerik bir Stripe olayı değil.',
-    en: 'The signature is valid, but the body is not an event of Stripe.',
+    en: 'The signature is valid, but the body is not a Stripe event.',
   },
   'payments.badSignature': { status: 400, tr: 'İmza doğrulanamadı.', en: 'The signature could not be verified.' },
   ...withStatus(402, paymentDeclines),
 } satisfies Refusals;
 
 export const sentences = {
-  'payments.packUnknown': { tr: 'Böyle bir kredi paketi yok.', en: 'There is no such credit pack.' },
+  'payments.packUnknown': { tr: 'Böyle bir kredi paketi yok.', en: 'This credit pack does not exist.' },
   'payments.packMismatch': {
     tr: 'Kredi miktarı pakete uymuyor: bu paket {credits} kredi.',
-    en: 'The amount does not fit the pack: this pack has {credits} credits.',
+    en: 'The number of credits does not match the pack: this pack has {credits} credits.',
   },
 } satisfies Texts;
 

@@ -15,32 +15,32 @@ export const refusals = {
   'instagram.notConnected': {
     status: 409,
     tr: 'Instagram’da paylaşmak için modele bir Instagram işletme (Business) veya içerik üreticisi (Creator) hesabı bağlanmalı. Lütfen yöneticiyle iletişime geçin.',
-    en: 'To share on Instagram, a Business or Creator account must be connected to the model. Please contact the admin.',
+    en: 'To share on Instagram, the model needs a connected Business or Creator account. Please contact the admin.',
   },
   'instagram.connectedMeanwhile': {
     status: 409,
     tr: 'Bu modele @{username} hesabı bağlı; istek göndermenize gerek yok.',
-    en: '@{username} is connected to this model; there is nothing to ask for.',
+    en: '@{username} is already connected to this model; no request is needed.',
   },
   'instagram.onItsWay': {
     status: 409,
     tr: 'Bu gönderi hâlâ yolda. Sonucu belli olunca burada görünür; şimdilik yapmanız gereken bir şey yok.',
-    en: 'This post is still on its way. Its outcome appears here once it is known; there is nothing to do for now.',
+    en: 'This post is still being processed. The result appears here; you don’t need to do anything.',
   },
   'instagram.noRequest': {
     status: 409,
     tr: 'Bu model için açık bağlantı isteği kalmadı. Sayfayı yenileyin.',
-    en: 'There is no open request for this model any more. Reload the page.',
+    en: 'This model has no open connection request. Reload the page.',
   },
   'instagram.modelWithdrawn': {
     status: 409,
     tr: 'Bu model yayından kaldırıldı; ona yeni bir Instagram hesabı bağlanamıyor.',
-    en: 'This model was withdrawn; no new Instagram account can be connected to it.',
+    en: 'This model was withdrawn, so no new Instagram account can be connected to it.',
   },
   'instagram.accountPassive': {
     status: 409,
     tr: '@{username} hesabının bağlantısı artık geçerli değil. Yönetici hesabı yeniden bağladığında paylaşabilirsiniz.',
-    en: 'The connection of @{username} is no longer valid. You can share once the admin has connected it again.',
+    en: 'The connection to @{username} is no longer valid. You can share once the admin reconnects the account.',
   },
   'instagram.alreadyConnected': {
     status: 409,
@@ -50,17 +50,17 @@ export const refusals = {
   'instagram.badState': {
     status: 400,
     tr: 'Bağlantı isteği tanınmadı, kullanılmış ya da süresi dolmuş. Hiçbir şey kaydedilmedi; lütfen yönetim panelinden yeniden başlatın.',
-    en: 'The connection request is unknown, used or too old. Nothing was saved; please start again from the admin panel.',
+    en: 'The connection request is unknown, already used or expired. Nothing was saved; please start again from the admin panel.',
   },
   'instagram.cancelled': {
     status: 409,
     tr: 'Bağlantıya Instagram’da izin verilmedi. Bağlamak için yeniden başlatıp izin verin.',
-    en: 'The connection was not allowed on Instagram. To connect, start again and allow it.',
+    en: 'Access was not allowed on Instagram. To connect, start again and allow it.',
   },
   'instagram.scopeMissing': {
     status: 409,
     tr: 'Instagram’da gerekli izinler verilmedi: {scopes}. Yeniden başlatın ve bütün izinleri açık bırakın.',
-    en: 'Permissions are missing on Instagram: {scopes}. Start again and leave every permission on.',
+    en: 'Some Instagram permissions are missing: {scopes}. Start again and leave all permissions on.',
   },
   'instagram.personalAccount': {
     status: 409,
@@ -80,14 +80,14 @@ export const refusals = {
   'instagram.unreachable': {
     status: 409,
     tr: 'Instagram’a ulaşılamadı. Hiçbir şey kaydedilmedi; lütfen biraz sonra yeniden deneyin.',
-    en: 'Instagram could not be reached. Nothing was saved; please try again in a little while.',
+    en: 'Could not reach Instagram. Nothing was saved; please try again in a little while.',
   },
 } satisfies Refusals;
 
 export const sentences = {
   'instagram.reasonRequired': {
     tr: 'Nedenini yazın; model sahibi bunu okuyacak.',
-    en: 'Write why; the owner of the model will read it.',
+    en: 'Enter a reason; the model’s owner will read it.',
   },
   'instagram.reasonTooLong': {
     tr: 'Neden en fazla {max} karakter olabilir.',
@@ -107,23 +107,23 @@ export const sentences = {
   },
   'instagram.tooManyFiles': {
     tr: '{count} dosya seçtiniz; Instagram bir gönderide en fazla {max} dosya kabul eder. Lütfen daha az dosya seçin.',
-    en: 'You chose {count} files; Instagram accepts at most {max} in one post. Please choose fewer.',
+    en: 'You selected {count} files; Instagram accepts at most {max} per post. Please select fewer.',
   },
   'instagram.notItsFile': {
     tr: 'Seçilen dosya bu içerikte yok. Sayfayı yenileyip yeniden seçin.',
-    en: 'A chosen file is not in this content. Reload the page and choose again.',
+    en: 'A selected file does not belong to this content. Reload the page and select again.',
   },
   'instagram.fileTwice': {
     tr: 'Aynı dosya birden fazla seçilmiş. Her dosyayı bir kez seçin.',
-    en: 'The same file is chosen more than once. Choose each file once.',
+    en: 'A file is selected more than once. Select each file only once.',
   },
   'publication.mediaUnreachable': {
     tr: 'Instagram dosyayı sunucumuzdan alamadı, gönderi paylaşılmadı. Biraz sonra yeniden deneyin; sürerse yöneticiye bildirin.',
-    en: 'Instagram could not fetch the file from our server; nothing was posted. Try again in a while, and tell the admin if it goes on.',
+    en: 'Instagram could not download the file from our server; nothing was posted. Try again in a while, and contact the admin if it keeps happening.',
   },
   'publication.mediaTooLarge': {
     tr: 'Dosya Instagram için çok büyük, gönderi paylaşılmadı. Daha küçük bir görsel veya video seçin.',
-    en: 'The file is too large for Instagram; nothing was posted. Choose a smaller picture or video.',
+    en: 'The file is too large for Instagram; nothing was posted. Choose a smaller image or video.',
   },
   'publication.mediaFormat': {
     tr: 'Instagram bu dosya biçimini kabul etmedi, gönderi paylaşılmadı. Başka bir içerik seçin.',
@@ -131,7 +131,7 @@ export const sentences = {
   },
   'publication.mediaRatio': {
     tr: 'Görselin en boy oranı Instagram’a uymuyor, gönderi paylaşılmadı. Başka bir içerik seçin.',
-    en: 'The shape of the picture does not fit Instagram; nothing was posted. Choose another content.',
+    en: 'Instagram doesn’t support the image’s aspect ratio; nothing was posted. Choose another content.',
   },
   'publication.captionRefused': {
     tr: 'Instagram açıklamayı kabul etmedi, gönderi paylaşılmadı. Açıklamayı kısaltıp etiketleri azaltın.',
@@ -143,35 +143,35 @@ export const sentences = {
   },
   'publication.videoLength': {
     tr: 'Instagram 3 saniye ile 15 dakika arasında video kabul ediyor, gönderi paylaşılmadı. Bu uzunlukta bir video seçin.',
-    en: 'Instagram takes videos of 3 seconds to 15 minutes; nothing was posted. Choose a video of that length.',
+    en: 'Instagram accepts videos of 3 seconds to 15 minutes; nothing was posted. Choose a video of that length.',
   },
   'publication.storyLength': {
     tr: 'Instagram hikâyede 3 ile 60 saniye arasında video kabul ediyor, gönderi paylaşılmadı. Bu uzunlukta bir video seçin.',
-    en: 'Instagram takes videos of 3 to 60 seconds in a story; nothing was posted. Choose a video of that length.',
+    en: 'Instagram accepts story videos of 3 to 60 seconds; nothing was posted. Choose a video of that length.',
   },
   'publication.videoWidth': {
     tr: 'Video 1920 pikselden geniş, Instagram kabul etmiyor; gönderi paylaşılmadı. Daha dar bir video seçin.',
-    en: 'The video is wider than 1920 pixels, which Instagram does not take; nothing was posted. Choose a narrower one.',
+    en: 'The video is wider than the 1920 pixels Instagram accepts; nothing was posted. Choose a narrower one.',
   },
   'publication.videoShape': {
     tr: 'Videonun en boy oranı Instagram’a uymuyor, gönderi paylaşılmadı. Dikey (9:16) bir video seçin.',
-    en: 'The shape of the video does not fit Instagram; nothing was posted. Choose an upright one (9:16).',
+    en: 'Instagram doesn’t support the video’s aspect ratio; nothing was posted. Choose a vertical one (9:16).',
   },
   'publication.videoFrameRate': {
     tr: 'Instagram saniyede 23 ile 60 kare arasında video kabul ediyor, gönderi paylaşılmadı. Başka bir video seçin.',
-    en: 'Instagram takes videos of 23 to 60 frames a second; nothing was posted. Choose another video.',
+    en: 'Instagram accepts videos with 23 to 60 frames per second; nothing was posted. Choose another video.',
   },
   'publication.videoBitrate': {
     tr: 'Video saniyede 25 megabitten fazla, Instagram kabul etmiyor; gönderi paylaşılmadı. Daha küçük bir video seçin.',
-    en: 'The video has more than 25 megabits a second, which Instagram does not take; nothing was posted. Choose a smaller one.',
+    en: 'The video exceeds the 25 megabits per second Instagram accepts; nothing was posted. Choose a smaller one.',
   },
   'publication.videoCodec': {
     tr: 'Video H.264 ya da HEVC ile kodlanmamış, Instagram kabul etmiyor; gönderi paylaşılmadı. Bu biçimde bir MP4 video seçin.',
-    en: 'The video is not encoded as H.264 or HEVC, which Instagram asks for; nothing was posted. Choose an MP4 video of that kind.',
+    en: 'Instagram requires H.264 or HEVC video; nothing was posted. Choose an MP4 video with one of these codecs.',
   },
   'publication.videoSound': {
     tr: 'Videonun sesi AAC, en çok iki kanal ve 48 kHz olmalı; gönderi paylaşılmadı. Sesi bu biçimde ya da sessiz bir video seçin.',
-    en: 'The sound of the video has to be AAC with at most two channels and 48 kHz; nothing was posted. Choose a video with such sound, or without any.',
+    en: 'The audio must be AAC with at most two channels and 48 kHz; nothing was posted. Choose a video with such audio, or without sound.',
   },
   'publication.mediaRefused': {
     tr: 'Instagram bu içeriği kabul etmedi, gönderi paylaşılmadı. Başka bir içerik seçin.',
@@ -179,7 +179,7 @@ export const sentences = {
   },
   'publication.mediaMissing': {
     tr: 'İçeriğin dosyası bulunamadı ya da açılamadı, gönderi paylaşılmadı. Başka bir içerik seçin.',
-    en: 'The file of the content is missing or cannot be opened; nothing was posted. Choose another content.',
+    en: 'The content’s file is missing or cannot be opened; nothing was posted. Choose another content.',
   },
   'publication.processingFailed': {
     tr: 'Instagram dosyayı işleyemedi, gönderi paylaşılmadı. Yeniden deneyin veya başka bir içerik seçin.',
@@ -191,54 +191,54 @@ export const sentences = {
   },
   'publication.containerExpired': {
     tr: 'Gönderi Instagram’da zamanında tamamlanamadı ve paylaşılmadı. Lütfen yeniden deneyin.',
-    en: 'The post was not completed on Instagram in time and is not live. Please try again.',
+    en: 'Instagram could not complete the post in time; nothing was posted. Please try again.',
   },
   'publication.notReady': {
     tr: 'Instagram gönderiyi hazır bulmadı, gönderi paylaşılmadı. Lütfen biraz sonra yeniden deneyin.',
-    en: 'Instagram found the post not ready; nothing was posted. Please try again in a while.',
+    en: 'Instagram was not ready to publish the post; nothing was posted. Please try again in a while.',
   },
   'publication.quota': {
     tr: 'Hesabın 24 saatlik gönderi sınırı doldu, gönderi paylaşılmadı. Yarın yeniden deneyin.',
-    en: 'The account has used up its posts for 24 hours; nothing was posted. Try again tomorrow.',
+    en: 'The account has reached its 24-hour posting limit; nothing was posted. Try again tomorrow.',
   },
   'publication.throttled': {
     tr: 'Instagram şu anda çok fazla istek aldığını bildirdi, gönderi paylaşılmadı. Lütfen daha sonra yeniden deneyin.',
-    en: 'Instagram reports too many requests; nothing was posted. Please try again later.',
+    en: 'Instagram received too many requests; nothing was posted. Please try again later.',
   },
   'publication.actionBlocked': {
     tr: 'Instagram bu işlemi engelledi, gönderi paylaşılmadı. Instagram uygulamasında hesaba girip uyarı olup olmadığına bakın.',
-    en: 'Instagram blocked the action; nothing was posted. Open the account in the Instagram app and look for a warning.',
+    en: 'Instagram blocked the action; nothing was posted. Open the account in the Instagram app and check for a warning.',
   },
   'publication.accountRestricted': {
     tr: 'Instagram hesabı kısıtlamış, gönderi paylaşılmadı. Yönetici Instagram uygulamasında hesabı onaylayıp yeniden bağlamalı.',
-    en: 'Instagram has restricted the account; nothing was posted. The admin must confirm it in the Instagram app and connect it again.',
+    en: 'Instagram has restricted the account; nothing was posted. The admin must confirm it in the Instagram app and reconnect it.',
   },
   'publication.reconnect': {
     tr: 'Instagram bağlantısının süresi dolmuş ya da bağlantı kaldırılmış, gönderi paylaşılmadı. Yönetici hesabı yeniden bağladıktan sonra tekrar deneyin.',
-    en: 'The Instagram connection has expired or was removed; nothing was posted. Try again once the admin has connected the account again.',
+    en: 'The Instagram connection has expired or was removed; nothing was posted. Try again once the admin has reconnected the account.',
   },
   'publication.permission': {
     tr: 'Instagram paylaşım izni vermiyor, gönderi paylaşılmadı. Yönetici hesabı bütün izinlerle yeniden bağlamalı.',
-    en: 'Instagram does not permit posting; nothing was posted. The admin must connect the account again with every permission.',
+    en: 'Instagram does not allow posting; nothing was posted. The admin must reconnect the account with all permissions.',
   },
   'publication.accountRemoved': {
     tr: 'Instagram hesabının bağlantısı kaldırıldı, gönderi paylaşılmadı. Hesap yeniden bağlandığında tekrar deneyin.',
-    en: 'The Instagram account was disconnected; nothing was posted. Try again once it is connected.',
+    en: 'The Instagram account was disconnected; nothing was posted. Try again once it is reconnected.',
   },
   'publication.instagramTrouble': {
     tr: 'Instagram’a ulaşılamadı ya da yanıt vermedi, gönderi paylaşılmadı. Lütfen daha sonra yeniden deneyin.',
-    en: 'Instagram could not be reached or did not answer; nothing was posted. Please try again later.',
+    en: 'Instagram could not be reached or did not respond; nothing was posted. Please try again later.',
   },
   'publication.refused': {
     tr: 'Instagram gönderiyi kabul etmedi, gönderi paylaşılmadı. Yeniden deneyin; sürerse yöneticiye bildirin.',
-    en: 'Instagram did not accept the post; nothing was posted. Try again, and tell the admin if it goes on.',
+    en: 'Instagram did not accept the post; nothing was posted. Try again, and contact the admin if it keeps happening.',
   },
   'publication.notPosted': {
     tr: 'Gönderinin Instagram’da olmadığını bildirdiniz. İsterseniz yeniden paylaşabilirsiniz.',
-    en: 'You reported that the post is not on Instagram. You can share it again if you wish.',
+    en: 'You reported that the post is not on Instagram. You can share it again.',
   },
   'publication.unconfirmed': {
     tr: 'Gönderinin paylaşılıp paylaşılmadığı doğrulanamadı. İki kez paylaşmamak için yeniden gönderilmiyor; lütfen Instagram profiline bakın. Durumu bir gün boyunca denetlemeye devam ediyoruz.',
-    en: 'It could not be confirmed whether the post is live. It is not sent again, so that it cannot appear twice; please look at the Instagram profile. We keep checking for a day.',
+    en: 'We could not confirm whether the post is live. To avoid posting twice, it is not sent again; please check the Instagram profile. We keep checking for a day.',
   },
 } satisfies Texts;

@@ -4,37 +4,37 @@ export const refusals = {
   'schedules.contentGone': {
     status: 409,
     tr: 'Planlanan içerik arşivinizde değil. Silindiyse geri yükleyin ya da başka bir içerik planlayın.',
-    en: 'The content planned is not in your archive. If it was deleted, restore it, or plan another.',
+    en: 'The planned content is not in your archive. If it was deleted, restore it, or plan another.',
   },
   'schedules.webhookInactive': {
     status: 409,
     tr: 'Seçilen iş akışı şu anda kullanılamıyor. Lütfen başka bir iş akışı seçin.',
-    en: 'The selected workflow is not available at the moment. Please select another one.',
+    en: 'The selected workflow is currently unavailable. Please choose another one.',
   },
   'schedules.webhookUnsuited': {
     status: 409,
     tr: 'Seçilen iş akışı bu içerik türünü üretmiyor.',
-    en: 'The selected workflow does not make this type of content.',
+    en: 'The selected workflow does not generate this content type.',
   },
   'schedules.inputOutdated': {
     status: 409,
     tr: 'İş akışının istediği bilgiler değişmiş. Lütfen yeni bir plan oluşturun.',
-    en: 'The workflow now asks for different information. Please create a new plan.',
+    en: 'The workflow’s inputs have changed. Please create a new plan.',
   },
   'schedules.notOwned': {
     status: 409,
-    tr: 'Bu model artık hesabınızda olmadığı için plan çalıştırılamadı.',
-    en: 'The plan could not run because the model is no longer in your account.',
+    tr: 'Bu model artık hesabınızda olmadığı için plan başlatılamadı.',
+    en: 'The plan could not start because you no longer own the model.',
   },
   'schedules.versionConflict': {
     status: 409,
     tr: 'Bu plan siz düzenlerken başka bir yerde değişti. Güncel halini görüp tekrar deneyin.',
-    en: 'This plan was changed elsewhere while you were editing. Look at its current state and try again.',
+    en: 'This plan was changed elsewhere while you were editing. Review the current version and try again.',
   },
   'schedules.preconditionFailed': {
     status: 412,
     tr: 'Bu plan sizin gördüğünüzden sonra değişti. Güncel halini görüp tekrar deneyin.',
-    en: 'This plan has changed since you saw it. Look at its current state and try again.',
+    en: 'This plan has changed since you opened it. Review the current version and try again.',
   },
   'schedules.notEditable': {
     status: 409,
@@ -44,58 +44,58 @@ export const refusals = {
   'schedules.running': {
     status: 409,
     tr: 'Plan şu anda çalışıyor. Bittikten sonra silebilirsiniz.',
-    en: 'The plan is running now. You can delete it once it has ended.',
+    en: 'The plan is running. You can delete it when it finishes.',
   },
   'schedules.alreadyRunning': {
     status: 409,
     tr: 'Plan zaten çalışıyor. Sonucu burada görünecek.',
-    en: 'The plan is already running. Its result will show here.',
+    en: 'The plan is already running. The result appears here.',
   },
   'schedules.alreadyDone': {
     status: 409,
     tr: 'Plan tamamlandı. Yeniden üretmek için yeni bir plan oluşturun.',
-    en: 'The plan is done. To generate again, create a new plan.',
+    en: 'The plan is completed. To generate again, create a new plan.',
   },
   'schedules.deleted': {
     status: 410,
     tr: 'Bu plan silinmiş. Geri almadan değiştirilemez.',
-    en: 'This plan was deleted. It cannot be changed unless it is restored.',
+    en: 'This plan was deleted. Restore it to make changes.',
   },
   'schedules.restorePast': {
     status: 409,
     tr: 'Planın saati geçti, geri alınamaz. Yeni bir plan oluşturun.',
-    en: 'The time of the plan has passed, so it cannot be restored. Create a new plan.',
+    en: 'The planned time has passed, so the plan cannot be restored. Create a new one.',
   },
   'schedules.tooMany': {
     status: 429,
     tr: 'En fazla {max} bekleyen planınız olabilir. Yeni plan için bazılarını silin ya da çalışmalarını bekleyin.',
-    en: 'You can have at most {max} pending plans. To add one, delete some or wait until they have run.',
+    en: 'You can have up to {max} pending plans. To add one, delete some or wait until they have run.',
   },
   'schedules.contentThere': {
     status: 409,
     tr: 'Bu planın içeriği hazır; yeniden üretilecek bir şey yok.',
-    en: 'The content of this plan exists already; there is nothing to generate.',
+    en: 'This plan’s content is ready; there is nothing to generate.',
   },
   'schedules.unconfirmed': {
     status: 409,
-    tr: 'Gönderinin Instagram’da paylaşılıp paylaşılmadığı henüz bilinmiyor. İki kez paylaşmamak için plan yeniden tetiklenemez.',
-    en: 'It is not known yet whether the post is on Instagram. To avoid posting twice, the plan cannot be triggered again.',
+    tr: 'Gönderinin Instagram’da paylaşılıp paylaşılmadığı henüz bilinmiyor. İki kez paylaşmamak için plan yeniden başlatılamaz.',
+    en: 'We don’t know yet whether the post is on Instagram. To avoid posting twice, the plan cannot be started again.',
   },
-  'schedules.bulkEmpty': { status: 400, tr: 'Hiç geçerli plan bulunamadı.', en: 'No valid plan was found.' },
+  'schedules.bulkEmpty': { status: 400, tr: 'Hiç geçerli plan bulunamadı.', en: 'No valid plans were found.' },
   'schedules.bulkTooMany': {
     status: 413,
     tr: 'Bir seferde en fazla {max} plan oluşturabilirsiniz. Tabloyu bölün.',
-    en: 'You can create at most {max} plans at a time. Split the table.',
+    en: 'You can create up to {max} plans at a time. Split the table.',
   },
   'schedules.bulkStarted': {
     status: 409,
     tr: 'Bu toplu plandan çalışmaya başlayanlar var, tümü geri alınamaz. Kalanları takvimden tek tek silebilirsiniz.',
-    en: 'Some plans of this import have already started, so it cannot be undone. Delete the others one by one in the calendar.',
+    en: 'Some plans of this bulk plan have already started, so it cannot be undone. Delete the others one by one in the calendar.',
   },
   'schedules.bulkUndone': {
     status: 410,
     tr: 'Bu toplu plan geri alınmış. Yeniden planlamak için baştan başlayın.',
-    en: 'This import was undone. To plan it again, start over.',
+    en: 'This bulk plan was undone. To plan it again, start over.',
   },
   'sync.otherUser': {
     status: 403,
@@ -105,7 +105,7 @@ export const refusals = {
   'sync.operationReused': {
     status: 422,
     tr: 'Bu değişikliğin kimliği başka bir değişiklikle kullanılmış. Değişikliği yeniden yapın.',
-    en: 'The id of this change was used by another change. Please make the change again.',
+    en: 'Another change already used this change’s ID. Please make the change again.',
   },
   'sync.tooManyOperations': {
     status: 413,
@@ -122,7 +122,7 @@ export const sentences = {
   'schedules.bulkRequired': { tr: 'Platform ve CSV verisi gerekli.', en: 'Platform and CSV data are required.' },
   'schedules.bulkWrongLines': {
     tr: '{count} satır hatalı. Hiçbiri planlanmadı; işaretli satırları düzeltin.',
-    en: 'Wrong lines: {count}. Nothing was planned; correct the marked lines.',
+    en: 'Lines with errors: {count}. Nothing was planned; fix the marked lines.',
   },
   'schedules.csv.notText': {
     tr: 'Bu dosya düz metin değil. Excel’de “CSV” olarak kaydedip yeniden deneyin.',
@@ -130,8 +130,8 @@ export const sentences = {
   },
   'schedules.csv.unreadable': { tr: 'Dosya okunamadı.', en: 'The file could not be read.' },
   'schedules.csv.columns': {
-    tr: 'Yanlış sütun sayısı: {count} sütun var. Satırda Tarih, Saat ve Metin, başlıkta Açıklama varsa o da olmalı; ayırıcı içeren metni çift tırnağa alın.',
-    en: 'Wrong column count: {count}. A line has date, time and prompt, and a caption where the heading names it; put a text that contains the separator in double quotes.',
+    tr: 'Yanlış sütun sayısı: {count} sütun var. Satırda Tarih, Saat ve Sahne anlatımı, başlıkta Açıklama varsa o da olmalı; ayırıcı içeren metni çift tırnağa alın.',
+    en: 'Wrong number of columns: {count}. A line has a date, a time and a prompt, plus a caption if the heading has one; put text that contains the separator in double quotes.',
   },
   'schedules.csv.dateFormat': {
     tr: 'Geçersiz tarih biçimi. YYYY-AA-GG olarak yazın: 2026-12-01',
@@ -141,14 +141,14 @@ export const sentences = {
     tr: 'Geçersiz saat biçimi. SS:DD olarak yazın: 09:00',
     en: 'Invalid time format. Write HH:MM: 09:00',
   },
-  'schedules.csv.emptyPrompt': { tr: 'Metin boş.', en: 'Empty prompt.' },
+  'schedules.csv.emptyPrompt': { tr: 'Sahne anlatımı boş.', en: 'The prompt is empty.' },
   'schedules.csv.moment': {
     tr: 'Geçersiz tarih veya saat: takvimde böyle bir an yok.',
-    en: 'Invalid date or time: there is no such moment in the calendar.',
+    en: 'Invalid date or time: it does not exist in the calendar.',
   },
   'schedules.csv.quotes': {
     tr: 'Çift tırnak kapanmıyor ya da metnin ortasında. Metin içindeki tırnağı iki kez yazın ("").',
-    en: 'A double quote does not end, or stands inside the text. Write a quote inside the text twice ("").',
+    en: 'A double quote is not closed or is in the middle of the text. Write a quote inside text twice ("").',
   },
   'schedules.past': {
     tr: 'Bu saat geçti. Lütfen ileri bir zaman seçin.',
@@ -159,34 +159,34 @@ export const sentences = {
     en: 'You can plan up to one year ahead.',
   },
   'schedules.promptTooLong': {
-    tr: 'Prompt en fazla {max} karakter olabilir.',
+    tr: 'Sahne anlatımı en fazla {max} karakter olabilir.',
     en: 'The prompt can have at most {max} characters.',
   },
   'schedules.textNotPublishable': {
     tr: 'Metin içerikleri Instagram’da otomatik paylaşılamaz. Otomatik paylaşımı kapatın veya başka bir içerik türü seçin.',
-    en: 'Text cannot be posted to Instagram automatically. Turn automatic posting off or choose another content type.',
+    en: 'Text cannot be posted to Instagram automatically. Turn off automatic posting or choose another content type.',
   },
   'schedules.accountMissing': {
     tr: 'Bu modele bağlı bir Instagram hesabı yok. Otomatik paylaşımı kapatın ya da önce hesap bağlanmasını isteyin.',
-    en: 'No Instagram account is connected to this model. Turn automatic posting off, or have an account connected first.',
+    en: 'This model has no Instagram account yet. Turn off automatic posting, or request a connection first.',
   },
   'schedules.platformInactive': {
     tr: 'Bu platform şu anda kullanılamıyor.',
-    en: 'This platform is not available at the moment.',
+    en: 'This platform is currently unavailable.',
   },
   'schedules.platformNotPublishable': {
     tr: 'Bu platformda otomatik paylaşım yapılamıyor. Otomatik paylaşımı kapatın.',
-    en: 'Automatic posting is not possible on this platform. Turn it off.',
+    en: 'This platform does not support automatic posting. Turn it off.',
   },
-  'schedules.webhookRequired': { tr: 'Lütfen bir iş akışı seçin.', en: 'Please select a workflow.' },
+  'schedules.webhookRequired': { tr: 'Lütfen bir iş akışı seçin.', en: 'Please choose a workflow.' },
   'schedules.creditsShort': {
     tr: 'Krediniz bu plan için yetmedi: {cost} kredi gerekiyor.',
-    en: 'There were not enough credits for this plan: it needs {cost}.',
+    en: 'Not enough credits for this plan: it needs {cost}.',
   },
   'schedules.creditsReturned': {
     tr: 'Ayrılan {credits} kredi iade edildi.',
-    en: 'The credits set aside ({credits}) were refunded.',
+    en: 'Credits on hold refunded: {credits}.',
   },
   'schedules.nothingCharged': { tr: 'Kredi harcanmadı.', en: 'No credits were spent.' },
-  'schedules.contentKept': { tr: 'Üretilen içerik arşivinizde.', en: 'The content made is in your archive.' },
+  'schedules.contentKept': { tr: 'Üretilen içerik arşivinizde.', en: 'The generated content is in your archive.' },
 } satisfies Texts;

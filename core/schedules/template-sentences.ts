@@ -4,12 +4,12 @@ export const refusals = {
   'templates.nameTaken': {
     status: 409,
     tr: 'Bu adla bir şablonunuz var. Başka bir ad verin.',
-    en: 'You have a template with this name. Give it another name.',
+    en: 'You already have a template with this name. Choose another name.',
   },
   'templates.tooMany': {
     status: 409,
     tr: 'En fazla {max} şablon saklanır. Önce birini silin.',
-    en: 'At most {max} templates are kept. Delete one first.',
+    en: 'You can save up to {max} templates. Delete one first.',
   },
 } satisfies Refusals;
 

@@ -9,7 +9,7 @@ export const sentences = {
   'settings.time': { tr: 'Saati 09:00 gibi yazın.', en: 'Enter a time such as 09:00.' },
   'settings.hours': {
     tr: 'Varsayılan saat, en erken ve en geç saatin arasında olmalıdır.',
-    en: 'The default time has to lie between the earliest and the latest time.',
+    en: 'The default time must be between the earliest and latest times.',
   },
   'settings.latest': {
     tr: 'En geç saat, en erken saatten önce olamaz.',

@@ -4,12 +4,12 @@ export const refusals = {
   'plans.stripeUnavailable': {
     status: 503,
     tr: 'Stripe’a şu anda sorulamıyor; plan kaydedilmedi. Biraz sonra yeniden deneyin.',
-    en: 'Stripe cannot be asked now; the plan was not saved. Try again in a while.',
+    en: 'Stripe cannot be reached right now; the plan was not saved. Try again in a while.',
   },
   'plans.nameTaken': {
     status: 409,
     tr: 'Bu adla bir plan zaten var.',
-    en: 'There is already a plan with this name.',
+    en: 'A plan with this name already exists.',
   },
 } satisfies Refusals;
 
@@ -28,11 +28,11 @@ export const sentences = {
   },
   'plans.stripePriceId': {
     tr: 'Stripe fiyat kimliği price_ ile başlar.',
-    en: 'A Stripe price id starts with price_.',
+    en: 'A Stripe price ID starts with price_.',
   },
   'plans.stripePriceTaken': {
     tr: 'Bu Stripe fiyatı başka bir planın.',
-    en: 'This Stripe price is another plan’s.',
+    en: 'Another plan uses this Stripe price.',
   },
   'plans.stripePriceUnknown': {
     tr: 'Stripe bu fiyatı tanımıyor.',
@@ -40,22 +40,22 @@ export const sentences = {
   },
   'plans.stripePriceInactive': {
     tr: 'Bu fiyat Stripe’ta etkin değil.',
-    en: 'This price is not active at Stripe.',
+    en: 'This price is not active in Stripe.',
   },
   'plans.stripePriceOneTime': {
     tr: 'Bu fiyat Stripe’ta tek seferlik; yenilenen bir fiyat yazın.',
-    en: 'This price is paid once at Stripe; enter a recurring one.',
+    en: 'This is a one-time price in Stripe; enter a recurring one.',
   },
   'plans.stripePriceCurrency': {
     tr: 'Bu fiyatın para birimi Stripe’ta dolar değil.',
-    en: 'This price is not in dollars at Stripe.',
+    en: 'This price is not in US dollars in Stripe.',
   },
   'plans.stripePriceInterval': {
     tr: 'Bu fiyatın dönemi Stripe’ta planınkinden farklı.',
-    en: 'This price has another interval at Stripe than the plan.',
+    en: 'This price has a different interval in Stripe than the plan.',
   },
   'plans.stripePriceAmount': {
     tr: 'Bu fiyatın tutarı Stripe’ta planınkinden farklı.',
-    en: 'This price has another amount at Stripe than the plan.',
+    en: 'This price has a different amount in Stripe than the plan.',
   },
 } satisfies Texts;

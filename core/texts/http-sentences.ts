@@ -1,13 +1,13 @@
 import type { Refusals } from './in-language.ts';
 
 export const refusals = {
-  notFound: { status: 404, tr: 'Aradığınız şey bulunamadı.', en: 'What you are looking for was not found.' },
+  notFound: { status: 404, tr: 'Aradığınız şey bulunamadı.', en: 'We couldn’t find what you’re looking for.' },
   'auth.required': { status: 401, tr: 'Bu işlem için giriş yapmalısınız.', en: 'Please sign in to do this.' },
   'auth.accountGone': { status: 401, tr: 'Bu hesap silinmiş.', en: 'This account was deleted.' },
   'auth.forbidden': {
     status: 403,
     tr: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.',
-    en: 'You are not allowed to see this page.',
+    en: 'You don’t have access to this page.',
   },
   'request.keyReused': {
     status: 422,
@@ -17,12 +17,12 @@ export const refusals = {
   'request.inProgress': {
     status: 409,
     tr: 'Aynı istek hâlâ işleniyor.',
-    en: 'The same request is still being worked on.',
+    en: 'The same request is still being processed.',
   },
   'request.tooMany': {
     status: 429,
     tr: 'Çok fazla istek gönderildi. Lütfen biraz bekleyin.',
-    en: 'Too many requests. Please wait a little.',
+    en: 'Too many requests. Please wait a moment.',
   },
   'method.notAllowed': {
     status: 405,
@@ -32,7 +32,7 @@ export const refusals = {
   'server.unavailable': {
     status: 503,
     tr: 'Hizmete şu anda ulaşılamıyor. Lütfen birkaç saniye sonra tekrar deneyin.',
-    en: 'The service cannot be reached right now. Please try again in a few seconds.',
+    en: 'The service is unreachable right now. Please try again in a few seconds.',
   },
   'server.fault': {
     status: 500,

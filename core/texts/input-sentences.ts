@@ -5,14 +5,14 @@ export const refusals = {
   'input.invalid': {
     status: 400,
     tr: 'Bilgilerde hata var. Lütfen işaretli alanları düzeltin.',
-    en: 'Some of the information is wrong. Please correct the marked fields.',
+    en: 'Some information is wrong. Please fix the marked fields.',
   },
   'input.notJson': { status: 400, tr: 'Gönderilen veri okunamadı.', en: 'The data sent could not be read.' },
   'input.tooLarge': { status: 413, tr: 'Gönderilen veri çok büyük.', en: 'The data sent is too large.' },
   'input.tooComplex': {
     status: 400,
     tr: 'Gönderilen veri çok fazla ya da çok iç içe değer içeriyor.',
-    en: 'The data sent has too many values or nests them too deeply.',
+    en: 'The data sent has too many values or is nested too deeply.',
   },
 } satisfies Refusals;
 
@@ -20,10 +20,10 @@ export const sentences = {
   required: { tr: 'Bu alan zorunludur.', en: 'This field is required.' },
   wrongType: { tr: 'Bu alanın türü yanlış.', en: 'This field has the wrong type.' },
   tooShort: { tr: 'Çok kısa.', en: 'Too short.' },
-  tooLong: { tr: 'En fazla {max} karakter olabilir.', en: 'At most {max} characters.' },
+  tooLong: { tr: 'En fazla {max} karakter olabilir.', en: 'Use at most {max} characters.' },
   tooSmall: { tr: 'Değer çok küçük.', en: 'The value is too small.' },
   tooBig: { tr: 'Değer çok büyük.', en: 'The value is too large.' },
-  format: { tr: 'Biçim geçersiz.', en: 'The format is not valid.' },
-  choice: { tr: 'Geçerli bir seçenek değil.', en: 'Not one of the choices.' },
-  unknown: { tr: 'Bu alan bilinmiyor.', en: 'This field is not known.' },
+  format: { tr: 'Biçim geçersiz.', en: 'Invalid format.' },
+  choice: { tr: 'Geçerli bir seçenek değil.', en: 'Not a valid option.' },
+  unknown: { tr: 'Bu alan bilinmiyor.', en: 'Unknown field.' },
 } satisfies Texts;

@@ -7,22 +7,22 @@ export const mailTexts = {
   'welcome.subject': { tr: '{brand} hesabınıza hoş geldiniz', en: 'Welcome to {brand}' },
   'welcome.ready': {
     tr: 'Hesabınız hazır. Pazaryerinden bir model seçebilir, onunla görsel, video ve metin üretebilir, paylaşımlarınızı takvimde planlayabilirsiniz.',
-    en: 'Your account is ready. Choose a model from the marketplace, create images, videos and texts with it, and plan your posts in the calendar.',
+    en: 'Your account is ready. Choose a model from the marketplace, create images, videos and text with it, and plan your posts in the calendar.',
   },
   'welcome.notYou': {
     tr: 'Bu hesabı siz açmadıysanız bu e-postayı dikkate almayın.',
-    en: 'If you did not open this account, please ignore this email.',
+    en: 'If you did not create this account, please ignore this email.',
   },
   'receipt.subject': { tr: 'Ödemeniz alındı: {amount}', en: 'We received your payment: {amount}' },
   'receipt.model': {
     tr: 'Ödemeniz alındı, teşekkür ederiz. Modeliniz hesabınıza eklendi.',
-    en: 'We received your payment, thank you. The model is in your account.',
+    en: 'We received your payment, thank you. The model is now in your account.',
   },
   'receipt.credits': {
     tr: 'Ödemeniz alındı, teşekkür ederiz. Kredileriniz hesabınıza eklendi.',
-    en: 'We received your payment, thank you. The credits are in your account.',
+    en: 'We received your payment, thank you. The credits are now in your account.',
   },
-  'receipt.boughtName': { tr: 'Satın alınan', en: 'Bought' },
+  'receipt.boughtName': { tr: 'Satın alınan', en: 'Purchase' },
   'receipt.amountName': { tr: 'Tutar', en: 'Amount' },
   'receipt.orderName': { tr: 'Sipariş', en: 'Order' },
   'receipt.dateName': { tr: 'Tarih', en: 'Date' },
@@ -34,18 +34,18 @@ export const mailTexts = {
   'bought.model': { tr: '{name} (model)', en: '{name} (model)' },
   'bought.credits': { tr: '{count} kredi', en: { one: '{count} credit', other: '{count} credits' } },
   'bought.plan': { tr: '{plan} ({credits})', en: '{plan} ({credits})' },
-  'failedRenewal.subject': { tr: 'Yenileme ödemeniz alınamadı', en: 'Your renewal could not be charged' },
+  'failedRenewal.subject': { tr: 'Yenileme ödemeniz alınamadı', en: 'Your renewal payment failed' },
   'failedRenewal.failed': {
     tr: '{plan} planınızın yenileme ödemesi ({amount}) kartınızdan alınamadı.',
-    en: 'The renewal of your plan {plan} ({amount}) could not be charged to your card.',
+    en: 'We could not charge your card for the renewal of your {plan} plan ({amount}).',
   },
   'failedRenewal.next': {
     tr: 'Ödeme birkaç gün boyunca yeniden denenir. Ödeme tamamlanınca dönemin kredileri hesabınıza gelir.',
-    en: 'It is tried again over the next days. The credits of the period arrive once it is paid.',
+    en: 'We’ll try again over the next few days. You get this period’s credits once it is paid.',
   },
   'failedRenewal.otherLanguage': {
     tr: 'Türkçe: {plan} planınızın yenileme ödemesi ({amount}) kartınızdan alınamadı.',
-    en: 'In English: the renewal of your plan {plan} ({amount}) could not be charged to your card.',
+    en: 'In English: we could not charge your card for the renewal of your {plan} plan ({amount}).',
   },
   'payNow.lead': { tr: 'Şimdi ödemek için', en: 'To pay now' },
   'payNow.label': { tr: 'Şimdi öde', en: 'Pay now' },
@@ -53,18 +53,18 @@ export const mailTexts = {
   'notification.label': { tr: 'Aç', en: 'Open' },
   'notification.settings': {
     tr: 'Hangi e-postaları alacağınızı uygulamada, bildirim ayarlarında seçebilirsiniz.',
-    en: 'You choose in the app, under notification settings, which emails you get.',
+    en: 'You can choose which emails you get in the app, under notification settings.',
   },
   'account.notYou': {
     tr: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın; hesabınızda hiçbir şey değişmez.',
-    en: 'If you did not ask for this, please ignore this email; nothing changes in your account.',
+    en: 'If you did not request this, please ignore this email; nothing changes in your account.',
   },
   'newPassword.subject': { tr: 'Yeni şifrenizi belirleyin', en: 'Choose a new password' },
   'newPassword.lead': { tr: 'Yeni şifrenizi belirlemek için', en: 'To choose a new password' },
   'newPassword.label': { tr: 'Yeni şifre belirle', en: 'Choose a new password' },
   'newPassword.note': {
     tr: 'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Şifreniz değişince bütün cihazlardaki oturumlarınız kapanır.',
-    en: 'The link is valid for one hour and works once. When your password changes you are signed out on every device.',
+    en: 'The link is valid for one hour and works once. Changing your password signs you out on all devices.',
   },
   'verification.subject': { tr: 'E-posta adresinizi doğrulayın', en: 'Confirm your email address' },
   'verification.lead': {
@@ -78,15 +78,15 @@ export const mailTexts = {
     tr: 'Hesabınıza bundan sonra bu adresle giriş yapmak için',
     en: 'To sign in with this address from now on',
   },
-  'newEmail.label': { tr: 'Yeni adresi onayla', en: 'Confirm the new address' },
+  'newEmail.label': { tr: 'Yeni adresi onayla', en: 'Confirm new address' },
   'newEmail.note': { tr: 'Bağlantı 24 saat geçerlidir.', en: 'The link is valid for 24 hours.' },
   'emailNotice.subject': { tr: 'E-posta adresiniz değişecek', en: 'Your email address is about to change' },
   'emailNotice.change': {
     tr: 'Hesabınızın e-posta adresinin {email} olarak değiştirilmesi istendi. Yeni adres onaylanınca bu adresle giriş yapılamaz.',
-    en: 'Somebody asked to change the email address of your account to {email}. Once it is confirmed, this address no longer signs in.',
+    en: 'Someone asked to change your account’s email address to {email}. Once the new address is confirmed, you can no longer sign in with this one.',
   },
   'emailNotice.notYou': {
     tr: 'Bunu siz istemediyseniz hemen şifrenizi değiştirin.',
-    en: 'If it was not you, change your password at once.',
+    en: 'If this was not you, change your password immediately.',
   },
 } satisfies Texts;

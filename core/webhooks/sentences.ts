@@ -4,7 +4,7 @@ export const refusals = {
   'webhooks.nameAndUrlRequired': {
     status: 400,
     tr: 'İsim ve URL zorunludur!',
-    en: 'The name and the URL are required!',
+    en: 'Name and URL are required!',
   },
   'webhooks.templateNotJson': {
     status: 400,
@@ -14,7 +14,7 @@ export const refusals = {
   'webhooks.tooManyTests': {
     status: 429,
     tr: 'Aynı anda en fazla {max} test sürebilir. Birinin bitmesini bekleyin ya da birini durdurun.',
-    en: 'At most {max} tests can run at a time. Wait for one of them to end, or stop one.',
+    en: 'Up to {max} tests can run at a time. Wait for one to finish, or stop one.',
   },
 } as const satisfies Refusals;
 
@@ -25,7 +25,7 @@ export const sentences = {
   },
   'webhooks.privateAddress': {
     tr: 'Bu adres aranamaz: https değil ya da kendi ağınızda. Kendi sunucunuzsa .env dosyasına şu satırı ekleyip uygulamayı yeniden başlatın: {line} (satır zaten varsa adresi virgülle ekleyin).',
-    en: 'This address cannot be called: it is not https, or it is in your own network. If it is your own server, add this line to the .env file and restart the app: {line} (if the line is already there, add the address after a comma).',
+    en: 'This address cannot be called: it is not https, or it is in your own network. If it is your own server, add this line to the .env file and restart the app: {line} (if the line already exists, add the address after a comma).',
   },
   'webhooks.fileTooLarge': {
     tr: 'Dosya {max} kB’tan büyük; dışa aktarılmış bir webhook değil.',
@@ -45,7 +45,7 @@ export const sentences = {
   },
   'webhooks.model': {
     tr: 'Modelin adını servisteki gibi yazın, örneğin {example}.',
-    en: 'Enter the name of the model as the service writes it, for example {example}.',
+    en: 'Enter the model name as the service writes it, for example {example}.',
   },
   'webhooks.template': {
     tr: 'Request template geçerli bir JSON değil ({line}. satır).',
@@ -53,11 +53,11 @@ export const sentences = {
   },
   'webhooks.templateDepth': {
     tr: 'Request template en fazla {max} düzey iç içe olabilir.',
-    en: 'The request template may be nested at most {max} levels deep.',
+    en: 'The request template may be nested up to {max} levels deep.',
   },
   'webhooks.templateNames': {
     tr: 'Request template’te en fazla {max} yer tutucu olabilir.',
-    en: 'The request template may have at most {max} placeholders.',
+    en: 'The request template may have up to {max} placeholders.',
   },
   'webhooks.cost': {
     tr: '1 ile 100.000 arasında bir tam sayı yazın.',
@@ -74,11 +74,11 @@ export const sentences = {
   },
   'webhooks.headerName': {
     tr: "Başlık adında yalnız harf, rakam ve ! # $ % & ' * + . ^ _ ` | ~ - olabilir.",
-    en: "A header name takes letters, digits and ! # $ % & ' * + . ^ _ ` | ~ - only.",
+    en: "A header name may only contain letters, digits and ! # $ % & ' * + . ^ _ ` | ~ -.",
   },
   'webhooks.headerReserved': {
     tr: 'Bu başlığı bağlantı ya da biz belirleriz; başka bir ad yazın.',
-    en: 'This header is set by the connection or by us; enter another name.',
+    en: 'This header is set automatically; enter another name.',
   },
   'webhooks.queryName': {
     tr: 'Harf, rakam ve . _ ~ - $ : [ ] kullanın; boşluk olmasın.',
@@ -87,24 +87,24 @@ export const sentences = {
   'webhooks.entryTwice': { tr: 'Bu ad iki kez kullanılmış.', en: 'This name is used twice.' },
   'webhooks.entryValue': {
     tr: 'Satır sonu ve özel karakter olmadan yazın; başlık değerinde Türkçe harf de olamaz.',
-    en: 'Enter it without line breaks or special characters; a header takes plain ASCII only.',
+    en: 'Enter it without line breaks or special characters; headers must be plain ASCII.',
   },
   'webhooks.entryPlaceholder': {
     tr: '{name} burada doldurulmaz. Yalnız {{callbackUrl}} ve {{generationId}} kullanılabilir; diğerleri istek şablonuna yazılır.',
-    en: 'Nothing fills {name} here. Only {{callbackUrl}} and {{generationId}} can be used; the others belong in the request template.',
+    en: '{name} cannot be used here. Only {{callbackUrl}} and {{generationId}} can; the others belong in the request template.',
   },
   'webhooks.secretNeeded': { tr: 'Gizli değeri yazın.', en: 'Enter the secret value.' },
   'webhooks.secretForOtherServer': {
     tr: 'Adreslerden biri başka bir sunucuda. Kayıtlı gizli değer oraya gönderilmez; yeniden yazın.',
-    en: 'One of the addresses is on another server now. The stored secret is not sent there; enter it again.',
+    en: 'One of the addresses is on another server now. The saved secret is not sent there; enter it again.',
   },
   'webhooks.modeAddress': {
     tr: 'http:// ya da https:// ile başlayan bir adres yazın; sunucu adında {{…}} olamaz, adresin geri kalanında yalnız {{jobId}} olabilir.',
-    en: 'Enter an address that starts with http:// or https://; no {{…}} in the server’s name, and only {{jobId}} in the rest.',
+    en: 'Enter an address that starts with http:// or https://. No {{…}} in the server name, and only {{jobId}} in the rest.',
   },
   'webhooks.jobIdInAddress': {
-    tr: 'Adreste {{jobId}} geçmeli, yoksa hangi işin sorulduğu belli olmaz.',
-    en: 'The address has to name {{jobId}}; without it nobody knows which job is meant.',
+    tr: 'Adreste {{jobId}} geçmeli, yoksa hangi işin sorgulandığı belli olmaz.',
+    en: 'The address must contain {{jobId}} to identify the job.',
   },
   'webhooks.statusTwice': {
     tr: '“{value}” hem bitti hem başarısız sayılamaz.',
@@ -128,14 +128,14 @@ export const sentences = {
   },
   'webhooks.standardSecret': {
     tr: 'Anahtarı servisin verdiği gibi yazın: whsec_ ve ardından en az 22 harf ya da rakam.',
-    en: 'Enter the secret as the service shows it: whsec_ and at least 22 letters or digits after it.',
+    en: 'Enter the secret as the service shows it: whsec_ followed by at least 22 letters or digits.',
   },
   'webhooks.callbackUrlNeeded': {
     tr: 'Servis sonucu nereye göndereceğini bilmeli: şablonda, başlıklarda ya da sorguda {{callbackUrl}} kullanın.',
-    en: 'The service has to know where to send the result: use {{callbackUrl}} in the template, the headers or the query.',
+    en: 'The service must know where to send the result: use {{callbackUrl}} in the template, a header or the query.',
   },
   'webhooks.optionsNeeded': {
     tr: 'Seçenekleri yazın, örneğin ["Kafe", "Plaj"].',
-    en: 'Enter the choices, for example ["Café", "Beach"].',
+    en: 'Enter the options, for example ["Café", "Beach"].',
   },
 } satisfies Texts;

@@ -192,7 +192,7 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
       .click();
     await isAccessible(page);
     await page.getByRole('button', { name: /Şimdi başlat/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Üret ve yayınla' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Üret ve paylaş' }).click();
     await page.getByText(/Instagram’da paylaşıldı\./).waitFor({ timeout: 60_000 });
     await isAccessible(page);
 

@@ -23,7 +23,7 @@ const said = {
   en: {
     add: 'New plan',
     scene: /^Describe the scene/,
-    plan: 'Schedule',
+    plan: 'Plan',
     waits: /^Offline · 1 waiting/,
     prompt: 'Hotel',
   },

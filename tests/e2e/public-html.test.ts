@@ -29,7 +29,7 @@ describe('without a script, a page has', () => {
     const english = shownIn(await htmlAt('/?lang=en'));
     expect(english).toContain('Selin Kaya');
     expect(english).toMatch(/\$\d+\.\d\d/);
-    expect(english).toContain('See the models');
+    expect(english).toContain('Browse models');
   });
 
   test('the models also for a caller that names no host', async () => {

@@ -118,7 +118,7 @@ test('the same one again replaces the first', async () => {
   await deliver(pushed(3));
   await expect.poll(shown).toMatchObject([{ body: 'Bakiyenizde 3 kredi kaldı.' }]);
   await deliver(pushed(2, 'en'));
-  await expect.poll(shown).toMatchObject([{ title: 'Few credits left', actions: ['Top up'], lang: 'en' }]);
+  await expect.poll(shown).toMatchObject([{ title: 'Low on credits', actions: ['Top up'], lang: 'en' }]);
 });
 
 test('an unreadable push still shows a notification: browsers end a subscription that shows none', async () => {

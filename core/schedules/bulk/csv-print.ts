@@ -6,7 +6,7 @@ type PrintedPlan = { scheduledAt: string; prompt: string; caption?: string | nul
 
 /** A spreadsheet splits columns at the sign that its language does not use in numbers. */
 const styles: Record<Locale, { delimiter: string; heading: readonly string[]; caption: string }> = {
-  tr: { delimiter: ';', heading: ['Tarih', 'Saat', 'Metin'], caption: 'Açıklama' },
+  tr: { delimiter: ';', heading: ['Tarih', 'Saat', 'Sahne anlatımı'], caption: 'Açıklama' },
   en: { delimiter: ',', heading: ['Date', 'Time', 'Prompt'], caption: 'Caption' },
 };
 

@@ -13,12 +13,12 @@ export type CsvRecord = {
   hasBrokenQuotes: boolean;
 };
 
-/** The names of the columns, as spec §5 has them and in Turkish. */
+/** The names of the columns, as spec §5 has them and in Turkish; older exports name the prompt “Metin”. */
 const headings = [
   ['date', 'tarih'],
   ['time', 'saat'],
-  ['prompt', 'metin'],
-] as const;
+  ['prompt', fold('sahne anlatımı'), 'metin'],
+];
 const captionHeadings = ['caption', 'açıklama'].map(fold);
 const sepLine = /^sep=([,;\t])[ \t]*(?:\n|$)/i;
 const beginsWithDate = /^[ \t]*"?[ \t]*\d/;
@@ -70,7 +70,7 @@ function delimiterOf(text: string): CsvDelimiter {
 function isHeadingRow(cells: readonly string[]): boolean {
   return (
     (cells.length === 3 || (cells.length === 4 && captionHeadings.includes(fold(cells[3]!.trim())))) &&
-    headings.every((names, column) => (names as readonly string[]).includes(fold(cells[column]!.trim())))
+    headings.every((names, column) => names.includes(fold(cells[column]!.trim())))
   );
 }
 

@@ -4,7 +4,7 @@ export const installTexts = {
   'install.title': { tr: 'Uygulama olarak kullanın', en: 'Use it as an app' },
   'install.text': {
     tr: 'Ana ekrandan açılır, bağlantı yokken de takviminiz yanınızda olur.',
-    en: 'It opens from your home screen, and your calendar stays with you without a connection.',
+    en: 'Opens from your home screen, and your calendar works offline.',
   },
   'install.install': { tr: 'Yükle', en: 'Install' },
   'install.show': { tr: 'Nasıl yapılır?', en: 'Show me how' },
@@ -12,7 +12,7 @@ export const installTexts = {
   'install.iosTitle': { tr: 'Ana ekrana ekleyin', en: 'Add to your home screen' },
   'install.iosShare': {
     tr: 'Tarayıcının çubuğunda Paylaş simgesine dokunun.',
-    en: 'Tap the Share icon in the browser’s bar.',
+    en: 'Tap the Share icon in the browser bar.',
   },
   'install.iosAdd': {
     tr: 'Listede aşağı inip “Ana Ekrana Ekle”yi seçin.',
@@ -20,19 +20,19 @@ export const installTexts = {
   },
   'install.iosDone': {
     tr: 'Sağ üstteki “Ekle”ye dokunun. Simgesi artık uygulamalarınız arasında.',
-    en: 'Tap “Add” at the top right. Its icon is now among your apps.',
+    en: 'Tap “Add” at the top right. The app is now among your apps.',
   },
   'install.understood': { tr: 'Anladım', en: 'Got it' },
   'install.updateReady': { tr: '{brand} uygulamasının yeni sürümü hazır.', en: 'A new version of {brand} is ready.' },
   'install.update': { tr: 'Yenile', en: 'Update' },
-  'install.updateLater': { tr: 'Vazgeç', en: 'Not yet' },
+  'install.updateLater': { tr: 'Daha sonra', en: 'Later' },
   'install.updatedElsewhere': {
     tr: '{brand} başka bir sekmede güncellendi. Bu sayfayı da yenileyin.',
     en: '{brand} was updated in another tab. Reload this page too.',
   },
   'install.partLost': {
     tr: 'Bu sürümün bir parçası artık sunucuda yok. Değişikliklerinizi kaydedip sayfayı yenileyin.',
-    en: 'A part of this version is no longer on the server. Save your changes and reload the page.',
+    en: 'Part of this version is no longer on the server. Save your changes and reload the page.',
   },
   'install.updateAfterForm': {
     tr: 'Kaydedilmemiş değişiklikleriniz var. Kaydettiğinizde sayfa yenilenecek.',
@@ -40,11 +40,11 @@ export const installTexts = {
   },
   'install.updateAfterPayment': {
     tr: 'Ödeme sürüyor. Bitince sayfa yenilenecek.',
-    en: 'A payment is under way. The page reloads when it is done.',
+    en: 'Payment in progress. The page reloads when it is done.',
   },
   'install.updateAfterSync': {
     tr: 'Değişiklikler gönderiliyor. Bitince sayfa yenilenecek.',
-    en: 'Changes are being sent. The page reloads when they are.',
+    en: 'Sending changes. The page reloads when they are sent.',
   },
 } satisfies Texts;
 

@@ -126,6 +126,7 @@ export const AdminNewWebhookPage = lazyScreen(
 );
 export const AdminWebhookStartPage = lazyScreen(
   () => import('./AdminWebhookStartPage.tsx').then((m) => m.AdminWebhookStartPage),
+  'webhooks',
   'webhookAdmin',
   'webhookMode',
   'webhookRecipes',

@@ -5,16 +5,16 @@ export const pagesTexts = {
   'pages.landing': { tr: 'Markanızın yeni yüzü', en: 'The new face of your brand' },
   'pages.landingDescription': {
     tr: 'Sanal bir influencer seçin, bir kez satın alın; fotoğrafını, videosunu, metnini siz yönetin.',
-    en: 'Choose a virtual influencer, buy once, and direct the photos, videos and texts yourself.',
+    en: 'Choose a virtual influencer, buy once, and direct every photo, video and text yourself.',
   },
   'pages.categoryModels': { tr: '{category}: sanal modeller', en: '{category}: virtual models' },
   'pages.missingModel': { tr: 'Bu model satışta değil', en: 'This model is not on sale' },
   'pages.missingModelText': {
     tr: 'Satıştan kaldırılmış olabilir ya da adres yanlış yazılmıştır.',
-    en: 'It may have been taken off sale, or the address is mistyped.',
+    en: 'It may have been removed from sale, or the address is wrong.',
   },
-  'pages.otherModels': { tr: 'Bunlara da bakın', en: 'Have a look at these' },
-  'pages.toModels': { tr: 'Modellere bak', en: 'See the models' },
+  'pages.otherModels': { tr: 'Bunlara da bakın', en: 'You might also like' },
+  'pages.toModels': { tr: 'Modellere bak', en: 'Browse models' },
   'pages.auth': { tr: 'Giriş', en: 'Sign in' },
   'pages.marketplace': { tr: 'Pazar yeri', en: 'Marketplace' },
   'pages.model': { tr: 'Model', en: 'Model' },
@@ -28,8 +28,8 @@ export const pagesTexts = {
   'pages.buyCredits': { tr: 'Kredi al', en: 'Buy credits' },
   'pages.certificates': { tr: 'Sertifikalar', en: 'Certificates' },
   'pages.certificatesNone': {
-    tr: 'Satın aldığınız her modelin sertifikası burada durur.',
-    en: 'The certificate of every model you buy is listed here.',
+    tr: 'Satın aldığınız her modelin sertifikası burada görünür.',
+    en: 'The certificates of your models appear here.',
   },
   'pages.profile': { tr: 'Profilim', en: 'My profile' },
   'pages.subscriptions': { tr: 'Abonelik', en: 'Subscription' },
@@ -47,11 +47,11 @@ export const pagesTexts = {
   'pages.adminMoved': { tr: 'Bu ekran taşındı', en: 'This screen has moved' },
   'pages.adminMovedText': {
     tr: 'Buradaki her şey artık yeni yönetim panelinde.',
-    en: 'Everything that was here is now in the new admin panel.',
+    en: 'You’ll find everything in the new admin panel.',
   },
   'pages.unknownAddress': {
     tr: 'Bu adreste bir sayfa yok. Ana sayfadasınız.',
-    en: 'There is no page at this address. You are on the home page.',
+    en: 'Page not found. You’re on the home page.',
   },
 } satisfies Texts;
 

@@ -4,7 +4,7 @@ export const sessionTexts = {
   'session.forbiddenTitle': { tr: 'Yetkisiz Erişim', en: 'Unauthorised access' },
   'session.forbidden': {
     tr: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.',
-    en: 'You are not allowed to see this page.',
+    en: 'You don’t have access to this page.',
   },
   'session.toDashboard': { tr: 'Modellerime dön', en: 'Back to my models' },
   'session.ended': {
@@ -17,9 +17,9 @@ export const sessionTexts = {
       other: 'Oturumunuz sona erdi. Gönderilmemiş {count} değişikliğiniz bu cihazda güvende; giriş yapınca gönderilir.',
     },
     en: {
-      one: 'Your session has ended. 1 change that was not sent is safe on this device and is sent once you sign in.',
+      one: 'Your session has ended. 1 unsent change is safe on this device and will be sent when you sign in.',
       other:
-        'Your session has ended. {count} changes that were not sent are safe on this device and are sent once you sign in.',
+        'Your session has ended. {count} unsent changes are safe on this device and will be sent when you sign in.',
     },
   },
   'session.over': { tr: 'Oturum süresi doldu', en: 'Your session has ended' },
@@ -27,13 +27,13 @@ export const sessionTexts = {
     tr: 'Yazdıklarınız duruyor. Giriş yapınca kaldığınız yerden devam edersiniz.',
     en: 'What you typed is still here. Sign in to pick up where you left off.',
   },
-  'session.password': { tr: '{email} için şifre', en: 'Password of {email}' },
+  'session.password': { tr: '{email} için şifre', en: 'Password for {email}' },
   'session.signIn': { tr: 'Giriş yap', en: 'Sign in' },
   'session.another': { tr: 'Başka hesap kullan', en: 'Use another account' },
-  'session.signedInAgain': { tr: 'Yeniden giriş yaptınız.', en: 'You are signed in again.' },
+  'session.signedInAgain': { tr: 'Yeniden giriş yaptınız.', en: 'You’re signed in again.' },
   'session.gone': {
     tr: 'Bu hesap silindi. Bu cihazdaki verileri de silindi.',
-    en: 'This account was deleted. What this device kept of it was deleted too.',
+    en: 'This account was deleted. Its data on this device was deleted too.',
   },
   'session.goneLost': {
     tr: {
@@ -41,9 +41,8 @@ export const sessionTexts = {
       other: 'Bu hesap silindi. Bu cihazdaki verileri ve gönderilmemiş {count} değişiklik de silindi.',
     },
     en: {
-      one: 'This account was deleted. What this device kept of it was deleted too, with 1 change that was not sent.',
-      other:
-        'This account was deleted. What this device kept of it was deleted too, with {count} changes that were not sent.',
+      one: 'This account was deleted. Its data on this device was deleted too, including 1 unsent change.',
+      other: 'This account was deleted. Its data on this device was deleted too, including {count} unsent changes.',
     },
   },
 } satisfies Texts;

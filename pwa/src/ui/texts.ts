@@ -17,7 +17,7 @@ export const uiTexts = {
   'ui.screenBroke': { tr: 'Bu ekranda bir hata oluştu', en: 'Something went wrong on this screen' },
   'ui.screenBrokeText': {
     tr: 'Yarım kalan taslaklarınız duruyor. Tekrar deneyin; olmazsa sayfayı yenileyin.',
-    en: 'The drafts you began are still here. Try again; if that does not help, reload the page.',
+    en: 'Your drafts are still here. Try again; if that doesn’t help, reload the page.',
   },
   'ui.partLost': { tr: 'Bu ekran indirilemedi', en: 'This screen could not be downloaded' },
   'ui.reload': { tr: 'Sayfayı yenile', en: 'Reload the page' },
@@ -30,15 +30,15 @@ export const uiTexts = {
   'ui.unknown': { tr: 'Bilinmiyor', en: 'Unknown' },
   'ui.networkError': {
     tr: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip tekrar deneyin.',
-    en: 'The server could not be reached. Check your connection and try again.',
+    en: 'Could not reach the server. Check your connection and try again.',
   },
   'ui.serverFailing': {
     tr: 'Sunucu şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyin.',
-    en: 'The server cannot respond right now. Please try again in a little while.',
+    en: 'The server is not responding. Please try again in a little while.',
   },
   'ui.needsNetwork': {
     tr: 'Bunun için bağlantı gerekiyor. Şu anda çevrimdışısınız.',
-    en: 'This needs a connection. You are offline right now.',
+    en: 'You’re offline. This needs a connection.',
   },
   'ui.keptAt': { tr: '{when} itibarıyla', en: 'as of {when}' },
   'ui.unexpectedError': {
@@ -47,16 +47,16 @@ export const uiTexts = {
   },
   'ui.fixMarked': {
     tr: { one: '1 alanı düzeltin.', other: '{count} alanı düzeltin.' },
-    en: { one: 'Please correct 1 field.', other: 'Please correct {count} fields.' },
+    en: { one: 'Please fix 1 field.', other: 'Please fix {count} fields.' },
   },
-  'ui.nothingFound': { tr: 'Aramanıza uyan bir şey yok', en: 'Nothing fits your search' },
+  'ui.nothingFound': { tr: 'Aramanıza uyan bir şey yok', en: 'No results' },
   'ui.nothingFoundText': { tr: 'Başka bir sözcük deneyin.', en: 'Try another word.' },
   'ui.older': { tr: 'Daha eski', en: 'Older' },
   'ui.range': { tr: '{from}–{to} / {total}', en: '{from}–{to} of {total}' },
   'ui.active': { tr: 'Aktif', en: 'Active' },
   'ui.passive': { tr: 'Pasif', en: 'Inactive' },
   'ui.credits': { tr: '{count} kredi', en: { one: '{count} credit', other: '{count} credits' } },
-  'ui.filterByState': { tr: 'Duruma göre süz', en: 'Filter by state' },
+  'ui.filterByState': { tr: 'Duruma göre filtrele', en: 'Filter by status' },
   'ui.allCount': { tr: 'Tümü {count}', en: 'All {count}' },
   'ui.activeCount': { tr: 'Aktif {count}', en: 'Active {count}' },
   'ui.passiveCount': { tr: 'Pasif {count}', en: 'Inactive {count}' },

@@ -77,13 +77,13 @@ test('an unconfirmed address gets its link again, and another address is request
   await button('E-postayı değiştir').click();
   const email = part('E-posta');
   await email.getByLabelText('Yeni e-posta').fill('yeni@example.com');
-  await email.getByLabelText('Şimdiki şifre').fill('yanlış');
+  await email.getByLabelText('Mevcut şifre').fill('yanlış');
   server.api.refuses(askNewEmail, wrongPassword('password'));
   await email.getByRole('button', { name: 'Bağlantı gönder', exact: true }).click();
   await expect.element(email.getByText('Şifre hatalı.')).toBeVisible();
   server.api.answers(askNewEmail, { ok: true });
   server.api.answers(ownAccount, { user: aUser(), emailVerifiedAt: null, wantedEmail: 'yeni@example.com' });
-  await email.getByLabelText('Şimdiki şifre').fill('vitrin-2026');
+  await email.getByLabelText('Mevcut şifre').fill('vitrin-2026');
   await email.getByRole('button', { name: 'Bağlantı gönder', exact: true }).click();
   await expect.element(email.getByText(/yeni@example.com adresinin onaylanması bekleniyor/)).toBeVisible();
   await expect.element(email.getByLabelText('Yeni e-posta')).not.toBeInTheDocument();
@@ -93,13 +93,13 @@ test('the password is changed with the current one', async () => {
   await openScreen('/dashboard/profile');
   await button('Şifreyi değiştir').click();
   const password = part('Şifre');
-  await password.getByLabelText('Şimdiki şifre').fill('yanlış');
+  await password.getByLabelText('Mevcut şifre').fill('yanlış');
   await password.getByLabelText('Yeni şifre').fill('karadan bir tren');
   server.api.refuses(changePassword, wrongPassword('currentPassword'));
   await button('Şifreyi değiştir').click();
   await expect.element(password.getByText('Şifre hatalı.')).toBeVisible();
   server.api.answers(changePassword, { ok: true });
-  await password.getByLabelText('Şimdiki şifre').fill('vitrin-2026');
+  await password.getByLabelText('Mevcut şifre').fill('vitrin-2026');
   await button('Şifreyi değiştir').click();
   await expect.element(password.getByLabelText('Yeni şifre')).not.toBeInTheDocument();
   expect(server.api.requestsOf(changePassword).at(-1)?.body).toEqual({
@@ -148,13 +148,13 @@ test('the account is deleted with the password, and the device reports it', asyn
   const screen = await openScreen('/dashboard/profile');
   await button('Hesabımı sil').click();
   const dialog = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
-  await dialog.getByLabelText('Şimdiki şifre').fill('yanlış');
+  await dialog.getByLabelText('Mevcut şifre').fill('yanlış');
   server.api.refuses(deleteOwnAccount, wrongPassword('password'));
   await dialog.getByRole('button', { name: 'Hesabı kalıcı olarak sil' }).click();
   await expect.element(dialog.getByText('Şifre hatalı.')).toBeVisible();
   await expectAccessible('deleting the account');
   server.api.answers(deleteOwnAccount, { ok: true });
-  await dialog.getByLabelText('Şimdiki şifre').fill('vitrin-2026');
+  await dialog.getByLabelText('Mevcut şifre').fill('vitrin-2026');
   await dialog.getByRole('button', { name: 'Hesabı kalıcı olarak sil' }).click();
   await expect.poll(screen.path).toBe('/auth');
   await expect.element(page.getByText(/Bu hesap silindi/)).toBeVisible();
@@ -176,7 +176,7 @@ test('all stored data of the person is downloaded by a link after the password w
   const taken = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await button('Verilerimi indir').click();
   const dialog = page.getByRole('dialog', { name: 'Verilerinizi indirin' });
-  const password = dialog.getByLabelText('Şimdiki şifre');
+  const password = dialog.getByLabelText('Mevcut şifre');
   const send = dialog.getByRole('button', { name: 'İndir', exact: true });
   server.api.refuses(exportOwnData, wrongPassword('password'));
   await password.fill('yanlış');
@@ -196,5 +196,5 @@ test('all stored data of the person is downloaded by a link after the password w
 test('a form that opens takes the focus that the press lost', async () => {
   await openScreen('/dashboard/profile');
   await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
-  await expect.element(page.getByLabelText('Şimdiki şifre')).toHaveFocus();
+  await expect.element(page.getByLabelText('Mevcut şifre')).toHaveFocus();
 });

@@ -99,7 +99,7 @@ test('error messages change their language with the screen: rules, the server’
   await expect.element(page.getByText('Geçerli bir e-posta adresi yazın.')).toBeVisible();
   await setLocale('en');
   await expect.element(page.getByText('Enter a valid email address.')).toBeVisible();
-  await expect.element(page.getByText('Please correct 2 fields.')).toBeVisible();
+  await expect.element(page.getByText('Please fix 2 fields.')).toBeVisible();
   server.api.refuses(login, { code: 'auth.wrongCredentials' });
   await page.getByLabelText('Email').fill('elif@example.com');
   await page.getByLabelText('Password', { exact: true }).fill('yanlis-sifre');
@@ -115,5 +115,5 @@ test('error messages change their language with the screen: rules, the server’
   await send('Hesap aç').click();
   await expect.element(page.getByText('Bu e-posta ile bir hesap zaten var.')).toBeVisible();
   await setLocale('en');
-  await expect.element(page.getByText('There is already an account with this email.')).toBeVisible();
+  await expect.element(page.getByText('An account with this email already exists.')).toBeVisible();
 });

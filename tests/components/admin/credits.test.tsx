@@ -98,10 +98,10 @@ test('credits are added to a user found by name; both the user and the amount ar
 test('a link opens the form for a person; taking needs a reason and sends a negative amount', async () => {
   await open(`?edit=new&user=${elif.id}`);
   await expect.element(panel.getByText(/elif@example.com/)).toBeVisible();
-  await panel.getByRole('radio', { name: 'Al', exact: true }).click();
+  await panel.getByRole('radio', { name: 'Düş', exact: true }).click();
   await field('Kredi miktarı').fill('20');
   await press('Kaydet');
-  await expect.element(panel.getByText(/Kredi alırken|nedenini/)).toBeVisible();
+  await expect.element(panel.getByText(/Kredi düşerken|nedenini/)).toBeVisible();
   await field('Açıklama').fill('Yanlış yükleme');
   server.api.refuses(addCredits, { code: 'credits.takeTooMuch', params: { balance: 10 } });
   await press('Kaydet');

@@ -67,7 +67,7 @@ test('an edit steps through both values when another admin was faster', async ()
   await userEvent.keyboard('{Enter}');
   await expect.element(panel.getByRole('alert')).toHaveFocus();
   await expectAccessible('both values of a model');
-  await pressByKeyboard(button('Şimdikini al'));
+  await pressByKeyboard(button('Güncel olanı al'));
   await expect.element(field('İsim')).toHaveValue('Defne A.');
   await hasFocusInside(panel);
   await userEvent.keyboard('{Escape}');

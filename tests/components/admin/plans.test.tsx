@@ -140,7 +140,7 @@ test('choosing theirs fills the form with the stored values', async () => {
   server.api.answers(adminPlans, { plans: [{ ...pro, credits: 350, version: 5 }] });
   server.api.refuses(updatePlan, { code: 'edit.changedElsewhere', params: { by: '', at: '' } });
   await press('Planı Güncelle');
-  await press('Şimdikini al');
+  await press('Güncel olanı al');
   await expect.element(field('Kredi')).toHaveValue('350');
   await expect.element(panel.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -64,7 +64,7 @@ test('when another admin was faster, both values are reached and one is chosen',
   await expect.element(conflict.getByRole('row', { name: /^Marka adı Onların Benim$/ })).toBeVisible();
   await expect.element(conflict).toHaveFocus();
   await expectAccessible('both values of the settings');
-  await pressByKeyboard(conflict.getByRole('button', { name: 'Şimdikini al' }));
+  await pressByKeyboard(conflict.getByRole('button', { name: 'Güncel olanı al' }));
   await expect.element(field('Marka adı')).toHaveValue('Onların');
   await hasFocusInside(form);
 });

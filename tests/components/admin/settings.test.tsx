@@ -166,7 +166,7 @@ test('choosing theirs fills the form with the stored values, ready for the next 
   server.api.answers(settings, { ...loadedSettings, settings: theirs, version: 5 });
   server.api.refuses(updateSettings, { code: 'edit.changedElsewhere', params: { by: '', at: '' } });
   await button('Ayarları kaydet').click();
-  await button('Şimdikini al').click();
+  await button('Güncel olanı al').click();
   await expect.element(field('Marka adı')).toHaveValue('Onların');
   await expect.element(button('Ayarları kaydet')).toHaveAttribute('aria-disabled', 'true');
   await field('İçerik rakamı').fill('11K+');

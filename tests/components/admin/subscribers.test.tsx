@@ -79,7 +79,7 @@ test('the last payment is refunded; a refusal is shown with its sentence', async
 test('ended subscriptions are shown on demand, fifty a page', async () => {
   await open([running], 51);
   await page.getByRole('button', { name: 'Daha eski' }).click();
-  await page.getByRole('group', { name: 'Duruma göre süz' }).getByRole('button', { name: 'Tümü' }).click();
+  await page.getByRole('group', { name: 'Duruma göre filtrele' }).getByRole('button', { name: 'Tümü' }).click();
   await expect.poll(() => [...new Set(asked())]).toEqual(['standing 0', 'standing 50', 'all 0']);
 });
 

@@ -139,7 +139,7 @@ test('the panel shows facts, orders, models, sign-ins and runs, and leads to the
   await open(`?edit=${elif.id}`);
   await expect.element(panel.getByText('120 kredi')).toBeVisible();
   await expect
-    .element(panel.getByRole('link', { name: 'Kredi ekle ya da al' }))
+    .element(panel.getByRole('link', { name: 'Kredi ekle ya da düş' }))
     .toHaveAttribute('href', `/admin/credits?edit=new&user=${elif.id}`);
   await press('Siparişler 1');
   await expect.element(panel.getByRole('listitem')).toMatchTextContent(/Defne Aksoy.*Ödendi.*\$29,99/);
@@ -172,7 +172,7 @@ test('an order opens to its declined attempts, each with its card and the reason
   await expect.element(reason).toBeVisible();
   await expect.element(panel.getByText(/Visa •••• 0002/)).toBeVisible();
   await expect.element(panel.getByText(/kart bilgisi yok/)).toBeVisible();
-  await expect.element(panel.getByText('Kartınızın bakiyesi ya da limiti yetersiz.')).toBeVisible();
+  await expect.element(panel.getByText('Kartınızın bakiyesi ya da limiti yetersiz, para çekilmedi.')).toBeVisible();
   await panel.getByText(/· Ödendi$/).click();
   await expect.element(panel.getByText('Reddedilen deneme yok.')).toBeVisible();
   await expect.element(panel.getByText(/Ödeme tamamlandı: /)).toBeVisible();
@@ -199,7 +199,7 @@ test('when another admin was faster, both values are shown, and either can be ch
   server.api.refuses(updateUser, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
   server.api.answers(userDetail, { ...detail, user: { ...elif, version: 5 } });
   const conflict = panel.getByRole('alert');
-  for (const [round, button] of ['Şimdikini al', 'Benimkini kaydet'].entries()) {
+  for (const [round, button] of ['Güncel olanı al', 'Benimkini kaydet'].entries()) {
     await press('Devre dışı bırak');
     server.api.refuses(updateUser, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
     await asks.getByRole('button', { name: 'Devre dışı bırak' }).click();

@@ -118,7 +118,7 @@ test('another kind of mode has its own time limit, and switching back loses noth
   await mode.getByRole('radio', { name: /^Yanıtta / }).click();
   await expect.element(field('Süre sınırı (saniye)')).toHaveValue('600');
   await expect.element(mode.getByText('Olağanı 600, en çok 600 saniye.')).toBeVisible();
-  await mode.getByRole('radio', { name: /^Geri çağrıyla/ }).click();
+  await mode.getByRole('radio', { name: /^Servis bildirir/ }).click();
   await expect.element(field('Süre sınırı (saniye)')).toHaveValue('3.600');
   await expect.element(field('Başlığın adı')).toHaveValue('x-signature');
   await expect.element(mode.getByText('Kayıtlı. Boş bırakırsanız değişmez.')).toBeVisible();
@@ -188,7 +188,7 @@ test.each([
 ])('every mode is accessible at %i × %i', async (width, height) => {
   await page.viewport(width, height);
   await open();
-  for (const kind of ['Sorarak', 'Geri çağrıyla', 'Gelmez']) {
+  for (const kind of ['Durum sorgulanır', 'Servis bildirir', 'Sonuç beklenmez']) {
     await mode.getByRole('radio', { name: new RegExp(`^${kind}`) }).click();
     await expectAccessible(`the mode ${kind}`);
   }

@@ -37,7 +37,7 @@ test('an admin builds a working poll workflow from a recipe in under twenty acti
   };
   const { path } = await open();
   await act(page.getByRole('link', { name: 'Yeni webhook' }).click());
-  await act(page.getByRole('link', { name: 'fal kuyruğu, sorarak' }).click());
+  await act(page.getByRole('link', { name: 'fal kuyruğu (durum sorgulu)' }).click());
   await expect.poll(path).toBe('/admin/webhooks/new/fal-queue');
   await act(main.getByLabelText('Model', { exact: true }).fill('fal-ai/flux/dev'));
   await act(main.getByLabelText('API anahtarı', { exact: true }).fill('anahtar:gizli'));
@@ -81,7 +81,7 @@ test('each wrong answer to a recipe is shown at its question, and the filled for
   await questions.getByLabelText('API anahtarı', { exact: true }).fill('r8_gizli');
   await questions.getByLabelText('İmza anahtarı', { exact: true }).fill('whsec_Z2l6bGktYmlyLWFuYWh0YXI=');
   await button('Formu doldur').click();
-  await expect.element(main.getByRole('radio', { name: /^Geri çağrıyla/ })).toBeChecked();
+  await expect.element(main.getByRole('radio', { name: /^Servis bildirir/ })).toBeChecked();
   await expect
     .element(main.getByLabelText('İmza anahtarı', { exact: true }))
     .toHaveValue('whsec_Z2l6bGktYmlyLWFuYWh0YXI=');
@@ -98,13 +98,13 @@ test.each([
   await open('/new');
   await expect.element(page.getByRole('link', { name: 'JSON servisi' })).toBeVisible();
   await expectAccessible('the recipes');
-  await page.getByRole('link', { name: 'Replicate, geri çağrıyla' }).click();
+  await page.getByRole('link', { name: 'Replicate (servis bildirir)' }).click();
   await main.getByLabelText('Model', { exact: true }).fill('owner/name');
   await main.getByLabelText('API anahtarı', { exact: true }).fill('r8_gizli');
   await main.getByLabelText('İmza anahtarı', { exact: true }).fill('whsec_Z2l6bGktYmlyLWFuYWh0YXI=');
   await expectAccessible('the questions of a recipe');
   await button('Formu doldur').click();
-  await expect.element(main.getByRole('radio', { name: /^Geri çağrıyla/ })).toBeChecked();
+  await expect.element(main.getByRole('radio', { name: /^Servis bildirir/ })).toBeChecked();
   await expectAccessible('a form filled by a recipe');
 });
 

@@ -226,7 +226,7 @@ test('when another admin was faster, both values are shown, and either can be ch
   await expect
     .element(conflict.getByRole('row', { name: 'Giriş alanları mekan (text) mekan (text), isik (select)' }))
     .toBeVisible();
-  await press('Şimdikini al');
+  await press('Güncel olanı al');
   await expect.element(field('Kredi maliyeti')).toHaveValue('5');
   await field('Kredi maliyeti').fill('6');
   server.api.refuses(updateWebhook, { code: 'server.unavailable' });
@@ -289,7 +289,7 @@ test('a test sends the prompt and the inputs, and shows status, time, fields, im
   await open();
   await press('Dörtlü ızgara webhook’unu test et');
   const tester = page.getByRole('dialog', { name: 'Test: Dörtlü ızgara' });
-  await tester.getByLabelText('İstem', { exact: true }).fill('kumsal');
+  await tester.getByLabelText('Sahne anlatımı', { exact: true }).fill('kumsal');
   await tester.getByRole('radio', { name: 'Kendi girdilerim' }).click();
   await tester.getByLabelText('Mekân').fill('sahil');
   server.api.answers(testWebhook, answer);

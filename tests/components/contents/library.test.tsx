@@ -58,8 +58,8 @@ describe('the list of contents', () => {
 
   test('is filtered by kind, place, favourites, tags and deletion; all filters are cleared at once', async () => {
     await openScreen('/dashboard');
-    await button('Süz').click();
-    const sheet = page.getByRole('dialog', { name: 'İçerikleri süz' });
+    await button('Filtrele').click();
+    const sheet = page.getByRole('dialog', { name: 'İçerikleri filtrele' });
     const press = async (name: string | RegExp, query: string, value: string) => {
       await sheet.getByRole('button', { name, exact: true }).click();
       await askedWith(query, value);
@@ -78,7 +78,7 @@ describe('the list of contents', () => {
       .toHaveAttribute('aria-pressed', 'false');
     await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
     await expect.element(sheet).not.toBeInTheDocument();
-    await expect.element(button('Süz')).toBeVisible();
+    await expect.element(button('Filtrele')).toBeVisible();
   });
 
   test('continues after the last content of its page', async () => {
@@ -160,8 +160,8 @@ describe('chosen contents', () => {
   test('that were deleted are restored', async () => {
     server.api.answers(restoreContents, { restored: [coffee.id] });
     await openScreen('/dashboard');
-    await button('Süz').click();
-    const sheet = page.getByRole('dialog', { name: 'İçerikleri süz' });
+    await button('Filtrele').click();
+    const sheet = page.getByRole('dialog', { name: 'İçerikleri filtrele' });
     await sheet.getByRole('button', { name: 'Silinenler' }).click();
     await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
     await page.getByRole('region', { name: 'Silinenler' }).getByRole('button', { name: /Kahve/ }).click();

@@ -141,7 +141,7 @@ test('a post that can be sent is shown with its account, its image and the posts
   await expectAccessible('the editor of a post');
   await setLocale('en');
   await expect.element(page.getByText('Ready to post')).toBeVisible();
-  await expect.element(page.getByText('800 × 1,000: posted as it is')).toBeVisible();
+  await expect.element(page.getByText('800 × 1,000: posted as is')).toBeVisible();
 });
 
 const passive = { account: { username: 'defne.aksoy', isActive: false }, quota: null };
@@ -161,7 +161,7 @@ test.each([
 test('a limit that Instagram does not report does not prevent sharing', async () => {
   server.api.answers(readiness, { readiness: aReadiness({ quota: null }) });
   await openEditor();
-  await expect.element(page.getByText('Günlük sınır şu anda okunamıyor')).toBeVisible();
+  await expect.element(page.getByText('Günlük gönderi sınırı şu anda alınamıyor')).toBeVisible();
   await expect.element(page.getByText('Paylaşıma hazır')).toBeVisible();
   await expect.element(send()).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -83,7 +83,7 @@ test('a published content links to its post and is not shared again', async () =
   });
   const viewer = await openViewer();
   await expect.element(viewer.getByRole('link', { name: 'Instagram’da gör' })).toHaveAttribute('href', permalink);
-  expect(factsOf(viewer.element())).toContain('Yayımlandı24 Kasım 2026 13:00');
+  expect(factsOf(viewer.element())).toContain('Yayınlandı24 Kasım 2026 13:00');
   await expect.element(viewer.getByRole('button', { name: 'Instagram’da paylaş' })).not.toBeInTheDocument();
 });
 
@@ -109,7 +109,7 @@ test('a model without an account is not shared, with the reason and the way to r
 for (const [status, words] of [
   ['claimed', 'Gönderi hazırlanıyor'],
   ['container', 'Instagram dosyayı işliyor'],
-  ['publishing', 'Yayımlanıyor'],
+  ['publishing', 'Yayınlanıyor'],
 ] as const) {
   test(`a publication that is ${status} shows its step and may be left alone`, async () => {
     const viewer = await share(aPublication({ status }));
@@ -182,7 +182,7 @@ test('a post is declared missing on Instagram only after a confirmation that nam
   const viewer = await share(unconfirmed);
   await viewer.getByRole('button', { name: 'Gönderi Instagram’da yok' }).click();
   const question = page.getByRole('alertdialog', { name: 'Gönderi Instagram’da yok mu?' });
-  await expect.element(question.getByText(/iki kez yayımlanır/)).toBeVisible();
+  await expect.element(question.getByText(/iki kez yayınlanır/)).toBeVisible();
   await question.getByRole('button', { name: 'Vazgeç' }).click();
   expect(server.api.requestsOf(declareMissing)).toEqual([]);
   await viewer.getByRole('button', { name: 'Gönderi Instagram’da yok' }).click();

@@ -69,7 +69,7 @@ test('a missing server is reported in a bar, which disappears once the server re
   answerCreator(server.api);
   await openCreator(server.api);
   await prompt().fill(typed);
-  const bar = page.getByText('Sunucuya ulaşılamıyor. Gördükleriniz en son alınan bilgiler.');
+  const bar = page.getByText('Sunucuya ulaşılamıyor. Son kaydedilen bilgileri görüyorsunuz.');
   for (const route of asked) server.api.cutsLine(route);
   await refresh(...asked);
   await expect.element(bar).toBeVisible();

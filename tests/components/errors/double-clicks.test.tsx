@@ -153,7 +153,7 @@ describe('a plan', () => {
     const { planner } = await openCalendar(server.api, [plan]);
     const panel = await openDetail(plan.prompt);
     await panel.getByRole('button', { name: /^Şimdi başlat/ }).click();
-    await clickTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Üret ve yayınla' }));
+    await clickTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Üret ve paylaş' }));
     await expect.poll(() => planner.operations().length, { timeout: 20_000 }).toBe(1);
     await settled();
     expect(planner.operations().map(({ kind }) => kind)).toEqual(['trigger']);

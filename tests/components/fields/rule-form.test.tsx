@@ -128,7 +128,7 @@ test('errors are in the language of the screen, also after it changed', async ()
   await setLocale('en');
   await expect.element(page.getByText('This field is required.').first()).toBeVisible();
   await expect.element(page.getByText('Bu alan zorunludur.')).not.toBeInTheDocument();
-  await expect.element(text('marked')).toHaveTextContent('Please correct 2 fields.');
+  await expect.element(text('marked')).toHaveTextContent('Please fix 2 fields.');
 });
 
 test('an issue of the server is shown at its field until that field changes, in the language of the screen', async () => {
@@ -141,7 +141,7 @@ test('an issue of the server is shown at its field until that field changes, in 
   await expect.element(field('name')).toHaveFocus();
   await expect.element(page.getByText('Bu e-posta ile bir hesap zaten var.')).toBeVisible();
   await setLocale('en');
-  await expect.element(page.getByText('There is already an account with this email.')).toBeVisible();
+  await expect.element(page.getByText('An account with this email already exists.')).toBeVisible();
   await field('price').fill('2');
   await marked('name');
   await field('name').fill('İki');
@@ -165,7 +165,7 @@ test('an issue without a displayed field, or about the whole form, is shown with
   await press('send');
   await expect.poll(() => words('whole')).toMatch(/^Sunucuya ulaşılamadı/);
   await setLocale('en');
-  await expect.poll(() => words('whole')).toMatch(/could not be reached/);
+  await expect.poll(() => words('whole')).toMatch(/^Could not reach the server/);
 });
 
 test('a form is unsaved until it is sent, and again from the next change on', async () => {

@@ -98,7 +98,7 @@ const forms: Record<FormsOf<'accounts'>, Walk> = {
     open: async () => {
       await openProfile('E-postayı değiştir');
       await fill('Yeni e-posta', 'elif2@example.com');
-      await fill('Şimdiki şifre', 'mavi-vapur-27');
+      await fill('Mevcut şifre', 'mavi-vapur-27');
     },
     form: main('.profile-form[aria-label]'),
     button: buttonIn('.profile-form[aria-label]', /gönder/),
@@ -108,7 +108,7 @@ const forms: Record<FormsOf<'accounts'>, Walk> = {
   'own password': {
     open: async () => {
       await openProfile('Şifreyi değiştir');
-      await fill('Şimdiki şifre', 'mavi-vapur-27');
+      await fill('Mevcut şifre', 'mavi-vapur-27');
       await fill('Yeni şifre', 'karadan bir tren');
     },
     form: main('.profile-form[aria-label]'),
@@ -119,7 +119,7 @@ const forms: Record<FormsOf<'accounts'>, Walk> = {
   'own data': {
     open: async () => {
       await openProfile('Verilerimi indir');
-      await fill('Şimdiki şifre', 'mavi-vapur-27');
+      await fill('Mevcut şifre', 'mavi-vapur-27');
     },
     form: main('[role=dialog] form'),
     button: buttonIn('[role=dialog] form', 'İndir'),
@@ -129,7 +129,7 @@ const forms: Record<FormsOf<'accounts'>, Walk> = {
   'end of the account': {
     open: async () => {
       await openProfile('Hesabımı sil');
-      await fill('Şimdiki şifre', 'mavi-vapur-27');
+      await fill('Mevcut şifre', 'mavi-vapur-27');
     },
     form: main('[role=dialog] form'),
     button: buttonIn('[role=dialog] form', 'Hesabı kalıcı olarak sil'),

@@ -206,7 +206,7 @@ const forms: Record<FormsOf<'admins'>, Walk> = {
     route: updateSettings,
     // Another admin was faster: the choice replaces the buttons.
     reopen: async () => {
-      await page.getByRole('button', { name: 'Şimdikini al' }).click();
+      await page.getByRole('button', { name: 'Güncel olanı al' }).click();
       await fill('Marka adı', 'Işık');
     },
     codes: ['settings.'],

@@ -143,7 +143,7 @@ test('the error of an input disappears with its cause, and changes its language 
   await expect.element(place).toHaveFocus();
   await expect.element(page.getByText('Geçerli bir seçenek değil.')).toBeVisible();
   await setLocale('en');
-  await expect.element(page.getByText('Not one of the choices.')).toBeVisible();
+  await expect.element(page.getByText('Not a valid option.')).toBeVisible();
   await setLocale('tr');
   await page.getByRole('radio', { name: 'Sade çekim' }).click();
   await expect.element(place).not.toBeInTheDocument();
@@ -348,8 +348,6 @@ test('a temporarily stopped workflow is announced beforehand in both languages, 
   await prompt().fill('Sahilde');
   await expect.element(press()).not.toHaveAttribute('aria-disabled', 'true');
   await setLocale('en');
-  await expect
-    .element(page.getByText(/^Its service does not answer at the moment; it is tried again from .+ on\.$/))
-    .toBeVisible();
-  await expect.element(page.getByText('The admin has paused this workflow for now.')).toBeVisible();
+  await expect.element(page.getByText(/^The service is not responding; retrying from .+\.$/)).toBeVisible();
+  await expect.element(page.getByText('An admin has paused this workflow for now.')).toBeVisible();
 });

@@ -33,7 +33,7 @@ const aReceipt = (parts: Partial<Receipt> = {}): Receipt => ({
 const sheet = () => page.getByRole('dialog', { name: 'Döküm' });
 const open = async () => {
   await page.getByRole('button', { name: /: döküm$/ }).click();
-  await expect.element(sheet().getByRole('heading', { name: 'Ne istendi' })).toBeVisible();
+  await expect.element(sheet().getByRole('heading', { name: 'İstek' })).toBeVisible();
 };
 
 test('a receipt shows the request, the cost and its reason, the start of each state, and the response', async () => {
@@ -61,7 +61,7 @@ test('the same run is prepared again with its inputs and files', async () => {
   server.api.answers(receiptRoute, { receipt: aReceipt() });
   await openCreator(server.api, [run], withFields);
   await open();
-  await sheet().getByRole('button', { name: 'Aynısını yeniden hazırla' }).click();
+  await sheet().getByRole('button', { name: 'Bu girdilerle yeniden dene' }).click();
   await expect.element(page.getByText('Aynı girdiler forma yazıldı.')).toBeVisible();
   await expect.element(prompt()).toHaveValue('Kıyıda kahve');
   await expect.element(page.getByRole('textbox', { name: /Mekân/ })).toHaveValue('Bodrum');
@@ -74,7 +74,7 @@ test('a missing file is named, and not put into the form', async () => {
   await openCreator(server.api, [run], withFields);
   await open();
   await expect.element(sheet().getByText('kupa.png (dosya artık yok)')).toBeVisible();
-  await sheet().getByRole('button', { name: 'Aynısını yeniden hazırla' }).click();
+  await sheet().getByRole('button', { name: 'Bu girdilerle yeniden dene' }).click();
   await expect.element(page.getByText(/Artık olmayan dosyalar: kupa\.png\. Yeniden seçin\./)).toBeVisible();
   await expect.element(prompt()).toHaveValue('Kıyıda kahve');
 });

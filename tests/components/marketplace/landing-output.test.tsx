@@ -34,7 +34,7 @@ test('the landing shows the output of a model, and changes its language from the
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
   await other.click();
   await expect
-    .element(page.getByRole('heading', { name: 'How a week of posts with Defne is made.' }))
+    .element(page.getByRole('heading', { name: 'How a week of posts with Defne comes together.' }))
     .toBeInTheDocument();
   await page.getByRole('banner').getByRole('link', { name: 'TR, Türkçe' }).click();
   await expect.element(page.getByRole('heading', { name: 'Takvime koyun', exact: true })).toBeInTheDocument();

@@ -264,7 +264,7 @@ test('the sheet is opened, walked through and closed with the keyboard, and the 
   await pressByKeyboard(chip(/^Çevrimdışı/));
   const sheet = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
   await hasFocusInside(sheet);
-  await pressByKeyboard(sheet.getByRole('button', { name: /^Geri çek: Şimdi çalıştırma/ }));
+  await pressByKeyboard(sheet.getByRole('button', { name: /^Geri çek: Şimdi başlatma/ }));
   await expect.poll(waiting).toBe(0);
   await pressByKeyboard(sheet.getByRole('button', { name: 'Kapat' }));
   await expect.element(sheet).not.toBeInTheDocument();

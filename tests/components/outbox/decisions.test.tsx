@@ -92,7 +92,7 @@ async function askedAboutRun(now: Partial<typeof plan>) {
   await keepTrigger(plan);
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor · 1/);
-  await sheet.getByRole('button', { name: /^Karar ver: Şimdi çalıştırma/ }).click();
+  await sheet.getByRole('button', { name: /^Karar ver: Şimdi başlatma/ }).click();
   return { planner, sheet };
 }
 
@@ -107,7 +107,7 @@ test('a run of a plan that was changed elsewhere shows both versions and the pri
   await expect.element(sheet.getByText('Hemen üretilir ve 5 kredi harcar.')).toBeVisible();
   await expectAccessible('a run of a changed plan');
   expect(planner.schedules()).toMatchObject([{ status: 'pending' }]);
-  await option(sheet, 'Şimdiki hâliyle çalıştır').click();
+  await option(sheet, 'Güncel hâliyle başlat').click();
   await apply(sheet);
   await expect.poll(() => planner.schedules()).toMatchObject([{ status: 'processing', prompt: 'Onların metni' }]);
 });
@@ -130,7 +130,7 @@ test('a run that comes too late compares the plan with the version that was seen
   await snap_schedules.put(theirs);
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor · 1/);
-  await sheet.getByRole('button', { name: /^Karar ver: Şimdi çalıştırma/ }).click();
+  await sheet.getByRole('button', { name: /^Karar ver: Şimdi başlatma/ }).click();
   const field = sheet.getByRole('region', { name: 'Alanlar' });
   for (const words of [plan.prompt, theirs.prompt]) {
     await expect.element(field.getByText(words, { exact: true })).toBeVisible();
@@ -222,7 +222,7 @@ test('F25: a plan past its time is not published late; the next free hour is off
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor · 2/);
   await sheet.getByRole('button', { name: /^Karar ver: Yeni plan: Geç kalan 1/ }).click();
-  await expect.element(sheet.getByText(/Kendiliğinden yayımlanmadı/)).toBeVisible();
+  await expect.element(sheet.getByText(/Kendiliğinden yayınlanmadı/)).toBeVisible();
   await expect.element(option(sheet, 'Yeni saat ver')).toBeChecked();
   // 13.00 is taken.
   await expect.element(sheet.getByLabelText('Saat')).toHaveValue('14:00');
@@ -270,7 +270,7 @@ test('a value that the server refused is corrected and sent', async () => {
   await expect.element(sheet.getByText(/işaretli alanları/)).not.toBeInTheDocument();
   await sheet.getByRole('button', { name: /^Karar ver/ }).click();
   await expect.element(option(sheet, 'Düzelt ve gönder')).toBeChecked();
-  await sheet.getByRole('textbox', { name: 'Metin' }).fill('Doğru metin');
+  await sheet.getByRole('textbox', { name: 'Sahne anlatımı' }).fill('Doğru metin');
   await apply(sheet);
   await expect.poll(() => planner.schedules()).toMatchObject([{ prompt: 'Doğru metin' }]);
 });

@@ -22,7 +22,7 @@ test('a run without a connection is stored only after a question that shows its 
   await question.getByRole('button', { name: 'Vazgeç' }).click();
   expect(await waiting()).toBe(0);
   await start.click();
-  await question.getByRole('button', { name: 'Üret ve yayınla' }).click();
+  await question.getByRole('button', { name: 'Üret ve paylaş' }).click();
   await expect.poll(waiting).toBe(1);
 });
 

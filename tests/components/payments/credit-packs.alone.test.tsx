@@ -124,7 +124,9 @@ test('a refused card is reported in the dialog, and the next try pays and brings
   await dialog.getByRole('button', { name: 'Ödemeye geç · $9,99' }).click();
   stripeAnswers({ error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } });
   await dialog.getByRole('button', { name: '$9,99 öde' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Kartınızın bakiyesi ya da limiti yetersiz.');
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Kartınızın bakiyesi ya da limiti yetersiz, para çekilmedi.');
   stripeAnswers({ paymentIntent: { status: 'succeeded' } });
   server.api.answers(creditBalance, { balance: 220, held: 0 });
   await dialog.getByRole('button', { name: '$9,99 öde' }).click();

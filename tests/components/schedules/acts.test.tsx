@@ -181,7 +181,7 @@ test('a plan is started only after a confirmation that names the account, the ti
   await expect.element(start).not.toHaveClass(/btn-mod/);
   await start.click();
   const { username } = anInfluencer().instagramAccount!;
-  const question = page.getByRole('alertdialog', { name: `Şimdi üretilip @${username} hesabında yayınlansın mı?` });
+  const question = page.getByRole('alertdialog', { name: `Şimdi üretilip @${username} hesabında paylaşılsın mı?` });
   await expect.element(question.getByText('2 kredi · Yarın 09:00 yerine şimdi')).toBeVisible();
   await question.getByRole('button', { name: 'Vazgeç' }).click();
   await expect.element(question).not.toBeInTheDocument();

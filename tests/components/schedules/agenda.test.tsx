@@ -118,7 +118,7 @@ test('a filter narrows the list, and the days between state how many plans it hi
   await openCalendar(server.api, plans, `${list}&stage=failed`);
   await expect.poll(words).toEqual(['Plan 3']);
   await expect.element(page.getByText(/^4 gün: 26\s–\s29 Kasım · 1 plan gizli$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Süzgeci kaldır' }).click();
+  await page.getByRole('button', { name: 'Filtreyi kaldır' }).click();
   await expect.poll(() => words().length).toBe(3);
 });
 

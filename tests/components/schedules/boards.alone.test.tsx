@@ -204,7 +204,7 @@ for (const [width, view] of [
     await expect.poll(() => document.querySelector('.forecast .skeleton')).not.toBeNull();
     const shifts = watchShifts();
     plans.release(answer);
-    await expect.element(page.getByRole('button', { name: 'Süz', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Filtrele', exact: true })).toBeVisible();
     balance.release({ balance: 120, held: 0 });
     await expect.element(page.getByRole('region', { name: /öngörüsü$/ })).toBeVisible();
     expect(await shifts()).toEqual([]);

@@ -90,7 +90,7 @@ test('a new address is made after a warning that the old one ends', async () => 
   await openLink(first);
   await press('Yeni adres oluştur');
   const asked = question('Yeni adres oluşturulsun mu?');
-  await expect.element(asked.getByText(/Şimdiki adres hemen geçersiz olur/)).toBeVisible();
+  await expect.element(asked.getByText(/Mevcut bağlantı hemen geçersiz olur/)).toBeVisible();
   await asked.getByRole('button', { name: 'Vazgeç' }).click();
   await expect.element(asked).not.toBeInTheDocument();
   expect(server.api.requestsOf(renewCalendarFeed)).toEqual([]);

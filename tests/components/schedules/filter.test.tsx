@@ -24,15 +24,15 @@ const shown = () =>
     (each) => /Kahve|Sokak|Vapur|Sahil|Çiçek|Aralık/.exec(each.textContent)![0],
   );
 const told = () => document.querySelector('.plan-filter [role="status"]');
-const clear = page.getByRole('button', { name: 'Süzgeci kaldır' });
+const clear = page.getByRole('button', { name: 'Filtreyi kaldır' });
 
 test('on a phone the attention notice is not shown while the filter excludes it', async () => {
   await page.viewport(390, 844);
   await openCalendar(server.api, plans, '?day=2026-11-27');
   await expect.element(page.getByRole('heading', { name: /^Dikkat/ })).toBeVisible();
-  await chip('1 paylaşıldı').click();
+  await chip('1 yayınlandı').click();
   await expect.element(page.getByRole('heading', { name: /^Dikkat/ })).not.toBeInTheDocument();
-  await chip('1 paylaşıldı').click();
+  await chip('1 yayınlandı').click();
   await chip('1 başarısız').click();
   await expect.element(page.getByRole('heading', { name: /^Dikkat/ })).toBeVisible();
 });
@@ -45,7 +45,7 @@ for (const view of ['week', 'month']) {
     await expect.poll(() => told()?.textContent).toBe('');
     const place = told();
     for (const [name, stage, left] of [
-      ['1 paylaşıldı', 'published', ['Kahve']],
+      ['1 yayınlandı', 'published', ['Kahve']],
       ['1 arşivde', 'archived', ['Sokak']],
       ['1 başarısız', 'failed', ['Vapur']],
     ] as const) {
@@ -66,8 +66,8 @@ for (const view of ['week', 'month']) {
 test('kind and workflow are chosen in a sheet that shows how many plans each would leave, and everything is cleared at once', async () => {
   const { path } = await openCalendar(server.api, plans, '', aWorkflow());
   await chip('2 planlı').click();
-  await chip('Süz').click();
-  const sheet = page.getByRole('dialog', { name: 'Planları süz' });
+  await chip('Filtrele').click();
+  const sheet = page.getByRole('dialog', { name: 'Planları filtrele' });
   await expect.element(sheet.getByRole('button', { name: 'Fotoğraf · 1' })).toBeVisible();
   await expectAccessible('the filter of plans');
   await sheet.getByRole('button', { name: 'Video · 1' }).click();
@@ -77,7 +77,7 @@ test('kind and workflow are chosen in a sheet that shows how many plans each wou
   await sheet.getByRole('button', { name: '1 planı göster' }).click();
   await expect.poll(shown).toEqual(['Çiçek']);
   await expect.poll(path).toMatch(/stage=planned&kind=video&workflow=none/);
-  await expect.element(chip('Süz (2 seçili)')).toBeVisible();
+  await expect.element(chip('Filtre (2)')).toBeVisible();
   await clear.click();
   await expect.poll(() => shown().length).toBe(5);
   expect(path()).toBe(`/dashboard/schedule/${aSchedule().influencerId}`);
@@ -86,12 +86,12 @@ test('kind and workflow are chosen in a sheet that shows how many plans each wou
 test('the sheet clears the choice, and closes', async () => {
   await openCalendar(server.api, plans, `?workflow=${anId(4)}`, aWorkflow());
   await expect.poll(() => shown().length).toBe(4);
-  await chip('Süz (1 seçili)').click();
-  const sheet = page.getByRole('dialog', { name: 'Planları süz' });
+  await chip('Filtre (1)').click();
+  const sheet = page.getByRole('dialog', { name: 'Planları filtrele' });
   await expect
     .element(sheet.getByRole('button', { name: /Stüdyo çekimi · 4/ }))
     .toHaveAttribute('aria-pressed', 'true');
-  await sheet.getByRole('button', { name: 'Süzgeci kaldır' }).click();
+  await sheet.getByRole('button', { name: 'Filtreyi kaldır' }).click();
   await expect.poll(() => shown().length).toBe(5);
   await sheet.getByRole('button', { name: 'Kapat' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ test('the sheet clears the choice, and closes', async () => {
 
 test('an address contains its filter; hidden plans are announced with the filter that hides them, and the filter stays when weeks are turned', async () => {
   const { path } = await openCalendar(server.api, plans, '?stage=failed&kind=story');
-  await expect.element(page.getByText('Bu süzgece uyan plan yok: Başarısız, Hikâye.')).toBeVisible();
+  await expect.element(page.getByText('Bu filtreye uyan plan yok: Başarısız, Hikâye.')).toBeVisible();
   await expect.element(page.getByText('5 plan gizleniyor.')).toBeVisible();
   await expect.element(page.getByText('1 plan gizli').first()).toBeVisible();
   await expectAccessible('a filter that leaves nothing');

@@ -199,7 +199,7 @@ test('errors change their language with the screen: rules, issues and refusals o
   await expect.element(prompt()).toHaveFocus();
   await setLocale('en');
   await expect.element(dialog().getByText(sentenceOf('schedules.past', 'en'))).toBeVisible();
-  await expect.element(dialog().getByText('Please correct 2 fields.')).toBeVisible();
+  await expect.element(dialog().getByText('Please fix 2 fields.')).toBeVisible();
   await setLocale('tr');
   await day().fill('2026-11-27');
   await prompt().fill('Terasta kahvaltı');

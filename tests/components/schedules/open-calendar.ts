@@ -36,6 +36,6 @@ export async function openDetail(words: string) {
 }
 
 /** Answers the question of a start. It is sent some seconds later, since it can be reverted until then. */
-export async function confirmStart(act = 'Üret ve yayınla') {
+export async function confirmStart(act = 'Üret ve paylaş') {
   await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
 }

@@ -247,7 +247,7 @@ test('an earlier deleted template is found below the list and restored', async (
   await expect.element(bring).toBeVisible();
   await expectAccessible('deleted templates');
   await bring.click();
-  await expect.element(page.getByText('“Akşam” şablonu geri geldi.')).toBeVisible();
+  await expect.element(page.getByText('“Akşam” şablonu geri getirildi.')).toBeVisible();
   await expect.element(sheet().getByText('Son bir günde silinen şablon yok.')).toBeVisible();
   await expect.element(sheet().getByRole('button', { name: 'Akşam: diğer' })).toBeVisible();
   expect(stored.templates().map(({ name }) => name)).toEqual(['Sabah', 'Akşam']);

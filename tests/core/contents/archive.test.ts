@@ -58,7 +58,7 @@ describe('the files of an archive', () => {
 describe('the table of an archive', () => {
   test('has a row for each content, in the format of spreadsheets in its language', () => {
     expect(tableIn([aContent()])).toBe(
-      '\uFEFF"Dosyalar";"Model";"Tür";"Durum";"Prompt";"Metin";"Etiketler";"Favori";"Puan";"Üretildi";"Yayımlandı";"Bağlantı"\r\n' +
+      '\uFEFF"Dosyalar";"Model";"Tür";"Durum";"Prompt";"Metin";"Etiketler";"Favori";"Puan";"Üretildi";"Yayınlandı";"Bağlantı"\r\n' +
         '"isil-gundogdu-2026-11-25-01.png";"Işıl Gündoğdu";"Fotoğraf";"Arşivde";"Kahve";"";"yaz, kahve";"Evet";"8,5";"2026-11-25 01:30";"";""\r\n',
     );
     expect(tableIn([aText], 'en')).toContain('"Text","Archived","Kahve","Günaydın","yaz, kahve","Yes","8.5"');

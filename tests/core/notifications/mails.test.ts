@@ -51,7 +51,7 @@ describe('a receipt', () => {
   test('has the languages in reverse order for an English reader', () => {
     const { subject, text } = mailOf(model('Defne Aksoy'), 'en');
     expect(subject).toBe('We received your payment: $69.99');
-    expect(text).toContain('Bought: Defne Aksoy (model)\nAmount: $69.99\n');
+    expect(text).toContain('Purchase: Defne Aksoy (model)\nAmount: $69.99\n');
     expect(text).toContain('Türkçe: Defne Aksoy (model) için $69,99');
   });
 
@@ -110,7 +110,7 @@ describe('a mail about a renewal that failed', () => {
     expect(subject).toBe('Yenileme ödemeniz alınamadı');
     expect(text).toContain('Temel planınızın yenileme ödemesi ($14,99) kartınızdan alınamadı.');
     expect(text).toContain('Şimdi ödemek için: https://invoice.stripe.com/i/1');
-    expect(text).toContain('In English: the renewal of your plan Basic ($14.99)');
+    expect(text).toContain('In English: we could not charge your card for the renewal of your Basic plan ($14.99).');
   });
 
   test('has no link when there is no address', () => {

@@ -7,7 +7,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 test.each([
   ['card_declined', 'Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.'],
   ['generic_decline', 'Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.'],
-  ['insufficient_funds', 'Kartınızın bakiyesi ya da limiti yetersiz.'],
+  ['insufficient_funds', 'Kartınızın bakiyesi ya da limiti yetersiz, para çekilmedi.'],
   ['expired_card', 'Kartınızın son kullanma tarihi geçmiş ya da hatalı.'],
   ['incorrect_cvc', 'Kartınızın güvenlik kodu (CVC) hatalı.'],
   ['processing_error', 'Kartınız işlenirken bir hata oluştu. Birazdan tekrar deneyin.'],

@@ -114,7 +114,7 @@ describe('the failure of a schedule', () => {
       'Krediniz bu plan için yetmedi: 2 kredi gerekiyor. Ayrılan 3 kredi iade edildi.',
     );
     expect(scheduleFailureSentence(shown, 'en')).toBe(
-      'There were not enough credits for this plan: it needs 2. The credits set aside (3) were refunded.',
+      'Not enough credits for this plan: it needs 2. Credits on hold refunded: 3.',
     );
   });
 

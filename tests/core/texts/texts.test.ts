@@ -22,7 +22,7 @@ test('a sentence fills placeholders from params and leaves unknown ones unchange
   );
   expect(sentenceOf('instagram.captionTooLong', 'en', caption)).toMatch(/has 2,303 characters; .* at most 2,200\./);
   expect(sentenceOf('tooLong', 'tr', { max: 60 })).toBe('En fazla 60 karakter olabilir.');
-  expect(sentenceOf('tooLong', 'en', { max: 4000 })).toBe('At most 4,000 characters.');
+  expect(sentenceOf('tooLong', 'en', { max: 4000 })).toBe('Use at most 4,000 characters.');
 });
 
 test('a known code is distinguished from one of a newer server', () => {
@@ -40,7 +40,7 @@ test.each([
   ['generation.input.rejected', /hatalı.*tüm alanları kontrol/, /input data is wrong.*check all fields/],
   ['credits.insufficient', /Krediniz yetmiyor.*kredi satın alın/, /Not enough credits.*buy credits/],
   ['generation.timedOut', /zaman aşımına uğradı.*uzun sürebilir/, /timed out.*may take long/],
-  ['auth.forbidden', /Bu sayfaya erişim yetkiniz bulunmamaktadır\./, /not allowed/],
+  ['auth.forbidden', /Bu sayfaya erişim yetkiniz bulunmamaktadır\./, /You don’t have access to this page\./],
   ['fileUnreadable', /dosya okunamadı/, /could not be read/],
 ] as const)('%s has the sentence of the error catalogue', (code, tr, en) => {
   expect(sentenceOf(code, 'tr')).toMatch(tr);

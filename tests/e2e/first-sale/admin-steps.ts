@@ -82,7 +82,7 @@ export async function createWorkflow(page: Page, url: string, name: string, serv
   const form = page.getByRole('form', { name: 'Webhook formu' });
   const steps = [
     () => page.getByRole('link', { name: 'Yeni webhook' }).click(),
-    () => page.getByRole('link', { name: 'fal kuyruğu, sorarak' }).click(),
+    () => page.getByRole('link', { name: 'fal kuyruğu (durum sorgulu)' }).click(),
     () => page.getByLabel('Model', { exact: true }).fill('demo/photo-grid'),
     () => page.getByLabel('API anahtarı', { exact: true }).fill('anahtar:gizli'),
     () => page.getByText('Başka bir sunucu').click(),

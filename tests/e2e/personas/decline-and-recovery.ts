@@ -34,7 +34,7 @@ export async function declineAndRecovery(person: Person, trouble: Trouble): Prom
   await tap(button('generation.makeImage'));
   const failed = page.getByRole('article').filter({ hasText: scene });
   await failed
-    .getByText(person.language === 'tr' ? /ayrılan 1 kredi geri verildi/ : /the 1 credit held was refunded/)
+    .getByText(person.language === 'tr' ? /ayrılan 1 kredi geri verildi/ : /1 credit on hold was refunded/)
     .waitFor();
   await tap(failed.getByRole('button', { name: words('ui.retry') }));
   await tap(button('generation.makeImage'));

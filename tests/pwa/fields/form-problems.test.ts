@@ -24,7 +24,7 @@ const outfit = anInputField(1, {
 test('an issue is a sentence in either language, with a stored name in that language', () => {
   const problem = fileIssue(outfit, { type: 'image/png', size: 3_145_728 })!;
   expect(problemText(problem, t, 'tr')).toBe('Kıyafet: dosya 3 MB, en fazla 1 MB olabilir.');
-  expect(problemText(problem, t, 'en')).toBe('Outfit: the file has 3 MB, at most 1 MB are allowed.');
+  expect(problemText(problem, t, 'en')).toBe('Outfit: the file is 3 MB; the maximum is 1 MB.');
 });
 
 test('an unknown code has the sentence of the server, and any thrown error its own sentence', () => {

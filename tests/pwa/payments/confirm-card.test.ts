@@ -60,7 +60,7 @@ test('a message written for developers is never shown', () => {
   expect(outcome.kind).toBe('refused');
   if (outcome.kind !== 'refused') return;
   expect(refusalText(outcome, 'tr')).toBe('Ödeme işlemi sırasında bir hata oluştu.');
-  expect(refusalText(outcome, 'en')).toBe('Something went wrong during the payment.');
+  expect(refusalText(outcome, 'en')).toBe('Something went wrong with your payment.');
 });
 
 test('an error in a field is left to the field', () => {

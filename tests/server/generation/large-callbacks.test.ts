@@ -124,7 +124,7 @@ test.each(unusable)(
     const id = await aWaitingRun({ mode: { ...callbackMode, status } });
     const refused = await send(body, { 'content-type': type, 'accept-language': 'en' });
     expect([refused.status, JSON.parse(refused.text).code]).toEqual([422, code]);
-    expect(JSON.parse(refused.text).error).toContain('The run keeps waiting');
+    expect(JSON.parse(refused.text).error).toContain('The run is still waiting');
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', creditsHeld: 3 });
     expect((await send('{"percent":40}', { 'content-type': 'application/json' })).status).toBe(200);
     const proper = JSON.stringify({ status: 'done', images: [{ url: `${setup.workflow.url}/picture.png` }] });

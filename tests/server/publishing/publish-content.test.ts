@@ -84,7 +84,7 @@ test('after a failure the same content gets a new publication, and the failure h
   const seen = await getPublication(setup.ports)({ actor: setup.owner, id });
   expect(seen).toMatchObject({ value: { publication: { status: 'failed', failure: 'mediaRatio' } } });
   expect(publicationFailureSentence('mediaRatio', 'tr')).toContain('en boy oranı');
-  expect(publicationFailureSentence('mediaRatio', 'en')).toContain('shape of the picture');
+  expect(publicationFailureSentence('mediaRatio', 'en')).toContain('aspect ratio');
   const second = await setup.publish(content);
   if (!second.ok) throw new Error('refused');
   expect(second.value.publication.id).not.toBe(id);

@@ -270,7 +270,7 @@ describe('the export of a month', () => {
   });
 
   test('of an empty month is a heading, and another user’s model is not found', async () => {
-    expect(await exported('2028-01')).toEqual({ ok: true, value: { csv: 'Tarih;Saat;Metin\r\n', count: 0 } });
+    expect(await exported('2028-01')).toEqual({ ok: true, value: { csv: 'Tarih;Saat;Sahne anlatımı\r\n', count: 0 } });
     const missing = { actor: setup.owner, influencerId: randomUUID(), month: '2028-01', locale: 'tr' as const };
     expect(await exportSchedules(setup.ports)(missing)).toMatchObject({ refusal: { code: 'notFound' } });
   });

@@ -176,7 +176,7 @@ test('a repeat of a key returns the first response in the language and form of e
     return [status, reply.error];
   };
   expect(await refused('tr')).toEqual([409, 'Bu adla bir plan zaten var.']);
-  expect(await refused('en')).toEqual([409, 'There is already a plan with this name.']);
+  expect(await refused('en')).toEqual([409, 'A plan with this name already exists.']);
 });
 
 test('the values in the sentence of an issue are in the language of the caller', async () => {

@@ -30,7 +30,7 @@ test('makes an admin with its own password, and refuses the same e-mail again', 
   expect(row.password_hash).toMatch(/^\$argon2id\$/);
   const second = createAdmin('ada@example.com');
   expect(await second.exited).toMatchObject({ code: 1 });
-  expect(second.lines).toEqual(['There is already an account with this email.']);
+  expect(second.lines).toEqual(['An account with this email already exists.']);
 });
 
 test('explains its usage, and the error in an address', async () => {

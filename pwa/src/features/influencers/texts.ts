@@ -13,8 +13,8 @@ export const influencersTexts = {
     tr: '{count} model sizi bekliyor',
     en: { one: '{count} model is waiting for you', other: '{count} models are waiting for you' },
   },
-  'influencers.modelsAllOwned': { tr: 'Vitrindeki bütün modeller sizin', en: 'Every model in the window is yours' },
-  'influencers.portrait': { tr: '{name}, referans görseli', en: '{name}, reference picture' },
+  'influencers.modelsAllOwned': { tr: 'Vitrindeki bütün modeller sizin', en: 'You own every model' },
+  'influencers.portrait': { tr: '{name}, referans görseli', en: '{name}, reference image' },
   'influencers.followers': {
     tr: '{shown} takipçi',
     en: { one: '{shown} follower', other: '{shown} followers' },
@@ -25,7 +25,7 @@ export const influencersTexts = {
     tr: '{count} plan bekliyor',
     en: { one: '{count} planned', other: '{count} planned' },
   },
-  'influencers.noPlans': { tr: 'bekleyen plan yok', en: 'nothing planned' },
+  'influencers.noPlans': { tr: 'bekleyen plan yok', en: 'no plans' },
   'influencers.create': { tr: 'İçerik üret', en: 'Create content' },
   'influencers.plan': { tr: 'İçerik planla', en: 'Plan content' },
   'influencers.createNeedsModel': {
@@ -34,19 +34,20 @@ export const influencersTexts = {
   },
   'influencers.planNeedsModel': {
     tr: 'Takvim için önce bir modeliniz olmalı.',
-    en: 'You need a model before there is a calendar.',
+    en: 'You need a model before you can plan.',
   },
   'influencers.firstOnes': { tr: 'Bunlardan biriyle başlayın', en: 'Start with one of these' },
-  'influencers.noneTitle': { tr: 'Vitrininiz sizi bekliyor', en: 'Your window is waiting' },
+  'influencers.noneTitle': { tr: 'Vitrininiz sizi bekliyor', en: 'Meet your first model' },
   'influencers.noneText': {
     tr: 'Henüz bir modeliniz yok. Pazar yerinden birini seçin; onunla hemen üretmeye başlayın.',
-    en: 'You do not own a model yet. Choose one in the marketplace and start creating right away.',
+    en: 'You don’t own a model yet. Choose one in the marketplace and start creating right away.',
   },
   'influencers.noneTextCount': {
     tr: 'Henüz bir modeliniz yok. Pazar yerinde {count} model var; birini seçin, hemen üretmeye başlayın.',
     en: {
-      one: 'You do not own a model yet. {count} is in the marketplace: choose it and start creating right away.',
-      other: 'You do not own a model yet. {count} are in the marketplace: choose one and start creating right away.',
+      one: 'You don’t own a model yet. There is {count} in the marketplace: get it and start creating right away.',
+      other:
+        'You don’t own a model yet. There are {count} in the marketplace: choose one and start creating right away.',
     },
   },
   'influencers.toMarketplace': { tr: 'Pazar yerine git', en: 'Go to the marketplace' },
@@ -56,7 +57,7 @@ export const influencersTexts = {
   'influencers.purchases': { tr: '{count} satış', en: { one: '{count} sale', other: '{count} sales' } },
   'influencers.contentCount': {
     tr: '{count} içerik',
-    en: { one: '{count} piece of content', other: '{count} pieces of content' },
+    en: { one: '{count} content item', other: '{count} content items' },
   },
 } satisfies Texts;
 

@@ -1,26 +1,32 @@
 import type { Texts } from '../../i18n/text-types.ts';
 
 export const publishingTexts = {
-  'publishing.connect': { tr: 'Instagram Hesabı Bağla', en: 'Connect an Instagram account' },
+  'publishing.connect': { tr: 'Instagram Hesabı Bağla', en: 'Connect Instagram account' },
   'publishing.requests': {
     tr: '{count} bağlantı isteği',
     en: { one: '{count} connection request', other: '{count} connection requests' },
   },
   'publishing.askedBy': { tr: '{names} · {when}', en: '{names} · {when}' },
-  'publishing.answer': { tr: 'Hesap bağla', en: 'Connect an account' },
+  'publishing.answer': { tr: 'Hesap bağla', en: 'Connect account' },
   'publishing.answerFor': { tr: '{name} için hesap bağla', en: 'Connect an account for {name}' },
   'publishing.decline': { tr: 'Reddet', en: 'Decline' },
-  'publishing.declineFor': { tr: '{name} için bağlantı isteğini reddet', en: 'Decline the request for {name}' },
+  'publishing.declineFor': {
+    tr: '{name} için bağlantı isteğini reddet',
+    en: 'Decline the connection request for {name}',
+  },
   'publishing.declineTitle': {
     tr: 'Bağlantı isteğini reddet: {name}',
-    en: 'Decline the request for {name}',
+    en: 'Decline the connection request: {name}',
   },
   'publishing.declineNote': {
     tr: 'İsteyenler nedenini bildirimde okur ve sonra yeniden isteyebilir.',
-    en: 'Whoever asked reads the reason in a notification, and can ask again later.',
+    en: 'The owner reads the reason in a notification and can ask again later.',
   },
   'publishing.reason': { tr: 'Neden', en: 'Reason' },
-  'publishing.declined': { tr: 'İstek reddedildi, isteyene bildirildi.', en: 'Declined; whoever asked is told.' },
+  'publishing.declined': {
+    tr: 'İstek reddedildi, isteyene bildirildi.',
+    en: 'Request declined. The owner has been notified.',
+  },
   'publishing.count': {
     tr: '{count} bağlı hesap',
     en: { one: '{count} connected account', other: '{count} connected accounts' },
@@ -28,7 +34,7 @@ export const publishingTexts = {
   'publishing.none': { tr: 'Henüz bağlı Instagram hesabı yok', en: 'No Instagram account connected yet' },
   'publishing.noneText': {
     tr: 'Bir işletme (Business) ya da içerik üreticisi (Creator) hesabı bağlayın; modelin içerikleri orada paylaşılır.',
-    en: 'Connect a Business or Creator account; the model’s contents are posted there.',
+    en: 'Connect a Business or Creator account to post the model’s content there.',
   },
   'publishing.allConnected': {
     tr: "Tüm influencer'lar zaten Instagram hesabına bağlı",
@@ -42,18 +48,18 @@ export const publishingTexts = {
   },
   'publishing.followers': { tr: 'Takipçi', en: 'Followers' },
   'publishing.connectedAt': { tr: 'Bağlandı', en: 'Connected' },
-  'publishing.accountId': { tr: 'Hesap no', en: 'Account id' },
-  'publishing.token': { tr: 'Bağlantı süresi', en: 'Connection lasts' },
+  'publishing.accountId': { tr: 'Hesap no', en: 'Account ID' },
+  'publishing.token': { tr: 'Bağlantı süresi', en: 'Connection expires' },
   'publishing.tokenDays': {
     tr: '{count} gün daha',
-    en: { one: '{count} more day', other: '{count} more days' },
+    en: { one: 'in {count} day', other: 'in {count} days' },
   },
   'publishing.tokenOver': { tr: 'Doldu', en: 'Expired' },
   'publishing.lastPost': { tr: 'Son gönderi', en: 'Last post' },
   'publishing.noPost': { tr: 'Henüz yok', en: 'None yet' },
   'publishing.quota': { tr: 'Son 24 saat', en: 'Last 24 hours' },
   'publishing.quotaUsed': { tr: '{used} / {total} gönderi', en: '{used} of {total} posts' },
-  'publishing.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Error while loading: {message}' },
+  'publishing.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Could not load the data: {message}' },
   'publishing.delete': { tr: '@{username} hesabını sil', en: 'Delete @{username}' },
   'publishing.deleteTitle': {
     tr: 'Bu Instagram hesabını silmek istediğinizden emin misiniz?',
@@ -61,15 +67,15 @@ export const publishingTexts = {
   },
   'publishing.deleteText': {
     tr: '@{username} artık {name} modeline bağlı olmayacak ve planlanan içerikler orada paylaşılamayacak. Instagram’daki gönderiler kalır.',
-    en: '@{username} will no longer be connected to {name}, and planned contents cannot be posted there. What is on Instagram stays.',
+    en: '@{username} will no longer be connected to {name}, and planned content cannot be posted there. Posts already on Instagram stay.',
   },
   'publishing.deleteAct': { tr: 'Bağlantıyı kes', en: 'Disconnect' },
-  'publishing.deleted': { tr: 'Instagram hesabı başarıyla silindi!', en: 'Instagram account deleted!' },
+  'publishing.deleted': { tr: 'Instagram hesabı başarıyla silindi!', en: 'Instagram account deleted.' },
   'publishing.deleteFailed': { tr: 'Silme hatası: {message}', en: 'Could not delete: {message}' },
 
   'publishing.connectNote': {
     tr: 'Instagram’da işletme (Business) ya da içerik üreticisi (Creator) hesabı gerekir',
-    en: 'A Business or Creator account on Instagram is needed',
+    en: 'Requires an Instagram Business or Creator account',
   },
   'publishing.influencer': { tr: 'Influencer', en: 'Influencer' },
   'publishing.chooseInfluencer': { tr: 'Influencer seçin', en: 'Choose an influencer' },
@@ -80,34 +86,34 @@ export const publishingTexts = {
   'publishing.openWindow': { tr: 'Bağla', en: 'Connect' },
   'publishing.openWindowNote': {
     tr: 'Instagram’ın izin penceresi açılır. {name} için kullanılacak hesapla giriş yapın.',
-    en: 'Instagram’s consent window opens. Sign in with the account meant for {name}.',
+    en: 'Instagram’s permission window opens. Sign in with the account for {name}.',
   },
   'publishing.chooseFirst': { tr: 'Önce influencer seçin', en: 'Choose an influencer first' },
   'publishing.asking': { tr: '{name} için bağlantı hazırlanıyor…', en: 'Preparing the connection for {name}…' },
   'publishing.waiting': {
     tr: 'Instagram penceresi açıldı. {name} için hesabı orada seçip izin verin; burası kendiliğinden güncellenir.',
-    en: 'Instagram’s window is open. Choose the account for {name} there and allow it; this page follows by itself.',
+    en: 'Instagram’s window is open. Choose the account for {name} there and allow access. This page updates automatically.',
   },
-  'publishing.front': { tr: 'Pencereyi öne getir', en: 'Bring the window to the front' },
+  'publishing.front': { tr: 'Pencereyi öne getir', en: 'Bring window to front' },
   'publishing.closed': {
     tr: 'Instagram penceresi kapandı. İzin verdiyseniz hesap birazdan burada görünür; vermediyseniz yeniden deneyin.',
-    en: 'Instagram’s window was closed. If you allowed the connection, the account appears here in a moment; otherwise try again.',
+    en: 'Instagram’s window was closed. If you allowed access, the account appears here shortly. If not, try again.',
   },
   'publishing.blocked': {
     tr: 'Tarayıcınız Instagram penceresini açmadı. Bağlantıya bu sayfada devam edebilirsiniz.',
-    en: 'Your browser did not open Instagram’s window. You can go on in this page.',
+    en: 'Your browser blocked Instagram’s window. You can continue on this page.',
   },
-  'publishing.goOnHere': { tr: 'Bu sayfada devam et', en: 'Go on in this page' },
+  'publishing.goOnHere': { tr: 'Bu sayfada devam et', en: 'Continue on this page' },
   'publishing.again': { tr: 'Yeniden dene', en: 'Try again' },
   'publishing.notConnected': {
     tr: 'Hesap bağlanmadı. Yeniden başlatın ve Instagram’da bütün izinleri açık bırakın.',
-    en: 'The account was not connected. Start again and leave every permission on in Instagram.',
+    en: 'The account was not connected. Start again and leave all permissions on in Instagram.',
   },
   'publishing.connected': { tr: 'Instagram hesabı bağlandı.', en: 'Instagram account connected.' },
   'publishing.connectedAs': { tr: '@{username} bağlandı.', en: '@{username} is connected.' },
   'publishing.oauthFailed': {
     tr: 'OAuth bağlantısı başarısız: {message}',
-    en: 'The OAuth connection failed: {message}',
+    en: 'OAuth connection failed: {message}',
   },
   'publishing.connectFailed': {
     tr: 'Instagram bağlantısı hatası: {message}',

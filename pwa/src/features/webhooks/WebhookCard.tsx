@@ -9,7 +9,8 @@ import { useText } from '../../i18n/useText.ts';
 import { Address } from '../../ui/Address.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { StateChip, WorkflowHealth, failureKeys } from './health/WorkflowHealth.tsx';
+import { StateChip, WorkflowHealth } from './health/WorkflowHealth.tsx';
+import { failureKeys } from './webhook-test/failure-words.ts';
 
 /** A workflow with a lower success rate needs attention. */
 const goodShare = 90;

@@ -5,13 +5,13 @@ export const instagramTexts = {
   'instagram.ask': { tr: 'Bağlantı iste', en: 'Request connection' },
   'instagram.asked': {
     tr: 'Bağlantı istendi: {when}. Hesap bağlanınca bildirim alırsınız.',
-    en: 'Connection requested: {when}. You are notified once an account is connected.',
+    en: 'Connection requested: {when}. We’ll notify you once an account is connected.',
   },
   'instagram.whyDeclined': {
     tr: 'Son isteğiniz reddedildi ({when}): {reason}',
     en: 'Your last request was declined ({when}): {reason}',
   },
-  'instagram.askFailed': { tr: 'İstek gönderilemedi: {message}', en: 'The request was not sent: {message}' },
+  'instagram.askFailed': { tr: 'İstek gönderilemedi: {message}', en: 'Could not send the request: {message}' },
 } satisfies Texts;
 
 type InstagramTexts = typeof instagramTexts;

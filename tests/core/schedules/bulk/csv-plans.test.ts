@@ -149,6 +149,7 @@ const captions = (text: string) =>
 describe('the column of captions', () => {
   test.each([
     ['Date,Time,Prompt,Caption', ','],
+    ['Tarih;Saat;Sahne anlatımı;Açıklama', ';'],
     ['Tarih;Saat;Metin;Açıklama', ';'],
   ])('is read where the heading names it: %s', (heading, mark) => {
     const lines = [

@@ -50,7 +50,7 @@ test('a formula is neutralised, and an already neutralised text is unchanged', (
 });
 
 test('the table of a Turkish reader opens in a Turkish Excel: semicolons, Turkish headings', () => {
-  expect(printCsvPlans([], 'tr')).toBe('Tarih;Saat;Metin\r\n');
+  expect(printCsvPlans([], 'tr')).toBe('Tarih;Saat;Sahne anlatımı\r\n');
 });
 
 test('a whole month of schedules fits one import', () => {

@@ -1,40 +1,40 @@
 import type { Texts } from '../../../i18n/text-types.ts';
 
 export const libraryTexts = {
-  'library.filterTitle': { tr: 'İçerikleri süz', en: 'Filter content' },
-  'library.kind': { tr: 'Tür', en: 'Kind' },
-  'library.where': { tr: 'Nerede', en: 'Where' },
+  'library.filterTitle': { tr: 'İçerikleri filtrele', en: 'Filter content' },
+  'library.kind': { tr: 'Tür', en: 'Type' },
+  'library.where': { tr: 'Durum', en: 'Status' },
   'library.planned': { tr: 'Planlı', en: 'Planned' },
   'library.posted': { tr: 'Yayında', en: 'Published' },
-  'library.unused': { tr: 'Kullanılmadı', en: 'Not used yet' },
+  'library.unused': { tr: 'Kullanılmadı', en: 'Unused' },
   'library.more': { tr: 'Diğer', en: 'More' },
   'library.favourites': { tr: 'Favoriler', en: 'Favourites' },
   'library.deleted': { tr: 'Silinenler', en: 'Deleted' },
   'library.tags': { tr: 'Etiketler', en: 'Tags' },
   'library.noTags': {
     tr: 'Henüz etiket yok. Bir içeriği açıp etiket verebilirsiniz.',
-    en: 'No tags yet. Open something you made to tag it.',
+    en: 'No tags yet. Open an item to tag it.',
   },
   'library.clear': { tr: 'Temizle', en: 'Clear' },
-  'library.nothingFiltered': { tr: 'Süzgeç yok.', en: 'Nothing is filtered.' },
+  'library.nothingFiltered': { tr: 'Filtre seçilmedi.', en: 'No filter selected.' },
   'library.showResults': { tr: 'Sonuçları göster', en: 'Show results' },
-  'library.chosenBar': { tr: 'Seçilen içerikler', en: 'Chosen content' },
-  'library.chosen': { tr: '{count} seçildi', en: '{count} chosen' },
-  'library.chooseAll': { tr: 'Tümünü seç', en: 'Choose all' },
-  'library.allChosen': { tr: 'Listedekilerin hepsi seçili.', en: 'All in the list are chosen.' },
-  'library.chooseFirst': { tr: 'Önce içerik seçin.', en: 'Choose something first.' },
+  'library.chosenBar': { tr: 'Seçilen içerikler', en: 'Selected content' },
+  'library.chosen': { tr: '{count} seçildi', en: '{count} selected' },
+  'library.chooseAll': { tr: 'Tümünü seç', en: 'Select all' },
+  'library.allChosen': { tr: 'Listedekilerin hepsi seçili.', en: 'Everything in the list is selected.' },
+  'library.chooseFirst': { tr: 'Önce içerik seçin.', en: 'Select an item first.' },
   'library.tooMany': {
     tr: 'Bir kerede en fazla {count} içerik seçilebilir.',
     en: {
-      one: 'At most {count} item can be chosen at once.',
-      other: 'At most {count} items can be chosen at once.',
+      one: 'You can select up to {count} item at once.',
+      other: 'You can select up to {count} items at once.',
     },
   },
   'library.download': { tr: 'İndir', en: 'Download' },
-  'library.downloadBegun': { tr: 'İndirme başladı.', en: 'The download has begun.' },
+  'library.downloadBegun': { tr: 'İndirme başladı.', en: 'Download started.' },
   'library.remove': { tr: 'Sil', en: 'Delete' },
   'library.restore': { tr: 'Geri yükle', en: 'Restore' },
-  'library.endChoosing': { tr: 'Seçimi bırak', en: 'Stop choosing' },
+  'library.endChoosing': { tr: 'Seçimi bırak', en: 'Clear selection' },
   'library.removed': {
     tr: '{count} içerik silindi.',
     en: { one: '{count} item deleted.', other: '{count} items deleted.' },
@@ -42,8 +42,8 @@ export const libraryTexts = {
   'library.notRemoved': {
     tr: '{count} içerik şu anda paylaşıldığı için silinmedi.',
     en: {
-      one: '{count} item was not deleted: it is being posted right now.',
-      other: '{count} items were not deleted: they are being posted right now.',
+      one: '{count} item was not deleted because it is being posted.',
+      other: '{count} items were not deleted because they are being posted.',
     },
   },
   'library.restored': {
@@ -57,15 +57,15 @@ export const libraryTexts = {
   'library.plannedStays': {
     tr: '{count} tanesi bir plana bağlı; o anda paylaşılıyorsa silinmez.',
     en: {
-      one: '{count} of them belongs to a plan; while it is being posted it is not deleted.',
-      other: '{count} of them belong to a plan; while they are being posted they are not deleted.',
+      one: '{count} of them is planned; it is not deleted while it is being posted.',
+      other: '{count} of them are planned; they are not deleted while they are being posted.',
     },
   },
   'library.postedStays': {
     tr: '{count} tanesi Instagram’da; oradaki gönderi kalır.',
     en: {
-      one: '{count} of them is on Instagram; the post stays there.',
-      other: '{count} of them are on Instagram; the posts stay there.',
+      one: '{count} of them is on Instagram; that post stays.',
+      other: '{count} of them are on Instagram; those posts stay.',
     },
   },
   'library.restorable': {
@@ -74,20 +74,20 @@ export const libraryTexts = {
   },
   'library.newTag': { tr: 'Yeni etiket', en: 'New tag' },
   'library.addTag': { tr: 'Ekle', en: 'Add' },
-  'library.typeTag': { tr: 'Önce bir etiket yazın.', en: 'Type a tag first.' },
+  'library.typeTag': { tr: 'Önce bir etiket yazın.', en: 'Enter a tag first.' },
   'library.tagsFull': {
     tr: 'En fazla {count} etiket verilebilir.',
-    en: { one: 'At most {count} tag.', other: 'At most {count} tags.' },
+    en: { one: 'Up to {count} tag.', other: 'Up to {count} tags.' },
   },
   'library.removeTag': { tr: '{tag} etiketini kaldır', en: 'Remove the tag {tag}' },
   'library.favourite': { tr: 'Favori', en: 'Favourite' },
-  'library.plan': { tr: 'Planla', en: 'Schedule' },
-  'library.planPhoto': { tr: 'Bu fotoğrafı planla', en: 'Schedule this photo' },
-  'library.planVideo': { tr: 'Bu videoyu planla', en: 'Schedule this video' },
+  'library.plan': { tr: 'Planla', en: 'Plan' },
+  'library.planPhoto': { tr: 'Bu fotoğrafı planla', en: 'Plan this photo' },
+  'library.planVideo': { tr: 'Bu videoyu planla', en: 'Plan this video' },
   'library.receipt': { tr: 'Döküm', en: 'Receipt' },
-  'library.planFailed': { tr: 'Planı başarısız', en: 'Its plan failed' },
+  'library.planFailed': { tr: 'Planı başarısız', en: 'Plan failed' },
   'library.postedAt': { tr: 'Yayında', en: 'On Instagram' },
-  'library.beingPosted': { tr: 'Paylaşılıyor', en: 'Being posted' },
+  'library.beingPosted': { tr: 'Paylaşılıyor', en: 'Posting' },
 } satisfies Texts;
 
 type LibraryTexts = typeof libraryTexts;

@@ -3,29 +3,29 @@ import type { Texts } from '../../../i18n/text-types.ts';
 export const sharingTexts = {
   'sharing.suggested': {
     tr: 'İş akışının yazdığı metin. Değiştirebilirsiniz.',
-    en: 'The text the workflow wrote. Change it as you like.',
+    en: 'Written by the workflow. You can edit it.',
   },
-  'sharing.useSuggested': { tr: 'İş akışının metnini kullan', en: 'Use the text of the workflow' },
+  'sharing.useSuggested': { tr: 'İş akışının metnini kullan', en: 'Use the workflow’s caption' },
   'sharing.hashtags': { tr: 'Hashtag’ler', en: 'Hashtags' },
   'sharing.addHashtag': { tr: 'Ekle', en: 'Add' },
-  'sharing.typeHashtag': { tr: 'Önce bir hashtag yazın.', en: 'Type a hashtag first.' },
+  'sharing.typeHashtag': { tr: 'Önce bir hashtag yazın.', en: 'Enter a hashtag first.' },
   'sharing.removeHashtag': { tr: '#{name} hashtag’ini kaldır', en: 'Remove #{name}' },
   'sharing.wrongHashtag': {
     tr: '“{word}” hashtag olamaz: yalnızca harf, rakam ve alt çizgi kullanın.',
-    en: '“{word}” cannot be a hashtag: use letters, digits and underscores only.',
+    en: '“{word}” cannot be a hashtag. Use only letters, digits and underscores.',
   },
   'sharing.counted': { tr: '{count} / {max}', en: '{count} / {max}' },
-  'sharing.preview': { tr: 'Gönderi önizlemesi', en: 'Preview of the post' },
-  'sharing.noCaption': { tr: 'Açıklamasız paylaşılacak.', en: 'Posted without a caption.' },
+  'sharing.preview': { tr: 'Gönderi önizlemesi', en: 'Post preview' },
+  'sharing.noCaption': { tr: 'Açıklamasız paylaşılacak.', en: 'No caption.' },
   'sharing.reel': { tr: 'Reels videosu', en: 'Reel' },
-  'sharing.checking': { tr: 'Paylaşıma uygunluğu denetleniyor', en: 'Checking whether it can be posted' },
+  'sharing.checking': { tr: 'Paylaşıma uygunluğu denetleniyor', en: 'Checking the post' },
   'sharing.ready': { tr: 'Paylaşıma hazır', en: 'Ready to post' },
-  'sharing.notReady': { tr: 'Henüz paylaşılamaz', en: 'Cannot be posted yet' },
-  'sharing.unchecked': { tr: 'Denetlenemedi: {reason}', en: 'Could not be checked: {reason}' },
+  'sharing.notReady': { tr: 'Henüz paylaşılamaz', en: 'Not ready to post' },
+  'sharing.unchecked': { tr: 'Denetlenemedi: {reason}', en: 'Could not check: {reason}' },
   'sharing.connected': { tr: '@{username} hesabı bağlı', en: '@{username} is connected' },
   'sharing.pictureFits': {
     tr: '{width} × {height}: olduğu gibi paylaşılır',
-    en: '{width} × {height}: posted as it is',
+    en: '{width} × {height}: posted as is',
   },
   'sharing.pictureCut': {
     tr: '{width} × {height}: {frame} biçimine kırpılır',
@@ -33,7 +33,7 @@ export const sharingTexts = {
   },
   'sharing.picturePadded': {
     tr: '{width} × {height}: {frame} biçiminde, kenarları bulanık',
-    en: '{width} × {height}: shown in {frame} with blurred edges',
+    en: '{width} × {height}: fitted to {frame} with blurred edges',
   },
   'sharing.fileFits': { tr: 'Dosya Instagram’ın kurallarına uyuyor', en: 'The file meets Instagram’s rules' },
   'sharing.quota': {
@@ -42,11 +42,11 @@ export const sharingTexts = {
   },
   'sharing.quotaFull': {
     tr: 'Son 24 saatin {total} gönderilik sınırı doldu. Daha sonra yeniden deneyin ya da gönderiyi planlayın.',
-    en: 'The limit of {total} posts in 24 hours is reached. Try again later or schedule the post.',
+    en: 'You’ve reached the limit of {total} posts in 24 hours. Try again later or plan the post.',
   },
   'sharing.quotaUnread': {
-    tr: 'Günlük sınır şu anda okunamıyor',
-    en: 'The limit of the day cannot be read at the moment',
+    tr: 'Günlük gönderi sınırı şu anda alınamıyor',
+    en: 'Today’s posting limit is unavailable right now',
   },
 } satisfies Texts;
 

@@ -2,31 +2,31 @@ import type { Texts } from '../../../i18n/text-types.ts';
 
 export const presetsTexts = {
   'presets.title': { tr: 'Hazır ayarlar', en: 'Presets' },
-  'presets.name': { tr: 'Formu bu adla kaydet', en: 'Save the form under this name' },
+  'presets.name': { tr: 'Formu bu adla kaydet', en: 'Save this form as' },
   'presets.hint': {
     tr: 'Sahne anlatımı, alanlar ve dosyalar birlikte saklanır.',
-    en: 'The scene, the fields and their files are kept together.',
+    en: 'Saves the prompt, fields and files together.',
   },
-  'presets.nameFirst': { tr: 'Önce bir ad yazın.', en: 'Type a name first.' },
+  'presets.nameFirst': { tr: 'Önce bir ad yazın.', en: 'Enter a name first.' },
   'presets.save': { tr: 'Kaydet', en: 'Save' },
-  'presets.saved': { tr: '“{name}” kaydedildi.', en: '“{name}” was saved.' },
+  'presets.saved': { tr: '“{name}” kaydedildi.', en: '“{name}” saved.' },
   'presets.none': {
     tr: 'Bu modelin bu iş akışı için hazır ayar yok.',
-    en: 'There are no presets for this workflow of the model.',
+    en: 'No presets for this model and workflow yet.',
   },
-  'presets.noPrompt': { tr: 'Sahne anlatımı yok', en: 'No scene described' },
+  'presets.noPrompt': { tr: 'Sahne anlatımı yok', en: 'No prompt' },
   'presets.use': { tr: 'Kullan', en: 'Use' },
   'presets.more': { tr: '{name}: diğer', en: '{name}: more' },
   'presets.rename': { tr: 'Yeniden adlandır', en: 'Rename' },
   'presets.newName': { tr: 'Yeni ad', en: 'New name' },
   'presets.cancel': { tr: 'Vazgeç', en: 'Cancel' },
-  'presets.replace': { tr: 'Formdakiyle değiştir', en: 'Replace with the form' },
-  'presets.replaced': { tr: '“{name}” formdakiyle değiştirildi.', en: '“{name}” now has the form’s values.' },
+  'presets.replace': { tr: 'Formdakiyle değiştir', en: 'Replace with current form' },
+  'presets.replaced': { tr: '“{name}” formdakiyle değiştirildi.', en: '“{name}” updated from the form.' },
   'presets.delete': { tr: 'Sil', en: 'Delete' },
   'presets.deleteTitle': { tr: '“{name}” silinsin mi?', en: 'Delete “{name}”?' },
   'presets.deleteText': {
     tr: 'Yalnızca hazır ayar silinir; ürettikleriniz kalır.',
-    en: 'Only the preset goes; what you made stays.',
+    en: 'Only the preset is deleted. Your content stays.',
   },
 } satisfies Texts;
 

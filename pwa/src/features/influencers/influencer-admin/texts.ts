@@ -1,7 +1,7 @@
 import type { Texts } from '../../../i18n/text-types.ts';
 
 export const influencerAdminTexts = {
-  'influencerAdmin.add': { tr: 'Influencer Ekle', en: 'Add an influencer' },
+  'influencerAdmin.add': { tr: 'Influencer Ekle', en: 'Add influencer' },
   'influencerAdmin.newTitle': { tr: 'Yeni influencer', en: 'New influencer' },
   'influencerAdmin.copyOf': { tr: '{name} (kopya)', en: '{name} (copy)' },
   'influencerAdmin.editNamed': { tr: '{name} modelini düzenle', en: 'Edit {name}' },
@@ -11,20 +11,20 @@ export const influencerAdminTexts = {
   'influencerAdmin.onSale': { tr: 'Satışta {count}', en: 'On sale {count}' },
   'influencerAdmin.offSale': { tr: 'Satışta değil {count}', en: 'Not on sale {count}' },
   'influencerAdmin.deletedCount': { tr: 'Silinenler {count}', en: 'Deleted {count}' },
-  'influencerAdmin.filter': { tr: 'Satış durumuna göre süz', en: 'Filter by sale' },
+  'influencerAdmin.filter': { tr: 'Satış durumuna göre filtrele', en: 'Filter by sale status' },
   'influencerAdmin.more': { tr: 'Daha fazla', en: 'More' },
   'influencerAdmin.restoreNamed': { tr: '{name} modelini geri getir', en: 'Restore {name}' },
-  'influencerAdmin.restored': { tr: 'Influencer geri getirildi.', en: 'The influencer is back.' },
-  'influencerAdmin.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Error loading data: {message}' },
+  'influencerAdmin.restored': { tr: 'Influencer geri getirildi.', en: 'Influencer restored.' },
+  'influencerAdmin.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Could not load the data: {message}' },
   'influencerAdmin.failed': { tr: 'Hata: {message}', en: 'Error: {message}' },
-  'influencerAdmin.created': { tr: 'Influencer başarıyla oluşturuldu!', en: 'The influencer was created!' },
-  'influencerAdmin.updated': { tr: 'Influencer başarıyla güncellendi!', en: 'The influencer was updated!' },
-  'influencerAdmin.deleted': { tr: 'Influencer başarıyla silindi!', en: 'The influencer was deleted!' },
-  'influencerAdmin.deleteFailed': { tr: 'Silme hatası: {message}', en: 'Deletion error: {message}' },
+  'influencerAdmin.created': { tr: 'Influencer başarıyla oluşturuldu!', en: 'Influencer created.' },
+  'influencerAdmin.updated': { tr: 'Influencer başarıyla güncellendi!', en: 'Influencer updated.' },
+  'influencerAdmin.deleted': { tr: 'Influencer başarıyla silindi!', en: 'Influencer deleted.' },
+  'influencerAdmin.deleteFailed': { tr: 'Silme hatası: {message}', en: 'Could not delete: {message}' },
   'influencerAdmin.create': { tr: 'Influencer Oluştur', en: 'Create influencer' },
   'influencerAdmin.update': { tr: 'Influencer Güncelle', en: 'Update influencer' },
 
-  'influencerAdmin.preview': { tr: 'Pazar yerindeki kart', en: 'The card in the marketplace' },
+  'influencerAdmin.preview': { tr: 'Pazar yerindeki kart', en: 'Marketplace card' },
   'influencerAdmin.namePlaceholder': { tr: 'İsim', en: 'Name' },
   'influencerAdmin.willSell': { tr: 'Kaydedince satışta olacak.', en: 'On sale once saved.' },
   'influencerAdmin.hiddenByChoice': {
@@ -38,23 +38,26 @@ export const influencerAdminTexts = {
 
   'influencerAdmin.photo': { tr: 'Fotoğraf', en: 'Photo' },
   'influencerAdmin.photoHint': { tr: 'PNG, JPG, GIF · en fazla 5MB', en: 'PNG, JPG, GIF · up to 5MB' },
-  'influencerAdmin.choosePhoto': { tr: 'Resim seçin ya da buraya bırakın', en: 'Choose a picture or drop it here' },
+  'influencerAdmin.choosePhoto': { tr: 'Resim seçin ya da buraya bırakın', en: 'Choose an image or drop it here' },
   'influencerAdmin.uploading': { tr: 'Yükleniyor…', en: 'Uploading…' },
   'influencerAdmin.uploaded': { tr: 'Yüklendi', en: 'Uploaded' },
   'influencerAdmin.dropPhoto': { tr: '{name} dosyasını kaldır', en: 'Remove {name}' },
-  'influencerAdmin.uploadFailed': { tr: 'Resim yükleme hatası: {message}', en: 'Image upload error: {message}' },
-  'influencerAdmin.photoUrl': { tr: 'ya da resim adresi (URL)', en: 'or the address of a picture (URL)' },
+  'influencerAdmin.uploadFailed': {
+    tr: 'Resim yükleme hatası: {message}',
+    en: 'Could not upload the image: {message}',
+  },
+  'influencerAdmin.photoUrl': { tr: 'ya da resim adresi (URL)', en: 'or an image URL' },
   'influencerAdmin.photoUrlHint': {
     tr: 'Kaydederken resim kopyalanır.',
-    en: 'The picture is copied when you save.',
+    en: 'The image is copied when you save.',
   },
   'influencerAdmin.urlWhileFile': {
     tr: 'Dosya seçiliyken adres yazılamaz.',
-    en: 'No address while a file is chosen.',
+    en: 'Remove the file to enter a URL.',
   },
   'influencerAdmin.photoStaysUrl': {
     tr: 'Resim şu an adresinden alınamadı; adresi kaydedildi, bir sonraki kayıtta yeniden denenecek.',
-    en: 'The picture could not be fetched now; its address was kept, and the next save tries again.',
+    en: 'The image could not be downloaded. Its URL was saved; saving again retries.',
   },
   'influencerAdmin.color': { tr: 'Renk', en: 'Colour' },
   'influencerAdmin.colorOfPhoto': { tr: 'Fotoğraftan', en: 'From the photo' },
@@ -63,8 +66,8 @@ export const influencerAdminTexts = {
   'influencerAdmin.name': { tr: 'İsim', en: 'Name' },
   'influencerAdmin.creatorPrompt': { tr: 'Yaratıcı Prompt', en: 'Creator prompt' },
   'influencerAdmin.creatorPromptHint': {
-    tr: 'Her üretimde iş akışına gider; müşteriler görmez.',
-    en: 'Sent to the workflow with every run; customers do not see it.',
+    tr: 'Modelin iç tanımıdır; müşteriler görmez.',
+    en: 'Internal description of the model. Customers never see it.',
   },
   'influencerAdmin.gender': { tr: 'Cinsiyet', en: 'Gender' },
   'influencerAdmin.age': { tr: 'Yaş', en: 'Age' },
@@ -80,47 +83,47 @@ export const influencerAdminTexts = {
   'influencerAdmin.noCategory': { tr: 'Seçilmedi', en: 'Not chosen' },
   'influencerAdmin.description': { tr: 'Açıklama', en: 'Description' },
   'influencerAdmin.tags': { tr: 'Etiketler', en: 'Tags' },
-  'influencerAdmin.tagsHint': { tr: 'Virgülle ayırın: kahve, şehir', en: 'With commas between: coffee, city' },
+  'influencerAdmin.tagsHint': { tr: 'Virgülle ayırın: kahve, şehir', en: 'Separate with commas: coffee, city' },
   'influencerAdmin.isPublic': { tr: 'Herkese açık', en: 'Public' },
   'influencerAdmin.isPublicNote': {
     tr: 'Fiyatı, kategorisi ve açıklaması varsa pazar yerinde görünür.',
-    en: 'Shown in the marketplace if it has a price, a category and a description.',
+    en: 'Appears in the marketplace when it has a price, a category and a description.',
   },
 
   'influencerAdmin.deleteTitle': { tr: '{name} silinsin mi?', en: 'Delete {name}?' },
   'influencerAdmin.delete': { tr: 'Sil', en: 'Delete' },
   'influencerAdmin.deletesAll': {
     tr: 'Bu influencer’ı silmek istediğinizden emin misiniz? Hiçbir yerde kullanılmıyor; tamamen silinir.',
-    en: 'Are you sure you want to delete this influencer? Nothing uses it; it is removed for good.',
+    en: 'Are you sure you want to delete this influencer? Nothing uses it, so it is deleted permanently.',
   },
   'influencerAdmin.hides': {
     tr: 'Bu influencer’ı silmek istediğinizden emin misiniz? Satıştan ve bu listeden kalkar; sahiplerinden alınmaz.',
-    en: 'Are you sure you want to delete this influencer? It leaves the shop and this list; its owners keep it.',
+    en: 'Are you sure you want to delete this influencer? It is removed from sale and from this list; owners keep it.',
   },
   'influencerAdmin.owners': { tr: '{count} sahip', en: { one: '{count} owner', other: '{count} owners' } },
   'influencerAdmin.openOrders': {
     tr: '{count} ödeme bekleyen satış',
-    en: { one: '{count} sale waiting for payment', other: '{count} sales waiting for payment' },
+    en: { one: '{count} sale awaiting payment', other: '{count} sales awaiting payment' },
   },
   'influencerAdmin.schedules': {
     tr: '{count} bekleyen plan çalışmaya devam eder',
-    en: { one: '{count} pending plan goes on', other: '{count} pending plans go on' },
+    en: { one: '{count} pending plan still runs', other: '{count} pending plans still run' },
   },
   'influencerAdmin.openRuns': {
     tr: '{count} süren üretim tamamlanır',
-    en: { one: '{count} run in progress ends as usual', other: '{count} runs in progress end as usual' },
+    en: { one: '{count} run in progress still completes', other: '{count} runs in progress still complete' },
   },
   'influencerAdmin.contents': {
     tr: '{count} içerik kalır',
-    en: { one: '{count} content stays', other: '{count} contents stay' },
+    en: { one: '{count} content item stays', other: '{count} content items stay' },
   },
   'influencerAdmin.accountStays': {
     tr: '@{username} bağlı kalır; sahipleri paylaşmaya devam eder',
-    en: '@{username} stays connected; its owners go on posting',
+    en: '@{username} stays connected; owners can keep posting',
   },
   'influencerAdmin.accountGoes': {
     tr: '@{username} Instagram hesabının bağlantısı kesilir',
-    en: '@{username} is disconnected from Instagram',
+    en: '@{username} is disconnected',
   },
 } satisfies Texts;
 

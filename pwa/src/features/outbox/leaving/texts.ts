@@ -3,11 +3,11 @@ import type { Texts } from '../../../i18n/text-types.ts';
 export const leavingTexts = {
   'leaving.title': {
     tr: { one: '1 değişiklik henüz gönderilmedi', other: '{count} değişiklik henüz gönderilmedi' },
-    en: { one: '1 change has not been sent yet', other: '{count} changes have not been sent yet' },
+    en: { one: '1 change hasn’t been sent yet', other: '{count} changes haven’t been sent yet' },
   },
   'leaving.text': {
     tr: 'Saklarsanız bu cihazda kalır ve aynı hesapla yeniden girince gönderilir. Sunucudan gelen veriler silinir.',
-    en: 'Kept changes stay on this device and are sent when you sign in again with the same account. What came from the server is deleted.',
+    en: 'If you keep them, they stay on this device and are sent when you sign in again with this account. Data downloaded from the server is deleted.',
   },
   'leaving.waiting': { tr: '{count} bekliyor', en: '{count} waiting' },
   'leaving.sending': { tr: '{count} gönderiliyor', en: '{count} sending' },
@@ -20,7 +20,7 @@ export const leavingTexts = {
   'leaving.delete': { tr: 'Sil ve çık', en: 'Delete and sign out' },
   'leaving.notSent': {
     tr: 'Hepsi gönderilemedi. Saklayabilir ya da yeniden deneyebilirsiniz.',
-    en: 'Not all could be sent. You can keep them or try again.',
+    en: 'Some changes could not be sent. You can keep them or try again.',
   },
   'leaving.sent': { tr: 'Değişiklikleriniz gönderildi.', en: 'Your changes were sent.' },
   'leaving.deleteTitle': {
@@ -29,7 +29,7 @@ export const leavingTexts = {
   },
   'leaving.deleteText': {
     tr: 'Gönderilmediler ve geri getirilemezler.',
-    en: 'They were not sent and cannot be brought back.',
+    en: 'They were not sent and cannot be restored.',
   },
   'leaving.deleteAct': {
     tr: { one: '1 değişikliği sil ve çık', other: '{count} değişikliği sil ve çık' },

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../i18n/text-types.ts';
 
 export const agendaTexts = {
-  'agenda.title': { tr: 'Plan listesi', en: 'List of plans' },
+  'agenda.title': { tr: 'Plan listesi', en: 'Plan list' },
   'agenda.earlier': {
     tr: 'Önceki {count} planı göster',
     en: { one: 'Show {count} earlier plan', other: 'Show {count} earlier plans' },
@@ -14,11 +14,11 @@ export const agendaTexts = {
     tr: '{count} gün: {days} · {hidden}',
     en: { one: '{count} day: {days} · {hidden}', other: '{count} days: {days} · {hidden}' },
   },
-  'agenda.end': { tr: 'Bundan sonrası boş.', en: 'Nothing is planned after this.' },
-  'agenda.none': { tr: 'Önünüzde plan yok', en: 'No plans ahead' },
+  'agenda.end': { tr: 'Bundan sonrası boş.', en: 'No more plans.' },
+  'agenda.none': { tr: 'Önünüzde plan yok', en: 'No upcoming plans' },
   'agenda.noneText': {
     tr: 'Bir gün ve saat seçin; içerik zamanı gelince üretilir, isterseniz Instagram’da paylaşılır.',
-    en: 'Choose a day and a time; the content is made when it comes and, if you like, posted to Instagram.',
+    en: 'Choose a day and time. We create the content then and, if you like, post it to Instagram.',
   },
   'agenda.actsOf': { tr: '{time}, {prompt}: diğer işlemler', en: '{time}, {prompt}: other actions' },
   'agenda.toToday': { tr: 'Bugüne dön', en: 'Back to today' },

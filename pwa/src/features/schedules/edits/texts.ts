@@ -7,7 +7,7 @@ export const editsTexts = {
   },
   'edits.resumed': {
     tr: 'Daha önce yaptığınız ve kaydetmediğiniz değişiklikler burada.',
-    en: 'These are the changes you made earlier and did not save.',
+    en: 'These are your earlier unsaved changes.',
   },
   'edits.drop': { tr: 'Değişiklikleri at', en: 'Discard changes' },
 } satisfies Texts;

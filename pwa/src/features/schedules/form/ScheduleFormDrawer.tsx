@@ -140,7 +140,7 @@ function Cost({ cost, balance }: { cost: number; balance: number | null }) {
       <b className="font-semibold">{t('schedules.credits', { count: cost })}</b>
       {isShort ? (
         <button type="button" className="text-link self-start text-left" onClick={() => openCreditPacks()}>
-          {t('panels.balanceShort', { balance: f.number(balance) })}
+          {t('panels.balanceShort', { count: cost - balance })}
         </button>
       ) : (
         <span className="mut">

@@ -3,33 +3,33 @@ import type { Texts } from '../../../i18n/text-types.ts';
 export const keptTexts = {
   'kept.change': {
     tr: 'Bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.',
-    en: 'Saved on this device. It is sent by itself once there is a connection.',
+    en: 'Saved on this device. It will sync when you’re back online.',
   },
   'kept.changeUntilSignIn': {
     tr: 'Bu cihaza kaydedildi. Giriş yapınca kendiliğinden gönderilecek.',
-    en: 'Saved on this device. It is sent by itself once you sign in.',
+    en: 'Saved on this device. It will sync when you sign in.',
   },
   'kept.plans': {
     tr: '{count} plan bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.',
     en: {
-      one: '{count} plan saved on this device. It is sent by itself once there is a connection.',
-      other: '{count} plans saved on this device. They are sent by themselves once there is a connection.',
+      one: '{count} plan saved on this device. It will sync when you’re back online.',
+      other: '{count} plans saved on this device. They will sync when you’re back online.',
     },
   },
   'kept.plansUntilSignIn': {
     tr: '{count} plan bu cihaza kaydedildi. Giriş yapınca kendiliğinden gönderilecek.',
     en: {
-      one: '{count} plan saved on this device. It is sent by itself once you sign in.',
-      other: '{count} plans saved on this device. They are sent by themselves once you sign in.',
+      one: '{count} plan saved on this device. It will sync when you sign in.',
+      other: '{count} plans saved on this device. They will sync when you sign in.',
     },
   },
   'kept.trigger': {
-    tr: 'Sunucuya ulaşılamadı. 15 dakika içinde bağlanırsanız plan hemen çalışır; daha geç olursa size yeniden sorulur.',
-    en: 'The server could not be reached. With a connection within 15 minutes the plan runs at once; later than that you are asked again.',
+    tr: 'Sunucuya ulaşılamadı. 15 dakika içinde bağlanırsanız plan hemen başlar; daha geç olursa size yeniden sorulur.',
+    en: 'Could not reach the server. If you’re back online within 15 minutes, the plan starts immediately. After that, we’ll ask you again.',
   },
   'kept.triggerUntilSignIn': {
-    tr: 'Oturum süresi doldu. 15 dakika içinde giriş yaparsanız plan hemen çalışır; daha geç olursa size yeniden sorulur.',
-    en: 'Your session has ended. If you sign in within 15 minutes the plan runs at once; later than that you are asked again.',
+    tr: 'Oturum süresi doldu. 15 dakika içinde giriş yaparsanız plan hemen başlar; daha geç olursa size yeniden sorulur.',
+    en: 'Your session has ended. If you sign in within 15 minutes, the plan starts immediately. After that, we’ll ask you again.',
   },
   'kept.takenBack': { tr: 'Geri alındı.', en: 'Undone.' },
   'kept.takeBackFailed': { tr: 'Geri alınamadı: {message}', en: 'Could not undo: {message}' },

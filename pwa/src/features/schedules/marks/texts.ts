@@ -2,28 +2,28 @@ import type { Texts } from '../../../i18n/text-types.ts';
 
 export const marksTexts = {
   'marks.published': { tr: 'Instagram’da', en: 'On Instagram' },
-  'marks.archived': { tr: 'Arşivde', en: 'In the archive' },
+  'marks.archived': { tr: 'Arşivde', en: 'Archived' },
   'marks.waiting': { tr: 'Cihazda', en: 'On this device' },
   'marks.sending': { tr: 'Gönderiliyor', en: 'Sending' },
   'marks.conflict': { tr: 'Karar bekliyor', en: 'Needs you' },
-  'marks.rejected': { tr: 'Kabul edilmedi', en: 'Refused' },
-  'marks.needsConfirm': { tr: 'Onay bekliyor', en: 'Needs your word' },
+  'marks.rejected': { tr: 'Kabul edilmedi', en: 'Rejected' },
+  'marks.needsConfirm': { tr: 'Onay bekliyor', en: 'Needs confirmation' },
   'marks.unreadable': { tr: 'Okunamıyor', en: 'Unreadable' },
   'marks.waitingNote': {
     tr: 'Son değişiklik bu cihazda; bağlantı gelince gönderilecek.',
-    en: 'The last change is on this device; it is sent once there is a connection.',
+    en: 'Your last change is on this device. It will sync when you’re back online.',
   },
-  'marks.sendingNote': { tr: 'Son değişiklik gönderiliyor.', en: 'The last change is being sent.' },
+  'marks.sendingNote': { tr: 'Son değişiklik gönderiliyor.', en: 'Your last change is being sent.' },
   'marks.decideNote': {
     tr: 'Son değişiklik sizin kararınızı bekliyor.',
-    en: 'The last change is waiting for your decision.',
+    en: 'Your last change needs your decision.',
   },
   'marks.unreadableNote': {
     tr: 'Son değişiklik uygulamanın başka bir sürümüyle yapılmış; uygulamayı güncelleyin.',
-    en: 'The last change was made with another version of the app; update the app.',
+    en: 'Your last change was made with another version of the app. Update the app.',
   },
   'marks.decide': { tr: 'Karar ver', en: 'Decide' },
-  'marks.see': { tr: 'Bekleyenleri gör', en: 'See what waits' },
+  'marks.see': { tr: 'Bekleyenleri gör', en: 'View pending' },
 } satisfies Texts;
 
 type MarksTexts = typeof marksTexts;

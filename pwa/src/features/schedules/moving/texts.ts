@@ -3,33 +3,33 @@ import type { Texts } from '../../../i18n/text-types.ts';
 export const movingTexts = {
   'moving.hint': {
     tr: 'Boşluk tuşu planı taşımak için alır, Enter ayrıntılarını açar.',
-    en: 'Space picks the plan up to move it, Enter opens its details.',
+    en: 'Press Space to pick up the plan and move it, Enter to open its details.',
   },
   'moving.picked': { tr: 'Plan alındı: {when}.', en: 'Plan picked up: {when}.' },
   'moving.weekKeys': {
     tr: 'Sol ve sağ oklar gün, yukarı ve aşağı oklar saat değiştirir. Boşluk bırakır, Esc vazgeçer.',
-    en: 'Left and right change the day, up and down the hour. Space puts it down, Esc cancels.',
+    en: 'Left and right change the day, up and down change the hour. Space drops it, Esc cancels.',
   },
   'moving.monthKeys': {
     tr: 'Sol ve sağ oklar gün, yukarı ve aşağı oklar hafta değiştirir. Boşluk bırakır, Esc vazgeçer.',
-    en: 'Left and right change the day, up and down the week. Space puts it down, Esc cancels.',
+    en: 'Left and right change the day, up and down change the week. Space drops it, Esc cancels.',
   },
-  'moving.dropped': { tr: 'Plan bırakıldı: {when}.', en: 'Plan put down: {when}.' },
+  'moving.dropped': { tr: 'Plan bırakıldı: {when}.', en: 'Plan dropped: {when}.' },
   'moving.cancelled': {
     tr: 'Vazgeçildi. Plan yerinde kaldı: {when}.',
-    en: 'Cancelled. The plan stays where it was: {when}.',
+    en: 'Cancelled. The plan stays at {when}.',
   },
   'moving.pastDay': {
     tr: 'Geçmiş bir güne plan taşınamaz. Bugünü ya da sonraki bir günü seçin.',
-    en: 'A plan cannot be moved to a day that is over. Choose today or a later day.',
+    en: 'Plans cannot be moved to a past day. Choose today or later.',
   },
   'moving.pastTime': {
     tr: 'Bugün saat {time} geçti. Plan bugünün bu saatine taşınamaz.',
-    en: 'It is past {time} today. The plan cannot be moved to that time.',
+    en: 'It’s past {time} today. The plan cannot be moved to that time.',
   },
   'moving.tooFar': {
     tr: 'Planlar en fazla bir yıl ileriye taşınabilir.',
-    en: 'Plans can be moved up to a year ahead.',
+    en: 'Plans can be moved up to one year ahead.',
   },
   'moving.processing': {
     tr: 'Bu plan şu anda çalışıyor, artık taşınamaz.',
@@ -37,7 +37,7 @@ export const movingTexts = {
   },
   'moving.completed': {
     tr: 'Bu plan tamamlandı, artık taşınamaz. Ayrıntıları için açın.',
-    en: 'This plan is completed and can no longer be moved. Open it for its details.',
+    en: 'This plan is completed and can no longer be moved. Open it to see its details.',
   },
   'moving.failed': {
     tr: 'Bu plan başarısız oldu, taşınamaz. Açıp yeniden deneyebilirsiniz.',

@@ -19,18 +19,18 @@ export const postsTexts = {
   'posts.content': { tr: 'Paylaşılacak içerik', en: 'Content to post' },
   'posts.contentNote': {
     tr: 'Bu içerik zamanı gelince olduğu gibi Instagram’da paylaşılır; yeniden üretilmez.',
-    en: 'This content is posted to Instagram as it is when its time comes; nothing is made anew.',
+    en: 'Posted to Instagram as is at the planned time. Nothing new is generated.',
   },
   'posts.noCredits': { tr: 'Kredi harcanmaz', en: 'No credits needed' },
   'posts.sourceGone': {
     tr: 'Bu planın içeriği silindi. Zamanı gelmeden arşivden geri yükleyin ya da planı silin.',
-    en: 'The content of this plan was deleted. Restore it in the archive before its time, or delete the plan.',
+    en: 'This plan’s content was deleted. Restore it from the archive before the planned time, or delete the plan.',
   },
   'posts.awaitsAccount': {
     tr: 'Bu modele henüz bir Instagram hesabı bağlı değil. Hesap bağlanınca plan zamanında paylaşılır; zamanı geçerse bir gün daha beklenir.',
-    en: 'No Instagram account is connected to this model yet. Once one is, the plan is posted at its time; after that time it waits one more day.',
+    en: 'This model has no Instagram account yet. Once one is connected, the plan is posted on time. If the time passes first, it waits one more day.',
   },
-  'posts.number': { tr: 'Gönderi no', en: 'Post id' },
+  'posts.number': { tr: 'Gönderi no', en: 'Post ID' },
   'posts.postNow': { tr: 'Şimdi paylaş', en: 'Post now' },
 } satisfies Texts;
 

@@ -1,7 +1,6 @@
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-figures.ts';
 import type { StatusKind } from '../../../ui/StatusBadge.tsx';
-import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { Download, Pause, Play, HeartPulse } from 'lucide-react';
 import { useState } from 'react';
@@ -22,29 +21,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { failureKeys } from '../webhook-test/failure-words.ts';
 import { HistoryChart } from './HistoryChart.tsx';
-
-/** Why a run failed, for the maintainer of the workflow. */
-export const failureKeys: Record<GenerationFailure, TextKey> = {
-  'webhook.unreachable': 'webhooks.failedUnreachable',
-  'webhook.busy': 'webhooks.failedBusy',
-  'webhook.refused': 'webhooks.failedRefused',
-  'webhook.unauthorized': 'webhooks.failedUnauthorized',
-  'webhook.badAnswer': 'webhooks.failedBadAnswer',
-  'webhook.missingResult': 'webhooks.failedMissingResult',
-  'webhook.forbiddenAddress': 'webhooks.failedForbiddenAddress',
-  'webhook.failed': 'webhooks.failedThere',
-  cancelled: 'webhooks.failedCancelled',
-  'result.unavailable': 'webhooks.failedUnavailable',
-  'result.badMedia': 'webhooks.failedBadMedia',
-  'result.tooLarge': 'webhooks.failedTooLarge',
-  'input.rejected': 'webhooks.failedInput',
-  'input.fileMissing': 'webhooks.failedFile',
-  'moderation.blocked': 'webhooks.failedBlocked',
-  'credits.unavailable': 'webhooks.failedCredits',
-  timedOut: 'webhooks.failedTimedOut',
-  unknown: 'webhooks.failedUnknown',
-};
 
 const looks: Record<WorkflowState['state'], StatusKind> = {
   closed: 'completed',

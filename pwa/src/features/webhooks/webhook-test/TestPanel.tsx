@@ -85,7 +85,7 @@ export function TestPanel({
   const alert = failed
     ? t('webhookTest.failed', { message: failed })
     : test?.failure && !isOpen(test) && test.state !== 'cancelled'
-      ? t('webhookTest.webhookFailed', { message: failureWords(test, locale, t) })
+      ? t('webhookTest.webhookFailed', { message: failureWords(test, t) })
       : null;
   const goesOn = test !== null && isOpen(test);
   return (

@@ -1,18 +1,38 @@
 import type { WebhookTestView as WebhookTest } from '#core/generation/present-test.ts';
 import type { BodyProblem, FieldProblem } from '#core/webhooks/answer-problem.ts';
-import type { Locale } from '#core/shared/locale.ts';
+import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
-import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
+
+/** Why a run failed, in the words of admins. */
+export const failureKeys: Record<GenerationFailure, TextKey> = {
+  'webhook.unreachable': 'webhooks.failedUnreachable',
+  'webhook.busy': 'webhooks.failedBusy',
+  'webhook.refused': 'webhooks.failedRefused',
+  'webhook.unauthorized': 'webhooks.failedUnauthorized',
+  'webhook.badAnswer': 'webhooks.failedBadAnswer',
+  'webhook.missingResult': 'webhooks.failedMissingResult',
+  'webhook.forbiddenAddress': 'webhooks.failedForbiddenAddress',
+  'webhook.failed': 'webhooks.failedThere',
+  cancelled: 'webhooks.failedCancelled',
+  'result.unavailable': 'webhooks.failedUnavailable',
+  'result.badMedia': 'webhooks.failedBadMedia',
+  'result.tooLarge': 'webhooks.failedTooLarge',
+  'input.rejected': 'webhooks.failedInput',
+  'input.fileMissing': 'webhooks.failedFile',
+  'moderation.blocked': 'webhooks.failedBlocked',
+  'credits.unavailable': 'webhooks.failedCredits',
+  timedOut: 'webhooks.failedTimedOut',
+  unknown: 'webhooks.failedUnknown',
+};
 
 /** Why a run would fail with this response, and the problems found. */
 export function failureWords(
   { failure, detail, problem }: Pick<WebhookTest, 'failure' | 'detail' | 'problem'>,
-  locale: Locale,
   t: (key: TextKey) => string,
 ): string {
-  const sentence = failure === null ? '' : generationFailureSentence(failure, locale);
+  const words = failure === null ? '' : t(failureKeys[failure]);
   const found = foundWords({ detail, problem }, t);
-  return found ? `${sentence} (${found})` : sentence;
+  return found ? `${words} (${found})` : words;
 }
 
 /** The problems found in one response, without their meaning for a run. */
