@@ -65,7 +65,7 @@ const saved = () => expect.element(page.getByText('Webhook başarıyla güncelle
 
 test('a workflow asked until it is done is set up by hand, and every mistake stands at its field', async () => {
   await open();
-  await mode.getByRole('radio', { name: /^Sorarak/ }).click();
+  await mode.getByRole('radio', { name: /^Durum sorgulanır/ }).click();
   await field('İş kimliğinin yolu').fill('id[');
   await field('Durumun yolu').fill('');
   await mode.getByRole('button', { name: 'succeeded değerini kaldır' }).click();
