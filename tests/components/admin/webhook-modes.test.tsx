@@ -65,7 +65,7 @@ const saved = () => expect.element(page.getByText('Webhook başarıyla güncelle
 
 test('a polled workflow is set up by hand, and every mistake is shown at its field', async () => {
   await open();
-  await mode.getByRole('radio', { name: /^Sorarak/ }).click();
+  await mode.getByRole('radio', { name: /^Durum sorgulanır/ }).click();
   await field('İş kimliğinin yolu').fill('id[');
   await field('Durumun yolu').fill('');
   await mode.getByRole('button', { name: 'succeeded değerini kaldır' }).click();

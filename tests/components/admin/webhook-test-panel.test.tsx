@@ -112,11 +112,11 @@ describe('a polled workflow', () => {
     await expect.element(panel.getByText('Test tamamlandı')).toBeVisible();
     const exchanges = panel.getByRole('region', { name: 'Gelen ve gidenler' }).getByRole('listitem');
     await expect.element(exchanges.nth(0)).toMatchTextContent(/^1\. Başlatma 200 · 2 sn · 120 bayt/);
-    await expect.element(exchanges.nth(2)).toMatchTextContent(/^3\. Durum sorusu/);
-    await expect.element(treeOf('3. Durum sorusu').getByText('"done"')).toBeVisible();
+    await expect.element(exchanges.nth(2)).toMatchTextContent(/^3\. Durum sorgusu/);
+    await expect.element(treeOf('3. Durum sorgusu').getByText('"done"')).toBeVisible();
     await expect.element(treeOf('1. Başlatma')).not.toBeInTheDocument();
-    await exchanges.nth(1).getByText('2. Durum sorusu').click();
-    await expect.element(treeOf('2. Durum sorusu').getByText('"running"')).toBeVisible();
+    await exchanges.nth(1).getByText('2. Durum sorgusu').click();
+    await expect.element(treeOf('2. Durum sorgusu').getByText('"running"')).toBeVisible();
     await expect.element(panel.getByRole('list', { name: 'Yanıt alanları' })).toMatchTextContent(/Kareler.*okundu/);
     await expectAccessible('a test that is done');
     expect(server.api.requestsOf(testWebhook)[0]!.body).toMatchObject({ asRun: false, testPayload: { test: true } });
@@ -186,7 +186,7 @@ describe('a path', () => {
 
   test('is picked by a click and entered in the form, relative to the result', async () => {
     await finish();
-    const tree = treeOf('3. Durum sorusu');
+    const tree = treeOf('3. Durum sorgusu');
     await tree.getByRole('treeitem', { name: /^files/ }).click();
     await tree.getByRole('treeitem', { name: /^odd\.name/ }).click();
     await expect.element(picked).toMatchTextContent(/^Seçilen yol: output\["odd\.name"\]/);
@@ -204,7 +204,7 @@ describe('a path', () => {
 
   test('makes a new response field', async () => {
     await finish();
-    await treeOf('3. Durum sorusu')
+    await treeOf('3. Durum sorgusu')
       .getByRole('treeitem', { name: /^files/ })
       .click();
     await picked.getByRole('button', { name: 'Yeni yanıt alanı yap' }).click();
@@ -213,7 +213,7 @@ describe('a path', () => {
 
   test('is picked with the keyboard alone', async () => {
     await finish();
-    const tree = treeOf('3. Durum sorusu');
+    const tree = treeOf('3. Durum sorgusu');
     (tree.getByRole('treeitem').first().element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect.element(tree.getByRole('treeitem', { name: /^output/ })).toHaveFocus();

@@ -43,7 +43,7 @@ test('waiting can be cancelled', async () => {
   const release = holdUpdates('sync');
   offerUpdate({ kind: 'elsewhere', apply });
   await press('Yenile');
-  await press('Vazgeç');
+  await press('Daha sonra');
   await expect.element(page.getByText(/^Vitrin başka bir sekmede güncellendi/)).toBeVisible();
   release();
   release();

@@ -99,7 +99,7 @@ async function askedAboutRun(now: Partial<typeof plan>) {
 test('a run of a plan that was changed elsewhere shows both versions and the price, and starts only after the decision', async () => {
   const { planner, sheet } = await askedAboutRun({ prompt: 'Onların metni', creditCost: 5 });
   await expect.element(sheet.getByText(/başka bir yerde değişti. Çalıştırılmadı/)).toBeVisible();
-  await expect.element(option(sheet, 'Çalıştırma')).toBeChecked();
+  await expect.element(option(sheet, 'Başlatmaktan vazgeç')).toBeChecked();
   const field = sheet.getByRole('region', { name: 'Alanlar' });
   for (const words of [plan.prompt, 'Onların metni']) {
     await expect.element(field.getByText(words, { exact: true })).toBeVisible();
