@@ -94,7 +94,7 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     'features/outbox',
     'features/outbox/leaving',
     'features/schedules/filter',
-    'features/schedules/marks',
+    'session/marks',
     'features/webhooks',
     'fields',
   ],

@@ -15,6 +15,8 @@ export type DeviceEntity = {
   name: string;
   /** The property of a result that has the present entity. */
   viewName: string;
+  /** The fields of that property, where they are nested; left out where it has them as they are. */
+  viewOf?: (current: Values) => Values;
   table: AnyTable;
   /** The routes whose responses contain the entity: fetched again once an operation is done. */
   routes: readonly string[];
@@ -32,10 +34,12 @@ export type DeviceEntity = {
   problemOf: (operation: AnyOperation, result: AnyResult) => RowProblem | null;
   /** The sentence of this entity for a code of the outbox. */
   codeOf: <C extends SentenceCode>(code: C) => C;
+  /** False of one that only calls create, or that each person has: an edit of it becomes no other one. */
+  isCreated: boolean;
   /** An edit may set every field; otherwise an entity with the id of a creation is never overwritten. */
   isEditedWhole: boolean;
-  /** The field that names it in lists. */
-  nameField: string;
+  /** The property that names it in lists, also where it is no field; null for one without a name. */
+  nameField: string | null;
   /** The field with the time of an entity that happens at one. */
   timeField?: string;
   /** A run of the entity as displayed. */
@@ -53,22 +57,21 @@ const neutralCodes: Partial<Record<SentenceCode, SentenceCode>> = {
   'outbox.blocked': 'outbox.entity.blocked',
 };
 
-/** An entity that a person creates under a name, edits and deletes, without a time and without runs. */
-export function namedEntity({
+/** An entity without a time and without runs. */
+export function plainEntity({
   name,
   fields,
-  routes,
-}: {
-  name: string;
-  fields: Fields;
-  routes: readonly string[];
-}): DeviceEntity {
+  ...own
+}: { name: string; fields: Fields } & Pick<
+  DeviceEntity,
+  'routes' | 'isCreated' | 'nameField' | 'viewOf'
+>): DeviceEntity {
   const table = anyTable(fields);
   return {
+    ...own,
     name,
     viewName: name,
     table,
-    routes,
     hasPlace: () => true,
     created: ({ entityId: id, fields: values }, createdAt) => ({ id, ...values, createdAt, updatedAt: createdAt }),
     edited: (view, edit) => table.withValues(view, edit.fields),
@@ -77,7 +80,6 @@ export function namedEntity({
     codeOf: (code) => (neutralCodes[code] ?? code) as typeof code,
     problemOf: () => null,
     isEditedWhole: false,
-    nameField: 'name',
   };
 }
 

@@ -1,18 +1,33 @@
+import type { Preferences } from '#core/notifications/preferences.ts';
 import type { DeviceEntity } from './device-entity.ts';
 import type { AnyOperation, AnyResult, Values } from './outbox-row.ts';
+import { notificationPreferences } from '#core/contract/notifications.ts';
 import { templates } from '#core/contract/templates.ts';
+import { preferenceFields, preferenceValuesOf } from '#core/notifications/preference-fields.ts';
 import { namedTemplateFields } from '#core/schedules/plan-fields.ts';
-import { namedEntity } from './device-entity.ts';
+import { plainEntity } from './device-entity.ts';
 import { planEntity } from './plan-entity.ts';
 
-export const templateEntity = namedEntity({
+export const templateEntity = plainEntity({
   name: 'template',
   fields: namedTemplateFields,
   routes: [templates.name],
+  isCreated: true,
+  nameField: 'name',
+});
+
+/** The notification settings; their id is that of the person. */
+export const preferenceEntity = plainEntity({
+  name: 'preferences',
+  fields: preferenceFields,
+  routes: [notificationPreferences.name],
+  isCreated: false,
+  nameField: null,
+  viewOf: (current) => preferenceValuesOf(current as Preferences),
 });
 
 /** The entities whose edits wait on a device until they are sent. */
-const entities: readonly DeviceEntity[] = [planEntity, templateEntity];
+const entities: readonly DeviceEntity[] = [planEntity, templateEntity, preferenceEntity];
 
 /** Null for an entity of a newer version of the app. */
 export function entityNamed(name: unknown): DeviceEntity | null {
@@ -26,5 +41,7 @@ export function entityOf({ entity }: Pick<AnyOperation, 'entity'>): DeviceEntity
 
 /** The server's version of an operation's entity, from its result; null once it is deleted. */
 export function viewIn(operation: AnyOperation, result: AnyResult): Values | null {
-  return (result[entityOf(operation).viewName] ?? null) as Values | null;
+  const { viewName, viewOf } = entityOf(operation);
+  const view = (result[viewName] ?? null) as Values | null;
+  return view && viewOf ? viewOf(view) : view;
 }

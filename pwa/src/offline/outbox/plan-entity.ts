@@ -48,6 +48,7 @@ export const planEntity: DeviceEntity = {
     const isNotOwned = operation.kind === 'create' && refusal?.code === 'schedules.notOwned';
     return isNotOwned ? { code: 'outbox.notOwned' } : null;
   },
+  isCreated: true,
   isEditedWhole: true,
   nameField: 'prompt',
   timeField: 'scheduledAt',
