@@ -67,6 +67,7 @@ export const codeFiles: readonly Rule[] = [
   ['controls', ['Auth', 'Profile', ...later]],
   ['forms', ['Creator', 'Profile', ...signIn, ...work]],
   ['lists', [...screens, ...work, 'payments']],
+  ['plan-forms', ['Creator', 'Planner', ...work]],
   ['offline', ['Creator', 'Dashboard', 'Planner', ...work]],
   ['sentences', [...withSentences, ...work]],
   ['visitors', ['Profile', ...visitors]],

@@ -1,7 +1,7 @@
 import type { PlannedField, ScheduleContentType } from '#core/schedules/plan-fields.ts';
 import type { Channel, NotificationKind } from '#core/notifications/notification-kinds.ts';
 import type { Issue } from '#core/shared/result.ts';
-import type { AnyKind, AnyOperation, OutboxRow, Values } from '../../offline/outbox/outbox-row.ts';
+import type { AnyKind, AnyOperation, EntityName, OutboxRow, Values } from '../../offline/outbox/outbox-row.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import { promptLimit, textIssues } from '#core/schedules/schedule-draft.ts';
@@ -81,14 +81,14 @@ const preferenceWords: EntityWords = {
   },
 };
 
-const words: Readonly<Record<string, EntityWords>> = {
+const words: Readonly<Record<EntityName, EntityWords>> = {
   plan: planWords,
   template: templateWords,
   preferences: preferenceWords,
 };
 
 export function wordsOf(operation: AnyOperation): EntityWords {
-  return words[entityOf(operation).name]!;
+  return words[entityOf(operation).name];
 }
 
 /** The name of a field; null for one that the entity does not have. */

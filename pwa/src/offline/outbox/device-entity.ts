@@ -1,7 +1,7 @@
 import type { Fields } from '#core/outbox/field-table.ts';
 import type { DeviceRefusal } from '#core/shared/result.ts';
 import type { SentenceCode } from '#core/texts/texts.ts';
-import type { AnyBase, AnyKind, AnyOf, AnyOperation, AnyResult, RowProblem, Values } from './outbox-row.ts';
+import type { EntityName, AnyBase, AnyKind, AnyOf, AnyOperation, AnyResult, RowProblem, Values } from './outbox-row.ts';
 import { fieldTable } from '#core/outbox/field-table.ts';
 import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { jsonBytes } from './json-bytes.ts';
@@ -12,7 +12,7 @@ export type WorkflowCosts = Readonly<Record<string, number>>;
 /** The rules of one entity on this device; all other rules of the outbox are the same for every entity. */
 export type DeviceEntity = {
   /** The `entity` of its operations. */
-  name: string;
+  name: EntityName;
   /** The property of a result that has the present entity. */
   viewName: string;
   /** The fields of that property, where they are nested; left out where it has them as they are. */
@@ -20,8 +20,6 @@ export type DeviceEntity = {
   table: AnyTable;
   /** The routes whose responses contain the entity: fetched again once an operation is done. */
   routes: readonly string[];
-  /** True when a stored operation has the further properties of this entity's operations. */
-  hasPlace: (operation: Values) => boolean;
   /** The entity that a creation displays until the server has it. */
   created: (operation: AnyOf<'create'>, createdAt: string, costs: WorkflowCosts) => Values;
   /** The entity with the values of an edit. */
@@ -62,7 +60,7 @@ export function plainEntity({
   name,
   fields,
   ...own
-}: { name: string; fields: Fields } & Pick<
+}: { name: EntityName; fields: Fields } & Pick<
   DeviceEntity,
   'routes' | 'isCreated' | 'nameField' | 'viewOf'
 >): DeviceEntity {
@@ -72,7 +70,6 @@ export function plainEntity({
     name,
     viewName: name,
     table,
-    hasPlace: () => true,
     created: ({ entityId: id, fields: values }, createdAt) => ({ id, ...values, createdAt, updatedAt: createdAt }),
     edited: (view, edit) => table.withValues(view, edit.fields),
     refusalOf: () => null,

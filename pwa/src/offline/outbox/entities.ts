@@ -1,6 +1,6 @@
 import type { Preferences } from '#core/notifications/preferences.ts';
 import type { DeviceEntity } from './device-entity.ts';
-import type { AnyOperation, AnyResult, Values } from './outbox-row.ts';
+import type { AnyOperation, AnyResult, EntityName, Values } from './outbox-row.ts';
 import { notificationPreferences } from '#core/contract/notifications.ts';
 import { templates } from '#core/contract/templates.ts';
 import { preferenceFields, preferenceValuesOf } from '#core/notifications/preference-fields.ts';
@@ -26,17 +26,15 @@ export const preferenceEntity = plainEntity({
   viewOf: (current) => preferenceValuesOf(current as Preferences),
 });
 
-/** The entities whose edits wait on a device until they are sent. */
-const entities: readonly DeviceEntity[] = [planEntity, templateEntity, preferenceEntity];
-
-/** Null for an entity of a newer version of the app. */
-export function entityNamed(name: unknown): DeviceEntity | null {
-  return entities.find((entity) => entity.name === (name ?? planEntity.name)) ?? null;
-}
+const entities: Readonly<Record<EntityName, DeviceEntity>> = {
+  plan: planEntity,
+  template: templateEntity,
+  preferences: preferenceEntity,
+};
 
 /** `readOutbox` never returns operations of unknown entities. */
-export function entityOf({ entity }: Pick<AnyOperation, 'entity'>): DeviceEntity {
-  return entityNamed(entity)!;
+export function entityOf({ entity = 'plan' }: Pick<AnyOperation, 'entity'>): DeviceEntity {
+  return entities[entity as EntityName];
 }
 
 /** The server's version of an operation's entity, from its result; null once it is deleted. */
