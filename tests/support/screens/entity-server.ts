@@ -56,8 +56,6 @@ export function startEntityServer<V extends Values & { id: string }>({
     const refusal = refusals.shift();
     if (refusal) return { status: 'rejected', refusal };
     const row = rows.get(operation.entityId);
-    const conflict = (kind: 'changed' | 'gone', names: string[] = []) =>
-      ({ status: 'conflict', conflict: { kind, fields: names as never[] } }) as const;
     switch (operation.kind) {
       case 'create': {
         const at = new Date().toISOString();
@@ -110,6 +108,10 @@ export function startEntityServer<V extends Values & { id: string }>({
     operations: () => operations,
     answer,
   };
+}
+
+function conflict(kind: 'changed' | 'gone', names: string[] = []): Partial<Result> {
+  return { status: 'conflict', conflict: { kind, fields: names as never[] } };
 }
 
 /** Answers `POST /sync` with the results of this entity from now on; returns the answer, for a call that was held or cut. */
