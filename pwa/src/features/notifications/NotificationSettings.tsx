@@ -14,7 +14,7 @@ import { useText } from '../../i18n/useText.ts';
 import { preferenceEntity } from '../../offline/outbox/entities.ts';
 import { openOutbox } from '../../offline/shown-outbox.ts';
 import { useOverlay } from '../../offline/useOverlay.ts';
-import { MarkBadge } from '../../session/marks/MarkBadge.tsx';
+import { PendingEdits } from '../../session/marks/MarkBadge.tsx';
 import { storeUpdate } from '../../session/store-edit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeField } from '../../ui/DateTimeFields.tsx';
@@ -39,8 +39,8 @@ export function NotificationSettings({ onLeave }: { onLeave: () => void }) {
       <PushSwitch />
       {data && settings ? (
         <>
-          <Pending
-            settings={settings}
+          <PendingEdits
+            displayed={settings}
             onDecide={() => {
               onLeave();
               openOutbox(id);
@@ -51,22 +51,6 @@ export function NotificationSettings({ onLeave }: { onLeave: () => void }) {
       ) : null}
       {error && !data ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
       {!settings && !error ? <Skeleton className="h-48 w-full" /> : null}
-    </div>
-  );
-}
-
-/** The state of edits that are pending on this device, and the way to decide about them. */
-function Pending({ settings: { mark, opId }, onDecide }: { settings: Settings; onDecide: () => void }) {
-  const { t } = useText();
-  if (!mark) return null;
-  return (
-    <div className="flex items-center gap-2">
-      <MarkBadge mark={mark} />
-      {opId === null ? null : (
-        <Button size="s" tone="ink" onClick={onDecide}>
-          {t('marks.decide')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlannedField, ScheduleContentType } from '#core/schedules/plan-fields.ts';
+import type { contentFields } from '#core/contents/content-operation.ts';
 import type { Channel, NotificationKind } from '#core/notifications/notification-kinds.ts';
 import type { Issue } from '#core/shared/result.ts';
 import type { AnyKind, AnyOperation, EntityName, OutboxRow, Values } from '../../offline/outbox/outbox-row.ts';
@@ -9,6 +10,8 @@ import { maxTemplateName, parseTemplateName } from '#core/schedules/templates/te
 import { issuesOf } from '../../fields/form-problems.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
 import { intentOf } from '../../offline/outbox/intent.ts';
+
+type ContentField = keyof typeof contentFields;
 
 /** The words of an entity in the outbox; its sentences come from `codeOf`. */
 type EntityWords = {
@@ -81,10 +84,17 @@ const preferenceWords: EntityWords = {
   },
 };
 
+const contentWords: EntityWords = {
+  ...neutralWords,
+  kinds: { update: 'outbox.content.update' },
+  unnamed: 'outbox.content.unnamed',
+};
+
 const words: Readonly<Record<EntityName, EntityWords>> = {
   plan: planWords,
   template: templateWords,
   preferences: preferenceWords,
+  content: contentWords,
 };
 
 export function wordsOf(operation: AnyOperation): EntityWords {
@@ -101,7 +111,7 @@ export function fieldName(operation: AnyOperation, field: string, t: Translate):
 }
 
 function ownField(name: string): [TextKey] {
-  return [`outbox.field.${name as PlannedField | 'name'}`];
+  return [`outbox.field.${name as PlannedField | ContentField | 'name'}`];
 }
 
 export const contentKindWords: Record<ScheduleContentType, TextKey> = {

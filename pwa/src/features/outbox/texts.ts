@@ -6,6 +6,8 @@ export const outboxTexts = {
   'outbox.template.delete': { tr: 'Şablon silme', en: 'Deletion of a template' },
   'outbox.template.restore': { tr: 'Şablon silmeyi geri alma', en: 'Undo of a template’s deletion' },
   'outbox.template.unnamed': { tr: 'Şablon', en: 'Template' },
+  'outbox.content.update': { tr: 'İçerik düzenleme', en: 'Edit of a content' },
+  'outbox.content.unnamed': { tr: 'İçerik', en: 'Content' },
   'outbox.deleteEntityNote': {
     tr: 'Başka yerdeki değişiklikle birlikte silinir.',
     en: 'It is deleted, together with the change made elsewhere.',
@@ -114,6 +116,8 @@ export const outboxTexts = {
   'outbox.on': { tr: 'Açık', en: 'On' },
   'outbox.off': { tr: 'Kapalı', en: 'Off' },
   'outbox.field.name': { tr: 'Ad', en: 'Name' },
+  'outbox.field.isFavourite': { tr: 'Favori', en: 'Favourite' },
+  'outbox.field.tags': { tr: 'Etiketler', en: 'Tags' },
   'outbox.field.prompt': { tr: 'Metin', en: 'Text' },
   'outbox.field.sourceContentId': { tr: 'İçerik', en: 'Content' },
   'outbox.field.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },

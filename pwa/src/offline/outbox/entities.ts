@@ -1,6 +1,8 @@
 import type { Preferences } from '#core/notifications/preferences.ts';
 import type { DeviceEntity } from './device-entity.ts';
 import type { AnyOperation, AnyResult, EntityName, Values } from './outbox-row.ts';
+import { contentFields } from '#core/contents/content-operation.ts';
+import { contents, contentTags } from '#core/contract/contents.ts';
 import { notificationPreferences } from '#core/contract/notifications.ts';
 import { templates } from '#core/contract/templates.ts';
 import { preferenceFields, preferenceValuesOf } from '#core/notifications/preference-fields.ts';
@@ -26,10 +28,20 @@ export const preferenceEntity = plainEntity({
   viewOf: (current) => preferenceValuesOf(current as Preferences),
 });
 
+/** A content is created by saving a result, which is a call of its own. */
+export const contentEntity = plainEntity({
+  name: 'content',
+  fields: contentFields,
+  routes: [contents.name, contentTags.name],
+  isCreated: false,
+  nameField: 'prompt',
+});
+
 const entities: Readonly<Record<EntityName, DeviceEntity>> = {
   plan: planEntity,
   template: templateEntity,
   preferences: preferenceEntity,
+  content: contentEntity,
 };
 
 /** `readOutbox` never returns operations of unknown entities. */
