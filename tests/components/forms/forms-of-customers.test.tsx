@@ -5,7 +5,7 @@ import type { FormsOf } from './walked-forms.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#core/contract/auth.ts';
-import { contents, contentTags, organiseContent } from '#core/contract/contents.ts';
+import { contents, contentTags } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { generate } from '#core/contract/generation.ts';
 import { publishReal, readiness } from '#core/contract/instagram.ts';
@@ -168,8 +168,8 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
     },
     form: formIn('[role=dialog]'),
     button: buttonIn('[role=dialog] form', 'Ekle'),
-    route: organiseContent,
-    codes: ['contents.'],
+    route: null,
+    breakStore,
   },
   'a post': {
     open: async () => {
@@ -233,7 +233,7 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
   'sign in again': {
     open: async () => {
       await openContent();
-      server.api.refuses(organiseContent, { code: 'auth.required' });
+      server.api.refuses(contentTags, { code: 'auth.required' });
       server.api.refuses(creditBalance, { code: 'auth.required' });
       await page.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
       await button('Ekle').click();

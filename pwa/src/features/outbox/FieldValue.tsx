@@ -39,7 +39,7 @@ export function FieldValue({
     case 'id':
       return <Named by={declared.refersTo} id={value as string} />;
     case 'texts':
-      return (value as readonly string[]).join(', ') || <span className="mut">{t('outbox.none')}</span>;
+      return <span>{(value as readonly string[]).join(', ') || t('outbox.none')}</span>;
     case 'inputs':
       return <Inputs inputs={value as Record<string, unknown>} />;
     default:
