@@ -5,7 +5,7 @@ import type { FormsOf } from './walked-forms.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#core/contract/auth.ts';
-import { contents, contentTags } from '#core/contract/contents.ts';
+import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { generate } from '#core/contract/generation.ts';
 import { publishReal, readiness } from '#core/contract/instagram.ts';
@@ -233,10 +233,9 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
   'sign in again': {
     open: async () => {
       await openContent();
-      server.api.refuses(contentTags, { code: 'auth.required' });
+      server.api.refuses(deleteContents, { code: 'auth.required' });
       server.api.refuses(creditBalance, { code: 'auth.required' });
-      await page.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
-      await button('Ekle').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
       await page
         .getByRole('dialog')
         .getByLabelText(/için şifre$/)

@@ -111,7 +111,7 @@ export function startEntityServer<V extends Values & { id: string }>({
 }
 
 function conflict(kind: 'changed' | 'gone', names: string[] = []): Partial<Result> {
-  return { status: 'conflict', conflict: { kind, fields: names as never[] } };
+  return { status: 'conflict', conflict: { kind, fields: names } };
 }
 
 /** Answers `POST /sync` with the results of this entity from now on; returns the answer, for a call that was held or cut. */
