@@ -5,6 +5,7 @@ import { generations } from '#core/contract/generation.ts';
 import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
 import { ownInstagramRequest } from '#core/contract/instagram.ts';
 import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { notificationPreferences } from '#core/contract/notifications.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { billingHistory, currentSubscription, plans } from '#core/contract/subscriptions.ts';
 import { templates } from '#core/contract/templates.ts';
@@ -34,4 +35,5 @@ export const keptRoutes: readonly AnyRoute[] = [
   currentSubscription,
   plans,
   billingHistory,
+  notificationPreferences,
 ];

@@ -1,7 +1,7 @@
 import type { OutboxCounts } from './outbox/chip-state.ts';
 import { countOutbox, totalOf } from './outbox/chip-state.ts';
 import { createDatabase } from './database.ts';
-import { readWhole } from './outbox-store.ts';
+import { readWhole } from './stored-outbox.ts';
 
 /**
  * Deletes the changes of a person from this device when their number is exactly the confirmed one, counted in the same

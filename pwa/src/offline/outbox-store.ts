@@ -9,9 +9,9 @@ import { viewIn } from './outbox/entities.ts';
 import { isFrozen, resultOf } from './outbox/outbox-row.ts';
 import { isPlanRow } from './outbox/plan-entity.ts';
 import { enqueue, enqueueAll } from './outbox/enqueue.ts';
-import { readOutbox } from './outbox/read-outbox.ts';
 import { ok } from '#core/shared/result.ts';
 import { askToPersist } from './eviction.ts';
+import { outboxOf } from './stored-outbox.ts';
 import { leaveFull, writing } from './writing.ts';
 
 /** The age and number up to which operations that left the outbox are stored. */
@@ -92,26 +92,12 @@ export function changeOutbox(
   });
 }
 
-/** The whole outbox of this device, in order. */
-export async function readWhole(database: OfflineDatabase): Promise<Outbox> {
-  return readOutbox(await database.outbox.orderBy('operation.seq').toArray());
-}
-
 /** For an entity without a snapshot: its version in the last response, or as it was displayed. `rows` are those of the entity. */
 export function seenIn(rows: readonly OutboxRow[]): Values | null {
   const frozen = rows.find(isFrozen);
   if (!frozen || isPlanRow(frozen)) return null;
   const result = resultOf(frozen);
   return result ? viewIn(frozen.operation, result) : frozen.shown;
-}
-
-/** The pending operations of these entities. */
-export async function outboxOf(database: OfflineDatabase, entityIds: readonly string[]): Promise<Outbox> {
-  // `anyOf` steps a cursor from key to key and waits for each step; these reads wait once.
-  const rows = await Promise.all(
-    entityIds.map((id) => database.outbox.where('operation.entityId').equals(id).toArray()),
-  );
-  return readOutbox(rows.flat());
 }
 
 /** On a full disk, room is made first; throws when there is none. */

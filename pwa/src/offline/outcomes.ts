@@ -4,7 +4,8 @@ import type { OpenDatabase } from './current-database.ts';
 import { isFrozen, noChange, rowsOf } from './outbox/outbox-row.ts';
 import { resolve } from './outbox/resolve.ts';
 import { ok } from '#core/shared/result.ts';
-import { changeOutbox, deviceNow, outboxOf } from './outbox-store.ts';
+import { changeOutbox, deviceNow } from './outbox-store.ts';
+import { outboxOf } from './stored-outbox.ts';
 
 /**
  * The outcome of a change when the screen continues. `done`: the server did it, `schedule` is its present version (null once

@@ -1,6 +1,7 @@
 import type { Attachment, OfflineDatabase } from './database.ts';
 import { filesOf } from './outbox/file-trouble.ts';
-import { deviceNow, readWhole } from './outbox-store.ts';
+import { deviceNow } from './outbox-store.ts';
+import { readWhole } from './stored-outbox.ts';
 
 /** A file of a form that is not sent yet is referenced by no operation: it stays for a day. */
 const leftForMs = 86_400_000;

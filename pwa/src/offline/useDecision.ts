@@ -3,7 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { plannerView } from './outbox/planner-view.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
-import { outboxOf, seenIn } from './outbox-store.ts';
+import { seenIn } from './outbox-store.ts';
+import { outboxOf } from './stored-outbox.ts';
 
 /**
  * The facts of a decision about an entity: `seen`, the server's version of it, and for a plan (with `influencerId`) the times of

@@ -13,7 +13,7 @@ import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
 import { seenKey } from './cursors.ts';
 import { lastSyncOf } from './last-sync.ts';
-import { readWhole } from './outbox-store.ts';
+import { readWhole } from './stored-outbox.ts';
 import { reading } from './reopening.ts';
 import { sharedReading } from './shared-reading.ts';
 import { keepModels } from './sync.ts';

@@ -25,6 +25,7 @@ function textOf({ operation, view }: HistoryEntry): string | null {
   const { nameField } = entityOf(operation);
   const fields = 'fields' in operation ? operation.fields : {};
   const base = 'base' in operation ? operation.base?.fields : {};
+  if (nameField === null) return null;
   const text = fields[nameField] ?? base?.[nameField] ?? view?.[nameField];
   return typeof text === 'string' ? text : null;
 }

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { countOutbox } from './outbox/chip-state.ts';
 import { createDatabase, databaseName } from './database.ts';
 import { forgetCanary } from './eviction.ts';
-import { readWhole } from './outbox-store.ts';
+import { readWhole } from './stored-outbox.ts';
 import { giveUpReserve } from './reserve.ts';
 import { deleteUnnamed } from './sweep-files.ts';
 

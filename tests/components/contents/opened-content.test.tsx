@@ -1,12 +1,19 @@
 // spec: 2.76, 2.78
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { contents, deleteContents, organiseContent } from '#core/contract/contents.ts';
+import type { ContentView } from '#core/contents/content.ts';
+import { contentFields } from '#core/contents/content-operation.ts';
+import { contents, deleteContents } from '#core/contract/contents.ts';
 import { generations, receipt } from '#core/contract/generation.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
+import { answerSync, startEntityServer } from '../../support/screens/entity-server.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerCalendar } from '../schedules/open-calendar.ts';
 import { answerTwoContents, beach, coffee, listOf } from './two-contents.ts';
@@ -22,44 +29,92 @@ const view = async (name: RegExp) => {
   return { viewer: page.getByRole('dialog'), ...screen };
 };
 
+/** The contents as a server stores them; the list of the screen follows. */
+function storedContents(...views: ContentView[]) {
+  const stored = startEntityServer({ entity: 'content', fields: contentFields, views });
+  server.api.answers(contents, () => listOf(...stored.views()));
+  return { ...stored, answerOfSync: answerSync(server.api, stored) };
+}
+const edits = ({ operations }: Pick<ReturnType<typeof storedContents>, 'operations'>) =>
+  operations().map((operation) => (operation.kind === 'update' ? operation.fields : operation.kind));
+
 test('becomes a favourite', async () => {
-  server.api.answers(organiseContent, { content: beach });
+  const stored = storedContents(coffee, beach);
   const { viewer } = await view(/Sahil/);
   await viewer.getByRole('button', { name: 'Favori' }).click();
-  await expect
-    .poll(() => server.api.requestsOf(organiseContent).map(({ body }) => body))
-    .toEqual([{ isFavourite: true }]);
+  await expect.poll(() => edits(stored)).toEqual([{ isFavourite: true }]);
 });
 
 test('gets tags and loses them; a tag that is too long is reported at once', async () => {
-  server.api.answers(organiseContent, { content: beach });
+  const stored = storedContents(coffee, beach);
   const { viewer } = await view(/Sahil/);
   await expect.element(viewer.getByText('yaz', { exact: true })).toBeVisible();
   await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
   await viewer.getByRole('button', { name: 'Ekle' }).click();
-  await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: ['yaz', 'kahve'] });
+  await expect.poll(() => edits(stored).at(-1)).toEqual({ tags: ['yaz', 'kahve'] });
   await viewer.getByRole('button', { name: 'yaz etiketini kaldır' }).click();
-  await expect.poll(() => server.api.requestsOf(organiseContent).at(-1)?.body).toEqual({ tags: [] });
+  await expect.poll(() => edits(stored).at(-1)).toEqual({ tags: ['kahve'] });
 });
 
-test('the error of a tag changes its language with the screen', async () => {
-  server.api.refuses(organiseContent, { code: 'notFound' });
+test('without a network it becomes a favourite and gets a tag on the device, displayed at once and sent once', async () => {
+  const stored = storedContents(coffee, beach);
   const { viewer } = await view(/Sahil/);
+  server.api.cutsLine(syncRoute);
+  const favourite = viewer.getByRole('button', { name: 'Favori' });
+  await favourite.click();
+  await expect.element(favourite).toHaveAttribute('aria-pressed', 'true');
   await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
   await viewer.getByRole('button', { name: 'Ekle' }).click();
-  await expect.element(viewer.getByText(sentenceOf('notFound', 'tr'))).toBeVisible();
+  await expect.element(viewer.getByText('kahve', { exact: true })).toBeVisible();
+  await expect.element(viewer.getByText('Cihazda')).toBeVisible();
+  await expectAccessible('pending edits of a content');
+  expect(stored.views().at(-1)).toMatchObject({ isFavourite: false, tags: ['yaz'] });
+  server.api.answers(syncRoute, stored.answerOfSync);
+  await flushNow();
+  await expect.element(viewer.getByText('Cihazda')).not.toBeInTheDocument();
+  await flushNow();
+  expect(stored.views().at(-1)).toMatchObject({ isFavourite: true, tags: ['yaz', 'kahve'] });
+  expect(new Set(stored.operations().map(({ opId }) => opId)).size).toBe(stored.operations().length);
+  expect(await currentDatabase()!.database.outbox.count()).toBe(0);
+});
+
+test('tags that another device changed ask, with both values', async () => {
+  const stored = storedContents(coffee, beach);
+  server.api.answers(activeWebhooks, { webhooks: [] });
+  const { viewer } = await view(/Sahil/);
+  await expect.element(viewer.getByText('yaz', { exact: true })).toBeVisible();
+  stored.put({ ...beach, tags: ['deniz'] });
+  await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
+  await viewer.getByRole('button', { name: 'Ekle' }).click();
+  await viewer.getByRole('button', { name: 'Karar ver' }).click();
+  const outbox = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
+  await expect.element(outbox.getByRole('heading', { name: 'İçerik düzenleme: Sahil' })).toBeVisible();
+  await expect.element(outbox.getByText('yaz, kahve')).toBeVisible();
+  await expect.element(outbox.getByText('deniz', { exact: true })).toBeVisible();
+  await outbox.getByRole('radio', { name: 'Benimkini uygula' }).click();
+  await outbox.getByRole('button', { name: 'Kararı uygula' }).click();
+  await expect.poll(() => stored.views().at(-1)?.tags).toEqual(['yaz', 'kahve']);
+});
+
+test('a tag that the device cannot store shows the error in the language of the screen', async () => {
+  const { viewer } = await view(/Sahil/);
+  await viewer.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  vi.spyOn(currentDatabase()!.database, 'transaction').mockRejectedValue(full);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await viewer.getByRole('button', { name: 'Ekle' }).click();
+  await expect.element(viewer.getByText(sentenceOf('outbox.storageFull', 'tr'))).toBeVisible();
   await setLocale('en');
-  await expect.element(viewer.getByText(sentenceOf('notFound', 'en'))).toBeVisible();
+  await expect.element(viewer.getByText(sentenceOf('outbox.storageFull', 'en'))).toBeVisible();
 });
 
 test('a half-typed tag stays while another is removed', async () => {
-  server.api.answers(organiseContent, { content: { ...beach, tags: [] } });
+  const stored = storedContents(coffee, beach);
   const { viewer } = await view(/Sahil/);
   const typed = viewer.getByRole('combobox', { name: 'Yeni etiket' });
   await typed.fill('yarım');
   await viewer.getByRole('button', { name: 'yaz etiketini kaldır' }).click();
-  await expect.poll(() => server.api.requestsOf(organiseContent).length).toBe(1);
-  await expect.element(viewer.getByRole('button', { name: 'Ekle' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => edits(stored)).toEqual([{ tags: [] }]);
   await expect.element(typed).toHaveValue('yarım');
 });
 

@@ -12,7 +12,7 @@ import {
 } from '#core/contract/account.ts';
 import { forgotPassword, login, register, resetPassword } from '#core/contract/auth.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { notificationPreferences, savePreferences } from '#core/contract/notifications.ts';
+import { notificationPreferences } from '#core/contract/notifications.ts';
 import { defaultPreferences } from '#core/notifications/preferences.ts';
 import type { Walk } from './walk-form.ts';
 import type { FormsOf } from './walked-forms.ts';
@@ -20,7 +20,7 @@ import { aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { closeCentre } from '../../../pwa/src/features/notifications/notification-state.ts';
 import { buttonIn, type, typedFields } from './press-effect.ts';
-import { walkForm } from './walk-form.ts';
+import { breakStore, walkForm } from './walk-form.ts';
 
 const server = useContractServer();
 beforeEach(() => {
@@ -140,10 +140,12 @@ const forms: Record<FormsOf<'accounts'>, Walk> = {
   notifications: {
     open: async () => {
       await openProfile('Bildirim ayarları');
+      await page.getByRole('checkbox', { name: 'Gönderi yayında: E-posta' }).click();
     },
     form: main('.notification-settings form'),
     button: buttonIn('.notification-settings form', 'Kaydet'),
-    route: savePreferences,
+    route: null,
+    breakStore,
   },
 };
 

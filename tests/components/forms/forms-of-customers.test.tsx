@@ -2,10 +2,10 @@
 import type { RefusalCode } from '#core/texts/texts.ts';
 import type { Walk } from './walk-form.ts';
 import type { FormsOf } from './walked-forms.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#core/contract/auth.ts';
-import { contents, contentTags, organiseContent } from '#core/contract/contents.ts';
+import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { generate } from '#core/contract/generation.ts';
 import { publishReal, readiness } from '#core/contract/instagram.ts';
@@ -16,7 +16,6 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 import { createTemplate, renameTemplate, templates } from '#core/contract/templates.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
-import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
 import {
@@ -37,7 +36,7 @@ import { answerCreator, openCreator, prompt } from '../generation/open-creator.t
 import { keepEdit, openKept, openSheet } from '../outbox/open-outbox.ts';
 import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
 import { buttonIn, formIn, wordsAfterPress } from './press-effect.ts';
-import { walkForm } from './walk-form.ts';
+import { breakStore, walkForm } from './walk-form.ts';
 
 const server = useContractServer();
 const plan = aSchedule();
@@ -80,14 +79,6 @@ beforeEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const textbox = (name: RegExp) => page.getByRole('textbox', { name });
 const place = (selector: string) => () => document.querySelector<HTMLElement>(selector);
-
-/** As a device without room: nothing is stored until the test changes that. */
-function breakStore(isBroken: boolean) {
-  vi.restoreAllMocks();
-  if (!isBroken) return;
-  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-  vi.spyOn(currentDatabase()!.database, 'transaction').mockRejectedValue(full);
-}
 
 const openPresets = async () => {
   await openCreator(server.api, [], asking);
@@ -177,8 +168,8 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
     },
     form: formIn('[role=dialog]'),
     button: buttonIn('[role=dialog] form', 'Ekle'),
-    route: organiseContent,
-    codes: ['contents.'],
+    route: null,
+    breakStore,
   },
   'a post': {
     open: async () => {
@@ -242,10 +233,9 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
   'sign in again': {
     open: async () => {
       await openContent();
-      server.api.refuses(organiseContent, { code: 'auth.required' });
+      server.api.refuses(deleteContents, { code: 'auth.required' });
       server.api.refuses(creditBalance, { code: 'auth.required' });
-      await page.getByRole('combobox', { name: 'Yeni etiket' }).fill('kahve');
-      await button('Ekle').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
       await page
         .getByRole('dialog')
         .getByLabelText(/için şifre$/)

@@ -3,11 +3,12 @@ import { servedRoute } from '#core/contract/contract.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { RefusalCode } from '#core/texts/texts.ts';
 import type { ContractServer } from '../../support/screens/contract-server.ts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { issue } from '#core/shared/result.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { loadTexts, setLocale } from '../../../pwa/src/i18n/i18n.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { falseResponse } from '../../support/false-responses.ts';
 import { typedFields, type, wordsAfterPress } from './press-effect.ts';
@@ -28,6 +29,14 @@ export type Walk = {
   /** Storing on the device fails from now on, or works again. */
   breakStore?: (isBroken: boolean) => void;
 };
+
+/** As a device without room: nothing is stored until the test changes that. */
+export function breakStore(isBroken: boolean): void {
+  vi.restoreAllMocks();
+  if (!isBroken) return;
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  vi.spyOn(currentDatabase()!.database, 'transaction').mockRejectedValue(full);
+}
 
 /** The refusals that any write may get. The end of the sign-in has tests of its own. */
 const anywhere: readonly RefusalCode[] = ['input.invalid', 'auth.forbidden', 'request.tooMany', 'server.fault'];

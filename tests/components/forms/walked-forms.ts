@@ -13,7 +13,7 @@ export const walkedForms = {
     'own password': ['features/accounts/profile/AccountDetailParts.tsx', 'features/accounts/profile/ProfilePart.tsx'],
     'own data': ['features/accounts/profile/OwnDataParts.tsx'],
     'end of the account': ['features/accounts/profile/OwnDataParts.tsx'],
-    notifications: ['features/notifications/NotificationCentre.tsx'],
+    notifications: ['features/notifications/NotificationSettings.tsx'],
   },
   customers: {
     'a generation': ['features/generation/Creator.tsx', 'features/generation/creator-form.ts'],

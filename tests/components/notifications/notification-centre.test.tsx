@@ -8,12 +8,19 @@ import {
   notifications,
   pushKey,
   readNotifications,
-  savePreferences,
   subscribePush,
   unsubscribePush,
 } from '#core/contract/notifications.ts';
 import type { NotificationView } from '#core/notifications/notification.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+import { preferenceFields, preferenceValuesOf, withPreferences } from '#core/notifications/preference-fields.ts';
 import { defaultPreferences } from '#core/notifications/preferences.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { currentSession } from '../../../pwa/src/api/session-store.ts';
+import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { answerSync, startEntityServer } from '../../support/screens/entity-server.ts';
 import { closeCentre } from '../../../pwa/src/features/notifications/notification-state.ts';
 import { useCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
 import { usePushDevice } from '../../../pwa/src/install/push-device.ts';
@@ -104,23 +111,98 @@ test('a pressed notification is marked read and opens its place: here the credit
   await expect.element(page.getByRole('heading', { name: 'Bildirimler' })).not.toBeInTheDocument();
 });
 
+/** The settings as a server stores them. */
+function storedSettings() {
+  const { user } = currentSession() as Extract<ReturnType<typeof currentSession>, { status: 'signed-in' }>;
+  const stored = startEntityServer({
+    entity: 'preferences',
+    fields: preferenceFields,
+    views: [{ id: user.id, ...preferenceValuesOf(defaultPreferences) }],
+    viewOf: (values) => withPreferences(defaultPreferences, values),
+  });
+  const now = () => stored.views()[0]!;
+  server.api.answers(notificationPreferences, () => ({ preferences: withPreferences(defaultPreferences, now()) }));
+  return { ...stored, now, answerOfSync: answerSync(server.api, stored) };
+}
+const openSettings = () => sheet().getByRole('button', { name: 'Bildirim ayarları' }).click();
+const postMail = () => sheet().getByRole('checkbox', { name: 'Gönderi yayında: E-posta' });
+/** Beside the column with the same name. */
+const marks = () => sheet().getByText('Cihazda', { exact: true }).elements().length - 1;
+const save = () => sheet().getByRole('button', { name: 'Kaydet' }).click();
+
 test('preferences are saved; impossible hours are reported at the field', async () => {
   await openCentre([]);
+  const stored = storedSettings();
   await sheet().getByRole('button', { name: 'Bildirim ayarları' }).click();
   const until = sheet().getByLabelText('Bitiş');
   await until.fill('22:00');
   await sheet().getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(sheet().getByText('Bitiş saati başlangıç saatinden farklı olmalıdır.')).toBeVisible();
-  expect(server.api.requestsOf(savePreferences)).toEqual([]);
+  expect(stored.operations()).toEqual([]);
   await until.fill('07:00');
   await sheet().getByRole('checkbox', { name: 'Gönderi yayında: E-posta' }).click();
   await expect.element(sheet().getByRole('checkbox', { name: 'Yenileme ödemesi alınamadı: E-posta' })).toBeDisabled();
-  server.api.answers(savePreferences, ({ body }) => ({ preferences: body as never }));
-  await sheet().getByRole('button', { name: 'Kaydet' }).click();
+  await save();
   await expect.element(page.getByText('Bildirim ayarları kaydedildi.')).toBeVisible();
-  expect(server.api.requestsOf(savePreferences).map(({ body }) => body)).toMatchObject([
-    { quietHours: { until: '07:00' }, kinds: { published: { mail: true } } },
+  expect(stored.operations()).toMatchObject([
+    {
+      entity: 'preferences',
+      kind: 'update',
+      fields: { 'quietHours.until': '07:00', 'published.mail': true },
+      base: { fields: { 'quietHours.until': '08:00', 'published.mail': false } },
+    },
   ]);
+});
+
+test('without a network a setting is saved on the device, displayed at once, and sent once', async () => {
+  await openCentre([]);
+  const stored = storedSettings();
+  await openSettings();
+  await expect.element(postMail()).not.toBeChecked();
+  server.api.cutsLine(syncRoute);
+  await postMail().click();
+  await save();
+  await expect
+    .element(page.getByText('Bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.'))
+    .toBeVisible();
+  await expect.poll(marks).toBe(1);
+  await sheet().getByRole('button', { name: 'Bildirimlere dön' }).click();
+  await openSettings();
+  await expect.element(postMail()).toBeChecked();
+  expect(stored.now()['published.mail']).toBe(false);
+  server.api.answers(syncRoute, stored.answerOfSync);
+  await flushNow();
+  await expect.poll(marks).toBe(0);
+  await flushNow();
+  expect(stored.operations()).toHaveLength(1);
+  expect(stored.now()['published.mail']).toBe(true);
+  expect(await currentDatabase()!.database.outbox.count()).toBe(0);
+});
+
+test('another switch from elsewhere is merged; the same setting asks, with both values', async () => {
+  await openCentre([]);
+  const stored = storedSettings();
+  await openSettings();
+  const until = sheet().getByLabelText('Bitiş');
+  await expect.element(until).toBeVisible();
+  server.api.answers(activeWebhooks, { webhooks: [] });
+  stored.put({ ...stored.now(), 'published.push': false });
+  await postMail().click();
+  await save();
+  await expect.poll(() => stored.now()).toMatchObject({ 'published.push': false, 'published.mail': true });
+  stored.put({ ...stored.now(), 'quietHours.until': '06:00' });
+  await until.fill('07:00');
+  await save();
+  await expect.element(page.getByText(sentenceOf('outbox.entity.conflict.changed', 'tr')).first()).toBeVisible();
+  await sheet().getByRole('button', { name: 'Karar ver' }).click();
+  const outbox = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
+  await expect.element(outbox.getByRole('heading', { name: 'Düzenleme: Bildirim ayarları' })).toBeVisible();
+  await expect.element(outbox.getByText('Sessiz saatler: Bitiş')).toBeVisible();
+  await expect.element(outbox.getByText('06:00')).toBeVisible();
+  expect(outbox.getByRole('radio', { name: 'Kopya olarak oluştur' }).elements()).toEqual([]);
+  await outbox.getByRole('radio', { name: 'Benimkini uygula' }).click();
+  await outbox.getByRole('button', { name: 'Kararı uygula' }).click();
+  await expect.poll(() => stored.now()['quietHours.until']).toBe('07:00');
 });
 
 /** A browser that supports pushes, with the person's answer to its question. */

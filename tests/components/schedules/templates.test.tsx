@@ -11,7 +11,7 @@ import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aPlatform, aSchedule, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import type { TemplateServer } from '../../support/screens/template-server.ts';
+import type { EntityServer } from '../../support/screens/entity-server.ts';
 import { openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
@@ -34,7 +34,7 @@ beforeEach(() => {
   forgetForms();
   server.api.answers(templates, { templates: [morning] });
 });
-let stored: TemplateServer;
+let stored: EntityServer<TemplateView>;
 
 const form = () => page.getByRole('dialog', { name: 'Yeni plan' });
 const prompt = () => form().getByRole('textbox', { name: /^Sahne anlatımı/ });
@@ -128,7 +128,7 @@ test('the form is stored under a name; a taken name is reported at the field', a
   await expect.element(page.getByText('“Öğlen” şablonu kaydedildi.')).toBeVisible();
   await expect.element(sheet().getByText('Öğlen', { exact: true })).toBeVisible();
   await expect.element(page.getByText('“Öğlen” şablonundan')).toBeVisible();
-  expect(stored.templates().find((each) => each.name === 'Öğlen')).toMatchObject({
+  expect(stored.views().find((each) => each.name === 'Öğlen')).toMatchObject({
     platformId: aPlatform().id,
     contentType: 'image',
     webhookConfigId: workflow.id,
@@ -161,12 +161,12 @@ test('without a network a template is created, renamed and deleted on the device
   await expect.element(noon.getByText('Öğlen', { exact: true })).toBeVisible();
   await choose('Sil');
   await expect.element(sheet().getByText('Sabah', { exact: true })).not.toBeInTheDocument();
-  expect(stored.templates().map(({ name }) => name)).toEqual(['Sabah']);
+  expect(stored.views().map(({ name }) => name)).toEqual(['Sabah']);
   server.api.answers(syncRoute, planner.answer);
   await flushNow();
   await expect.element(noon.getByText('Cihazda')).not.toBeInTheDocument();
   await expect.element(noon.getByText('Öğlen', { exact: true })).toBeVisible();
-  expect(stored.templates().map(({ name }) => name)).toEqual(['Öğlen']);
+  expect(stored.views().map(({ name }) => name)).toEqual(['Öğlen']);
   expect(await currentDatabase()!.database.outbox.count()).toBe(0);
 });
 
@@ -179,7 +179,7 @@ test('a template is renamed', async () => {
   await sheet().getByRole('textbox', { name: 'Yeni ad' }).fill('Akşam');
   await sheet().getByRole('listitem').getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect.element(sheet().getByText('Akşam', { exact: true })).toBeVisible();
-  await expect.poll(() => stored.templates().map(({ name }) => name)).toEqual(['Akşam']);
+  await expect.poll(() => stored.views().map(({ name }) => name)).toEqual(['Akşam']);
 });
 
 test('a template that was renamed on two devices leads to a question with both names', async () => {
@@ -199,7 +199,7 @@ test('a template that was renamed on two devices leads to a question with both n
   await expectAccessible('decision about a template');
   await outbox.getByRole('radio', { name: 'Benimkini uygula' }).click();
   await outbox.getByRole('button', { name: 'Kararı uygula' }).click();
-  await expect.poll(() => stored.templates().map(({ name }) => name)).toEqual(['Akşam']);
+  await expect.poll(() => stored.views().map(({ name }) => name)).toEqual(['Akşam']);
 });
 
 test('a name that the server refuses is corrected in the outbox', async () => {
@@ -218,7 +218,7 @@ test('a name that the server refuses is corrected in the outbox', async () => {
   await expect.element(outbox.getByText(sentenceOf('templates.nameRequired', 'tr'))).toBeVisible();
   await name.fill('Gece');
   await outbox.getByRole('button', { name: 'Kararı uygula' }).click();
-  await expect.poll(() => stored.templates().map(({ name: now }) => now)).toEqual(['Gece']);
+  await expect.poll(() => stored.views().map(({ name: now }) => now)).toEqual(['Gece']);
 });
 
 test('a deletion is reverted from its message, also without a network', async () => {
@@ -226,14 +226,14 @@ test('a deletion is reverted from its message, also without a network', async ()
   await openSheet();
   await choose('Sil');
   await expect.element(sheet().getByText(/^Henüz şablonunuz yok/)).toBeVisible();
-  await expect.poll(() => stored.templates()).toEqual([]);
+  await expect.poll(() => stored.views()).toEqual([]);
   await expect.element(page.getByText('“Sabah” şablonu silindi.')).toBeVisible();
   server.api.cutsLine(syncRoute);
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(sheet().getByText('Sabah', { exact: true })).toBeVisible();
   server.api.answers(syncRoute, planner.answer);
   await flushNow();
-  await expect.poll(() => stored.templates()).toHaveLength(1);
+  await expect.poll(() => stored.views()).toHaveLength(1);
   await expect.element(sheet().getByText('Cihazda')).not.toBeInTheDocument();
   await expect.element(sheet().getByText('Sabah', { exact: true })).toBeVisible();
 });
@@ -250,7 +250,7 @@ test('an earlier deleted template is found below the list and restored', async (
   await expect.element(page.getByText('“Akşam” şablonu geri getirildi.')).toBeVisible();
   await expect.element(sheet().getByText('Son bir günde silinen şablon yok.')).toBeVisible();
   await expect.element(sheet().getByRole('button', { name: 'Akşam: diğer' })).toBeVisible();
-  expect(stored.templates().map(({ name }) => name)).toEqual(['Sabah', 'Akşam']);
+  expect(stored.views().map(({ name }) => name)).toEqual(['Sabah', 'Akşam']);
 });
 
 test('an edit shows the template its plan was made from', async () => {

@@ -5,13 +5,15 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { TemplateOperation, TemplateView } from '#core/schedules/templates/template.ts';
-import type { TemplateServer } from './template-server.ts';
+import type { EntityServer } from './entity-server.ts';
 import type { ContractServer } from './contract-server.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { fieldsChangedElsewhere, fieldsUnlike, withValues } from '#core/schedules/plan-fields.ts';
 import { costOfRun } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { aSchedule } from './examples.ts';
-import { startTemplateServer } from './template-server.ts';
+import { templates as templatesRoute } from '#core/contract/templates.ts';
+import { namedTemplateFields } from '#core/schedules/plan-fields.ts';
+import { startEntityServer } from './entity-server.ts';
 
 /** The schedules as a server stores them: applies the operations of a sync with the rules of the real one, as far as screens can see. */
 export type PlannerServer = {
@@ -28,7 +30,7 @@ export type PlannerServer = {
   endsRuns: (end: (schedule: ScheduleView) => ScheduleView) => void;
   operations: () => Operation[];
   /** Applies the operations of templates from now on. */
-  startTemplates: (views: readonly TemplateView[], deleted?: readonly TemplateView[]) => TemplateServer;
+  startTemplates: (views: readonly TemplateView[], deleted?: readonly TemplateView[]) => EntityServer<TemplateView>;
   /** The response for a call that was held. */
   answer: (request: { body: unknown }) => Answer;
 };
@@ -126,14 +128,14 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     return done;
   };
 
-  let templates: TemplateServer | null = null;
-  const answeredTemplates = new Map<string, Answer['results'][number]>();
-  const templateOnce = (operation: TemplateOperation): Answer['results'][number] => {
-    const earlier = answeredTemplates.get(operation.opId);
-    if (earlier) return { ...earlier, replayed: true };
-    const done = templates!.apply(operation);
-    answeredTemplates.set(operation.opId, done);
-    return done;
+  let templates: EntityServer<TemplateView> | null = null;
+  const startTemplates = (views: readonly TemplateView[], deleted: readonly TemplateView[] = []) => {
+    const started = startEntityServer({ entity: 'template', fields: namedTemplateFields, views, deleted });
+    api.answers(templatesRoute, ({ query }) => ({
+      templates: query['deleted'] === 'true' ? started.deleted() : started.views(),
+    }));
+    templates = started;
+    return started;
   };
 
   const changes = (cursors: Record<string, number>): SyncReply['changes'] =>
@@ -158,7 +160,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
   for (const schedule of schedules) keep(schedule);
   const answer = ({ body }: { body: unknown }): Answer => {
     const { ops, cursors } = body as Omit<SyncRequest, 'ops'> & { ops: (Operation | TemplateOperation)[] };
-    const results = ops.map((op) => (isOfTemplate(op) ? templateOnce(op) : ofPlan(once(op))));
+    const results = ops.map((op) => (isOfTemplate(op) ? templates!.answer(op) : ofPlan(once(op))));
     return {
       protocol: 1,
       upgradeRequired: false,
@@ -176,7 +178,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     isPastDue: (entityId) => void late.add(entityId),
     endsRuns: (end) => void (endOf = end),
     operations: () => operations,
-    startTemplates: (...stored) => (templates = startTemplateServer(api, ...stored)),
+    startTemplates,
     answer,
   };
 }

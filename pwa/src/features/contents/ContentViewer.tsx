@@ -1,5 +1,6 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Displayed } from '../../offline/useOverlay.ts';
 import type { Neighbours } from './useTurning.ts';
 import type { Place } from './ViewerStage.tsx';
 import type { ReactNode } from 'react';
@@ -12,6 +13,8 @@ import { ModelScope } from '../../ui/ModelScope.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useOfflineReason } from '../../api/offline-state.ts';
 import { NoAccount } from '../../fields/instagram/ModelAccount.tsx';
+import { openOutbox } from '../../offline/shown-outbox.ts';
+import { PendingEdits } from '../../session/marks/MarkBadge.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -25,7 +28,7 @@ import './viewer.css';
 /** Spec §2: a content in full, with its facts and its actions. */
 export function ContentViewer({
   influencer,
-  content,
+  displayed,
   neighbours,
   place,
   inAddress,
@@ -33,7 +36,7 @@ export function ContentViewer({
   onClose,
 }: {
   influencer: PublicInfluencer;
-  content: ContentView | null;
+  displayed: Displayed<ContentView> | null;
   neighbours: Neighbours;
   place: Place | null;
   /** An entry of the router's own opened the viewer; Back closes it by itself. */
@@ -42,25 +45,25 @@ export function ContentViewer({
   onClose: () => void;
 }) {
   const { t } = useText();
-  const [last, setLast] = useState(content);
+  const [last, setLast] = useState(displayed);
   // When it closes, the share dialog returns the focus to the button that opened it.
   const [sharing, setSharing] = useState<boolean | null>(null);
-  if (content && content !== last) {
-    if (content.id !== last?.id) setSharing(null);
-    setLast(content);
+  if (displayed && displayed !== last) {
+    if (displayed.view.id !== last?.view.id) setSharing(null);
+    setLast(displayed);
   }
-  if (!content && sharing !== null) setSharing(null);
+  if (!displayed && sharing !== null) setSharing(null);
   useClosedByBack({ open: sharing === true, close: () => setSharing(false) });
-  const shown = content ?? last;
+  const shown = displayed ?? last;
   return (
     <Dialog
-      open={content !== null}
+      open={displayed !== null}
       inAddress={inAddress}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
       size="viewer"
-      title={shown ? t(kinds[shown.contentType].word) : ''}
+      title={shown ? t(kinds[shown.view.contentType].word) : ''}
     >
       {shown ? (
         <ModelScope
@@ -68,12 +71,12 @@ export function ContentViewer({
           className="viewer flex min-w-0 flex-none max-mid:flex-[1_0_auto] max-mid:flex-col"
         >
           {sharing ? null : (
-            <ViewerStage content={shown} neighbours={neighbours} place={content && place} onTurn={onTurn} />
+            <ViewerStage content={shown.view} neighbours={neighbours} place={displayed && place} onTurn={onTurn} />
           )}
           <Side
-            key={shown.id}
+            key={shown.view.id}
             influencer={influencer}
-            content={shown}
+            displayed={shown}
             sharing={sharing}
             onSharing={setSharing}
             onClose={onClose}
@@ -86,18 +89,19 @@ export function ContentViewer({
 
 function Side({
   influencer,
-  content,
+  displayed,
   sharing,
   onSharing,
   onClose,
 }: {
   influencer: PublicInfluencer;
-  content: ContentView;
+  displayed: Displayed<ContentView>;
   sharing: boolean | null;
   onSharing: (next: boolean) => void;
   onClose: () => void;
 }) {
   const { t } = useText();
+  const content = displayed.view;
   const [file] = content.files;
   return (
     <div className="viewer-side flex h-(--stage-height) w-98 min-w-0 flex-col gap-4.5 overflow-auto overscroll-contain px-6 pt-5.5 pb-6 has-[.viewer-title]:h-auto has-[.viewer-title]:w-[min(880px,100vw-48px)] max-mid:h-auto max-mid:w-full max-mid:flex-[1_0_auto] max-mid:overflow-visible max-mid:px-4 max-mid:pt-4 max-mid:pb-[calc(16px+env(safe-area-inset-bottom))] max-mid:has-[.viewer-title]:w-full max-mid:has-[.viewer-title]:pt-[calc(18px+env(safe-area-inset-top))]">
@@ -118,21 +122,28 @@ function Side({
           content={content}
           returning={sharing === false}
           onShare={() => onSharing(true)}
-          acts={<ContentActs influencerName={influencer.name} content={content} onDeleted={onClose} />}
+          acts={<ContentActs influencerName={influencer.name} displayed={displayed} onDeleted={onClose} />}
         >
-          <ContentExtras content={content} />
+          <ContentExtras displayed={displayed} onLeave={onClose} />
         </ContentFacts>
       )}
     </div>
   );
 }
 
-/** Where a content is used, its workflow's rating, and its tags. */
-function ContentExtras({ content }: { content: ContentView }) {
+/** Where a content is used, its workflow's rating, its tags, and the state of its edits. */
+function ContentExtras({ displayed, onLeave }: { displayed: Displayed<ContentView>; onLeave: () => void }) {
   return (
     <>
-      <Places content={content} />
-      <ContentTags content={content} />
+      <Places content={displayed.view} />
+      <ContentTags displayed={displayed} />
+      <PendingEdits
+        displayed={displayed}
+        onDecide={() => {
+          onLeave();
+          openOutbox(displayed.view.id);
+        }}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { LibraryFilter } from './library-filter.ts';
 import { everything, narrowedBy, useContents } from './library-filter.ts';
 import type { ContentView } from '#core/contents/content.ts';
-import { Suspense, useCallback, useEffect, useState, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useKeptAt, useOfflineReason } from '../../api/offline-state.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -30,6 +30,7 @@ const ContentViewer = lazyWithTexts(
   'contents',
   'library',
   'sentences',
+  'marks',
 );
 const ChosenBar = lazyWithTexts(
   () => import('./library/ChosenBar.tsx').then((m) => m.ChosenBar),
@@ -56,16 +57,17 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const keptAt = useKeptAt(kept);
   const needsNetwork = useOfflineReason();
-  const at = kept.items.findIndex(({ id }) => id === viewedId);
-  const neighbours = { previous: kept.items[at - 1] ?? null, next: at < 0 ? null : (kept.items[at + 1] ?? null) };
+  const items = useMemo(() => kept.items.map(({ view }) => view), [kept.items]);
+  const at = items.findIndex(({ id }) => id === viewedId);
+  const neighbours = { previous: items[at - 1] ?? null, next: at < 0 ? null : (items[at + 1] ?? null) };
   // The next page is loaded before the person reaches the end.
   const nearEnd =
-    at >= 0 && at >= kept.items.length - 2 && kept.hasNextPage && !kept.isFetchNextPageError && needsNetwork === null;
+    at >= 0 && at >= items.length - 2 && kept.hasNextPage && !kept.isFetchNextPageError && needsNetwork === null;
   useEffect(() => {
     if (nearEnd && !isFetchingNextPage) void fetchNextPage();
   }, [nearEnd, isFetchingNextPage, fetchNextPage]);
   const narrowed = narrowedBy(filter) > 0 || asked !== '';
-  const chosen = chosenIds === null ? null : kept.items.filter(({ id }) => chosenIds.includes(id));
+  const chosen = chosenIds === null ? null : items.filter(({ id }) => chosenIds.includes(id));
   const narrow = (next: LibraryFilter) => {
     setFilter(next);
     setChosenIds(null);
@@ -89,7 +91,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
       {kept.isError && !kept.data ? (
         <ErrorState message={messageOf(kept.error, t)} onRetry={() => void kept.refetch()} />
       ) : null}
-      {kept.data && kept.items.length === 0 ? (
+      {kept.data && !kept.isPending && items.length === 0 ? (
         <NoContents
           influencer={influencer}
           narrowed={narrowed}
@@ -100,7 +102,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         />
       ) : null}
       <ContentGrid
-        contents={kept.items}
+        contents={items}
         chosenIds={chosenIds}
         onEnd={goesOn && kept.hasNextPage && !kept.isFetching && needsNetwork === null ? more : null}
         onPress={({ id }) => (chosenIds || filter.deleted ? toggle(id) : viewed.open(id))}
@@ -123,7 +125,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         <Suspense fallback={null}>
           <ChosenBar
             chosen={chosen}
-            all={kept.items}
+            all={items}
             deleted={filter.deleted}
             onChoose={(contents) => setChosenIds(contents.map(({ id }) => id))}
             onDone={() => setChosenIds(null)}
@@ -145,9 +147,9 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         <Suspense fallback={null}>
           <ContentViewer
             influencer={influencer}
-            content={kept.items[at] ?? null}
+            displayed={kept.items[at] ?? null}
             neighbours={neighbours}
-            place={at < 0 ? null : { number: at + 1, total: kept.total ?? kept.items.length }}
+            place={at < 0 ? null : { number: at + 1, total: kept.total ?? items.length }}
             inAddress={viewed.isOpenedHere}
             onTurn={viewed.open}
             onClose={viewed.close}

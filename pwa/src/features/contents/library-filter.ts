@@ -2,9 +2,12 @@ import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { contents } from '#core/contract/contents.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/useCall.ts';
+import { contentEntity } from '../../offline/outbox/entities.ts';
+import { useOverlay } from '../../offline/useOverlay.ts';
 import { useUser } from '../../api/session-store.ts';
 
 /** The filter of the list of contents; null and false do not narrow it. */
@@ -38,7 +41,7 @@ export function narrowedBy({ type, use, favourites, tag, deleted }: LibraryFilte
 
 const pageSize = 24;
 
-/** Saved contents of one model, newest first, page by page: each page begins after the last content of the previous one. */
+/** Saved contents of one model with the edits of this device, newest first, page by page: each page begins after the last content of the previous one. */
 export function useContents(influencerId: string, filter: LibraryFilter, search: string) {
   const user = useUser();
   // An admin gets all users' contents unless the query is limited to the own ones.
@@ -55,8 +58,16 @@ export function useContents(influencerId: string, filter: LibraryFilter, search:
       call(contents, { query: { ...query, ...(pageParam !== null && { before: pageParam }) }, signal }),
     getNextPageParam: (last: ReplyOf<typeof contents>) => last.next,
   });
-  const all = pages.data?.pages ?? [];
-  return { ...pages, items: withoutTwins(all.flatMap((page) => page.contents)), total: all.at(-1)?.total ?? null };
+  const all = pages.data?.pages;
+  const views = useMemo(() => all && withoutTwins(all.flatMap((page) => page.contents)), [all]);
+  const displayed = useOverlay<ContentView>(contentEntity, { views, fetchedAt: pages.dataUpdatedAt });
+  // The edits of this device may be of contents that this list does not have.
+  const items = useMemo(() => {
+    const listed = new Set(views?.map(({ id }) => id));
+    return displayed?.filter(({ view }) => listed.has(view.id)) ?? [];
+  }, [views, displayed]);
+  const isPending = pages.isPending || (views !== undefined && displayed === undefined);
+  return { ...pages, isPending, items, total: all?.at(-1)?.total ?? null };
 }
 
 /** Pages are refetched one after the other: a content saved in between is not shown twice. */

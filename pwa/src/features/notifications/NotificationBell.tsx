@@ -15,6 +15,7 @@ const NotificationCentre = lazyWithTexts(
   'notifications',
   'when',
   'sentences',
+  'marks',
   'notification-texts',
 );
 const PushOffer = lazyWithTexts(() => import('./PushOffer.tsx').then((m) => m.PushOffer), 'notifications');

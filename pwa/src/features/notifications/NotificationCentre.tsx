@@ -2,16 +2,11 @@ import type { CentrePlace } from './notification-state.ts';
 import { openCentre, useCentre, successes } from './notification-state.ts';
 import type { NotificationView } from '#core/notifications/notification.ts';
 import type { NotificationsState } from './useNotifications.ts';
-import type { ReplyOf } from '#core/contract/route.ts';
-import type { Channel, NotificationKind } from '#core/notifications/notification-kinds.ts';
 import { ArrowLeft, CheckCheck, Settings2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { notificationLink, notificationWords } from '#core/notifications/notification-words.ts';
 import { actionWords } from '#core/notifications/push-message.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
-import { notificationPreferences, savePreferences } from '#core/contract/notifications.ts';
-import { channels, isFixed, isForAdmins, kindNames } from '#core/notifications/notification-kinds.ts';
-import { parsePreferences } from '#core/notifications/preferences.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,18 +19,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useAct, useCall } from '../../api/useCall.ts';
-import { useRuleForm } from '../../fields/useRuleForm.ts';
-import { useUser } from '../../api/session-store.ts';
-import { Switch } from '../../ui/Switch.tsx';
-import { TimeField } from '../../ui/DateTimeFields.tsx';
-import { toast } from '../../ui/Toaster.tsx';
 import { useNotifications } from './useNotifications.ts';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import { PushSwitch } from './PushOffer.tsx';
-import { KindTable } from './KindTable.tsx';
 import './notifications.css';
-
-type Preferences = ReplyOf<typeof notificationPreferences>['preferences'];
 
 type DayOfNotifications = { day: string; notifications: NotificationView[] };
 
@@ -93,7 +80,7 @@ export function NotificationCentre({ place, onClose }: { place: CentrePlace | nu
           </>
         )}
       </div>
-      {inSettings ? <NotificationSettings /> : <NotificationList list={list} onLeave={onClose} />}
+      {inSettings ? <NotificationSettings onLeave={onClose} /> : <NotificationList list={list} onLeave={onClose} />}
     </Drawer>
   );
 }
@@ -190,69 +177,4 @@ function byDay(list: readonly NotificationView[]): DayOfNotifications[] {
     else days.push({ day, notifications: [notification] });
   }
   return days;
-}
-
-/** The person's preferences: pushes to this device change at once, the others on save. */
-function NotificationSettings() {
-  const { t, locale } = useText();
-  const { data, error, refetch } = useCall(notificationPreferences, {});
-  return (
-    <div className="notification-settings grid gap-4 [&_form]:grid [&_form]:gap-4">
-      <PushSwitch />
-      {data ? <Form saved={data.preferences} /> : null}
-      {error && !data ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton className="h-48 w-full" /> : null}
-    </div>
-  );
-}
-
-function Form({ saved }: { saved: Preferences }) {
-  const { t } = useText();
-  const isAdmin = useUser()?.role === 'admin';
-  const save = useAct(savePreferences, { refresh: [notificationPreferences] });
-  const form = useRuleForm({
-    defaults: saved,
-    // Hidden times keep their saved values.
-    parse: ({ kinds, quietHours }: Preferences) =>
-      parsePreferences({ kinds, quietHours: quietHours.isOn ? quietHours : { ...saved.quietHours, isOn: false } }),
-    send: async (body) => {
-      await save.mutateAsync({ body });
-      toast.success(t('notifications.saved'));
-    },
-    shows: ({ quietHours }) => (quietHours.isOn ? ['quietHours.from', 'quietHours.until'] : []),
-  });
-  const { kinds, quietHours } = form.values;
-  const choose = (kind: NotificationKind, channel: Channel, on: boolean) =>
-    form.set('kinds', { ...kinds, [kind]: { ...kinds[kind], [channel]: on } });
-  return (
-    <form {...form.props}>
-      <Switch
-        label={t('notifications.quietHours')}
-        note={t('notifications.quietNote')}
-        checked={quietHours.isOn}
-        onCheckedChange={(isOn) => form.set('quietHours.isOn', isOn)}
-      />
-      {quietHours.isOn ? (
-        <div className="grid grid-cols-[1fr_1fr] gap-3">
-          <TimeField label={t('notifications.from')} {...form.choice('quietHours.from')} />
-          <TimeField label={t('notifications.until')} {...form.choice('quietHours.until')} />
-        </div>
-      ) : null}
-      <KindTable
-        kinds={kindNames.filter((kind) => isAdmin || !isForAdmins(kind))}
-        channels={channels}
-        isOn={(kind, channel) => kinds[kind][channel]}
-        isFixed={isFixed}
-        onChange={choose}
-      />
-      {form.whole === null ? null : (
-        <p className="form-summary mt-4" role="alert">
-          {t('notifications.failed', { reason: form.whole })}
-        </p>
-      )}
-      <Button tone="ink" block type="submit" pending={form.sending}>
-        {t('notifications.save')}
-      </Button>
-    </form>
-  );
 }

@@ -2,7 +2,7 @@ import type { AnyOperation } from '../../offline/outbox/outbox-row.ts';
 import type { Compared } from './decisions.ts';
 import { useId } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { fieldWords } from './entity-words.ts';
+import { fieldName } from './entity-words.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 /** The displayed, own and present value of each field; with `onMine` the last two are choices. */
@@ -56,7 +56,7 @@ function FieldChoice({
 }) {
   const { t } = useText();
   const group = useId();
-  const name = t(fieldWords(operation, field)!);
+  const name = fieldName(operation, field, t)!;
   const sides = [
     { key: 'yours', word: 'outbox.yours', values: yours, isChosen: isMine, value: true },
     { key: 'now', word: 'outbox.now', values: now, isChosen: !isMine, value: false },
@@ -102,7 +102,7 @@ function FieldShown({
   const hasYours = yours[field] !== undefined;
   return (
     <div className="grid min-w-0 gap-2">
-      <b>{t(fieldWords(operation, field)!)}</b>
+      <b>{fieldName(operation, field, t)}</b>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] gap-2">
         {was[field] === undefined ? null : (
           <Side operation={operation} word={t('outbox.was')} field={field} values={was} />

@@ -24,7 +24,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { useCall } from '../../api/useCall.ts';
 import { CompareFields } from './CompareFields.tsx';
 import { decisionOf } from './decisions.ts';
-import { fieldWords, subjectOf, titleOf, wordsOf } from './entity-words.ts';
+import { fieldName, subjectOf, titleOf, wordsOf } from './entity-words.ts';
 import { ReasonText } from './ReasonText.tsx';
 import { useDecisionForm } from './useDecisionForm.ts';
 
@@ -176,10 +176,11 @@ function Corrections({
   const navigate = useNavigate();
   const { text, editedWhen } = form.values;
   const { entityId, influencerId } = operation;
-  const { max, isLong } = wordsOf(operation).text;
+  const { text: named } = wordsOf(operation);
+  const { nameField } = entityOf(operation);
   const field = {
-    label: t(fieldWords(operation, entityOf(operation).nameField)!),
-    maxLength: max,
+    label: fieldName(operation, nameField ?? '', t) ?? '',
+    maxLength: named?.max,
     ...form.text('text'),
   };
   const openForm = (modelId: string) => {
@@ -188,7 +189,7 @@ function Corrections({
   };
   return (
     <div className="grid gap-4">
-      {text === null ? null : isLong ? <TextArea rows={4} {...field} /> : <TextInput {...field} />}
+      {text === null ? null : named?.isLong ? <TextArea rows={4} {...field} /> : <TextInput {...field} />}
       {editedWhen ? (
         <WhenFields
           value={editedWhen}

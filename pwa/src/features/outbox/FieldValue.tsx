@@ -38,6 +38,8 @@ export function FieldValue({
       return t(value ? 'outbox.on' : 'outbox.off');
     case 'id':
       return <Named by={declared.refersTo} id={value as string} />;
+    case 'texts':
+      return <span>{(value as readonly string[]).join(', ') || t('outbox.none')}</span>;
     case 'inputs':
       return <Inputs inputs={value as Record<string, unknown>} />;
     default:

@@ -22,6 +22,7 @@ const OutboxSheet = lazyWithTexts(
   'outbox',
   'when',
   'sentences',
+  'notifications',
 );
 
 /** The status of this device in one chip: pending changes, changes being sent, decisions. Opens the outbox. */

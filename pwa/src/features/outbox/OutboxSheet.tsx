@@ -23,7 +23,7 @@ import { isIos, isStandalone } from '../../install/install-hint.ts';
 import { useSentChanges } from '../../offline/useSentChanges.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { OutboxList } from './OutboxList.tsx';
-import { fieldWords, titleOf } from './entity-words.ts';
+import { fieldName, titleOf } from './entity-words.ts';
 import './outbox.css';
 
 const shownAtOnce = 20;
@@ -194,13 +194,13 @@ function SentList() {
 function SentItem({ change: { entry, name } }: { change: SentChange }) {
   const { t } = useText();
   const f = useFormat();
-  const merged = entry.merged.flatMap((field) => fieldWords(entry.operation, field) ?? []);
+  const merged = entry.merged.flatMap((field) => fieldName(entry.operation, field, t) ?? []);
   return (
     <li className="outbox-item grid gap-1.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]">
       <b className="line-clamp-2 min-w-0 break-words">{titleOf(name, entry.operation, t)}</b>
       <p className="mut text-sm">{t('outbox.sentAt', { when: f.dateTime(entry.at) })}</p>
       {merged.length > 0 ? (
-        <p className="mut text-sm">{t('outbox.sentMerged', { fields: merged.map((field) => t(field)).join(', ') })}</p>
+        <p className="mut text-sm">{t('outbox.sentMerged', { fields: merged.join(', ') })}</p>
       ) : null}
     </li>
   );

@@ -1,6 +1,8 @@
 import type { PlannedField, ScheduleContentType } from '#core/schedules/plan-fields.ts';
+import type { contentFields } from '#core/contents/content-operation.ts';
+import type { Channel, NotificationKind } from '#core/notifications/notification-kinds.ts';
 import type { Issue } from '#core/shared/result.ts';
-import type { AnyKind, AnyOperation, OutboxRow, Values } from '../../offline/outbox/outbox-row.ts';
+import type { AnyKind, AnyOperation, EntityName, OutboxRow, Values } from '../../offline/outbox/outbox-row.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import { promptLimit, textIssues } from '#core/schedules/schedule-draft.ts';
@@ -9,9 +11,11 @@ import { issuesOf } from '../../fields/form-problems.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
 import { intentOf } from '../../offline/outbox/intent.ts';
 
+type ContentField = keyof typeof contentFields;
+
 /** The words of an entity in the outbox; its sentences come from `codeOf`. */
 type EntityWords = {
-  kinds: Readonly<Record<AnyKind, TextKey>>;
+  kinds: Readonly<Partial<Record<AnyKind, TextKey>>>;
   /** One without a name. */
   unnamed: TextKey;
   /** For a deletion that waits for a decision: keep the entity, or delete it nevertheless. */
@@ -19,8 +23,10 @@ type EntityWords = {
   deleteAnywayNote: TextKey;
   asNewNote: TextKey;
   recreateNote: TextKey;
+  /** The words of a field, from the general one to the special one. */
+  field: (name: string) => readonly TextKey[];
   /** The text that names it, where it is corrected after a refusal. */
-  text: { max: number; isLong: boolean; issuesOf: (text: string, values: Values) => readonly Issue[] };
+  text?: { max: number; isLong: boolean; issuesOf: (text: string, values: Values) => readonly Issue[] };
 };
 
 const planWords: EntityWords = {
@@ -32,6 +38,7 @@ const planWords: EntityWords = {
     trigger: 'outbox.trigger',
   },
   unnamed: 'outbox.aPlan',
+  field: ownField,
   keep: ['outbox.keepPlan', 'outbox.keepPlanNote'],
   deleteAnywayNote: 'outbox.deleteAnywayNote',
   asNewNote: 'outbox.asNewNote',
@@ -47,6 +54,7 @@ const planWords: EntityWords = {
 
 /** The words that entities other than plans share. */
 const neutralWords = {
+  field: ownField,
   keep: ['outbox.keepEntity', 'outbox.keepEntityNote'],
   deleteAnywayNote: 'outbox.deleteEntityNote',
   asNewNote: 'outbox.copyEntityNote',
@@ -60,23 +68,50 @@ const templateWords: EntityWords = {
     update: 'outbox.template.update',
     delete: 'outbox.template.delete',
     restore: 'outbox.template.restore',
-    trigger: 'outbox.trigger',
   },
   unnamed: 'outbox.template.unnamed',
   text: { max: maxTemplateName, isLong: false, issuesOf: (name) => issuesOf(parseTemplateName(name)) },
 };
 
-const words: Readonly<Record<string, EntityWords>> = { plan: planWords, template: templateWords };
+const preferenceWords: EntityWords = {
+  ...neutralWords,
+  kinds: { update: 'outbox.update' },
+  unnamed: 'notifications.settings',
+  field(name) {
+    const [kind, part] = name.split('.') as ['quietHours', 'isOn' | 'from' | 'until'] | [NotificationKind, Channel];
+    if (kind !== 'quietHours') return [`notifications.kind.${kind}`, `notifications.${part}`];
+    return part === 'isOn' ? ['notifications.quietHours'] : ['notifications.quietHours', `notifications.${part}`];
+  },
+};
+
+const contentWords: EntityWords = {
+  ...neutralWords,
+  kinds: { update: 'outbox.content.update' },
+  unnamed: 'outbox.content.unnamed',
+};
+
+const words: Readonly<Record<EntityName, EntityWords>> = {
+  plan: planWords,
+  template: templateWords,
+  preferences: preferenceWords,
+  content: contentWords,
+};
 
 export function wordsOf(operation: AnyOperation): EntityWords {
-  return words[entityOf(operation).name]!;
+  return words[entityOf(operation).name];
 }
 
-/** The word of a field; null for one that no entity has. */
-export function fieldWords(operation: AnyOperation, field: string): TextKey | null {
-  return Object.hasOwn(entityOf(operation).table.fields, field)
-    ? `outbox.field.${field as PlannedField | 'name'}`
-    : null;
+/** The name of a field; null for one that the entity does not have. */
+export function fieldName(operation: AnyOperation, field: string, t: Translate): string | null {
+  if (!Object.hasOwn(entityOf(operation).table.fields, field)) return null;
+  return wordsOf(operation)
+    .field(field)
+    .map((key) => t(key))
+    .join(': ');
+}
+
+function ownField(name: string): [TextKey] {
+  return [`outbox.field.${name as PlannedField | ContentField | 'name'}`];
 }
 
 export const contentKindWords: Record<ScheduleContentType, TextKey> = {
@@ -97,7 +132,7 @@ export function subjectOf(rows: readonly OutboxRow[]): { name: string | null; at
   const { fields, shown } = intentOf(rows);
   const textIn = (field: string) => (fields[field] ?? shown?.[field] ?? null) as string | null;
   return {
-    name: textIn(nameField)?.trim().slice(0, 80) || null,
+    name: (nameField !== null && textIn(nameField)?.trim().slice(0, 80)) || null,
     at: timeField === undefined ? null : textIn(timeField),
   };
 }
@@ -105,5 +140,5 @@ export function subjectOf(rows: readonly OutboxRow[]): { name: string | null; at
 /** `Düzenleme: Moda’da gün batımı`: the name of a change in every list. */
 export function titleOf(name: string | null, operation: AnyOperation, t: Translate): string {
   const { kinds, unnamed } = wordsOf(operation);
-  return t('outbox.what', { kind: t(kinds[operation.kind]), name: name?.trim() || t(unnamed) });
+  return t('outbox.what', { kind: t(kinds[operation.kind] ?? 'outbox.update'), name: name?.trim() || t(unnamed) });
 }

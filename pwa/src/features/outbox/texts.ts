@@ -6,6 +6,8 @@ export const outboxTexts = {
   'outbox.template.delete': { tr: 'Şablon silme', en: 'Template deletion' },
   'outbox.template.restore': { tr: 'Şablon silmeyi geri alma', en: 'Template restore' },
   'outbox.template.unnamed': { tr: 'Şablon', en: 'Template' },
+  'outbox.content.update': { tr: 'İçerik düzenleme', en: 'Content edit' },
+  'outbox.content.unnamed': { tr: 'İçerik', en: 'Content' },
   'outbox.deleteEntityNote': {
     tr: 'Başka yerdeki değişiklikle birlikte silinir.',
     en: 'It is deleted along with the change made elsewhere.',
@@ -114,6 +116,8 @@ export const outboxTexts = {
   'outbox.on': { tr: 'Açık', en: 'On' },
   'outbox.off': { tr: 'Kapalı', en: 'Off' },
   'outbox.field.name': { tr: 'Ad', en: 'Name' },
+  'outbox.field.isFavourite': { tr: 'Favori', en: 'Favourite' },
+  'outbox.field.tags': { tr: 'Etiketler', en: 'Tags' },
   'outbox.field.prompt': { tr: 'Sahne anlatımı', en: 'Prompt' },
   'outbox.field.sourceContentId': { tr: 'İçerik', en: 'Content' },
   'outbox.field.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },

@@ -56,7 +56,7 @@ export function useDecisionForm({
       kind: decision.safest,
       mine: decision.mineAtFirst,
       when: wallOfInstant(nextFreeSlot(taken, now, hours)),
-      text: (decision.yours[nameField] ?? null) as string | null,
+      text: nameField === null ? null : ((decision.yours[nameField] ?? null) as string | null),
       editedWhen: planned === null ? null : wallOfInstant(planned),
       forAll: false,
     }),
@@ -133,7 +133,7 @@ function parseChoice(
       if (issues.length > 0) return invalid(issues);
       const { nameField, timeField = '' } = entityOf(decision.first.operation);
       const fields: FieldValues = {
-        ...(text === null ? {} : { [nameField]: text }),
+        ...(text === null || nameField === null ? {} : { [nameField]: text }),
         ...(moment?.ok ? { [timeField]: moment.value } : {}),
       };
       return ok({ kind, fields });
@@ -146,8 +146,8 @@ function parseChoice(
 /** By the rules of the entity, at the one field that this form has for them. */
 function issuesOfText(text: string | null, { yours, first }: Decision): Issue[] {
   if (text === null) return [];
-  const issues = wordsOf(first.operation).text.issuesOf(text.trim(), { ...first.shown, ...yours });
-  return issues.map((issue) => ({ ...issue, path: 'text' }));
+  const issues = wordsOf(first.operation).text?.issuesOf(text.trim(), { ...first.shown, ...yours });
+  return (issues ?? []).map((issue) => ({ ...issue, path: 'text' }));
 }
 
 function isSameWall(one: Wall, other: Wall): boolean {

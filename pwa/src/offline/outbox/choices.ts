@@ -35,13 +35,16 @@ export function choicesOf(rows: readonly OutboxRow[]): ChoiceKind[] {
   if (first.state === 'needs_confirm') return ['sendAgain', 'drop'];
   // No other value would help: the model has to be bought first.
   if (first.lastError.code === 'outbox.notOwned') return ['sendAgain', 'drop'];
-  if (first.state === 'rejected') return hasValues ? ['edit', 'sendAgain', 'drop'] : ['sendAgain', 'drop'];
+  // Others have no field that is corrected here.
+  const isCorrected = hasValues && entityOf(first.operation).isCreated;
+  if (first.state === 'rejected') return isCorrected ? ['edit', 'sendAgain', 'drop'] : ['sendAgain', 'drop'];
   if (first.result.status === 'past_due') return intent.isDeleted ? ['drop'] : ['newTime', 'publishNow', 'drop'];
   return conflictChoices(first, intent, hasValues);
 }
 
 function conflictChoices(row: FrozenRow, intent: Intent, hasValues: boolean): ChoiceKind[] {
-  const asNew: ChoiceKind[] = hasValues && (intent.isCreated || intent.shown) ? ['asNew'] : [];
+  const { isCreated } = entityOf(row.operation);
+  const asNew: ChoiceKind[] = isCreated && hasValues && (intent.isCreated || intent.shown) ? ['asNew'] : [];
   switch (resultOf(row)?.conflict?.kind) {
     case 'changed':
       return hasValues ? ['applyMine', 'perField', ...asNew, 'drop'] : ['applyMine', 'drop'];

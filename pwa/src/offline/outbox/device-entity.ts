@@ -1,7 +1,7 @@
 import type { Fields } from '#core/outbox/field-table.ts';
 import type { DeviceRefusal } from '#core/shared/result.ts';
 import type { SentenceCode } from '#core/texts/texts.ts';
-import type { AnyBase, AnyKind, AnyOf, AnyOperation, AnyResult, RowProblem, Values } from './outbox-row.ts';
+import type { EntityName, AnyBase, AnyKind, AnyOf, AnyOperation, AnyResult, RowProblem, Values } from './outbox-row.ts';
 import { fieldTable } from '#core/outbox/field-table.ts';
 import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { jsonBytes } from './json-bytes.ts';
@@ -12,14 +12,14 @@ export type WorkflowCosts = Readonly<Record<string, number>>;
 /** The rules of one entity on this device; all other rules of the outbox are the same for every entity. */
 export type DeviceEntity = {
   /** The `entity` of its operations. */
-  name: string;
+  name: EntityName;
   /** The property of a result that has the present entity. */
   viewName: string;
+  /** The fields of that property, where they are nested; left out where it has them as they are. */
+  viewOf?: (current: Values) => Values;
   table: AnyTable;
   /** The routes whose responses contain the entity: fetched again once an operation is done. */
   routes: readonly string[];
-  /** True when a stored operation has the further properties of this entity's operations. */
-  hasPlace: (operation: Values) => boolean;
   /** The entity that a creation displays until the server has it. */
   created: (operation: AnyOf<'create'>, createdAt: string, costs: WorkflowCosts) => Values;
   /** The entity with the values of an edit. */
@@ -32,10 +32,12 @@ export type DeviceEntity = {
   problemOf: (operation: AnyOperation, result: AnyResult) => RowProblem | null;
   /** The sentence of this entity for a code of the outbox. */
   codeOf: <C extends SentenceCode>(code: C) => C;
+  /** False of one that only calls create, or that each person has: an edit of it becomes no other one. */
+  isCreated: boolean;
   /** An edit may set every field; otherwise an entity with the id of a creation is never overwritten. */
   isEditedWhole: boolean;
-  /** The field that names it in lists. */
-  nameField: string;
+  /** The property that names it in lists, also where it is no field; null for one without a name. */
+  nameField: string | null;
   /** The field with the time of an entity that happens at one. */
   timeField?: string;
   /** A run of the entity as displayed. */
@@ -53,23 +55,21 @@ const neutralCodes: Partial<Record<SentenceCode, SentenceCode>> = {
   'outbox.blocked': 'outbox.entity.blocked',
 };
 
-/** An entity that a person creates under a name, edits and deletes, without a time and without runs. */
-export function namedEntity({
+/** An entity without a time and without runs. */
+export function plainEntity({
   name,
   fields,
-  routes,
-}: {
-  name: string;
-  fields: Fields;
-  routes: readonly string[];
-}): DeviceEntity {
+  ...own
+}: { name: EntityName; fields: Fields } & Pick<
+  DeviceEntity,
+  'routes' | 'isCreated' | 'nameField' | 'viewOf'
+>): DeviceEntity {
   const table = anyTable(fields);
   return {
+    ...own,
     name,
     viewName: name,
     table,
-    routes,
-    hasPlace: () => true,
     created: ({ entityId: id, fields: values }, createdAt) => ({ id, ...values, createdAt, updatedAt: createdAt }),
     edited: (view, edit) => table.withValues(view, edit.fields),
     refusalOf: () => null,
@@ -77,7 +77,6 @@ export function namedEntity({
     codeOf: (code) => (neutralCodes[code] ?? code) as typeof code,
     problemOf: () => null,
     isEditedWhole: false,
-    nameField: 'name',
   };
 }
 

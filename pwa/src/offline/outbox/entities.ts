@@ -1,30 +1,57 @@
+import type { Preferences } from '#core/notifications/preferences.ts';
 import type { DeviceEntity } from './device-entity.ts';
-import type { AnyOperation, AnyResult, Values } from './outbox-row.ts';
+import type { AnyOperation, AnyResult, EntityName, Values } from './outbox-row.ts';
+import { contentFields } from '#core/contents/content-operation.ts';
+import { contents, contentTags } from '#core/contract/contents.ts';
+import { notificationPreferences } from '#core/contract/notifications.ts';
 import { templates } from '#core/contract/templates.ts';
+import { preferenceFields, preferenceValuesOf } from '#core/notifications/preference-fields.ts';
 import { namedTemplateFields } from '#core/schedules/plan-fields.ts';
-import { namedEntity } from './device-entity.ts';
+import { plainEntity } from './device-entity.ts';
 import { planEntity } from './plan-entity.ts';
 
-export const templateEntity = namedEntity({
+export const templateEntity = plainEntity({
   name: 'template',
   fields: namedTemplateFields,
   routes: [templates.name],
+  isCreated: true,
+  nameField: 'name',
 });
 
-/** The entities whose edits wait on a device until they are sent. */
-const entities: readonly DeviceEntity[] = [planEntity, templateEntity];
+/** The notification settings; their id is that of the person. */
+export const preferenceEntity = plainEntity({
+  name: 'preferences',
+  fields: preferenceFields,
+  routes: [notificationPreferences.name],
+  isCreated: false,
+  nameField: null,
+  viewOf: (current) => preferenceValuesOf(current as Preferences),
+});
 
-/** Null for an entity of a newer version of the app. */
-export function entityNamed(name: unknown): DeviceEntity | null {
-  return entities.find((entity) => entity.name === (name ?? planEntity.name)) ?? null;
-}
+/** A content is created by saving a result, which is a call of its own. */
+export const contentEntity = plainEntity({
+  name: 'content',
+  fields: contentFields,
+  routes: [contents.name, contentTags.name],
+  isCreated: false,
+  nameField: 'prompt',
+});
+
+const entities: Readonly<Record<EntityName, DeviceEntity>> = {
+  plan: planEntity,
+  template: templateEntity,
+  preferences: preferenceEntity,
+  content: contentEntity,
+};
 
 /** `readOutbox` never returns operations of unknown entities. */
-export function entityOf({ entity }: Pick<AnyOperation, 'entity'>): DeviceEntity {
-  return entityNamed(entity)!;
+export function entityOf({ entity = 'plan' }: Pick<AnyOperation, 'entity'>): DeviceEntity {
+  return entities[entity as EntityName];
 }
 
 /** The server's version of an operation's entity, from its result; null once it is deleted. */
 export function viewIn(operation: AnyOperation, result: AnyResult): Values | null {
-  return (result[entityOf(operation).viewName] ?? null) as Values | null;
+  const { viewName, viewOf } = entityOf(operation);
+  const view = (result[viewName] ?? null) as Values | null;
+  return view && viewOf ? viewOf(view) : view;
 }

@@ -28,7 +28,6 @@ export const planEntity: DeviceEntity = {
   viewName: 'schedule',
   table: planTable,
   routes: [],
-  hasPlace: ({ influencerId }) => typeof influencerId === 'string',
   created: (operation, createdAt, costs) => created(operation as OperationOf<'create'>, createdAt, costs),
   edited: (view, { fields }, costs) => edited(view as ScheduleView, fields, costs),
   refusalOf: (kind, server) => {
@@ -48,6 +47,7 @@ export const planEntity: DeviceEntity = {
     const isNotOwned = operation.kind === 'create' && refusal?.code === 'schedules.notOwned';
     return isNotOwned ? { code: 'outbox.notOwned' } : null;
   },
+  isCreated: true,
   isEditedWhole: true,
   nameField: 'prompt',
   timeField: 'scheduledAt',

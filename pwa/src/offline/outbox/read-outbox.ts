@@ -1,7 +1,6 @@
 import type { AnyKind, OutboxRow, Values } from './outbox-row.ts';
 import { isRecord } from '#core/shared/json.ts';
-import { entityNamed } from './entities.ts';
-import { rowSchema } from './outbox-row.ts';
+import { entityNames, rowSchema } from './outbox-row.ts';
 
 /** A stored row that this version cannot read. It is stored unchanged, displayed, and blocks its own entity. */
 export type QuarantinedRow = { opId: string | null; entityId: string | null; schema: unknown; stored: unknown };
@@ -93,10 +92,15 @@ function isOperation(value: unknown): boolean {
   const needs = carried[kind as AnyKind];
   return (
     ['opId', 'userId', 'entityId'].every((name) => typeof value[name] === 'string') &&
-    (entityNamed(value['entity'])?.hasPlace(value) ?? false) &&
+    isOfEntity(value) &&
     (!needs.includes('fields') || isRecord(fields)) &&
     (!needs.includes('base') || (isRecord(base) && typeof base['version'] === 'number' && isRecord(base['fields'])))
   );
+}
+
+/** False for an entity of a newer version of the app. A plan is one of a model. */
+function isOfEntity({ entity = 'plan', influencerId }: Values): boolean {
+  return entity === 'plan' ? typeof influencerId === 'string' : entityNames.some((name) => name === entity);
 }
 
 function quarantine(stored: unknown): QuarantinedRow {

@@ -2,19 +2,21 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { Result } from '#core/shared/result.ts';
 import { CalendarPlus, Heart, ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useId, useState } from 'react';
-import { contents, organiseContent, contentTags } from '#core/contract/contents.ts';
+import { useId, useRef, useState } from 'react';
+import { contentTags } from '#core/contract/contents.ts';
 import { maxTagLength, maxTags, parseTags } from '#core/contents/tags.ts';
 import { invalid } from '#core/shared/result.ts';
+import type { Displayed } from '../../../offline/useOverlay.ts';
+import { contentEntity } from '../../../offline/outbox/entities.ts';
+import { storeUpdate, withToast } from '../../../session/store-edit.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { useAct, useCall } from '../../../api/useCall.ts';
+import { useCall } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/offline-state.ts';
 import { planOfContent } from '../../../fields/planned-content.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { toast } from '../../../ui/Toaster.tsx';
 import { FileActs } from '../FileActs.tsx';
 import { issuesOf } from '../../../fields/form-problems.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
@@ -25,16 +27,17 @@ import { DeleteButton } from './DeleteButton.tsx';
 /** A content's actions besides sharing: plan it unchanged, download, copy, mark as a favourite, open its receipt, delete. */
 export function ContentActs({
   influencerName,
-  content,
+  displayed,
   onDeleted,
 }: {
   influencerName: string;
-  content: ContentView;
+  displayed: Displayed<ContentView>;
   onDeleted: () => void;
 }) {
   const { t } = useText();
   const navigate = useNavigate();
   const needsNetwork = useOfflineReason();
+  const content = displayed.view;
   const { generationId } = content;
   const plan = planOfContent(content);
   return (
@@ -50,7 +53,7 @@ export function ContentActs({
       ) : null}
       <div className="viewer-icons flex w-full justify-between gap-2">
         <FileActs influencerName={influencerName} content={content} />
-        <FavouriteButton content={content} reason={needsNetwork} />
+        <FavouriteButton displayed={displayed} />
         {generationId === null ? null : (
           <IconButton
             look="line"
@@ -66,42 +69,32 @@ export function ContentActs({
   );
 }
 
-function FavouriteButton({ content, reason }: { content: ContentView; reason: string | null }) {
-  const { t, locale } = useText();
-  const organise = useAct(organiseContent, { refresh: [contents] });
-  const { id, isFavourite } = content;
+function FavouriteButton({ displayed }: { displayed: Displayed<ContentView> }) {
+  const { t } = useText();
+  const isStoring = useRef(false);
+  const { id, isFavourite } = displayed.view;
   const like = async () => {
-    if (organise.isPending) return;
-    try {
-      await organise.mutateAsync({ params: { id }, body: { isFavourite: !isFavourite } });
-    } catch (fault) {
-      toast.error(failureText(fault, t, locale));
-    }
+    if (isStoring.current) return;
+    isStoring.current = true;
+    await withToast(() => storeUpdate(contentEntity, { id, ...displayed }, { isFavourite: !isFavourite }));
+    isStoring.current = false;
   };
   return (
-    <IconButton
-      look="line"
-      label={t('library.favourite')}
-      aria-pressed={isFavourite}
-      aria-busy={organise.isPending || undefined}
-      disabledReason={reason}
-      onClick={() => void like()}
-    >
+    <IconButton look="line" label={t('library.favourite')} aria-pressed={isFavourite} onClick={() => void like()}>
       <Heart size={20} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />
     </IconButton>
   );
 }
 
 /** The tags of one content: each can be removed, a new one can be typed, and earlier ones are suggested. */
-export function ContentTags({ content }: { content: ContentView }) {
+export function ContentTags({ displayed }: { displayed: Displayed<ContentView> }) {
   const { t, locale } = useText();
   const list = useId();
   const [removal, setRemoval] = useState<unknown>(null);
   const [typing, setTyping] = useState(false);
   const known = useCall(contentTags, { query: {} }, { enabled: typing });
-  const organise = useAct(organiseContent, { refresh: [contents, contentTags] });
-  const needsNetwork = useOfflineReason();
-  const keep = (tags: string[]) => organise.mutateAsync({ params: { id: content.id }, body: { tags } });
+  const content = displayed.view;
+  const keep = (tags: string[]) => storeUpdate(contentEntity, { id: content.id, ...displayed }, { tags });
   const form = useRuleForm({
     defaults: { tag: '' },
     parse: ({ tag }) => withTag(content.tags, tag),
@@ -120,7 +113,7 @@ export function ContentTags({ content }: { content: ContentView }) {
       ? t('library.tagsFull', { count: maxTags })
       : form.values.tag.trim() === ''
         ? t('library.typeTag')
-        : needsNetwork;
+        : null;
   const tag = form.text('tag');
   const failure = removal === null ? form.whole : failureText(removal, t, locale);
   return (
@@ -131,7 +124,6 @@ export function ContentTags({ content }: { content: ContentView }) {
         label={t('library.tags')}
         names={content.tags}
         removeLabel={(name) => t('library.removeTag', { tag: name })}
-        disabledReason={needsNetwork}
         onRemove={(name) => void remove(name)}
       />
       <form className="flex items-start gap-2" {...form.props}>
@@ -146,7 +138,7 @@ export function ContentTags({ content }: { content: ContentView }) {
           error={tag.error ?? failure ?? undefined}
           onFocus={() => setTyping(true)}
         />
-        <Button type="submit" pending={organise.isPending} disabledReason={reason}>
+        <Button type="submit" pending={form.sending} disabledReason={reason}>
           {t('library.addTag')}
         </Button>
       </form>

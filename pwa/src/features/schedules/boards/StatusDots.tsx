@@ -1,5 +1,5 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import { useMarks } from '../marks/marks.tsx';
+import { useMarks } from '../marks/marks.ts';
 
 /** The states of a day's plans as up to three dots. Decorative: the button around them has the number. */
 export function StatusDots({ schedules }: { schedules: readonly ScheduleView[] }) {

@@ -4,7 +4,7 @@ import { translate } from '../../../i18n/i18n.ts';
 import type { AllStored } from '../../../offline/commit.ts';
 import { plansOfGroup, refusal, storeEach } from '../../../offline/commit.ts';
 import { toast } from '../../../ui/Toaster.tsx';
-import { noteKept } from './note-kept.ts';
+import { noteKept } from '../../../session/note-kept.ts';
 import { deletion } from './plan-changes.ts';
 
 /** Longer than other toasts, because it undoes many plans. */

@@ -4,7 +4,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { loadTexts, locale, translate } from '../../../i18n/i18n.ts';
 import { commit } from '../../../offline/commit.ts';
 import { toast } from '../../../ui/Toaster.tsx';
-import { noteKept } from './note-kept.ts';
+import { noteKept } from '../../../session/note-kept.ts';
 
 /** Sends a change that undoes another one, and shows its outcome. */
 export async function takeBack(change: Change): Promise<void> {

@@ -10,7 +10,7 @@ import { useSyncState } from '../../../offline/sync-state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useAccount, useAwaitsAccount } from '../form/account.ts';
-import { useStarts } from '../marks/marks.tsx';
+import { useStarts } from '../marks/marks.ts';
 
 type Props = { schedule: ScheduleView; now: string; acts: ScheduleActs };
 

@@ -49,7 +49,7 @@ export function useScheduleActs(tell: Tell, isShown: (id: string) => boolean) {
   const notDone = (committed: Committed, prefix: TextKey, back?: ToastOptions) => {
     if (committed.state !== 'conflict') {
       const what = prefix === 'schedules.triggerFailed' ? 'trigger' : 'change';
-      void import('../changes/note-kept.ts').then(({ noteKept }) => noteKept(what, back));
+      void import('../../../session/note-kept.ts').then(({ noteKept }) => noteKept(what, back));
       return;
     }
     const { problem } = committed;

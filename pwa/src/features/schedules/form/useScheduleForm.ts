@@ -19,7 +19,7 @@ import { store, refusal } from '../../../offline/commit.ts';
 import { toast } from '../../../ui/Toaster.tsx';
 import { decideChange } from '../../../offline/outbox-acts.ts';
 import { dropDraft, dropEdits, hasEdits, keepDraft, keepEdits, keptDraft, withKeptEdits } from './kept-draft.ts';
-import { noteKept } from '../changes/note-kept.ts';
+import { noteKept } from '../../../session/note-kept.ts';
 import { editBack, undoBy } from '../changes/undo-change.ts';
 import { creation, deletion, edit, plannedFrom } from '../changes/plan-changes.ts';
 import { contentForm, emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';

@@ -17,7 +17,7 @@ import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { soon } from '../../../ui/soon.ts';
 import { AccountProvider } from '../form/account.ts';
 import { contentOf } from '../form/content-plan.ts';
-import { MarksProvider } from '../marks/marks.tsx';
+import { MarksProvider } from '../marks/marks.ts';
 import { dropMoment } from '../moving/drag.ts';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { PlannerScreen } from './PlannerScreen.tsx';

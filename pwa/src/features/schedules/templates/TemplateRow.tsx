@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { MarkBadge } from '../marks/marks.tsx';
+import { MarkBadge } from '../../../session/marks/MarkBadge.tsx';
 import { deleteTemplate, renameTemplate } from './template-changes.ts';
 
 const keptRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';

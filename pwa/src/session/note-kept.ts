@@ -1,7 +1,7 @@
-import { loadTexts, translate } from '../../../i18n/i18n.ts';
-import { isSignInAwaited } from '../../../offline/sign-in-awaited.ts';
-import type { ToastOptions } from '../../../ui/Toaster.tsx';
-import { toast } from '../../../ui/Toaster.tsx';
+import { loadTexts, translate } from '../i18n/i18n.ts';
+import { isSignInAwaited } from '../offline/sign-in-awaited.ts';
+import type { ToastOptions } from '../ui/Toaster.tsx';
+import { toast } from '../ui/Toaster.tsx';
 
 const words = {
   change: ['kept.change', 'kept.changeUntilSignIn'],

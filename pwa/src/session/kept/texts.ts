@@ -1,4 +1,4 @@
-import type { Texts } from '../../../i18n/text-types.ts';
+import type { Texts } from '../../i18n/text-types.ts';
 
 export const keptTexts = {
   'kept.change': {
@@ -37,6 +37,6 @@ export const keptTexts = {
 
 type KeptTexts = typeof keptTexts;
 
-declare module '../../../i18n/text-types.ts' {
+declare module '../../i18n/text-types.ts' {
   interface RegisteredTexts extends KeptTexts {}
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../i18n/text-types.ts';
+import type { Texts } from '../../i18n/text-types.ts';
 
 export const marksTexts = {
   'marks.published': { tr: 'Instagram’da', en: 'On Instagram' },
@@ -28,6 +28,6 @@ export const marksTexts = {
 
 type MarksTexts = typeof marksTexts;
 
-declare module '../../../i18n/text-types.ts' {
+declare module '../../i18n/text-types.ts' {
   interface RegisteredTexts extends MarksTexts {}
 }
