@@ -57,8 +57,8 @@ test('on the phone the choice can be made without scrolling the sheet, and the t
   await expect.element(button).toBeInViewport({ ratio: 1 });
   const sides = sheet.getByRole('region', { name: 'Alanlar' });
   const top = (name: string) => sides.getByText(name, { exact: true }).element().getBoundingClientRect().top;
-  expect(top('Sizinki')).toBe(top('Şimdi'));
-  expect(top('Önceki')).toBeLessThan(top('Şimdi'));
+  expect(top('Sizinki')).toBe(top('Güncel'));
+  expect(top('Önceki')).toBeLessThan(top('Güncel'));
   // Beside the page the sheet is taller than the question: the choice is at its end.
   await page.viewport(1440, 900);
   await expect.poll(() => 900 - button.element().getBoundingClientRect().bottom).toBeLessThan(30);
@@ -98,7 +98,7 @@ async function askedAboutRun(now: Partial<typeof plan>) {
 
 test('a run of a plan that was changed elsewhere shows both versions and the price, and starts only after the decision', async () => {
   const { planner, sheet } = await askedAboutRun({ prompt: 'Onların metni', creditCost: 5 });
-  await expect.element(sheet.getByText(/başka bir yerde değişti. Çalıştırılmadı/)).toBeVisible();
+  await expect.element(sheet.getByText(/başka bir yerde değişti. Başlatılmadı/)).toBeVisible();
   await expect.element(option(sheet, 'Başlatmaktan vazgeç')).toBeChecked();
   const field = sheet.getByRole('region', { name: 'Alanlar' });
   for (const words of [plan.prompt, 'Onların metni']) {
@@ -142,9 +142,9 @@ test('a run that comes too late compares the plan with the version that was seen
 test('each field is chosen separately; fields that nobody else changed stay mine', async () => {
   const { planner, sheet } = await conflict({ prompt: 'Benim metnim', autoPublish: !plan.autoPublish });
   await expect.element(option(sheet, 'Alan alan seç')).toBeChecked();
-  const text = sheet.getByRole('group', { name: /^Metin/ });
+  const text = sheet.getByRole('group', { name: /^Sahne anlatımı/ });
   const auto = sheet.getByRole('group', { name: /^Otomatik paylaşım/ });
-  await expect.element(text.getByRole('radio', { name: /^Şimdi/ })).toBeChecked();
+  await expect.element(text.getByRole('radio', { name: /^Güncel/ })).toBeChecked();
   await expect.element(auto.getByRole('radio', { name: /^Sizinki/ })).toBeChecked();
   await apply(sheet);
   await expect
@@ -265,7 +265,7 @@ test('a value that the server refused is corrected and sent', async () => {
   await keepPlan(anId(83), { prompt: 'Yanlış metin' });
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor/);
-  await expect.element(sheet.getByText('Metin: Bu alan zorunludur.')).toBeVisible();
+  await expect.element(sheet.getByText('Sahne anlatımı: Bu alan zorunludur.')).toBeVisible();
   // No field is marked in the list.
   await expect.element(sheet.getByText(/işaretli alanları/)).not.toBeInTheDocument();
   await sheet.getByRole('button', { name: /^Karar ver/ }).click();
