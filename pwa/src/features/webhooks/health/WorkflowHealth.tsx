@@ -1,7 +1,6 @@
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-figures.ts';
 import type { StatusKind } from '../../../ui/StatusBadge.tsx';
-import type { TextKey } from '../../../i18n/text-types.ts';
 import { Download, Pause, Play, HeartPulse } from 'lucide-react';
 import { useState } from 'react';
 import { printSpend } from '#core/generation/workflow-figures.ts';
