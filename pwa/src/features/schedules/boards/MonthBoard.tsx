@@ -7,10 +7,10 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { dayNumber, fullDay } from '../../../i18n/day-words.ts';
 import { statusWord } from '../../../ui/StatusBadge.tsx';
-import { PictureElement, usePicture } from '../../../ui/StoredPicture.tsx';
 import { kinds } from '../form/kinds.ts';
 import { useMark } from '../marks/marks.ts';
 import { markLooks } from '../../../session/marks/MarkBadge.tsx';
+import { PlanThumb } from './PlanThumb.tsx';
 import { ResultMark } from './ResultMark.tsx';
 import { dragType, startDrag } from '../moving/drag.ts';
 import { moveHintId, useIsPicked, useTarget } from '../moving/picked-plan.ts';
@@ -196,19 +196,5 @@ function DotDay({
       <b>{dayNumber(day)}</b>
       <StatusDots schedules={schedules} />
     </button>
-  );
-}
-
-/** The small image of a plan's content; the icon of its kind without an image that can be shown. Decorative. */
-export function PlanThumb({ schedule: { contentType, thumbnailUrl } }: { schedule: ScheduleView }) {
-  const [picture, watch] = usePicture(thumbnailUrl);
-  const Icon = kinds[contentType].icon;
-  return (
-    <span
-      className="plan-thumb grid h-10 w-8 flex-none place-items-center overflow-hidden rounded-[calc(var(--r-s)-2px)] bg-surface"
-      aria-hidden
-    >
-      {picture ? <PictureElement src={picture} alt="" sizes="32px" {...watch} /> : <Icon size={16} />}
-    </span>
   );
 }
