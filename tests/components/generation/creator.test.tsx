@@ -127,7 +127,7 @@ test('the error of an input disappears with its cause, and changes its language 
   await page.getByLabelText(/Ürün fotoğrafı/).upload(tooLarge());
   await expect.element(page.getByText('Ürün fotoğrafı: dosya 0,1 MB', { exact: false })).toBeVisible();
   await setLocale('en');
-  await expect.element(page.getByText(/^Product photo: the file has/)).toBeVisible();
+  await expect.element(page.getByText(/^Product photo: the file is/)).toBeVisible();
   await setLocale('tr');
   // A refused file prevents the form from being sent.
   await press().click();

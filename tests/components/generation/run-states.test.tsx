@@ -142,7 +142,7 @@ const cameLate = aRun({ id: anId(33), status: 'timed_out', failure: 'timedOut', 
 test('a result that came after the end is shown as late and free, and is stored like any other', async () => {
   await openCreator(server.api, [cameLate]);
   const card = page.getByRole('article');
-  await expect.element(card.getByText(/Sonuç geç geldi .*Ücret alınmadı/)).toBeVisible();
+  await expect.element(card.getByText(/Sonuç geç geldi .*kredi harcanmadı/)).toBeVisible();
   await expect
     .element(card.getByRole('img', { name: 'Pencere önünde kahve' }))
     .toHaveAttribute('src', late.media[0]!.url);
@@ -163,7 +163,7 @@ test('a late text can be read in English, too', async () => {
   const card = page.getByRole('article');
   await expect.element(card.getByText(text)).toBeVisible();
   await setLocale('en');
-  await expect.element(card.getByText(/The result came late .*It was free/)).toBeVisible();
+  await expect.element(card.getByText(/The result arrived late .*you weren’t charged/)).toBeVisible();
 });
 
 const words = () => document.querySelector('.result-prompt-words')!;

@@ -59,7 +59,7 @@ test('the question shows the price in English too', async () => {
   acceptRun(server.api, aRun({ id: anId(300 + ++runs), prompt: 'Tea' }));
   await prompt().fill('Tea');
   await page.getByRole('button', { name: 'Create a photo' }).click();
-  await expect.element(page.getByRole('alertdialog').getByText(/This one costs 2 more credits\./)).toBeVisible();
+  await expect.element(page.getByRole('alertdialog').getByText(/This one costs another 2 credits\./)).toBeVisible();
 });
 
 test('the same inputs do not ask again once the previous run has ended', async () => {

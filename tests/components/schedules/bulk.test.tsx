@@ -185,7 +185,7 @@ describe('errors', () => {
       /^1.*Yanlış sütun sayısı/,
       /^2.*Geçersiz tarih biçimi/,
       /^3.*Geçersiz saat biçimi/,
-      /^4.*Metin boş/,
+      /^4.*Sahne anlatımı boş/,
       /^5.*Geçersiz tarih veya saat/,
       /^6.*iyi$/,
     ];

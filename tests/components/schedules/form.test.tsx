@@ -72,7 +72,7 @@ test('the form closes once the plan is stored; a later refusal of the server is 
   await page.getByRole('button', { name: /^Sizi bekliyor · 1/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
   await sheet.getByRole('button', { name: 'Karar ver: Yeni plan: Terasta kahvaltı' }).click();
-  await sheet.getByRole('textbox', { name: 'Metin' }).fill('Terasta kahvaltı, sabah');
+  await sheet.getByRole('textbox', { name: 'Sahne anlatımı' }).fill('Terasta kahvaltı, sabah');
   await sheet.getByRole('button', { name: 'Kararı uygula' }).click();
   await expect.poll(() => planner.schedules()).toMatchObject([{ prompt: 'Terasta kahvaltı, sabah' }]);
   const [first, second] = planner.operations();
