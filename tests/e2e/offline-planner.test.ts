@@ -110,7 +110,7 @@ describe('F46: on the line as well, the planner', () => {
 
     const kinds = new Set(device.sent().map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['create', 'update', 'delete', 'restore', 'trigger']));
-    const ofPlans = device.writes.filter((line) => line.includes('/schedule'));
+    const ofPlans = device.writes.filter((line) => /\/(schedule|sync)/.test(line));
     expect(new Set(ofPlans)).toEqual(new Set(['POST /sync']));
   });
 });
