@@ -1,5 +1,6 @@
 import { Agent, fetch, FormData } from 'undici';
 import type { GatewayAnswer, Reach } from '#core/publishing/instagram-gateway.ts';
+import { isRecord } from '#core/shared/json.ts';
 
 export type GraphRequest = {
   method: 'GET' | 'POST';
@@ -110,10 +111,10 @@ function redacted(message: string, secrets: readonly string[]): string {
 }
 
 export function objectOf(value: unknown): Record<string, unknown> | null {
-  if (typeof value !== 'string') return isObject(value) ? value : null;
+  if (typeof value !== 'string') return isRecord(value) ? value : null;
   try {
     const parsed: unknown = JSON.parse(value);
-    return isObject(parsed) ? parsed : null;
+    return isRecord(parsed) ? parsed : null;
   } catch {
     return null;
   }
@@ -125,10 +126,6 @@ export function textOf(value: unknown): string {
 
 export function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The kind of fault, never the address: the address of an exchange has secrets in it. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
+import { isStorableText } from '#core/shared/text.ts';
 
 type Place = { value: unknown; name: string; parent: Place | null };
 
@@ -51,11 +52,11 @@ export function textIssues(sent: unknown, leftOut: string | null = null): Issue[
   for (let place = open.pop(); place !== undefined && issues.length < maxIssues; place = open.pop()) {
     const { value } = place;
     if (typeof value === 'string') {
-      if (!isKeepable(value)) issues.push(issue(pathOf(place), 'format'));
+      if (!isStorableText(value)) issues.push(issue(pathOf(place), 'format'));
     } else if (typeof value === 'object' && value !== null) {
       for (const name of Object.keys(value)) {
         if (place.parent === null && name === leftOut) continue;
-        if (isKeepable(name)) open.push({ value: (value as Record<string, unknown>)[name], name, parent: place });
+        if (isStorableText(name)) open.push({ value: (value as Record<string, unknown>)[name], name, parent: place });
         else if (issues.length < maxIssues) issues.push(issue(pathOf(place), 'format'));
       }
     }
@@ -67,8 +68,4 @@ function pathOf(place: Place): string {
   const names: string[] = [];
   for (let at = place; at.parent; at = at.parent) names.unshift(at.name);
   return names.join('.').slice(0, maxPathLength);
-}
-
-function isKeepable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
 }

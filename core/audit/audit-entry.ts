@@ -48,7 +48,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Stands for no admin: the product itself wrote the entry, after a notification by Stripe. */
+/** The author of an entry that no admin wrote: the product writes it after a notification by Stripe. */
 export const systemActor = '00000000-0000-0000-0000-000000000000';
 
 /** The subject of a write. `id`: of the row; for credits the user's, for settings the setting's name. */

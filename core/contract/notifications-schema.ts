@@ -4,6 +4,7 @@ import {
   notificationSchema,
   pushSubscriptionInput,
   preferencesSchema,
+  chosenChannelsSchema,
 } from '#core/notifications/notification-schema.ts';
 import { routeSchema } from './route-schema.ts';
 
@@ -37,12 +38,10 @@ export const notificationPreferences = routeSchema({
   summary: 'The caller’s notification preferences: each kind by channel, and the quiet hours (Turkey time).',
 });
 
-const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
-
 export const savePreferences = routeSchema({
   body: z.object({
     /** A missing kind has its default; an unknown one is ignored. */
-    kinds: z.record(z.string().check(z.maxLength(50)), chosen),
+    kinds: z.record(z.string().check(z.maxLength(50)), chosenChannelsSchema),
     quietHours: z.object({
       isOn: z.boolean(),
       from: z.string().check(z.maxLength(10)),

@@ -3,6 +3,7 @@ import { scheduleChangesSchema, syncReplySchema, syncRequestSchema } from '#core
 import { syncCeiling } from '#core/outbox/sync-limits.ts';
 import { count, id } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
+import { anyRequestSchema } from '#core/outbox/operation-schema.ts';
 
 export const scheduleChanges = routeSchema({
   params: z.object({ id }),
@@ -14,11 +15,8 @@ export const scheduleChanges = routeSchema({
   summary: 'The changes of the schedules of one owned model since a revision, at most 500 rows.',
 });
 
-/** Parsed when it is not a request of this protocol: another protocol, or a malformed operation. */
-const anyRequest = z.looseObject({ protocol: z.number().check(z.int()) });
-
 export const syncSchedules = routeSchema({
-  body: z.union([syncRequestSchema, anyRequest]),
+  body: z.union([syncRequestSchema, anyRequestSchema]),
   bodyLimit: syncCeiling.bytes,
   itemsIn: 'ops',
   reply: syncReplySchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resultFields } from '#core/outbox/operation-schema.ts';
+import { anyRequestSchema, resultFields } from '#core/outbox/operation-schema.ts';
 import { syncCeiling } from '#core/outbox/sync-limits.ts';
 import { operationSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
@@ -18,8 +18,6 @@ const anyOperation = z.union([
   preferenceOperationSchema,
 ]);
 const ops = z.array(anyOperation).check(z.maxLength(syncCeiling.operations));
-/** Read when it is not a request of this protocol: another protocol, or a malformed operation. */
-const anyRequest = z.looseObject({ protocol: z.number().check(z.int()) });
 
 /** Each result has its entity as it is now, under the name of its kind: null when it is deleted, and for the other kinds. */
 const results = z.array(
@@ -36,7 +34,7 @@ const results = z.array(
 );
 
 export const sync = routeSchema({
-  body: z.union([z.extend(syncRequestSchema, { ops }), anyRequest]),
+  body: z.union([z.extend(syncRequestSchema, { ops }), anyRequestSchema]),
   bodyLimit: syncCeiling.bytes,
   itemsIn: 'ops',
   reply: z.extend(syncReplySchema, { results }),

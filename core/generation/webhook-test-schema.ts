@@ -52,7 +52,7 @@ export const webhookTestSchema = z.object({
   endedAt: z.nullable(instant),
   /** When the test gives up. */
   deadline: instant,
-  /** Seconds until the next permitted status request; null when there are none. */
+  /** Seconds until the next permitted status request; null without a scheduled request. */
   asksInSeconds: z.nullable(z.number()),
   progress: z.nullable(z.number()),
   /** The status of the response to the call; null without a response. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { mailText } from '#core/texts/texts.ts';
+import { oneLine } from '#core/shared/text.ts';
 
 /** A part of a mail: a paragraph, one in smaller letters, names with their values, or the one button. */
 export type MailPart =
@@ -83,10 +84,6 @@ function textOf(part: MailPart): string {
       return `${part.lead}: ${part.link}`;
   }
   return part satisfies never;
-}
-
-export function oneLine(text: string): string {
-  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
 }
 
 /**

@@ -7,11 +7,11 @@ export type QuietHours = z.infer<typeof quietHoursSchema>;
 /** Turkish wall clock, `HH:MM`. From `from` until before `until`, over midnight where `until` is the earlier one. */
 const quietHoursSchema = z.object({ isOn: z.boolean(), from: z.string(), until: z.string() });
 
-const chosen = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
+export const chosenChannelsSchema = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
 
 /** A user's channels for each kind. */
 export const preferencesSchema = z.object({
-  kinds: z.record(z.enum(kindNames), chosen),
+  kinds: z.record(z.enum(kindNames), chosenChannelsSchema),
   quietHours: quietHoursSchema,
 });
 

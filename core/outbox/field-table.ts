@@ -60,7 +60,7 @@ export type FieldTable<F extends Fields> = {
   /** In the order of their declaration. */
   names: readonly (keyof F & string)[];
   /**
-   * All fields of an entity, without its other properties. Fields that were added later have a value: null when there is none.
+   * The fields of an entity, without its other properties. A field that was added later and is missing becomes null.
    */
   valuesOf: (from: SentValues<F>) => ValuesOf<F>;
   /** The same with texts as they are stored; missing fields are empty. */

@@ -64,3 +64,6 @@ export const resultFields = {
   refusal: z.nullable(refusalSchema),
   retryAfterMs: z.nullable(z.number()),
 };
+
+/** Parsed when a body is not a request of this protocol: another protocol, or a malformed operation. */
+export const anyRequestSchema = z.looseObject({ protocol: z.number().check(z.int()) });

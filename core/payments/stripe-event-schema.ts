@@ -1,5 +1,6 @@
 import type { StripeEvent } from './payment-gateway.ts';
 import * as z from 'zod/mini';
+import { isStorableText } from '#core/shared/text.ts';
 
 const idOrObject = z.union([z.string(), z.object({ id: z.string() })]);
 const about = z.object({
@@ -83,19 +84,15 @@ function isKeepable(payload: unknown): boolean {
   const open = [{ value: payload, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next;
-    if (typeof value === 'string' && !isKeepableText(value)) return false;
+    if (typeof value === 'string' && !isStorableText(value)) return false;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === maxDepth || !Object.keys(value).every(isKeepableText)) return false;
+    if (depth === maxDepth || !Object.keys(value).every(isStorableText)) return false;
     for (const child of Object.values(value)) open.push({ value: child as unknown, depth: depth + 1 });
   }
   return true;
 }
 
 const maxDepth = 100;
-
-function isKeepableText(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
-}
 
 /** The payment of a charge, refund or dispute; null when it is not ours, or cannot be read. */
 export function returnedPayment(object: unknown): string | null {

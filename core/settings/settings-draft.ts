@@ -4,6 +4,7 @@ import type { Ceilings } from './limits.ts';
 import type { Claim, LimitSettings, PlannerHours, Settings } from './settings.ts';
 import { readLocalText } from '#core/shared/local-text-input.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { oneLine } from '#core/shared/text.ts';
 
 type ClaimInput = { figure: string; words: LocalTextInput; isShown: boolean };
 
@@ -82,8 +83,4 @@ function plannerIssues({ defaultTime, earliestTime, latestTime }: PlannerHours):
     ...(defaultTime < earliestTime || defaultTime > latestTime ? [issue('planner.defaultTime', 'settings.hours')] : []),
     ...(latestTime < earliestTime ? [issue('planner.latestTime', 'settings.latest')] : []),
   ];
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
 }

@@ -8,7 +8,7 @@ export function plainText(text: string, locale: Locale): { tr?: string; en?: str
   return text.trim() === '' ? { tr: '', en: '' } : { [locale]: text };
 }
 
-const noText: LocalText = { tr: '', en: '' };
+export const noText: LocalText = { tr: '', en: '' };
 
 /**
  * Both languages, trimmed. An omitted language keeps its stored text. A text equal to the one that a reader of that

@@ -2,7 +2,7 @@ import type { SentenceCode } from '#core/texts/texts.ts';
 import type { LocalText } from './locale.ts';
 import type { LocalTextInput } from './local-text-input.ts';
 import type { Issue } from './result.ts';
-import { readLocalText } from './local-text-input.ts';
+import { noText, readLocalText } from './local-text-input.ts';
 import { dollarsOf, parseCents } from './money.ts';
 import { issue } from './result.ts';
 
@@ -164,8 +164,6 @@ export function readRecord<const F extends RecordFields>(
 function valueAt(from: object, name: string): unknown {
   return (from as Record<string, unknown>)[name];
 }
-
-const noText: LocalText = { tr: '', en: '' };
 
 function emptyValue(field: RecordField): unknown {
   if (field.default !== undefined) return field.default;

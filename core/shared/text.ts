@@ -54,3 +54,13 @@ export function collate(a: string, b: string, locale: 'tr' | 'en' = 'tr'): numbe
 export function byName(one: { name: string }, other: { name: string }): number {
   return collate(one.name, other.name);
 }
+
+/** A text without line breaks, control characters and repeated spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
+}
+
+/** PostgreSQL stores neither the character NUL nor half of a surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}

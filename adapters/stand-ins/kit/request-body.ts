@@ -57,6 +57,6 @@ export async function parseMultipart(bytes: Buffer, contentType: string): Promis
   return parts;
 }
 
-function badBody(message: string): Error {
+export function badBody(message: string): Error {
   return Object.assign(new Error(message), { name: 'BadBody' });
 }

@@ -23,6 +23,7 @@ import {
 import { endSubscription, hasEnded } from './subscription-states.ts';
 import type { CardOutcome } from './test-cards.ts';
 import type { webhookSender } from './webhook-sender.ts';
+import { badBody } from '../kit/request-body.ts';
 
 type Body = Record<string, unknown>;
 
@@ -207,8 +208,4 @@ function numberOf(value: unknown, name: string): number {
   if (value === null || value === '' || !Number.isSafeInteger(number) || number < 0)
     throw badBody(`${name} is a whole number`);
   return number;
-}
-
-function badBody(message: string): Error {
-  return Object.assign(new Error(message), { name: 'BadBody' });
 }

@@ -42,8 +42,8 @@ export function agenda<S>(
 }
 
 /**
- * The step of the agenda into the past: the last month with plans before a day, from its first day on, and how many;
- * null when there are none.
+ * The step of the agenda into the past: the first day of the last month that has plans before `from`, and the number of
+ * those plans; null when no plan is before `from`.
  */
 export function before<S>(shown: OfDay<S>, from: string): { count: number; from: string } | null {
   const earlier = Object.keys(shown).filter((day) => day < from);

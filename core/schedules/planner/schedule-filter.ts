@@ -5,7 +5,7 @@ import type { ScheduleContentType } from '../plan-fields.ts';
 export const scheduleStages = ['planned', 'published', 'archived', 'failed'] as const;
 export type ScheduleStage = (typeof scheduleStages)[number];
 
-/** Stands for the workflow of plans without one: they post a saved content. */
+/** The filter value for plans without a workflow: they post a saved content. */
 export const noWorkflow = 'none';
 
 /** The plans shown in a calendar; null does not filter. `workflow`: the id of one, or `noWorkflow`. */

@@ -11,13 +11,12 @@ import { conflict } from '#core/outbox/sync-operation.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { markDeleted } from './content-of-run.ts';
 import { viewContents } from './view-contents.ts';
+import { notFound } from '#core/outbox/use-cases/steps/entity.ts';
 
 type Operation = AppliedOperation<ContentOperation>;
 type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>;
 type Applied = Promise<Result<Effect>>;
 type Values = { isFavourite?: boolean | undefined; tags?: readonly string[] | undefined };
-
-const notFound = { refusalOfCall: { code: 'notFound' } } as const;
 
 /** The contents in one request of a person: favourites, tags, deletions. */
 export function contentEntity(userId: string): Entity<ContentView> & { read: (operation: Operation) => ReadOperation } {

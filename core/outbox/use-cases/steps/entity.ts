@@ -9,6 +9,9 @@ export type Applying = Pick<Ports, 'ids' | 'limits'> & { now: string };
  * the refusal of an API call for the same edit; null: the call responds with the present entity.
  */
 export type Effect = Outcome & { isRepeatable?: true; refusalOfCall?: Refusal | null };
+/** Part of the effect on an entity that the person does not have: the API call for the same edit refuses. */
+export const notFound = { refusalOfCall: { code: 'notFound' } } as const;
+
 export type ReadStores = Parameters<Parameters<Ports['read']>[0]>[0];
 
 /** A well-formed operation, with the rules of its feature. */

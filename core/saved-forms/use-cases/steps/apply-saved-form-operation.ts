@@ -8,11 +8,10 @@ import { maxSavedFormName, restorableSince } from '#core/saved-forms/saved-form.
 import { freeKeptName } from '#core/shared/kept-name.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { checkedValues, editableFields, scopeOf } from './saved-form-kind.ts';
+import { notFound } from '#core/outbox/use-cases/steps/entity.ts';
 
 type Applied = Promise<Result<Effect>>;
 type OperationOf<K extends SavedFormOperation['kind']> = Extract<SavedFormOperation, { kind: K }>;
-
-const notFound = { refusalOfCall: { code: 'notFound' } } as const;
 
 /**
  * Applies an edit of a saved form. Refuses before its first write: `input.invalid`, `nameTaken` and `tooMany {max}` of the kind,

@@ -26,6 +26,7 @@ import { addToGroup, sameAsPlanned, withChosenWorkflow } from './operation-parts
 import { draftContextOf } from './draft-context.ts';
 import { publishKeptContent } from './publish-kept-content.ts';
 import { startScheduledGeneration, workflowOf } from './start-scheduled-generation.ts';
+import { notFound } from '#core/outbox/use-cases/steps/entity.ts';
 
 type New = {
   writes: PlanWrites;
@@ -53,7 +54,6 @@ type Applying = Outbox.Applying & { facts: RequestFacts; writes: PlanWrites; con
 type Applied = Promise<Result<Effect>>;
 type OperationOf<K extends AppliedPlanOperation['kind']> = Extract<AppliedPlanOperation, { kind: K }>;
 
-const notFound = { refusalOfCall: { code: 'notFound' } } as const;
 const nothingToDelete: Effect = { status: 'ok', isRepeatable: true, ...notFound };
 
 /**

@@ -8,6 +8,7 @@ import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { kindOf } from '#core/webhooks/webhook-draft.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { isRecord } from '#core/shared/json.ts';
 
 type SampleValues = {
   prompt: string;
@@ -94,7 +95,7 @@ export function previewOf(
       .filter(({ fieldName }) => fieldName.trim() !== '')
       .map((field) => [field.fieldName.trim(), sampleOf(field, samples.inputs[field.fieldName] ?? '')]),
   );
-  const body = fillTemplate(isObject(template) ? template : null, {
+  const body = fillTemplate(isRecord(template) ? template : null, {
     ...run,
     prompt: samples.prompt,
     type: form.contentType === 'byFields' ? kindOf(form.responseFields, 'image') : form.contentType,
@@ -122,9 +123,5 @@ function sampleOf({ fieldType, fieldName, displayName, optionsApplied }: InputFi
   const options = fieldType === 'select' ? readJson(optionsApplied) : null;
   const first: unknown = options?.ok && Array.isArray(options.value) ? options.value[0] : null;
   if (typeof first === 'string') return first;
-  return isObject(first) && typeof first['value'] === 'string' ? first['value'] : displayName.tr || fieldName;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(first) && typeof first['value'] === 'string' ? first['value'] : displayName.tr || fieldName;
 }
