@@ -16,7 +16,7 @@ const keptModules = { headers: { 'Cache-Control': 'max-age=31536000, immutable' 
 const sharedModules = { isolate: false };
 /** Tests check sentences in both languages. */
 const serverTexts = 'core/texts/server-texts.ts';
-const properties = { setupFiles: ['tests/support/property-seed.ts', serverTexts] };
+const properties = { setupFiles: ['tests/support/property-seed.ts', 'tests/support/restore-globals.ts', serverTexts] };
 const withDatabase = {
   ...database,
   setupFiles: [...properties.setupFiles, 'tests/support/one-query-at-a-time.ts'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { moduleFiles } from '../../pwa/vite/module-files.ts';
 
 const root = '/app/pwa';
-const pages = ['Landing', 'Creator', 'Planner', 'Subscriptions', 'AdminUsers'].map(
+const pages = ['Landing', 'Creator', 'Dashboard', 'Planner', 'Subscriptions', 'AdminUsers'].map(
   (name) => `src/pages/${name}Page.tsx`,
 );
 
@@ -41,9 +41,10 @@ test('modules for the same screens are in one file, and none of them in the file
   const files = filesOf({
     'src/pages/CreatorPage.tsx': { needs: ['src/both.ts', 'src/three.ts', 'src/frame.ts'] },
     'src/pages/PlannerPage.tsx': { needs: ['src/both.ts', 'src/three.ts', 'src/frame.ts'] },
+    'src/pages/DashboardPage.tsx': { needs: ['src/three.ts'] },
     'src/pages/SubscriptionsPage.tsx': { needs: ['src/alone.ts'] },
   });
-  expect(files).toMatchObject({ 'both.ts': 'offline', 'three.ts': 'offline', 'alone.ts': 'account' });
+  expect(files).toMatchObject({ 'both.ts': 'plan-forms', 'three.ts': 'offline', 'alone.ts': 'account' });
   expect(files).toMatchObject({ 'main.ts': 'start', 'early.ts': 'start', 'frame.ts': 'customers' });
 });
 

@@ -1,6 +1,6 @@
 // spec: 1.26, 2.34, 2.35
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Resource, Text } from '#core/texts/in-language.ts';
 import { i18n } from '#core/texts/i18n.ts';
 import { inLanguage } from '#core/texts/in-language.ts';
@@ -16,7 +16,8 @@ const forgetTexts = () => {
 
 // A page with only an address and the language of its root.
 beforeAll(() => {
-  Object.assign(globalThis, { document: { documentElement: { lang: '' } }, location: { search: '' } });
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('location', { search: '' });
 });
 beforeEach(forgetTexts);
 afterAll(forgetTexts);

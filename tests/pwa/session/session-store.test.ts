@@ -1,5 +1,5 @@
 // spec: 3.5
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { noteWaiting } from '../../../pwa/src/api/noted-waiting.ts';
 import {
   currentSession,
@@ -19,12 +19,10 @@ const user = {
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  Object.assign(globalThis, {
-    localStorage: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
-    },
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
   });
 });
 

@@ -28,6 +28,7 @@ const FilterSheet = lazyWithTexts(
 const ContentViewer = lazyWithTexts(
   () => import('./ContentViewer.tsx').then((m) => m.ContentViewer),
   'contents',
+  'kept',
   'library',
   'sentences',
   'marks',

@@ -13,6 +13,7 @@ import { closeCentre, openCentre, useCentre, isNewSuccess, offerPush, usePushOff
 const NotificationCentre = lazyWithTexts(
   () => import('./NotificationCentre.tsx').then((m) => m.NotificationCentre),
   'notifications',
+  'kept',
   'when',
   'sentences',
   'marks',
