@@ -1,0 +1,13 @@
+import * as react from 'react';
+
+/**
+ * React in development makes an Error for every element, for the stacks of its warnings, and measures every render for the browser's
+ * performance panel: a quarter of the processor's time of these tests. No warning is lost by leaving them out.
+ */
+const internals = (react as unknown as Record<string, { recentlyCreatedOwnerStacks: number }>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+]!;
+// React makes none beyond ten thousand per second.
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+// Read once, when react-dom is loaded.
+Reflect.deleteProperty(console, 'timeStamp');
