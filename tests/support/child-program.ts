@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export type ChildProgram = {
@@ -11,6 +12,9 @@ export type ChildProgram = {
   kill(signal: NodeJS.Signals): void;
 };
 
+/** Compiled modules of earlier programs: a program of ours starts in half of the processor's time. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
+
 /** Runs a TypeScript file of this project in a Node process of its own. Both outputs are read as lines. */
 export function startProgram(
   file: string,
@@ -18,7 +22,7 @@ export function startProgram(
   options: { env?: Record<string, string>; cwd?: string; uid?: number; gid?: number } = {},
 ): ChildProgram {
   const { env = {}, ...rest } = options;
-  const path = { PATH: process.env['PATH'] ?? '' };
+  const path = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE };
   const child = spawn(process.execPath, [file, ...args], {
     ...rest,
     env: { ...path, ...env },

@@ -31,7 +31,7 @@ export async function dropDatabase(url: string): Promise<void> {
 
 async function createDatabase(template: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer((client) => client.query(`create database "${name}" template "${template}"`));
+  await onServer((client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));
   return inject('templateUrl').replace(/[^/]*$/, name);
 }
 

@@ -21,7 +21,7 @@ export async function startServerSetup(serverUrl: string) {
   const webhookSecret = 'whsec_test';
   const stripe = await startStripeSandbox({
     port: 0,
-    stateFile: join(folder, 'stripe.json'),
+    stateFile: '',
     secretKey: 'sk_test_sandbox',
     publishableKey: 'pk_test_sandbox',
     webhookSecret,
@@ -30,20 +30,20 @@ export async function startServerSetup(serverUrl: string) {
   });
   const workflow = await startWorkflowSandbox({
     port: 0,
-    stateFile: join(folder, 'workflow.json'),
+    stateFile: '',
     delayMs: 0,
     keys: demoWorkflowKeys,
   });
   const instagram = await startInstagramSandbox({
     port: 0,
-    stateFile: join(folder, 'instagram.json'),
+    stateFile: '',
     appId: 'app',
     appSecret: 'secret',
     redirectUris: [`${serverUrl}/api/instagram/callback`],
     processingMs: 0,
     demoAccounts: demoInstagramAccounts,
   });
-  const mailbox = await startMailboxSandbox({ port: 0, stateFile: join(folder, 'mailbox.json'), token: 'mail-token' });
+  const mailbox = await startMailboxSandbox({ port: 0, stateFile: '', token: 'mail-token' });
   const push = await startPushSandbox({ port: 0 });
   const sandbox = { stripe: stripe.url, instagram: instagram.url, workflow: workflow.url, mailbox: mailbox.url };
   const settings: ComposeSettings = {

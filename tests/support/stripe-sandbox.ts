@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { startStripeSandbox, type StripeSandboxOptions } from '#adapters/stand-ins/stripe/start-stripe-sandbox.ts';
@@ -15,19 +16,24 @@ export const stripeKeys = {
 
 export type StripeSandboxInTest = Awaited<ReturnType<typeof aStripeSandbox>>;
 
-/** The Stripe sandbox on a free port with its own state file, and the real SDK connected to it. */
+/** The Stripe sandbox on a free port, and the real SDK connected to it. Only a sandbox with a state file survives its restart. */
 export async function aStripeSandbox(options: Partial<StripeSandboxOptions> = {}) {
-  const stateFile = options.stateFile ?? join(await mkdtemp(join(tmpdir(), 'stripe-sandbox-')), 'state.json');
-  const sandbox = await startStripeSandbox({ port: 0, stateFile, webhookUrl: '', ...stripeKeys, ...options });
+  const sandbox = await startStripeSandbox({ port: 0, stateFile: '', webhookUrl: '', ...stripeKeys, ...options });
   const stripe = stripeSdk(sandbox.port);
   return {
     ...sandbox,
-    stateFile,
     stripe,
     anIntent: intentsOf(stripe),
     control: controlOf(sandbox.url),
     pay: payWith(sandbox.url),
   };
+}
+
+/** A state file for the sandboxes of one test. */
+export async function aStateFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'stripe-sandbox-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, 'state.json');
 }
 
 export function stripeSdk(port: number, options: Stripe.StripeConfig = {}): Stripe {

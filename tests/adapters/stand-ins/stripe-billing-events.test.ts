@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
 import { errorOf } from '../../support/sandbox-errors.ts';
-import { aWebhookReceiver, stripeKeys } from '../../support/stripe-sandbox.ts';
+import { aStateFile, aWebhookReceiver, stripeKeys } from '../../support/stripe-sandbox.ts';
 import { aBillingSandbox, invoiceOf, periodOf, prices } from '../../support/stripe-subscriptions.ts';
 
 const stops: (() => Promise<void>)[] = [];
@@ -47,13 +47,14 @@ describe('the clock', () => {
   });
 
   it('stays ahead after a restart, and keeps the keys of today’s calls', async () => {
-    const first = await aSandbox(false);
+    const stateFile = await aStateFile();
+    const first = await aSandbox(false, { stateFile });
     const keyed = { idempotencyKey: 'u1:customer:1' };
     const { id } = await first.stripe.customers.create({ name: 'Elif' }, keyed);
     const { now } = await first.control('advance', { by: 'month' });
     expect((await first.stripe.customers.create({ name: 'Elif' }, keyed)).id).toBe(id);
     await first.stop();
-    const second = await aSandbox(false, { stateFile: first.stateFile });
+    const second = await aSandbox(false, { stateFile });
     expect((await second.control('advance', {})).now).toBeGreaterThanOrEqual(now);
   });
 

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { networkInterfaces } from 'node:os';
 import type Stripe from 'stripe';
-import { aStripeSandbox, aWebhookReceiver, stripeKeys, type WebhookReceiver } from '../../support/stripe-sandbox.ts';
+import {
+  aStateFile,
+  aStripeSandbox,
+  aWebhookReceiver,
+  stripeKeys,
+  type WebhookReceiver,
+} from '../../support/stripe-sandbox.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -81,14 +87,15 @@ describe('restart', () => {
   it('keeps objects, idempotency keys and undelivered events', async () => {
     const down = await aWebhookReceiver();
     await down.stop();
-    const first = await aStripeSandbox({ webhookUrl: down.url, retryDelaysMs: [3_600_000] });
+    const stateFile = await aStateFile();
+    const first = await aStripeSandbox({ webhookUrl: down.url, stateFile, retryDelaysMs: [3_600_000] });
     const intent = await first.stripe.paymentIntents.create(
       { amount: 900, currency: 'usd' },
       { idempotencyKey: 'o-1:intent:1' },
     );
     await first.stop();
     const up = await aReceiver(down.port);
-    const second = await aSandbox({ webhookUrl: down.url, stateFile: first.stateFile, retryDelaysMs: [5] });
+    const second = await aSandbox({ webhookUrl: down.url, stateFile, retryDelaysMs: [5] });
     const again = await second.stripe.paymentIntents.create(
       { amount: 900, currency: 'usd' },
       { idempotencyKey: 'o-1:intent:1' },
