@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-const rowCount = 100_000;
+const rowCount = 50_000;
 /** Users with activity. */
 const userCount = 1_000;
 const influencerCount = 100;
@@ -29,7 +29,7 @@ const tables = [
 type FilledTable = (typeof tables)[number];
 
 /**
- * 100,000 rows in each growing table, 100 per user, nearly all of them finished as in a shop that has run for a year. Triggers and
+ * 50,000 rows in each growing table, 50 per user, nearly all of them finished as in a shop that has run for a year. Triggers and
  * references are disabled while they are written: the figures are right by construction. Indexes without a constraint are created
  * afterwards, which is much faster.
  */
@@ -57,8 +57,8 @@ const id = (table: FilledTable, n: string) =>
 const userOf = (n: string) => id('users', `${n} % ${userCount}`);
 const influencerOf = (n: string) => id('influencers', `${n} % ${influencerCount}`);
 const webhookOf = (n: string) => id('webhooks', `${n} % 10`);
-/** Five minutes from row to row: a year in all. */
-const at = (n: string) => `(timestamptz '${filledUntil}' - ${n} * interval '5 minutes')`;
+/** Ten minutes from row to row: a year in all. */
+const at = (n: string) => `(timestamptz '${filledUntil}' - ${n} * interval '10 minutes')`;
 const hash = (n: string) => `encode(sha256(cast('file ' || ${n} as bytea)), 'hex')`;
 /** The n-th stored file: `/media/000…7.jpg`. */
 const mediaOf = (n: string) => `'/media/' || lpad(cast(${n} as text), 32, '0') || '.jpg'`;
@@ -70,7 +70,7 @@ const fileOf = (n: string) =>
   `case when ${n} % 10 = 0 then jsonb_build_object('photo', jsonb_build_object('sha256', ${hash(n)})) else '{}' end`;
 const each = `from generate_series(0, ${rowCount - 1}) n`;
 /** Rows that few people have: enough to make a full scan more expensive than an index. */
-const eachOfFewer = `from generate_series(0, ${rowCount / 5 - 1}) n`;
+const eachOfFewer = `from generate_series(0, 19_999) n`;
 
 const fills = [
   `insert into users (id, name, email, password_hash, role, created_at)
@@ -165,8 +165,8 @@ const fills = [
   `insert into sync_operations (user_id, op_id, fingerprint, outcome, created_at)
    select ${userOf('n')}, gen_random_uuid(), gen_random_uuid(), '{"status": "ok"}', ${at('n')} ${each}`,
   `insert into notifications (id, user_id, kind, key, params, is_listed, created_at, read_at, push_after)
-   select ${id('orders', 'n')}, ${userOf('n')}, 'generationDone', 'generationDone:' || n, '{}', true, ${at('n')},
-     case when n % 50 > 0 then ${at('n')} end, case when n % 10 = 0 then ${at('n')} end ${each}`,
+   select ${id('orders', 'n')}, ${userOf('n')}, 'generationDone', 'generationDone:' || n, '{}', true, ${at('n / 2')},
+     case when n % 50 > 0 then ${at('n / 2')} end, case when n % 10 = 0 then ${at('n / 2')} end from generate_series(0, ${2 * rowCount - 1}) n`,
   `insert into notification_preferences (user_id, value, locale, updated_at)
    select ${id('users', 'n')}, '{}', 'tr', ${at('n')} ${each}`,
   `insert into push_subscriptions (id, user_id, endpoint, keys, locale, created_at, seen_at)

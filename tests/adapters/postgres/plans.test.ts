@@ -76,7 +76,7 @@ const ids = [1, 2, 3, 4, 5];
 const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[])?][] = [
   ['the users', ({ users }) => users.list({ ...page, search: '', sort: 'joined', order: 'desc' })],
   ['the users by name', ({ users }) => users.list({ ...page, search: '', sort: 'name', order: 'asc' })],
-  ['a late page', ({ users }) => users.list({ limit: 20, offset: 90_000, search: '', sort: 'email', order: 'asc' })],
+  ['a late page', ({ users }) => users.list({ limit: 20, offset: 45_000, search: '', sort: 'email', order: 'asc' })],
   ['users found by a word', ({ users }) => users.list({ ...page, search: 'KİSİ5 vit', sort: 'role', order: 'desc' })],
   ['the admins, locked', ({ users }) => users.lockAdmins()],
   ['the sign-ins of a user', ({ sessions }) => sessions.ofUser(userId, filledUntil)],
@@ -362,7 +362,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
 
 const noJobs: JobQueue = { enqueue: async () => {}, enqueueAll: async () => {} };
 
-describe('with 100,000 rows no growing table is read whole', () => {
+describe('with 50,000 rows no growing table is read whole', () => {
   test.each(queries)('%s', async (_title, query, known = []) => {
     const trx = await database.knex.transaction();
     let answer: unknown;
