@@ -5,7 +5,6 @@ import { page } from 'vitest/browser';
 import { calendarFeed, renewCalendarFeed } from '#core/contract/calendar-feed.ts';
 import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { deletePreset, presets } from '#core/contract/presets.ts';
 import { deleteInfluencer, influencers, influencerUses } from '#core/contract/influencers.ts';
 import {
   declareMissing,
@@ -38,7 +37,6 @@ import {
   aSubscription,
   aUserDetail,
   anId,
-  anInfluencer,
   anInstagramAccount,
   aUser,
   aWorkflow,
@@ -46,7 +44,6 @@ import {
   theUses,
 } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, openCreator } from '../generation/open-creator.ts';
 import { openCalendar } from '../schedules/open-calendar.ts';
 import { aCurrent, openSubscriptions } from '../subscriptions/open-subscriptions.ts';
 import { buttonIn, wordsAfterPress } from './press-effect.ts';
@@ -95,33 +92,6 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
     ask: () => button(/^Aboneliği iptal et/).click(),
     button: buttonIn('[role=alertdialog]', /iptal et/i),
     route: cancelSubscription,
-  },
-  'deletion of a preset': {
-    open: async () => {
-      answerCreator(server.api);
-      server.api.answers(presets, {
-        presets: [
-          {
-            id: anId(80),
-            influencerId: anInfluencer().id,
-            webhookId: aWorkflow().id,
-            name: 'Sabah',
-            prompt: 'Sabah kahvesi',
-            inputData: {},
-            createdAt: made,
-            updatedAt: made,
-          },
-        ],
-      });
-      await openCreator(server.api);
-      await button('Hazır ayarlar').click();
-    },
-    ask: async () => {
-      await button('Sabah: diğer').click();
-      await page.getByRole('menuitem', { name: 'Sil', exact: true }).click();
-    },
-    button: buttonIn('[role=alertdialog]', 'Sil'),
-    route: deletePreset,
   },
   'deletion of a content': {
     open: async () => {
