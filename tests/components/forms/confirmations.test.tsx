@@ -93,17 +93,20 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
     button: buttonIn('[role=alertdialog]', /iptal et/i),
     route: cancelSubscription,
   },
-  'deletion of a content': {
+  'deletion of contents': {
     open: async () => {
       server.api.answers(marketplaceModels, { models: [], total: 0 });
       server.api.answers(contentTags, { tags: [] });
-      server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
+      const two = [aContent(), aContent({ id: anId(34), prompt: 'Sahil' })];
+      server.api.answers(contents, { contents: two, total: 2, next: null });
       await openScreen('/dashboard');
+      await button('Seç').click();
       await button(/Pencere önünde kahve/).click();
+      await button(/Sahil/).click();
     },
-    // The question appears only where the content is planned.
+    // The question appears only where a content is planned. A single one is deleted on the device.
     ask: async () => undefined,
-    button: () => document.querySelector<HTMLElement>('.viewer-delete'),
+    button: buttonIn('.chosen-bar', 'Sil'),
     route: deleteContents,
   },
   'another address for the calendar': {

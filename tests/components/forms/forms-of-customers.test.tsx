@@ -234,10 +234,14 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
   },
   'sign in again': {
     open: async () => {
-      await openContent();
+      const two = [aContent(), aContent({ id: anId(34), prompt: 'Sahil' })];
+      server.api.answers(contents, { contents: two, total: 2, next: null });
+      await openScreen('/dashboard');
+      await button('Seç').click();
+      for (const name of [/Pencere önünde kahve/, /Sahil/]) await button(name).click();
       server.api.refuses(deleteContents, { code: 'auth.required' });
       server.api.refuses(creditBalance, { code: 'auth.required' });
-      await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
+      await button('Sil').click();
       await page
         .getByRole('dialog')
         .getByLabelText(/için şifre$/)

@@ -1,6 +1,6 @@
 // spec: 2.93
 import type { PresetView } from '#core/generation/preset.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { presetFields } from '#core/generation/preset-fields.ts';
 import { generate } from '#core/contract/generation.ts';
@@ -138,6 +138,8 @@ test('without a network a preset is created, renamed and deleted on the device, 
 
 test('a deletion without a network hides the preset at once; its undo cancels it, and nothing is sent', async () => {
   await open();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
   server.api.cutsLine(syncRoute);
   await choose('Sil');
   await expect.element(sheet().getByText('Bu modelin bu iş akışı için hazır ayar yok.')).toBeVisible();
@@ -145,9 +147,11 @@ test('a deletion without a network hides the preset at once; its undo cancels it
   await sheet().getByRole('button', { name: 'Geri getir: Sabah' }).click();
   await expect.element(sheet().getByRole('button', { name: 'Sabah: diğer' })).toBeVisible();
   await expect.element(sheet().getByText('Son bir günde silinen hazır ayar yok.')).toBeVisible();
+  vi.restoreAllMocks();
   server.api.answers(syncRoute, answerOfSync);
   await flushNow();
   await expect.element(sheet().getByText('Cihazda')).not.toBeInTheDocument();
+  expect(stored.operations()).toEqual([]);
   expect(names()).toEqual(['Sabah']);
   expect(await currentDatabase()!.database.outbox.count()).toBe(0);
 });

@@ -102,7 +102,11 @@ const preferenceWords: EntityWords = {
 
 const contentWords: EntityWords = {
   ...neutralWords,
-  kinds: { update: 'outbox.content.update' },
+  kinds: {
+    update: 'outbox.content.update',
+    delete: 'outbox.content.delete',
+    restore: 'outbox.content.restore',
+  },
   unnamed: 'outbox.content.unnamed',
 };
 

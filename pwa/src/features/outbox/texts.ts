@@ -12,6 +12,8 @@ export const outboxTexts = {
   'outbox.preset.restore': { tr: 'Hazır ayar silmeyi geri alma', en: 'Preset restore' },
   'outbox.preset.unnamed': { tr: 'Hazır ayar', en: 'Preset' },
   'outbox.content.update': { tr: 'İçerik düzenleme', en: 'Content edit' },
+  'outbox.content.delete': { tr: 'İçerik silme', en: 'Content deletion' },
+  'outbox.content.restore': { tr: 'İçerik silmeyi geri alma', en: 'Content restore' },
   'outbox.content.unnamed': { tr: 'İçerik', en: 'Content' },
   'outbox.deleteEntityNote': {
     tr: 'Başka yerdeki değişiklikle birlikte silinir.',

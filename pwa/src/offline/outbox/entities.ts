@@ -3,6 +3,7 @@ import type { DeviceEntity } from './device-entity.ts';
 import type { AnyOperation, AnyResult, EntityName, Values } from './outbox-row.ts';
 import { contentFields } from '#core/contents/content-operation.ts';
 import { contents, contentTags } from '#core/contract/contents.ts';
+import { generations } from '#core/contract/generation.ts';
 import { notificationPreferences } from '#core/contract/notifications.ts';
 import { presets } from '#core/contract/presets.ts';
 import { templates } from '#core/contract/templates.ts';
@@ -42,7 +43,7 @@ export const preferenceEntity = plainEntity({
 export const contentEntity = plainEntity({
   name: 'content',
   fields: contentFields,
-  routes: [contents.name, contentTags.name],
+  routes: [contents.name, contentTags.name, generations.name],
   isCreated: false,
   nameField: 'prompt',
 });
