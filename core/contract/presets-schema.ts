@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filledSchemas, sentSchemas } from '#core/outbox/field-table-schema.ts';
-import { presetFields, presetInputs } from '#core/generation/preset.ts';
+import { presetFields, presetInputs } from '#core/generation/preset-fields.ts';
 import { presetSchema } from '#core/generation/preset-schema.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';

@@ -33,7 +33,7 @@ export type Field = {
   /** Set when the entity is created, and never edited. */
   isFixed?: boolean;
   /** Only for `id`: the entity whose name is displayed. */
-  refersTo?: 'platform' | 'workflow' | 'template' | 'content';
+  refersTo?: 'model' | 'platform' | 'workflow' | 'template' | 'content';
 };
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -94,6 +94,10 @@ export const sentences = {
     tr: 'Bu kayıt başka bir yerde de değişti. Hangi hâli kalsın?',
     en: 'This was also changed elsewhere. Which version do you want to keep?',
   },
+  'outbox.entity.conflict.locked': {
+    tr: 'İçerik şu anda paylaşıldığı için silinmedi.',
+    en: 'The item was not deleted because it is being posted.',
+  },
   'outbox.entity.conflict.gone': {
     tr: 'Bu kayıt bu arada silinmiş; değişikliğiniz uygulanmadı.',
     en: 'This was deleted in the meantime; your change was not applied.',

@@ -6,6 +6,7 @@ import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts
 import { ownInstagramRequest } from '#core/contract/instagram.ts';
 import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { notificationPreferences } from '#core/contract/notifications.ts';
+import { presets } from '#core/contract/presets.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { billingHistory, currentSubscription, plans } from '#core/contract/subscriptions.ts';
 import { templates } from '#core/contract/templates.ts';
@@ -29,6 +30,7 @@ export const keptRoutes: readonly AnyRoute[] = [
   activeWebhooks,
   platforms,
   templates,
+  presets,
   ownInstagramRequest,
   creditBalance,
   creditTransactions,

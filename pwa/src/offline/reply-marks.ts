@@ -14,6 +14,7 @@ export const replyMarks: Readonly<Record<string, string>> = {
   'webhooks.active': '90f605e0e84d3843',
   'schedules.platforms': 'be95cf51f027ea7e',
   'templates.list': 'e7f14485bc877414',
+  'presets.list': 'ca4ac2667d0644bb',
   'instagram.ownRequest': '23f0fa7dcc537450',
   'credits.balance': '6d050a24b247d987',
   'credits.transactions': '4e1c5041d09944cc',

@@ -1,6 +1,6 @@
 import type { DeviceEntity } from './outbox/device-entity.ts';
 import type { Values } from './outbox/outbox-row.ts';
-import type { Mark } from './outbox/overlay.ts';
+import type { Overlaid } from './outbox/overlay.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { overlaidDeletions, overlaidList } from './outbox/overlay.ts';
@@ -8,8 +8,8 @@ import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
 import { reading } from './reopening.ts';
 
-/** An entity as displayed; `server`: the server's version. `opId`: its edit that waits for a decision. */
-export type Displayed<V> = { view: V; server: V | null; mark: Mark | null; opId: string | null };
+/** An entity as displayed, with the properties of `Overlaid`. */
+export type Displayed<V> = Omit<Overlaid, 'view' | 'server'> & { view: V; server: V | null };
 /** A cached list of entities; `fetchedAt` in milliseconds. */
 type Cached<V> = { views: readonly V[] | undefined; fetchedAt: number };
 

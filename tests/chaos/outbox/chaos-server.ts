@@ -34,4 +34,4 @@ export type ChaosPerson = {
   creditCost: number;
 };
 
-export type Plant = 'noRecords' | 'cancelAfterAttempt' | 'lastWriteWins';
+export type Plant = 'noRecords' | 'cancelAfterAttempt' | 'lastWriteWins' | 'releasesOthers' | 'keepsLost';

@@ -13,3 +13,15 @@ function sorted(value: unknown): unknown {
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
 }
+
+/** A request that ended leaves none of its changes leased, and those of other senders to them. */
+export function checkLeases(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+  leaseId: string,
+): void {
+  for (const [opId, lease] of before) {
+    if (lease === leaseId && after.has(opId)) throw new Error(`${opId} is leased by a request that has ended`);
+    if (lease !== leaseId && after.get(opId) !== lease) throw new Error(`${opId} of another sender was released`);
+  }
+}

@@ -49,9 +49,18 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
       ? rows.map(({ operation, queuedAt, shown, tries }) => ({ ...newRow(operation, { now: queuedAt, shown }), tries }))
       : rows;
 
+  /** The fault: every sent operation counts as sent by this sender. */
+  const asLeasedBy = (leaseId: string, rows: OutboxRow[]): OutboxRow[] =>
+    plant === 'releasesOthers'
+      ? rows.map((row) => (row.state === 'sending' ? { ...row, lease: { ...row.lease, id: leaseId } } : row))
+      : rows;
+
   return {
     read,
     history,
+    /** The lease of each operation that is being sent. */
+    leases: () =>
+      new Map(read().rows.flatMap((row) => (row.state === 'sending' ? [[row.operation.opId, row.lease.id]] : []))),
     /** The first of three numbers, as the app counts them. */
     nextSeq: () => (seq += 3) - 2,
     server: (id: string) => snapshot.get(id) ?? null,
@@ -120,7 +129,8 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
       );
       const { rows } = read();
       if (verdict.kind !== 'answered') {
-        const released = release(rows, verdict, { leaseId, limit, now, random });
+        if (plant === 'keepsLost' && verdict.kind === 'offline') return verdict.kind;
+        const released = release(asLeasedBy(leaseId, rows), verdict, { leaseId, limit, now, random });
         limit = released.limit;
         put(released.put);
         return verdict.kind;

@@ -14,7 +14,7 @@ import {
 } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { isFrozen, rowsOf } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
-import { checkSame } from './check-same.ts';
+import { checkLeases, checkSame } from './check-same.ts';
 import { createDevice } from './device.ts';
 import { operationOfOther } from './other-device.ts';
 import { at, choiceOf, newFields, strangeAnswers, timeOf, valuesOf } from './values.ts';
@@ -75,7 +75,10 @@ export async function runSequence(
     if (!flight) return 'offline';
     flights.splice(flights.indexOf(flight), 1);
     late.push(flight);
-    return device.end(flight, answer, timed());
+    const before = device.leases();
+    const verdict = device.end(flight, answer, timed());
+    checkLeases(before, device.leases(), flight.leaseId);
+    return verdict;
   };
   const decide = (entityId: string, value: number, isLast: boolean) => {
     const rows = rowsOf(device.read().rows, entityId);

@@ -3,6 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { archiveContents, contents, deleteContents, restoreContents } from '#core/contract/contents.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
+import { contentFields } from '#core/contents/content-operation.ts';
+import { sync as syncRoute } from '#core/contract/sync.ts';
+import { flushNow } from '../../../pwa/src/offline/sync.ts';
+import { answerSync, startEntityServer } from '../../support/screens/entity-server.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { answerTwoContents, beach, coffee, listOf } from './two-contents.ts';
@@ -135,15 +139,17 @@ describe('chosen contents', () => {
   });
 
   test('are deleted at once when they are not used anywhere, and are restored from the message', async () => {
-    server.api.answers(deleteContents, { deleted: [coffee.id], kept: [] });
-    server.api.answers(restoreContents, { restored: [coffee.id] });
-    const bar = await choose(/Kahve/);
+    const tea = aContent({ id: anId(33), prompt: 'Çay' });
+    server.api.answers(contents, listOf(coffee, tea));
+    server.api.answers(deleteContents, { deleted: [coffee.id, tea.id], kept: [] });
+    server.api.answers(restoreContents, { restored: [coffee.id, tea.id] });
+    const bar = await choose(/Kahve/, /Çay/);
     await bar.getByRole('button', { name: 'Sil' }).click();
-    await expect.element(page.getByText('1 içerik silindi.')).toBeVisible();
+    await expect.element(page.getByText('2 içerik silindi.')).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
     await button('Geri al').click();
-    await expect.element(page.getByText('1 içerik geri yüklendi.')).toBeVisible();
-    expect(server.api.requestsOf(restoreContents)[0]!.body).toEqual({ ids: [coffee.id] });
+    await expect.element(page.getByText('2 içerik geri yüklendi.')).toBeVisible();
+    expect(server.api.requestsOf(restoreContents)[0]!.body).toEqual({ ids: [coffee.id, tea.id] });
   });
 
   test('are deleted after a confirmation when they are planned, and a content that is being posted stays', async () => {
@@ -157,15 +163,26 @@ describe('chosen contents', () => {
     await expect.element(page.getByText('1 içerik şu anda paylaşıldığı için silinmedi.')).toBeVisible();
   });
 
-  test('that were deleted are restored', async () => {
-    server.api.answers(restoreContents, { restored: [coffee.id] });
+  test('a single one that was deleted is restored without a network, and leaves the list of deleted ones at once', async () => {
+    const stored = startEntityServer({ entity: 'content', fields: contentFields, views: [beach], deleted: [coffee] });
+    server.api.answers(contents, ({ query }) =>
+      listOf(...(query['deleted'] === 'true' ? stored.deleted() : stored.views())),
+    );
     await openScreen('/dashboard');
+    server.api.cutsLine(syncRoute);
     await button('Filtrele').click();
     const sheet = page.getByRole('dialog', { name: 'İçerikleri filtrele' });
     await sheet.getByRole('button', { name: 'Silinenler' }).click();
     await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
-    await page.getByRole('region', { name: 'Silinenler' }).getByRole('button', { name: /Kahve/ }).click();
+    const deleted = page.getByRole('region', { name: 'Silinenler' }).getByRole('button', { name: /Kahve/ });
+    await deleted.click();
     await page.getByRole('button', { name: 'Geri yükle' }).click();
-    await expect.element(page.getByText('1 içerik geri yüklendi.')).toBeVisible();
+    await expect.element(deleted).not.toBeInTheDocument();
+    expect(stored.deleted()).toHaveLength(1);
+    answerSync(server.api, stored);
+    await flushNow();
+    await expect.poll(() => stored.deleted()).toEqual([]);
+    expect(stored.operations().map(({ kind }) => kind)).toEqual(['restore']);
+    expect(server.api.requestsOf(restoreContents)).toEqual([]);
   });
 });

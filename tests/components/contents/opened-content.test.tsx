@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ContentView } from '#core/contents/content.ts';
 import { contentFields } from '#core/contents/content-operation.ts';
-import { contents, deleteContents } from '#core/contract/contents.ts';
+import { contents } from '#core/contract/contents.ts';
 import { generations, receipt } from '#core/contract/generation.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
@@ -34,6 +34,12 @@ function storedContents(...views: ContentView[]) {
   const stored = startEntityServer({ entity: 'content', fields: contentFields, views });
   server.api.answers(contents, () => listOf(...stored.views()));
   return { ...stored, answerOfSync: answerSync(server.api, stored) };
+}
+/** The device knows that it has no network: nothing is sent that the server might have got. */
+function cutNetwork() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  server.api.cutsLine(syncRoute);
 }
 const edits = ({ operations }: Pick<ReturnType<typeof storedContents>, 'operations'>) =>
   operations().map((operation) => (operation.kind === 'update' ? operation.fields : operation.kind));
@@ -147,7 +153,7 @@ test.each([
 });
 
 test('shows where it is used, and is deleted', async () => {
-  server.api.answers(deleteContents, { deleted: [coffee.id], kept: [] });
+  const stored = storedContents(coffee, beach);
   const planned = await view(/Sahil/);
   await expect.element(planned.viewer.getByText('26 Kasım 2026 09:00')).toBeVisible();
   await expectAccessible('an opened content');
@@ -158,4 +164,65 @@ test('shows where it is used, and is deleted', async () => {
   await viewer.getByRole('button', { name: 'Sil' }).click();
   await expect.element(page.getByText('1 içerik silindi.')).toBeVisible();
   await expect.element(viewer).not.toBeInTheDocument();
+  await expect.poll(() => stored.views().map(({ id }) => id)).toEqual([beach.id]);
+});
+
+test('without a network it is deleted on the device and hidden at once; its restoration cancels the deletion', async () => {
+  const stored = storedContents(coffee, beach);
+  const { viewer } = await view(/Kahve/);
+  cutNetwork();
+  await viewer.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Fotoğraf' })).not.toBeInTheDocument();
+  await expect.element(card(/Kahve/)).not.toBeInTheDocument();
+  await expect.element(card(/Sahil/)).toBeVisible();
+  await expect
+    .element(page.getByText('Bu cihaza kaydedildi. Bağlantı gelince kendiliğinden gönderilecek.'))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(card(/Kahve/)).toBeVisible();
+  vi.restoreAllMocks();
+  server.api.answers(syncRoute, stored.answerOfSync);
+  await flushNow();
+  expect(stored.operations()).toEqual([]);
+  expect(await currentDatabase()!.database.outbox.count()).toBe(0);
+});
+
+test('a deletion without a network is sent once; then its restoration is displayed before it is sent', async () => {
+  const stored = storedContents(coffee, beach);
+  const { viewer } = await view(/Kahve/);
+  server.api.cutsLine(syncRoute);
+  await viewer.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(card(/Kahve/)).not.toBeInTheDocument();
+  expect(stored.views()).toHaveLength(2);
+  server.api.answers(syncRoute, stored.answerOfSync);
+  await flushNow();
+  await flushNow();
+  expect(stored.views().map(({ id }) => id)).toEqual([beach.id]);
+  expect(stored.operations().map(({ kind }) => kind)).toEqual(['delete']);
+  server.api.cutsLine(syncRoute);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(card(/Kahve/)).toBeVisible();
+  expect(stored.views().map(({ id }) => id)).toEqual([beach.id]);
+  server.api.answers(syncRoute, stored.answerOfSync);
+  await flushNow();
+  await expect.poll(() => stored.views()).toHaveLength(2);
+  await expect.element(card(/Kahve/)).toBeVisible();
+});
+
+test('a content that is being posted stays, and the outbox names the reason', async () => {
+  const stored = storedContents(coffee, beach);
+  server.api.answers(activeWebhooks, { webhooks: [] });
+  stored.lock(coffee.id);
+  const { viewer } = await view(/Kahve/);
+  await viewer.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(page.getByText(sentenceOf('outbox.entity.conflict.locked', 'tr')).first()).toBeVisible();
+  await card(/Kahve/).click();
+  await viewer.getByRole('button', { name: 'Karar ver' }).click();
+  const outbox = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
+  await expect.element(outbox.getByRole('heading', { name: 'İçerik silme: Kahve' })).toBeVisible();
+  await expectAccessible('decision about the deletion of a content');
+  await outbox.getByRole('radio', { name: 'Silmekten vazgeç' }).click();
+  await outbox.getByRole('button', { name: 'Kararı uygula' }).click();
+  await expect.poll(() => currentDatabase()!.database.outbox.count()).toBe(0);
+  expect(stored.views()).toHaveLength(2);
 });

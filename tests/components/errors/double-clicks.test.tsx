@@ -2,13 +2,14 @@ import type { Locator } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { contents, deleteContents, saveContent } from '#core/contract/contents.ts';
+import { contents, saveContent } from '#core/contract/contents.ts';
 import { generate, generations } from '#core/contract/generation.ts';
 import { publication, publishReal, readiness } from '#core/contract/instagram.ts';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { createModelPayment } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { sync } from '#core/contract/sync.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { ConfirmDialog } from '../../../pwa/src/ui/ConfirmDialog.tsx';
 import {
@@ -188,10 +189,13 @@ describe('a content', () => {
 
   test('is deleted once', async () => {
     const viewer = await openViewer();
-    server.api.holds(deleteContents);
+    server.api.cutsLine(sync);
     await clickTwice(viewer.getByRole('button', { name: 'Sil' }));
+    await expect.element(viewer).not.toBeInTheDocument();
     await settled();
-    expect(server.api.requestsOf(deleteContents)).toHaveLength(1);
+    const rows = await currentDatabase()!.database.outbox.toArray();
+    expect(rows.map(({ operation }) => operation.kind)).toEqual(['delete']);
+    await expect.element(page.getByText(sentenceOf('outbox.entity.deleted', 'tr'))).not.toBeInTheDocument();
   });
 
   test('becomes a favourite by one edit', async () => {

@@ -5,7 +5,6 @@ import { page } from 'vitest/browser';
 import { calendarFeed, renewCalendarFeed } from '#core/contract/calendar-feed.ts';
 import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { deletePreset, presets } from '#core/contract/presets.ts';
 import { deleteInfluencer, influencers, influencerUses } from '#core/contract/influencers.ts';
 import {
   declareMissing,
@@ -38,7 +37,6 @@ import {
   aSubscription,
   aUserDetail,
   anId,
-  anInfluencer,
   anInstagramAccount,
   aUser,
   aWorkflow,
@@ -46,7 +44,6 @@ import {
   theUses,
 } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, openCreator } from '../generation/open-creator.ts';
 import { openCalendar } from '../schedules/open-calendar.ts';
 import { aCurrent, openSubscriptions } from '../subscriptions/open-subscriptions.ts';
 import { buttonIn, wordsAfterPress } from './press-effect.ts';
@@ -96,44 +93,20 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
     button: buttonIn('[role=alertdialog]', /iptal et/i),
     route: cancelSubscription,
   },
-  'deletion of a preset': {
-    open: async () => {
-      answerCreator(server.api);
-      server.api.answers(presets, {
-        presets: [
-          {
-            id: anId(80),
-            influencerId: anInfluencer().id,
-            webhookId: aWorkflow().id,
-            name: 'Sabah',
-            prompt: 'Sabah kahvesi',
-            inputData: {},
-            createdAt: made,
-            updatedAt: made,
-          },
-        ],
-      });
-      await openCreator(server.api);
-      await button('Hazır ayarlar').click();
-    },
-    ask: async () => {
-      await button('Sabah: diğer').click();
-      await page.getByRole('menuitem', { name: 'Sil', exact: true }).click();
-    },
-    button: buttonIn('[role=alertdialog]', 'Sil'),
-    route: deletePreset,
-  },
-  'deletion of a content': {
+  'deletion of contents': {
     open: async () => {
       server.api.answers(marketplaceModels, { models: [], total: 0 });
       server.api.answers(contentTags, { tags: [] });
-      server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
+      const two = [aContent(), aContent({ id: anId(34), prompt: 'Sahil' })];
+      server.api.answers(contents, { contents: two, total: 2, next: null });
       await openScreen('/dashboard');
+      await button('Seç').click();
       await button(/Pencere önünde kahve/).click();
+      await button(/Sahil/).click();
     },
-    // The question appears only where the content is planned.
+    // The question appears only where a content is planned. A single one is deleted on the device.
     ask: async () => undefined,
-    button: () => document.querySelector<HTMLElement>('.viewer-delete'),
+    button: buttonIn('.chosen-bar', 'Sil'),
     route: deleteContents,
   },
   'another address for the calendar': {

@@ -11,7 +11,7 @@ import { generate } from '#core/contract/generation.ts';
 import { publishReal, readiness } from '#core/contract/instagram.ts';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { createModelPayment } from '#core/contract/payments.ts';
-import { createPreset, presets, updatePreset } from '#core/contract/presets.ts';
+import { presets } from '#core/contract/presets.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { templates } from '#core/contract/templates.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -128,18 +128,19 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
     },
     form: place('.keep-new'),
     button: buttonIn('.keep-new', /^Kaydet/),
-    route: createPreset,
-    codes: ['presets.'],
+    route: null,
+    breakStore,
   },
   'name of a preset': {
     open: async () => {
       await openPresets();
       await rename();
+      await page.getByRole('dialog').getByRole('textbox').last().fill('Öğle');
     },
     form: place('.keep-rename'),
     button: buttonIn('.keep-rename', /^Kaydet/),
-    route: updatePreset,
-    codes: ['presets.'],
+    route: null,
+    breakStore,
   },
   'new template': {
     open: async () => {
@@ -233,10 +234,14 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
   },
   'sign in again': {
     open: async () => {
-      await openContent();
+      const two = [aContent(), aContent({ id: anId(34), prompt: 'Sahil' })];
+      server.api.answers(contents, { contents: two, total: 2, next: null });
+      await openScreen('/dashboard');
+      await button('Seç').click();
+      for (const name of [/Pencere önünde kahve/, /Sahil/]) await button(name).click();
       server.api.refuses(deleteContents, { code: 'auth.required' });
       server.api.refuses(creditBalance, { code: 'auth.required' });
-      await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
+      await button('Sil').click();
       await page
         .getByRole('dialog')
         .getByLabelText(/için şifre$/)

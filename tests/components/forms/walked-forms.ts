@@ -61,8 +61,7 @@ export const formsWithoutRules = ['features/payments/PackChoice.tsx', 'features/
  */
 export const walkedConfirmations = {
   'end of a subscription': 'features/subscriptions/CurrentPlanCard.tsx',
-  'deletion of a preset': 'features/generation/presets/PresetsSheet.tsx',
-  'deletion of a content': 'features/contents/library/DeleteButton.tsx',
+  'deletion of contents': 'features/contents/library/DeleteButton.tsx',
   'a post that is missing': 'features/contents/sharing/ShareOutcome.tsx',
   'another address for the calendar': 'features/schedules/calendar-feed/FeedEnds.tsx',
   'rights of a user': 'features/accounts/user-admin/UserFacts.tsx',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { me } from '#core/contract/auth.ts';
 import { upload } from '#core/contract/files.ts';
+import { presets } from '#core/contract/presets.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { call } from '../../../pwa/src/api/call.ts';
@@ -23,8 +24,9 @@ import { keptRowsOf, withDatabaseOf } from './kept-rows.ts';
 const server = useContractServer();
 const keptAt = Date.parse('2026-11-25T08:00:00.000Z');
 const keyOf = (name: string) => [name, null, null];
-const inputOf = ({ path }: { path: string }) => ({
-  params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, anId(1)])),
+const inputOf = ({ name, path }: { name: string; path: string }) => ({
+  params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, anId(1)])),
+  ...(name === presets.name && { query: { influencer_id: anId(1), webhook_id: anId(2) } }),
 });
 let people = 0;
 const person = () => aUser({ id: anId(900 + people) });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { contents, deleteContents } from '#core/contract/contents.ts';
+import { contents } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { publishReal, readiness } from '#core/contract/instagram.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
@@ -75,7 +75,6 @@ test('a question over the viewer is closed alone; after an answer both are, and 
   await isGone(question);
   await expect.element(viewer).toBeVisible();
   await viewer.getByRole('button', { name: 'Sil', exact: true }).click();
-  server.api.answers(deleteContents, { deleted: [beach.id], kept: [] });
   await question.getByRole('button', { name: 'Sil', exact: true }).click();
   await isGone(viewer);
   await expect.poll(path).toBe('/dashboard');

@@ -20,6 +20,8 @@ export type EntityServer<V extends Values> = {
   /** Somebody else edits one. */
   put: (view: V) => void;
   remove: (id: string) => void;
+  /** Its deletion is a conflict from now on, as of a content that is being posted. */
+  lock: (id: string) => void;
   /** The next operation is answered so and not applied. */
   refuses: (refusal: Refusal) => void;
   /** Those that were applied or refused, without repeats. */
@@ -45,6 +47,7 @@ export function startEntityServer<V extends Values & { id: string }>({
   const { changedElsewhere } = fieldTable(fields);
   const rows = new Map<string, { view: V; isDeleted: boolean }>();
   const refusals: Refusal[] = [];
+  const locked = new Set<string>();
   const operations: AnyOperation[] = [];
   const answered = new Map<string, Result>();
   const list = (isDeleted: boolean) =>
@@ -76,6 +79,7 @@ export function startEntityServer<V extends Values & { id: string }>({
       }
       case 'delete': {
         if (!row || row.isDeleted) return {};
+        if (locked.has(operation.entityId)) return conflict('locked');
         const changed = unlike(row.view, operation.base.fields);
         if (changed.length > 0) return conflict('changed', changed);
         row.isDeleted = true;
@@ -104,13 +108,14 @@ export function startEntityServer<V extends Values & { id: string }>({
     deleted: () => list(true),
     put: (view) => void rows.set(view.id, { view, isDeleted: false }),
     remove: (id) => void (rows.get(id)!.isDeleted = true),
+    lock: (id) => void locked.add(id),
     refuses: (refusal) => void refusals.push(refusal),
     operations: () => operations,
     answer,
   };
 }
 
-function conflict(kind: 'changed' | 'gone', names: string[] = []): Partial<Result> {
+function conflict(kind: 'changed' | 'gone' | 'locked', names: string[] = []): Partial<Result> {
   return { status: 'conflict', conflict: { kind, fields: names } };
 }
 

@@ -68,7 +68,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
     if (nearEnd && !isFetchingNextPage) void fetchNextPage();
   }, [nearEnd, isFetchingNextPage, fetchNextPage]);
   const narrowed = narrowedBy(filter) > 0 || asked !== '';
-  const chosen = chosenIds === null ? null : items.filter(({ id }) => chosenIds.includes(id));
+  const chosen = chosenIds === null ? null : kept.items.filter(({ view }) => chosenIds.includes(view.id));
   const narrow = (next: LibraryFilter) => {
     setFilter(next);
     setChosenIds(null);

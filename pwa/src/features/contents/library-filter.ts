@@ -1,4 +1,5 @@
 import type { ContentType } from '#core/webhooks/webhook.ts';
+import type { Displayed } from '../../offline/useOverlay.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { contents } from '#core/contract/contents.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/useCall.ts';
 import { contentEntity } from '../../offline/outbox/entities.ts';
-import { useOverlay } from '../../offline/useOverlay.ts';
+import { useDeletedOverlay, useOverlay } from '../../offline/useOverlay.ts';
 import { useUser } from '../../api/session-store.ts';
 
 /** The filter of the list of contents; null and false do not narrow it. */
@@ -41,7 +42,10 @@ export function narrowedBy({ type, use, favourites, tag, deleted }: LibraryFilte
 
 const pageSize = 24;
 
-/** Saved contents of one model with the edits of this device, newest first, page by page: each page begins after the last content of the previous one. */
+/**
+ * Saved contents of one model with the edits of this device, newest first, page by page: each page begins after the last content
+ * of the previous one.
+ */
 export function useContents(influencerId: string, filter: LibraryFilter, search: string) {
   const user = useUser();
   // An admin gets all users' contents unless the query is limited to the own ones.
@@ -60,14 +64,37 @@ export function useContents(influencerId: string, filter: LibraryFilter, search:
   });
   const all = pages.data?.pages;
   const views = useMemo(() => all && withoutTwins(all.flatMap((page) => page.contents)), [all]);
-  const displayed = useOverlay<ContentView>(contentEntity, { views, fetchedAt: pages.dataUpdatedAt });
+  const displayed = useDisplayed({ views, fetchedAt: pages.dataUpdatedAt }, filter.deleted);
+  const isWhole = narrowedBy({ ...filter, deleted: false }) === 0 && search === '';
   // The edits of this device may be of contents that this list does not have.
   const items = useMemo(() => {
     const listed = new Set(views?.map(({ id }) => id));
-    return displayed?.filter(({ view }) => listed.has(view.id)) ?? [];
-  }, [views, displayed]);
+    const isHere = ({ view, isRestored }: Displayed<ContentView>) =>
+      listed.has(view.id) || (isWhole && view.influencerId === influencerId && (isRestored || filter.deleted));
+    return displayed?.filter(isHere).toSorted((one, other) => newestFirst(one.view, other.view)) ?? [];
+  }, [views, displayed, influencerId, isWhole, filter.deleted]);
   const isPending = pages.isPending || (views !== undefined && displayed === undefined);
-  return { ...pages, isPending, items, total: all?.at(-1)?.total ?? null };
+  const total = all?.at(-1)?.total ?? null;
+  const isEdited = total !== null && views !== undefined && displayed !== undefined;
+  return { ...pages, isPending, items, total: isEdited ? total + items.length - views.length : total };
+}
+
+/** The contents of a cached list, or of a list of deleted ones, with the edits of this device. */
+function useDisplayed(
+  { views, fetchedAt }: { views: readonly ContentView[] | undefined; fetchedAt: number },
+  isOfDeleted: boolean,
+): Displayed<ContentView>[] | undefined {
+  const present = useOverlay<ContentView>(contentEntity, { views: isOfDeleted ? undefined : views, fetchedAt });
+  const deleted = useDeletedOverlay<ContentView>(contentEntity, { views: isOfDeleted ? views : undefined, fetchedAt });
+  return useMemo(() => {
+    if (!isOfDeleted) return present;
+    return deleted?.map((view) => ({ view, server: null, mark: null, opId: null, isRestored: false }));
+  }, [isOfDeleted, present, deleted]);
+}
+
+/** Stable: contents of the same time stay in their order. */
+function newestFirst(one: ContentView, other: ContentView): number {
+  return Date.parse(other.createdAt) - Date.parse(one.createdAt);
 }
 
 /** Pages are refetched one after the other: a content saved in between is not shown twice. */

@@ -26,6 +26,7 @@ const PresetsSheet = lazyWithTexts(
   () => import('./presets/PresetsSheet.tsx').then((m) => m.PresetsSheet),
   'presets',
   'generation',
+  'marks',
   'sentences',
 );
 

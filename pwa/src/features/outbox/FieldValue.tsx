@@ -1,6 +1,7 @@
 import type { Field } from '#core/outbox/field-table.ts';
 import type { AnyOperation, Values } from '../../offline/outbox/outbox-row.ts';
 import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { readFileReference } from '#core/files/stored-file.ts';
@@ -53,6 +54,8 @@ export function FieldValue({
 
 function Named({ by, id }: { by: Field['refersTo']; id: string }) {
   switch (by) {
+    case 'model':
+      return <ModelName id={id} />;
     case 'platform':
       return <PlatformName id={id} />;
     case 'workflow':
@@ -62,6 +65,11 @@ function Named({ by, id }: { by: Field['refersTo']; id: string }) {
     default:
       return <span className="outbox-text">{id}</span>;
   }
+}
+
+function ModelName({ id }: { id: string }) {
+  const all = useCall(ownedInfluencers, {}).data?.influencers ?? [];
+  return all.find((each) => each.id === id)?.name ?? '…';
 }
 
 function PlatformName({ id }: { id: string }) {

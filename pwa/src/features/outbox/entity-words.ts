@@ -1,4 +1,5 @@
 import type { PlannedField, ScheduleContentType } from '#core/schedules/plan-fields.ts';
+import type { presetFields } from '#core/generation/preset-fields.ts';
 import type { contentFields } from '#core/contents/content-operation.ts';
 import type { Channel, NotificationKind } from '#core/notifications/notification-kinds.ts';
 import type { Issue } from '#core/shared/result.ts';
@@ -6,12 +7,14 @@ import type { AnyKind, AnyOperation, EntityName, OutboxRow, Values } from '../..
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import { promptLimit, textIssues } from '#core/schedules/schedule-draft.ts';
+import { maxPresetName, parsePresetName } from '#core/generation/preset.ts';
 import { maxTemplateName, parseTemplateName } from '#core/schedules/templates/template.ts';
 import { issuesOf } from '../../fields/form-problems.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
 import { intentOf } from '../../offline/outbox/intent.ts';
 
-type ContentField = keyof typeof contentFields;
+/** The webhook of a preset is named as that of a plan. */
+type OwnField = PlannedField | keyof typeof contentFields | Exclude<keyof typeof presetFields, 'webhookId'>;
 
 /** The words of an entity in the outbox; its sentences come from `codeOf`. */
 type EntityWords = {
@@ -73,6 +76,19 @@ const templateWords: EntityWords = {
   text: { max: maxTemplateName, isLong: false, issuesOf: (name) => issuesOf(parseTemplateName(name)) },
 };
 
+const presetWords: EntityWords = {
+  ...neutralWords,
+  kinds: {
+    create: 'outbox.preset.create',
+    update: 'outbox.preset.update',
+    delete: 'outbox.preset.delete',
+    restore: 'outbox.preset.restore',
+  },
+  unnamed: 'outbox.preset.unnamed',
+  field: (name) => ownField(name === 'webhookId' ? 'webhookConfigId' : name),
+  text: { max: maxPresetName, isLong: false, issuesOf: (name) => issuesOf(parsePresetName(name)) },
+};
+
 const preferenceWords: EntityWords = {
   ...neutralWords,
   kinds: { update: 'outbox.update' },
@@ -86,13 +102,18 @@ const preferenceWords: EntityWords = {
 
 const contentWords: EntityWords = {
   ...neutralWords,
-  kinds: { update: 'outbox.content.update' },
+  kinds: {
+    update: 'outbox.content.update',
+    delete: 'outbox.content.delete',
+    restore: 'outbox.content.restore',
+  },
   unnamed: 'outbox.content.unnamed',
 };
 
 const words: Readonly<Record<EntityName, EntityWords>> = {
   plan: planWords,
   template: templateWords,
+  preset: presetWords,
   preferences: preferenceWords,
   content: contentWords,
 };
@@ -111,7 +132,7 @@ export function fieldName(operation: AnyOperation, field: string, t: Translate):
 }
 
 function ownField(name: string): [TextKey] {
-  return [`outbox.field.${name as PlannedField | ContentField | 'name'}`];
+  return [`outbox.field.${name as OwnField}`];
 }
 
 export const contentKindWords: Record<ScheduleContentType, TextKey> = {

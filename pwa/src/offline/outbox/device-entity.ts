@@ -50,6 +50,7 @@ const neutralCodes: Partial<Record<SentenceCode, SentenceCode>> = {
   'outbox.notDeleted': 'outbox.entity.notDeleted',
   'outbox.choiceGone': 'outbox.entity.choiceGone',
   'outbox.conflict.changed': 'outbox.entity.conflict.changed',
+  'outbox.conflict.locked': 'outbox.entity.conflict.locked',
   'outbox.conflict.gone': 'outbox.entity.conflict.gone',
   'outbox.conflict.exists': 'outbox.entity.conflict.exists',
   'outbox.blocked': 'outbox.entity.blocked',

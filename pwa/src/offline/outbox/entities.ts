@@ -3,8 +3,11 @@ import type { DeviceEntity } from './device-entity.ts';
 import type { AnyOperation, AnyResult, EntityName, Values } from './outbox-row.ts';
 import { contentFields } from '#core/contents/content-operation.ts';
 import { contents, contentTags } from '#core/contract/contents.ts';
+import { generations } from '#core/contract/generation.ts';
 import { notificationPreferences } from '#core/contract/notifications.ts';
+import { presets } from '#core/contract/presets.ts';
 import { templates } from '#core/contract/templates.ts';
+import { presetFields } from '#core/generation/preset-fields.ts';
 import { preferenceFields, preferenceValuesOf } from '#core/notifications/preference-fields.ts';
 import { namedTemplateFields } from '#core/schedules/plan-fields.ts';
 import { plainEntity } from './device-entity.ts';
@@ -14,6 +17,14 @@ export const templateEntity = plainEntity({
   name: 'template',
   fields: namedTemplateFields,
   routes: [templates.name],
+  isCreated: true,
+  nameField: 'name',
+});
+
+export const presetEntity = plainEntity({
+  name: 'preset',
+  fields: presetFields,
+  routes: [presets.name],
   isCreated: true,
   nameField: 'name',
 });
@@ -32,7 +43,7 @@ export const preferenceEntity = plainEntity({
 export const contentEntity = plainEntity({
   name: 'content',
   fields: contentFields,
-  routes: [contents.name, contentTags.name],
+  routes: [contents.name, contentTags.name, generations.name],
   isCreated: false,
   nameField: 'prompt',
 });
@@ -40,6 +51,7 @@ export const contentEntity = plainEntity({
 const entities: Readonly<Record<EntityName, DeviceEntity>> = {
   plan: planEntity,
   template: templateEntity,
+  preset: presetEntity,
   preferences: preferenceEntity,
   content: contentEntity,
 };

@@ -32,9 +32,15 @@ export function overlaid(
 
 /**
  * An entity of a list with the edits of this device; `server`: without pending edits. `opId` is the operation that waits for a
- * decision.
+ * decision. `isRestored`: this device restored it, so the list may not have it yet.
  */
-export type Overlaid = { view: Values; server: Values | null; mark: Mark | null; opId: string | null };
+export type Overlaid = {
+  view: Values;
+  server: Values | null;
+  mark: Mark | null;
+  opId: string | null;
+  isRestored: boolean;
+};
 /** A list of entities from a response. `fetchedAt`: when, by the clock of this device. */
 export type Listed = { views: readonly Values[]; fetchedAt: number };
 /** The edits of this device: the pending ones and the ones that are done. */
@@ -46,9 +52,11 @@ export type Edits = { rows: readonly OutboxRow[]; history: readonly HistoryEntry
  */
 export function overlaidList(entity: DeviceEntity, listed: Listed, edits: Edits): Overlaid[] {
   const server = new Map(listed.views.map((view) => [view['id'], view]));
-  for (const { entityId, view } of doneSince(entity, listed.fetchedAt, edits.history)) {
+  const restored = new Set<unknown>();
+  for (const { entityId, view, operation } of doneSince(entity, listed.fetchedAt, edits.history)) {
     if (view) server.set(entityId, view);
     else server.delete(entityId);
+    if (operation.kind === 'restore') restored.add(entityId);
   }
   const waiting = waitingOf(entity, edits.rows);
   return [...new Set([...server.keys(), ...waiting.keys()])].flatMap((id) => {
@@ -57,7 +65,8 @@ export function overlaidList(entity: DeviceEntity, listed: Listed, edits: Edits)
     const view = overlaid(entity, own, rows);
     if (!view) return [];
     const opId = rows.find(isFrozen)?.operation.opId ?? null;
-    return [{ view, server: own, mark: rows.length === 0 ? null : markOf(rows), opId }];
+    const isRestored = restored.has(id) || rows.some(({ operation }) => operation.kind === 'restore');
+    return [{ view, server: own, mark: rows.length === 0 ? null : markOf(rows), opId, isRestored }];
   });
 }
 

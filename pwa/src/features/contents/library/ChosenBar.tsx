@@ -1,4 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
+import type { Displayed } from '../../../offline/useOverlay.ts';
 import { Download, RotateCcw, X } from 'lucide-react';
 import { maxContentsAtOnce } from '#core/contents/content.ts';
 import { useOfflineReason } from '../../../api/offline-state.ts';
@@ -17,7 +18,7 @@ export function ChosenBar({
   onChoose,
   onDone,
 }: {
-  chosen: readonly ContentView[];
+  chosen: readonly Displayed<ContentView>[];
   all: readonly ContentView[];
   /** They are in the list of deleted contents. */
   deleted: boolean;
@@ -28,14 +29,16 @@ export function ChosenBar({
   const acts = useLibraryActs();
   const needsNetwork = useOfflineReason();
   const count = chosen.length;
-  const ids = new Set(chosen.map(({ id }) => id));
+  const ids = new Set(chosen.map(({ view }) => view.id));
   const most = all.slice(0, maxContentsAtOnce);
-  const reason =
+  const wrongCount =
     count === 0
       ? t('library.chooseFirst')
       : count > maxContentsAtOnce
         ? t('library.tooMany', { count: maxContentsAtOnce })
-        : needsNetwork;
+        : null;
+  // A single content is deleted and restored on this device.
+  const reason = wrongCount ?? (count === 1 ? null : needsNetwork);
   return (
     <div
       className="chosen-bar sticky bottom-3 z-5 mt-4 flex flex-wrap items-center gap-1.5 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 shadow-lift max-md:bottom-[calc(76px+env(safe-area-inset-bottom))]"
@@ -75,7 +78,7 @@ export function ChosenBar({
               size="s"
               icon={<Download size={16} aria-hidden />}
               pending={acts.downloading}
-              disabledReason={reason}
+              disabledReason={wrongCount ?? needsNetwork}
               onClick={() => void acts.download(chosen).then((done) => done && onDone())}
             >
               {t('library.download')}

@@ -11,7 +11,6 @@ import { contentEntity } from '../../../offline/outbox/entities.ts';
 import { storeUpdate, withToast } from '../../../session/store-edit.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useCall } from '../../../api/useCall.ts';
-import { useOfflineReason } from '../../../api/offline-state.ts';
 import { planOfContent } from '../../../fields/planned-content.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
@@ -36,7 +35,6 @@ export function ContentActs({
 }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const needsNetwork = useOfflineReason();
   const content = displayed.view;
   const { generationId } = content;
   const plan = planOfContent(content);
@@ -63,7 +61,7 @@ export function ContentActs({
             <ReceiptText size={20} aria-hidden />
           </IconButton>
         )}
-        <DeleteButton look="icon" contents={[content]} reason={needsNetwork} onDeleted={onDeleted} />
+        <DeleteButton look="icon" contents={[displayed]} reason={null} onDeleted={onDeleted} />
       </div>
     </>
   );

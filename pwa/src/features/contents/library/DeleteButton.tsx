@@ -1,4 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
+import type { Displayed } from '../../../offline/useOverlay.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useLibraryActs } from './useLibraryActs.ts';
 
-type Placed = Pick<ContentView, 'planned' | 'posted' | 'status'>;
+type Some = readonly Displayed<ContentView>[];
 
 /** Deletes contents; confirms first if they are planned or posted. `reason`: why it cannot be pressed. */
 export function DeleteButton({
@@ -16,7 +17,7 @@ export function DeleteButton({
   look = 'words',
   onDeleted,
 }: {
-  contents: readonly ContentView[];
+  contents: Some;
   reason: string | null;
   look?: 'words' | 'icon';
   onDeleted: () => void;
@@ -79,14 +80,14 @@ function AskBeforeDeletion({
   onOpenChange,
   onConfirm,
 }: {
-  contents: readonly ContentView[];
+  contents: Some;
   open: boolean;
   pending: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => void;
 }) {
   const { t } = useText();
-  const planned = contents.filter((content) => content.planned.length > 0).length;
+  const planned = contents.filter(isPlanned).length;
   const posted = contents.filter(isPosted).length;
   const words = [
     planned > 0 ? t('library.plannedStays', { count: planned }) : null,
@@ -107,10 +108,14 @@ function AskBeforeDeletion({
 }
 
 /** Deleting planned or posted contents needs a confirmation; other deletions can be undone. */
-function needsAsking(contents: readonly Placed[]): boolean {
-  return contents.some((content) => content.planned.length > 0 || isPosted(content));
+function needsAsking(contents: Some): boolean {
+  return contents.some((content) => isPlanned(content) || isPosted(content));
 }
 
-function isPosted({ posted, status }: Placed): boolean {
+function isPlanned({ view }: Displayed<ContentView>): boolean {
+  return view.planned.length > 0;
+}
+
+function isPosted({ view: { posted, status } }: Displayed<ContentView>): boolean {
   return status === 'published' || posted.length > 0;
 }

@@ -23,11 +23,17 @@ export const presetsTexts = {
   'presets.replace': { tr: 'Formdakiyle değiştir', en: 'Replace with current form' },
   'presets.replaced': { tr: '“{name}” formdakiyle değiştirildi.', en: '“{name}” updated from the form.' },
   'presets.delete': { tr: 'Sil', en: 'Delete' },
-  'presets.deleteTitle': { tr: '“{name}” silinsin mi?', en: 'Delete “{name}”?' },
-  'presets.deleteText': {
-    tr: 'Yalnızca hazır ayar silinir; ürettikleriniz kalır.',
-    en: 'Only the preset is deleted. Your content stays.',
+  'presets.deleted': { tr: '“{name}” silindi.', en: '“{name}” deleted.' },
+  'presets.restored': { tr: '“{name}” geri getirildi.', en: '“{name}” restored.' },
+  'presets.recentlyDeleted': { tr: 'Son silinenler', en: 'Recently deleted' },
+  'presets.deletedNote': {
+    tr: 'Silinen hazır ayarları bir gün içinde geri getirebilirsiniz.',
+    en: 'You can restore deleted presets within a day.',
   },
+  'presets.noneDeleted': { tr: 'Son bir günde silinen hazır ayar yok.', en: 'No presets deleted in the last day.' },
+  'presets.restore': { tr: 'Geri getir', en: 'Restore' },
+  'presets.restoreNamed': { tr: 'Geri getir: {name}', en: 'Restore: {name}' },
+  'presets.decide': { tr: 'Karar ver: {name}', en: 'Decide: {name}' },
 } satisfies Texts;
 
 type PresetsTexts = typeof presetsTexts;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { MarkBadge } from '../../../session/marks/MarkBadge.tsx';
-import { deleteTemplate, renameTemplate } from './template-changes.ts';
+import { templateEdits } from './template-changes.ts';
 
 const keptRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';
 
@@ -44,7 +44,7 @@ export function TemplateRow({
           words={{ label: t('templates.newName'), save: t('templates.save'), cancel: t('templates.cancel') }}
           max={maxTemplateName}
           parse={parseTemplateName}
-          rename={(next) => renameTemplate(template, next, all)}
+          rename={(next) => templateEdits.rename(template, next, all)}
           disabledReason={null}
           onDone={() => setRenaming(false)}
         />
@@ -86,7 +86,7 @@ export function TemplateRow({
             icon: <Trash2 size={16} aria-hidden />,
             tone: 'danger',
             disabled: blocked,
-            onSelect: () => void deleteTemplate(template),
+            onSelect: () => void templateEdits.remove(template),
           },
           ...(blocked ? [{ kind: 'label' as const, label: sentenceOf('outbox.entity.needsDecision', locale) }] : []),
         ]}

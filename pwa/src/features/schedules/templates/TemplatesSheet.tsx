@@ -1,10 +1,15 @@
 import type { FormWorld, ScheduleForm } from '../form/schedule-form.ts';
 import type { TemplateView, TemplateValues } from '#core/schedules/templates/template.ts';
 import type { Displayed } from '../../../offline/useOverlay.ts';
+import { useState } from 'react';
+import { templates } from '#core/contract/templates.ts';
 import { maxTemplateName, parseTemplateName } from '#core/schedules/templates/template.ts';
 import { storedTemplate, templateFields } from '#core/schedules/plan-fields.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { templateEntity } from '../../../offline/outbox/entities.ts';
+import { useCall } from '../../../api/useCall.ts';
+import { DeletedForms } from '../../../session/DeletedForms.tsx';
 import { openOutbox } from '../../../offline/shown-outbox.ts';
 import { useTemplates } from '../../../offline/useTemplates.ts';
 import { Drawer } from '../../../ui/Dialog.tsx';
@@ -16,9 +21,8 @@ import { isUploading, toInputData } from '../../../fields/input-values.ts';
 import { KeepUnderName } from '../../../fields/SavedNameForms.tsx';
 import { formOfValues } from '../../../fields/form-values.ts';
 import { suitable, withContentType, workflowOf } from '../form/schedule-form.ts';
-import { DeletedTemplates } from './DeletedTemplates.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
-import { createTemplate } from './template-changes.ts';
+import { templateEdits } from './template-changes.ts';
 
 type World = Pick<FormWorld, 'platforms' | 'workflows'>;
 
@@ -91,6 +95,30 @@ export function TemplatesSheet({
   );
 }
 
+/** The templates that were deleted within a day; requested once they are unfolded. */
+function DeletedTemplates() {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const asked = useCall(templates, { query: { deleted: 'true' } }, { enabled: isOpen });
+  return (
+    <DeletedForms<TemplateView>
+      entity={templateEntity}
+      asked={asked}
+      views={asked.data?.templates}
+      words={{
+        title: t('templates.recentlyDeleted'),
+        note: t('templates.deletedNote'),
+        none: t('templates.noneDeleted'),
+        noPrompt: t('templates.noPrompt'),
+        restore: t('templates.bringBack'),
+        restoreOf: (name) => t('templates.bringNamedBack', { name }),
+      }}
+      onOpen={setOpen}
+      onRestore={templateEdits.restore}
+    />
+  );
+}
+
 /** Stores the form in its current state as a template under a name. */
 function KeepTemplate({
   values,
@@ -106,7 +134,7 @@ function KeepTemplate({
   const { t } = useText();
   const keep = async (name: string) => {
     const id = newKey();
-    await createTemplate(id, { name, ...templateOf(values, world) }, others);
+    await templateEdits.create(id, { name, ...templateOf(values, world) }, others);
     onKept(id);
   };
   return (

@@ -1,0 +1,15 @@
+import type { Fields } from '#core/outbox/field-table.ts';
+
+/** The fields of a generation form that a preset has. */
+export const presetInputs = {
+  prompt: { kind: 'text', max: 4000 },
+  inputData: { kind: 'inputs' },
+} as const satisfies Fields;
+
+/** The fields of a preset: a saved form of one workflow with one model. */
+export const presetFields = {
+  influencerId: { kind: 'id', refersTo: 'model', isFixed: true },
+  webhookId: { kind: 'id', refersTo: 'workflow', isFixed: true },
+  name: { kind: 'text', max: 200 },
+  ...presetInputs,
+} as const satisfies Fields;
