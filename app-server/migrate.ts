@@ -43,7 +43,7 @@ async function takeBack(url: string, { name, isConfirmed }: { name: string; isCo
   if (names === null) throw startProblem(`${name} is no migration that this database has`);
   if (names.length === 0) return tell(`The database has no migration after ${name}`);
   const warning =
-    `Warning: these migrations are taken back, and what only they hold is deleted:\n  ${names.join('\n  ')}\n` +
+    `Warning: these migrations are reverted, and the data that only they hold is deleted:\n  ${names.join('\n  ')}\n` +
     'Make a backup and stop every process of this version first.';
   if (!isConfirmed) throw startProblem(`${warning} Then run the same command with --yes.`);
   tell(warning);

@@ -58,7 +58,7 @@ export async function migrateDown(url: string, names: readonly string[], tell: (
   await underLock(url, tell, async (_guard, runners) => {
     for (const name of names) {
       await runMigration(runners, name, 'down', tell);
-      tell(`Taken back: ${name}`);
+      tell(`Reverted: ${name}`);
     }
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inputSchemas } from '#core/outbox/field-table-schema.ts';
-import { planFields } from '#core/schedules/plan-fields.ts';
+import { planFields, sharedFields } from '#core/schedules/plan-fields.ts';
 import { platformSchema, scheduleSchema, scheduleStatusSchema } from '#core/schedules/schedule-schema.ts';
 import { bulkOutcomeSchema } from '#core/schedules/bulk/bulk-schedule-schema.ts';
 import { count, done, id, momentOrDay, month, pageLimit } from '#core/shared/schema.ts';
@@ -9,7 +9,7 @@ import { routeSchema } from './route-schema.ts';
 /** `autoPublish` omitted: on wherever it can be (spec §9 default true). `caption` omitted in a change: it stays. */
 const input = { ...inputSchemas(planFields), autoPublish: z.optional(z.boolean()) };
 const { sourceContentId: _fixed, ...draft } = input;
-const { scheduledAt: _time, prompt: _prompt, caption: _caption, platformId: _platform, ...shared } = draft;
+const { platformId: _platform, ...shared } = inputSchemas(sharedFields);
 const one = z.object({ schedule: scheduleSchema });
 
 export const platforms = routeSchema({
@@ -50,6 +50,8 @@ export const createBulk = routeSchema({
     /** Spec §5: a line per plan with date, time and prompt. */
     csv: z._default(z.string(), ''),
     ...shared,
+    templateId: input.templateId,
+    autoPublish: input.autoPublish,
   }),
   bodyLimit: 14_500_000,
   inlineFiles: true,

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Issue, Refusal, Result } from '#core/shared/result.ts';
-import type { InputValues } from '#core/outbox/field-table.ts';
+import type { Field, InputValues } from '#core/outbox/field-table.ts';
 import type { Platform } from './schedule.ts';
-import type { planFields, PlanValues, ScheduleContentType } from './plan-fields.ts';
+import type { PlanValues, ScheduleContentType } from './plan-fields.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
@@ -12,7 +12,7 @@ import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { momentOf } from '#core/shared/turkey-time.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import type { PlannableContent } from './content-plan.ts';
-import { storedPlan } from './plan-fields.ts';
+import { plannedFieldNames, planFields, storedPlan } from './plan-fields.ts';
 import { contentIssues } from './content-plan.ts';
 import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.ts';
 
@@ -68,7 +68,8 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
       : contentIssues({ sourceContentId, contentType: input.contentType }, context.content ?? null)),
     ...(data && !data.ok ? (data.refusal.issues ?? []) : []),
   ];
-  if (issues.length > 0 || scheduledAt === null) return invalid(issues);
+  const tooLong = lengthIssues(typed).filter(({ path }) => !issues.some((other) => other.path === path));
+  if (issues.length + tooLong.length > 0 || scheduledAt === null) return invalid([...issues, ...tooLong]);
   if (sourceContentId === null && (!workflow || !data?.ok)) return invalid(issues);
   const inputData = data?.ok ? data.value : {};
   return ok({ ...typed, scheduledAt, webhookConfigId: workflow?.id ?? null, autoPublish, inputData });
@@ -95,6 +96,15 @@ export function timeIssues(text: string, scheduledAt: string | null, now: string
   if (at < Date.parse(now) - graceMs) return [issue('scheduledAt', 'schedules.past')];
   const latest = Temporal.Instant.from(now).toZonedDateTimeISO(turkeyZone).add({ years: 1 }).epochMilliseconds;
   return at > latest ? [issue('scheduledAt', 'schedules.tooFar')] : [];
+}
+
+/** The texts that are longer than their entry in `planFields` permits; a shorter limit of a field has its own issue. */
+function lengthIssues(typed: ScheduleDraft): Issue[] {
+  return plannedFieldNames.flatMap((name) => {
+    const { kind, max = Infinity }: Field = planFields[name];
+    const value = typed[name];
+    return kind === 'text' && typeof value === 'string' && value.length > max ? [issue(name, 'tooLong', { max })] : [];
+  });
 }
 
 type PlanTexts = { prompt: string; caption: string | null; sourceContentId: string | null };

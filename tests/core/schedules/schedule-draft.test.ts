@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DraftContext, DraftWorkflow, ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { parseScheduleDraft, publishProblem } from '#core/schedules/schedule-draft.ts';
-import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
+import { planFields, scheduleContentTypes, storedPlan } from '#core/schedules/plan-fields.ts';
 import { sentences } from '#core/texts/sentences.ts';
 
 const instagram = { id: 'p-instagram', name: 'instagram', displayName: 'Instagram', isActive: true };
@@ -60,6 +60,7 @@ describe('a good draft', () => {
     expect(parse({ prompt: '  deniz  ', scheduledAt: '2026-11-30T09:00:00+03:00', templateId: 't' })).toEqual({
       ok: true,
       value: {
+        ...storedPlan({}),
         platformId: instagram.id,
         scheduledAt: '2026-11-30T06:00:00.000Z',
         prompt: 'deniz',
@@ -165,6 +166,15 @@ test.each([
 });
 
 const tags = (count: number) => Array.from({ length: count }, (_, index) => `#yaz_modası${index}`).join(' ');
+
+test('a text is at most as long as its entry in the table permits, also where its own rules do not apply', () => {
+  const { max } = planFields.caption;
+  expect(codesOf({ caption: 'a'.repeat(max), contentType: 'story' })).toEqual([]);
+  expect(issuesOf({ caption: 'a'.repeat(max + 1), contentType: 'story' })).toEqual([
+    { path: 'caption', code: 'tooLong', params: { max } },
+  ]);
+  expect(codesOf({ prompt: 'a'.repeat(planFields.prompt.max + 1) })).toEqual(['prompt schedules.promptTooLong']);
+});
 
 describe('the prompt', () => {
   test('has at most 2000 characters', () => {

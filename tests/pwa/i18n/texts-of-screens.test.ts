@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { toNamespace } from '#core/texts/in-language.ts';
+import { fileOfTexts } from '../../../pwa/vite/file-rules.ts';
 import { modulesOf, textsSaidIn } from '../../support/app-modules.ts';
 import { textsByFolder } from '../../support/app-texts.ts';
 
@@ -15,6 +17,7 @@ const lazies = globSync('pwa/src/**/*.{ts,tsx}').flatMap((file) =>
       /lazy(Screen|WithTexts)\(\s*\(\) => import\('([^']+)'\)\.then\(\(m\) => m\.\w+\)([^;]*)\);/g,
     ),
   ].map(([, kind, target, rest]) => ({
+    kind,
     screen: join(dirname(file), target!),
     named: [
       ...(kind === 'Screen' ? shared : []),
@@ -38,5 +41,20 @@ test('a screen fetches the texts of its parts, and no others', async () => {
       ...extra.map((name) => `${screen} needs no ${name}`),
     ];
   });
+  expect(wrong).toEqual([]);
+});
+
+/** The texts of dates, which the settings share with parts that open later. */
+const fetchedLater = ['when'];
+
+test('the texts of a screen are in a file that is fetched with it', () => {
+  const folders = globSync('pwa/src/**/texts.ts').map((file) => dirname(file).replace('pwa/src/', ''));
+  const wrong = folders
+    .filter((folder) => fileOfTexts(folder) === 'later' && !fetchedLater.includes(toNamespace(basename(folder))))
+    .flatMap((folder) =>
+      lazies
+        .filter(({ kind, named }) => kind === 'Screen' && named.includes(toNamespace(basename(folder))))
+        .map(({ screen }) => `${screen} displays ${folder}: name it in textsFiles of pwa/vite/file-rules.ts`),
+    );
   expect(wrong).toEqual([]);
 });

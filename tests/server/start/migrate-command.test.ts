@@ -36,7 +36,7 @@ const target = '20261126090100_decline_connection_requests';
 test('--to warns of the lost data and changes nothing before it is confirmed', async () => {
   const { code, lines } = await migrate('--to', target);
   expect(code).toBe(1);
-  expect(lines[0]).toBe('Warning: these migrations are taken back, and what only they hold is deleted:');
+  expect(lines[0]).toBe('Warning: these migrations are reverted, and the data that only they hold is deleted:');
   expect(lines.slice(1, -1).map((line) => line.trim())).toEqual(
     (await compareSchema(database.knex)).completed.filter((name) => name > target).toReversed(),
   );

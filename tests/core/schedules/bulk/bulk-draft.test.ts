@@ -4,6 +4,7 @@ import type { BulkInput } from '#core/schedules/bulk/bulk-draft.ts';
 import { checkPlans, parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
 import { repeatsOf } from '#core/schedules/bulk/bulk-repeats.ts';
 import { maxBulkLines, maxCsvCharacters, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
+import { storedPlan } from '#core/schedules/plan-fields.ts';
 import { promptLimit } from '#core/schedules/schedule-draft.ts';
 import { captionLimits } from '#core/publishing/caption.ts';
 
@@ -49,6 +50,7 @@ describe('a table of schedules', () => {
   test('every line becomes a draft with the shared fields', () => {
     const parsed = parse({ csv: '2026-12-01,09:00,Sahil\n2026-12-02,10:00,"Kahve, kitap"' });
     const shared = {
+      ...storedPlan({}),
       platformId: 'p',
       contentType: 'image',
       webhookConfigId: 'w',
