@@ -1,7 +1,7 @@
 import type { BulkFormState } from './useBulkForm.ts';
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { withPlainDates } from '#core/schedules/bulk/csv-dates.ts';
+import { withPlainDates } from '#core/schedules/bulk/csv-plans.ts';
 import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,17 +1,47 @@
-import * as z from 'zod/mini';
 import type { Ports, Stores } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { PublicInfluencer, Influencer } from '#core/influencers/influencer.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
-import type { Result } from '#core/shared/result.ts';
-import type { Influencer } from '#core/influencers/influencer.ts';
 import type { Certificate, CheckedCertificate } from '#core/marketplace/certificate.ts';
+import * as z from 'zod/mini';
+import { ok, refuse } from '#core/shared/result.ts';
+import { fold } from '#core/shared/text.ts';
+import { isOnSale, presentInfluencer } from '#core/influencers/influencer.ts';
+import { isCategory } from '#core/influencers/category.ts';
 import { certificateNumberOf, initialsOf } from '#core/marketplace/certificate.ts';
 import { locales } from '#core/shared/locale.ts';
-import { ok, refuse } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';
 import { openGrant, sealGrant } from '#core/shared/sealed-grant.ts';
 
+/** Spec §2 Landing: models on public sale, by search text and category. An unknown category finds nothing. */
+export function listModels({ read }: Pick<Ports, 'read'>) {
+  return async (input: {
+    search: string | null;
+    category: string | null;
+    limit: number;
+    offset: number;
+  }): Promise<{ models: PublicInfluencer[]; total: number }> => {
+    const { category, limit, offset } = input;
+    const known = category && isCategory(category) ? category : null;
+    if (category && !known) return { models: [], total: 0 };
+    const search = input.search ? fold(input.search).trim() : '';
+    const page = { search: search || null, category: known, limit, offset };
+    const found = await read((stores) => stores.influencers.onSale(page));
+    return { models: found.rows.map(presentInfluencer), total: found.total };
+  };
+}
+
+/** Spec §2 Model detail. Refuses `notFound` for a model that is not on public sale. */
+export function getModel({ read }: Pick<Ports, 'read'>) {
+  return async (input: { id: string }): Promise<Result<{ model: PublicInfluencer }>> => {
+    const found = await read((stores) => stores.influencers.byId(input.id));
+    return isOnSale(found) ? ok({ model: presentInfluencer(found) }) : refuse('notFound');
+  };
+}
+
 type Reads = Pick<Ports, 'read'>;
+
 /** `siteUrl`: the public address of the installation, without a slash at the end. */
 type Site = { siteUrl: string };
 
