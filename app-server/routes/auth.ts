@@ -4,9 +4,8 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { counted } from '../http/rate-limits.ts';
 import type { accountRates } from './account-limits.ts';
+import { limitedSignIn, signInRates, limitedLink } from './account-limits.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { limitedSignIn, signInRates } from './sign-in-limits.ts';
-import { limitedLink } from './account-limits.ts';
 import { forgotPassword, login, logout, me, register, resetPassword, verifyEmail } from '#core/contract/auth.ts';
 import { deviceOf } from '#core/accounts/session.ts';
 import {

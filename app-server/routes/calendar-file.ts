@@ -12,7 +12,7 @@ import { joinInTurns } from '../http/caller-turns.ts';
 import type { RateLimits, RateRule } from '../http/rate-limits.ts';
 import { counted, countedWhenFailed } from '../http/rate-limits.ts';
 import { replyRefusal } from '../http/error-response.ts';
-import { hashed } from './sign-in-limits.ts';
+import { hashed } from './account-limits.ts';
 
 /** Follows `…/calendar`, which the app has matched already. */
 const pathOfFeed = /\/calendar\/([\w-]{43})\.ics$/;
