@@ -24,11 +24,9 @@ import { toast } from '../../../ui/Toaster.tsx';
 import { fieldLabels } from '../../../fields/record-form.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
-import { ColorField } from './ColorField.tsx';
+import { ColorField, ModelFields, SaleFields } from './InfluencerFields.tsx';
 import { formOfInfluencer, influencerInputOf } from './influencer-form.ts';
-import { ModelFields, SaleFields } from './InfluencerFields.tsx';
-import { PhotoField } from './PhotoField.tsx';
-import { usePhoto } from './usePhoto.ts';
+import { PhotoField, usePhoto } from './PhotoField.tsx';
 
 /** Small enough to be fast, large enough for the colours; the server's copy has the same size. */
 const size = { width: 40, height: 50 };

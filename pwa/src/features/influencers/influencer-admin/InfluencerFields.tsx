@@ -2,7 +2,10 @@ import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { Category } from '#core/influencers/category.ts';
 import type { useRuleForm } from '../../../fields/useRuleForm.ts';
 import type { InfluencerForm } from './influencer-form.ts';
+import { Image, Pipette } from 'lucide-react';
+import { useId } from 'react';
 import { categories, categoryNames } from '#core/influencers/category.ts';
+import { blockPalette } from '#core/influencers/portrait-color.ts';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -11,6 +14,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { modelColors } from '../../../ui/ModelScope.tsx';
 
 const editLegendLook = 'mb-3.5 pt-2 font-display plain-figures text-[1.125rem] leading-[1.2] font-semibold';
 
@@ -104,5 +108,65 @@ export function SaleFields({ form }: { form: Form }) {
         onCheckedChange={(isPublic) => form.set('isPublic', isPublic)}
       />
     </fieldset>
+  );
+}
+
+const colorChoiceLook =
+  'relative grid size-9 place-items-center rounded-[50%] bg-surface frame-strong has-[input:checked]:[box-shadow:0_0_0_2.5px_var(--surface),0_0_0_5px_var(--ink)] has-[input:focus-visible]:focus-outline has-[input:focus-visible]:outline-offset-[5px] data-checked:[box-shadow:0_0_0_2.5px_var(--surface),0_0_0_5px_var(--ink)]';
+
+/** The model's own colour: the photo's (empty), one of the palette, or any other. */
+export function ColorField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (color: string) => void;
+  error: string | undefined;
+}) {
+  const { t } = useText();
+  const group = useId();
+  const isOwn = value !== '' && !(blockPalette as readonly string[]).includes(value);
+  const choice = (color: string, label: string) => (
+    <label key={color} className={colorChoiceLook} style={{ background: color || undefined }} title={label}>
+      <input
+        type="radio"
+        name={group}
+        className="radio-over"
+        aria-label={label}
+        checked={value === color}
+        onChange={() => onChange(color)}
+      />
+      {color === '' ? <Image size={16} aria-hidden /> : null}
+    </label>
+  );
+  return (
+    <div>
+      <p className="field-label">{t('influencerAdmin.color')}</p>
+      <div role="radiogroup" aria-label={t('influencerAdmin.color')} className="flex flex-wrap gap-2">
+        {choice('', t('influencerAdmin.colorOfPhoto'))}
+        {blockPalette.map((color) => choice(color, color))}
+        <label
+          className={colorChoiceLook}
+          data-checked={isOwn || undefined}
+          style={isOwn ? { ...modelColors(value), background: 'var(--m-block)', color: 'var(--m-on)' } : undefined}
+          title={t('influencerAdmin.colorOwn')}
+        >
+          <Pipette size={16} aria-hidden />
+          <input
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            type="color"
+            aria-label={t('influencerAdmin.colorOwn')}
+            value={value || '#808080'}
+            onChange={(event) => onChange(event.target.value.toUpperCase())}
+          />
+        </label>
+      </div>
+      {error ? (
+        <p className="field-note" data-kind="error">
+          {error}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -16,8 +16,7 @@ import { isUploading, toInputData } from '../../../fields/input-values.ts';
 import { KeepUnderName } from '../../../fields/SavedNameForms.tsx';
 import { formOfValues } from '../../../fields/form-values.ts';
 import { suitable, withContentType, workflowOf } from '../form/schedule-form.ts';
-import { DeletedTemplates } from './DeletedTemplates.tsx';
-import { TemplateRow } from './TemplateRow.tsx';
+import { DeletedTemplates, TemplateRow } from './TemplateRow.tsx';
 import { createTemplate } from './template-changes.ts';
 
 type World = Pick<FormWorld, 'platforms' | 'workflows'>;
