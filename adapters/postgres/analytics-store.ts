@@ -1,6 +1,12 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Activity, AnalyticsStore, Totals } from '#core/analytics/analytics.ts';
-import type { DailyFigure, FigureName, FigureStore } from '#core/analytics/daily-figures.ts';
+import type {
+  Activity,
+  AnalyticsStore,
+  Totals,
+  DailyFigure,
+  FigureName,
+  FigureStore,
+} from '#core/analytics/analytics.ts';
 import { activityTypes } from '#core/analytics/analytics.ts';
 
 /** Raw: the newest of each type by its index, then the newest of these. Events written later may have other types. */

@@ -1,13 +1,18 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { Activity, Analytics, CreditStats, DayFigures } from '#core/analytics/analytics.ts';
-import type { DailyFigure, FigureTotals } from '#core/analytics/daily-figures.ts';
+import type {
+  Activity,
+  Analytics,
+  CreditStats,
+  DayFigures,
+  DailyFigure,
+  FigureTotals,
+} from '#core/analytics/analytics.ts';
+import { monthlyGrowth, byDay, sumOf } from '#core/analytics/analytics.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
 import type { ListedGeneration } from '#core/generation/generation.ts';
 import type { Order } from '#core/payments/order.ts';
 import type { UserDetail } from '../user-detail.ts';
-import { monthlyGrowth } from '#core/analytics/analytics.ts';
-import { byDay, sumOf } from '#core/analytics/daily-figures.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { presentOrder } from '#core/payments/order.ts';

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 import { InfluencerCards, useInfluencerList } from './InfluencerCards.tsx';
 import { InfluencerEditor } from './InfluencerEditor.tsx';
-import { emptyInfluencer, formOfInfluencer } from './influencer-form.ts';
+import { emptyInfluencer, formOfInfluencer } from './InfluencerFields.tsx';
 import { useRestore } from './useRestore.ts';
 import './influencer-admin.css';
 

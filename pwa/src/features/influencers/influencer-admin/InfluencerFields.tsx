@@ -1,11 +1,14 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { Category } from '#core/influencers/category.ts';
 import type { useRuleForm } from '../../../fields/useRuleForm.ts';
-import type { InfluencerForm } from './influencer-form.ts';
+import type { InfluencerInput } from '#core/influencers/influencer-draft.ts';
+import type { RecordForm } from '../../../fields/record-form.ts';
 import { Image, Pipette } from 'lucide-react';
 import { useId } from 'react';
 import { categories, categoryNames } from '#core/influencers/category.ts';
 import { blockPalette } from '#core/influencers/portrait-color.ts';
+import { joinTags } from '#core/influencers/influencer-draft.ts';
+import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -15,6 +18,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { modelColors } from '../../../ui/ModelScope.tsx';
+import { emptyForm, recordForm, recordInputOf } from '../../../fields/record-form.ts';
 
 const editLegendLook = 'mb-3.5 pt-2 font-display plain-figures text-[1.125rem] leading-[1.2] font-semibold';
 
@@ -169,4 +173,30 @@ export function ColorField({
       ) : null}
     </div>
   );
+}
+
+/** The values of the form, named as the payload. `color` empty: from the photo. Tags are joined by commas. */
+export type InfluencerForm = RecordForm<typeof modelFields> & RecordForm<typeof listingFields, { tags: string }>;
+
+export const emptyInfluencer: InfluencerForm = {
+  ...emptyForm(modelFields, {}),
+  ...emptyForm(listingFields, { tags: '' }),
+};
+
+export function formOfInfluencer(influencer: AdminInfluencer): InfluencerForm {
+  const { pricing } = influencer;
+  return {
+    ...recordForm(modelFields, influencer, {}),
+    ...recordForm(listingFields, pricing, { tags: joinTags(pricing.tags) }),
+  };
+}
+
+/** `photoColor`: the photo's colour where none was chosen; null leaves it to the server. */
+export function influencerInputOf(form: InfluencerForm, photoColor: string | null) {
+  return {
+    ...recordInputOf(modelFields, form),
+    ...recordInputOf(listingFields, form),
+    color: form.color || photoColor,
+    tags: form.tags,
+  } satisfies InfluencerInput;
 }

@@ -7,7 +7,7 @@ import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.t
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { saveCsv } from '../../../ui/save-csv.ts';
+import { saveCsv } from '../../../ui/save-file.ts';
 
 /** The table as text: typed, pasted, or read from a file that is chosen or dropped. */
 export function CsvField({
