@@ -169,8 +169,8 @@ function incoming(objects: ObjectStore, { path, size, head }: StagedFile): Incom
 async function readFromFile(file: string, from: number, length: number): Promise<Uint8Array> {
   const handle = await open(file, 'r');
   try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, from);
-    return buffer.subarray(0, bytesRead);
+    const { bytesRead, buffer: bytes } = await handle.read(Buffer.alloc(length), 0, length, from);
+    return bytes.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

@@ -147,7 +147,7 @@ export function createRunsInFlight(options: {
   /** How many runs copy files at a time. */
   copyTurns?: number;
 }): RunRegistry {
-  const { max, extendLeases, log, extendEveryMs = 20_000, copyTurns = 8, whenFree } = options;
+  const { max, extendLeases: extendAll, log, extendEveryMs = 20_000, copyTurns = 8, whenFree } = options;
   /** One for each place. */
   const reserved = new Set<Key>();
   const working = new Map<Key, { id: string; controller: AbortController }>();
@@ -162,7 +162,7 @@ export function createRunsInFlight(options: {
     if (isExtending || ids.length === 0) return;
     isExtending = true;
     try {
-      const open = new Set(await extendLeases(ids));
+      const open = new Set(await extendAll(ids));
       for (const { id, controller } of working.values()) {
         if (ids.includes(id) && !open.has(id)) controller.abort();
       }

@@ -160,7 +160,7 @@ function unquoted(cell: string): string {
 
 function countOf(char: string, text: string, from: number, until: number): number {
   let count = 0;
-  for (let at = text.indexOf(char, from); at !== -1 && at < until; at = text.indexOf(char, at + 1)) count++;
+  for (let next = text.indexOf(char, from); next !== -1 && next < until; next = text.indexOf(char, next + 1)) count++;
   return count;
 }
 

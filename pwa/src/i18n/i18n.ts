@@ -93,12 +93,12 @@ function recall(): Locale | null {
   }
 }
 
-export function rememberLocale(locale: Locale): void {
+export function rememberLocale(chosen: Locale): void {
   try {
-    localStorage.setItem(localeName, locale);
+    localStorage.setItem(localeName, chosen);
   } catch {
     // Storage may be unavailable (private windows): the choice then lasts for this visit.
   }
   // For the server, which renders the public pages. The cookie signs no one in.
-  document.cookie = `${localeName}=${locale}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${localeName}=${chosen}; path=/; max-age=31536000; samesite=lax`;
 }

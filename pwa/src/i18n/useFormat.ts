@@ -49,11 +49,11 @@ function dayWords(instant: string, now: string, locale: Locale): string {
     );
     return words.charAt(0).toLocaleUpperCase(tags[locale]) + words.slice(1);
   }
-  const format = (options: Intl.DateTimeFormatOptions) =>
+  const dayIn = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: turkeyZone }).format(new Date(instant));
-  if (days > 1 && days < 7) return format({ weekday: 'short' });
+  if (days > 1 && days < 7) return dayIn({ weekday: 'short' });
   const sameYear = yearOf(instant) === yearOf(now);
-  return format({ day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
+  return dayIn({ day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 
 /** Counts Turkish calendar days. */

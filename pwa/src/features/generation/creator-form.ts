@@ -38,7 +38,7 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
   const place = draftPlace(user?.id ?? '', influencerId);
   const [accepted, setAccepted] = useState<string | null>(null);
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
-  const generate = useGenerate(influencerId);
+  const start = useGenerate(influencerId);
   const form = useRuleForm<Draft, AskedRun>({
     defaults: () => readDraft(place),
     parse: (draft) => {
@@ -49,7 +49,7 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
       return read.ok ? ok({ ...read.value, inputsMark: JSON.stringify(inputData) }) : read;
     },
     send: async (draft) => {
-      const run = await generate(draft);
+      const run = await start(draft);
       noteStartedRun(paidRun(influencerId, draft.workflow, draft));
       setAccepted(run.id);
       setSent((before) => new Map(before).set(run.id, draft.inputsMark));

@@ -27,7 +27,7 @@ import { NotificationSettings } from './NotificationSettings.tsx';
 import { PushSwitch } from './PushOffer.tsx';
 import './notifications.css';
 
-type DayOfNotifications = { day: string; notifications: NotificationView[] };
+type DayOfNotifications = { day: string; ofDay: NotificationView[] };
 
 // Formatted by Intl: the rules of the time zone library are too large for this list.
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone, dateStyle: 'short' });
@@ -100,11 +100,11 @@ function NotificationList({ list, onLeave }: { list: NotificationsState; onLeave
   return (
     <>
       {list.rows.some(({ kind }) => successes.has(kind)) ? <PushSwitch onlyWhenOff /> : null}
-      {byDay(list.rows).map(({ day, notifications }) => (
+      {byDay(list.rows).map(({ day, ofDay }) => (
         <section key={day} aria-label={dayTitle(day)}>
           <h3 className="mt-4 mb-2 text-s font-heavy text-ink-2">{dayTitle(day)}</h3>
           <ul className="mb-4 grid gap-2">
-            {notifications.map((each) => (
+            {ofDay.map((each) => (
               <Row key={each.id} told={each} list={list} onLeave={onLeave} />
             ))}
           </ul>
@@ -176,8 +176,8 @@ function byDay(list: readonly NotificationView[]): DayOfNotifications[] {
   for (const notification of list) {
     const day = turkishDay(notification.createdAt);
     const last = days.at(-1);
-    if (last?.day === day) last.notifications.push(notification);
-    else days.push({ day, notifications: [notification] });
+    if (last?.day === day) last.ofDay.push(notification);
+    else days.push({ day, ofDay: [notification] });
   }
   return days;
 }

@@ -91,9 +91,9 @@ function Form({ id, settings, saved }: { id: string; settings: Settings; saved: 
       ) : null}
       <KindTable
         kinds={kindNames.filter((kind) => isAdmin || !isForAdmins(kind))}
-        channels={channels}
+        columns={channels}
         isOn={(kind, channel) => kinds[kind][channel]}
-        isFixed={isFixed}
+        isFixedOn={isFixed}
         onChange={choose}
       />
       {form.whole === null ? null : (
@@ -111,15 +111,15 @@ function Form({ id, settings, saved }: { id: string; settings: Settings; saved: 
 /** A row per kind, a column per channel. A kind that cannot be turned off is marked. */
 function KindTable({
   kinds,
-  channels,
+  columns,
   isOn,
-  isFixed,
+  isFixedOn,
   onChange,
 }: {
   kinds: readonly NotificationKind[];
-  channels: readonly Channel[];
+  columns: readonly Channel[];
   isOn: (kind: NotificationKind, channel: Channel) => boolean;
-  isFixed: (kind: NotificationKind, channel: Channel) => boolean;
+  isFixedOn: (kind: NotificationKind, channel: Channel) => boolean;
   onChange: (kind: NotificationKind, channel: Channel, on: boolean) => void;
 }) {
   const { t } = useText();
@@ -129,7 +129,7 @@ function KindTable({
       <thead>
         <tr>
           <td />
-          {channels.map((channel) => (
+          {columns.map((channel) => (
             <th key={channel} scope="col">
               {t(`notifications.${channel}`)}
             </th>
@@ -141,11 +141,11 @@ function KindTable({
           <tr key={kind}>
             <th scope="row">
               {t(`notifications.kind.${kind}`)}
-              {channels.some((channel) => isFixed(kind, channel)) ? (
+              {columns.some((channel) => isFixedOn(kind, channel)) ? (
                 <span className="mut block text-sm font-normal">{t('notifications.always')}</span>
               ) : null}
             </th>
-            {channels.map((channel) => (
+            {columns.map((channel) => (
               <td key={channel}>
                 <Checkbox
                   label={
@@ -154,7 +154,7 @@ function KindTable({
                     </span>
                   }
                   checked={isOn(kind, channel)}
-                  disabled={isFixed(kind, channel)}
+                  disabled={isFixedOn(kind, channel)}
                   onCheckedChange={(on) => onChange(kind, channel, on)}
                 />
               </td>

@@ -140,25 +140,35 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
   switch (chip.kind) {
     case 'paused': {
       const [withCount, alone] = pauseWords[chip.pause];
-      return look('attention', TriangleAlert, count, count > 0 ? t(withCount, { count }) : t(alone));
+      return lookAs('attention', TriangleAlert, count, count > 0 ? t(withCount, { count }) : t(alone));
     }
     case 'needsYou':
-      return look('attention', TriangleAlert, chip.needsYou, t('outbox.needsYou', { count: chip.needsYou }));
+      return lookAs('attention', TriangleAlert, chip.needsYou, t('outbox.needsYou', { count: chip.needsYou }));
     case 'offline':
-      return look('offline', CloudOff, count, count > 0 ? t('outbox.offlineWaiting', { count }) : t('outbox.offline'));
+      return lookAs(
+        'offline',
+        CloudOff,
+        count,
+        count > 0 ? t('outbox.offlineWaiting', { count }) : t('outbox.offline'),
+      );
     case 'failing':
       return {
-        ...look('offline', CloudAlert, count, count > 0 ? t('outbox.failingWaiting', { count }) : t('outbox.failing')),
+        ...lookAs(
+          'offline',
+          CloudAlert,
+          count,
+          count > 0 ? t('outbox.failingWaiting', { count }) : t('outbox.failing'),
+        ),
         since: count === 0 && chip.syncedAt !== null ? t('outbox.syncedLast', { when: f.short(chip.syncedAt) }) : null,
       };
     case 'sending':
-      return look('syncing', RefreshCw, count, t('outbox.sending', { count }));
+      return lookAs('syncing', RefreshCw, count, t('outbox.sending', { count }));
     case 'waiting':
-      return look('waiting', CloudUpload, count, t('outbox.waiting', { count }));
+      return lookAs('waiting', CloudUpload, count, t('outbox.waiting', { count }));
     case 'synced':
       if (chip.syncedAt === null) return null;
       return {
-        ...look('synced', CloudCheck, 0, t('outbox.synced', { time: f.time(chip.syncedAt) })),
+        ...lookAs('synced', CloudCheck, 0, t('outbox.synced', { time: f.time(chip.syncedAt) })),
         said: t('outbox.inSync'),
       };
     default:
@@ -172,6 +182,6 @@ const pauseWords = {
   quota: ['outbox.pausedQuota', 'outbox.pausedQuotaNone'],
 } as const;
 
-function look(state: ChipLook['state'], icon: LucideIcon, count: number, words: string): ChipLook {
+function lookAs(state: ChipLook['state'], icon: LucideIcon, count: number, words: string): ChipLook {
   return { state, icon, words, count, since: null, said: words };
 }

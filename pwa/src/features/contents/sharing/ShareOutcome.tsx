@@ -3,7 +3,7 @@ import { ExternalLink, RotateCw } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { contents } from '#core/contract/contents.ts';
-import { checkPublication, declareMissing, publication } from '#core/contract/instagram.ts';
+import { checkPublication, declareMissing, publication as publicationOfId } from '#core/contract/instagram.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -71,7 +71,7 @@ export function ShareOutcome({
 function UnconfirmedActs({ publicationId }: { publicationId: string }) {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
-  const { check, checking, stillOpen, declareMissing, declaring, error } = useUnconfirmed(publicationId);
+  const { check, checking, stillOpen, declare, declaring, error } = useUnconfirmed(publicationId);
   return (
     <>
       {stillOpen ? <p className="mut">{t('contents.stillUnconfirmed')}</p> : null}
@@ -93,7 +93,7 @@ function UnconfirmedActs({ publicationId }: { publicationId: string }) {
         description={t('contents.notThereText')}
         act={t('contents.notThereAct')}
         pending={declaring}
-        onConfirm={() => declareMissing(() => setAsking(false))}
+        onConfirm={() => declare(() => setAsking(false))}
       />
     </>
   );
@@ -107,16 +107,16 @@ const looksAfterCheck = 8;
 function useUnconfirmed(publicationId: string) {
   const [looksLeft, setLooksLeft] = useState<number | null>(null);
   const check = useAct(checkPublication, {
-    refresh: [publication],
+    refresh: [publicationOfId],
     onSuccess: () => setLooksLeft(looksAfterCheck),
   });
-  const missing = useAct(declareMissing, { refresh: [publication, contents] });
+  const missing = useAct(declareMissing, { refresh: [publicationOfId, contents] });
   const input = { params: { id: publicationId } };
 
   useEffect(() => {
     if (looksLeft === null || looksLeft === 0) return undefined;
     const timer = setTimeout(() => {
-      void refresh(publication).then(() => setLooksLeft(looksLeft - 1));
+      void refresh(publicationOfId).then(() => setLooksLeft(looksLeft - 1));
     }, lookEveryMs);
     return () => clearTimeout(timer);
   }, [looksLeft]);
@@ -129,7 +129,7 @@ function useUnconfirmed(publicationId: string) {
     checking: check.isPending || (looksLeft ?? 0) > 0,
     /** The check ran, and the outcome is still unknown. */
     stillOpen: !check.isPending && looksLeft === 0,
-    declareMissing: (done: () => void) => {
+    declare: (done: () => void) => {
       check.reset();
       missing.mutate(input, { onSettled: done });
     },

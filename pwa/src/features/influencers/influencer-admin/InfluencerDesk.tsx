@@ -3,7 +3,12 @@ import type { InfluencerState, InfluencerUses } from '#core/influencers/influenc
 import type { Translate } from '../../../i18n/useText.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { influencer, deleteInfluencer, influencers, influencerUses } from '#core/contract/influencers.ts';
+import {
+  influencer as influencerOfId,
+  deleteInfluencer,
+  influencers,
+  influencerUses,
+} from '#core/contract/influencers.ts';
 import { influencerStates, isNeeded } from '#core/influencers/influencer-store.ts';
 import { useCall, useAct } from '../../../api/useCall.ts';
 import { WithEditPanel, useEditPanel } from '../../../editing/EditPanel.tsx';
@@ -34,7 +39,7 @@ export function InfluencerDesk({ search }: { search: string }) {
   const listed = rows?.find(({ id }) => id === source) ?? null;
   // A link may lead to a model on another page.
   const linked = useCall(
-    influencer,
+    influencerOfId,
     { params: { id: source ?? '' } },
     { enabled: source !== null && rows !== undefined && listed === null && source !== goneId },
   );
