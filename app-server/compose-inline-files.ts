@@ -1,6 +1,5 @@
 import { BrokenBase64, dataUrlType, decodeBase64 } from '#adapters/json-files/decode-base64.ts';
-import { readPieces } from '#adapters/json-files/piece-reader.ts';
-import { BadBody, splitJson } from '#adapters/json-files/split-json.ts';
+import { readPieces, BadBody, splitJson } from '#adapters/json-files/split-json.ts';
 import { storeUpload } from '#core/files/use-cases/store-upload.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Refusal } from '#core/shared/result.ts';

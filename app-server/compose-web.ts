@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import type { Readiness } from './http/health.ts';
-import type { WebFeature } from './web-feature.ts';
+import type { WebFeature, EnvironmentSettings } from './web-feature.ts';
 import { startEventListener } from '#adapters/postgres/event-listener.ts';
 import { createEventReader } from '#adapters/postgres/event-store.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
@@ -11,7 +11,6 @@ import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { signedIn } from '#core/accounts/use-cases/queries.ts';
 import { seenAt } from '#core/events/position.ts';
 import { createApp } from './app.ts';
-import { toEnvironmentSettings } from './compose-environment.ts';
 import { composeInlineFiles } from './compose-inline-files.ts';
 import { composePages } from './compose-pages.ts';
 import { createEventHub } from './events/event-hub.ts';
@@ -99,5 +98,28 @@ export function composeWeb(
       await Promise.all(started.map(async (feature) => feature.close?.()));
       await listener.stop();
     },
+  };
+}
+
+/**
+ * The settings of the environment that admins may see, listed one by one: keys, tokens and addresses with passwords are not among
+ * them.
+ */
+function toEnvironmentSettings(settings: ComposeSettings): EnvironmentSettings {
+  return {
+    mode: settings.live ? 'live' : 'demo',
+    publicUrl: settings.publicUrl,
+    publicMediaBaseUrl: settings.publicMediaBaseUrl,
+    apiBasePath: settings.apiBasePath,
+    mail: settings.mail.kind,
+    maxUploadBytes: settings.maxUploadBytes,
+    uploadBytesPerUser: settings.uploadBytesPerUser,
+    generationsPerUser: settings.generationsPerUser,
+    generationsPerProcess: settings.generationsPerProcess,
+    schedulesPerUser: settings.schedulesPerUser,
+    eventStreamsPerUser: settings.eventStreams.maxPerUser,
+    rateLimitFactor: settings.rateLimitFactor,
+    trustedProxies: settings.trustedProxies,
+    workflowOrigins: settings.allowedOrigins,
   };
 }

@@ -1,5 +1,6 @@
-import '#core/texts/server-texts.ts';
 import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
@@ -7,13 +8,13 @@ import { createTransact } from '#adapters/postgres/transact.ts';
 import { createSystemClock, createSystemIds } from '#adapters/system/system.ts';
 import { createAdmin } from '#core/accounts/use-cases/users.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { askPassword } from './start/ask-password.ts';
 import { openDatabase } from './start/open-database.ts';
 import { prepareDataDir } from './start/data-dir.ts';
 import { prepareSchema } from './start/prepare-schema.ts';
 import { readDatabaseConfig } from './start/read-config.ts';
 import { createShutdown } from './start/shutdown.ts';
 import { describeStartFailure, startProblem } from './start/start-problem.ts';
+import '#core/texts/server-texts.ts';
 
 /** `npm run create-admin -- email name`: prompts for the password; for an empty one it generates a password and shows it once. */
 const shutdown = createShutdown(() => {});
@@ -48,4 +49,22 @@ try {
   process.exitCode = 1;
 } finally {
   await shutdown.run();
+}
+
+/**
+ * Prompts on the terminal without showing the typed characters; from a pipe it reads the first line. Empty: no password
+ * was entered.
+ */
+async function askPassword(question: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY;
+  if (isTerminal) process.stdout.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  lines.once('line', resolve);
+  lines.once('close', () => resolve(''));
+  const answer = await promise;
+  lines.close();
+  if (isTerminal) process.stdout.write('\n');
+  return answer;
 }

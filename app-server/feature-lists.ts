@@ -52,7 +52,7 @@ function exportsOf(module: string): string[] {
   return [...readFileSync(module, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name!);
 }
 
-/** `core/credits/feature.ts` → `credits`, `order-store.ts` → `order`, `generation/preset-sentences.ts` → `preset`. */
+/** `core/credits/feature.ts` → `credits`, `order-store.ts` → `order`, `generation/sentences.ts` → `generation`. */
 function keyOf(module: string): string {
   const name = basename(module, '.ts');
   const owner = /^(feature|sentences)$/.test(name) ? basename(dirname(module)) : name;

@@ -1,10 +1,16 @@
-import { buffer } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
-import type { FileExtension, FileStore } from '#core/files/file-ports.ts';
+import type { FileExtension, FileStore, IncomingFile, WriteAt } from '#core/files/file-ports.ts';
 import type { MediaName } from './media-name.ts';
 import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
+import type { StagedFile } from './stage-file.ts';
+import type { Hash } from 'node:crypto';
+import type { SeenType } from '#core/files/file-type.ts';
+import { buffer } from 'node:stream/consumers';
+import { open, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
 import { contentTypes, keyOf, nameOfKey, newName, parseMediaPath, urlOf } from './media-name.ts';
-import { composeFile, receiveFile, createUploads } from './receive-file.ts';
+import { dropStaged, newStagedPath, stageFile, removeStagedBefore } from './stage-file.ts';
 
 /** A stored file as a route serves it. */
 export type OpenedMedia = {
@@ -108,4 +114,131 @@ async function readPart(
   const stream = await objects.open(key, { start: from, end });
   if (!stream) throw new Error('a file was removed while it was read');
   return buffer(stream);
+}
+
+type Uploads = Pick<FileStore, 'maxUploadBytes' | 'stageUpload' | 'openUpload' | 'removeUpload' | 'removeStaged'>;
+
+/** The number of bytes examined: enough for the first entries of an office document, which is a zip. */
+const seenBytes = 65_536;
+
+/** The number of first bytes needed to recognise the type of a file. */
+const headBytes = 4100;
+
+type Setup = { objects: ObjectStore; writing: string };
+
+/** Writes a body to a temporary file piece by piece; it gets its name once its type is known. */
+async function receiveFile(setup: Setup, body: AsyncIterable<Uint8Array>): Promise<IncomingFile> {
+  const staged = await stageFile(setup.writing, body, { headBytes });
+  if (staged === null) throw new Error('a file without a limit went past it');
+  return incoming(setup.objects, staged);
+}
+
+/** Lets the caller write a temporary file at any positions, then flushes it to the disk. */
+async function composeFile(setup: Setup, make: (write: WriteAt) => Promise<void>): Promise<IncomingFile> {
+  const path = await newStagedPath(setup.writing);
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await make(async (bytes, at) => void (await handle.write(bytes, 0, bytes.length, at)));
+    await handle.sync();
+    const { size } = await handle.stat();
+    await handle.close();
+    return incoming(setup.objects, { path, size, head: await readFromFile(path, 0, headBytes) });
+  } catch (fault) {
+    await handle.close().catch(() => {});
+    await dropStaged(path);
+    throw fault;
+  }
+}
+
+function incoming(objects: ObjectStore, { path, size, head }: StagedFile): IncomingFile {
+  async function keep(name: MediaName): Promise<{ url: string }> {
+    await objects.move(path, keyOf(name));
+    return { url: urlOf(name) };
+  }
+  return {
+    size,
+    head,
+    bytes: () => readFile(path),
+    read: (from, length) => readFromFile(path, from, length),
+    keep: (extension) => keep(newName(extension)),
+    keepAs: (key, extension) => keep(nameOfKey(key, extension)),
+    drop: () => dropStaged(path),
+  };
+}
+
+async function readFromFile(file: string, from: number, length: number): Promise<Uint8Array> {
+  const handle = await open(file, 'r');
+  try {
+    const { bytesRead, buffer: bytes } = await handle.read(Buffer.alloc(length), 0, length, from);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Uploads, each under the SHA-256 of its bytes. */
+function createUploads(options: { objects: ObjectStore; writing: string; maxUploadBytes: number }): Uploads {
+  const { objects, writing, maxUploadBytes } = options;
+
+  async function* read(key: ObjectKey, encoding?: 'base64'): AsyncGenerator<any> {
+    const stream = await objects.open(key);
+    if (!stream) throw new Error('an upload was removed while it was read');
+    if (encoding) stream.setEncoding(encoding);
+    yield* stream;
+  }
+
+  return {
+    maxUploadBytes,
+    async stageUpload(bytes) {
+      const limits = { headBytes: seenBytes, maxBytes: maxUploadBytes };
+      const hash = createHash('sha256');
+      const staged = await stageFile(writing, hashed(toChunks(bytes), hash), limits);
+      if (staged === null) return null;
+      const { path, size, head } = staged;
+      const sha256 = hash.digest('hex');
+      return {
+        sha256,
+        size,
+        seen: await seeType(head),
+        keep: () => objects.move(path, uploadKeyOf(sha256)),
+        drop: () => dropStaged(path),
+      };
+    },
+    async openUpload(sha256) {
+      const key = uploadKeyOf(sha256);
+      const found = await objects.look(key);
+      return found && { size: found.size, chunks: () => read(key), base64: () => read(key, 'base64') };
+    },
+    removeUpload: async (sha256) => objects.remove(uploadKeyOf(sha256)),
+    removeStaged: (before) => removeStagedBefore(writing, before),
+  };
+}
+
+function uploadKeyOf(sha256: string): ObjectKey {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a hash');
+  return `uploads/${sha256}`;
+}
+
+function toChunks(bytes: AsyncIterable<Uint8Array> | { base64: string }): AsyncIterable<Uint8Array> {
+  return 'base64' in bytes ? Readable.from([Buffer.from(bytes.base64, 'base64')], { objectMode: false }) : bytes;
+}
+
+async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array, void, void> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+/** The type recognised in the first bytes of a file. Names and headers are ignored. */
+async function seeType(beginning: Uint8Array): Promise<SeenType> {
+  // A beginning that breaks off inside a structure has no recognisable type.
+  const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
+  return { type: found?.mime ?? null, isText: isText(beginning) };
+}
+
+/** Text of any encoding in use: without control characters, or marked as UTF-16. */
+function isText(bytes: Uint8Array): boolean {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return isUtf16 || bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }

@@ -1,12 +1,11 @@
-import type { RunAs } from './embedded-folder.ts';
+import type { RunAs } from './embedded-binaries.ts';
+import { exe, findBinaries, clusterHome, nobody } from './embedded-binaries.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { exe, findBinaries } from './embedded-binaries.ts';
-import { clusterHome, nobody } from './embedded-folder.ts';
 import { keptPort, portFor, clearStalePostmaster, isPostmasterUp, runProgram } from './postmaster.ts';
 import { beginningOf, isProcessAlive, withFileLock } from './file-lock.ts';
 

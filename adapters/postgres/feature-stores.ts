@@ -5,11 +5,9 @@ import * as analytics from './analytics-store.ts';
 import * as audit from './audit-store.ts';
 import * as bulkSchedule from './bulk-schedule-store.ts';
 import * as calendarFeed from './calendar-feed-store.ts';
-import * as connectionRequest from './connection-request-store.ts';
 import * as content from './content-store.ts';
 import * as credit from './credit-store.ts';
 import * as event from './event-store.ts';
-import * as figure from './figure-store.ts';
 import * as generation from './generation-store.ts';
 import * as influencer from './influencer-store.ts';
 import * as instagramAccount from './instagram-account-store.ts';
@@ -19,17 +17,13 @@ import * as notification from './notification-store.ts';
 import * as order from './order-store.ts';
 import * as ownData from './own-data-store.ts';
 import * as ownership from './ownership-store.ts';
-import * as paymentGrant from './payment-grant-store.ts';
+import * as payment from './payment-store.ts';
 import * as plan from './plan-store.ts';
 import * as platform from './platform-store.ts';
-import * as preference from './preference-store.ts';
 import * as publication from './publication-store.ts';
-import * as pushSubscription from './push-subscription-store.ts';
 import * as savedForm from './saved-form-store.ts';
 import * as schedule from './schedule-store.ts';
 import * as settings from './settings-store.ts';
-import * as stripeCustomer from './stripe-customer-store.ts';
-import * as stripeEvent from './stripe-event-store.ts';
 import * as subscription from './subscription-store.ts';
 import * as syncOperation from './sync-operation-store.ts';
 import * as webhook from './webhook-store.ts';
@@ -43,11 +37,9 @@ export const featureStores = {
   audit,
   bulkSchedule,
   calendarFeed,
-  connectionRequest,
   content,
   credit,
   event,
-  figure,
   generation,
   influencer,
   instagramAccount,
@@ -57,17 +49,13 @@ export const featureStores = {
   order,
   ownData,
   ownership,
-  paymentGrant,
+  payment,
   plan,
   platform,
-  preference,
   publication,
-  pushSubscription,
   savedForm,
   schedule,
   settings,
-  stripeCustomer,
-  stripeEvent,
   subscription,
   syncOperation,
   webhook,

@@ -1,5 +1,7 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Notification, NotificationStore } from '#core/notifications/notification.ts';
+import type { PreferenceStore, StoredPreferences } from '#core/notifications/preferences.ts';
+import type { PushSubscription, PushSubscriptionStore } from '#core/notifications/push-subscription.ts';
 import { rowOf } from './row-model.ts';
 
 class NotificationModel extends rowOf<Notification>() {
@@ -98,4 +100,77 @@ export function createNotificationStore(trx: TransactionOrKnex): NotificationSto
   };
 }
 
-export const stores = { notifications: createNotificationStore };
+class PreferenceModel extends rowOf<StoredPreferences>() {
+  static override tableName = 'notification_preferences';
+  static override idColumn = 'user_id';
+  static override jsonAttributes = ['value'];
+}
+
+function createPreferenceStore(trx: TransactionOrKnex): PreferenceStore {
+  const rows = () => PreferenceModel.query(trx);
+  return {
+    async ofUsers(userIds) {
+      return (await rows().whereIn('user_id', [...userIds])).map((row) => ({ ...row }));
+    },
+    async lock(userId) {
+      // The row may be missing until the settings are first saved.
+      await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`preferences:${userId}`]);
+      const row = await rows().findById(userId);
+      return row ? { ...row } : null;
+    },
+    async save(preferences) {
+      await rows().insert(preferences).onConflict('user_id').merge();
+    },
+    async forgetPerson(userId) {
+      await rows().delete().where('user_id', userId);
+    },
+  };
+}
+
+class PushSubscriptionModel extends rowOf<PushSubscription>() {
+  static override tableName = 'push_subscriptions';
+  static override jsonAttributes = ['keys'];
+}
+
+function createPushSubscriptionStore(trx: TransactionOrKnex): PushSubscriptionStore {
+  const rows = () => PushSubscriptionModel.query(trx);
+  return {
+    async byId(id) {
+      const row = await rows().findById(id);
+      return row ? { ...row } : null;
+    },
+    async ofUser(userId) {
+      return (await rows().where('user_id', userId).orderBy('seen_at', 'desc')).map((row) => ({ ...row }));
+    },
+    async save(subscription) {
+      const [saved] = await rows()
+        .insert(subscription)
+        .onConflict('endpoint')
+        .merge(['user_id', 'keys', 'locale', 'seen_at'])
+        .returning('id')
+        .toKnexQuery<{ id: string }>();
+      return saved!.id;
+    },
+    async deleteBeyond(userId, keep) {
+      const beyond = rows()
+        .select('id')
+        .where('user_id', userId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keep);
+      return rows().delete().whereIn('id', beyond);
+    },
+    async delete(userId, id) {
+      return (await rows().delete().where({ id, user_id: userId })) === 1;
+    },
+    async forgetPerson(userId) {
+      await rows().delete().where('user_id', userId);
+    },
+  };
+}
+
+export const stores = {
+  notifications: createNotificationStore,
+  preferences: createPreferenceStore,
+  pushSubscriptions: createPushSubscriptionStore,
+};

@@ -1,4 +1,4 @@
-import type { RunAs } from './embedded-folder.ts';
+import type { RunAs } from './embedded-binaries.ts';
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

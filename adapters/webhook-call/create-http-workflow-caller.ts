@@ -4,15 +4,16 @@ import type {
   WorkflowCall,
   WorkflowCaller,
   WorkflowRequest,
+  ProviderAnswer,
+  ProviderRequest,
 } from '#core/generation/workflow-caller.ts';
-import type { SafeFetchOptions, SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import type { SafeFetchOptions, SafeReceived, SafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { isLocalName, urlProblem } from '../safe-fetch/guarded-agents.ts';
-import { askProvider, tellProvider, countBytes } from './ask-provider.ts';
-import { readWorkflowAnswer } from './read-workflow-answer.ts';
+import { readWorkflowAnswer, retryAfterMsOf } from './read-workflow-answer.ts';
 import { takeAnswerBody } from './take-answer-body.ts';
 
 /** `allowedOrigins`: of workflows and their files; the sandboxes' in demo mode. */
@@ -143,4 +144,56 @@ function decodeDataUrl(url: string, maxBytes: number): Download<Uint8Array> {
     return { kind: 'failure', failure, detail: `${bytes.length} bytes in a data address` };
   }
   return { kind: 'file', file: bytes };
+}
+
+const limits = { maxBytes: 300_000_000, timeoutMs: 60_000, idleMs: 15_000 };
+
+/** One query about a started job. A server that cannot respond now has not refused. */
+async function askProvider(
+  safe: SafeFetch,
+  keepFile: KeepAnswerFile | undefined,
+  request: ProviderRequest,
+): Promise<ProviderAnswer> {
+  const { url, headers: originHeaders, secrets, signal } = request;
+  const headers = { accept: 'application/json, image/*, video/*' };
+  try {
+    const { counted, read: readBytes } = countBytes();
+    const answer = await safe.receive(
+      { method: 'GET', url, headers, originHeaders, signal, ...limits },
+      ({ status }, pieces) => takeAnswerBody(counted(pieces), status < 300 ? keepFile : undefined, secrets),
+    );
+    const read = { ...readWorkflowAnswer(answer, secrets), bytes: readBytes() };
+    if (read.kind === 'answer') return read;
+    const retryAfterMs = answer.kind === 'answer' ? retryAfterMsOf(answer.retryAfter) : null;
+    return { ...read, isRefusal: !isPassing(answer), retryAfterMs };
+  } catch {
+    const detail = 'a file of the result was not kept';
+    return { kind: 'failure', failure: 'result.unavailable', detail, isRefusal: false, retryAfterMs: null };
+  }
+}
+
+/** Requests a provider to end a job. Any permanent response counts as received: the job may have ended by itself. */
+async function tellProvider(safe: SafeFetch, request: Parameters<WorkflowCaller['cancel']>[0]): Promise<boolean> {
+  const { url, method, headers: originHeaders, signal } = request;
+  return !isPassing(await safe.fetch({ method, url, originHeaders, signal, ...limits, maxBytes: 1_000_000 }));
+}
+
+/** The fault may have passed by the next try. */
+function isPassing(answer: Heard): boolean {
+  if (answer.kind === 'failure') return ['unreachable', 'brokenOff', 'timedOut'].includes(answer.reason);
+  return answer.status >= 500 || answer.status === 408 || answer.status === 425 || answer.status === 429;
+}
+
+type Heard = Awaited<ReturnType<SafeFetch['fetch']>> | SafeReceived<unknown>;
+
+/** Counts the bytes of a body while another function reads it. */
+function countBytes() {
+  let bytes = 0;
+  async function* counted(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  return { counted, read: () => bytes };
 }

@@ -5,10 +5,8 @@ import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
 import { maxAnswerBytes, maxAnswerDepth, maxAnswerValues } from '#core/webhooks/answer-problem.ts';
 import { maskerOf } from '#core/webhooks/mask-secrets.ts';
 import { beginsBase64, decodeBase64 } from '#adapters/json-files/decode-base64.ts';
-import type { PieceReader } from '#adapters/json-files/piece-reader.ts';
-import { readPieces } from '#adapters/json-files/piece-reader.ts';
-import type { TakeFile } from '#adapters/json-files/split-json.ts';
-import { BadBody, splitJson } from '#adapters/json-files/split-json.ts';
+import type { PieceReader, TakeFile } from '#adapters/json-files/split-json.ts';
+import { readPieces, BadBody, splitJson } from '#adapters/json-files/split-json.ts';
 
 /** `json`: an object, a list, or the file that is the body. */
 export type AnswerBody = { kind: 'json'; json: unknown } | { kind: 'problem'; problem: BodyProblem };

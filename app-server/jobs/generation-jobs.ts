@@ -1,6 +1,6 @@
 import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep, Log } from '#core/ports.ts';
-import type { RunRegistry } from './runs-in-flight.ts';
+import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';
 import { generationEventHandlers } from '#core/generation/event-handlers.ts';
 import {
   askWhenDue,
@@ -12,7 +12,7 @@ import {
 import { tellProviderCancelled } from '#core/generation/use-cases/generations.ts';
 import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
 import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
-import { createRunsInFlight } from './runs-in-flight.ts';
+import { createTurns } from '../turns.ts';
 import { createThroughOutage } from './through-outage.ts';
 
 /** Starts waiting runs whenever a place may be free. */
@@ -117,6 +117,118 @@ export function createWaitingRuns(options: {
     stop() {
       isStopped = true;
       clearInterval(timer);
+    },
+  };
+}
+
+type RunRegistry = RunsInFlight & {
+  /** How many runs have a place. */
+  readonly size: number;
+  /** Resolves when no run has a place. */
+  idle(): Promise<void>;
+  /** Accepts no more runs, lets the present ones end for `graceMs`, then abandons them: their leases expire. */
+  stop(graceMs: number): Promise<void>;
+};
+
+/** A run's id, or a symbol for a run that is not chosen yet. */
+type Key = string | symbol;
+
+/** Calls and copies running in this process. One statement extends the leases of all of them. */
+export function createRunsInFlight(options: {
+  /** How many runs may have a place. */
+  max: number;
+  /** Extends the leases of these runs; returns the ids of those that have not ended. */
+  extendLeases: (ids: readonly string[]) => Promise<string[]>;
+  log: Log;
+  throughOutage: RunsInFlight['throughOutage'];
+  /** A place has become free. */
+  whenFree?: () => void;
+  extendEveryMs?: number;
+  /** How many runs copy files at a time. */
+  copyTurns?: number;
+}): RunRegistry {
+  const { max, extendLeases: extendAll, log, extendEveryMs = 20_000, copyTurns = 8, whenFree } = options;
+  /** One for each place. */
+  const reserved = new Set<Key>();
+  const working = new Map<Key, { id: string; controller: AbortController }>();
+  let stopped = false;
+  let whenIdle = Promise.withResolvers<void>();
+  const turns = createTurns({ atOnce: copyTurns, waiting: Infinity });
+
+  let isExtending = false;
+
+  const extend = async () => {
+    const ids = [...new Set([...working.values()].map(({ id }) => id))];
+    if (isExtending || ids.length === 0) return;
+    isExtending = true;
+    try {
+      const open = new Set(await extendAll(ids));
+      for (const { id, controller } of working.values()) {
+        if (ids.includes(id) && !open.has(id)) controller.abort();
+      }
+    } catch (fault) {
+      // One missed extension does not end a run; an expired lease does.
+      log('warn', 'generation.leaseFault', { runs: ids.length, fault: String(fault) });
+    } finally {
+      isExtending = false;
+    }
+  };
+  const timer = setInterval(() => void extend(), extendEveryMs);
+
+  const giveBack = (key: Key) => {
+    reserved.delete(key);
+    if (!stopped) whenFree?.();
+    if (reserved.size > 0) return;
+    whenIdle.resolve();
+    whenIdle = Promise.withResolvers();
+  };
+  /** A place that was reserved for a run chosen later becomes that run's place, so that it gets no second one. */
+  const keyOf = (key: Key, id: string): Key => {
+    if (key === id || reserved.has(id)) return key;
+    reserved.delete(key);
+    reserved.add(id);
+    return id;
+  };
+  const work = async (reservedKey: Key, id: string, run: (signal: AbortSignal) => Promise<void>) => {
+    const key = keyOf(reservedKey, id);
+    const controller = new AbortController();
+    working.set(key, { id, controller });
+    try {
+      await run(controller.signal);
+    } catch (fault) {
+      log('error', 'generation.stepFailed', { generationId: id, fault: String(fault) });
+    } finally {
+      working.delete(key);
+      giveBack(key);
+    }
+  };
+  const idle = () => (reserved.size === 0 ? Promise.resolve() : whenIdle.promise);
+
+  return {
+    get size() {
+      return reserved.size;
+    },
+    reserve(id) {
+      const key = id ?? Symbol('place');
+      if (stopped || reserved.size >= max || reserved.has(key)) return null;
+      reserved.add(key);
+      return { begin: (runId, run) => void work(key, runId, run), leave: () => giveBack(key) };
+    },
+    has: (id) => reserved.has(id) || [...working.values()].some((each) => each.id === id),
+    async inCopyTurn(copy) {
+      const endTurn = await turns('copies');
+      return copy().finally(endTurn);
+    },
+    throughOutage: options.throughOutage,
+    idle,
+    async stop(graceMs) {
+      stopped = true;
+      const { promise: graceOver, resolve } = Promise.withResolvers<void>();
+      const grace = setTimeout(resolve, graceMs);
+      await Promise.race([idle(), graceOver]);
+      clearTimeout(grace);
+      clearInterval(timer);
+      for (const { controller } of working.values()) controller.abort();
     },
   };
 }

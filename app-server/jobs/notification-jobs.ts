@@ -2,8 +2,12 @@ import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
 import { forgetOldNotifications } from '#core/notifications/use-cases/notifications.ts';
-import { mailAccountLink, mailNotification } from '#core/notifications/use-cases/mail-notification.ts';
-import { pushNotification, sendPush } from '#core/notifications/use-cases/push-notification.ts';
+import {
+  mailAccountLink,
+  mailNotification,
+  pushNotification,
+  sendPush,
+} from '#core/notifications/use-cases/send-notification.ts';
 import { tellShortOfCredits } from '#core/notifications/use-cases/notify-of-credits.ts';
 
 /** `appUrl`: the public address of the app, for the links of mails. */

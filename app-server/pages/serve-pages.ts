@@ -140,7 +140,7 @@ function readable(path: string): string {
 
 /**
  * The address decides, then the choice stored on the device, then Turkish (spec §1). As in the app:
- * pwa/src/i18n/remembered-locale.ts.
+ * pwa/src/i18n/i18n.ts.
  */
 function localeOf(ctx: Context): Locale {
   const asked = queryValue(ctx, localeParam);

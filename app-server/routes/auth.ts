@@ -4,14 +4,17 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { counted } from '../http/rate-limits.ts';
 import type { accountRates } from './account-limits.ts';
+import { limitedSignIn, signInRates, limitedLink } from './account-limits.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { limitedSignIn, signInRates } from './sign-in-limits.ts';
-import { limitedLink } from './account-limits.ts';
 import { forgotPassword, login, logout, me, register, resetPassword, verifyEmail } from '#core/contract/auth.ts';
 import { deviceOf } from '#core/accounts/session.ts';
-import { askNewPassword, resetPassword as resetByLink } from '#core/accounts/use-cases/passwords.ts';
+import {
+  askNewPassword,
+  resetPassword as resetByLink,
+  verifyEmail as verifyByLink,
+  registerCustomer,
+} from '#core/accounts/use-cases/auth.ts';
 import { noteSeen, logIn, logOut } from '#core/accounts/use-cases/sessions.ts';
-import { verifyEmail as verifyByLink, registerCustomer } from '#core/accounts/use-cases/registration.ts';
 import { getMe } from '#core/accounts/use-cases/queries.ts';
 
 const rates = { ...signInRates, registration: { points: 20, seconds: 3600 } };

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import { hash } from 'node:crypto';
-import { readCalendarFeed } from '#core/schedules/use-cases/read-calendar-feed.ts';
+import { readCalendarFeed } from '#core/schedules/use-cases/calendar-feed.ts';
 import { id } from '#core/shared/schema.ts';
 import { refuse } from '#core/shared/result.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -12,7 +12,7 @@ import { joinInTurns } from '../http/caller-turns.ts';
 import type { RateLimits, RateRule } from '../http/rate-limits.ts';
 import { counted, countedWhenFailed } from '../http/rate-limits.ts';
 import { replyRefusal } from '../http/error-response.ts';
-import { hashed } from './sign-in-limits.ts';
+import { hashed } from './account-limits.ts';
 
 /** Follows `…/calendar`, which the app has matched already. */
 const pathOfFeed = /\/calendar\/([\w-]{43})\.ics$/;

@@ -4,10 +4,9 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { grantedFile } from '../http/granted-file.ts';
 import * as contract from '#core/contract/contents.ts';
-import { grantArchive, openArchive } from '#core/contents/use-cases/archive-contents.ts';
+import { grantArchive, openArchive, listContents, listTags } from '#core/contents/use-cases/queries.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
 import { organiseContent, saveContent } from '#core/contents/use-cases/save-content.ts';
-import { listContents, listTags } from '#core/contents/use-cases/queries.ts';
 
 export function contentRoutes(ports: Ports): Endpoint[] {
   return [

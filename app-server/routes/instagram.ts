@@ -3,6 +3,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Middleware } from 'koa';
 import type { Locale } from '#core/shared/locale.ts';
+import type { SentenceCode } from '#core/texts/texts.ts';
 import * as contract from '#core/contract/instagram.ts';
 import {
   declineRequests,
@@ -20,10 +21,32 @@ import {
   publishContent,
   previewPost,
 } from '#core/publishing/use-cases/publish-content.ts';
-import { localeFrom } from '#core/shared/locale.ts';
+import { localeFrom, locales } from '#core/shared/locale.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { refusalStatus } from '../http/refusal-status.ts';
-import { callbackPage } from './instagram-callback-page.ts';
+
+const words = {
+  tr: { connected: 'Instagram hesabı bağlandı', failed: 'Instagram hesabı bağlanamadı', back: 'Yönetim paneline dön' },
+  en: {
+    connected: 'Instagram account connected',
+    failed: 'Instagram account not connected',
+    back: 'Back to the admin panel',
+  },
+} as const;
+
+const styles = `
+:root{color-scheme:light dark;--page:#F6F6F3;--surface:#FFF;--line:#E1E1DB;--ink:#0B1226;--ink-2:#434A60;--on-ink:#FFF;--ok:#17A35B;--bad:#E0352F;--accent:#2A3BE0}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){--page:#080D1A;--surface:#111931;--line:#263154;--ink:#F4F6FC;--ink-2:#BAC3DB;--on-ink:#0B1226;--ok:#3CCB84;--bad:#FF6F66;--accent:#9FADFF}}
+:root[data-theme=dark]{color-scheme:dark;--page:#080D1A;--surface:#111931;--line:#263154;--ink:#F4F6FC;--ink-2:#BAC3DB;--on-ink:#0B1226;--ok:#3CCB84;--bad:#FF6F66;--accent:#9FADFF}
+:root[data-theme=light]{color-scheme:light}
+*{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:20px;background:var(--page);color:var(--ink);font:400 1rem/1.5 Figtree,system-ui,sans-serif}
+main{width:100%;max-width:440px;padding:32px 24px;border:1px solid var(--line);border-radius:24px;background:var(--surface);text-align:center}
+circle{fill:var(--ok)}.bad circle{fill:var(--bad)}path{fill:none;stroke:#fff;stroke-width:4;stroke-linecap:round;stroke-linejoin:round}
+h1{font-size:1.375rem;line-height:1.25;letter-spacing:-.02em;margin:16px 0 8px}p{margin:0 0 24px;color:var(--ink-2);overflow-wrap:anywhere}
+a{display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-radius:99px;background:var(--ink);color:var(--on-ink);font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+html[lang=tr] section[lang=en],html[lang=en] section[lang=tr]{display:none}`;
 
 type Answered = { status: number; html: string };
 
@@ -100,4 +123,52 @@ function instagramCallback(ports: Ports, options: { redirectUri: string }): Midd
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.body = html;
   };
+}
+
+type ConnectionOutcome =
+  | { ok: true; username: string; influencerName: string }
+  | { ok: false; code: SentenceCode; params?: Record<string, string | number> };
+
+/**
+ * The page after connecting, which a popup shows for a moment and a full page shows permanently: the outcome. The script notifies
+ * the admin panel and closes the popup; it also switches to the language last used in the app, since both are in the page.
+ */
+function callbackPage(outcome: ConnectionOutcome, locale: Locale, brandName: string): string {
+  const code = outcome.ok ? '' : outcome.code;
+  const username = outcome.ok ? outcome.username : String(outcome.params?.['username'] ?? '');
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${words[locale][outcome.ok ? 'connected' : 'failed']} | ${escaped(brandName)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${styles}</style>
+<script src="/theme.js"></script>
+<script src="/instagram-callback.js" defer></script>
+</head>
+<body data-ok="${outcome.ok}" data-code="${escaped(code)}" data-username="${escaped(username)}">
+<main class="${outcome.ok ? 'ok' : 'bad'}">
+<svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="24"/><path d="${outcome.ok ? 'M14 25l7 7 14-15' : 'M24 12v15M24 33.5v1.5'}"/></svg>
+${locales.map((language) => section(outcome, language)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function section(outcome: ConnectionOutcome, locale: Locale): string {
+  const text = words[locale];
+  const title = outcome.ok ? text.connected : text.failed;
+  const message = outcome.ok
+    ? `@${outcome.username} · ${outcome.influencerName}`
+    : sentenceOf(outcome.code, locale, outcome.params);
+  return `<section lang="${locale}"><h1>${title}</h1><p>${escaped(message)}</p><a href="/admin/instagram">${text.back}</a></section>`;
+}
+
+function escaped(text: string): string {
+  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

@@ -19,9 +19,10 @@ import {
   getCertificate,
   grantCertificate,
   printCertificate,
-} from '#core/marketplace/use-cases/certificates.ts';
+  getModel,
+  listModels,
+} from '#core/marketplace/use-cases/marketplace.ts';
 import { categories } from '#core/influencers/category.ts';
-import { getModel, listModels } from '#core/marketplace/use-cases/queries.ts';
 import { listOwnedInfluencers } from '#core/influencers/use-cases/queries.ts';
 
 const rates = {

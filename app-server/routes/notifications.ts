@@ -2,8 +2,13 @@ import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/notifications.ts';
-import { getPreferences, getPushKey, listNotifications } from '#core/notifications/use-cases/queries.ts';
-import { deleteNotification, readNotifications } from '#core/notifications/use-cases/notifications.ts';
+import {
+  getPreferences,
+  getPushKey,
+  listNotifications,
+  deleteNotification,
+  readNotifications,
+} from '#core/notifications/use-cases/notifications.ts';
 import { savePreferences, subscribePush, unsubscribePush } from '#core/notifications/use-cases/preferences.ts';
 import { ok } from '#core/shared/result.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';

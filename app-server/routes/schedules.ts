@@ -3,7 +3,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Waits } from '../http/waits.ts';
 import * as contract from '#core/contract/schedules.ts';
-import { createBulk } from '#core/schedules/use-cases/create-bulk.ts';
+import { createBulk, undoBulk } from '#core/schedules/use-cases/bulk-schedule.ts';
 import {
   createSchedule,
   deleteSchedule,
@@ -12,7 +12,6 @@ import {
   updateSchedule,
 } from '#core/schedules/use-cases/write-schedule.ts';
 import { exportSchedules, followSchedule, listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
-import { undoBulk } from '#core/schedules/use-cases/undo-bulk.ts';
 import { ok } from '#core/shared/result.ts';
 import { versionsOf } from '../http/request-parts.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/users.ts';
 import { createUser, updateUser, deleteUser, endSessions } from '#core/accounts/use-cases/users.ts';
 import { listUsers } from '#core/accounts/use-cases/queries.ts';
-import { getUserDetail } from '#core/analytics/use-cases/get-user-detail.ts';
+import { getUserDetail } from '#core/analytics/use-cases/queries.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 export function userRoutes(ports: Ports): Endpoint[] {

@@ -1,6 +1,5 @@
 import type { FeatureRecord } from '#core/feature-record.ts';
-import type { AnalyticsStore } from './analytics.ts';
-import type { FigureStore } from './daily-figures.ts';
+import type { AnalyticsStore, FigureStore } from './analytics.ts';
 import * as analyticsRoutes from '#core/contract/analytics.ts';
 import * as analyticsSchemas from '#core/contract/analytics-schema.ts';
 import { served } from '#core/contract/route-schema.ts';

@@ -132,6 +132,16 @@ export const refusals = {
     tr: 'Üretimin sonucu alınamadı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
     en: 'The outcome of the generation is unknown. Please try again. No credits were charged.',
   },
+  'presets.nameTaken': {
+    status: 409,
+    tr: 'Bu iş akışında bu adla bir hazır ayarınız var. Başka bir ad verin.',
+    en: 'You already have a preset with this name for this workflow. Choose another name.',
+  },
+  'presets.tooMany': {
+    status: 409,
+    tr: 'Bir modelin bir iş akışı için en fazla {max} hazır ayar saklanır. Önce birini silin.',
+    en: 'You can save up to {max} presets per model and workflow. Delete one first.',
+  },
 } satisfies Refusals;
 
 export const sentences = {
@@ -195,4 +205,9 @@ export const sentences = {
     en: '{field}: the file was not found. Please upload it again.',
   },
   fileUnreadable: { tr: '{field}: dosya okunamadı.', en: '{field}: the file could not be read.' },
+  'presets.nameRequired': { tr: 'Hazır ayara bir ad verin.', en: 'Give the preset a name.' },
+  'presets.nameTooLong': {
+    tr: 'Ad en fazla {max} karakter olabilir.',
+    en: 'The name can have at most {max} characters.',
+  },
 } satisfies Texts;

@@ -6,7 +6,7 @@ import * as notificationsRoutes from '#core/contract/notifications.ts';
 import * as notificationsSchemas from '#core/contract/notifications-schema.ts';
 import { served } from '#core/contract/route-schema.ts';
 import { job, mailJob, shortJob, subscription, typesOf } from '#core/feature-record.ts';
-import { isTold, toldTypes } from './told-types.ts';
+import { isTold, toldTypes } from './from-event.ts';
 
 export const feature = {
   uses: ['accounts', 'events', 'outbox', 'payments'],

@@ -112,6 +112,16 @@ export const refusals = {
     tr: 'Bir seferde en fazla {max} değişiklik gönderilebilir.',
     en: 'At most {max} changes can be sent at a time.',
   },
+  'templates.nameTaken': {
+    status: 409,
+    tr: 'Bu adla bir şablonunuz var. Başka bir ad verin.',
+    en: 'You already have a template with this name. Choose another name.',
+  },
+  'templates.tooMany': {
+    status: 409,
+    tr: 'En fazla {max} şablon saklanır. Önce birini silin.',
+    en: 'You can save up to {max} templates. Delete one first.',
+  },
 } satisfies Refusals;
 
 export const sentences = {
@@ -189,4 +199,9 @@ export const sentences = {
   },
   'schedules.nothingCharged': { tr: 'Kredi harcanmadı.', en: 'No credits were spent.' },
   'schedules.contentKept': { tr: 'Üretilen içerik arşivinizde.', en: 'The generated content is in your archive.' },
+  'templates.nameRequired': { tr: 'Şablona bir ad verin.', en: 'Give the template a name.' },
+  'templates.nameTooLong': {
+    tr: 'Ad en fazla {max} karakter olabilir.',
+    en: 'The name can have at most {max} characters.',
+  },
 } satisfies Texts;

@@ -4,7 +4,6 @@ import * as audit from '../audit/sentences.ts';
 import * as contents from '../contents/sentences.ts';
 import * as credits from '../credits/sentences.ts';
 import * as files from '../files/sentences.ts';
-import * as preset from '../generation/preset-sentences.ts';
 import * as generation from '../generation/sentences.ts';
 import * as influencers from '../influencers/sentences.ts';
 import * as notifications from '../notifications/sentences.ts';
@@ -12,9 +11,7 @@ import * as outbox from '../outbox/sentences.ts';
 import * as payments from '../payments/sentences.ts';
 import * as publishing from '../publishing/sentences.ts';
 import * as schedules from '../schedules/sentences.ts';
-import * as template from '../schedules/template-sentences.ts';
 import * as settings from '../settings/sentences.ts';
-import * as plan from '../subscriptions/plan-sentences.ts';
 import * as subscriptions from '../subscriptions/sentences.ts';
 import * as webhooks from '../webhooks/sentences.ts';
 
@@ -24,7 +21,6 @@ export const featureSentences = {
   contents,
   credits,
   files,
-  preset,
   generation,
   influencers,
   notifications,
@@ -32,9 +28,7 @@ export const featureSentences = {
   payments,
   publishing,
   schedules,
-  template,
   settings,
-  plan,
   subscriptions,
   webhooks,
 };

@@ -3,7 +3,7 @@ import type { Caller } from '../support/api-client.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { checkCertificate } from '#core/contract/marketplace.ts';
-import { printCertificate } from '#core/marketplace/use-cases/certificates.ts';
+import { printCertificate } from '#core/marketplace/use-cases/marketplace.ts';
 import { rateRules } from '../../app-server/routes/rate-rules.ts';
 import { marketplaceRoutes } from '../../app-server/routes/marketplace.ts';
 import { apiOf, signIn } from '../support/api-client.ts';

@@ -2,7 +2,7 @@ import { globSync, existsSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nobody } from '#adapters/postgres/embedded-folder.ts';
+import { nobody } from '#adapters/postgres/embedded-binaries.ts';
 import { runProgram } from '#adapters/postgres/postmaster.ts';
 import { freePort } from './ports.ts';
 

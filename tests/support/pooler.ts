@@ -7,7 +7,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { nobody } from '#adapters/postgres/embedded-folder.ts';
+import { nobody } from '#adapters/postgres/embedded-binaries.ts';
 import { freePort, untilListening } from './ports.ts';
 
 export type PoolMode = 'session' | 'transaction';

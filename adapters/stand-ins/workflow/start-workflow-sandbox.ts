@@ -1,6 +1,7 @@
+import type { Sandbox, SandboxReply, SandboxRoute } from '../kit/sandbox-server.ts';
+import type { Service, WorkflowKind, WorkflowWorld, WorkflowResult } from './workflow-state.ts';
 import { openStateFile } from '../kit/state-file.ts';
-import { route, startSandboxServer } from '../kit/sandbox-server.ts';
-import type { Sandbox } from '../kit/sandbox-server.ts';
+import { route, startSandboxServer, redirectReply, takeOver, textReply } from '../kit/sandbox-server.ts';
 import { automationCallback, automationRoutes } from './automation-routes.ts';
 import { callRoutes } from './call-routes.ts';
 import { createCallbacks } from './callbacks.ts';
@@ -10,9 +11,9 @@ import { createGate } from './gate.ts';
 import { openaiRoutes } from './openai-routes.ts';
 import { overviewPage, pageCss } from './overview-page.ts';
 import { replicateCallback, replicateRoutes } from './replicate-routes.ts';
-import { resultRoutes } from './result-routes.ts';
-import { emptyState, usualControls } from './workflow-state.ts';
-import type { Service, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
+import { emptyState, usualControls, resultLifeMs } from './workflow-state.ts';
+import { fileNameOf, bytesOf, contentTypeOf } from './make-answer.ts';
+import { page } from './scenarios.ts';
 
 export type WorkflowSandboxOptions = {
   /** 0 takes a free port. */
@@ -72,4 +73,59 @@ export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Pro
     },
   });
   return sandbox;
+}
+
+/**
+ * Result files: 404 for unknown and lost ones, 410 once their ten minutes are over, broken ones as the scenario
+ * requires.
+ */
+function resultRoutes(world: WorkflowWorld): SandboxRoute[] {
+  const drawn = new Map<string, Promise<Buffer>>();
+  return [
+    route('GET', '/results/:file', async ({ params }) => {
+      const result = world.state.value.results.find((each) => fileNameOf(each) === params['file']);
+      if (!result || result.scenario === 'gone') return textReply(404, 'no such result');
+      if (world.nowMs() - result.madeAtMs >= resultLifeMs) return textReply(410, 'this address has expired');
+      return spoiled(result) ?? (await whole(result));
+    }),
+  ];
+
+  async function whole(result: WorkflowResult): Promise<SandboxReply> {
+    const bytes = await cached(drawn, result);
+    const sent = result.scenario === 'truncated' ? bytes.subarray(0, bytes.length / 2) : bytes;
+    return textReply(200, sent, contentTypeOf(result));
+  }
+}
+
+function spoiled(result: WorkflowResult): SandboxReply | null {
+  const type = contentTypeOf(result);
+  switch (result.scenario) {
+    case 'zeroBytes':
+      return textReply(200, '', type);
+    case 'wrongType':
+      return page();
+    case 'privateRedirect':
+      return redirectReply('http://169.254.169.254/latest/meta-data/', 302);
+    case 'oversize':
+      return takeOver((response) => {
+        response.writeHead(200, { 'content-type': type });
+        const piece = Buffer.alloc(65_536, 7);
+        const pour = () => {
+          while (!response.destroyed && response.write(piece));
+          if (!response.destroyed) response.once('drain', pour);
+        };
+        pour();
+      });
+    default:
+      return null;
+  }
+}
+
+function cached(drawn: Map<string, Promise<Buffer>>, result: WorkflowResult): Promise<Buffer> {
+  const known = drawn.get(result.id) ?? bytesOf(result);
+  drawn.delete(result.id);
+  drawn.set(result.id, known);
+  const oldest = drawn.keys().next();
+  if (drawn.size > 24 && !oldest.done) drawn.delete(oldest.value);
+  return known;
 }

@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import { daysToClose } from '#core/analytics/daily-figures.ts';
+import { daysToClose } from '#core/analytics/analytics.ts';
 import { ok } from '#core/shared/result.ts';
 
 /** Stores the figures of days that are over. Safe to run twice: a closed day stays unchanged. */

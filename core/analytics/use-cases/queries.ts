@@ -1,10 +1,24 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { Activity, Analytics, CreditStats, DayFigures } from '#core/analytics/analytics.ts';
-import { monthlyGrowth } from '#core/analytics/analytics.ts';
-import type { DailyFigure, FigureTotals } from '#core/analytics/daily-figures.ts';
-import { byDay, sumOf } from '#core/analytics/daily-figures.ts';
+import type {
+  Activity,
+  Analytics,
+  CreditStats,
+  DayFigures,
+  DailyFigure,
+  FigureTotals,
+} from '#core/analytics/analytics.ts';
+import { monthlyGrowth, byDay, sumOf } from '#core/analytics/analytics.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
+import type { ListedGeneration } from '#core/generation/generation.ts';
+import type { Order } from '#core/payments/order.ts';
+import type { UserDetail } from '../user-detail.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
+import { presentOrder } from '#core/payments/order.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { shownValues } from '#core/subscriptions/subscription.ts';
+import { detailRows } from '../user-detail.ts';
 
 type FigureReads = Pick<Stores, 'figures'>;
 
@@ -71,4 +85,90 @@ export async function figuresBetween({ figures }: FigureReads, from: string, to:
   if (last === null || last < from) return figures.count(from, to);
   const kept = await figures.kept(from, last < to ? last : to);
   return last < to ? [...kept, ...(await figures.count(addDays(last, 1), to))] : kept;
+}
+
+/** GET /users/{id}: everything about one user, for admins. Refuses `notFound`, also for a deleted account. */
+export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
+  return async ({ id }: { id: string }): Promise<Result<UserDetail>> =>
+    read(async (stores) => {
+      const user = await stores.users.account(id);
+      if (!user) return refuse('notFound');
+      const [balance, orders, subscription, models, sessions, runs, toAccount, toCredits] = await Promise.all([
+        stores.credits.balanceOf(id),
+        stores.orders.ofUser(id, detailRows),
+        shownSubscription(stores, id),
+        stores.influencers.ownedBy(id),
+        stores.sessions.ofUser(id, clock.now()),
+        stores.generations.ofUser(id, { influencerId: null, limit: detailRows }),
+        stores.audit.list({ subjectKind: 'user', subjectId: id, limit: detailRows }),
+        stores.audit.list({ subjectKind: 'credits', subjectId: id, limit: detailRows }),
+      ]);
+      const nameOf = await influencerNames(stores, [
+        ...orders.flatMap(modelOf),
+        ...runs.map((run) => run.influencerId),
+      ]);
+      const webhookOf = await webhookNames(stores, runs);
+      return ok({
+        user,
+        ...balance,
+        orders: orders.map((order) => ({
+          ...presentOrder(order),
+          influencerName: modelOf(order).map(nameOf)[0] ?? null,
+          fulfilledAt: order.fulfilledAt,
+          attempts: order.attempts.map(({ at, failureCode, card }) => ({ at, failureCode, card })),
+        })),
+        subscription,
+        models: models.map(({ id: modelId, name, referenceImageUrl, color }) => ({
+          id: modelId,
+          name,
+          referenceImageUrl,
+          color,
+        })),
+        sessions,
+        runs: runs.map((run) => ({
+          id: run.id,
+          webhookName: webhookOf(run.webhookId),
+          influencerName: nameOf(run.influencerId),
+          status: run.status,
+          failure: 'failure' in run ? run.failure : null,
+          creditCost: run.creditCost,
+          createdAt: run.createdAt,
+        })),
+        audit: newest([...toAccount, ...toCredits]),
+      });
+    });
+}
+
+async function shownSubscription(
+  stores: Pick<Stores, 'subscriptions' | 'plans'>,
+  userId: string,
+): Promise<UserDetail['subscription']> {
+  const row = await stores.subscriptions.latestOf(userId);
+  const plan = row && (await stores.plans.byId(row.planId));
+  if (!row || !plan) return null;
+  const { status, period, cancelsAtPeriodEnd: cancelAtPeriodEnd } = shownValues(row);
+  return { id: row.id, planName: plan.displayName, status, currentPeriodEnd: period?.end ?? null, cancelAtPeriodEnd };
+}
+
+/** Ids of entries grow with time. */
+function newest(entries: readonly NamedAuditEntry[]): NamedAuditEntry[] {
+  return entries.toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, detailRows);
+}
+
+type Reading = Pick<Stores, 'influencers' | 'webhooks'>;
+
+function modelOf({ purchase }: Order): string[] {
+  return purchase.kind === 'model' ? [purchase.influencerId] : [];
+}
+
+async function influencerNames({ influencers }: Reading, ids: readonly string[]): Promise<(id: string) => string> {
+  const found = await Promise.all([...new Set(ids)].map((id) => influencers.byId(id)));
+  const names = new Map(found.flatMap((each) => (each ? [[each.id, each.name] as const] : [])));
+  return (id) => names.get(id) ?? '';
+}
+
+async function webhookNames({ webhooks }: Reading, runs: readonly ListedGeneration[]) {
+  const found = await Promise.all([...new Set(runs.map((run) => run.webhookId))].map((id) => webhooks.byId(id)));
+  const names = new Map(found.flatMap((each) => (each ? [[each.id, each.name] as const] : [])));
+  return (id: string) => names.get(id) ?? { tr: '', en: '' };
 }

@@ -4,10 +4,9 @@ import type { SentOperation } from '#core/outbox/sync-operation.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Answered, MayRun } from './steps/answer-operation.ts';
+import { answerOperation, later, answerTogether, partsOf } from './steps/answer-operation.ts';
 import type { Entity, ReadOperation, ReadStores } from './steps/entity.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { answerOperation, later } from './steps/answer-operation.ts';
-import { answerTogether, partsOf } from './steps/answer-together.ts';
 
 type SyncPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'>;
 type Sent = SentOperation<ReadOperation>;

@@ -1,9 +1,9 @@
 import type { Issue } from '#core/shared/result.ts';
+import papaparse from 'papaparse';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { issue } from '#core/shared/result.ts';
 import { ofCell } from '#core/shared/csv-cell.ts';
-import type { CsvRecord } from './csv-records.ts';
-import { readRecords } from './csv-records.ts';
+import { fold } from '#core/shared/text.ts';
 
 /** More plans than this are not made at once. */
 export const maxBulkLines = 500;
@@ -79,4 +79,153 @@ function momentOfWall(date: string, time: string): string | null {
   if (instant === null) return null;
   const wall = wallOfInstant(instant);
   return wall.date === date && wall.time === time ? instant : null;
+}
+
+type CsvDelimiter = ',' | ';' | '\t';
+
+type CsvRecord = {
+  /** Where it begins in the text, from 1. */
+  line: number;
+  cells: string[];
+  /** How many cells it should have: four in a table whose heading names the caption. */
+  columns: 3 | 4;
+  /** A quote that does not end, or that ends in the middle of its cell. */
+  hasBrokenQuotes: boolean;
+};
+
+/** The names of the columns, as spec §5 has them and in Turkish; older exports name the prompt “Metin”. */
+const headings = [
+  ['date', 'tarih'],
+  ['time', 'saat'],
+  ['prompt', fold('sahne anlatımı'), 'metin'],
+];
+const captionHeadings = ['caption', 'açıklama'].map(fold);
+const sepLine = /^sep=([,;\t])[ \t]*(?:\n|$)/i;
+const beginsWithDate = /^[ \t]*"?[ \t]*\d/;
+
+/**
+ * The records of a table, without blank ones and a heading, at most `max` and one more, which shows that there are too
+ * many. One delimiter applies to the whole text: that of Excel's `sep=` line, else the first of `, ; tab` behind the
+ * first cell.
+ */
+function readRecords(source: string, max: number): CsvRecord[] {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const sep = sepLine.exec(text);
+  const delimiter = (sep?.[1] ?? delimiterOf(text)) as CsvDelimiter;
+  // Blanked, not cut: the lines keep their numbers.
+  const table = sep ? text.slice(sep[0].trimEnd().length) : text;
+  const records: CsvRecord[] = [];
+  let line = 1;
+  let begin = 0;
+  let isFirst = true;
+  let columns: CsvRecord['columns'] = 3;
+  papaparse.parse(table, {
+    delimiter,
+    newline: '\n',
+    step({ data, errors, meta }, parser) {
+      const record = { line, columns, cells: data.map((cell) => cell.trim()), hasBrokenQuotes: errors.length > 0 };
+      line += countOf('\n', table, begin, meta.cursor);
+      begin = meta.cursor;
+      if (record.cells.every((cell) => cell === '') && !record.hasBrokenQuotes) return;
+      const isHeading = isFirst && isHeadingRow(record.cells);
+      isFirst = false;
+      if (isHeading) columns = record.cells.length === 4 ? 4 : 3;
+      else records.push(record);
+      if (records.length > max) parser.abort();
+    },
+  });
+  return records;
+}
+
+/** Of the first line that begins like a plan or is a heading; a title above the table does not decide. */
+function delimiterOf(text: string): CsvDelimiter {
+  const lines = text.slice(0, 20_000).split('\n');
+  const deciding =
+    lines.find((line) => beginsWithDate.test(line) || isHeadingRow(line.split(/[,;\t]/).map(unquoted))) ??
+    lines.find((line) => line.trim() !== '');
+  const rest = (deciding ?? '').replace(/^\s*"[^"]*"/, '');
+  return (/[,;\t]/.exec(rest)?.[0] as CsvDelimiter | undefined) ?? ',';
+}
+
+function isHeadingRow(cells: readonly string[]): boolean {
+  return (
+    (cells.length === 3 || (cells.length === 4 && captionHeadings.includes(fold(cells[3]!.trim())))) &&
+    headings.every((names, column) => names.includes(fold(cells[column]!.trim())))
+  );
+}
+
+function unquoted(cell: string): string {
+  return cell.trim().replace(/^"(.*)"$/, '$1');
+}
+
+function countOf(char: string, text: string, from: number, until: number): number {
+  let count = 0;
+  for (let next = text.indexOf(char, from); next !== -1 && next < until; next = text.indexOf(char, next + 1)) count++;
+  return count;
+}
+
+/** Node and browsers have it; core's own compilation has types of neither. */
+declare class TextDecoder {
+  constructor(encoding: string, options: { fatal: boolean });
+  decode(bytes: Uint8Array): string;
+}
+
+/**
+ * The text of a file as spreadsheets save it: UTF-8 or UTF-16 with or without a byte order mark, else windows-1254,
+ * which a Turkish Excel writes for "CSV". The mark is not part of the text. Null for a file that is no text, such as a
+ * workbook.
+ */
+export function textOfBytes(bytes: Uint8Array): string | null {
+  const text = decoded(bytes);
+  return text.includes('\0') || isWorkbook(bytes) ? null : text;
+}
+
+function decoded(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== null) return decode(utf16, bytes, false);
+  try {
+    return decode('utf-8', bytes, true);
+  } catch {
+    return decode('windows-1254', bytes, false);
+  }
+}
+
+/** Workbooks are archives; a small one may have no zero byte. */
+function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04;
+}
+
+/** By its mark, or by the zero beside the first two characters: a table begins with a digit, a quote or a Latin letter. */
+function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first && second === 0 && third && fourth === 0) return 'utf-16le';
+  return first === 0 && second && third === 0 && fourth ? 'utf-16be' : null;
+}
+
+/**
+ * Drops the mark, as its definition requires: encoding.spec.whatwg.org/#dom-textdecoder-decode. `fatal` throws on bytes
+ * that are not valid text.
+ */
+function decode(encoding: string, bytes: Uint8Array, fatal: boolean): string {
+  return new TextDecoder(encoding, { fatal }).decode(bytes);
+}
+
+const turkishStart =
+  /^([ \t]*"?[ \t]*)(\d{1,2})[./](\d{1,2})[./](\d{4})([ \t]*"?[ \t]*[,;\t][ \t]*"?[ \t]*)(\d{1,2})[:.](\d{2})(?::\d{2})?(?=[ \t]*"?[ \t]*[,;\t])/gm;
+
+/**
+ * Converts days and times that a Turkish Excel wrote at the beginning of lines (`1.12.2026;9:00:00`) to the required
+ * format. Other lines, and the rest of these, stay unchanged.
+ */
+export function withPlainDates(text: string): string {
+  return text.replace(
+    turkishStart,
+    (_all, before: string, day: string, month: string, year: string, between: string, hour: string, minute: string) =>
+      `${before}${year}-${two(month)}-${two(day)}${between}${two(hour)}:${minute}`,
+  );
+}
+
+function two(digits: string): string {
+  return digits.padStart(2, '0');
 }

@@ -3,8 +3,18 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CalendarFeed, CalendarFeedView } from '#core/schedules/calendar-feed/calendar-feed.ts';
-import { feedContext, feedPath, tokenOfFeed } from '#core/schedules/calendar-feed/calendar-feed.ts';
-import { ok } from '#core/shared/result.ts';
+import {
+  feedContext,
+  feedPath,
+  tokenOfFeed,
+  feedEvent,
+  feedName,
+  feedSpan,
+  maxFeedPlans,
+  maxFeedWords,
+} from '#core/schedules/calendar-feed/calendar-feed.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { printIcs } from '#core/schedules/calendar-feed/ics.ts';
 
 /** `apiUrl`: the public address of the API, without a slash at the end. */
 type Api = { apiUrl: string };
@@ -82,4 +92,44 @@ function view(feed: CalendarFeed, secrets: Ports['secrets'], { apiUrl }: Api): C
   if (token === null) return null;
   const { locale, createdAt } = feed;
   return { url: `${apiUrl}${feedPath(token)}`, locale, createdAt };
+}
+
+/**
+ * The plans of the token's owner as a calendar, of all their models or of one; its parts are rendered as the response is read.
+ * Refuses `notFound` for a token that is unknown, ended or can no longer be displayed, for an account that is disabled or
+ * deleted, and for a model that the owner does not own.
+ */
+export function readCalendarFeed(
+  { read, clock, tokens, secrets, settings }: Pick<Ports, 'read' | 'clock' | 'tokens' | 'secrets' | 'settings'>,
+  { siteUrl }: { siteUrl: string },
+) {
+  return async (input: { token: string; influencerId: string | null }): Promise<Result<{ parts: Iterable<string> }>> =>
+    read(async ({ calendarFeeds, users, influencers, schedules }) => {
+      const feed = await calendarFeeds.byToken(tokens.hashOf(input.token));
+      const account = feed && (await users.account(feed.userId));
+      if (!feed || !account || account.disabledAt !== null) return refuse('notFound');
+      // An address that its own person can no longer see must not work for others.
+      if (tokenOfFeed(secrets, feed) === null) return refuse('notFound');
+      const { userId, locale } = feed;
+      const owned = await influencers.ownedBy(userId);
+      const wanted = owned.filter(({ id }) => input.influencerId === null || id === input.influencerId);
+      const one = input.influencerId === null ? null : wanted[0];
+      if (one === undefined) return refuse('notFound');
+      const names = new Map(wanted.map(({ id, name }) => [id, name]));
+      const plans = await schedules.latestOf(userId, [...names.keys()], feedSpan(clock.now()), {
+        limit: maxFeedPlans,
+        // One more, so that a longer text is detected.
+        characters: maxFeedWords + 1,
+      });
+      const { brandName } = settings.current();
+      return ok({
+        parts: printIcs({
+          name: feedName(brandName, one?.name ?? null, locale),
+          product: brandName,
+          events: plans
+            .values()
+            .map((plan) => feedEvent(plan, { modelName: names.get(plan.influencerId)!, locale, siteUrl })),
+        }),
+      });
+    });
 }

@@ -9,8 +9,7 @@ import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 import { addDays, momentOf, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { changesAtOnce, changesOfModel } from './steps/changes-of-model.ts';
-import { viewsOf } from './steps/view-of-schedule.ts';
+import { changesAtOnce, changesOfModel, viewsOf } from './steps/view-of-schedule.ts';
 
 /** The platforms for which content can be planned, in display order. */
 export function listPlatforms({ read }: Pick<Ports, 'read'>) {

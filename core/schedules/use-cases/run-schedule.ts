@@ -6,8 +6,8 @@ import { runNameOf } from '#core/schedules/run-name.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { fail, isDueRun, isEarly, mayAwaitAccount, sweptAfterMs } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
-import { enqueueRun } from './steps/enqueue-run.ts';
-import { publishKeptContent } from './steps/publish-kept-content.ts';
+import { enqueueRun } from './steps/plan-writes.ts';
+import { publishKeptContent } from './steps/publish-scheduled-content.ts';
 import { startScheduledGeneration } from './steps/start-scheduled-generation.ts';
 
 type Run = { scheduleId: string; version: number };

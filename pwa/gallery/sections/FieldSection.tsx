@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { AdminSearch } from '../../src/ui/AdminList.tsx';
-import { DateField, TimeField } from '../../src/ui/DateTimeFields.tsx';
+import { DateField, TimeField } from '../../src/ui/when/DateTimeFields.tsx';
 import { IconButton } from '../../src/ui/IconButton.tsx';
 import { NumberField } from '../../src/ui/NumberField.tsx';
 import { TextArea } from '../../src/ui/TextArea.tsx';

@@ -5,7 +5,7 @@ import { useShownSettings } from '../api/runtime-config.ts';
 import { weekdayWords } from '../i18n/day-words.ts';
 import { useText } from '../i18n/useText.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { DateField, TimeField } from '../ui/DateTimeFields.tsx';
+import { DateField, TimeField } from '../ui/when/DateTimeFields.tsx';
 import { isTime } from '../ui/when/typed-date-time.ts';
 import './fields.css';
 

@@ -5,7 +5,7 @@ import type { Translate } from './useText.ts';
 import { initReactI18next } from 'react-i18next';
 import { locales } from '#core/shared/locale.ts';
 import { i18n, readNamespacesWith } from '#core/texts/i18n.ts';
-import { readLocale, rememberLocale } from './remembered-locale.ts';
+import { isAskedLocale, localeName, localeParam } from '#core/shared/page-names.ts';
 
 /** The loader of each namespace's texts. */
 export type Namespaces = Record<string, () => Promise<Resource>>;
@@ -70,4 +70,35 @@ async function fetchTexts(language: Locale, names: readonly string[]): Promise<v
     const done = (faults?: readonly unknown[]) => (faults ? reject(faults[0]) : resolve());
     void i18n.reloadResources([language], missing, done);
   });
+}
+
+/**
+ * The address decides (`?lang=en`), then the choice on this device, then Turkish (spec §1). The server uses the same order for its pages.
+ */
+export function readLocale(): Locale {
+  const remembered = recall();
+  const asked = new URLSearchParams(location.search).get(localeParam);
+  if (!isAskedLocale(asked)) return remembered ?? 'tr';
+  // A visitor who came by a link in their language continues in it.
+  if (remembered === null) rememberLocale(asked);
+  return asked;
+}
+
+function recall(): Locale | null {
+  try {
+    const kept = localStorage.getItem(localeName);
+    return isAskedLocale(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function rememberLocale(chosen: Locale): void {
+  try {
+    localStorage.setItem(localeName, chosen);
+  } catch {
+    // Storage may be unavailable (private windows): the choice then lasts for this visit.
+  }
+  // For the server, which renders the public pages. The cookie signs no one in.
+  document.cookie = `${localeName}=${chosen}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -1,7 +1,9 @@
+import type { Locale } from '#core/shared/locale.ts';
 import { useMemo } from 'react';
+import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import * as format from './format.ts';
-import { formatDuration, formatFileSize, formatNear } from './near.ts';
 import { useText } from './useText.ts';
+import { formatTime, keptFormat } from './format.ts';
 
 /** The formatters bound to the language on screen: `const f = useFormat(); f.money(9.99)`. */
 export function useFormat() {
@@ -28,4 +30,67 @@ export function useFormat() {
     }),
     [locale],
   );
+}
+
+const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
+const dayMs = 86_400_000;
+
+/** `Bugün 14:32`, `Yarın 09:00`, `Cum 12:30` within the coming week, `23 Kas 09:00` otherwise; Turkey time. */
+export function formatNear(instant: string, now: string, locale: Locale): string {
+  return `${dayWords(instant, now, locale)} ${formatTime(instant, locale)}`;
+}
+
+function dayWords(instant: string, now: string, locale: Locale): string {
+  const days = dayNumber(instant) - dayNumber(now);
+  if (Math.abs(days) <= 1) {
+    const words = keptFormat('relative', locale, (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(
+      days,
+      'day',
+    );
+    return words.charAt(0).toLocaleUpperCase(tags[locale]) + words.slice(1);
+  }
+  const dayIn = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: turkeyZone }).format(new Date(instant));
+  if (days > 1 && days < 7) return dayIn({ weekday: 'short' });
+  const sameYear = yearOf(instant) === yearOf(now);
+  return dayIn({ day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
+}
+
+/** Counts Turkish calendar days. */
+function dayNumber(instant: string): number {
+  return Date.parse(`${turkishDay(instant)}T00:00:00Z`) / dayMs;
+}
+
+function yearOf(instant: string): string {
+  return turkishDay(instant).slice(0, 4);
+}
+
+function turkishDay(instant: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone }).format(new Date(instant));
+}
+
+/** `1 dk 50 sn`; `40 sn`; `3 dk`. No line break between a figure and its unit. */
+export function formatDuration(seconds: number, locale: Locale): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(tags[locale], { style: 'unit', unit: name, unitDisplay: 'short' })
+      .format(value)
+      .replace('.', '')
+      .replace(/\s/g, '\u00a0');
+  const parts = [
+    { value: Math.floor(whole / 3600), name: 'hour' as const },
+    { value: Math.floor(whole / 60) % 60, name: 'minute' as const },
+    { value: whole % 60, name: 'second' as const },
+  ].filter(({ value }) => value > 0);
+  return parts.length === 0 ? unit(0, 'second') : parts.map(({ value, name }) => unit(value, name)).join(' ');
+}
+
+/** `1,8 MB`; small ones in kB. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const small = bytes < 104_858;
+  return new Intl.NumberFormat(tags[locale], {
+    style: 'unit',
+    unit: small ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: small ? 0 : 1,
+  }).format(bytes / (small ? 1024 : 1_048_576));
 }

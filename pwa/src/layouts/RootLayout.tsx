@@ -4,7 +4,7 @@ import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 import { repeatEarlyPress } from '../install/server-page.ts';
 import { UpdatePrompt } from '../install/UpdatePrompt.tsx';
 import { AskAgain } from '../session/AskAgain.tsx';
-import { PostLoginRedirect } from '../session/PostLoginRedirect.tsx';
+import { PostLoginRedirect } from '../session/guards.tsx';
 import { useSession } from '../api/session-store.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { paths } from '../paths.ts';

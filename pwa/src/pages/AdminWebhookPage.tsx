@@ -4,7 +4,7 @@ import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
 import { StoppedNote } from '../features/webhooks/health/WorkflowHealth.tsx';
-import { copyOf } from '../features/webhooks/webhook-admin/copy-of.ts';
+import { copyOf } from '../features/webhooks/webhook-admin/webhook-form.ts';
 import { WebhookEditor } from '../features/webhooks/webhook-admin/WebhookEditor.tsx';
 import { WebhookPageFrame } from '../features/webhooks/webhook-admin/WebhookPageFrame.tsx';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';

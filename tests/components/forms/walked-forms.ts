@@ -31,7 +31,7 @@ export const walkedForms = {
     'a card': ['features/payments/CardForm.tsx'],
   },
   admins: {
-    'new user': ['features/accounts/user-admin/UserCreator.tsx', 'editing/EditorForm.tsx'],
+    'new user': ['features/accounts/user-admin/UserDesk.tsx', 'editing/EditorForm.tsx'],
     'credits of a user': ['features/credits/credit-admin/CreditDesk.tsx'],
     'new model': ['features/influencers/influencer-admin/InfluencerEditor.tsx'],
     'a model': ['features/influencers/influencer-admin/InfluencerEditor.tsx'],
@@ -63,10 +63,10 @@ export const walkedConfirmations = {
   'end of a subscription': 'features/subscriptions/CurrentPlanCard.tsx',
   'deletion of contents': 'features/contents/library/DeleteButton.tsx',
   'a post that is missing': 'features/contents/sharing/ShareOutcome.tsx',
-  'another address for the calendar': 'features/schedules/calendar-feed/FeedEnds.tsx',
+  'another address for the calendar': 'features/schedules/calendar-feed/CalendarLinkDialog.tsx',
   'rights of a user': 'features/accounts/user-admin/UserFacts.tsx',
   'deletion of a user': 'features/accounts/user-admin/UserDesk.tsx',
-  'deletion of a model': 'features/influencers/influencer-admin/DeleteInfluencer.tsx',
+  'deletion of a model': 'features/influencers/influencer-admin/InfluencerDesk.tsx',
   'deletion of a workflow': 'features/webhooks/webhook-admin/WebhookDesk.tsx',
   'deletion of an account': 'features/publishing/InstagramAccounts.tsx',
   'end of a subscription of a customer': 'features/subscriptions/plan-admin/SubscriberList.tsx',
@@ -78,7 +78,7 @@ export const confirmationsWithoutRequest = [
   'features/generation/Creator.tsx',
   'features/outbox/leaving/LeaveDialog.tsx',
   'features/schedules/planner/PlannerOverlays.tsx',
-  'features/schedules/detail/TriggerButton.tsx',
+  'features/schedules/detail/DetailActs.tsx',
 ];
 
 export type FormsOf<Part extends keyof typeof walkedForms> = keyof (typeof walkedForms)[Part];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
-import { byDay, daysToClose, sumOf } from '#core/analytics/daily-figures.ts';
+import { byDay, daysToClose, sumOf } from '#core/analytics/analytics.ts';
 
 test('a day is closed one hour after the next one began in Turkey', () => {
   const parts = { first: '2026-11-20', last: '2026-11-20' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { beginsWithTopic, downloadName, firstWords } from '../../../pwa/src/features/contents/content-file.ts';
-import { isGoing, stepOf } from '../../../pwa/src/features/contents/sharing/useShare.ts';
+import { isGoing, stepOf } from '../../../pwa/src/features/contents/sharing/useShareForm.ts';
 
 const shown = { contentType: 'image', contentUrl: '/media/a1.webp', generatedText: null } as const;
 const createdAt = '2026-11-21T10:00:00.000Z';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, formatFileSize, formatNear } from '../../../pwa/src/i18n/near.ts';
+import { formatDuration, formatFileSize, formatNear } from '../../../pwa/src/i18n/useFormat.ts';
 
 const now = '2026-11-21T20:30:00.000Z'; // 23:30 in Turkey
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readLocale, rememberLocale } from '../../../pwa/src/i18n/remembered-locale.ts';
+import { readLocale, rememberLocale } from '../../../pwa/src/i18n/i18n.ts';
 
 const kept = new Map<string, string>();
 const page = { cookie: '' };

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scoreOf } from '#core/contents/new-content.ts';
-import { fieldMarks, markOf, withMark } from '../../../pwa/src/features/webhooks/webhook-admin/field-mark.ts';
+import {
+  fieldMarks,
+  markOf,
+  withMark,
+} from '../../../pwa/src/features/webhooks/webhook-admin/ResponseFieldsSection.tsx';
 
 const marked = fc.constantFrom(...fieldMarks, null);
 

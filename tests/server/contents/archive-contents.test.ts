@@ -4,7 +4,7 @@ import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createZipWriter } from '#adapters/zip/create-zip-writer.ts';
 import { maxArchiveBytes } from '#core/contents/archive.ts';
-import { grantArchive, openArchive } from '#core/contents/use-cases/archive-contents.ts';
+import { grantArchive, openArchive } from '#core/contents/use-cases/queries.ts';
 import { signIn } from '../../support/api-client.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { startTestServer } from '../../support/test-server.ts';

@@ -20,7 +20,7 @@ import {
   sweepGenerations,
 } from '#core/generation/use-cases/run-generation.ts';
 import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
-import { createRunsInFlight } from '../../../app-server/jobs/runs-in-flight.ts';
+import { createRunsInFlight } from '../../../app-server/jobs/generation-jobs.ts';
 import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
 import { testTransact } from '../../support/test-ports.ts';
 

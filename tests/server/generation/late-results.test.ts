@@ -5,7 +5,7 @@ import { deleteContents, sweepContents } from '#core/contents/use-cases/delete-c
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
 import { cancelGeneration } from '#core/generation/use-cases/generations.ts';
 import { endRunsOfDeleted } from '#core/generation/event-handlers.ts';
-import { listNotifications } from '#core/notifications/use-cases/queries.ts';
+import { listNotifications } from '#core/notifications/use-cases/notifications.ts';
 import { tell } from '#core/notifications/event-handlers.ts';
 import { generationSetup } from './generation-setup.ts';
 import { callbackMode, provider } from './provider-script.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRunsInFlight } from '../../../app-server/jobs/runs-in-flight.ts';
+import { createRunsInFlight } from '../../../app-server/jobs/generation-jobs.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

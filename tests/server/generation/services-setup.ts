@@ -10,8 +10,8 @@ import { startWorkflowSandbox } from '#adapters/stand-ins/workflow/start-workflo
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';
+import { readRecipe } from '#core/webhooks/recipes/recipe.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
-import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
 import { createWebhook } from '#core/webhooks/use-cases/webhooks.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import {

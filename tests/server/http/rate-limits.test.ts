@@ -14,7 +14,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
-import { limitedSignIn } from '../../../app-server/routes/sign-in-limits.ts';
+import { limitedSignIn } from '../../../app-server/routes/account-limits.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { testIds } from '../../support/test-ports.ts';
 

@@ -4,7 +4,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import { handlersOf } from '#core/event-subscriptions.ts';
 import { stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
 import { notificationLink } from '#core/notifications/notification-words.ts';
-import { listNotifications } from '#core/notifications/use-cases/queries.ts';
+import { listNotifications } from '#core/notifications/use-cases/notifications.ts';
 import { tell } from '#core/notifications/event-handlers.ts';
 import { aCustomer } from '../../support/shop.ts';
 import type { GenerationSetup } from '../generation/generation-setup.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
 import { figuresBetween } from '#core/analytics/use-cases/queries.ts';
-import { sumOf } from '#core/analytics/daily-figures.ts';
+import { sumOf } from '#core/analytics/analytics.ts';
 import { systemActor } from '#core/audit/audit-entry.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { startCreditPayment, startModelPayment } from '#core/payments/use-cases/payments.ts';

@@ -4,7 +4,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notificationWords, notificationLink } from '#core/notifications/notification-words.ts';
-import { listNotifications } from '#core/notifications/use-cases/queries.ts';
+import { listNotifications } from '#core/notifications/use-cases/notifications.ts';
 import { tell } from '#core/notifications/event-handlers.ts';
 import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
 import {

@@ -10,7 +10,7 @@ import { missingQueues } from '#adapters/jobs/queues.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { dataSteps } from '../../../app-server/start/prepare-schema.ts';
-import { canTraverse, nobody } from '#adapters/postgres/embedded-folder.ts';
+import { canTraverse, nobody } from '#adapters/postgres/embedded-binaries.ts';
 import { copyFolder } from '../../support/copy-folder.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startS3Server } from '../../support/s3-server.ts';

@@ -8,6 +8,6 @@ const internals = (react as unknown as Record<string, { recentlyCreatedOwnerStac
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]!;
 // React makes none beyond ten thousand per second.
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 // Read once, when react-dom is loaded.
 Reflect.deleteProperty(console, 'timeStamp');

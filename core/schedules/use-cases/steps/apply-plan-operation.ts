@@ -21,10 +21,16 @@ import {
 } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
-import { bringScheduleBack, changeSchedule, removeSchedule } from './change-schedule.ts';
-import { addToGroup, sameAsPlanned, withChosenWorkflow } from './operation-parts.ts';
+import {
+  bringScheduleBack,
+  changeSchedule,
+  removeSchedule,
+  addToGroup,
+  sameAsPlanned,
+  withChosenWorkflow,
+} from './change-schedule.ts';
 import { draftContextOf } from './draft-context.ts';
-import { publishKeptContent } from './publish-kept-content.ts';
+import { publishKeptContent } from './publish-scheduled-content.ts';
 import { startScheduledGeneration, workflowOf } from './start-scheduled-generation.ts';
 import { notFound } from '#core/outbox/use-cases/steps/entity.ts';
 

@@ -4,10 +4,9 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { CallConditions } from './apply-plan-operation.ts';
 import type { PlanWrites } from './plan-writes.ts';
 import { applyOperation } from './apply-plan-operation.ts';
-import { changesAtOnce, changesOfModel } from './changes-of-model.ts';
+import { changesAtOnce, changesOfModel, viewsOf } from './view-of-schedule.ts';
 import { gatheredPlanWrites, planWrites } from './plan-writes.ts';
 import { requestFacts } from './request-facts.ts';
-import { viewsOf } from './view-of-schedule.ts';
 
 /** The part of plans in one request of a person. */
 export function planEntity(userId: string): Entity<ScheduleView> & {

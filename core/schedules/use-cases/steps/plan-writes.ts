@@ -4,7 +4,6 @@ import type { Schedule } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { enqueueRun } from './enqueue-run.ts';
 
 /**
  * The reads and writes of schedules for edits of plans. Each write includes its event, and the job of the time if one is needed.
@@ -97,4 +96,9 @@ export async function gatheredPlanWrites(
 function held(workflow: { deletedAt: string | null } | null, id: string | null): Result<null> {
   if (id === null || workflow?.deletedAt === null) return ok(null);
   return invalid([issue('webhookConfigId', 'schedules.webhookInactive')]);
+}
+
+/** Enqueues the job of the schedule's time, for its present version. */
+export function enqueueRun(stores: Stores, { id, version, scheduledAt }: Schedule): Promise<void> {
+  return stores.jobs.enqueue('run-schedule', { scheduleId: id, version }, { startAfter: scheduledAt });
 }

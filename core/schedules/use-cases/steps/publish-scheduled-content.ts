@@ -2,11 +2,15 @@ import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { PublishingSchedule, Schedule } from '#core/schedules/schedule.ts';
+import type { Result } from '#core/shared/result.ts';
 import { claimPublication } from '#core/publishing/use-cases/steps/claim-publication.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { publicationKind } from '#core/schedules/content-kinds.ts';
 import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
 import { beginPublishing, complete, fail } from '#core/schedules/schedule-states.ts';
+import { resultsOf } from '#core/schedules/schedule.ts';
+import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
+import { ok, refuse } from '#core/shared/result.ts';
 
 /**
  * Claims the one publication of a schedule's content and moves the schedule on; returns it unsaved. Without a connected, active
@@ -50,4 +54,29 @@ function followPublication(following: PublishingSchedule, live: Publication, now
     default:
       return following;
   }
+}
+
+/**
+ * Publishes the existing content of a locked schedule: planned as a saved content, or made by a run that failed later. Nothing is
+ * made or charged. Refuses `schedules.notOwned`, `schedules.contentGone` for a planned content that was deleted,
+ * `instagram.notConnected`.
+ */
+export async function publishKeptContent(
+  stores: Stores,
+  schedule: Schedule,
+  made: { publicationId: string; now: string },
+): Promise<Result<Schedule>> {
+  const { userId, influencerId, sourceContentId } = schedule;
+  const { contentId } = resultsOf(schedule);
+  if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('schedules.notOwned');
+  // Locked, so that it is not deleted while its post is claimed.
+  const [content] = contentId === null ? [] : await stores.contents.lockAll([contentId]);
+  if (sourceContentId !== null && (content?.deletedAt ?? null) !== null) return refuse('schedules.contentGone');
+  if (!content) throw new Error(`the content of schedule ${schedule.id} is missing`);
+  const published = await publishScheduledContent(stores, schedule, content, made);
+  const isFailed = published.status === 'failed';
+  if (isFailed && published.failure === 'instagram.notConnected') return refuse('instagram.notConnected');
+  await stores.schedules.save(published);
+  await stores.events.append(scheduleChanged(published, changeOf(published), made.now));
+  return ok(published);
 }

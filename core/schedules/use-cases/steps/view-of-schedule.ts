@@ -1,5 +1,6 @@
 import type { Stores } from '#core/ports.ts';
 import type { Schedule, ScheduleView } from '#core/schedules/schedule.ts';
+import type { ScheduleChanges } from '#core/schedules/plan-operation.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 
 /** Schedules as the API presents them, in the order given. */
@@ -13,4 +14,34 @@ export async function viewsOf(
     const known = byId[schedule.id];
     return known ? [presentSchedule(schedule, known)] : [];
   });
+}
+
+/** The most rows of one response. */
+export const changesAtOnce = 500;
+
+/**
+ * The changes of a person's schedules of one model since a revision, in order and at most `limit` rows; the next request
+ * continues from the revision of the last row. From the beginning (`full`) when the server never issued that revision, as after a
+ * restored backup.
+ */
+export async function changesOfModel(
+  stores: Pick<Stores, 'schedules'>,
+  asked: { userId: string; influencerId: string; since: number; newest: number; limit: number },
+): Promise<ScheduleChanges> {
+  const { userId, influencerId, since, newest, limit } = asked;
+  const full = since > newest;
+  const from = full ? 0 : since;
+  const rows = await stores.schedules.changedSince(userId, influencerId, from, limit + 1);
+  const shown = rows.slice(0, limit);
+  const schedules = shown.map(({ schedule }) => schedule);
+  return {
+    revision: shown.at(-1)?.revision ?? from,
+    full,
+    more: rows.length > limit,
+    upserts: await viewsOf(
+      stores,
+      schedules.filter(({ deletedAt }) => deletedAt === null),
+    ),
+    deleted: schedules.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id),
+  };
 }

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import { printAllRows } from '../../api/print-all-rows.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { saveCsv } from '../../ui/save-csv.ts';
+import { saveCsv } from '../../ui/save-file.ts';
 import { Select } from '../../ui/Select.tsx';
 import { toast } from '../../ui/Toaster.tsx';
 import { useCall } from '../../api/useCall.ts';

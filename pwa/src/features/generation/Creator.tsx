@@ -28,11 +28,10 @@ import { toast } from '../../ui/Toaster.tsx';
 import { CreatorBand } from './CreatorBand.tsx';
 import { fileArrivals, SharedPictures } from './SharedPictures.tsx';
 import { GenerateBar } from './GenerateBar.tsx';
-import { openRuns, useRuns } from './runs.ts';
+import { openRuns, useRuns, useEndedNews } from './runs.ts';
 import { MakeCard } from './MakeCard.tsx';
 import { ModelPanel, UpcomingPanel, PlatformsPanel } from './CreatorPanels.tsx';
 import { RunReceipt, RunsSection } from './RunsSection.tsx';
-import { useEndedNews } from './ended-news.ts';
 import './creator.css';
 
 const creatorRoomLook =

@@ -23,9 +23,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { StoredPicture } from '../../ui/StoredPicture.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { runCardId } from './ended-news.ts';
+import { runCardId, secondsTaken } from './runs.ts';
 import { openAs, Result } from './Result.tsx';
-import { secondsTaken } from './runs.ts';
 
 const runCoverLook = 'grid h-20 w-16 flex-none place-items-center rounded-[12px] bg-m-tint object-cover text-m-strong';
 

@@ -3,15 +3,24 @@ import type { PublicWebhook, ContentType } from '#core/webhooks/webhook.ts';
 import type { InputValues } from '../../fields/input-values.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
+import type { ReplyOf } from '#core/contract/route.ts';
 import { useEffect, useState } from 'react';
 import { parseGenerationDraft } from '#core/generation/generation-draft.ts';
 import { ok } from '#core/shared/result.ts';
+import { codeOfErrorText } from '#core/generation/error-of-text.ts';
+import { creditBalance } from '#core/contract/credits.ts';
+import { generate, generations } from '#core/contract/generation.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { inputPath, storedFiles, toInputData, settledValues, isUploading } from '../../fields/input-values.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { noteStartedRun } from '../../session/second-run.ts';
 import { useUser } from '../../api/session-store.ts';
 import { formPlace, keepForm, readForm } from '../../session/kept-forms.ts';
-import { useGenerate } from './useGenerate.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { needsNewKey, newKey } from '../../api/new-key.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { refresh } from '../../api/useCall.ts';
 
 /** The draft of a request, named like the request body: stored per person and model, so that leaving and coming back loses nothing. */
 export type Draft = { type: ContentType; webhookId: string | null; prompt: string; inputData: InputValues };
@@ -29,7 +38,7 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
   const place = draftPlace(user?.id ?? '', influencerId);
   const [accepted, setAccepted] = useState<string | null>(null);
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
-  const generate = useGenerate(influencerId);
+  const start = useGenerate(influencerId);
   const form = useRuleForm<Draft, AskedRun>({
     defaults: () => readDraft(place),
     parse: (draft) => {
@@ -40,7 +49,7 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
       return read.ok ? ok({ ...read.value, inputsMark: JSON.stringify(inputData) }) : read;
     },
     send: async (draft) => {
-      const run = await generate(draft);
+      const run = await start(draft);
       noteStartedRun(paidRun(influencerId, draft.workflow, draft));
       setAccepted(run.id);
       setSent((before) => new Map(before).set(run.id, draft.inputsMark));
@@ -140,4 +149,60 @@ export function actWord(workflow: Pick<PublicWebhook, 'contentType' | 'isGrid'> 
 export function workflowOf(draft: Draft, workflows: readonly PublicWebhook[]): PublicWebhook | null {
   const ofType = workflows.filter(({ contentType }) => contentType === draft.type);
   return ofType.find(({ id }) => id === draft.webhookId) ?? ofType[0] ?? null;
+}
+
+/** Spec §9: a generation times out after ten minutes. Our server responds at once; this is for a connection that never ends. */
+const timeoutMs = 600_000;
+
+/**
+ * Returns the accepted run. One press has one key: a repeat after a lost response, also after one that a proxy replaced with its own error,
+ * finds the run that was already accepted. Throws ApiError.
+ */
+function useGenerate(influencerId: string) {
+  const [lost, setLost] = useState<{ of: string; key: string } | null>(null);
+
+  return async ({ workflow, prompt, inputData }: GenerationDraft<PublicWebhook>): Promise<GenerationView> => {
+    const body = {
+      prompt,
+      type: workflow.contentType,
+      influencer_id: influencerId,
+      webhookId: workflow.id,
+      inputData,
+    };
+    const of = JSON.stringify(body);
+    const key = lost?.of === of ? lost.key : newKey();
+    try {
+      const { generation } = await call(generate, { body, idempotencyKey: key, preferAsync: true, timeoutMs });
+      setLost(null);
+      showAtOnce(generation);
+      return generation;
+    } catch (fault) {
+      setLost(needsNewKey(fault) ? null : { of, key });
+      // A workflow that was stopped meanwhile is marked as stopped.
+      if (fault instanceof ApiError && fault.status === 503) void refresh(activeWebhooks);
+      throw withCode(fault);
+    } finally {
+      void refresh(generations, creditBalance);
+    }
+  };
+}
+
+/** An error without a code gets the code of its words, as the specification maps them. */
+function withCode(fault: unknown): unknown {
+  const code = fault instanceof ApiError && !fault.isCoded ? codeOfErrorText(fault.message) : null;
+  if (code === null) return fault;
+  const { message, status } = fault as ApiError;
+  return new ApiError({ code, message, status, isCoded: true });
+}
+
+/** Adds the run to the lists of this model's runs before they are refetched, so that the accepted request is visible at once. */
+function showAtOnce(run: GenerationView): void {
+  queryClient.setQueriesData<ReplyOf<typeof generations>>(
+    {
+      queryKey: [generations.name],
+      predicate: ({ queryKey }) =>
+        (queryKey[2] as { influencer_id?: string } | null)?.influencer_id === run.influencerId,
+    },
+    (before) => before && { generations: [run, ...before.generations.filter(({ id }) => id !== run.id)] },
+  );
 }

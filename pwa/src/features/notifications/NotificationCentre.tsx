@@ -1,12 +1,12 @@
 import type { CentrePlace } from './notification-state.ts';
-import { openCentre, useCentre, successes } from './notification-state.ts';
 import type { NotificationView } from '#core/notifications/notification.ts';
-import type { NotificationsState } from './useNotifications.ts';
 import { ArrowLeft, CheckCheck, Settings2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { notificationLink, notificationWords } from '#core/notifications/notification-words.ts';
 import { actionWords } from '#core/notifications/push-message.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
+import { deleteNotification, notifications, readNotifications } from '#core/contract/notifications.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,12 +19,15 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useNotifications } from './useNotifications.ts';
+import { call } from '../../api/call.ts';
+import { useAct } from '../../api/useCall.ts';
+import { toast } from '../../ui/Toaster.tsx';
+import { openCentre, useCentre, successes } from './notification-state.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PushSwitch } from './PushOffer.tsx';
 import './notifications.css';
 
-type DayOfNotifications = { day: string; notifications: NotificationView[] };
+type DayOfNotifications = { day: string; ofDay: NotificationView[] };
 
 // Formatted by Intl: the rules of the time zone library are too large for this list.
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone, dateStyle: 'short' });
@@ -97,11 +100,11 @@ function NotificationList({ list, onLeave }: { list: NotificationsState; onLeave
   return (
     <>
       {list.rows.some(({ kind }) => successes.has(kind)) ? <PushSwitch onlyWhenOff /> : null}
-      {byDay(list.rows).map(({ day, notifications }) => (
+      {byDay(list.rows).map(({ day, ofDay }) => (
         <section key={day} aria-label={dayTitle(day)}>
           <h3 className="mt-4 mb-2 text-s font-heavy text-ink-2">{dayTitle(day)}</h3>
           <ul className="mb-4 grid gap-2">
-            {notifications.map((each) => (
+            {ofDay.map((each) => (
               <Row key={each.id} told={each} list={list} onLeave={onLeave} />
             ))}
           </ul>
@@ -173,8 +176,47 @@ function byDay(list: readonly NotificationView[]): DayOfNotifications[] {
   for (const notification of list) {
     const day = turkishDay(notification.createdAt);
     const last = days.at(-1);
-    if (last?.day === day) last.notifications.push(notification);
-    else days.push({ day, notifications: [notification] });
+    if (last?.day === day) last.ofDay.push(notification);
+    else days.push({ day, ofDay: [notification] });
   }
   return days;
 }
+
+const pageSize = 30;
+
+/** The loaded part of the list, and its actions. */
+function useNotifications(isOpen: boolean) {
+  const { t, locale } = useText();
+  const pages = useInfiniteQuery({
+    enabled: isOpen,
+    queryKey: [notifications.name, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(notifications, { query: { limit: pageSize, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+  const rows = pages.data?.pages.flatMap((page) => page.notifications) ?? [];
+  const tell = (reason: unknown) => toast.error(t('notifications.failed', { reason: failureText(reason, t, locale) }));
+  const read = useAct(readNotifications, { refresh: [notifications] });
+  const remove = useAct(deleteNotification, { refresh: [notifications] });
+  const newest = rows[0];
+  return {
+    rows,
+    unread: pages.data?.pages[0]?.unread ?? 0,
+    isPending: pages.isPending,
+    error: rows.length === 0 ? pages.error : null,
+    retry: () => void pages.refetch(),
+    hasMore: pages.hasNextPage,
+    isLoadingMore: pages.isFetchingNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+    isReading: read.isPending,
+    readAll: () => {
+      if (newest) read.mutate({ body: { upTo: newest.id } }, { onError: tell });
+    },
+    /** Without a toast: the person who opens one wants to get there. */
+    read: (id: string) => read.mutate({ body: { ids: [id] } }),
+    remove: (id: string) => remove.mutate({ params: { id } }, { onError: tell }),
+  };
+}
+
+type NotificationsState = ReturnType<typeof useNotifications>;

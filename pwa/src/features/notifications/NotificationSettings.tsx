@@ -17,11 +17,11 @@ import { useOverlay } from '../../offline/useOverlay.ts';
 import { PendingEdits } from '../../session/marks/MarkBadge.tsx';
 import { storeUpdate } from '../../session/store-edit.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TimeField } from '../../ui/DateTimeFields.tsx';
+import { TimeField } from '../../ui/when/DateTimeFields.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { KindTable } from './KindTable.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { PushSwitch } from './PushOffer.tsx';
 
 type Values = ReturnType<typeof preferenceValuesOf>;
@@ -91,9 +91,9 @@ function Form({ id, settings, saved }: { id: string; settings: Settings; saved: 
       ) : null}
       <KindTable
         kinds={kindNames.filter((kind) => isAdmin || !isForAdmins(kind))}
-        channels={channels}
+        columns={channels}
         isOn={(kind, channel) => kinds[kind][channel]}
-        isFixed={isFixed}
+        isFixedOn={isFixed}
         onChange={choose}
       />
       {form.whole === null ? null : (
@@ -105,5 +105,63 @@ function Form({ id, settings, saved }: { id: string; settings: Settings; saved: 
         {t('notifications.save')}
       </Button>
     </form>
+  );
+}
+
+/** A row per kind, a column per channel. A kind that cannot be turned off is marked. */
+function KindTable({
+  kinds,
+  columns,
+  isOn,
+  isFixedOn,
+  onChange,
+}: {
+  kinds: readonly NotificationKind[];
+  columns: readonly Channel[];
+  isOn: (kind: NotificationKind, channel: Channel) => boolean;
+  isFixedOn: (kind: NotificationKind, channel: Channel) => boolean;
+  onChange: (kind: NotificationKind, channel: Channel, on: boolean) => void;
+}) {
+  const { t } = useText();
+  return (
+    <table className="kind-table w-full border-collapse text-s [&_caption]:pb-2 [&_caption]:text-left [&_caption]:text-[1rem] [&_caption]:font-heavy [&_td]:border-b [&_td]:border-b-line [&_td]:p-1 [&_td]:align-middle [&_th]:border-b [&_th]:border-b-line [&_th]:p-1 [&_th]:align-middle">
+      <caption>{t('notifications.kinds')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((channel) => (
+            <th key={channel} scope="col">
+              {t(`notifications.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">
+              {t(`notifications.kind.${kind}`)}
+              {columns.some((channel) => isFixedOn(kind, channel)) ? (
+                <span className="mut block text-sm font-normal">{t('notifications.always')}</span>
+              ) : null}
+            </th>
+            {columns.map((channel) => (
+              <td key={channel}>
+                <Checkbox
+                  label={
+                    <span className="sr-only">
+                      {t(`notifications.kind.${kind}`)}: {t(`notifications.${channel}`)}
+                    </span>
+                  }
+                  checked={isOn(kind, channel)}
+                  disabled={isFixedOn(kind, channel)}
+                  onCheckedChange={(on) => onChange(kind, channel, on)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,9 @@
+import type { OutboxState } from '../../offline/useOutbox.ts';
+import type { ChipState } from '../../offline/outbox/chip-state.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { Translate } from '../../i18n/useText.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
 import { chipState, totalOf } from '../../offline/outbox/chip-state.ts';
 import { useConnection } from '../../api/connection.ts';
 import { useHasNetwork } from '../../api/useIsOffline.ts';
@@ -10,11 +15,9 @@ import { noteWaiting } from '../../api/noted-waiting.ts';
 import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
 import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { isServerFailing, pauseOf, useSyncState } from '../../offline/sync-state.ts';
-import type { OutboxState } from '../../offline/useOutbox.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { holdSession, useSession } from '../../api/session-store.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { chipLook } from './chip-words.ts';
 import './outbox.css';
 
 const OutboxSheet = lazyWithTexts(
@@ -108,4 +111,77 @@ function useHeldSession(state: OutboxState | null): number {
     if (userId !== undefined && isRead) noteWaiting(userId, count);
   }, [userId, isRead, count]);
   return count;
+}
+
+type ChipLook = {
+  state: 'synced' | 'waiting' | 'syncing' | 'offline' | 'attention' | 'overdue';
+  icon: LucideIcon;
+  words: string;
+  /** The number of changes in question; a phone has room for nothing else. */
+  count: number;
+  /** Since when the oldest change waits, once that is too long; or the time of the last sync, while the server fails. */
+  since: string | null;
+  /** The same without the time, for screen readers when it changes. */
+  said: string;
+};
+
+type Words = { time: (instant: string) => string; short: (instant: string) => string };
+
+/** The look and words of the chip. Null while nothing is known yet. */
+function chipLook(chip: ChipState, t: Translate, f: Words): ChipLook | null {
+  const shown = lookOf(chip, t, f);
+  if (!shown || chip.kind === 'synced' || chip.overdueSince === null) return shown;
+  const since = t('outbox.oldest', { when: f.short(chip.overdueSince) });
+  return { ...shown, state: 'overdue', icon: TriangleAlert, since, said: `${shown.words}, ${since}` };
+}
+
+function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
+  const count = chip.kind === 'synced' ? 0 : totalOf(chip);
+  switch (chip.kind) {
+    case 'paused': {
+      const [withCount, alone] = pauseWords[chip.pause];
+      return lookAs('attention', TriangleAlert, count, count > 0 ? t(withCount, { count }) : t(alone));
+    }
+    case 'needsYou':
+      return lookAs('attention', TriangleAlert, chip.needsYou, t('outbox.needsYou', { count: chip.needsYou }));
+    case 'offline':
+      return lookAs(
+        'offline',
+        CloudOff,
+        count,
+        count > 0 ? t('outbox.offlineWaiting', { count }) : t('outbox.offline'),
+      );
+    case 'failing':
+      return {
+        ...lookAs(
+          'offline',
+          CloudAlert,
+          count,
+          count > 0 ? t('outbox.failingWaiting', { count }) : t('outbox.failing'),
+        ),
+        since: count === 0 && chip.syncedAt !== null ? t('outbox.syncedLast', { when: f.short(chip.syncedAt) }) : null,
+      };
+    case 'sending':
+      return lookAs('syncing', RefreshCw, count, t('outbox.sending', { count }));
+    case 'waiting':
+      return lookAs('waiting', CloudUpload, count, t('outbox.waiting', { count }));
+    case 'synced':
+      if (chip.syncedAt === null) return null;
+      return {
+        ...lookAs('synced', CloudCheck, 0, t('outbox.synced', { time: f.time(chip.syncedAt) })),
+        said: t('outbox.inSync'),
+      };
+    default:
+      return chip satisfies never;
+  }
+}
+
+const pauseWords = {
+  auth: ['outbox.pausedAuth', 'outbox.pausedAuthNone'],
+  upgrade: ['outbox.pausedUpgrade', 'outbox.pausedUpgradeNone'],
+  quota: ['outbox.pausedQuota', 'outbox.pausedQuotaNone'],
+} as const;
+
+function lookAs(state: ChipLook['state'], icon: LucideIcon, count: number, words: string): ChipLook {
+  return { state, icon, words, count, since: null, said: words };
 }

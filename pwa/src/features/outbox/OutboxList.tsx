@@ -1,14 +1,20 @@
 import type { Outbox } from '../../offline/outbox/read-outbox.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
-import { startTransition, useEffect, useMemo, useState } from 'react';
-import { inOrder, isFrozen } from '../../offline/outbox/outbox-row.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
+import { startTransition, useEffect, useMemo, useState, memo } from 'react';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { inOrder, isFrozen, isUntouched } from '../../offline/outbox/outbox-row.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { OutboxItem } from './OutboxItem.tsx';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { discardChange, sendChangeNow, undoDiscard } from '../../offline/outbox-acts.ts';
+import { canBeUndone, undoByChange } from '../../offline/take-back.ts';
+import { toast } from '../../ui/Toaster.tsx';
+import { subjectOf, titleOf } from './entity-words.ts';
+import { ReasonText } from './ReasonText.tsx';
 
 /**
  * Keeps a thousand changes quick to open and scroll: the first frame draws one screen of items, each later frame as many again.
@@ -107,4 +113,118 @@ function useGrowing(target: number, step: number): number {
     return () => cancelAnimationFrame(next);
   }, [reached, target, step]);
   return Math.min(reached, target);
+}
+
+/**
+ * One change: its subject, time, reason for waiting and actions. Memoized: hundreds of items do not render again while the list
+ * grows.
+ */
+const OutboxItem = memo(function OutboxItem({
+  row,
+  ofEntity,
+  now,
+  onDecide,
+}: {
+  row: OutboxRow;
+  /** All changes of its entity, in their order. */
+  ofEntity: readonly OutboxRow[];
+  now: string;
+  onDecide: (entityId: string) => void;
+}) {
+  const { t } = useText();
+  const f = useFormat();
+  const { name, at } = subjectOf(ofEntity);
+  const what = titleOf(name, row.operation, t);
+  const look = lookOf(row);
+  const { entityId, opId } = row.operation;
+  return (
+    <li
+      className="outbox-item grid gap-1.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]"
+      data-op={opId}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <b className="min-w-0 break-words">{what}</b>
+        <StatusBadge kind={look.kind} label={t(look.word)} />
+      </div>
+      <p className="mut text-sm first-letter:uppercase">
+        {at ? `${f.dateTime(at)} · ` : ''}
+        {t('outbox.changedAt', { when: f.relative(row.queuedAt, now) })}
+      </p>
+      <ReasonText row={row} />
+      {row.state === 'queued' && row.nextAt ? (
+        <p className="mut text-sm">{t('outbox.tryAt', { time: f.time(row.nextAt) })}</p>
+      ) : null}
+      {row.attempted && !isFrozen(row) ? <p className="mut text-sm">{t('outbox.maybeSent')}</p> : null}
+      <div className="outbox-acts mt-1 flex flex-wrap items-center gap-2 empty:hidden">
+        {isFrozen(row) ? (
+          <Button tone="ink" size="s" aria-label={t('outbox.decideAbout', { what })} onClick={() => onDecide(entityId)}>
+            {t('outbox.decide')}
+          </Button>
+        ) : null}
+        {row.state === 'queued' ? (
+          <Button
+            tone="ghost"
+            size="s"
+            aria-label={t('outbox.retryOf', { what })}
+            onClick={() => void sendChangeNow(opId)}
+          >
+            {t('outbox.retry')}
+          </Button>
+        ) : null}
+        {isUntouched(row) || canBeUndone(ofEntity, row) ? <TakeBack {...{ row, ofEntity, what }} /> : null}
+      </div>
+    </li>
+  );
+});
+
+/** Discards the change immediately, with an undo. A change that the server may have is undone by its opposite. */
+function TakeBack({ row, ofEntity, what }: { row: OutboxRow; ofEntity: readonly OutboxRow[]; what: string }) {
+  const { t, locale } = useText();
+  const { entityId, opId } = row.operation;
+  const refused = (code: Parameters<typeof sentenceOf>[0]) => toast.error(sentenceOf(code, locale));
+  const takeBack = async () => {
+    if (row.attempted) {
+      const undone = await undoByChange(ofEntity, row);
+      if (undone.ok) toast.success(t('outbox.discardSent'));
+      else refused(undone.refusal.code);
+      return;
+    }
+    const done = await discardChange(entityId, opId);
+    if (!done.ok) {
+      refused(done.refusal.code);
+      return;
+    }
+    const undo = async () => {
+      const undone = await undoDiscard(entityId, done.value);
+      if (!undone.ok) refused(undone.refusal.code);
+    };
+    toast.success(t('outbox.discarded'), { action: { label: t('ui.undo'), run: () => void undo() } });
+  };
+  return (
+    <Button tone="ghost" size="s" aria-label={t('outbox.discardOf', { what })} onClick={() => void takeBack()}>
+      {t('outbox.discard')}
+    </Button>
+  );
+}
+
+type Look = { word: TextKey; kind: 'local' | 'processing' | 'pending' | 'failed' };
+
+function lookOf(row: OutboxRow): Look {
+  switch (row.state) {
+    case 'queued':
+      return { word: 'outbox.stateQueued', kind: 'local' };
+    case 'sending':
+      return { word: 'outbox.stateSending', kind: 'processing' };
+    case 'conflict':
+      return {
+        word: row.result.status === 'past_due' ? 'outbox.statePastDue' : 'outbox.stateConflict',
+        kind: 'pending',
+      };
+    case 'rejected':
+      return { word: 'outbox.stateRejected', kind: 'failed' };
+    case 'needs_confirm':
+      return { word: 'outbox.stateNeedsConfirm', kind: 'pending' };
+    default:
+      return row satisfies never;
+  }
 }

@@ -12,7 +12,7 @@ import { EditConflict } from '../../editing/EditConflict.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { TimeField } from '../../ui/DateTimeFields.tsx';
+import { TimeField } from '../../ui/when/DateTimeFields.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { LocalTextFields } from '../../editing/LocalTextFields.tsx';

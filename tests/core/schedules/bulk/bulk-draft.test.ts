@@ -1,8 +1,7 @@
 // spec: 5.47, 5.48
 import { describe, expect, test } from 'vitest';
 import type { BulkInput } from '#core/schedules/bulk/bulk-draft.ts';
-import { checkPlans, parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
-import { repeatsOf } from '#core/schedules/bulk/bulk-repeats.ts';
+import { checkPlans, parseBulk, repeatsOf } from '#core/schedules/bulk/bulk-draft.ts';
 import { maxBulkLines, maxCsvCharacters, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
 import { promptLimit } from '#core/schedules/schedule-draft.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPlainDates } from '#core/schedules/bulk/csv-dates.ts';
-import { readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
+import { withPlainDates, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 
 test('days and times in the format of a Turkish Excel are converted to the standard format', () => {
   const text =

@@ -1,7 +1,6 @@
 // spec: 5.42, 5.43, 5.44, 5.45, 5.46, 8.41, 8.42, 8.43, 8.44, 8.45
 import { describe, expect, test } from 'vitest';
-import { textOfBytes } from '#core/schedules/bulk/csv-bytes.ts';
-import { maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
+import { textOfBytes, maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 
 const codes = (text: string) => readCsvPlans(text).map(({ line, issue }) => [line, issue?.code ?? 'ok']);
 

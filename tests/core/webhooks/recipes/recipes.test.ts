@@ -1,9 +1,8 @@
 // spec: 2.179
 import { describe, expect, test } from 'vitest';
 import type { Recipe, RecipeAnswers, RecipeQuestion } from '#core/webhooks/recipes/recipe.ts';
+import { readRecipe, recipeIds, recipeQuestions } from '#core/webhooks/recipes/recipe.ts';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
-import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
-import { recipeIds, recipeQuestions } from '#core/webhooks/recipes/recipe.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 
 const valid: Record<RecipeQuestion, string> = {

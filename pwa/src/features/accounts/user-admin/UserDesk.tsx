@@ -1,9 +1,12 @@
-import type { AdminUser } from '#core/accounts/user.ts';
+import type { AdminUser, User } from '#core/accounts/user.ts';
 import type { UserQuery } from './UserTable.tsx';
-import { UserTable, pageSize } from './UserTable.tsx';
+import type { EditPanelControl } from '../../../editing/EditPanel.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { users, deleteUser } from '#core/contract/users.ts';
+import { users, deleteUser, createUser } from '#core/contract/users.ts';
+import { parseNewUser } from '#core/accounts/user.ts';
+import { passwordLength } from '#core/accounts/credentials.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useCall, useAct } from '../../../api/useCall.ts';
 import { WithEditPanel, useEditPanel } from '../../../editing/EditPanel.tsx';
@@ -14,7 +17,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
-import { UserCreator } from './UserCreator.tsx';
+import { EditorForm } from '../../../editing/EditorForm.tsx';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { UserTable, pageSize } from './UserTable.tsx';
 import { UserPanel } from './UserPanel.tsx';
 import './user-admin.css';
 
@@ -124,5 +131,70 @@ function DeleteUser({ user, onClose, onDeleted }: { user: AdminUser; onClose: ()
       pending={remove.isPending}
       onConfirm={confirm}
     />
+  );
+}
+
+type UserForm = { name: string; email: string; password: string; role: User['role'] };
+
+const empty: UserForm = { name: '', email: '', password: '', role: 'customer' };
+
+/** Spec §2 Users tab: the add form; the default role is customer (spec §9). */
+function UserCreator({ control }: { control: EditPanelControl }) {
+  const { t, locale } = useText();
+  const create = useAct(createUser, { refresh: shownLists });
+  const form = useRuleForm({
+    defaults: empty,
+    parse: (values: UserForm) => parseNewUser(values),
+    send: async (body) => {
+      await create.mutateAsync({ body });
+      toast.success(t('userAdmin.created'));
+      control.setDirty(false);
+      control.close();
+    },
+  });
+  const isMissing = [form.values.name, form.values.email, form.values.password].some((text) => text.trim() === '');
+  const failure = form.whole && t('userAdmin.failed', { message: form.whole });
+  const told = failure ?? (form.marked && isMissing ? sentenceOf('users.required', locale) : form.marked);
+  return (
+    <EditorForm
+      control={control}
+      form={form}
+      title={t('userAdmin.newTitle')}
+      failure={told}
+      act={t('userAdmin.create')}
+    >
+      <TextInput label={t('userAdmin.name')} {...form.text('name')} required maxLength={120} autoComplete="off" />
+      <TextInput
+        label={t('userAdmin.email')}
+        {...form.text('email')}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextInput
+        label={t('userAdmin.password')}
+        {...form.text('password')}
+        hint={t('userAdmin.passwordHint', { min: passwordLength.min })}
+        required
+        mono
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Segmented<User['role']>
+        label={t('userAdmin.role')}
+        className="justify-self-start"
+        value={form.values.role}
+        onChange={(role) => form.set('role', role)}
+        choices={[
+          { value: 'customer', label: t('userAdmin.customer') },
+          { value: 'admin', label: t('userAdmin.admin') },
+        ]}
+      />
+    </EditorForm>
   );
 }

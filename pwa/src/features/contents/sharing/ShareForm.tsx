@@ -20,8 +20,7 @@ import { Segmented } from '../../../ui/Segmented.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { readyChecks, ReadyVerdict } from './ReadyVerdict.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
-import { useShare } from './useShare.ts';
-import { useShareForm } from './useShareForm.ts';
+import { useShare, useShareForm } from './useShareForm.ts';
 import './share-form.css';
 
 const words = { crop: 'contents.fitCrop', pad: 'contents.fitPad' } as const;

@@ -1,14 +1,16 @@
 import type { PublicationView } from '#core/publishing/publication.ts';
 import { ExternalLink, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
+import { contents } from '#core/contract/contents.ts';
+import { checkPublication, declareMissing, publication as publicationOfId } from '#core/contract/instagram.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { messageOf } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { stepOf } from './useShare.ts';
-import { useUnconfirmed } from './useUnconfirmed.ts';
+import { refresh, useAct } from '../../../api/useCall.ts';
+import { stepOf } from './useShareForm.ts';
 
 /** Progress and outcome of the publication. An unconfirmed post is sent again only after a person checked. */
 export function ShareOutcome({
@@ -69,7 +71,7 @@ export function ShareOutcome({
 function UnconfirmedActs({ publicationId }: { publicationId: string }) {
   const { t } = useText();
   const [asking, setAsking] = useState(false);
-  const { check, checking, stillOpen, declareMissing, declaring, error } = useUnconfirmed(publicationId);
+  const { check, checking, stillOpen, declare, declaring, error } = useUnconfirmed(publicationId);
   return (
     <>
       {stillOpen ? <p className="mut">{t('contents.stillUnconfirmed')}</p> : null}
@@ -91,8 +93,47 @@ function UnconfirmedActs({ publicationId }: { publicationId: string }) {
         description={t('contents.notThereText')}
         act={t('contents.notThereAct')}
         pending={declaring}
-        onConfirm={() => declareMissing(() => setAsking(false))}
+        onConfirm={() => declare(() => setAsking(false))}
       />
     </>
   );
+}
+
+const lookEveryMs = 1500;
+/** The server's check takes seconds; after this many reads it continues without this page. */
+const looksAfterCheck = 8;
+
+/** Resolves an unconfirmed post. The result of a check comes later: the publication is read until it changes, for about 12 s. */
+function useUnconfirmed(publicationId: string) {
+  const [looksLeft, setLooksLeft] = useState<number | null>(null);
+  const check = useAct(checkPublication, {
+    refresh: [publicationOfId],
+    onSuccess: () => setLooksLeft(looksAfterCheck),
+  });
+  const missing = useAct(declareMissing, { refresh: [publicationOfId, contents] });
+  const input = { params: { id: publicationId } };
+
+  useEffect(() => {
+    if (looksLeft === null || looksLeft === 0) return undefined;
+    const timer = setTimeout(() => {
+      void refresh(publicationOfId).then(() => setLooksLeft(looksLeft - 1));
+    }, lookEveryMs);
+    return () => clearTimeout(timer);
+  }, [looksLeft]);
+
+  return {
+    check: () => {
+      missing.reset();
+      check.mutate(input);
+    },
+    checking: check.isPending || (looksLeft ?? 0) > 0,
+    /** The check ran, and the outcome is still unknown. */
+    stillOpen: !check.isPending && looksLeft === 0,
+    declare: (done: () => void) => {
+      check.reset();
+      missing.mutate(input, { onSettled: done });
+    },
+    declaring: missing.isPending,
+    error: check.error ?? missing.error,
+  };
 }

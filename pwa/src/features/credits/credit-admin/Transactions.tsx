@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { call } from '../../../api/call.ts';
 import { printAllRows } from '../../../api/print-all-rows.ts';
-import { saveCsv } from '../../../ui/save-csv.ts';
+import { saveCsv } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/Toaster.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import '../credits.css';

@@ -1,18 +1,27 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
-import type { InfluencerState } from '#core/influencers/influencer-store.ts';
+import type { InfluencerState, InfluencerUses } from '#core/influencers/influencer-store.ts';
+import type { Translate } from '../../../i18n/useText.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { influencer } from '#core/contract/influencers.ts';
-import { influencerStates } from '#core/influencers/influencer-store.ts';
-import { useCall } from '../../../api/useCall.ts';
+import {
+  influencer as influencerOfId,
+  deleteInfluencer,
+  influencers,
+  influencerUses,
+} from '#core/contract/influencers.ts';
+import { influencerStates, isNeeded } from '#core/influencers/influencer-store.ts';
+import { useCall, useAct } from '../../../api/useCall.ts';
 import { WithEditPanel, useEditPanel } from '../../../editing/EditPanel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { DeleteInfluencer } from './DeleteInfluencer.tsx';
+import { messageOf } from '../../../api/api-error.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/Toaster.tsx';
 import { InfluencerCards, useInfluencerList } from './InfluencerCards.tsx';
 import { InfluencerEditor } from './InfluencerEditor.tsx';
-import { emptyInfluencer, formOfInfluencer } from './influencer-form.ts';
+import { emptyInfluencer, formOfInfluencer } from './InfluencerFields.tsx';
+import { useRestore } from './useRestore.ts';
 import './influencer-admin.css';
 
 /** Spec §2 Influencers tab: every model as a card, its editor beside them. */
@@ -30,7 +39,7 @@ export function InfluencerDesk({ search }: { search: string }) {
   const listed = rows?.find(({ id }) => id === source) ?? null;
   // A link may lead to a model on another page.
   const linked = useCall(
-    influencer,
+    influencerOfId,
     { params: { id: source ?? '' } },
     { enabled: source !== null && rows !== undefined && listed === null && source !== goneId },
   );
@@ -117,5 +126,88 @@ function StateFilter({
         </Chip>
       ))}
     </div>
+  );
+}
+
+const deleteEffectLook =
+  "mt-1.5 block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:font-bold before:content-['·'_/_'']";
+
+const shownModels = [influencers];
+
+/** Confirmation before a model is deleted, with the affected data (spec §5). */
+function DeleteInfluencer({
+  influencer,
+  onClose,
+  onDeleted,
+}: {
+  influencer: AdminInfluencer;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const { t } = useText();
+  const { id, name } = influencer;
+  const asked = useCall(influencerUses, { params: { id } }, { staleTime: 0, gcTime: 0 });
+  const restore = useRestore();
+  const remove = useAct(deleteInfluencer, { refresh: shownModels });
+  const confirm = () =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ outcome }) => {
+          // A model without uses is deleted permanently.
+          const undo = { label: t('ui.undo'), run: () => restore(id, influencer.pricing.isPublic) };
+          toast.success(t('influencerAdmin.deleted'), outcome === 'hidden' ? { action: undo } : {});
+          onDeleted();
+          onClose();
+        },
+        onError: (error) => {
+          toast.error(t('influencerAdmin.deleteFailed', { message: messageOf(error, t) }));
+          onClose();
+        },
+      },
+    );
+  const uses = asked.data?.uses;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('influencerAdmin.deleteTitle', { name })}
+      description={
+        asked.error ? (
+          t('influencerAdmin.loadFailed', { message: messageOf(asked.error, t) })
+        ) : uses ? (
+          <Touched uses={uses} t={t} />
+        ) : (
+          t('ui.loading')
+        )
+      }
+      act={t('influencerAdmin.delete')}
+      pending={remove.isPending || asked.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function Touched({ uses, t }: { uses: InfluencerUses; t: Translate }) {
+  const { instagramUsername: username } = uses;
+  const counted = (['owners', 'openOrders', 'schedules', 'openRuns', 'contents'] as const).filter(
+    (what) => uses[what] > 0,
+  );
+  return (
+    <>
+      {t(uses.hasHistory ? 'influencerAdmin.hides' : 'influencerAdmin.deletesAll')}
+      {counted.map((what) => (
+        <span key={what} className={deleteEffectLook}>
+          {t(`influencerAdmin.${what}`, { count: uses[what] })}
+        </span>
+      ))}
+      {username === null ? null : (
+        <span className={deleteEffectLook}>
+          {t(isNeeded(uses) ? 'influencerAdmin.accountStays' : 'influencerAdmin.accountGoes', { username })}
+        </span>
+      )}
+    </>
   );
 }

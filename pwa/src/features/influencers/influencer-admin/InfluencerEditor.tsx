@@ -1,6 +1,7 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { EditPanelControl } from '../../../editing/EditPanel.tsx';
-import type { InfluencerForm } from './influencer-form.ts';
+import type { InfluencerForm } from './InfluencerFields.tsx';
+import { ColorField, ModelFields, SaleFields, formOfInfluencer, influencerInputOf } from './InfluencerFields.tsx';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { DifferingField } from '../../../editing/EditConflict.tsx';
 import { differingIn, valueInWords } from '../../../editing/EditConflict.tsx';
@@ -24,11 +25,7 @@ import { toast } from '../../../ui/Toaster.tsx';
 import { fieldLabels } from '../../../fields/record-form.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
-import { ColorField } from './ColorField.tsx';
-import { formOfInfluencer, influencerInputOf } from './influencer-form.ts';
-import { ModelFields, SaleFields } from './InfluencerFields.tsx';
-import { PhotoField } from './PhotoField.tsx';
-import { usePhoto } from './usePhoto.ts';
+import { PhotoField, usePhoto } from './PhotoField.tsx';
 
 /** Small enough to be fast, large enough for the colours; the server's copy has the same size. */
 const size = { width: 40, height: 50 };

@@ -1,8 +1,14 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { Category } from '#core/influencers/category.ts';
 import type { useRuleForm } from '../../../fields/useRuleForm.ts';
-import type { InfluencerForm } from './influencer-form.ts';
+import type { InfluencerInput } from '#core/influencers/influencer-draft.ts';
+import type { RecordForm } from '../../../fields/record-form.ts';
+import { Image, Pipette } from 'lucide-react';
+import { useId } from 'react';
 import { categories, categoryNames } from '#core/influencers/category.ts';
+import { blockPalette } from '#core/influencers/portrait-color.ts';
+import { joinTags } from '#core/influencers/influencer-draft.ts';
+import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -11,6 +17,8 @@ import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { modelColors } from '../../../ui/ModelScope.tsx';
+import { emptyForm, recordForm, recordInputOf } from '../../../fields/record-form.ts';
 
 const editLegendLook = 'mb-3.5 pt-2 font-display plain-figures text-[1.125rem] leading-[1.2] font-semibold';
 
@@ -105,4 +113,90 @@ export function SaleFields({ form }: { form: Form }) {
       />
     </fieldset>
   );
+}
+
+const colorChoiceLook =
+  'relative grid size-9 place-items-center rounded-[50%] bg-surface frame-strong has-[input:checked]:[box-shadow:0_0_0_2.5px_var(--surface),0_0_0_5px_var(--ink)] has-[input:focus-visible]:focus-outline has-[input:focus-visible]:outline-offset-[5px] data-checked:[box-shadow:0_0_0_2.5px_var(--surface),0_0_0_5px_var(--ink)]';
+
+/** The model's own colour: the photo's (empty), one of the palette, or any other. */
+export function ColorField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (color: string) => void;
+  error: string | undefined;
+}) {
+  const { t } = useText();
+  const group = useId();
+  const isOwn = value !== '' && !(blockPalette as readonly string[]).includes(value);
+  const choice = (color: string, label: string) => (
+    <label key={color} className={colorChoiceLook} style={{ background: color || undefined }} title={label}>
+      <input
+        type="radio"
+        name={group}
+        className="radio-over"
+        aria-label={label}
+        checked={value === color}
+        onChange={() => onChange(color)}
+      />
+      {color === '' ? <Image size={16} aria-hidden /> : null}
+    </label>
+  );
+  return (
+    <div>
+      <p className="field-label">{t('influencerAdmin.color')}</p>
+      <div role="radiogroup" aria-label={t('influencerAdmin.color')} className="flex flex-wrap gap-2">
+        {choice('', t('influencerAdmin.colorOfPhoto'))}
+        {blockPalette.map((color) => choice(color, color))}
+        <label
+          className={colorChoiceLook}
+          data-checked={isOwn || undefined}
+          style={isOwn ? { ...modelColors(value), background: 'var(--m-block)', color: 'var(--m-on)' } : undefined}
+          title={t('influencerAdmin.colorOwn')}
+        >
+          <Pipette size={16} aria-hidden />
+          <input
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            type="color"
+            aria-label={t('influencerAdmin.colorOwn')}
+            value={value || '#808080'}
+            onChange={(event) => onChange(event.target.value.toUpperCase())}
+          />
+        </label>
+      </div>
+      {error ? (
+        <p className="field-note" data-kind="error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The values of the form, named as the payload. `color` empty: from the photo. Tags are joined by commas. */
+export type InfluencerForm = RecordForm<typeof modelFields> & RecordForm<typeof listingFields, { tags: string }>;
+
+export const emptyInfluencer: InfluencerForm = {
+  ...emptyForm(modelFields, {}),
+  ...emptyForm(listingFields, { tags: '' }),
+};
+
+export function formOfInfluencer(influencer: AdminInfluencer): InfluencerForm {
+  const { pricing } = influencer;
+  return {
+    ...recordForm(modelFields, influencer, {}),
+    ...recordForm(listingFields, pricing, { tags: joinTags(pricing.tags) }),
+  };
+}
+
+/** `photoColor`: the photo's colour where none was chosen; null leaves it to the server. */
+export function influencerInputOf(form: InfluencerForm, photoColor: string | null) {
+  return {
+    ...recordInputOf(modelFields, form),
+    ...recordInputOf(listingFields, form),
+    color: form.color || photoColor,
+    tags: form.tags,
+  } satisfies InfluencerInput;
 }

@@ -1,6 +1,6 @@
 import type { AgendaRow } from '#core/schedules/planner/agenda.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Overlay } from '../changes/overlay.ts';
+import type { Overlay } from '../changes/plan-changes.ts';
 import type { PlannerState } from '../planner/usePlanner.ts';
 import type { RefObject } from 'react';
 import type { PlanMenuParts } from '../planner/usePlanMenu.tsx';

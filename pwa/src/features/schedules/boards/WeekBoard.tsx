@@ -1,11 +1,19 @@
 import type { PlannerState } from '../planner/usePlanner.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { firstMoment } from '#core/schedules/planner/first-moment.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { DayColumn } from './DayColumn.tsx';
+import { useShownSettings } from '../../../api/runtime-config.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { WaitingWindow } from '../../../ui/empty-art.tsx';
+import { dayNumber, fullDay, shortWeekday, weekdayWords } from '../../../i18n/day-words.ts';
+import { dragType } from '../moving/drag.ts';
+import { useTarget } from '../moving/picked-plan.ts';
+import { ScheduleCard } from './ScheduleCard.tsx';
 
 const weekLook =
   'week grid grid-cols-7 gap-2.5 md:max-xl:-mx-(--gut) md:max-xl:my-0 md:max-xl:grid-cols-[repeat(7,190px)] md:max-xl:overflow-x-auto md:max-xl:px-(--gut) md:max-xl:py-0.75';
@@ -88,5 +96,151 @@ export function WaitingWeek() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** One day of the desktop week. Plans can be dropped on it. */
+function DayColumn({
+  day,
+  schedules,
+  hidden,
+  ofDay,
+  now,
+  today,
+  inFocus,
+  showsArt,
+  onOpen,
+  onAdd,
+  onDropped,
+}: {
+  day: string;
+  schedules: readonly ScheduleView[];
+  /** Plans of the day that a filter hides. */
+  hidden: number;
+  ofDay: PlannerState['ofDay'];
+  now: string;
+  today: string;
+  /** Reached by the tab key; the arrow keys continue from here. */
+  inFocus: boolean;
+  /** The first empty day from today on shows a drawing. */
+  showsArt: boolean;
+  onOpen: (id: string) => void;
+  onAdd: (day: string) => void;
+  onDropped: (id: string, day: string) => void;
+}) {
+  const { t, locale } = useText();
+  const [over, setOver] = useState(false);
+  const isTarget = useTarget(day);
+  const isToday = day === today;
+  const earlier = isToday ? schedules.filter(({ scheduledAt }) => scheduledAt <= now) : schedules;
+  const later = schedules.slice(earlier.length);
+  return (
+    <section
+      className="day flex min-h-147.5 flex-col rounded-frame bg-surface p-1.5 outlined data-today:bg-m-tint data-today:[box-shadow:0_0_0_2px_var(--m-strong)] [&[data-over]]:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
+      data-day={day}
+      data-today={isToday || undefined}
+      data-over={over || isTarget}
+      tabIndex={inFocus ? 0 : -1}
+      aria-label={fullDay(day, locale)}
+      onDragOver={(event) => {
+        // A past day accepts the drop too: only then can a message explain why the plan does not move.
+        if (!event.dataTransfer.types.includes(dragType)) return;
+        event.preventDefault();
+        setOver(day >= today);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDropped(event.dataTransfer.getData(dragType), day);
+      }}
+    >
+      <h2 className="day-head flex items-baseline justify-between px-2.5 pt-2 pb-2.5 font-sans plain-figures text-s/normal font-semibold tracking-normal text-ink-2">
+        <span>{isToday ? t('schedules.today') : shortWeekday(day, locale)}</span>
+        <b className="font-display plain-figures text-[1.5rem] leading-none font-semibold tracking-[-0.02em] text-ink">
+          {dayNumber(day)}
+        </b>
+      </h2>
+      <div className="flex flex-1 flex-col gap-1.5">
+        {earlier.map((schedule) => (
+          <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
+        ))}
+        {isToday && schedules.length > 0 ? <NowLine now={now} /> : null}
+        {later.map((schedule) => (
+          <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
+        ))}
+        {schedules.length === 0 ? (
+          <EmptyDay {...{ day, hidden, ofDay, now, today, showsArt, onAdd }} />
+        ) : day < today ? null : (
+          <AddButton day={day} onAdd={onAdd} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NowLine({ now }: { now: string }) {
+  const f = useFormat();
+  return (
+    <div className="flex items-center gap-1.5 px-1 text-[0.75rem] font-bold text-m-strong after:h-0.5 after:flex-1 after:rounded-[1px] after:bg-m-strong">
+      <span>{f.time(now)}</span>
+    </div>
+  );
+}
+
+function EmptyDay({
+  day,
+  hidden,
+  ofDay,
+  now,
+  today,
+  showsArt,
+  onAdd,
+}: {
+  day: string;
+  hidden: number;
+  ofDay: PlannerState['ofDay'];
+  now: string;
+  today: string;
+  showsArt: boolean;
+  onAdd: (day: string) => void;
+}) {
+  const { t, locale } = useText();
+  const hours = useShownSettings().planner;
+  if (!showsArt) {
+    return (
+      <>
+        <p className="day-nothing m-auto text-s text-ink-3">
+          {hidden > 0 ? t('filter.hidden', { count: hidden }) : t('schedules.noPlans')}
+        </p>
+        {day < today ? null : <AddButton day={day} onAdd={onAdd} />}
+      </>
+    );
+  }
+  const first = firstMoment(day, ofDay, now, hours);
+  return (
+    <div className="day-empty my-auto flex flex-col items-center gap-1.5 p-2 text-center [&>b]:text-[1.125rem] [&>b]:font-semibold">
+      <WaitingWindow />
+      <b className="disp">
+        {t('schedules.dayEmpty', { day: day === today ? t('schedules.today') : weekdayWords(day, locale) })}
+      </b>
+      <Button tone="tint" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(day)}>
+        {t(first.date === day ? 'schedules.addAt' : 'schedules.addTomorrow', { time: first.time })}
+      </Button>
+    </div>
+  );
+}
+
+function AddButton({ day, onAdd }: { day: string; onAdd: (day: string) => void }) {
+  const { t, locale } = useText();
+  return (
+    <button
+      type="button"
+      className="mt-auto grid h-11 place-items-center rounded-field text-ink-3 hover:bg-sunken hover:text-ink"
+      aria-label={t('schedules.addOn', { day: fullDay(day, locale) })}
+      onClick={() => onAdd(day)}
+    >
+      <Plus size={16} aria-hidden />
+    </button>
   );
 }

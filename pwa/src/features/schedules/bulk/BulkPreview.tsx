@@ -1,13 +1,15 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Preview } from './bulk-form.ts';
-import type { Told } from './PlanTable.tsx';
+import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
 import { CircleAlert, CircleCheck, Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, memo } from 'react';
 import { maxBulkLines } from '#core/schedules/bulk/csv-plans.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { byDay } from '#core/schedules/planner/calendar.ts';
+import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { DayStrip } from './DayStrip.tsx';
-import { PlanTable } from './PlanTable.tsx';
+import { dayNumber, fullDay, monthWords, shortWeekday } from '../../../i18n/day-words.ts';
+import { daysOf } from './bulk-form.ts';
 
 /** The spec's preview: the number of valid plans, the first errors and the number of further ones. */
 const shownErrors = 3;
@@ -85,3 +87,131 @@ export function BulkPreview({
     </section>
   );
 }
+
+/** The days of the lines, from the first plan to the last, each with its number of new and of existing plans. */
+function DayStrip({ plans, planned }: { plans: readonly CsvPlan[]; planned: readonly ScheduleView[] }) {
+  const { t, locale } = useText();
+  const span = daysOf(plans);
+  if (span === null) return null;
+  const fresh: Record<string, number> = {};
+  for (const { scheduledAt } of plans) {
+    if (scheduledAt !== null) fresh[dayOfInstant(scheduledAt)] = (fresh[dayOfInstant(scheduledAt)] ?? 0) + 1;
+  }
+  const there = byDay(planned);
+  const days = eachDay(span.first, span.last);
+  const anyThere = days.some((day) => there[day]);
+  return (
+    <div>
+      <ol
+        className="bulk-days scroll-x relative flex gap-1 px-0.5 pt-6 pb-1.5"
+        aria-label={t('bulk.days')}
+        tabIndex={0}
+      >
+        {days.map((day, index) => {
+          const count = fresh[day] ?? 0;
+          const before = (there[day] ?? []).length;
+          const opensMonth = index === 0 || day.endsWith('-01');
+          return (
+            <li
+              className="relative flex w-11 flex-none flex-col items-center rounded-field bg-page pt-1.5 pb-1.25 text-[0.75rem] leading-[1.35] text-ink-2 data-new:bg-m-block data-new:text-m-on"
+              key={day}
+              data-new={count > 0 || undefined}
+              data-month={opensMonth || undefined}
+            >
+              {opensMonth ? (
+                <span className="absolute -top-5.5 left-0.5 font-semibold whitespace-nowrap text-ink-2">
+                  {monthWords(day, locale)}
+                </span>
+              ) : null}
+              <span aria-hidden>{shortWeekday(day, locale)}</span>
+              <b aria-hidden>{dayNumber(day)}</b>
+              <span className="h-4.25 font-bold" aria-hidden>
+                {count > 0 ? `+${count}` : ''}
+              </span>
+              <i data-there={before > 0 || undefined} aria-hidden />
+              <span className="sr-only">
+                {t('bulk.dayNew', { day: fullDay(day, locale), count })}
+                {before > 0 ? `, ${t('bulk.dayThere', { count: before })}` : ''}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {anyThere ? (
+        <p
+          className="flex items-center gap-1.75 text-c text-ink-2 before:size-1.5 before:rounded-[50%] before:bg-pending"
+          aria-hidden
+        >
+          {t('bulk.there')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function eachDay(first: string, last: string): string[] {
+  const days = [first];
+  while (days.at(-1)! < last) days.push(addDays(days.at(-1)!, 1));
+  return days;
+}
+
+/** The notes on lines, by their position among the plans. */
+export type Told = Readonly<Record<number, { kind: 'error' | 'repeat'; column: string; words: string }>>;
+
+/** The parsed lines, each with its number in the text and its error. */
+const PlanTable = memo(({ plans, told }: { plans: readonly CsvPlan[]; told: Told }) => {
+  const { t } = useText();
+  const hasCaptions = plans.some(({ caption }) => caption !== null);
+  return (
+    <div
+      className="bulk-table max-h-95 overflow-auto rounded-field [box-shadow:inset_0_0_0_1px_var(--line)] max-md:max-h-[56dvh] [&_table]:w-full [&_table]:border-collapse [&_table]:text-s [&_table]:tabular-nums [&_td:last-child]:w-full [&_td:not(:last-child)]:min-w-[5.5ch] [&_td:not(:last-child)]:whitespace-nowrap [&_th]:font-strong [&_th]:whitespace-nowrap [&_th]:text-ink-2"
+      tabIndex={0}
+      role="region"
+      aria-label={t('bulk.table')}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('bulk.line')}</th>
+            <th scope="col">{t('bulk.date')}</th>
+            <th scope="col">{t('bulk.time')}</th>
+            <th scope="col">{t('bulk.prompt')}</th>
+            {hasCaptions ? <th scope="col">{t('bulk.caption')}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map(({ index, line, date, time, prompt, caption }) => {
+            const of = told[index];
+            const isWrong = (column: string) =>
+              of?.kind === 'error' && (of.column === column || of.column === 'line') ? true : undefined;
+            return (
+              <tr key={index} data-line={line} data-kind={of?.kind}>
+                <th scope="row">{line}</th>
+                <td data-wrong={isWrong('date')}>{date}</td>
+                <td data-wrong={isWrong('time')}>{time}</td>
+                <td data-wrong={isWrong('prompt')}>
+                  <span className="line-clamp-3">{prompt}</span>
+                  {of ? (
+                    <span className="bulk-told mt-0.75 flex items-start gap-1.25 text-c font-strong text-failed-fg no-underline">
+                      {of.kind === 'error' ? (
+                        <CircleAlert className="mt-0.5 flex-none" size={14} aria-hidden />
+                      ) : (
+                        <Copy className="mt-0.5 flex-none" size={14} aria-hidden />
+                      )}
+                      {of.words}
+                    </span>
+                  ) : null}
+                </td>
+                {hasCaptions ? (
+                  <td data-wrong={isWrong('caption')}>
+                    <span className="line-clamp-3">{caption}</span>
+                  </td>
+                ) : null}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+});

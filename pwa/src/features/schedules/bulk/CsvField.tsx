@@ -1,13 +1,13 @@
 import type { BulkFormState } from './useBulkForm.ts';
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { withPlainDates } from '#core/schedules/bulk/csv-dates.ts';
+import { withPlainDates } from '#core/schedules/bulk/csv-plans.ts';
 import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { saveCsv } from '../../../ui/save-csv.ts';
+import { saveCsv } from '../../../ui/save-file.ts';
 
 /** The table as text: typed, pasted, or read from a file that is chosen or dropped. */
 export function CsvField({

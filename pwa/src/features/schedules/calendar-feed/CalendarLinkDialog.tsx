@@ -1,15 +1,26 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { calendarFeed, switchOnCalendarFeed } from '#core/contract/calendar-feed.ts';
+import type { CalendarFeedView } from '#core/schedules/calendar-feed/calendar-feed.ts';
+import { CalendarPlus, Copy, CalendarOff, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import {
+  calendarFeed,
+  switchOnCalendarFeed,
+  renewCalendarFeed,
+  switchOffCalendarFeed,
+} from '#core/contract/calendar-feed.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useAct, useCall } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/offline-state.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
-import { FeedParts } from './FeedParts.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 /** The address at which other calendars read the plans: created on demand, shown again, renewed, switched off. */
 export function CalendarLinkDialog({ influencer, onClose }: { influencer: PublicInfluencer; onClose: () => void }) {
@@ -53,5 +64,134 @@ export function CalendarLinkDialog({ influencer, onClose }: { influencer: Public
         <ErrorState message={failureText(asked.error, t, locale)} onRetry={() => void asked.refetch()} />
       ) : null}
     </Dialog>
+  );
+}
+
+/** The address with its options: for all models or one, in either language. */
+function FeedParts({
+  feed,
+  influencer,
+  offline,
+}: {
+  feed: CalendarFeedView;
+  influencer: PublicInfluencer;
+  offline: string | null;
+}) {
+  const { t, locale } = useText();
+  const [plans, setPlans] = useState<'all' | 'one'>('all');
+  const change = useAct(switchOnCalendarFeed, { refresh: [calendarFeed] });
+  const address = plans === 'all' ? feed.url : `${feed.url}?${new URLSearchParams({ influencer: influencer.id })}`;
+  const copy = async () => {
+    if (await copyText(address)) toast.success(t('calendarFeed.copied'));
+    else toast.error(t('calendarFeed.notCopied'));
+  };
+  const speak = async (language: CalendarFeedView['locale']) => {
+    if (offline) {
+      toast.error(offline);
+      return;
+    }
+    try {
+      await change.mutateAsync({ body: { locale: language } });
+    } catch (fault) {
+      toast.error(failureText(fault, t, locale));
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <Segmented
+        label={t('calendarFeed.which')}
+        value={plans}
+        onChange={setPlans}
+        choices={[
+          { value: 'all', label: t('calendarFeed.all') },
+          { value: 'one', label: t('calendarFeed.only', { name: influencer.name.split(' ')[0]! }) },
+        ]}
+      />
+      <TextInput
+        label={t('calendarFeed.address')}
+        hint={t('calendarFeed.secret')}
+        value={address}
+        readOnly
+        mono
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="row flex-wrap max-md:[&>*]:grow">
+        <Button tone="ink" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          {t('calendarFeed.copy')}
+        </Button>
+        <a className={buttonClass({})} href={address.replace(/^https?:/, 'webcal:')}>
+          <CalendarPlus size={18} aria-hidden />
+          {t('calendarFeed.open')}
+        </a>
+      </div>
+      <p className="mut text-sm">{t('calendarFeed.google')}</p>
+      <div>
+        <p className="field-label" aria-hidden>
+          {t('calendarFeed.language')}
+        </p>
+        <Segmented
+          label={t('calendarFeed.language')}
+          value={feed.locale}
+          onChange={(language) => void speak(language)}
+          choices={[
+            { value: 'tr', label: 'Türkçe' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+      </div>
+      <FeedEnds offline={offline} />
+    </div>
+  );
+}
+
+/** The two ways to end the address: replacing it and switching it off. Both need a confirmation. */
+function FeedEnds({ offline }: { offline: string | null }) {
+  const { t, locale } = useText();
+  const [asking, setAsking] = useState<'renew' | 'off' | null>(null);
+  const renew = useAct(renewCalendarFeed, { refresh: [calendarFeed] });
+  const switchOff = useAct(switchOffCalendarFeed, { refresh: [calendarFeed] });
+  const end = async (act: () => Promise<unknown>, words: 'calendarFeed.renewed' | 'calendarFeed.isOff') => {
+    try {
+      await act();
+      toast.success(t(words));
+    } catch (fault) {
+      toast.error(failureText(fault, t, locale));
+    }
+    setAsking(null);
+  };
+  return (
+    <>
+      <div className="row flex-wrap max-md:[&>*]:grow">
+        <Button icon={<RefreshCw size={18} aria-hidden />} disabledReason={offline} onClick={() => setAsking('renew')}>
+          {t('calendarFeed.renew')}
+        </Button>
+        <Button
+          tone="danger"
+          icon={<CalendarOff size={18} aria-hidden />}
+          disabledReason={offline}
+          onClick={() => setAsking('off')}
+        >
+          {t('calendarFeed.off')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking === 'renew'}
+        onOpenChange={() => setAsking(null)}
+        title={t('calendarFeed.renewTitle')}
+        description={t('calendarFeed.renewText')}
+        act={t('calendarFeed.renew')}
+        pending={renew.isPending}
+        onConfirm={() => void end(() => renew.mutateAsync({}), 'calendarFeed.renewed')}
+      />
+      <ConfirmDialog
+        open={asking === 'off'}
+        onOpenChange={() => setAsking(null)}
+        title={t('calendarFeed.offTitle')}
+        description={t('calendarFeed.offText')}
+        act={t('calendarFeed.offAct')}
+        pending={switchOff.isPending}
+        onConfirm={() => void end(() => switchOff.mutateAsync({}), 'calendarFeed.isOff')}
+      />
+    </>
   );
 }

@@ -4,7 +4,10 @@ import type { Planned } from '#core/schedules/plan-fields.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Change } from '../../../offline/outbox-store.ts';
+import type { PlannedContent } from '../../../fields/planned-content.ts';
+import type { PlanIdea } from '../form/plan-idea.ts';
 import { v7 } from 'uuid';
+import { plannedOf } from '#core/schedules/plan-fields.ts';
 import {
   createOperation,
   deleteOperation,
@@ -12,7 +15,6 @@ import {
   triggerOperation,
   updateOperation,
 } from '../../../offline/outbox/new-operation.ts';
-import { plannedOf } from '#core/schedules/plan-fields.ts';
 
 type Named = { id: string; influencerId: string };
 
@@ -53,3 +55,11 @@ export function triggering(shown: ScheduleView, choice: { onlyGenerate?: boolean
 export function plannedFrom(draft: ScheduleDraft): Planned {
   return plannedOf({ ...draft, templateId: draft.templateId ?? null });
 }
+
+/** The overlay of the calendar. */
+export type Overlay =
+  | { kind: 'bulk' }
+  | { kind: 'weekCopy' }
+  | { kind: 'calendarLink' }
+  | { kind: 'new'; at: { date: string; time: string }; idea?: PlanIdea; content?: PlannedContent }
+  | { kind: 'detail' | 'edit' | 'correct' | 'move' | 'delete' | 'undoBulk'; id: string };

@@ -1,6 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Overlay } from '../changes/overlay.ts';
+import type { Overlay } from '../changes/plan-changes.ts';
 import type { Notice, Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import type { MovingParts } from '../moving/useMoveKeys.ts';

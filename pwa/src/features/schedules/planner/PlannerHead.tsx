@@ -1,6 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { PlannerState } from './usePlanner.ts';
 import type { Tell } from './PlannerNotice.tsx';
+import type { ReactNode } from 'react';
 import {
   ArrowLeft,
   CalendarSync,
@@ -12,8 +13,11 @@ import {
   Plus,
   RotateCw,
   Table2,
+  CalendarCheck,
+  SlidersHorizontal,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { refresh } from '../../../api/useCall.ts';
 import { flushNow } from '../../../offline/sync.ts';
@@ -28,7 +32,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { dayAndMonth, monthWords, tightRange } from '../../../i18n/day-words.ts';
 import { laterWeeks } from '../week-copy/later-weeks.ts';
-import { PlannerControls } from './PlannerControls.tsx';
+import { Drawer } from '../../../ui/Dialog.tsx';
 import { stepped } from './planner-view.ts';
 
 const lookAgain = () => void Promise.all([flushNow(), refresh(creditBalance)]);
@@ -176,5 +180,67 @@ export function Steps({ planner: { view, day, days, today, go }, bare }: { plann
       {title}
       {forth}
     </>
+  );
+}
+
+type Views = readonly { value: PlannerState['view']; label: string }[];
+
+/** Spec §2 Content planning: the controls of the phone, in a sheet at the bottom. */
+function PlannerControls({
+  planner: { view, go, today },
+  views,
+  onRefresh,
+  onBulk,
+  acts,
+}: {
+  planner: PlannerState;
+  views: Views;
+  onRefresh: () => void;
+  onBulk: () => void;
+  /** The entries of the wide screen's menu. */
+  acts: readonly { label: string; icon: ReactNode; onSelect: () => void }[];
+}) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const rows = [
+    {
+      label: t('schedules.goToday'),
+      icon: <CalendarCheck size={20} aria-hidden />,
+      onSelect: () => go({ day: today }),
+    },
+    { label: t('schedules.bulk'), icon: <Table2 size={20} aria-hidden />, onSelect: onBulk },
+    ...acts,
+    { label: t('schedules.refresh'), icon: <RotateCw size={20} aria-hidden />, onSelect: onRefresh },
+  ];
+  const closing = (act: () => void) => () => {
+    act();
+    setOpen(false);
+  };
+  return (
+    <span className="only-phone">
+      <IconButton label={t('schedules.options')} look="line" tooltip={false} onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={20} aria-hidden />
+      </IconButton>
+      <Drawer open={open} onOpenChange={setOpen} title={t('schedules.options')}>
+        <div className="grid gap-2">
+          <Segmented
+            label={t('schedules.view')}
+            value={view}
+            onChange={(next) => closing(() => go({ view: next }))()}
+            choices={views}
+          />
+          <ul className="planner-acts -mx-3">
+            {rows.map(({ label, icon, onSelect }) => (
+              <li key={label}>
+                <button type="button" className="menu-item" onClick={closing(onSelect)}>
+                  {icon}
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Drawer>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Dispatch, RefObject } from 'react';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Overlay } from '../changes/overlay.ts';
+import type { Overlay } from '../changes/plan-changes.ts';
 import type { Tell } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';

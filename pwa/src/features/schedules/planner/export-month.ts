@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { locale, translate } from '../../../i18n/i18n.ts';
 import { monthWords } from '../../../i18n/day-words.ts';
 import { toast } from '../../../ui/Toaster.tsx';
-import { saveCsv } from '../../../ui/save-csv.ts';
+import { saveCsv } from '../../../ui/save-file.ts';
 
 /** Saves the plans of the month of `day` as a table that bulk planning can read. */
 export async function exportMonth(influencer: { id: string; name: string }, day: string, tell: Tell): Promise<void> {

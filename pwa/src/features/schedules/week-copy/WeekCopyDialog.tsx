@@ -2,13 +2,17 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Tell } from '../planner/PlannerNotice.tsx';
 import type { PlannerState } from '../planner/usePlanner.ts';
 import type { Committed } from '../../../offline/outcomes.ts';
-import type { Copy } from './copy-week.ts';
+import type { Copy, LeftOut } from './copy-week.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { v7 } from 'uuid';
 import { weekDays } from '#core/schedules/planner/calendar.ts';
+import { dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { rangeWords } from '../../../i18n/day-words.ts';
+import { rangeWords, fullDay } from '../../../i18n/day-words.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,7 +27,6 @@ import { commitAll } from '../../../offline/commit.ts';
 import { decideChange } from '../../../offline/outbox-acts.ts';
 import { plannedFrom } from '../changes/plan-changes.ts';
 import { copyWeek } from './copy-week.ts';
-import { CopyList, LeftOutList } from './CopyLists.tsx';
 import { laterWeeks } from './later-weeks.ts';
 import './week-copy.css';
 
@@ -166,4 +169,60 @@ function isTaken(outcome: Committed | ApiError | undefined): boolean {
 
 function problemOf(outcome: Committed | ApiError | undefined): string | null {
   return outcome && !(outcome instanceof ApiError) && outcome.state === 'conflict' ? outcome.problem.code : null;
+}
+
+const weekCopiesLook =
+  'week-copies [&>li]:grid [&>li]:gap-0.5 [&>li]:border-t [&>li]:border-t-line [&>li]:px-0 [&>li]:py-2.5';
+
+/** The plans that will be created, by their new day and time. */
+function CopyList({ copies }: { copies: readonly Copy[] }) {
+  const { t } = useText();
+  if (copies.length === 0) return <p className="mut">{t('weekCopy.none')}</p>;
+  return (
+    <section className="grid gap-1">
+      <h3 className="field-label">{t('weekCopy.made')}</h3>
+      <ul className={weekCopiesLook} aria-label={t('weekCopy.made')}>
+        {copies.map(({ id, source, draft }) => (
+          <Line key={id} at={draft.scheduledAt} words={draft.prompt}>
+            {source.autoPublish && !draft.autoPublish ? t('weekCopy.notPosted') : null}
+          </Line>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The plans that will not be copied, by their present day and time, with the reason. */
+function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const { t, locale } = useText();
+  if (leftOut.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="field-label">{t('weekCopy.leftOut')}</h3>
+      <ul className={weekCopiesLook} aria-label={t('weekCopy.leftOut')}>
+        {leftOut.map(({ source, issue }) => (
+          <Line key={source.id} at={source.scheduledAt} words={source.prompt}>
+            {issue === null ? t('weekCopy.there') : reason(issue, locale)}
+          </Line>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function reason({ path, code, params }: NonNullable<LeftOut['issue']>, language: Locale): string {
+    return path.startsWith('inputData.') ? t('weekCopy.inputs') : sentenceOf(code, language, params);
+  }
+}
+
+function Line({ at, words, children }: { at: string; words: string; children: ReactNode }) {
+  const { locale } = useText();
+  return (
+    <li>
+      <span className="mut text-sm">
+        {fullDay(dayOfInstant(at), locale)} · {wallOfInstant(at).time}
+      </span>
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">{words}</span>
+      {children === null ? null : <span className="text-sm text-pending-fg">{children}</span>}
+    </li>
+  );
 }

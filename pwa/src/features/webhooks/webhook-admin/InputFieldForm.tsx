@@ -1,13 +1,14 @@
 import type { FieldFormProps } from './field-form.ts';
 import type { InputFieldForm as Values } from './webhook-form.ts';
 import { inputFieldTypes } from '#core/webhooks/workflow-fields.ts';
+import { readJson } from '#core/webhooks/json-text.ts';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { textsOfField } from './field-form.ts';
-import { JsonText } from './JsonText.tsx';
 
 /** Parsed by core/webhooks/field-drafts.ts; the same in every language. */
 const exampleRules = JSON.stringify({ acceptedTypes: ['image'], maxSize: 10_485_760 });
@@ -81,5 +82,38 @@ export function InputFieldForm(props: FieldFormProps<Values>) {
         />
       ) : null}
     </>
+  );
+}
+
+/** JSON text of a field. Invalid text stays visible and is not applied (spec §5). */
+export function JsonText({
+  label,
+  hint,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  value: string;
+  error?: string | undefined;
+  /** `applied`: null while the text is invalid. */
+  onChange: (text: string, applied: string | null) => void;
+}) {
+  const { t } = useText();
+  const read = value.trim() === '' ? null : readJson(value);
+  const note = read && !read.ok ? t('webhookAdmin.notApplied', { line: read.line }) : undefined;
+  return (
+    <TextArea
+      label={label}
+      hint={hint}
+      error={note ?? error}
+      optional
+      mono
+      rows={2}
+      spellCheck={false}
+      value={value}
+      onChange={({ target: { value: text } }) => onChange(text, text.trim() === '' || readJson(text).ok ? text : null)}
+    />
   );
 }

@@ -1,12 +1,20 @@
-import type { WebhookFormControl } from './form-control.ts';
-import type { ResponseFieldForm as Values } from './webhook-form.ts';
+import type { WebhookFormControl, ResponseFieldForm as Values } from './webhook-form.ts';
+import { newResponseField } from './webhook-form.ts';
+import type { FieldFormProps } from './field-form.ts';
 import { localText } from '#core/shared/locale.ts';
+import { mayBeMain, usualComponent } from '#core/webhooks/field-drafts.ts';
+import { renderComponents, responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
+import { readJson } from '#core/webhooks/json-text.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { isWrongBelow } from './field-form.ts';
+import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { prettyJson } from '../../../fields/record-form.ts';
+import { isWrongBelow, textsOfField } from './field-form.ts';
 import { FieldRows } from './FieldRows.tsx';
-import { ResponseFieldForm } from './ResponseFieldForm.tsx';
-import { newResponseField } from './webhook-form.ts';
+import { JsonText } from './InputFieldForm.tsx';
 
 /** The values that are read from a workflow's result. */
 export function ResponseFieldsSection({ form }: { form: WebhookFormControl }) {
@@ -43,4 +51,126 @@ export function ResponseFieldsSection({ form }: { form: WebhookFormControl }) {
 function withOneMain(fields: Values[], parts: Partial<Values>, at: number): Values[] {
   if (parts.isPrimaryImage !== true) return fields;
   return fields.map((field, place) => (place === at ? field : { ...field, isPrimaryImage: false }));
+}
+
+/** One value that is read from a workflow's response. Only an image or a video can be the main one (spec §3). */
+function ResponseFieldForm(props: FieldFormProps<Values>) {
+  const { field, change, errorOf } = props;
+  const { t } = useText();
+  const mark = markOf(field);
+  return (
+    <>
+      <TextInput
+        label={t('webhookAdmin.fieldPath')}
+        hint={t('webhookAdmin.fieldPathHint')}
+        value={field.fieldPath}
+        onChange={(event) => change({ fieldPath: event.target.value })}
+        error={errorOf('fieldPath')}
+        required
+        mono
+        maxLength={200}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <LocalTextFields
+        form={textsOfField(props, 'displayName')}
+        path="displayName"
+        label={t('webhookAdmin.displayName')}
+        maxLength={120}
+      />
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
+        <Select
+          label={t('webhookAdmin.fieldType')}
+          value={field.fieldType}
+          onValueChange={(fieldType) => change({ fieldType, ...show(usualComponent(fieldType)) })}
+          choices={responseFieldTypes.map((value) => ({ value, label: value }))}
+          error={errorOf('fieldType')}
+        />
+        <Select
+          label={t('webhookAdmin.component')}
+          value={field.renderComponent}
+          onValueChange={(component) => change(show(component))}
+          choices={renderComponents.map((value) => ({ value, label: value }))}
+          error={errorOf('renderComponent')}
+        />
+      </div>
+      <div className="row flex-wrap gap-x-6 gap-y-2">
+        <Checkbox
+          label={t('webhookAdmin.required')}
+          checked={field.isRequired}
+          onCheckedChange={(isRequired) => change({ isRequired })}
+        />
+        {mayBeMain(field.renderComponent) && mark === null ? (
+          <Checkbox
+            label={t('webhookAdmin.main')}
+            checked={field.isPrimaryImage}
+            onCheckedChange={(isPrimaryImage) => change({ isPrimaryImage })}
+          />
+        ) : null}
+      </div>
+      <div className="row flex-wrap gap-x-6 gap-y-2">
+        {marksOf(field).map((each) => (
+          <Checkbox
+            key={each}
+            label={t(`webhookAdmin.${each}`)}
+            checked={mark === each}
+            onCheckedChange={(on) =>
+              change({ ...withMark(field, on ? each : null), ...(on && { isPrimaryImage: false }) })
+            }
+          />
+        ))}
+      </div>
+      {mark ? <p className="mut text-sm">{t(`webhookAdmin.${mark}Note`)}</p> : null}
+      <JsonText
+        label={t('webhookAdmin.renderOptions')}
+        value={field.renderOptions}
+        error={errorOf('renderOptions')}
+        onChange={(renderOptions, applied) =>
+          change({ renderOptions, ...(applied !== null && { renderOptionsApplied: applied }) })
+        }
+      />
+    </>
+  );
+}
+
+function show(renderComponent: Values['renderComponent']): Partial<Values> {
+  return { renderComponent, ...(!mayBeMain(renderComponent) && { isPrimaryImage: false }) };
+}
+
+/**
+ * The special meaning that one of our render options gives to a field (core/webhooks/read-answer.ts,
+ * core/contents/new-content.ts).
+ */
+export const fieldMarks = ['moderationFlag', 'score', 'caption'] as const;
+
+type FieldMark = (typeof fieldMarks)[number];
+
+/** The marks that a field of this type may have: only a text can be a caption. */
+function marksOf({ fieldType }: Pick<Values, 'fieldType'>): FieldMark[] {
+  return fieldMarks.filter((mark) => mark !== 'caption' || fieldType === 'text');
+}
+
+type Options = Pick<Values, 'renderOptions' | 'renderOptionsApplied'>;
+
+/** The mark of a field by its applied settings; null for an ordinary field. */
+export function markOf({ renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>): FieldMark | null {
+  const options = optionsIn(renderOptionsApplied);
+  return fieldMarks.find((mark) => options[mark] === true) ?? null;
+}
+
+/** The settings with this mark and no other one; all other settings stay. Invalid text is discarded. */
+export function withMark(
+  { renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>,
+  mark: FieldMark | null,
+): Options {
+  const { moderationFlag: _flag, score: _score, caption: _caption, ...others } = optionsIn(renderOptionsApplied);
+  const options = mark ? { ...others, [mark]: true } : others;
+  const text = Object.keys(options).length === 0 ? '' : prettyJson(options);
+  return { renderOptions: text, renderOptionsApplied: text };
+}
+
+function optionsIn(text: string): Record<string, unknown> {
+  const read = readJson(text);
+  const isObject = read.ok && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
+  return isObject ? (read.value as Record<string, unknown>) : {};
 }

@@ -1,7 +1,7 @@
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
-import type { WebhookForm, InputFieldForm as Values } from './webhook-form.ts';
+import type { WebhookForm, InputFieldForm as Values, WebhookFormControl } from './webhook-form.ts';
+import { emptyWebhook, newInputField } from './webhook-form.ts';
 import type { PathTargets } from './path-targets.ts';
-import type { WebhookFormControl } from './form-control.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -24,7 +24,6 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { pathTargetsOf } from './path-targets.ts';
 import { ResponseFieldsSection } from './ResponseFieldsSection.tsx';
 import { useWebhookForm } from './useWebhookForm.ts';
-import { emptyWebhook, newInputField } from './webhook-form.ts';
 import { FieldRows } from './FieldRows.tsx';
 import { InputFieldForm } from './InputFieldForm.tsx';
 import { isWrongBelow } from './field-form.ts';

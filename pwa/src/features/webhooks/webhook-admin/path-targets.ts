@@ -2,10 +2,10 @@ import type { ModeKind } from '#core/webhooks/answer-mode.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import type { ModePathName, ModeForm } from '../webhook-mode/mode-form.ts';
 import { modePathNames } from '../webhook-mode/mode-form.ts';
-import type { WebhookFormControl } from './form-control.ts';
+import type { WebhookFormControl } from './webhook-form.ts';
+import { newResponseField } from './webhook-form.ts';
 import { get } from 'react-hook-form';
 import { newKey } from '../../../api/new-key.ts';
-import { newResponseField } from './webhook-form.ts';
 
 /** A field of the form that can receive a path into a response. */
 export type PathTarget = { at: string; label: string; value: string };

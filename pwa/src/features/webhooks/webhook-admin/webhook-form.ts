@@ -4,8 +4,10 @@ import type { ShownEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookContent } from '#core/webhooks/webhook-file.ts';
 import type { ContentType } from '#core/webhooks/workflow-fields.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
+import type { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { kindOf } from '#core/webhooks/webhook-draft.ts';
 import { inputFieldFields, responseFieldFields, workflowFields } from '#core/webhooks/workflow-fields.ts';
+import { withoutSecrets } from '#core/webhooks/webhook-file.ts';
 import { emptyForm, prettyJson, recordForm, recordInputOf, textOrNull } from '../../../fields/record-form.ts';
 import { emptyMode, formOfMode, modeInputOf } from '../webhook-mode/mode-form.ts';
 
@@ -121,4 +123,14 @@ function jsonDraft<Name extends string>(name: Name, value: unknown): JsonDraft<N
 function contentTypeOf({ contentType, responseFields }: WebhookContent): WebhookForm['contentType'] {
   if (contentType === undefined) return 'byFields';
   return responseFields.length > 0 && kindOf(responseFields, contentType) === contentType ? 'byFields' : contentType;
+}
+
+/** The form of one workflow, as its sections receive it. */
+export type WebhookFormControl = ReturnType<typeof useRuleForm<WebhookForm, unknown>>;
+
+/** The form of a new workflow with the values of another one, except its secrets. */
+export function copyOf(source: WebhookContent, named: (name: string) => string): WebhookForm {
+  const form = formOfWebhook(withoutSecrets(source));
+  const name = { tr: named(form.name.tr), en: form.name.en === '' ? '' : named(form.name.en) };
+  return { ...form, name };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WebhookFormControl } from '../webhook-admin/form-control.ts';
+import type { WebhookFormControl } from '../webhook-admin/webhook-form.ts';
 import type { ModePathName } from './mode-form.ts';
 import type { FieldProps } from '../../../ui/Field.tsx';
 import { useId, useRef, useState } from 'react';

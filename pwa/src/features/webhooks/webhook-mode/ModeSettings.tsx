@@ -1,5 +1,5 @@
 import type { ModeKind } from '#core/webhooks/answer-mode.ts';
-import type { WebhookFormControl } from '../webhook-admin/form-control.ts';
+import type { WebhookFormControl } from '../webhook-admin/webhook-form.ts';
 import {
   defaultTimeLimitSeconds,
   maxTimeLimitSeconds,

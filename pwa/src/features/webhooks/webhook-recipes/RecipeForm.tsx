@@ -1,11 +1,10 @@
 import type { Recipe, RecipeAnswers, RecipeQuestion } from '#core/webhooks/recipes/recipe.ts';
+import { readRecipe, recipeQuestions } from '#core/webhooks/recipes/recipe.ts';
 import type { WebhookForm } from '../webhook-admin/webhook-form.ts';
 import type { WebhookDraft } from '#core/webhooks/webhook-draft.ts';
 import type { EntryDraft } from '#core/webhooks/request-entries.ts';
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { useState } from 'react';
-import { readRecipe } from '#core/webhooks/recipes/read-recipe.ts';
-import { recipeQuestions } from '#core/webhooks/recipes/recipe.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { withSecret } from '#core/webhooks/answer-mode.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';

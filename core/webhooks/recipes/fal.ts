@@ -1,0 +1,89 @@
+import type { Recipe, RecipeAnswers } from './recipe.ts';
+import { falJwksUrl } from '../answer-mode-draft.ts';
+import { mainField } from './recipe-fields.ts';
+import { schemed, secretHeader } from './recipe.ts';
+
+export const falOrigin = 'https://queue.fal.run';
+
+/** The questions of both ways of fal's queue. */
+export const falAsks = {
+  model: { isRequired: true, pattern: /^\w[\w.-]*(\/\w[\w.-]*){1,5}$/, example: 'fal-ai/flux/dev' },
+  key: { isRequired: true },
+  origin: { isRequired: true, start: falOrigin },
+} as const;
+
+/** The request of both ways of fal's queue: the input of the model as the body, the key as `Authorization: Key …`. */
+export function falRequest({ model, key, origin, makes }: RecipeAnswers) {
+  return {
+    name: { tr: `fal · ${model}`, en: '' },
+    webhookUrl: `${origin}/${model}`,
+    requestTemplate: { prompt: '{{prompt}}' },
+    headers: secretHeader('Authorization', schemed('Key', key)),
+    responseFields: [mainField(makes, { image: 'images', video: 'video' })],
+  };
+}
+
+/**
+ * fal's queue, polled until it is done. The submit returns `request_id`, `status_url`, `response_url` and `cancel_url`;
+ * the states are IN_QUEUE, IN_PROGRESS (with `logs`) and COMPLETED, a failure shows at the result; cancelling is a PUT.
+ * Source: docs.fal.ai/model-endpoints/queue, fal.ai/docs/inference-api/queue/cancel.
+ */
+export const falQueue: Recipe = {
+  id: 'fal-queue',
+  service: 'fal',
+  mode: 'poll',
+  makes: ['image', 'video'],
+  asks: falAsks,
+  payloadOf: (answers) => ({
+    ...falRequest(answers),
+    mode: {
+      kind: 'poll',
+      job: {
+        idPath: 'request_id',
+        statusAddress: { from: 'path', path: 'status_url' },
+        resultAddress: { from: 'path', path: 'response_url' },
+        cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' },
+      },
+      status: { statusPath: 'status', doneValues: ['COMPLETED'], progressPath: 'logs[0].message' },
+      intervalSeconds: 5,
+      maxIntervalSeconds: 10,
+    },
+    timeLimitSeconds: 3600,
+  }),
+};
+
+/**
+ * fal's queue with callbacks: `fal_webhook` in the query names their address; the callback has `status` OK with
+ * `payload`, or ERROR with `error`, and is signed with ed25519 by a published key. Source:
+ * docs.fal.ai/model-endpoints/webhooks.
+ */
+export const falCallback: Recipe = {
+  id: 'fal-callback',
+  service: 'fal',
+  mode: 'callback',
+  makes: ['image', 'video'],
+  asks: falAsks,
+  payloadOf: (answers) => ({
+    ...falRequest(answers),
+    query: [{ name: 'fal_webhook', secret: false, value: '{{callbackUrl}}' }],
+    mode: {
+      kind: 'callback',
+      job: {
+        idPath: 'request_id',
+        cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' },
+      },
+      status: {
+        statusPath: 'status',
+        doneValues: ['OK'],
+        failedValues: ['ERROR'],
+        errorPath: 'error',
+        resultPath: 'payload',
+      },
+      signature: {
+        kind: 'fal',
+        jwksUrl: answers.origin === falOrigin ? falJwksUrl : `${answers.origin}/.well-known/jwks.json`,
+      },
+    },
+    timeLimitSeconds: 3600,
+  }),
+};

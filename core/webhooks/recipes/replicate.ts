@@ -1,0 +1,103 @@
+import type { Recipe, RecipeAnswers } from './recipe.ts';
+import { mainField } from './recipe-fields.ts';
+import { schemed, secretHeader } from './recipe.ts';
+
+/** The questions of both ways of Replicate. */
+export const replicateAsks = {
+  model: {
+    isRequired: true,
+    pattern: /^\w[\w.-]*(?:\/\w[\w.-]*)?(?::\w+)?$/,
+    example: 'black-forest-labs/flux-schnell',
+  },
+  key: { isRequired: true },
+  origin: { isRequired: true, start: 'https://api.replicate.com' },
+} as const;
+
+/** A prediction's states: starting, processing, succeeded, failed, canceled, aborted (replicate.com/docs/topics/predictions/lifecycle). */
+export const predictionStatus = {
+  statusPath: 'status',
+  doneValues: ['succeeded'],
+  failedValues: ['failed', 'canceled', 'aborted'],
+  errorPath: 'error',
+  progressPath: 'logs',
+};
+
+/** Cancelling is a POST to `urls.cancel` (replicate.com/docs/reference/http#predictions.cancel). */
+export const predictionCancel = { address: { from: 'path', path: 'urls.cancel' }, method: 'POST' };
+
+/** `owner/name` is an official model with an address of its own, anything else a version. Output: `output`, addresses or one. */
+export function predictionRequest({ model, key, origin, makes }: RecipeAnswers) {
+  const isOfficial = model.includes('/') && !model.includes(':');
+  const version = model.slice(model.indexOf(':') + 1);
+  return {
+    name: { tr: `Replicate · ${model}`, en: '' },
+    webhookUrl: isOfficial ? `${origin}/v1/models/${model}/predictions` : `${origin}/v1/predictions`,
+    requestTemplate: { ...(!isOfficial && { version }), input: { prompt: '{{prompt}}' } },
+    headers: secretHeader('Authorization', schemed('Bearer', key)),
+    responseFields: [mainField(makes, { image: 'output', video: 'output' })],
+  };
+}
+
+/**
+ * Replicate's predictions: `Prefer: wait` holds the call up to a minute and then returns the prediction, finished or
+ * not; an unfinished one is polled at `urls.get`. Source: replicate.com/docs/topics/predictions/create-a-prediction,
+ * replicate.com/docs/reference/http.
+ */
+export const replicatePredictions: Recipe = {
+  id: 'replicate-predictions',
+  service: 'Replicate',
+  mode: 'poll',
+  makes: ['image', 'video'],
+  asks: replicateAsks,
+  payloadOf: (answers) => {
+    const request = predictionRequest(answers);
+    return {
+      ...request,
+      headers: [...request.headers, { name: 'Prefer', secret: false as const, value: 'wait' }],
+      mode: {
+        kind: 'poll',
+        job: {
+          idPath: 'id',
+          statusAddress: { from: 'path', path: 'urls.get' },
+          resultAddress: null,
+          cancel: predictionCancel,
+        },
+        status: predictionStatus,
+        intervalSeconds: 5,
+        maxIntervalSeconds: 10,
+      },
+      timeLimitSeconds: 3600,
+    };
+  },
+};
+
+/**
+ * Replicate's predictions, which call back: `webhook` and `webhook_events_filter` in the body, the callback is the prediction, signed
+ * as Standard Webhooks by the account's `whsec_` secret.
+ * Source: replicate.com/docs/topics/webhooks/setup-webhook, replicate.com/docs/topics/webhooks/verify-webhook.
+ */
+export const replicateWebhook: Recipe = {
+  id: 'replicate-webhook',
+  service: 'Replicate',
+  mode: 'callback',
+  makes: ['image', 'video'],
+  asks: { ...replicateAsks, signingSecret: { isRequired: true, example: 'whsec_…' } },
+  payloadOf: (answers) => {
+    const request = predictionRequest(answers);
+    return {
+      ...request,
+      requestTemplate: {
+        ...request.requestTemplate,
+        webhook: '{{callbackUrl}}',
+        webhook_events_filter: ['completed'],
+      },
+      mode: {
+        kind: 'callback',
+        job: { idPath: 'id', cancel: predictionCancel },
+        status: predictionStatus,
+        signature: { kind: 'standard', secret: answers.signingSecret },
+      },
+      timeLimitSeconds: 3600,
+    };
+  },
+};
