@@ -8,7 +8,7 @@ import { chromiumLaunch } from './tests/support/chromium.ts';
 
 const database = { globalSetup: ['tests/support/global-setup.ts'] };
 /** In a run no source changes, so the browser caches every module. A watching vitest goes on asking. */
-const keptModules = { headers: { 'Cache-Control': 'max-age=31536000, immutable' } };
+const cachedModules = { headers: { 'Cache-Control': 'max-age=31536000, immutable' } };
 /**
  * The files of one worker share its modules, and screens their page: loading the app again for each file took half of the processor's
  * time. A test that mocks a module needs modules of its own and belongs into a project without this setting.
@@ -28,7 +28,7 @@ const launchOptions = await chromiumLaunch();
 const screens = (test: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   plugins: [textsByLanguage(), react(), tailwindcss()],
   publicDir: 'pwa/public',
-  server: process.argv.includes('run') ? keptModules : {},
+  server: process.argv.includes('run') ? cachedModules : {},
   optimizeDeps: { include: appPackages() },
   test: {
     ...test,

@@ -23,7 +23,7 @@ export type AppOptions = {
   requestKeys: RequestKeys;
   rateLimits: WriteLimits;
   /** The last transaction whose events have been forwarded; null before that is known. */
-  seenEvents?: () => string | null;
+  lastEventPosition?: () => string | null;
   /** The number of proxies between the caller and this server whose X-Forwarded-For is trusted. */
   trustedProxies: number;
   apiBasePath: string;
@@ -34,7 +34,7 @@ export type AppOptions = {
   /** Parts of paths that no log may contain. */
   secretsInPaths: readonly RegExp[];
   /** Public files below /media/, images also in other widths. */
-  sizedPictures: Middleware;
+  sizedImages: Middleware;
   media: Middleware;
   /** Pages that are rendered as HTML, and the files for search engines and social networks. */
   pages: readonly Middleware[];
@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): Koa {
       refusalOfToken: refusalOfToken(ports),
       requestKeys: options.requestKeys,
       rateLimits: options.rateLimits,
-      seenEvents: options.seenEvents,
+      lastEventPosition: options.lastEventPosition,
       ids: ports.ids,
       refusalStatus,
       inlineFiles: options.inlineFiles,
@@ -74,7 +74,7 @@ export function createApp(options: AppOptions): Koa {
     }),
   );
   app.use(inTurn);
-  app.use(options.sizedPictures);
+  app.use(options.sizedImages);
   app.use(options.media);
   for (const page of options.pages) app.use(page);
   app.use(options.pwa);

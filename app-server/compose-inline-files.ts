@@ -29,7 +29,7 @@ export function composeInlineFiles(ports: Pick<Ports, 'transact' | 'clock' | 'fi
       try {
         const text = await splitJson(readPieces(body), limits, {
           isFile: (beginning) => dataUrlType(beginning) !== null,
-          async keep(pieces, { beginning, before }) {
+          async store(pieces, { beginning, before }) {
             const type = dataUrlType(beginning)!;
             const field = fieldBefore(before);
             const claim = { name: nameOfDataFile(field, type), type, sha256: null };

@@ -2,20 +2,20 @@ import type { Middleware } from 'koa';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { Endpoint } from './http/endpoint.ts';
-import type { PictureWidth } from '#core/files/picture-widths.ts';
+import type { ImageWidth } from '#core/files/image-widths.ts';
 import type { MediaSource } from './serve-media.ts';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { drawSharePicture } from '#adapters/images/draw-share-picture.ts';
-import { createKeptPictures } from '#adapters/images/picture-cache.ts';
-import { resizePicture } from '#adapters/images/open-picture.ts';
-import { pictureWidths, widthParam } from '#core/files/picture-widths.ts';
+import { drawShareImage } from '#adapters/images/draw-share-image.ts';
+import { createImageCache } from '#adapters/images/image-cache.ts';
+import { resizeImage } from '#adapters/images/open-image.ts';
+import { imageWidths, widthParam } from '#core/files/image-widths.ts';
 import { forCrawlers } from './pages/for-crawlers.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { readPageParts } from './pages/page-parts.ts';
 import { createReadInProcess } from './pages/read-in-process.ts';
 import { servePages } from './pages/serve-pages.ts';
-import { serveSharePictures } from './pages/share-pictures.ts';
+import { serveShareImages } from './pages/share-images.ts';
 import { queryValue } from './http/request-parts.ts';
 
 /**
@@ -25,35 +25,35 @@ export function composePages(
   settings: Pick<ComposeSettings, 'pwaFolder' | 'apiBasePath' | 'publicUrl' | 'mediaFolder'>,
   { ports, media }: Pick<ComposedPorts, 'ports' | 'media'>,
   { endpoints, hub }: { endpoints: readonly Endpoint[]; hub: EventHub },
-): { pages: Middleware[]; sizedPictures: Middleware } {
+): { pages: Middleware[]; sizedImages: Middleware } {
   const { publicUrl, apiBasePath, pwaFolder, mediaFolder } = settings;
   const read = createReadInProcess(endpoints);
   const cache = createPageCache(() => Date.parse(ports.clock.now()));
   hub.follow({ onEvent: (event) => cache.onEvent(event), onLost: () => cache.onLost() });
-  const pictures = createKeptPictures(join(dirname(mediaFolder), 'sized-pictures'));
-  const kept = (key: string, make: () => Promise<Buffer>) => pictures.of(key, make);
+  const images = createImageCache(join(dirname(mediaFolder), 'sized-pictures'));
+  const cached = (key: string, make: () => Promise<Buffer>) => images.of(key, make);
   const parts = readPageParts(pwaFolder, apiBasePath);
   return {
     pages: [
       servePages({ parts, read, cache, publicUrl, log: ports.log }),
       forCrawlers({ read, cache, publicUrl, apiBasePath }),
-      serveSharePictures({
+      serveShareImages({
         read,
         media,
-        draw: drawSharePicture,
-        kept,
+        draw: drawShareImage,
+        cached,
         brandName: () => ports.settings.current().brandName,
       }),
     ],
-    sizedPictures: serveSizedPictures({ media, resize: resizePicture, kept }),
+    sizedImages: serveSizedImages({ media, resize: resizeImage, cached }),
   };
 }
 
-type SizedPicturesOptions = {
+type SizedImagesOptions = {
   media: MediaSource;
   resize: (bytes: Uint8Array, width: number, format: 'avif' | 'webp') => Promise<Buffer>;
   /** Caches the output of `make` under a key. */
-  kept: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  cached: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 };
 
 const mostBytes = 20_000_000;
@@ -62,7 +62,7 @@ const mostBytes = 20_000_000;
  * Stored images in one of a few widths, as AVIF or WebP, whichever the browser accepts. A file that is not an image is sent
  * unchanged.
  */
-function serveSizedPictures({ media, resize, kept }: SizedPicturesOptions): Middleware {
+function serveSizedImages({ media, resize, cached }: SizedImagesOptions): Middleware {
   return async (ctx, next) => {
     const width = widthOf(queryValue(ctx, widthParam));
     if (width === null || !ctx.path.startsWith('/media/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
@@ -70,8 +70,8 @@ function serveSizedPictures({ media, resize, kept }: SizedPicturesOptions): Midd
       return;
     }
     const format = /\bimage\/avif\b/.test(ctx.get('Accept')) ? 'avif' : 'webp';
-    const picture = await sized(ctx.path, width, format).catch(() => null);
-    if (!picture) {
+    const image = await sized(ctx.path, width, format).catch(() => null);
+    if (!image) {
       await next();
       return;
     }
@@ -85,16 +85,16 @@ function serveSizedPictures({ media, resize, kept }: SizedPicturesOptions): Midd
       ctx.status = 304;
       return;
     }
-    ctx.body = picture;
+    ctx.body = image;
   };
 
-  async function sized(path: string, width: PictureWidth, format: 'avif' | 'webp'): Promise<Buffer | null> {
-    const found = await media.openMedia(path);
-    if (!found?.contentType.startsWith('image/') || found.size > mostBytes) return null;
-    return kept(`${path} ${width} ${format}`, async () => resize(await buffer(await found.stream()), width, format));
+  async function sized(path: string, width: ImageWidth, format: 'avif' | 'webp'): Promise<Buffer | null> {
+    const match = await media.openMedia(path);
+    if (!match?.contentType.startsWith('image/') || match.size > mostBytes) return null;
+    return cached(`${path} ${width} ${format}`, async () => resize(await buffer(await match.stream()), width, format));
   }
 }
 
-function widthOf(text: string | null): PictureWidth | null {
-  return pictureWidths.find((width) => String(width) === text) ?? null;
+function widthOf(text: string | null): ImageWidth | null {
+  return imageWidths.find((width) => String(width) === text) ?? null;
 }

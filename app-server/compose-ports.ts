@@ -11,8 +11,8 @@ import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createRoomCheck } from '#adapters/files/stage-file.ts';
 import { composeStorage } from './compose-storage.ts';
-import { createHttpPictureSource } from '#adapters/pictures/create-http-picture-source.ts';
-import { createFilmTool } from '#adapters/films/create-film-tool.ts';
+import { createHttpImageSource } from '#adapters/images/create-http-image-source.ts';
+import { createVideoTool } from '#adapters/videos/create-video-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
@@ -32,7 +32,7 @@ import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payme
 import { createSystemClock, createSystemIds } from '#adapters/system/system.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
-import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
+import { storeResponseFile } from '#core/generation/use-cases/store-response-file.ts';
 import { createThroughOutage, storagePatienceMs } from './jobs/through-outage.ts';
 import { followedLimits } from '#core/settings/limits.ts';
 
@@ -123,7 +123,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     billing: createStripeBillingGateway({ ...settings.stripe, log }),
     workflows: createHttpWorkflowCaller({
       allowedOrigins: settings.allowedOrigins,
-      keepFile: keepAnswerFile({
+      storeFile: storeResponseFile({
         transact,
         clock,
         files: storage.files,
@@ -139,8 +139,8 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     archives: createZipWriter(),
     papers: createPdfPaper(),
     images: createSharpImageTool(),
-    films: createFilmTool(),
-    pictures: createHttpPictureSource({ allowedOrigins: settings.allowedOrigins }),
+    videos: createVideoTool(),
+    imageSource: createHttpImageSource({ allowedOrigins: settings.allowedOrigins }),
     instagram: createInstagramGateway(settings.instagram),
     mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
     push: createWebPushGateway({ vapid: settings.vapid, allowedOrigins: settings.pushOrigins }),

@@ -16,7 +16,7 @@ import { composePages } from './compose-pages.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createEventStreams } from './events/event-streams.ts';
 import { servePwa } from './http/serve-pwa.ts';
-import { createWaits, defaultWaitRules } from './http/waits.ts';
+import { createLongPolls, defaultLongPollRules } from './http/long-polls.ts';
 import { webFeatures } from './routes/feature-routes.ts';
 import { rateRules } from './routes/rate-rules.ts';
 import { serveMedia } from './serve-media.ts';
@@ -50,7 +50,7 @@ export function composeWeb(
     ...settings.eventStreams,
   });
   const stopping = new AbortController();
-  const waits = createWaits({ ...defaultWaitRules, wake: hub.wake, stopping: stopping.signal });
+  const waits = createLongPolls({ ...defaultLongPollRules, wake: hub.wake, stopping: stopping.signal });
   const rateLimits = createRateLimits(knex, rateRules, { factor: settings.rateLimitFactor });
   const started = features.map(({ start }) =>
     start({
@@ -66,12 +66,12 @@ export function composeWeb(
     }),
   );
   const endpoints = started.flatMap((feature) => feature.endpoints ?? []);
-  const { pages, sizedPictures } = composePages(settings, { ports, media }, { endpoints, hub });
+  const { pages, sizedImages } = composePages(settings, { ports, media }, { endpoints, hub });
   const app = createApp({
     ports,
     requestKeys: createRequestKeyStore(knex),
     rateLimits,
-    seenEvents: () => {
+    lastEventPosition: () => {
       const place = listener.position();
       return place && seenAt(place);
     },
@@ -82,7 +82,7 @@ export function composeWeb(
     endpoints,
     requests: started.flatMap((feature) => feature.requests ?? []),
     secretsInPaths: features.flatMap((feature) => feature.secretsInPaths ?? []),
-    sizedPictures,
+    sizedImages,
     media: serveMedia(media),
     pages,
     pwa: servePwa(settings.pwaFolder, settings.apiBasePath),

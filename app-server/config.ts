@@ -117,7 +117,7 @@ function parse<Value>(environment: Environment, readParts: (source: Source) => V
   const trimmed = Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined] as const);
   const given: Environment = Object.fromEntries(trimmed);
   const issues: ConfigProblem[] = [];
-  const found = readParts({
+  const row = readParts({
     live: given['APP_MODE'] === 'live',
     settings: given,
     read(schema, toPart) {
@@ -127,17 +127,17 @@ function parse<Value>(environment: Environment, readParts: (source: Source) => V
       return undefined as ReturnType<typeof toPart>;
     },
   });
-  return issues.length > 0 ? { ok: false, refusal: { issues } } : ok(found);
+  return issues.length > 0 ? { ok: false, refusal: { issues } } : ok(row);
 }
 
 function readDatabasePart({ live, settings: given, read }: Source) {
   const s3 = given['STORAGE'] === 's3' ? read(bucketSettings(live), toS3Config) : read(noBucketSettings(), () => null);
-  const database = read(databaseSettings(live), (found) => ({
-    mode: found.APP_MODE,
-    role: found.ROLE,
-    dataDir: found.DATA_DIR,
+  const database = read(databaseSettings(live), (match) => ({
+    mode: match.APP_MODE,
+    role: match.ROLE,
+    dataDir: match.DATA_DIR,
     /** Null: the embedded PostgreSQL below `dataDir`. */
-    databaseUrl: found.DATABASE_URL,
+    databaseUrl: match.DATABASE_URL,
   }));
   return {
     ...database,
@@ -164,7 +164,7 @@ function readConfigParts(source: Source) {
     vapid: uses('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT')
       ? read(vapidSettings(given['VAPID_PUBLIC_KEY']), toVapidConfig)
       : null,
-    ...read(serverSettings(live), (found) => toServerConfig(found, live)),
+    ...read(serverSettings(live), (match) => toServerConfig(match, live)),
   };
 }
 

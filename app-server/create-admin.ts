@@ -18,15 +18,15 @@ import '#core/texts/server-texts.ts';
 
 /** `npm run create-admin -- email name`: prompts for the password; for an empty one it generates a password and shows it once. */
 const shutdown = createShutdown(() => {});
-const tell = (line: string) => console.log(line);
+const report = (line: string) => console.log(line);
 try {
   const [email, ...names] = process.argv.slice(2);
   if (!email) throw startProblem('Usage: npm run create-admin -- email name');
   const config = readDatabaseConfig();
   await prepareDataDir(config.dataDir);
-  const database = await openDatabase({ ...config, tell });
+  const database = await openDatabase({ ...config, report });
   shutdown.add('outside', () => database.stop());
-  await prepareSchema(database.url, config, tell);
+  await prepareSchema(database.url, config, report);
   const knex = createConnection({ url: database.url, poolSize: 2 });
   shutdown.add('connections', () => knex.destroy());
   const sender = createJobSender(knex);
@@ -36,14 +36,14 @@ try {
     ids: createSystemIds(),
     passwords: createArgon2PasswordHasher(),
   });
-  const asked = await askPassword('Password (empty: make one): ');
-  const password = asked || randomBytes(15).toString('base64url');
+  const input = await promptPassword('Password (empty: make one): ');
+  const password = input || randomBytes(15).toString('base64url');
   const made = await create({ email, name: names.join(' '), password });
   if (!made.ok) {
     const problems = made.refusal.issues ?? [];
     throw startProblem(problems.map(({ code, params }) => sentenceOf(code, 'en', params)).join(' '));
   }
-  console.log(`Admin ${made.value.email} can sign in${asked ? '' : ` with the password ${password}`}`);
+  console.log(`Admin ${made.value.email} can sign in${input ? '' : ` with the password ${password}`}`);
 } catch (fault) {
   console.error(describeStartFailure(fault));
   process.exitCode = 1;
@@ -55,7 +55,7 @@ try {
  * Prompts on the terminal without showing the typed characters; from a pipe it reads the first line. Empty: no password
  * was entered.
  */
-async function askPassword(question: string): Promise<string> {
+async function promptPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stdout.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

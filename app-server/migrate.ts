@@ -6,7 +6,7 @@ import { readDatabaseConfig } from './start/read-config.ts';
 import { describeStartFailure, startProblem } from './start/start-problem.ts';
 
 const usage = 'Usage: npm run migrate, or npm run migrate -- --to <name of a migration> [--yes]';
-const tell = (line: string) => console.log(line);
+const report = (line: string) => console.log(line);
 
 /**
  * `npm run migrate`: migrates the database to the present schema and ends. `--to`: reverts all migrations after the named one.
@@ -15,12 +15,12 @@ try {
   const target = targetOf(process.argv.slice(2));
   const config = readDatabaseConfig();
   await prepareDataDir(config.dataDir);
-  const database = await openDatabase({ ...config, tell });
+  const database = await openDatabase({ ...config, report });
   try {
-    if (target) await takeBack(database.url, target);
+    if (target) await reclaim(database.url, target);
     else {
-      await migrate(database.url, config, tell);
-      tell('The database is at the present schema');
+      await migrate(database.url, config, report);
+      report('The database is at the present schema');
     }
   } finally {
     await database.stop();
@@ -38,14 +38,14 @@ function targetOf(args: string[]): { name: string; isConfirmed: boolean } | null
   return { name: name.replace(/\.ts$/, ''), isConfirmed: confirmation === '--yes' };
 }
 
-async function takeBack(url: string, { name, isConfirmed }: { name: string; isConfirmed: boolean }): Promise<void> {
+async function reclaim(url: string, { name, isConfirmed }: { name: string; isConfirmed: boolean }): Promise<void> {
   const names = await migrationsAfter(url, name);
   if (names === null) throw startProblem(`${name} is no migration that this database has`);
-  if (names.length === 0) return tell(`The database has no migration after ${name}`);
+  if (names.length === 0) return report(`The database has no migration after ${name}`);
   const warning =
     `Warning: these migrations are reverted, and the data that only they hold is deleted:\n  ${names.join('\n  ')}\n` +
     'Make a backup and stop every process of this version first.';
   if (!isConfirmed) throw startProblem(`${warning} Then run the same command with --yes.`);
-  tell(warning);
-  await migrateDown(url, names, tell);
+  report(warning);
+  await migrateDown(url, names, report);
 }

@@ -8,7 +8,7 @@ export type TurnRules = {
  * Returns a function that ends the turn; null when the line is full, or when `gone` says that the caller left it. `weight`: at most
  * `atOnce`.
  */
-export type Turns = (line: string, gone?: AbortSignal, weight?: number) => Promise<(() => void) | null>;
+export type Turns = (line: string, disconnected?: AbortSignal, weight?: number) => Promise<(() => void) | null>;
 
 /** Twice the calls of one page at a time; half of the database's connections. */
 export const defaultTurnRules: TurnRules = { atOnce: 8, waiting: 200 };
@@ -29,10 +29,10 @@ export function createTurns({ atOnce, waiting }: TurnRules = defaultTurnRules): 
     if (line.taken === 0) lines.delete(name);
   }
 
-  return async (name, gone, weight = 1) => {
+  return async (name, disconnected, weight = 1) => {
     const line = lines.get(name) ?? { taken: 0, waiting: new Set() };
     const mustWait = line.waiting.size > 0 || line.taken + weight > atOnce;
-    if (mustWait && (line.waiting.size >= waiting || gone?.aborted)) return null;
+    if (mustWait && (line.waiting.size >= waiting || disconnected?.aborted)) return null;
     lines.set(name, line);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const leave = () => entry.settle(false);
@@ -40,12 +40,12 @@ export function createTurns({ atOnce, waiting }: TurnRules = defaultTurnRules): 
       weight,
       settle(takesTurn) {
         line.waiting.delete(entry);
-        gone?.removeEventListener('abort', leave);
+        disconnected?.removeEventListener('abort', leave);
         resolve(takesTurn);
       },
     };
     line.waiting.add(entry);
-    gone?.addEventListener('abort', leave);
+    disconnected?.addEventListener('abort', leave);
     beginNext(name, line);
     if (!(await promise)) {
       beginNext(name, line);

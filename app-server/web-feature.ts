@@ -6,7 +6,7 @@ import type { Ports } from '#core/ports.ts';
 import type { EventStreams } from './events/event-streams.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { RateLimits, RateRule } from './http/rate-limits.ts';
-import type { Waits } from './http/waits.ts';
+import type { LongPolls } from './http/long-polls.ts';
 
 export type EnvironmentSettings = ReplyOf<typeof environmentSettings>;
 /** The part of the app's configuration that the environment decides. */
@@ -16,7 +16,7 @@ export type RuntimeConfig = Omit<ReplyOf<typeof runtimeConfig>, 'brandName' | 'c
 export type WebTools = {
   ports: Ports;
   rateLimits: RateLimits<string>;
-  waits: Waits;
+  waits: LongPolls;
   streams: Pick<EventStreams, 'prepare'>;
   /** True when a fault means that the database is temporarily unreachable. */
   isOutage: (fault: unknown) => boolean;

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { servedRoute } from '#core/contract/contract.ts';
-import { keptRoutes } from './src/offline/kept-routes.ts';
+import { cachedRoutes } from './src/offline/cached-routes.ts';
 
 /**
  * Writes the marks of the cached replies from the contract; `--check` fails when the file differs. A mark changes with every change of the
  * reply's schema.
  */
 const file = join(import.meta.dirname, 'src/offline/reply-marks.ts');
-const marks = keptRoutes.map((route) => `  '${route.name}': '${markOf(servedRoute(route).reply)}',\n`);
+const marks = cachedRoutes.map((route) => `  '${route.name}': '${markOf(servedRoute(route).reply)}',\n`);
 const text = `/**
  * The version of each cached reply: a reply that was cached under another mark has another shape and is deleted. Written from the contract
  * by \`npm run api-docs\`.

@@ -245,7 +245,7 @@ test('the HTTP layer imports no feature', () => {
     const named = readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => word.test(line));
-    return [...imported, ...named].map((found) => `${file}: ${found.trim()}`);
+    return [...imported, ...named].map((match) => `${file}: ${match.trim()}`);
   });
   expect(broken).toEqual([]);
 });

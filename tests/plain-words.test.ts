@@ -25,16 +25,16 @@ const files = globSync([
 
 test('names, comments and docs use the plain word', () => {
   expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap((file) =>
+  const match = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .flatMap((line, index) =>
         banned
           .filter(({ word }) => word.test(line))
-          .map(({ word, say }) => `${file}:${index + 1} ${word.exec(line)![0]} → ${say}`),
+          .map(({ word, say: sentence }) => `${file}:${index + 1} ${word.exec(line)![0]} → ${sentence}`),
       ),
   );
-  expect(found).toEqual([]);
+  expect(match).toEqual([]);
 });
 
 test('files are named by plain words', () => {

@@ -22,17 +22,17 @@ const files = globSync(['{core,adapters,app-server}/**/*.ts', 'pwa/**/*.{ts,tsx,
 });
 
 function familiarIn(text: string): string[] {
-  return [...text.matchAll(address)].map(([found]) => found);
+  return [...text.matchAll(address)].map(([match]) => match);
 }
 
 test('Turkish texts address people as "siz"', () => {
   expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap((file) =>
+  const matches = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .flatMap((line, index) => familiarIn(line).map((word) => `${file}:${index + 1} ${word}`)),
   );
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });
 
 test('the check distinguishes the forms of "sen" from words that only look like them', () => {

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** The things that a domain module may not use: time, ids and randomness are its parameters, and it never waits. */
-const impure: { what: string; is: RegExp }[] = [
-  { what: 'async', is: /\basync\b|\bawait\b|\bnew Promise\b|\.then\(/ },
-  { what: 'the clock', is: /\bDate\.now\(|\bnew Date\(\s*\)|\bTemporal\.Now\b|\bperformance\.now\(/ },
-  { what: 'chance', is: /\bMath\.random\(|\bcrypto\./ },
-  { what: 'timers', is: /\bset(Timeout|Interval|Immediate)\(/ },
-  { what: 'the environment', is: /\bprocess\.|\bglobalThis\b|\bwindow\.|\bdocument\./ },
+const impure: { rule: string; is: RegExp }[] = [
+  { rule: 'async', is: /\basync\b|\bawait\b|\bnew Promise\b|\.then\(/ },
+  { rule: 'the clock', is: /\bDate\.now\(|\bnew Date\(\s*\)|\bTemporal\.Now\b|\bperformance\.now\(/ },
+  { rule: 'chance', is: /\bMath\.random\(|\bcrypto\./ },
+  { rule: 'timers', is: /\bset(Timeout|Interval|Immediate)\(/ },
+  { rule: 'the environment', is: /\bprocess\.|\bglobalThis\b|\bwindow\.|\bdocument\./ },
 ];
 
 test('domain modules have no async, no clock, no randomness and no environment', () => {
@@ -15,11 +15,11 @@ test('domain modules have no async, no clock, no randomness and no environment',
     (file) => !file.includes('/use-cases/') && !file.endsWith('/event-handlers.ts'),
   );
   expect(modules.length).toBeGreaterThan(80);
-  const found = modules.flatMap((file) => {
+  const matches = modules.flatMap((file) => {
     const code = withoutCommentsAndTexts(readFileSync(file, 'utf8'));
-    return impure.filter(({ is }) => is.test(code)).map(({ what }) => `${file} uses ${what}`);
+    return impure.filter(({ is }) => is.test(code)).map(({ rule: kind }) => `${file} uses ${kind}`);
   });
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });
 
 function withoutCommentsAndTexts(source: string): string {

@@ -28,8 +28,8 @@ export function createArgon2PasswordHasher(): PasswordHasher {
       if (!against) return false;
       const { memory, passes, parallelism, nonce, tag } = against;
       const parameters = { message: normal(password), nonce, memory, passes, parallelism, tagLength: tag.length };
-      const found = await limit(() => derive('argon2id', parameters));
-      return timingSafeEqual(found, tag) && known !== null;
+      const match = await limit(() => derive('argon2id', parameters));
+      return timingSafeEqual(match, tag) && known !== null;
     },
   };
 }

@@ -45,8 +45,8 @@ export function createTokenMint(): TokenMint {
     },
     hashOf,
     isHashOf(hash, token) {
-      const [kept, given] = [Buffer.from(hash), Buffer.from(hashOf(token))];
-      return kept.length === given.length && timingSafeEqual(kept, given);
+      const [stored, given] = [Buffer.from(hash), Buffer.from(hashOf(token))];
+      return stored.length === given.length && timingSafeEqual(stored, given);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { MediaName } from './media-name.ts';
 import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 import type { StagedFile } from './stage-file.ts';
 import type { Hash } from 'node:crypto';
-import type { SeenType } from '#core/files/file-type.ts';
+import type { DetectedType } from '#core/files/file-type.ts';
 import { buffer } from 'node:stream/consumers';
 import { open, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
@@ -61,9 +61,9 @@ export function createFileStore({
     compose: (make) => composeFile({ objects, writing }, make),
     async openParts(url) {
       const name = parseMediaPath(url);
-      const found = name && (await objects.look(keyOf(name)));
-      if (name === null || found === null) return null;
-      const { size } = found;
+      const file = name && (await objects.head(keyOf(name)));
+      if (name === null || file === null) return null;
+      const { size } = file;
       return { size, read: (from, length) => readPart(objects, keyOf(name), { from, length, size }) };
     },
     async read(url) {
@@ -74,8 +74,8 @@ export function createFileStore({
     async remove(url, storedBefore) {
       const name = parseMediaPath(url);
       if (!name) return;
-      const found = storedBefore === undefined ? null : await objects.look(keyOf(name));
-      if (found === null || found.storedAt < storedBefore!) await objects.remove(keyOf(name));
+      const file = storedBefore === undefined ? null : await objects.head(keyOf(name));
+      if (file === null || file.storedAt < storedBefore!) await objects.remove(keyOf(name));
     },
     async renew(url) {
       const name = parseMediaPath(url);
@@ -89,11 +89,11 @@ export function createFileStore({
     publicUrl: (url) => (url.startsWith('/') ? `${base}${url}` : url),
     async openMedia(path) {
       const name = parseMediaPath(path);
-      const found = name && (await objects.look(keyOf(name)));
-      if (name === null || found === null) return null;
+      const file = name && (await objects.head(keyOf(name)));
+      if (name === null || file === null) return null;
       return {
         contentType: contentTypes[name.extension],
-        size: found.size,
+        size: file.size,
         async stream(range) {
           const opened = await objects.open(keyOf(name), range);
           if (!opened) throw new Error('a file was removed while it was opened');
@@ -119,7 +119,7 @@ async function readPart(
 type Uploads = Pick<FileStore, 'maxUploadBytes' | 'stageUpload' | 'openUpload' | 'removeUpload' | 'removeStaged'>;
 
 /** The number of bytes examined: enough for the first entries of an office document, which is a zip. */
-const seenBytes = 65_536;
+const detectedBytes = 65_536;
 
 /** The number of first bytes needed to recognise the type of a file. */
 const headBytes = 4100;
@@ -151,7 +151,7 @@ async function composeFile(setup: Setup, make: (write: WriteAt) => Promise<void>
 }
 
 function incoming(objects: ObjectStore, { path, size, head }: StagedFile): IncomingFile {
-  async function keep(name: MediaName): Promise<{ url: string }> {
+  async function store(name: MediaName): Promise<{ url: string }> {
     await objects.move(path, keyOf(name));
     return { url: urlOf(name) };
   }
@@ -160,8 +160,8 @@ function incoming(objects: ObjectStore, { path, size, head }: StagedFile): Incom
     head,
     bytes: () => readFile(path),
     read: (from, length) => readFromFile(path, from, length),
-    keep: (extension) => keep(newName(extension)),
-    keepAs: (key, extension) => keep(nameOfKey(key, extension)),
+    store: (extension) => store(newName(extension)),
+    storeAs: (key, extension) => store(nameOfKey(key, extension)),
     drop: () => dropStaged(path),
   };
 }
@@ -190,7 +190,7 @@ function createUploads(options: { objects: ObjectStore; writing: string; maxUplo
   return {
     maxUploadBytes,
     async stageUpload(bytes) {
-      const limits = { headBytes: seenBytes, maxBytes: maxUploadBytes };
+      const limits = { headBytes: detectedBytes, maxBytes: maxUploadBytes };
       const hash = createHash('sha256');
       const staged = await stageFile(writing, hashed(toChunks(bytes), hash), limits);
       if (staged === null) return null;
@@ -199,15 +199,15 @@ function createUploads(options: { objects: ObjectStore; writing: string; maxUplo
       return {
         sha256,
         size,
-        seen: await seeType(head),
-        keep: () => objects.move(path, uploadKeyOf(sha256)),
+        detected: await seeType(head),
+        store: () => objects.move(path, uploadKeyOf(sha256)),
         drop: () => dropStaged(path),
       };
     },
     async openUpload(sha256) {
       const key = uploadKeyOf(sha256);
-      const found = await objects.look(key);
-      return found && { size: found.size, chunks: () => read(key), base64: () => read(key, 'base64') };
+      const file = await objects.head(key);
+      return file && { size: file.size, chunks: () => read(key), base64: () => read(key, 'base64') };
     },
     removeUpload: async (sha256) => objects.remove(uploadKeyOf(sha256)),
     removeStaged: (before) => removeStagedBefore(writing, before),
@@ -231,10 +231,10 @@ async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
 }
 
 /** The type recognised in the first bytes of a file. Names and headers are ignored. */
-async function seeType(beginning: Uint8Array): Promise<SeenType> {
+async function seeType(beginning: Uint8Array): Promise<DetectedType> {
   // A beginning that breaks off inside a structure has no recognisable type.
-  const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
-  return { type: found?.mime ?? null, isText: isText(beginning) };
+  const sniffed = await fileTypeFromBuffer(beginning).catch(() => undefined);
+  return { type: sniffed?.mime ?? null, isText: isText(beginning) };
 }
 
 /** Text of any encoding in use: without control characters, or marked as UTF-16. */

@@ -31,9 +31,9 @@ export function createDiskObjects(folder: string, writing: string): ObjectStore 
         throw fault;
       }
     },
-    async look(key) {
-      const found = await stat(placeOf(key)).catch(nullWhenMissing);
-      return found?.isFile() ? { size: found.size, storedAt: found.mtime.toISOString() } : null;
+    async head(key) {
+      const file = await stat(placeOf(key)).catch(nullWhenMissing);
+      return file?.isFile() ? { size: file.size, storedAt: file.mtime.toISOString() } : null;
     },
     async open(key, range) {
       const handle = await open(placeOf(key), 'r').catch(nullWhenMissing);
@@ -73,10 +73,10 @@ async function listDiskMedia(
 ): Promise<ObjectPage> {
   const objects: ObjectPage['objects'] = [];
   for await (const { name, place } of filesBehind(folder, after?.replace(/^media\//, '') ?? '')) {
-    const found = await stat(place).catch(nullWhenMissing);
-    if (!found?.isFile()) continue;
+    const file = await stat(place).catch(nullWhenMissing);
+    if (!file?.isFile()) continue;
     const key = `media/${name}`;
-    objects.push({ key, storedAt: found.mtime.toISOString() });
+    objects.push({ key, storedAt: file.mtime.toISOString() });
     if (objects.length === limit) return { objects, next: key };
   }
   return { objects, next: null };

@@ -16,7 +16,7 @@ export type ObjectStore = {
   /** As `put`, for a file on this machine; the file is removed from its old place. */
   move(file: string, key: ObjectKey): Promise<void>;
   /** `size` in bytes; null when the object is missing. */
-  look(key: ObjectKey): Promise<ObjectFacts | null>;
+  head(key: ObjectKey): Promise<ObjectFacts | null>;
   /** A stream, read on demand; null when the object is missing. The caller reads it to its end or destroys it. */
   open(key: ObjectKey, range?: ByteRange): Promise<Readable | null>;
   /** Safe to repeat. */

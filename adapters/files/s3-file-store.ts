@@ -59,16 +59,16 @@ export function createS3Objects(
       }
       await dropStaged(file);
     },
-    async look(key) {
+    async head(key) {
       const { client, HeadObjectCommand } = await s3();
-      const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(nullWhenNotFound);
-      return found && { size: found.ContentLength!, storedAt: found.LastModified!.toISOString() };
+      const file = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(nullWhenNotFound);
+      return file && { size: file.ContentLength!, storedAt: file.LastModified!.toISOString() };
     },
     async open(key, range) {
       const { client, GetObjectCommand } = await s3();
       const part = range && { Range: `bytes=${range.start}-${range.end}` };
-      const found = await client.send(new GetObjectCommand({ Bucket, Key: key, ...part })).catch(nullWhenNotFound);
-      return found && bodyOf(found.Body, range ?? null, found.ContentRange ?? null);
+      const file = await client.send(new GetObjectCommand({ Bucket, Key: key, ...part })).catch(nullWhenNotFound);
+      return file && bodyOf(file.Body, range ?? null, file.ContentRange ?? null);
     },
     async remove(key) {
       const { client, DeleteObjectCommand } = await s3();
@@ -77,8 +77,8 @@ export function createS3Objects(
     async renew(key) {
       const { client, CopyObjectCommand } = await s3();
       // A copy onto itself, which S3 only allows with its properties sent too.
-      const again = { ...partsOf(key), MetadataDirective: 'REPLACE' } as const;
-      const copy = new CopyObjectCommand({ ...again, Bucket, Key: key, CopySource: `${Bucket}/${key}` });
+      const replacement = { ...partsOf(key), MetadataDirective: 'REPLACE' } as const;
+      const copy = new CopyObjectCommand({ ...replacement, Bucket, Key: key, CopySource: `${Bucket}/${key}` });
       return (await client.send(copy).catch(nullWhenNotFound)) !== null;
     },
     async listMedia({ after, limit }) {

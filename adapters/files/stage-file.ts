@@ -54,8 +54,8 @@ export function dropStaged(path: string): Promise<void> {
 export async function removeStagedBefore(folder: string, before: string): Promise<void> {
   for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
     const left = join(folder, name);
-    const found = await stat(left).catch(nullWhenMissing);
-    if (found && found.mtimeMs < Date.parse(before)) await dropStaged(left);
+    const file = await stat(left).catch(nullWhenMissing);
+    if (file && file.mtimeMs < Date.parse(before)) await dropStaged(left);
   }
 }
 

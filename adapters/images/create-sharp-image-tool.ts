@@ -1,9 +1,9 @@
 import type { ImageTool, FileExtension } from '#core/files/file-ports.ts';
 import type { Sharp } from 'sharp';
-import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { ImageFit } from '#core/files/image-frame.ts';
 import sharp from 'sharp';
-import { frameOf } from '#core/files/picture-frame.ts';
-import { limitInputPixels, openPicture, sniffMedia } from './open-picture.ts';
+import { frameOf } from '#core/files/image-frame.ts';
+import { limitInputPixels, openImage, sniffMedia } from './open-image.ts';
 
 type Size = { width: number; height: number };
 
@@ -25,15 +25,15 @@ export function createSharpImageTool(): ImageTool {
   return {
     sniff: sniffMedia,
     isNothingElse(bytes) {
-      const found = sniffMedia(bytes);
-      return found?.kind === 'image' && isNothingButPicture(bytes, found.extension);
+      const sniffed = sniffMedia(bytes);
+      return sniffed?.kind === 'image' && isNothingButImage(bytes, sniffed.extension);
     },
     async measure(bytes) {
       if (sniffMedia(bytes)?.kind !== 'image') return null;
       try {
         // Decoded whole: a header alone would also accept an image that breaks off.
-        const picture = await openPicture(bytes);
-        const upright = await picture.resize(64, 64, { fit: 'inside' }).toBuffer({ resolveWithObject: true });
+        const image = await openImage(bytes);
+        const upright = await image.resize(64, 64, { fit: 'inside' }).toBuffer({ resolveWithObject: true });
         const { width, height, orientation } = await sharp(bytes, { limitInputPixels }).metadata();
         if (upright.info.size === 0) return null;
         return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
@@ -42,14 +42,14 @@ export function createSharpImageTool(): ImageTool {
       }
     },
     portrait: async (bytes) =>
-      (await openPicture(bytes))
+      (await openImage(bytes))
         .resize(portraitBox.width, portraitBox.height, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
         .jpeg({ quality: 86, mozjpeg: true })
         .toBuffer(),
     smallCopy: async (bytes) =>
-      (await openPicture(bytes))
+      (await openImage(bytes))
         .resize(40, 50, { fit: 'cover' })
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
@@ -57,16 +57,16 @@ export function createSharpImageTool(): ImageTool {
         .raw()
         .toBuffer(),
     thumbnail: async (bytes) =>
-      (await openPicture(bytes))
+      (await openImage(bytes))
         .resize(thumbnailPx, thumbnailPx, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80 })
         .toBuffer(),
     async instagramJpeg(bytes, shape, fit) {
-      const { width, height, orientation } = await (await openPicture(bytes)).metadata();
+      const { width, height, orientation } = await (await openImage(bytes)).metadata();
       const size = (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
-      const picture = await fitPicture(bytes, frameOf(size, shape), fit);
+      const image = await fitImage(bytes, frameOf(size, shape), fit);
       for (const quality of qualities) {
-        const jpeg = await picture.clone().toColourspace('srgb').jpeg({ quality, mozjpeg: true }).toBuffer();
+        const jpeg = await image.clone().toColourspace('srgb').jpeg({ quality, mozjpeg: true }).toBuffer();
         if (jpeg.length <= maxInstagramBytes) return jpeg;
       }
       throw new Error('an image does not fit into 8 MB');
@@ -75,13 +75,13 @@ export function createSharpImageTool(): ImageTool {
 }
 
 /** An image in a frame, without transparency. */
-async function fitPicture(bytes: Uint8Array, frame: Size, fit: PictureFit): Promise<Sharp> {
+async function fitImage(bytes: Uint8Array, frame: Size, fit: ImageFit): Promise<Sharp> {
   if (fit === 'crop') {
     const cut = { fit: 'cover', position: sharp.strategy.attention } as const;
-    return (await openPicture(bytes)).resize(frame.width, frame.height, cut).flatten(white);
+    return (await openImage(bytes)).resize(frame.width, frame.height, cut).flatten(white);
   }
-  const whole = (await openPicture(bytes)).resize(frame.width, frame.height, { fit: 'inside' }).flatten(white);
-  const edges = (await openPicture(bytes))
+  const whole = (await openImage(bytes)).resize(frame.width, frame.height, { fit: 'inside' }).flatten(white);
+  const edges = (await openImage(bytes))
     .resize(Math.ceil(frame.width / edgeScale), Math.ceil(frame.height / edgeScale), { fit: 'cover' })
     .flatten(white)
     .toColourspace('srgb')
@@ -101,7 +101,7 @@ type Reader = (bytes: Buffer) => number | null;
  * displays as the image, but is something else to a program that reads it from its end. Zeros as padding are harmless,
  * and so is a further JPEG: phones put depth and brightness there (CIPA DC-007).
  */
-function isNothingButPicture(bytes: Uint8Array, extension: FileExtension): boolean {
+function isNothingButImage(bytes: Uint8Array, extension: FileExtension): boolean {
   const endOf = readers[extension];
   if (!endOf) return false;
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,6 @@
 import type {
   ContainerStatus,
-  GatewayAnswer,
+  GatewayResponse,
   InstagramGateway,
   InstagramProfile,
   NewContainer,
@@ -173,7 +173,7 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
 
 const statuses: readonly ContainerStatus[] = ['IN_PROGRESS', 'FINISHED', 'PUBLISHED', 'ERROR', 'EXPIRED'];
 
-function idOf<T>(answer: GatewayAnswer<Record<string, unknown>>, named: (id: string) => T): GatewayAnswer<T> {
+function idOf<T>(answer: GatewayResponse<Record<string, unknown>>, named: (id: string) => T): GatewayResponse<T> {
   if (answer.kind !== 'ok') return answer;
   const id = textOf(answer.value['id']);
   return id === '' ? unknown('no id was answered') : { kind: 'ok', value: named(id) };
@@ -214,14 +214,14 @@ export function readExchange(answer: Record<string, unknown>): { token: string; 
  * `media_type=CAROUSEL_ALBUM` (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media);
  * stories have a list of their own.
  */
-export function readPosts(answer: Record<string, unknown>, asked: PostKind): Post[] {
+export function readPosts(answer: Record<string, unknown>, input: PostKind): Post[] {
   const rows = Array.isArray(answer['data']) ? answer['data'] : [];
   return rows.flatMap((row) => {
     const post = objectOf(row);
     const id = textOf(post?.['id']);
     const at = Date.parse(instantOf(textOf(post?.['timestamp'])));
     if (post === null || id === '' || Number.isNaN(at)) return [];
-    const kind = asked === 'story' ? 'story' : kindOf(textOf(post['media_type']), textOf(post['media_product_type']));
+    const kind = input === 'story' ? 'story' : kindOf(textOf(post['media_type']), textOf(post['media_product_type']));
     return [{ id, caption: textOf(post['caption']), timestamp: new Date(at).toISOString(), kind }];
   });
 }

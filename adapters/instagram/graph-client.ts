@@ -1,5 +1,5 @@
 import { Agent, fetch, FormData } from 'undici';
-import type { GatewayAnswer, Reach } from '#core/publishing/instagram-gateway.ts';
+import type { GatewayResponse, Reach } from '#core/publishing/instagram-gateway.ts';
 import { isRecord } from '#core/shared/json.ts';
 
 export type GraphRequest = {
@@ -15,7 +15,7 @@ export type GraphRequest = {
   secrets?: readonly string[];
   timeoutMs: number;
 };
-export type GraphClient = (request: GraphRequest) => Promise<GatewayAnswer<Record<string, unknown>>>;
+export type GraphClient = (request: GraphRequest) => Promise<GatewayResponse<Record<string, unknown>>>;
 
 /**
  * One call, sent once. `pipelining: 0` opens a connection for each: the other side could close a reused one just as a
@@ -40,7 +40,7 @@ export function createGraphClient(): GraphClient {
     } catch (fault) {
       return unknown(faultName(fault), isNeverSent(fault) ? 'notSent' : 'unanswered');
     }
-    return readAnswer(status, text, [...(request.secrets ?? []), ...(request.token ? [request.token] : [])]);
+    return readResponse(status, text, [...(request.secrets ?? []), ...(request.token ? [request.token] : [])]);
   };
 }
 
@@ -60,7 +60,11 @@ function bodyOf({ form, multipart }: GraphRequest): FormData | URLSearchParams |
  * Branches on codes only: the words of an error are translated and change. A 5xx does not show whether the call had its
  * effect.
  */
-function readAnswer(status: number, text: string, secrets: readonly string[]): GatewayAnswer<Record<string, unknown>> {
+function readResponse(
+  status: number,
+  text: string,
+  secrets: readonly string[],
+): GatewayResponse<Record<string, unknown>> {
   const body = objectOf(text);
   if (status >= 200 && status < 300) {
     return body === null ? unknown('the answer is no JSON object') : { kind: 'ok', value: body };
@@ -86,7 +90,7 @@ const gatewayStatuses = [502, 504];
 export function unknown(
   detail: string,
   reach: Reach = 'unanswered',
-): Extract<GatewayAnswer<never>, { kind: 'unknown' }> {
+): Extract<GatewayResponse<never>, { kind: 'unknown' }> {
   return { kind: 'unknown', detail, reach };
 }
 

@@ -60,8 +60,8 @@ function begun(written: string): string {
 }
 
 function plain(written: string): string {
-  return written.replace(escapes, (found, code: string | undefined) => {
+  return written.replace(escapes, (match, code: string | undefined) => {
     if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
-    return found === '\\/' ? '/' : '';
+    return match === '\\/' ? '/' : '';
   });
 }

@@ -1,4 +1,4 @@
-import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
+import type { BodyProblem } from '#core/webhooks/response-problem.ts';
 
 /** A body that is not worth reading further; the connection is closed. */
 export class BadBody extends Error {
@@ -19,13 +19,13 @@ export type TakeFile = {
    * Stores the string, received in its escaped form and in pieces. Returns the JSON that replaces it; null when the
    * file is too large. `before`: the text before its quote.
    */
-  keep: (pieces: AsyncIterable<Uint8Array>, place: { beginning: string; before: string }) => Promise<string | null>;
+  store: (pieces: AsyncIterable<Uint8Array>, place: { beginning: string; before: string }) => Promise<string | null>;
 };
 
 /** A longer string may be a file; a shorter one stays in the text. */
 const longString = 65_536;
 /** As much of the text before a file as its field name needs. */
-const keptBefore = 1_000;
+const storedBefore = 1_000;
 const quote = 0x22;
 const backslash = 0x5c;
 const opens = (byte: number) => byte === 0x5b || byte === 0x7b;
@@ -52,14 +52,14 @@ export async function splitJson(
   let stringFrom: number | null = null;
 
   /** Returns the bytes after the closing quote; null at the end of the body. */
-  const takeFile = async (from: number, { isFile, keep }: TakeFile): Promise<Uint8Array | null> => {
+  const takeFile = async (from: number, { isFile, store }: TakeFile): Promise<Uint8Array | null> => {
     stringFrom = null;
     const beginning = text.from(from).toString('latin1');
     if (!isFile(beginning)) return reader.next();
-    const place = { beginning, before: text.from(Math.max(0, from - 1 - keptBefore), from - 1).toString() };
+    const place = { beginning, before: text.from(Math.max(0, from - 1 - storedBefore), from - 1).toString() };
     const begun = text.cut(from);
     if (++files > maxFiles) throw new BadBody('tooManyFiles');
-    const standIn = await keep(reader.rest(quote, [begun]), place);
+    const standIn = await store(reader.rest(quote, [begun]), place);
     if (standIn === null) throw new BadBody('fileTooLarge');
     const closing = await reader.next();
     if (!closing) return null;

@@ -39,7 +39,7 @@ export function createRateLimits<Name extends string>(
         return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
       }
     },
-    async giveBack(rule: Name, key: string): Promise<void> {
+    async release(rule: Name, key: string): Promise<void> {
       await limiters[rule].reward(key);
     },
     async has(rule: Name, key: string): Promise<boolean> {

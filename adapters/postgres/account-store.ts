@@ -180,7 +180,7 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
         .orderByRaw('created_at desc, id desc');
       return rows.map((row) => ({ ...row }));
     },
-    async seen(tokenHash, now) {
+    async recordUse(tokenHash, now) {
       await SessionModel.query(trx).where('token_hash', tokenHash).patch({ lastSeenAt: now });
     },
     async live(tokenHashes, now) {

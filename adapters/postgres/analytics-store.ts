@@ -85,12 +85,12 @@ function createFigureStore(trx: TransactionOrKnex): FigureStore {
         { figures: JSON.stringify(figures) },
       );
     },
-    kept: (from, to) =>
+    stored: (from, to) =>
       rows<DailyFigure>(
         'select day, figure, value from daily_figures where day between cast(:from as date) and cast(:to as date)',
         { from, to },
       ),
-    keptTotals: () =>
+    storedTotals: () =>
       rows<{ figure: FigureName; value: number }>(
         'select figure, cast(sum(value) as bigint) as value from daily_figures group by figure',
       ),

@@ -57,9 +57,9 @@ export function createConnection(options: ConnectionOptions): Knex {
 
 /** Knex would print to the console. Its messages carry SQL but no values. */
 function toKnexLog(log: Log | undefined) {
-  const tell = (level: 'warn' | 'error') => (message: unknown) =>
+  const report = (level: 'warn' | 'error') => (message: unknown) =>
     log?.(level, 'database.notice', { message: String(message) });
-  return { warn: tell('warn'), error: tell('error'), deprecate: tell('warn'), debug: () => {} };
+  return { warn: report('warn'), error: report('error'), deprecate: report('warn'), debug: () => {} };
 }
 
 type Parser = (text: string) => unknown;

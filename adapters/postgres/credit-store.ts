@@ -39,7 +39,7 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
       return true;
     },
 
-    async takeBack({ amount, ...taken }) {
+    async reclaim({ amount, ...taken }) {
       const [txn] = await rows<{ id: string }>(
         `insert into credit_txns (idem, kind, source_type, source_id, created_at)
           values (:idem, 'refund', :sourceType, :sourceId, :now) on conflict (idem) do nothing returning id`,

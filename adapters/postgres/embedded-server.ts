@@ -6,7 +6,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { keptPort, portFor, clearStalePostmaster, isPostmasterUp, runProgram } from './postmaster.ts';
+import { storedPort, portFor, clearStalePostmaster, isPostmasterUp, runProgram } from './postmaster.ts';
 import { beginningOf, isProcessAlive, withFileLock } from './file-lock.ts';
 
 const watchIntervalMs = 1_000;
@@ -31,11 +31,11 @@ export type EmbeddedOptions = {
   /** `false` trades surviving a power cut for speed and is for tests. */
   durable?: boolean;
   /**
-   * After a crash another program held the port for `keepPortMs`, or another process of ours moved the server: `url` is
+   * After a crash another program held the port for `releasePortMs`, or another process of ours moved the server: `url` is
    * no longer valid.
    */
   onMoved?: () => void;
-  keepPortMs?: number;
+  releasePortMs?: number;
 };
 
 const user = 'vitrin';
@@ -66,17 +66,17 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     await writeFile(join(whole.holders, String(process.pid)), await beginningOf(process.pid));
     const url = `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
     const lock = join(own, 'lock');
-    const keepPortMs = options.keepPortMs ?? 30_000;
+    const releasePortMs = options.releasePortMs ?? 30_000;
     let hasMoved = false;
     let lostSince: number | null = null;
-    const watch = keepLooking(async () => {
+    const watch = checkRepeatedly(async () => {
       if (!(await isPostmasterUp(whole.folder))) {
         lostSince ??= performance.now();
-        const mayMove = performance.now() - lostSince >= keepPortMs;
+        const mayMove = performance.now() - lostSince >= releasePortMs;
         await withFileLock(lock, () => ensureRunning(whole, mayMove, watchPatienceMs));
       }
       lostSince = null;
-      if (hasMoved || (await keptPort(whole.portFile)) === port) return;
+      if (hasMoved || (await storedPort(whole.portFile)) === port) return;
       hasMoved = true;
       options.onMoved?.();
     });
@@ -219,7 +219,7 @@ async function readOrMake(path: string, make: () => string): Promise<string> {
 }
 
 /** Checks every second, one check at a time; a failed check is repeated. */
-function keepLooking(look: () => Promise<void>): { end(): Promise<void> } {
+function checkRepeatedly(look: () => Promise<void>): { end(): Promise<void> } {
   let round: Promise<void> | undefined;
   const timer = setInterval(() => {
     round ??= look()

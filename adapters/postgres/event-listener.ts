@@ -4,7 +4,7 @@ import type { Log } from '#core/ports.ts';
 import type { EventRow } from './event-store.ts';
 import { eventColumns, toPositionedEvent, eventChannel } from './event-store.ts';
 import type { Listening } from './listening-client.ts';
-import { keepListening, safetyMs } from './listening-client.ts';
+import { listenAgainOnLoss, safetyMs } from './listening-client.ts';
 
 export type EventListener = {
   /** Everything up to here has been passed on. Null until the first connection. */
@@ -40,7 +40,7 @@ const isAheadSql = 'select $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as
 /** Follows the events on one connection of its own; after a lost connection it continues at its position. */
 export function startEventListener({ url, log, onEvents, onLost }: EventListenerOptions): EventListener {
   let position: EventPosition | null = null;
-  const stop = keepListening({
+  const stop = listenAgainOnLoss({
     url,
     applicationName: 'vitrin-events',
     channel: eventChannel,
@@ -49,10 +49,10 @@ export function startEventListener({ url, log, onEvents, onLost }: EventListener
   });
   return { position: () => position, stop };
 
-  async function follow({ client, goesOn, rest }: Listening): Promise<void> {
+  async function follow({ client, isRunning, rest }: Listening): Promise<void> {
     let place = await placeOn(client, position);
     let pauseMs = recheckMs.first;
-    while (goesOn()) {
+    while (isRunning()) {
       const { rows } = await client.query<EventRow & { settled: boolean }>(readSql, [place.xid, place.id]);
       const settled = rows.filter((row) => row.settled).map(toPositionedEvent);
       place = settled.at(-1)?.position ?? place;
@@ -65,15 +65,15 @@ export function startEventListener({ url, log, onEvents, onLost }: EventListener
     }
   }
 
-  async function placeOn(client: pg.Client, kept: EventPosition | null): Promise<EventPosition> {
-    if (kept) {
-      const { rows } = await client.query<{ ahead: boolean }>(isAheadSql, [kept.xid]);
-      if (!rows[0]!.ahead) return kept;
+  async function placeOn(client: pg.Client, stored: EventPosition | null): Promise<EventPosition> {
+    if (stored) {
+      const { rows } = await client.query<{ ahead: boolean }>(isAheadSql, [stored.xid]);
+      if (!rows[0]!.ahead) return stored;
     }
     const { rows } = await client.query<{ xid: string }>(nowSql);
     const place = { xid: rows[0]!.xid, id: '0' };
-    if (kept) {
-      log('warn', 'events.placeLost', { xid: kept.xid });
+    if (stored) {
+      log('warn', 'events.placeLost', { xid: stored.xid });
       position = place;
       onLost();
     }

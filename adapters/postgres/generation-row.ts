@@ -8,7 +8,7 @@ import type {
   Late,
   ProviderReference,
 } from '#core/generation/generation.ts';
-import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
+import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 
 /** A row has the fields of every state; those of other states are null, which a check of the table enforces. */
@@ -24,7 +24,7 @@ type StateRow = {
   attempts: number | null;
   refusals: number | null;
   progress: number | null;
-  answer: ReadAnswer | null;
+  answer: ReadResponse | null;
   finishedAt: string | null;
   result: GenerationResult | null;
   failure: GenerationFailure | null;

@@ -5,7 +5,7 @@ import type { GenerationRow } from './generation-row.ts';
 import type { StateTimes } from '#core/generation/receipt.ts';
 import type { CountedWorkflow, DayFigure } from '#core/generation/workflow-figures.ts';
 import { raw } from 'objection';
-import { openStatuses, shownResult } from '#core/generation/generation-states.ts';
+import { openStatuses, displayedResult } from '#core/generation/generation-states.ts';
 import { withoutFiles } from '#core/generation/result.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import { stateOfRow, toRow, toStateRow } from './generation-row.ts';
@@ -139,7 +139,7 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
     },
     async dropFiles(id, urls) {
       const run = toGeneration(await generations().findById(id).forUpdate());
-      const result = run && shownResult(run);
+      const result = run && displayedResult(run);
       if (!result) return;
       const left = withoutFiles(result, urls);
       const late = 'late' in run ? run.late : null;

@@ -64,13 +64,13 @@ class InfluencerModel extends rowOf<InfluencerRow>() {
 }
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
-type ShownRow = InfluencerRow & Nullable<Listing & NonNullable<Influencer['instagramAccount']>> & Influencer['stats'];
+type ListedRow = InfluencerRow & Nullable<Listing & NonNullable<Influencer['instagramAccount']>> & Influencer['stats'];
 
 /**
  * By name and not `*`: the columns of a prepared statement must stay the same when one is added beside a running
  * server.
  */
-const shownColumns = [
+const displayedColumns = [
   ...['id', ...storedNames(modelFields), 'cutoutImageUrl', 'createdAt', 'version', 'deletedAt', 'sampleContents'].map(
     (name) => columnOf('influencers', name),
   ),
@@ -87,11 +87,11 @@ function influencersOf(trx: TransactionOrKnex) {
   return InfluencerModel.query(trx)
     .leftJoinRelated('[listing, activeAccount]')
     .select(
-      ...shownColumns,
+      ...displayedColumns,
       InfluencerModel.relatedQuery('ownerships').count().as('purchaseCount'),
       InfluencerModel.relatedQuery('contents').count().as('contentCount'),
     )
-    .castTo<ShownRow[]>();
+    .castTo<ListedRow[]>();
 }
 
 /** In the order of the index `influencers_by_age`. */
@@ -101,7 +101,10 @@ const newestFirst = [
 ];
 
 /** The models that match an admin's filter, without order. */
-function influencersFound(trx: TransactionOrKnex, { search, state, unconnected }: Omit<InfluencerFilter, keyof Page>) {
+function matchingInfluencers(
+  trx: TransactionOrKnex,
+  { search, state, unconnected }: Omit<InfluencerFilter, keyof Page>,
+) {
   const query = InfluencerModel.query(trx);
   if (state === 'deleted') void query.whereNotNull('influencers.deleted_at');
   else void query.whereNull('influencers.deleted_at');
@@ -131,7 +134,7 @@ async function influencerCounts(trx: TransactionOrKnex): Promise<Record<Influenc
 }
 
 /** The most frequent query of visitors. */
-const onSale = preparedStatement<ShownRow & { total: number }>('models-on-sale', (trx) => ({
+const onSale = preparedStatement<ListedRow & { total: number }>('models-on-sale', (trx) => ({
   start: influencersOf(trx).select(raw('count(*) over ()').as('total')).where('listing.on_sale', true),
   end: `and "listing"."category" like ? and "listing"."search_text" like all (?::text[])
     order by "influencers"."created_at", "influencers"."id" limit ? offset ?`,
@@ -165,10 +168,10 @@ export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
       return rows.map(toInfluencer);
     },
     async list({ limit, offset, ...filter }) {
-      const found = () => influencersFound(trx, filter);
-      const page = found().select('influencers.id').orderBy(newestFirst).limit(limit).offset(offset);
+      const match = () => matchingInfluencers(trx, filter);
+      const page = match().select('influencers.id').orderBy(newestFirst).limit(limit).offset(offset);
       const rows = await influencers().whereIn('influencers.id', page).orderBy(newestFirst);
-      return { rows: rows.map(toInfluencer), total: await found().resultSize() };
+      return { rows: rows.map(toInfluencer), total: await match().resultSize() };
     },
     counts: () => influencerCounts(trx),
     async insert(influencer) {
@@ -195,7 +198,7 @@ function rowsOf(influencer: Influencer) {
   return { row, listing: { ...listing, influencerId: row.id, searchText: searchText(influencer) } };
 }
 
-function toInfluencer(row: ShownRow): Influencer {
+function toInfluencer(row: ListedRow): Influencer {
   const { purchaseCount, contentCount, username, followerCount, ...rest } = row;
   const listing = pickRecord(listingFields, rest);
   const influencer = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in listing))) as InfluencerRow;

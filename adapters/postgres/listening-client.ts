@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** One listening connection. `rest` ends with the next notification, or with the connection. */
-export type Listening = { client: pg.Client; goesOn: () => boolean; rest: (ms: number) => Promise<void> };
+export type Listening = { client: pg.Client; isRunning: () => boolean; rest: (ms: number) => Promise<void> };
 
 /** Without a notification the rows are read again this often: a connection can die silently. */
 export const safetyMs = 20_000;
@@ -12,7 +12,7 @@ const reconnectMs = { first: 100, most: 2_000 };
  * is called with each connection and returns once the connection has ended; its faults, and failed connections, go to
  * `onFault`. Returns the stop function, which resolves once `follow` has returned.
  */
-export function keepListening(options: {
+export function listenAgainOnLoss(options: {
   url: string;
   applicationName: string;
   channel: string;
@@ -46,7 +46,7 @@ export function keepListening(options: {
         await client.query('set statement_timeout = 20000');
         await client.query(`listen ${channel}`);
         pauseMs = reconnectMs.first;
-        await follow({ client, goesOn: () => state.isOpen && !stopping.signal.aborted, rest: bell.rest });
+        await follow({ client, isRunning: () => state.isOpen && !stopping.signal.aborted, rest: bell.rest });
       } catch (fault) {
         onFault(fault);
       } finally {

@@ -65,12 +65,12 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         .alias('upload')
         .select('user_id', 'sha256')
         .where('last_used_at', '<', before)
-        .whereRaw(`not exists (select from schedules where ${holdsFiles} and ${refersToUpload} and ${mayComeBack})`, [
+        .whereRaw(`not exists (select from schedules where ${holdsFiles} and ${refersToUpload} and ${mayBeRestored})`, [
           before,
         ])
         .whereRaw(`not exists (select from generations where ${refersToUpload} and finished_at is null)`)
-        .whereRaw(`not exists (select from generation_presets where ${refersToUpload} and ${mayComeBack})`, [before])
-        .whereRaw(`not exists (select from schedule_templates where ${refersToUpload} and ${mayComeBack})`, [before])
+        .whereRaw(`not exists (select from generation_presets where ${refersToUpload} and ${mayBeRestored})`, [before])
+        .whereRaw(`not exists (select from schedule_templates where ${refersToUpload} and ${mayBeRestored})`, [before])
         .orderBy('last_used_at')
         .limit(limit);
       // Checked again outside: a row that a transaction marked as used while this one waited for it stays.
@@ -105,7 +105,7 @@ const holdsFiles = `jsonb_path_exists(input_data, '$.*.sha256')`;
  * A deleted schedule, preset or template can be restored, and holds its files as long as an unreferenced upload is
  * stored.
  */
-const mayComeBack = '(deleted_at is null or deleted_at >= ?)';
+const mayBeRestored = '(deleted_at is null or deleted_at >= ?)';
 
 /** True for a row whose input data holds a reference to the upload. */
 const refersToUpload = String.raw`user_id = upload.user_id

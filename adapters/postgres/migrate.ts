@@ -25,7 +25,7 @@ export type DataStep = { name: string; run: (url: string) => Promise<void> };
 export type MigrateOptions = {
   steps?: readonly DataStep[];
   /** Receives a line for each wait. */
-  tell?: (line: string) => void;
+  report?: (line: string) => void;
 };
 
 /**
@@ -38,13 +38,13 @@ export type MigrateOptions = {
 export async function migrateDatabase(
   url: string,
   installJobs: (url: string) => Promise<void>,
-  { steps = [], tell = () => {} }: MigrateOptions = {},
+  { steps = [], report = () => {} }: MigrateOptions = {},
 ): Promise<void> {
-  await underLock(url, tell, async (guard, runners) => {
+  await underLock(url, report, async (guard, runners) => {
     const schema = await compareSchema(runners.patient);
     await refuseForeignSchema(runners.patient, schema);
     if (schema.unknown.length > 0) return;
-    for (const name of schema.pending) await runMigration(runners, name, 'up', tell);
+    for (const name of schema.pending) await runMigration(runners, name, 'up', report);
     await installJobs(url);
     await runSteps(guard, url, steps);
   });
@@ -54,11 +54,15 @@ export async function migrateDatabase(
  * Reverts every migration after the named one, newest first, and so deletes the data that only they hold. For the
  * version whose newest migration is the named one.
  */
-export async function migrateDown(url: string, names: readonly string[], tell: (line: string) => void): Promise<void> {
-  await underLock(url, tell, async (_guard, runners) => {
+export async function migrateDown(
+  url: string,
+  names: readonly string[],
+  report: (line: string) => void,
+): Promise<void> {
+  await underLock(url, report, async (_guard, runners) => {
     for (const name of names) {
-      await runMigration(runners, name, 'down', tell);
-      tell(`Reverted: ${name}`);
+      await runMigration(runners, name, 'down', report);
+      report(`Reverted: ${name}`);
     }
   });
 }
@@ -106,7 +110,7 @@ type Runners = { hasty: Knex; patient: Knex };
 
 async function underLock(
   url: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   work: (guard: pg.Client, runners: Runners) => Promise<void>,
 ): Promise<void> {
   const guard = new pg.Client({
@@ -122,7 +126,7 @@ async function underLock(
     patient: createConnection({ ...options, lockTimeoutMs: 0 }),
   };
   try {
-    await takeLock(guard, tell);
+    await takeLock(guard, report);
     // Knex's own lock remains after a process is killed in a migration; ours ends with its connection.
     await runners.patient.migrate.forceFreeMigrationsLock(migrationSettings);
     await work(guard, runners);
@@ -137,11 +141,11 @@ async function underLock(
  * Tries repeatedly: a statement that waits for the lock would hold a snapshot, which `create index concurrently` waits
  * for.
  */
-async function takeLock(guard: pg.Client, tell: (line: string) => void): Promise<void> {
+async function takeLock(guard: pg.Client, report: (line: string) => void): Promise<void> {
   for (let tries = 1; ; tries++) {
     const { rows } = await guard.query('select pg_try_advisory_lock($1) as taken', [lockKey]);
     if (rows[0].taken) return;
-    if (tries === 1) tell('Another process migrates this database: waiting for it');
+    if (tries === 1) report('Another process migrates this database: waiting for it');
     await sleep(retryPauseMs.first);
   }
 }
@@ -150,7 +154,7 @@ async function runMigration(
   { hasty, patient }: Runners,
   name: string,
   direction: 'up' | 'down',
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const file = `${name}.ts`;
   const { config } = (await import(join(migrationsFolder, file))) as { config?: { transaction?: boolean } };
@@ -164,7 +168,7 @@ async function runMigration(
       return;
     } catch (fault) {
       if (!isLockFault(fault) || performance.now() > deadline) throw fault;
-      tell(`${name} does not get its locks: trying again`);
+      report(`${name} does not get its locks: trying again`);
       await patient.migrate.forceFreeMigrationsLock(migrationSettings);
     }
     await sleep(pauseMs * (0.5 + Math.random()));

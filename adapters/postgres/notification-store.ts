@@ -151,13 +151,13 @@ function createPushSubscriptionStore(trx: TransactionOrKnex): PushSubscriptionSt
         .toKnexQuery<{ id: string }>();
       return saved!.id;
     },
-    async deleteBeyond(userId, keep) {
+    async deleteBeyond(userId, store) {
       const beyond = rows()
         .select('id')
         .where('user_id', userId)
         .orderBy('seen_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(keep);
+        .offset(store);
       return rows().delete().whereIn('id', beyond);
     },
     async delete(userId, id) {

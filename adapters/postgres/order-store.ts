@@ -50,7 +50,7 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
       const taken = await orders().whereIn('id', due).patch({ checkedAt: now }).returning('*');
       return taken.map(fromRow);
     },
-    async giveBack(ids) {
+    async release(ids) {
       await orders()
         .whereIn('id', [...ids])
         .patch({ checkedAt: null });

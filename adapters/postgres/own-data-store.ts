@@ -121,10 +121,10 @@ export function createOwnDataStore(trx: TransactionOrKnex): OwnDataStore {
          ) as page, lateral (select ${namesOf(columns)}) as own order by page.page_key`,
         { userId, limit: pageSize, ...(after !== null && { after }) },
       );
-      const found = rows as { own: OwnRow; key: string }[];
+      const match = rows as { own: OwnRow; key: string }[];
       return {
-        rows: found.map(({ own }) => own),
-        next: found.length === pageSize ? found.at(-1)!.key : null,
+        rows: match.map(({ own }) => own),
+        next: match.length === pageSize ? match.at(-1)!.key : null,
       };
     },
     async mediaOf(userId) {

@@ -50,7 +50,7 @@ class StripeCustomerModel extends rowOf<StripeCustomerRow>() {
 function createStripeCustomerStore(trx: TransactionOrKnex): StripeCustomerStore {
   const customers = () => StripeCustomerModel.query(trx);
   return {
-    async standing(userId) {
+    async current(userId) {
       // One statement: between two, another tab could have created the customer and advanced the number.
       const last = await customers().where('user_id', userId).orderBy('attempt', 'desc').first();
       const customerId = last?.goneAt === null ? last.customerId : null;
@@ -67,7 +67,7 @@ function createStripeCustomerStore(trx: TransactionOrKnex): StripeCustomerStore 
     async useUp(userId, attempt, at) {
       await insertNew<StripeCustomerRow>(StripeCustomerModel, trx, { userId, attempt, customerId: null, goneAt: at });
     },
-    async markGone(userId, customerId, at) {
+    async markDeleted(userId, customerId, at) {
       await customers().where({ user_id: userId, customer_id: customerId }).whereNull('gone_at').patch({ goneAt: at });
     },
   };

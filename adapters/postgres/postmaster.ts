@@ -61,14 +61,14 @@ function systemEnv(): NodeJS.ProcessEnv {
 
 /** The port of this cluster, the same over restarts while it stays free; `mayMove` allows another when it is taken. */
 export async function portFor(file: string, { mayMove }: { mayMove: boolean }): Promise<number> {
-  const kept = await keptPort(file);
-  if (kept !== null && (!mayMove || (kept < beyond && (await isPortFree(kept))))) return kept;
+  const stored = await storedPort(file);
+  if (stored !== null && (!mayMove || (stored < beyond && (await isPortFree(stored))))) return stored;
   const port = await freePort();
   await writeFile(file, String(port), { mode: 0o600 });
   return port;
 }
 
-export async function keptPort(file: string): Promise<number | null> {
+export async function storedPort(file: string): Promise<number | null> {
   return Number(await readFile(file, 'utf8').catch(() => '')) || null;
 }
 

@@ -41,7 +41,7 @@ export function createRequestKeyStore(knex: TransactionOrKnex) {
       if (row.fingerprint !== fingerprint) return { kind: 'mismatch' };
       return row.state === 'done' ? { kind: 'done', status: row.status, body: row.body } : { kind: 'running' };
     },
-    async keep({ scope, key }: Key, status: number, body: unknown): Promise<void> {
+    async store({ scope, key }: Key, status: number, body: unknown): Promise<void> {
       await keys().findById([scope, key]).patch({ state: 'done', status, body });
     },
     async drop({ scope, key }: Key): Promise<void> {

@@ -3,7 +3,7 @@ import type { Preset } from '#core/generation/preset.ts';
 import type { SavedForm, SavedFormStore, ScopeOf } from '#core/saved-forms/saved-form.ts';
 import type { Template } from '#core/schedules/templates/template.ts';
 import { snakeCaseMappers } from 'objection';
-import { keptNameKey } from '#core/shared/kept-name.ts';
+import { savedNameKey } from '#core/shared/saved-name.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 type FormRow = SavedForm & { nameKey: string };
@@ -47,9 +47,9 @@ function storeOf<T extends SavedForm>(table: string, fixed: readonly (keyof T & 
       async lockPerson(userId) {
         await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${table}:${userId}`]);
       },
-      insert: (form) => insertNew<FormRow>(FormModel, trx, { ...form, nameKey: keptNameKey(form.name) }),
+      insert: (form) => insertNew<FormRow>(FormModel, trx, { ...form, nameKey: savedNameKey(form.name) }),
       async save(form) {
-        const nameKey = keptNameKey(form.name);
+        const nameKey = savedNameKey(form.name);
         const others = forms()
           .alias('other')
           .where(columnsOf(form, 'other'))

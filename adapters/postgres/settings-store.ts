@@ -4,7 +4,7 @@ import type { Log } from '#core/ports.ts';
 import type { Listening } from './listening-client.ts';
 import { settingsOf } from '#core/settings/settings-schema.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
-import { keepListening, safetyMs } from './listening-client.ts';
+import { listenAgainOnLoss, safetyMs } from './listening-client.ts';
 
 export type SettingsFollower = SettingsReader & {
   /** Resolves after the first attempt to read them, whether it failed or not. */
@@ -51,7 +51,7 @@ export const stores = { settings: createSettingsStore };
 export function followSettings({ url, log }: { url: string; log: Log }): SettingsFollower {
   const tried = Promise.withResolvers<void>();
   let known: StoredSettings = { settings: defaultSettings, version: 0 };
-  const stop = keepListening({
+  const stop = listenAgainOnLoss({
     url,
     applicationName: 'vitrin-settings',
     channel: settingsChannel,
@@ -63,7 +63,7 @@ export function followSettings({ url, log }: { url: string; log: Log }): Setting
   });
   return {
     current: () => known.settings,
-    keep(saved) {
+    store(saved) {
       if (saved.version > known.version) known = saved;
     },
     tried: tried.promise,
@@ -73,9 +73,9 @@ export function followSettings({ url, log }: { url: string; log: Log }): Setting
     },
   };
 
-  async function follow({ client, goesOn, rest }: Listening): Promise<void> {
+  async function follow({ client, isRunning, rest }: Listening): Promise<void> {
     // After a lost connection it may be another copy of the database: its row counts, whatever its version.
-    for (let isFirst = true; goesOn(); isFirst = false) {
+    for (let isFirst = true; isRunning(); isFirst = false) {
       const { rows } = await client.query<SettingsRow>(settingsSql);
       const read = toStoredSettings(rows[0]);
       if (isFirst || read.version > known.version) known = read;

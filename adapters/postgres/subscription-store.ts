@@ -3,7 +3,7 @@ import type {
   EndedSubscription,
   NamedSubscription,
   Period,
-  StandingSubscription,
+  CurrentSubscription,
   Subscription,
   SubscriptionStatus,
   SubscriptionStore,
@@ -12,7 +12,7 @@ import type {
 } from '#core/subscriptions/subscription.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import { raw } from 'objection';
-import { isEnded, shownValues } from '#core/subscriptions/subscription.ts';
+import { isEnded, displayedValues } from '#core/subscriptions/subscription.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 type Queries = Pick<
@@ -65,10 +65,10 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
     byId: async (id) => toSubscription(await rows().findById(id)),
     lock: async (id) => toSubscription(await rows().findById(id).forUpdate()),
     byStripeId: async (stripeId) => toSubscription(await rows().findOne('stripe_id', stripeId)),
-    async standingOf(userId, { lock } = { lock: false }) {
-      const standing = rows().findOne('user_id', userId).whereNull('ended_at');
-      const row = await (lock ? standing.forUpdate() : standing);
-      return row ? standingOfRow(row) : null;
+    async currentOf(userId, { lock } = { lock: false }) {
+      const current = rows().findOne('user_id', userId).whereNull('ended_at');
+      const row = await (lock ? current.forUpdate() : current);
+      return row ? currentOfRow(row) : null;
     },
     latestOf: async (userId) =>
       toSubscription(
@@ -96,7 +96,7 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
         .patch({ readAt: now });
       return taken === 1;
     },
-    async takeDue(now, again, limit) {
+    async takeDue(now, nextCheckAt, limit) {
       const due = rows()
         .select('id')
         .whereNull('ended_at')
@@ -105,7 +105,7 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
         .limit(limit)
         .forUpdate()
         .skipLocked();
-      const taken = await rows().whereIn('id', due).patch({ nextLookAt: again }).returning('*');
+      const taken = await rows().whereIn('id', due).patch({ nextLookAt: nextCheckAt }).returning('*');
       return taken.map(fromRow);
     },
     async runOut(now, limit) {
@@ -118,12 +118,12 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
       return over.map(fromRow);
     },
     async list({ state, userId, limit, offset }) {
-      const found = rows().where((row) => {
+      const match = rows().where((row) => {
         if (userId !== undefined) void row.where('subscriptions.user_id', userId);
         if (state === 'standing') void row.whereNull('ended_at');
         if (state === 'ended') void row.whereNotNull('ended_at');
       });
-      const page = await found
+      const page = await match
         .clone()
         .select('subscriptions.*', 'users.name as userName')
         .join('users', 'users.id', 'subscriptions.user_id')
@@ -133,7 +133,7 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
         ])
         .limit(limit)
         .offset(offset);
-      const total = await found.resultSize();
+      const total = await match.resultSize();
       return { rows: page.map((row): NamedSubscription => ({ ...fromRow(row), userName: row.userName ?? '' })), total };
     },
     ...invoiceQueries(trx),
@@ -145,11 +145,11 @@ function toSubscription(row: SubscriptionModel | undefined): Subscription | null
 }
 
 function fromRow(row: SubscriptionModel): Subscription {
-  return row.endedAt === null ? standingOfRow(row) : endedOfRow(row, row.endedAt);
+  return row.endedAt === null ? currentOfRow(row) : endedOfRow(row, row.endedAt);
 }
 
 /** Without an id at Stripe, a renewing subscription is only requested so far. */
-function standingOfRow(row: SubscriptionModel): StandingSubscription {
+function currentOfRow(row: SubscriptionModel): CurrentSubscription {
   const { id, userId, planId, createdAt, status, stripeId } = row;
   const ofPerson = { id, userId, planId, createdAt };
   const period = periodOf(row);
@@ -159,15 +159,16 @@ function standingOfRow(row: SubscriptionModel): StandingSubscription {
   }
   if (period === null || isEnded(status)) throw new Error(`subscription ${id} is in no known state`);
   if (stripeId === null) return { ...ofPerson, state: 'once', status: 'active', period };
-  const { cancelsAtPeriodEnd, nextPlanId, pendingPlanId, attempt, askedPlanId, askedAt, shownLook } = row;
-  const requestedSwitch = askedPlanId !== null && askedAt !== null ? { planId: askedPlanId, at: askedAt } : null;
-  const shown = { period, cancelsAtPeriodEnd, nextPlanId, pendingPlanId };
+  const { cancelsAtPeriodEnd, nextPlanId, pendingPlanId, attempt, askedPlanId, askedAt: requestedAt, shownLook } = row;
+  const requestedSwitch =
+    askedPlanId !== null && requestedAt !== null ? { planId: askedPlanId, at: requestedAt } : null;
+  const displayed = { period, cancelsAtPeriodEnd, nextPlanId, pendingPlanId };
   return {
     ...ofPerson,
     state: 'renewing',
     status,
     stripeId,
-    ...shown,
+    ...displayed,
     attempt,
     requestedSwitch,
     shownLook,
@@ -192,7 +193,8 @@ const newRow = { attempt: 1, shownLook: 0, looks: 0, readAt: null };
 
 function toRow(subscription: Subscription): Omit<SubscriptionRow, keyof typeof newRow> & Partial<SubscriptionRow> {
   const { id, userId, planId, createdAt, state } = subscription;
-  const { status, renews, period, cancelsAtPeriodEnd, nextPlanId, pendingPlanId, endedAt } = shownValues(subscription);
+  const { status, renews, period, cancelsAtPeriodEnd, nextPlanId, pendingPlanId, endedAt } =
+    displayedValues(subscription);
   const requested = state === 'renewing' ? subscription.requestedSwitch : null;
   return {
     id,

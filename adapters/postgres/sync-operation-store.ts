@@ -24,14 +24,14 @@ export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationS
     if (others.length === 0) return new Map();
     const earlier = await operations().findByIds(others.map(({ userId, opId }) => [userId, opId]));
     const known = new Map(earlier.map(({ opId, fingerprint, outcome }) => [opId, { fingerprint, outcome }]));
-    const gone = others.find(({ opId }) => !known.has(opId));
-    if (gone) throw new Error(`operation ${gone.opId} was deleted meanwhile`);
+    const missing = others.find(({ opId }) => !known.has(opId));
+    if (missing) throw new Error(`operation ${missing.opId} was deleted meanwhile`);
     return known;
   };
   return {
     claim: async (key, now) => (await claimAll([key], now)).get(key.opId) ?? null,
     claimAll,
-    async keepAll(answered, now) {
+    async storeAll(answered, now) {
       if (answered.length === 0) return;
       const rows = answered.map((each): Row => ({ ...each, createdAt: now }));
       await operations().insert(rows).onConflict(['user_id', 'op_id']).merge(['outcome']);

@@ -61,7 +61,7 @@ const figures = () => [
   raw('(select slow_seconds from webhook_durations where webhook_id = webhooks.id)'),
 ];
 
-const keptDurations = 50;
+const storedDurations = 50;
 
 export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
   const webhooks = () =>
@@ -91,8 +91,8 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
     async version(id, version) {
       const row = await WebhookVersionModel.query(trx).findById([id, version]);
       if (!row) return null;
-      const { webhookId: _id, version: _version, ...kept } = row;
-      return kept;
+      const { webhookId: _id, version: _version, ...rest } = row;
+      return rest;
     },
     async lock(id) {
       const row = await WebhookModel.query(trx)
@@ -160,9 +160,9 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
         .insert({ webhookId, lastSeconds: [seconds], typicalSeconds: whole, slowSeconds: whole })
         .onConflict('webhook_id')
         .merge({
-          lastSeconds: raw(lastSql, keptDurations),
-          typicalSeconds: raw(percentileSql(0.5), keptDurations),
-          slowSeconds: raw(percentileSql(0.9), keptDurations),
+          lastSeconds: raw(lastSql, storedDurations),
+          typicalSeconds: raw(percentileSql(0.5), storedDurations),
+          slowSeconds: raw(percentileSql(0.9), storedDurations),
         });
     },
   };

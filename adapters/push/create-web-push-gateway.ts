@@ -1,5 +1,5 @@
 import type { PushGateway, PushOutcome } from '#core/notifications/push-subscription.ts';
-import type { LookUp } from '#adapters/safe-fetch/guarded-agents.ts';
+import type { ResolveHost } from '#adapters/safe-fetch/guarded-agents.ts';
 import { isLocalName, urlProblem } from '#adapters/safe-fetch/guarded-agents.ts';
 import webPush from 'web-push';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
@@ -22,10 +22,10 @@ export function createWebPushGateway(options: {
   allowedOrigins: readonly string[];
   timeoutMs?: number;
   now?: () => number;
-  lookUp?: LookUp;
+  resolveHost?: ResolveHost;
 }): PushGateway {
-  const { vapid, allowedOrigins, timeoutMs = 15_000, now = Date.now, lookUp } = options;
-  const safe = createSafeFetch({ allowedOrigins, ...(lookUp && { lookUp }) });
+  const { vapid, allowedOrigins, timeoutMs = 15_000, now = Date.now, resolveHost } = options;
+  const safe = createSafeFetch({ allowedOrigins, ...(resolveHost && { resolveHost }) });
   return {
     publicKey: vapid.publicKey,
     accepts(endpoint) {

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
-import type { LookUp, Connect } from './guarded-agents.ts';
-import { lookUpAll, urlProblem, createGuardedAgent, createPlainAgent, openConnection } from './guarded-agents.ts';
+import type { ResolveHost, Connect } from './guarded-agents.ts';
+import { resolveAll, urlProblem, createGuardedAgent, createPlainAgent, openConnection } from './guarded-agents.ts';
 import type { OneTimeBody } from './one-time-body.ts';
 import { Readable } from 'node:stream';
 import { request as send } from 'undici';
@@ -52,13 +52,13 @@ export type SafeRequest = {
   /** How long the body may pause once it has begun. */
   idleMs: number;
 };
-export type SafeAnswer =
+export type SafeResult =
   | { kind: 'answer'; status: number; contentType: string; retryAfter?: string; bytes: Uint8Array }
   | ({ kind: 'failure' } & FetchFailure);
 export type SafeHead = { status: number; contentType: string; retryAfter?: string };
 export type SafeReceived<T> = ({ kind: 'answer'; value: T } & SafeHead) | ({ kind: 'failure' } & FetchFailure);
 export type SafeFetch = {
-  fetch(request: SafeRequest): Promise<SafeAnswer>;
+  fetch(request: SafeRequest): Promise<SafeResult>;
   /**
    * Hands over the body of any response as it comes, within the same limits; `take` may leave it unread. Rethrows the
    * faults of `take`.
@@ -72,8 +72,8 @@ export type SafeFetch = {
 
 const maxRedirects = 3;
 
-/** `allowedOrigins`: reached although they are not public https. `lookUp`, `connect`: the system's by default. */
-export type SafeFetchOptions = { allowedOrigins: readonly string[]; lookUp?: LookUp; connect?: Connect };
+/** `allowedOrigins`: reached although they are not public https. `resolveHost`, `connect`: the system's by default. */
+export type SafeFetchOptions = { allowedOrigins: readonly string[]; resolveHost?: ResolveHost; connect?: Connect };
 
 /**
  * Fetches addresses that others chose (workflow addresses, result files) without reaching into our own network: https
@@ -83,7 +83,7 @@ export type SafeFetchOptions = { allowedOrigins: readonly string[]; lookUp?: Loo
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
-  const guarded = createGuardedAgent(options.lookUp ?? lookUpAll, options.connect ?? openConnection);
+  const guarded = createGuardedAgent(options.resolveHost ?? resolveAll, options.connect ?? openConnection);
   const plain = createPlainAgent();
 
   async function hop<T>(
@@ -127,7 +127,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     return { kind: 'answer', ...head, value: await read(answer.body, head) };
   }
 
-  async function ask<T>(request: SafeRequest, read: ReadBody<T>): Promise<SafeReceived<T>> {
+  async function sendRequest<T>(request: SafeRequest, read: ReadBody<T>): Promise<SafeReceived<T>> {
     const controller = new AbortController();
     const abort = () => controller.abort();
     const timer = setTimeout(abort, request.timeoutMs);
@@ -145,13 +145,13 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
 
   return {
     async fetch(request) {
-      const answer = await ask(request, (body) => readLimited(body, request));
+      const answer = await sendRequest(request, (body) => readLimited(body, request));
       if (answer.kind === 'failure') return answer;
       const { value: bytes, ...rest } = answer;
       return { ...rest, bytes };
     },
     receive: (request, take) =>
-      ask(request, async (body, head) => {
+      sendRequest(request, async (body, head) => {
         try {
           return await takeBody(limitedPieces(body, request), (pieces) => take(head, pieces));
         } finally {
@@ -242,8 +242,8 @@ function failureOf(fault: unknown, signal: AbortSignal): FetchFailure {
   if (name === 'TooLarge') return { reason: 'tooLarge', detail: message ?? '' };
   if (name === 'TooSlow' || signal.aborted) return { reason: 'timedOut', detail: 'no whole answer in time' };
   const causes = fault instanceof AggregateError ? (fault.errors as { code?: string }[]) : [];
-  const codes = [code, ...causes.map((cause) => cause.code)].filter((found) => found !== undefined);
-  const reason = codes.some((found) => neverConnected.has(found)) || isTlsTrouble(codes) ? 'unreachable' : 'brokenOff';
+  const codes = [code, ...causes.map((cause) => cause.code)].filter((match) => match !== undefined);
+  const reason = codes.some((match) => neverConnected.has(match)) || isTlsTrouble(codes) ? 'unreachable' : 'brokenOff';
   return { reason, detail: codes[0] ?? name ?? 'connection fault' };
 }
 

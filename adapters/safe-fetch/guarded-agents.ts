@@ -5,9 +5,9 @@ import { Agent, buildConnector } from 'undici';
 import { isPublicAddress, literalAddress } from '#core/shared/public-address.ts';
 
 /** All addresses of a name; throws when it has none. */
-export type LookUp = (hostname: string) => Promise<LookupAddress[]>;
+export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
 
-export const lookUpAll: LookUp = (hostname) => lookup(hostname, { all: true, verbatim: true });
+export const resolveAll: ResolveHost = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
@@ -31,11 +31,11 @@ export const openConnection: Connect = buildConnector({ timeout: connectTimeoutM
  * the address is chosen and checked here, the socket is opened to exactly it, and the connected address is checked once
  * more.
  */
-export function createGuardedAgent(lookUp: LookUp, connect: Connect): Agent {
+export function createGuardedAgent(resolveHost: ResolveHost, connect: Connect): Agent {
   return new Agent({
     ...noLimits,
     connect(options, callback) {
-      connectToPublic(options, lookUp, connect).then(
+      connectToPublic(options, resolveHost, connect).then(
         (socket) => callback(null, socket),
         (fault: Error) => callback(fault, null),
       );
@@ -44,8 +44,12 @@ export function createGuardedAgent(lookUp: LookUp, connect: Connect): Agent {
 }
 
 /** A promise throughout: a fault here becomes the failure of this one call. Thrown in a socket's event it would end the process. */
-async function connectToPublic(options: buildConnector.Options, lookUp: LookUp, connect: Connect): Promise<Socket> {
-  const address = await publicAddressOf(options.hostname, lookUp);
+async function connectToPublic(
+  options: buildConnector.Options,
+  resolveHost: ResolveHost,
+  connect: Connect,
+): Promise<Socket> {
+  const address = await publicAddressOf(options.hostname, resolveHost);
   const servername = options.servername || nameOrNothing(options.hostname, address);
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
   // Typed as null, but undici omits a missing socket.
@@ -94,9 +98,9 @@ export function isLocalName(hostname: string): boolean {
  * One public address for a name, checked over all it resolves to: a single private one refuses the name. The connection
  * goes to the returned address, so that a second look-up cannot change it.
  */
-export async function publicAddressOf(hostname: string, lookUp: LookUp): Promise<string> {
+export async function publicAddressOf(hostname: string, resolveHost: ResolveHost): Promise<string> {
   const literal = literalAddress(hostname);
-  const addresses = literal === null ? (await lookUp(hostname)).map(({ address }) => address) : [literal];
+  const addresses = literal === null ? (await resolveHost(hostname)).map(({ address }) => address) : [literal];
   const foreign = addresses.find((address) => !isPublicAddress(address));
   if (addresses.length === 0 || foreign !== undefined) {
     throw new ForbiddenAddress('the name leads to an address that is not public');

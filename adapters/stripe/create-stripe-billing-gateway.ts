@@ -14,7 +14,7 @@ type CardChanges = Pick<
  * The expanded fields of every subscription: the secret of its open invoice since 'basil', and that of a card to be set
  * up.
  */
-const shown = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
+const displayed = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
 export function createStripeBillingGateway(settings: StripeSettings): BillingGateway {
   const client = createStripeClient(settings);
@@ -33,7 +33,7 @@ export function createStripeBillingGateway(settings: StripeSettings): BillingGat
               payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
               billing_mode: { type: 'classic' },
               metadata: { subscription_id: rowId, user_id: userId },
-              expand: shown,
+              expand: displayed,
             },
             { idempotencyKey: `${rowId}:subscription:${attempt}:${customerId}` },
           ),
@@ -42,8 +42,8 @@ export function createStripeBillingGateway(settings: StripeSettings): BillingGat
 
     retrieveSubscription: (id, { timeoutMs } = {}) =>
       answerOf('retrieveSubscription', async () => {
-        const found = await orNull(() => subscriptions.retrieve(id, { expand: shown }, patience(timeoutMs)));
-        return found && toSubscription(found);
+        const fetched = await orNull(() => subscriptions.retrieve(id, { expand: displayed }, patience(timeoutMs)));
+        return fetched && toSubscription(fetched);
       }),
 
     changePrice: ({ subscriptionId, itemId, priceId, from, key }) =>
@@ -51,7 +51,7 @@ export function createStripeBillingGateway(settings: StripeSettings): BillingGat
         const items = [{ id: itemId, price: priceId }];
         // The rest of a period is not credited, and the new plan counts once it is paid
         // (docs.stripe.com/billing/subscriptions/pending-updates).
-        const whole = { items, proration_behavior: 'none', expand: shown } as const;
+        const whole = { items, proration_behavior: 'none', expand: displayed } as const;
         const now = { billing_cycle_anchor: 'now', payment_behavior: 'pending_if_incomplete' } as const;
         const params: Stripe.SubscriptionUpdateParams = from === 'now' ? { ...whole, ...now } : whole;
         return toSubscription(await subscriptions.update(subscriptionId, params, { idempotencyKey: key }));
@@ -62,21 +62,23 @@ export function createStripeBillingGateway(settings: StripeSettings): BillingGat
         toSubscription(
           await subscriptions.update(
             subscriptionId,
-            { cancel_at_period_end: cancel, expand: shown },
+            { cancel_at_period_end: cancel, expand: displayed },
             { idempotencyKey: key },
           ),
         ),
       ),
 
     cancelNow: (subscriptionId) =>
-      answerOf('cancelNow', async () => toSubscription(await subscriptions.cancel(subscriptionId, { expand: shown }))),
+      answerOf('cancelNow', async () =>
+        toSubscription(await subscriptions.cancel(subscriptionId, { expand: displayed })),
+      ),
 
     ...cardChanges(client),
 
     retrievePrice: (id) =>
       answerOf('retrievePrice', async () => {
-        const found = await orNull(() => stripe.prices.retrieve(id));
-        return found && toPrice(found);
+        const fetched = await orNull(() => stripe.prices.retrieve(id));
+        return fetched && toPrice(fetched);
       }),
 
     listInvoices: (subscriptionId, { timeoutMs } = {}) =>
@@ -121,14 +123,14 @@ function cardChanges({ stripe, answerOf }: StripeClient): CardChanges {
 
     retrieveCardSetup: (id) =>
       answerOf('retrieveCardSetup', async () => {
-        const found = await orNull(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }));
+        const fetched = await orNull(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }));
         return (
-          found && {
-            isConfirmed: found.status === 'succeeded',
-            customerId: idOf(found.customer),
-            rowId: found.metadata?.['subscription_id'] ?? null,
-            methodId: idOf(found.payment_method),
-            enteredAt: enteredAtOf(found.payment_method),
+          fetched && {
+            isConfirmed: fetched.status === 'succeeded',
+            customerId: idOf(fetched.customer),
+            rowId: fetched.metadata?.['subscription_id'] ?? null,
+            methodId: idOf(fetched.payment_method),
+            enteredAt: enteredAtOf(fetched.payment_method),
           }
         );
       }),
@@ -136,9 +138,9 @@ function cardChanges({ stripe, answerOf }: StripeClient): CardChanges {
     chargedCard: (subscriptionId) =>
       answerOf('chargedCard', async () => {
         const expand = ['default_payment_method'];
-        const found = await orNull(() => stripe.subscriptions.retrieve(subscriptionId, { expand }));
-        const methodId = idOf(found?.default_payment_method ?? null);
-        const enteredAt = enteredAtOf(found?.default_payment_method ?? null);
+        const fetched = await orNull(() => stripe.subscriptions.retrieve(subscriptionId, { expand }));
+        const methodId = idOf(fetched?.default_payment_method ?? null);
+        const enteredAt = enteredAtOf(fetched?.default_payment_method ?? null);
         return methodId === null || enteredAt === null ? null : { methodId, enteredAt };
       }),
 

@@ -48,8 +48,8 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
 
     retrievePaymentIntent: (id, { timeoutMs } = {}) =>
       answerOf('retrievePaymentIntent', async () => {
-        const found = await orNull(() => stripe.paymentIntents.retrieve(id, {}, patience(timeoutMs)));
-        return found && toIntent(found);
+        const fetched = await orNull(() => stripe.paymentIntents.retrieve(id, {}, patience(timeoutMs)));
+        return fetched && toIntent(fetched);
       }),
 
     cancelPaymentIntent: (id) =>

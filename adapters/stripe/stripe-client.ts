@@ -42,9 +42,9 @@ export function createStripeClient(settings: StripeSettings): StripeClient {
         try {
           return await call();
         } catch (fault) {
-          const told = tellFault(fault);
-          if (told && told['type'] !== 'StripeCardError')
-            settings.log?.('warn', 'payments.stripeRefused', { step, ...told });
+          const message = reportFault(fault);
+          if (message && message['type'] !== 'StripeCardError')
+            settings.log?.('warn', 'payments.stripeRefused', { step, ...message });
           throw fault;
         }
       }),
@@ -82,7 +82,7 @@ async function refusals<T>(call: () => Promise<T>): Promise<Result<T>> {
 }
 
 /** The data an operator needs to find the call at Stripe; never a parameter. */
-function tellFault(fault: unknown): Record<string, unknown> | null {
+function reportFault(fault: unknown): Record<string, unknown> | null {
   if (!(fault instanceof Stripe.errors.StripeError)) return null;
   const { type, code, statusCode, requestId } = fault;
   return { type, code, statusCode, requestId };
@@ -99,13 +99,13 @@ function refusalOf(fault: unknown): Refusal | null {
   if (fault instanceof errors.StripeConnectionError) return { code: 'payments.providerUnavailable' };
   if (fault instanceof errors.StripeAPIError) {
     // Stripe stores its own 500 under the key: the same key would get it for a day.
-    const kept = fault.headers?.['idempotent-replayed'] === 'true';
-    return { code: kept ? 'payments.providerRefused' : 'payments.providerUnavailable' };
+    const stored = fault.headers?.['idempotent-replayed'] === 'true';
+    return { code: stored ? 'payments.providerRefused' : 'payments.providerUnavailable' };
   }
   if (fault instanceof errors.StripeIdempotencyError) return { code: 'payments.providerRefused' };
   if (fault instanceof errors.StripeInvalidRequestError) {
-    const customerGone = fault.code === 'resource_missing' && fault.param === 'customer';
-    return { code: customerGone ? 'payments.customerUnknown' : 'payments.providerRefused' };
+    const customerMissing = fault.code === 'resource_missing' && fault.param === 'customer';
+    return { code: customerMissing ? 'payments.customerUnknown' : 'payments.providerRefused' };
   }
   return null;
 }

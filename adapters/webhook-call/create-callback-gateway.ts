@@ -7,7 +7,7 @@ import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 type KeySet = { keys: readonly KeyObject[]; at: number };
 
 /** fal permits a day at most. */
-const keptMs = 24 * 3_600_000;
+const cachedMs = 24 * 3_600_000;
 /** A forged signature must not make us fetch each time. */
 const freshMs = 60_000;
 const maxSets = 50;
@@ -58,8 +58,8 @@ async function isFalSigned(
   if (!isRecent(timestamp, nowMs) || !/^[\da-f]{128}$/i.test(signature)) return false;
   const hash = (await over(createHash('sha256'), body)).digest('hex');
   const message = Buffer.from([part('request-id'), part('user-id'), timestamp, hash].join('\n'));
-  const fits = (found: readonly KeyObject[]) =>
-    found.some((key) => verify(null, message, key, Buffer.from(signature, 'hex')));
+  const fits = (match: readonly KeyObject[]) =>
+    match.some((key) => verify(null, message, key, Buffer.from(signature, 'hex')));
   return fits(await keys(false)) || fits(await keys(true));
 }
 
@@ -134,11 +134,11 @@ function createPublishedKeys(safe: SafeFetch) {
 
   /** Empty when no keys are available. `fresh`: the cached ones did not fit. */
   return async (url: string, nowMs: number, fresh: boolean): Promise<readonly KeyObject[]> => {
-    const kept = sets.get(url);
-    const age = kept ? nowMs - kept.at : Infinity;
-    if (kept && age < (fresh ? freshMs : keptMs)) return kept.keys;
+    const stored = sets.get(url);
+    const age = stored ? nowMs - stored.at : Infinity;
+    if (stored && age < (fresh ? freshMs : cachedMs)) return stored.keys;
     // Keys older than a day are not trusted, even when there are no others.
-    return (await fetchOnce(url, nowMs))?.keys ?? (kept && age < keptMs ? kept.keys : []);
+    return (await fetchOnce(url, nowMs))?.keys ?? (stored && age < cachedMs ? stored.keys : []);
   };
 }
 

@@ -1,10 +1,10 @@
 import type {
   Download,
-  KeepAnswerFile,
+  StoreResponseFile,
   WorkflowCall,
   WorkflowCaller,
   WorkflowRequest,
-  ProviderAnswer,
+  ProviderResponse,
   ProviderRequest,
 } from '#core/generation/workflow-caller.ts';
 import type { SafeFetchOptions, SafeReceived, SafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
@@ -13,19 +13,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { isLocalName, urlProblem } from '../safe-fetch/guarded-agents.ts';
-import { readWorkflowAnswer, retryAfterMsOf } from './read-workflow-answer.ts';
-import { takeAnswerBody } from './take-answer-body.ts';
+import { readWorkflowResponse, retryAfterMsOf } from './read-workflow-response.ts';
+import { receiveResponseBody } from './receive-response-body.ts';
 
 /** `allowedOrigins`: of workflows and their files; the sandboxes' in demo mode. */
 export type WorkflowCallerOptions = SafeFetchOptions & {
   /** Stores the files of a response; without it only JSON is read. */
-  keepFile?: KeepAnswerFile;
+  storeFile?: StoreResponseFile;
   /** Pauses before requesting a result file again that does not exist yet. */
   retryPausesMs?: readonly number[];
 };
 
 /** Of a response with the files in it. */
-const maxAnswerBytes = 300_000_000;
+const maxResponseBytes = 300_000_000;
 const idleMs = 30_000;
 const pieceBytes = 65_536;
 
@@ -50,39 +50,40 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
         accept: 'application/json, image/*, video/*',
         'idempotency-key': generationId,
       };
-      const limits = { maxBytes: maxAnswerBytes, timeoutMs, idleMs, signal };
+      const limits = { maxBytes: maxResponseBytes, timeoutMs, idleMs, signal };
       try {
         const { counted, read } = countBytes();
         const answer = await safe.receive(
           { method, url, headers, originHeaders, body, ...limits },
-          ({ status }, pieces) => takeAnswerBody(counted(pieces), status < 300 ? options.keepFile : undefined, secrets),
+          ({ status }, pieces) =>
+            receiveResponseBody(counted(pieces), status < 300 ? options.storeFile : undefined, secrets),
         );
-        return { ...readWorkflowAnswer(answer, secrets), bytes: read() };
+        return { ...readWorkflowResponse(answer, secrets), bytes: read() };
       } catch (fault) {
         // The response cannot be repeated, and without its file there is no result.
         return { kind: 'failure', failure: 'result.unavailable', detail: `a file was not kept: ${nameOf(fault)}` };
       }
     },
-    ask: (request) => askProvider(safe, options.keepFile, request),
-    cancel: (request) => tellProvider(safe, request),
+    request: (request) => requestProvider(safe, options.storeFile, request),
+    cancel: (request) => cancelAtProvider(safe, request),
     async readSent({ bytes, contentType, secrets = [] }) {
-      const value = await takeAnswerBody(inPieces(bytes), options.keepFile, secrets);
+      const value = await receiveResponseBody(inPieces(bytes), options.storeFile, secrets);
       return {
-        ...readWorkflowAnswer({ kind: 'answer', status: 200, contentType, value }, secrets),
+        ...readWorkflowResponse({ kind: 'answer', status: 200, contentType, value }, secrets),
         bytes: bytes.length,
       };
     },
-    async download(url, { maxBytes, timeoutMs, signal }, keep) {
+    async download(url, { maxBytes, timeoutMs, signal }, store) {
       if (url.startsWith('data:')) {
         const decoded = decodeDataUrl(url, maxBytes);
-        return decoded.kind === 'file' ? { kind: 'file', file: await keep(onePiece(decoded.file)) } : decoded;
+        return decoded.kind === 'file' ? { kind: 'file', file: await store(onePiece(decoded.file)) } : decoded;
       }
       const request = { method: 'GET', url, maxBytes, timeoutMs, idleMs, signal } as const;
       const once = () =>
-        safe.receive(request, async ({ status }, body) => (status === 200 ? { file: await keep(body) } : null));
+        safe.receive(request, async ({ status }, body) => (status === 200 ? { file: await store(body) } : null));
       let answer = await once();
       for (const pauseMs of retryPausesMs) {
-        if (signal.aborted || !isWorthAskingAgain(answer)) break;
+        if (signal.aborted || !isWorthRetry(answer)) break;
         await pause(pauseMs);
         answer = await once();
       }
@@ -116,7 +117,7 @@ async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array, void, vo
 }
 
 /** A new file may take a moment to appear; a permanent refusal is not retried. */
-function isWorthAskingAgain(answer: SafeReceived<unknown>): boolean {
+function isWorthRetry(answer: SafeReceived<unknown>): boolean {
   if (answer.kind === 'failure') return answer.reason === 'unreachable' || answer.reason === 'brokenOff';
   return [403, 404, 410, 429].includes(answer.status) || answer.status >= 500;
 }
@@ -149,20 +150,20 @@ function decodeDataUrl(url: string, maxBytes: number): Download<Uint8Array> {
 const limits = { maxBytes: 300_000_000, timeoutMs: 60_000, idleMs: 15_000 };
 
 /** One query about a started job. A server that cannot respond now has not refused. */
-async function askProvider(
+async function requestProvider(
   safe: SafeFetch,
-  keepFile: KeepAnswerFile | undefined,
+  storeFile: StoreResponseFile | undefined,
   request: ProviderRequest,
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   const { url, headers: originHeaders, secrets, signal } = request;
   const headers = { accept: 'application/json, image/*, video/*' };
   try {
     const { counted, read: readBytes } = countBytes();
     const answer = await safe.receive(
       { method: 'GET', url, headers, originHeaders, signal, ...limits },
-      ({ status }, pieces) => takeAnswerBody(counted(pieces), status < 300 ? keepFile : undefined, secrets),
+      ({ status }, pieces) => receiveResponseBody(counted(pieces), status < 300 ? storeFile : undefined, secrets),
     );
-    const read = { ...readWorkflowAnswer(answer, secrets), bytes: readBytes() };
+    const read = { ...readWorkflowResponse(answer, secrets), bytes: readBytes() };
     if (read.kind === 'answer') return read;
     const retryAfterMs = answer.kind === 'answer' ? retryAfterMsOf(answer.retryAfter) : null;
     return { ...read, isRefusal: !isPassing(answer), retryAfterMs };
@@ -173,18 +174,18 @@ async function askProvider(
 }
 
 /** Requests a provider to end a job. Any permanent response counts as received: the job may have ended by itself. */
-async function tellProvider(safe: SafeFetch, request: Parameters<WorkflowCaller['cancel']>[0]): Promise<boolean> {
+async function cancelAtProvider(safe: SafeFetch, request: Parameters<WorkflowCaller['cancel']>[0]): Promise<boolean> {
   const { url, method, headers: originHeaders, signal } = request;
   return !isPassing(await safe.fetch({ method, url, originHeaders, signal, ...limits, maxBytes: 1_000_000 }));
 }
 
 /** The fault may have passed by the next try. */
-function isPassing(answer: Heard): boolean {
+function isPassing(answer: ConnectionSignal): boolean {
   if (answer.kind === 'failure') return ['unreachable', 'brokenOff', 'timedOut'].includes(answer.reason);
   return answer.status >= 500 || answer.status === 408 || answer.status === 425 || answer.status === 429;
 }
 
-type Heard = Awaited<ReturnType<SafeFetch['fetch']>> | SafeReceived<unknown>;
+type ConnectionSignal = Awaited<ReturnType<SafeFetch['fetch']>> | SafeReceived<unknown>;
 
 /** Counts the bytes of a body while another function reads it. */
 function countBytes() {

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#core/events/event.ts';
 import type { PositionedEvent } from '#core/events/position.ts';
-import type { Wake } from '../http/waits.ts';
+import type { Wake } from '../http/long-polls.ts';
 
 export type EventHub = {
   publish: (events: readonly PositionedEvent[]) => void;
@@ -59,7 +59,7 @@ export function createEventHub(): EventHub {
   };
 }
 
-/** The topic for which a held response waits (app-server/http/waits.ts). */
+/** The topic for which a held response waits (app-server/http/long-polls.ts). */
 function topicOf(event: DomainEvent): string | null {
   switch (event.type) {
     case 'generation.advanced':

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { EventPosition, PositionedEvent } from '#core/events/position.ts';
 import type { EventHub } from './event-hub.ts';
-import { isAfter, parsePosition, seenAt, seenHeader, formatPosition } from '#core/events/position.ts';
+import { isAfter, parsePosition, seenAt, eventsSeenHeader, formatPosition } from '#core/events/position.ts';
 
 type EventStream = {
   send(event: PositionedEvent): void;
   /** Sends a named message that is not an event: `ready`, `reset`, `replaced`. With a position, the reader resumes from it. */
-  tell(name: string, place?: EventPosition): void;
+  report(name: string, place?: EventPosition): void;
   /** Sends a comment, so that proxies and the reader see that the connection is alive. */
   beat(): void;
   end(): void;
@@ -68,7 +68,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     const mine = [...open].filter((one) => one.userId === userId);
     for (const { stream } of mine.slice(0, Math.max(0, mine.length - maxPerUser))) {
       // The reader is notified, so that it does not reconnect immediately and push out the next stream.
-      stream.tell('replaced');
+      stream.report('replaced');
       stream.end();
     }
   }
@@ -97,7 +97,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
           if (!response.destroyed) response.writeHead(503, { 'retry-after': '2', connection: 'close' }).end();
           return;
         }
-        const stream = openEventStream(response, joinedAt ? { [seenHeader]: seenAt(joinedAt) } : {});
+        const stream = openEventStream(response, joinedAt ? { [eventsSeenHeader]: seenAt(joinedAt) } : {});
         const one = { ...reader, stream };
         open.add(one);
         response.once('close', () => {
@@ -105,14 +105,14 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
           open.delete(one);
         });
         for (const event of earlier ?? []) stream.send(event);
-        if (lastEventId !== '' && earlier === null) stream.tell('reset');
-        stream.tell('ready', startOf(joinedAt));
+        if (lastEventId !== '' && earlier === null) stream.report('reset');
+        stream.report('ready', startOf(joinedAt));
         // Another process may have been ahead of this one: events that the reader has are not sent again.
         let sentBefore = earlier && from;
         onEvent = (event) => {
           if (event === 'lost') {
             sentBefore = null;
-            return stream.tell('reset');
+            return stream.report('reset');
           }
           if (sentBefore && !isAfter(event.position, sentBefore)) return;
           stream.send(event);
@@ -156,7 +156,7 @@ function openEventStream(response: ServerResponse, headers: Readonly<Record<stri
     send({ position, userId: _reader, id: _row, ...event }) {
       write(`id: ${formatPosition(position)}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
     },
-    tell(name, place) {
+    report(name, place) {
       write(`${place ? `id: ${formatPosition(place)}\n` : ''}event: ${name}\ndata: {}\n\n`);
     },
     beat: () => write(':\n\n'),

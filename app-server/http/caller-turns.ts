@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createTurns, defaultTurnRules } from '../turns.ts';
 import { callerAddress } from './caller-address.ts';
 import { replyRefusal } from './error-response.ts';
-import { goneOf } from './request-parts.ts';
+import { abortSignalOf } from './request-parts.ts';
 
 /** Parts of this many characters together are made without a pause. */
 const atOnce = 32_768;
@@ -27,7 +27,7 @@ export type CallerTurn = {
 };
 
 /** Null when the queue is full, or the caller left it. */
-export type CallerTurns = (ctx: Context, token: string | null, gone: AbortSignal) => Promise<CallerTurn | null>;
+export type CallerTurns = (ctx: Context, token: string | null, disconnected: AbortSignal) => Promise<CallerTurn | null>;
 
 type Rules = { address: TurnRules; token: TurnRules };
 
@@ -53,10 +53,10 @@ export function createCallerTurns(rules: Rules = defaultCallerTurnRules): Caller
     if (known.size > maxKnownTokens && oldest !== undefined) known.delete(oldest);
   }
 
-  return async (ctx, token, gone) => {
+  return async (ctx, token, disconnected) => {
     const address = callerAddress(ctx.ip);
     let isByToken = token !== null && known.has(token);
-    let endTurn = isByToken ? await byToken(token!, gone) : await byAddress(address, gone);
+    let endTurn = isByToken ? await byToken(token!, disconnected) : await byAddress(address, disconnected);
     if (!endTurn) return null;
     return {
       async isOf(signedIn) {
@@ -64,7 +64,7 @@ export function createCallerTurns(rules: Rules = defaultCallerTurnRules): Caller
         if (isByToken) return true;
         isByToken = true;
         endTurn?.();
-        endTurn = await byToken(signedIn, gone);
+        endTurn = await byToken(signedIn, disconnected);
         return endTurn !== null;
       },
       isOfNobody: (refused) => void known.delete(refused),
@@ -72,7 +72,7 @@ export function createCallerTurns(rules: Rules = defaultCallerTurnRules): Caller
         if (isByToken) return work();
         endTurn?.();
         const done = await work();
-        endTurn = await byAddress(address, gone);
+        endTurn = await byAddress(address, disconnected);
         return endTurn === null ? null : done;
       },
       end: () => endTurn?.(),
@@ -86,7 +86,7 @@ export function createCallerTurns(rules: Rules = defaultCallerTurnRules): Caller
  */
 export function takeTurn(turns: CallerTurns): Middleware {
   return async (ctx, next) => {
-    const turn = await turns(ctx, null, goneOf(ctx));
+    const turn = await turns(ctx, null, abortSignalOf(ctx));
     if (!turn) return replyRefusal(ctx, { code: 'request.tooMany', params: { retryAfterSeconds: 1 } });
     try {
       await next();

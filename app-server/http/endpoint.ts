@@ -35,7 +35,7 @@ export type Call<P, Q, B> = {
   /** `User-Agent` as sent. */
   userAgent: string;
   /** Aborts when the caller closes the connection before the response. */
-  gone: AbortSignal;
+  disconnected: AbortSignal;
 };
 
 export type Answer<A> =

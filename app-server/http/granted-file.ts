@@ -7,21 +7,21 @@ type Opened = { name: string; bytes: Uint8Array | AsyncIterable<Uint8Array> };
 
 /**
  * The file that `?grant=` permits. A browser opens the link itself, so that the page never has the bytes in memory. `open` is not
- * called when `mayAsk` refuses.
+ * called when `mayRead` refuses.
  */
 export function grantedFile({
   type,
   open,
-  mayAsk,
+  mayRead,
 }: {
   type: string;
   open: (grant: string) => Promise<Result<Opened>>;
-  mayAsk?: (ctx: Context) => Promise<Result<null>>;
+  mayRead?: (ctx: Context) => Promise<Result<null>>;
 }): Middleware {
   return async (ctx) => {
     const { grant } = ctx.query;
-    const asked = await mayAsk?.(ctx);
-    if (asked?.ok === false) return replyRefusal(ctx, asked.refusal);
+    const input = await mayRead?.(ctx);
+    if (input?.ok === false) return replyRefusal(ctx, input.refusal);
     const opened = await open(typeof grant === 'string' ? grant : '');
     if (!opened.ok) return replyRefusal(ctx, opened.refusal);
     const { name, bytes } = opened.value;

@@ -4,11 +4,11 @@ import { createSharedReads } from './shared-reads.ts';
 /** The conditions for the process to do its work, by name. */
 export type Readiness = Record<string, () => Promise<boolean>>;
 
-export type HealthAnswer = { status: 200 | 404 | 503; body: Record<string, unknown> };
+export type HealthReply = { status: 200 | 404 | 503; body: Record<string, unknown> };
 
 /** Requests during a check share its result: health checks take no turns. */
 export function health(readiness: Readiness): Middleware {
-  const shared = createSharedReads<HealthAnswer>();
+  const shared = createSharedReads<HealthReply>();
   return async (ctx, next) => {
     if (!isHealthPath(ctx.path)) {
       await next();
@@ -27,7 +27,7 @@ function isHealthPath(path: string): boolean {
 }
 
 /** `live`: the process responds. `ready`: it can do its work; missing conditions are named. */
-export async function answerHealth(path: string, readiness: Readiness): Promise<HealthAnswer> {
+export async function answerHealth(path: string, readiness: Readiness): Promise<HealthReply> {
   if (path !== '/health/live' && path !== '/health/ready') return { status: 404, body: { status: 'unknown' } };
   const missing = path === '/health/live' ? [] : await missingOf(readiness);
   if (missing.length === 0) return { status: 200, body: { status: 'ok' } };

@@ -7,7 +7,7 @@ export type RequestKeys = {
     key: RequestKey,
     fingerprint: string,
   ): Promise<{ kind: 'new' | 'running' | 'mismatch' } | { kind: 'done'; status: number; body: unknown }>;
-  keep(key: RequestKey, status: number, body: unknown): Promise<void>;
+  store(key: RequestKey, status: number, body: unknown): Promise<void>;
   /** Deletes a claim whose run ended without a response worth repeating. */
   drop(key: RequestKey): Promise<void>;
 };
@@ -23,6 +23,6 @@ export function fingerprintOf(path: string, body: Buffer): string {
 }
 
 /** A repeat gets the first outcome; a request whose outcome may well differ next time runs again. */
-export function worthKeeping(status: number): boolean {
+export function isWorthStoring(status: number): boolean {
   return status < 500 && ![400, 401, 403, 413, 429].includes(status);
 }

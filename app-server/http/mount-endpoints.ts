@@ -1,10 +1,10 @@
 import type { Context, Middleware, ParameterizedContext } from 'koa';
 import type { Endpoint } from './endpoint.ts';
-import type { CallTools } from './answer-call.ts';
+import type { CallTools } from './handle-call.ts';
 import { extname } from 'node:path';
 import Router from '@koa/router';
 import { localeFrom } from '#core/shared/locale.ts';
-import { answerCall } from './answer-call.ts';
+import { answerCall } from './handle-call.ts';
 import { compressAnswers } from './compression.ts';
 import { createCallerTurns } from './caller-turns.ts';
 import { errorBody } from './error-response.ts';

@@ -15,7 +15,7 @@ export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 export type RateLimits<Rule extends string> = {
   take(rule: Rule, key: string, points?: number): Promise<Taken>;
   /** Uncounts one attempt that should not have counted. */
-  giveBack(rule: Rule, key: string): Promise<void>;
+  release(rule: Rule, key: string): Promise<void>;
   /** Whether the key has a count at the moment. */
   has(rule: Rule, key: string): Promise<boolean>;
 };
@@ -65,11 +65,11 @@ export async function countedWhenFailed<T, Rule extends string>(
 ): Promise<Result<T>> {
   const within = await counted(limits, counters);
   if (!within.ok) return within;
-  const giveBack = () => Promise.all(counters.map(([rule, key]) => limits.giveBack(rule, key)));
+  const release = () => Promise.all(counters.map(([rule, key]) => limits.release(rule, key)));
   const answer = await attempt().catch(async (fault: unknown) => {
-    await giveBack().catch(() => {});
+    await release().catch(() => {});
     throw fault;
   });
-  if (!hasFailed(answer)) await giveBack();
+  if (!hasFailed(answer)) await release();
   return answer;
 }

@@ -15,7 +15,7 @@ export type Caller = {
   locale: Locale;
   newId: string;
   operationId: string | null;
-  gone: AbortSignal;
+  disconnected: AbortSignal;
   address: string;
 };
 type ReadCall = { ok: true; value: Call<unknown, unknown, unknown> } | { ok: false; refusal: Refusal };
@@ -60,7 +60,7 @@ export function readCall(
       newId: caller.newId,
       operationId: caller.operationId,
       ifMatch: ctx.get('If-Match'),
-      gone: caller.gone,
+      disconnected: caller.disconnected,
       lastEventId: ctx.get('Last-Event-ID'),
       address: caller.address,
       userAgent: ctx.get('User-Agent'),

@@ -2,12 +2,12 @@ import type { Context } from 'koa';
 import type { Call } from './endpoint.ts';
 
 /** Aborts when the caller closes the connection before the response. */
-export function goneOf(ctx: Context): AbortSignal {
-  const gone = new AbortController();
+export function abortSignalOf(ctx: Context): AbortSignal {
+  const disconnected = new AbortController();
   ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) gone.abort();
+    if (!ctx.res.writableFinished) disconnected.abort();
   });
-  return gone.signal;
+  return disconnected.signal;
 }
 
 /**

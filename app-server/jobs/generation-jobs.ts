@@ -3,13 +3,13 @@ import type { JobHandlers, Ports, Sweep, Log } from '#core/ports.ts';
 import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';
 import { generationEventHandlers } from '#core/generation/event-handlers.ts';
 import {
-  askWhenDue,
+  pollWhenDue,
   runGeneration,
   startWaiting,
   extendLeases,
   sweepGenerations,
 } from '#core/generation/use-cases/run-generation.ts';
-import { tellProviderCancelled } from '#core/generation/use-cases/generations.ts';
+import { cancelProviderRun } from '#core/generation/use-cases/generations.ts';
 import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
 import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
 import { createTurns } from '../turns.ts';
@@ -44,8 +44,8 @@ export function generationWork(
   return {
     handlers: {
       'run-generation': runGeneration({ ...ports, runs }),
-      'ask-provider': askWhenDue({ ...ports, runs }),
-      'cancel-generation': tellProviderCancelled(ports),
+      'ask-provider': pollWhenDue({ ...ports, runs }),
+      'cancel-generation': cancelProviderRun(ports),
     },
     sweeps: [
       { name: 'generations', everyMs: 5_000, run: async () => void (await sweep()) },
@@ -175,7 +175,7 @@ export function createRunsInFlight(options: {
   };
   const timer = setInterval(() => void extend(), extendEveryMs);
 
-  const giveBack = (key: Key) => {
+  const release = (key: Key) => {
     reserved.delete(key);
     if (!stopped) whenFree?.();
     if (reserved.size > 0) return;
@@ -199,7 +199,7 @@ export function createRunsInFlight(options: {
       log('error', 'generation.stepFailed', { generationId: id, fault: String(fault) });
     } finally {
       working.delete(key);
-      giveBack(key);
+      release(key);
     }
   };
   const idle = () => (reserved.size === 0 ? Promise.resolve() : whenIdle.promise);
@@ -212,7 +212,7 @@ export function createRunsInFlight(options: {
       const key = id ?? Symbol('place');
       if (stopped || reserved.size >= max || reserved.has(key)) return null;
       reserved.add(key);
-      return { begin: (runId, run) => void work(key, runId, run), leave: () => giveBack(key) };
+      return { begin: (runId, run) => void work(key, runId, run), leave: () => release(key) };
     },
     has: (id) => reserved.has(id) || [...working.values()].some((each) => each.id === id),
     async inCopyTurn(copy) {

@@ -8,7 +8,7 @@ import {
   pushNotification,
   sendPush,
 } from '#core/notifications/use-cases/send-notification.ts';
-import { tellShortOfCredits } from '#core/notifications/use-cases/notify-of-credits.ts';
+import { notifyShortOfCredits } from '#core/notifications/use-cases/notify-of-credits.ts';
 
 /** `appUrl`: the public address of the app, for the links of mails. */
 export function notificationJobs(ports: Ports, { appUrl }: { appUrl: string }): JobHandlers {
@@ -22,7 +22,7 @@ export function notificationJobs(ports: Ports, { appUrl }: { appUrl: string }): 
 
 export function notificationSweeps(ports: Ports): Sweep[] {
   return [
-    { name: 'credits-short', everyMs: 900_000, run: async () => void (await tellShortOfCredits(ports)()) },
+    { name: 'credits-short', everyMs: 900_000, run: async () => void (await notifyShortOfCredits(ports)()) },
     {
       name: 'notifications',
       everyMs: 3_600_000,

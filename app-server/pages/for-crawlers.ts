@@ -44,15 +44,15 @@ export function forCrawlers({ read, cache, publicUrl, apiBasePath }: Options): M
   };
 
   async function addresses(): Promise<string[]> {
-    const found = ['/', ...categories.map((category) => `/marketplace?${new URLSearchParams({ category })}`)];
+    const match = ['/', ...categories.map((category) => `/marketplace?${new URLSearchParams({ category })}`)];
     for (let offset = 0, total = 1; offset < total; offset += pageSize) {
-      const asked = await read({ route: marketplaceModels.name, query: { limit: pageSize, offset } });
-      if (asked.kind !== 'reply') break;
-      const reply = asked.reply as ReplyOf<typeof marketplaceModels>;
+      const input = await read({ route: marketplaceModels.name, query: { limit: pageSize, offset } });
+      if (input.kind !== 'reply') break;
+      const reply = input.reply as ReplyOf<typeof marketplaceModels>;
       total = reply.total;
-      found.push(...reply.models.map(({ id }) => `/marketplace/model/${id}`));
+      match.push(...reply.models.map(({ id }) => `/marketplace/model/${id}`));
     }
-    return found;
+    return match;
   }
 
   function sitemap(paths: readonly string[]): string {

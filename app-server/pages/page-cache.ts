@@ -2,7 +2,7 @@ import type { DomainEvent } from '#core/events/event.ts';
 import type { Packable } from '../http/compression.ts';
 import { packable } from '../http/compression.ts';
 
-export type KeptPage = Packable & { status: number };
+export type CachedPage = Packable & { status: number };
 
 export type MadePage = {
   status: number;
@@ -20,12 +20,12 @@ const longestMs = 10 * 60_000;
  * rendering began before a change goes to its waiting callers and is not cached.
  */
 export function createPageCache(now: () => number) {
-  const pages = new Map<string, { page: Promise<KeptPage>; models: readonly string[]; since: number }>();
+  const pages = new Map<string, { page: Promise<CachedPage>; models: readonly string[]; since: number }>();
   let changes = 0;
 
-  async function make(key: string, draw: () => Promise<MadePage>): Promise<KeptPage> {
+  async function make(key: string, draw: () => Promise<MadePage>): Promise<CachedPage> {
     const begun = changes;
-    const entry = { page: draw().then(keep), models: [] as readonly string[], since: now() };
+    const entry = { page: draw().then(store), models: [] as readonly string[], since: now() };
     pages.set(key, entry);
     try {
       const page = await entry.page;
@@ -41,7 +41,7 @@ export function createPageCache(now: () => number) {
       if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
     }
 
-    function keep({ status, html, models }: MadePage): KeptPage {
+    function store({ status, html, models }: MadePage): CachedPage {
       entry.models = models;
       return { status, ...packable(Buffer.from(html)) };
     }
@@ -52,12 +52,12 @@ export function createPageCache(now: () => number) {
   }
 
   return {
-    async of(key: string, draw: () => Promise<MadePage>): Promise<KeptPage> {
-      const kept = pages.get(key);
-      if (!kept || now() - kept.since > longestMs) return make(key, draw);
+    async of(key: string, draw: () => Promise<MadePage>): Promise<CachedPage> {
+      const cached = pages.get(key);
+      if (!cached || now() - cached.since > longestMs) return make(key, draw);
       pages.delete(key);
-      pages.set(key, kept);
-      return kept.page;
+      pages.set(key, cached);
+      return cached.page;
     },
     /**
      * A price, a name or the models on sale: any list may look different now. Figures of one model: only the pages that show it.

@@ -38,12 +38,12 @@ function isAbsent(fault: unknown): boolean {
 }
 
 function filesOf(manifest: Manifest, parts: readonly string[]): { styles: string[]; scripts: string[] } {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const chunks: Manifest[string][] = [];
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
-    seen.add(name);
+    if (!chunk || visited.has(name)) return;
+    visited.add(name);
     chunk.imports?.forEach(visit);
     chunks.push(chunk);
   };

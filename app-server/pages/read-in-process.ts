@@ -3,7 +3,7 @@ import type { Call, Endpoint } from '../http/endpoint.ts';
 import { textIssues } from '../http/validation-issues.ts';
 
 /** absent: nothing has that name · wrong: the request breaks the contract. */
-export type ReadAnswer = { kind: 'reply'; reply: unknown } | { kind: 'absent' } | { kind: 'wrong' };
+export type ReadResponse = { kind: 'reply'; reply: unknown } | { kind: 'absent' } | { kind: 'wrong' };
 
 /**
  * Calls a route of the API within this process: the same checks, the same query, the same reply as over HTTP. Only for
@@ -11,7 +11,7 @@ export type ReadAnswer = { kind: 'reply'; reply: unknown } | { kind: 'absent' } 
  */
 export function createReadInProcess(endpoints: readonly Endpoint[]) {
   const byName = new Map(endpoints.map((item) => [item.route.name, item]));
-  return async ({ route: name, params = {}, query = {} }: PageReading): Promise<ReadAnswer> => {
+  return async ({ route: name, params = {}, query = {} }: PageReading): Promise<ReadResponse> => {
     const item = byName.get(name);
     if (!item || item.route.method !== 'GET' || item.route.access !== 'public')
       throw new Error(`${name} is not public`);

@@ -2,13 +2,13 @@ import type { Context, Middleware } from 'koa';
 import type { PageAddress, DrawnPage } from '#core/contract/public-pages.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Log } from '#core/ports.ts';
-import type { KeptPage, MadePage, PageCache } from './page-cache.ts';
+import type { CachedPage, MadePage, PageCache } from './page-cache.ts';
 import type { PageParts } from './page-parts.ts';
 import type { ReadInProcess } from './read-in-process.ts';
 import { hash } from 'node:crypto';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { isCategory } from '#core/influencers/category.ts';
-import { isAskedLocale, localeName, localeParam, servedPageId, startingId } from '#core/shared/page-names.ts';
+import { isRequestedLocale, localeName, localeParam, servedPageId, startingId } from '#core/shared/page-names.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { sendPacked } from '../http/compression.ts';
 import { queryValue } from '../http/request-parts.ts';
@@ -71,7 +71,7 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
     ready: PageParts,
     address: PageAddress,
     { locale, caller }: { locale: Locale; caller: string },
-  ): Promise<KeptPage> {
+  ): Promise<CachedPage> {
     const config = await read({ route: runtimeConfig.name });
     if (config.kind !== 'reply') throw new Error('there is no configuration');
     // The page also shows settings that admins change.
@@ -143,8 +143,8 @@ function readable(path: string): string {
  * pwa/src/i18n/i18n.ts.
  */
 function localeOf(ctx: Context): Locale {
-  const asked = queryValue(ctx, localeParam);
-  if (isAskedLocale(asked)) return asked;
+  const input = queryValue(ctx, localeParam);
+  if (isRequestedLocale(input)) return input;
   return ctx.cookies.get(localeName) === 'en' ? 'en' : 'tr';
 }
 

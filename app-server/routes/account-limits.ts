@@ -21,25 +21,25 @@ type AccountLimits = RateLimits<keyof typeof accountRates>;
 export async function limitedLink<T>(
   limits: AccountLimits,
   { address, key }: { address: string; key: string },
-  ask: () => Promise<Result<T>>,
+  send: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const within = await counted(limits, [
     ['linkAddress', address],
     ['linkEmail', hashed(foldEmail(key))],
   ]);
-  return within.ok ? ask() : within;
+  return within.ok ? send() : within;
 }
 
 /** Runs an action that requires the own password; only wrong passwords are counted. Refuses `request.tooMany`. */
 export async function limitedPassword<T>(
   limits: AccountLimits,
   userId: string,
-  act: () => Promise<Result<T>>,
+  run: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   return countedWhenFailed(
     limits,
     [['ownPassword', userId]],
-    act,
+    run,
     (answer) => !answer.ok && answer.refusal.issues?.some(({ code }) => code === 'auth.passwordWrong') === true,
   );
 }

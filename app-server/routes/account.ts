@@ -32,7 +32,7 @@ export function ownDataFile(ports: Ports, limits: AccountLimits): RawRequest {
   const handle = grantedFile({
     type: 'application/zip',
     open: openExport(ports),
-    mayAsk: countedByAddress(limits, 'ownExportFile'),
+    mayRead: countedByAddress(limits, 'ownExportFile'),
   });
   return { methods: ['GET'], path: '/account/export', takesTurn: true, handle };
 }

@@ -9,12 +9,12 @@ import { endpoint } from '../http/endpoint.ts';
 import { forgotPassword, login, logout, me, register, resetPassword, verifyEmail } from '#core/contract/auth.ts';
 import { deviceOf } from '#core/accounts/session.ts';
 import {
-  askNewPassword,
+  requestNewPassword,
   resetPassword as resetByLink,
   verifyEmail as verifyByLink,
   registerCustomer,
 } from '#core/accounts/use-cases/auth.ts';
-import { noteSeen, logIn, logOut } from '#core/accounts/use-cases/sessions.ts';
+import { noteUse, logIn, logOut } from '#core/accounts/use-cases/sessions.ts';
 import { getMe } from '#core/accounts/use-cases/queries.ts';
 
 const rates = { ...signInRates, registration: { points: 20, seconds: 3600 } };
@@ -34,11 +34,11 @@ export function authRoutes(ports: Ports, limits: AuthLimits): Endpoint[] {
     }),
     endpoint(logout, async ({ token }) => logOut(ports)(token ?? '')),
     endpoint(me, async ({ actor, token }) => {
-      if (token !== null) await noteSeen(ports)(token);
+      if (token !== null) await noteUse(ports)(token);
       return getMe(ports)({ actor });
     }),
     endpoint(forgotPassword, ({ body, address, locale }) =>
-      limitedLink(limits, { address, key: body.email }, () => askNewPassword(ports)({ ...body, locale })),
+      limitedLink(limits, { address, key: body.email }, () => requestNewPassword(ports)({ ...body, locale })),
     ),
     endpoint(resetPassword, ({ body, userAgent }) => resetByLink(ports)({ ...body, device: deviceOf(userAgent) })),
     endpoint(verifyEmail, ({ body }) => verifyByLink(ports)(body)),

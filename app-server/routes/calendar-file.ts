@@ -18,7 +18,7 @@ import { hashed } from './account-limits.ts';
 const pathOfFeed = /\/calendar\/([\w-]{43})\.ics$/;
 /** A secret: its bearer can read the plans. */
 export const tokenOfFeed = /(?<=\/calendar\/).+$/;
-const keptSeconds = 900;
+const cachedSeconds = 900;
 
 const rates = {
   /** Requests of one calendar address, from any network address. */
@@ -64,7 +64,7 @@ export function calendarFile(ports: Ports, limits: RateLimits<keyof typeof rates
 function send(ctx: Context, text: string): void {
   ctx.status = 200;
   ctx.set('ETag', `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`);
-  ctx.set('Cache-Control', `private, max-age=${keptSeconds}`);
+  ctx.set('Cache-Control', `private, max-age=${cachedSeconds}`);
   ctx.set('X-Robots-Tag', 'noindex');
   if (ctx.fresh) {
     ctx.status = 304;
@@ -76,7 +76,7 @@ function send(ctx: Context, text: string): void {
 }
 
 export const web = {
-  rates: rates,
+  rates,
   secretsInPaths: [tokenOfFeed],
   start: ({ ports, rateLimits, siteUrl }) => ({
     requests: [

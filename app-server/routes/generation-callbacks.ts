@@ -12,10 +12,10 @@ import {
   receiveTestCallback,
   refuseLargeTestCallback,
 } from '#core/generation/use-cases/receive-callback.ts';
-import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
+import { maxCallbackBytes } from '#core/webhooks/response-problem.ts';
 import { heldBytes, readHeldBody } from '../http/read-raw-body.ts';
 import { replyRefusal } from '../http/error-response.ts';
-import { goneOf } from '../http/request-parts.ts';
+import { abortSignalOf } from '../http/request-parts.ts';
 import { createTurns } from '../turns.ts';
 
 /** Follows `…/callbacks/generations` and `…/callbacks/tests`, which the app has matched already. */
@@ -60,7 +60,7 @@ function callbacks<Expected>(
     const [, id, token] = pathOfCallback.exec(ctx.path) ?? [];
     const run = id !== undefined && token !== undefined ? await expected(id, token) : null;
     if (!run) return refuse(ctx);
-    const endTurn = await turns('callbacks', goneOf(ctx), heldBytes(ctx.req, maxCallbackBytes));
+    const endTurn = await turns('callbacks', abortSignalOf(ctx), heldBytes(ctx.req, maxCallbackBytes));
     if (!endTurn) {
       ctx.set('Retry-After', '10');
       return replyRefusal(ctx, { code: 'server.unavailable' });

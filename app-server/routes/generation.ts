@@ -3,7 +3,7 @@ import type { Ports } from '#core/ports.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { Answer, Endpoint } from '../http/endpoint.ts';
-import type { Waits } from '../http/waits.ts';
+import type { LongPolls } from '../http/long-polls.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { refuse } from '#core/shared/result.ts';
 import * as contract from '#core/contract/generation.ts';
@@ -11,9 +11,9 @@ import { isOpen } from '#core/generation/generation-states.ts';
 import { cancelGeneration, startGeneration } from '#core/generation/use-cases/generations.ts';
 import { getReceipt, getGeneration, listGenerations } from '#core/generation/use-cases/queries.ts';
 
-export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
+export function generationRoutes(ports: Ports, waits: LongPolls): Endpoint[] {
   return [
-    endpoint(contract.generate, async ({ actor, body, newId, preferAsync, gone }) => {
+    endpoint(contract.generate, async ({ actor, body, newId, preferAsync, disconnected }) => {
       const started = await startGeneration(ports)({
         actor,
         id: newId,
@@ -30,7 +30,7 @@ export function generationRoutes(ports: Ports, waits: Waits): Endpoint[] {
         topic: `generation:${newId}`,
         read: () => getGeneration(ports)({ actor, id: newId }),
         isDone: (now) => !now.ok || !isOpen(now.value.generation.status),
-        gone,
+        disconnected,
       });
       return ended.ok ? answerOf(ended.value.generation) : ended;
     }),

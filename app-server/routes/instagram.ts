@@ -48,7 +48,7 @@ a{display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-r
 a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 html[lang=tr] section[lang=en],html[lang=en] section[lang=tr]{display:none}`;
 
-type Answered = { status: number; html: string };
+type ApiResponse = { status: number; html: string };
 
 export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: string }): Endpoint[] {
   return [
@@ -95,7 +95,7 @@ export const web = {
 
 /** The page to which Instagram redirects an admin, as a plain function from the query and the reader's language. */
 function answerInstagramCallback(ports: Ports, { redirectUri }: { redirectUri: string }) {
-  return async (query: URLSearchParams, locale: Locale): Promise<Answered> => {
+  return async (query: URLSearchParams, locale: Locale): Promise<ApiResponse> => {
     const finished = await finishConnection(ports)({
       state: query.get('state'),
       code: query.get('code'),

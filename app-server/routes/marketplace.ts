@@ -36,7 +36,7 @@ export function certificateFile(ports: Ports, limits: CertificateLimits, siteUrl
   const handle = grantedFile({
     type: 'application/pdf',
     open: printCertificate(ports, { siteUrl }),
-    mayAsk: countedByAddress(limits, 'certificate'),
+    mayRead: countedByAddress(limits, 'certificate'),
   });
   return { methods: ['GET'], path: '/marketplace/certificate', takesTurn: true, handle };
 }

@@ -1,7 +1,7 @@
 import type { WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { Waits } from '../http/waits.ts';
+import type { LongPolls } from '../http/long-polls.ts';
 import * as contract from '#core/contract/schedules.ts';
 import { createBulk, undoBulk } from '#core/schedules/use-cases/bulk-schedule.ts';
 import {
@@ -18,7 +18,7 @@ import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 
 type SchedulePorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'files'>;
 
-export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
+export function scheduleRoutes(ports: SchedulePorts, waits: LongPolls): Endpoint[] {
   return [
     queryEndpoint(contract.platforms, listPlatforms(ports)),
     endpoint(contract.schedulesOfInfluencer, ({ actor, params, query }) =>
@@ -59,21 +59,24 @@ export function scheduleRoutes(ports: SchedulePorts, waits: Waits): Endpoint[] {
       const back = await restoreSchedule(ports)({ actor, id: params.id });
       return back.ok ? ok({ schedule: back.value }) : back;
     }),
-    endpoint(contract.triggerSchedule, async ({ actor, params, body, preferAsync, gone, operationId, ifMatch }) => {
-      const input = { actor, id: params.id };
-      const conditions = { operationId, versions: versionsOf(ifMatch) };
-      const onlyGenerate = body.autoPublish === false;
-      const triggered = await triggerSchedule(ports)({ ...input, onlyGenerate, conditions });
-      if (!triggered.ok) return triggered;
-      if (preferAsync) return followSchedule(ports)(input);
-      return waits({
-        userId: actor.userId,
-        topic: `schedule:${params.id}`,
-        read: () => followSchedule(ports)(input),
-        isDone: (progress) => !progress.ok || progress.value.schedule.status !== 'processing',
-        gone,
-      });
-    }),
+    endpoint(
+      contract.triggerSchedule,
+      async ({ actor, params, body, preferAsync, disconnected, operationId, ifMatch }) => {
+        const input = { actor, id: params.id };
+        const conditions = { operationId, versions: versionsOf(ifMatch) };
+        const onlyGenerate = body.autoPublish === false;
+        const triggered = await triggerSchedule(ports)({ ...input, onlyGenerate, conditions });
+        if (!triggered.ok) return triggered;
+        if (preferAsync) return followSchedule(ports)(input);
+        return waits({
+          userId: actor.userId,
+          topic: `schedule:${params.id}`,
+          read: () => followSchedule(ports)(input),
+          isDone: (progress) => !progress.ok || progress.value.schedule.status !== 'processing',
+          disconnected,
+        });
+      },
+    ),
   ];
 }
 

@@ -4,8 +4,14 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as routes from '#core/contract/webhook-tests.ts';
 import { lastData } from '#core/generation/present-test.ts';
-import { startsJob } from '#core/webhooks/answer-mode.ts';
-import { askTest, cancelTest, getTest, takeTestTurn, previewTestFile } from '#core/generation/use-cases/follow-test.ts';
+import { startsJob } from '#core/webhooks/result-mode.ts';
+import {
+  pollTest,
+  cancelTest,
+  getTest,
+  takeTestTurn,
+  previewTestFile,
+} from '#core/generation/use-cases/follow-test.ts';
 import { callTest, startTest } from '#core/generation/use-cases/test-webhook.ts';
 import { endpoint } from '../http/endpoint.ts';
 
@@ -16,7 +22,7 @@ type TestCalls = {
   /** Starts it; does nothing while the same one is running. */
   begin(id: string, work: Work): void;
   /** Waits for its end, at most twenty seconds and only while the caller is connected. */
-  ended(id: string, gone: AbortSignal): Promise<void>;
+  ended(id: string, disconnected: AbortSignal): Promise<void>;
   stopOne(id: string): void;
   /** Ends all, and waits until their outcomes are stored. */
   stop(): Promise<void>;
@@ -30,25 +36,25 @@ const anEmptyTest = { test: true, timestamp: '', prompt: '', inputData: {} };
 export function webhookTestRoutes(ports: Ports, calls: TestCalls): Endpoint[] {
   const get = getTest(ports);
   return [
-    endpoint(routes.testWebhook, async ({ actor, params, body, newId, preferAsync, gone }) => {
+    endpoint(routes.testWebhook, async ({ actor, params, body, newId, preferAsync, disconnected }) => {
       const payload = body.testPayload ?? anEmptyTest;
       const isAsRun = body.asRun;
       const started = await startTest(ports)({ actor, id: newId, webhookId: params.id, payload, isAsRun });
       if (!started.ok) return started;
       const { prepared } = started.value;
       if (prepared) calls.begin(newId, (signal) => callTest(ports)(prepared, signal));
-      if (!preferAsync) await calls.ended(newId, gone);
-      const seen = await get({ actor, id: newId });
-      return seen.ok ? { ok: true, value: { ...seen.value.test, data: lastData(seen.value.test) } } : seen;
+      if (!preferAsync) await calls.ended(newId, disconnected);
+      const test = await get({ actor, id: newId });
+      return test.ok ? { ok: true, value: { ...test.value.test, data: lastData(test.value.test) } } : test;
     }),
     endpoint(routes.webhookTest, ({ actor, params }) => get({ actor, id: params.id })),
-    endpoint(routes.askWebhookTest, async ({ actor, params, gone }) => {
+    endpoint(routes.askWebhookTest, async ({ actor, params, disconnected }) => {
       const { id } = params;
       const taken = await takeTestTurn(ports)({ actor, id });
       if (!taken.ok) return taken;
       const { turn } = taken.value;
-      if (turn) calls.begin(id, (signal) => askTest(ports)(turn, signal));
-      await calls.ended(id, gone);
+      if (turn) calls.begin(id, (signal) => pollTest(ports)(turn, signal));
+      await calls.ended(id, disconnected);
       return get({ actor, id });
     }),
     endpoint(routes.cancelWebhookTest, async ({ actor, params }) => {
@@ -57,10 +63,10 @@ export function webhookTestRoutes(ports: Ports, calls: TestCalls): Endpoint[] {
       if (cancelled.ok && !startsJob(cancelled.value.test.mode)) calls.stopOne(params.id);
       return cancelled;
     }),
-    endpoint(routes.previewTestFile, async ({ actor, query, gone }) => {
-      const shown = await previewTestFile(ports)({ actor, grant: query.grant, signal: gone });
-      if (!shown.ok) return shown;
-      const { type, bytes } = shown.value;
+    endpoint(routes.previewTestFile, async ({ actor, query, disconnected }) => {
+      const displayed = await previewTestFile(ports)({ actor, grant: query.grant, signal: disconnected });
+      if (!displayed.ok) return displayed;
+      const { type, bytes } = displayed.value;
       return { ok: true, value: { type, base64: Buffer.from(bytes).toString('base64') } };
     }),
   ];
@@ -84,11 +90,13 @@ function createTestCalls(log: Log, waitMs = patienceMs): TestCalls {
         .finally(() => open.delete(id));
       open.set(id, { stop, end });
     },
-    async ended(id, gone) {
+    async ended(id, disconnected) {
       const call = open.get(id);
       if (!call) return;
       const over = new AbortController();
-      const patience = pause(waitMs, undefined, { signal: AbortSignal.any([gone, over.signal]) }).catch(() => {});
+      const patience = pause(waitMs, undefined, { signal: AbortSignal.any([disconnected, over.signal]) }).catch(
+        () => {},
+      );
       await Promise.race([call.end, patience]);
       over.abort();
     },

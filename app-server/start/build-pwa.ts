@@ -8,7 +8,7 @@ import { startProblem } from './start-problem.ts';
 type Builds = string[][];
 
 const listName = 'builds.json';
-const buildsKept = 3;
+const buildsStored = 3;
 
 export type BuildOutcome = 'absent' | 'fresh' | 'built' | 'failed';
 
@@ -19,13 +19,13 @@ export type BuildOutcome = 'absent' | 'fresh' | 'built' | 'failed';
  */
 export async function buildPwa(
   root: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   { signal, always = false }: { signal?: AbortSignal; always?: boolean } = {},
 ): Promise<BuildOutcome> {
   if (!existsSync(join(root, 'pwa/index.html'))) return 'absent';
   const dist = join(root, 'pwa/dist');
   if (!always && !(await isStale(root, dist))) return 'fresh';
-  tell('Building the app…');
+  report('Building the app…');
   const fresh = `${dist}-new-${process.pid}`;
   let { code, output } = await runVite(root, ['pwa/vite.config.ts', fresh], signal);
   // The server-side build of the app is inside, so that both are exchanged as one.
@@ -34,10 +34,10 @@ export async function buildPwa(
   }
   if (code !== 0) {
     await rm(fresh, { recursive: true, force: true });
-    if (!signal?.aborted) tell(`The app could not be built:\n${output.trim()}`);
+    if (!signal?.aborted) report(`The app could not be built:\n${output.trim()}`);
     return 'failed';
   }
-  await keepOldAssets(dist, fresh);
+  await copyOldAssets(dist, fresh);
   const old = `${dist}-old-${process.pid}`;
   await rename(dist, old).catch(() => {});
   await rename(fresh, dist);
@@ -49,9 +49,9 @@ export async function buildPwa(
 export async function prepareApp(
   mode: 'demo' | 'live',
   root: string,
-  { tell, signal }: { tell: (line: string) => void; signal?: AbortSignal },
+  { report, signal }: { report: (line: string) => void; signal?: AbortSignal },
 ): Promise<void> {
-  if (mode === 'demo') await buildPwa(root, tell, signal ? { signal } : {});
+  if (mode === 'demo') await buildPwa(root, report, signal ? { signal } : {});
   else if (!existsSync(join(root, 'pwa/dist/index.html'))) {
     throw startProblem(
       'The app is not built: run npm run build before a live start (or start with --no-build for the API alone)',
@@ -99,9 +99,9 @@ async function runVite(
  * Copies the hashed files of the two previous builds into this one, so that a page opened before a deploy still finds
  * its parts; files of older builds only are left out. Both folders are whole builds; the list of files is beside them.
  */
-export async function keepOldAssets(old: string, fresh: string): Promise<void> {
+export async function copyOldAssets(old: string, fresh: string): Promise<void> {
   const own = await assetsOf(fresh);
-  const before = (await listedBuilds(old)).filter((files) => files.join() !== own.join()).slice(0, buildsKept - 1);
+  const before = (await listedBuilds(old)).filter((files) => files.join() !== own.join()).slice(0, buildsStored - 1);
   const present = new Set(own);
   for (const name of before.flat()) {
     if (present.has(name)) continue;

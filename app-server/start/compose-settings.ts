@@ -34,9 +34,9 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     stripe,
     instagram,
     mail,
-    vapid: config.vapid ?? (demo ? keptVapid(demo.secrets) : missing('keys for web push')),
+    vapid: config.vapid ?? (demo ? storedVapid(demo.secrets) : missing('keys for web push')),
     pushOrigins: [],
-    encryptionKeys: config.encryptionKeys ?? (demo ? keptKeys(demo.secrets) : missing('an encryption key')),
+    encryptionKeys: config.encryptionKeys ?? (demo ? storedKeys(demo.secrets) : missing('an encryption key')),
     allowedOrigins: [...config.workflowAllowedOrigins, ...(demo ? [demo.urls.workflow] : [])],
     generationsPerUser: config.generationsPerUser,
     schedulesPerUser: config.schedulesPerUser,
@@ -83,17 +83,17 @@ function sandboxMail({ secrets, urls }: NonNullable<Surroundings['demo']>): Mail
   return { kind: 'http', url, token: secrets.mailToken, from: 'Vitrin <merhaba@vitrin.example>' };
 }
 
-function keptVapid({ vapidPrivateKey: privateKey }: DemoSecrets): ComposeSettings['vapid'] {
+function storedVapid({ vapidPrivateKey: privateKey }: DemoSecrets): ComposeSettings['vapid'] {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
   return { publicKey: pair.getPublicKey('base64url'), privateKey, subject: 'mailto:merhaba@vitrin.example' };
 }
 
-function keptKeys(secrets: DemoSecrets): ComposeSettings['encryptionKeys'] {
+function storedKeys(secrets: DemoSecrets): ComposeSettings['encryptionKeys'] {
   const keys = encryptionKeys.safeParse(`demo:${secrets.encryptionKey}`);
   return keys.success ? keys.data : missing('a readable encryption key in DATA_DIR');
 }
 
-function missing(what: string): never {
-  throw new Error(`Live mode was started without ${what}`);
+function missing(kind: string): never {
+  throw new Error(`Live mode was started without ${kind}`);
 }

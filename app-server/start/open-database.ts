@@ -17,7 +17,7 @@ const retryPauseMs = 1_000;
 export async function openDatabase(settings: {
   databaseUrl: string | null;
   dataDir: string;
-  tell: (line: string) => void;
+  report: (line: string) => void;
   signal?: AbortSignal;
   patienceMs?: number;
   /** The embedded database restarted after a crash at another address. */
@@ -46,13 +46,13 @@ export async function openDatabase(settings: {
 export async function throughDatabaseOutage<T>(
   step: () => Promise<T>,
   options: {
-    tell: (line: string) => void;
+    report: (line: string) => void;
     describe: (fault: unknown) => string;
     patienceMs?: number | undefined;
     signal?: AbortSignal | undefined;
   },
 ): Promise<T> {
-  const { tell, describe, patienceMs = databasePatienceMs, signal } = options;
+  const { report, describe, patienceMs = databasePatienceMs, signal } = options;
   const deadline = performance.now() + patienceMs;
   for (let tries = 1; ; tries++) {
     try {
@@ -60,7 +60,7 @@ export async function throughDatabaseOutage<T>(
     } catch (fault) {
       if ((fault as Error).name === 'StartProblem') throw fault;
       if (!isOutage(fault) || performance.now() >= deadline) throw startProblem(describe(fault), fault);
-      if (tries === 1) tell(`${describe(fault)}: trying again`);
+      if (tries === 1) report(`${describe(fault)}: trying again`);
     }
     await sleep(Math.min(retryPauseMs, patienceMs), undefined, signal ? { signal } : {});
   }

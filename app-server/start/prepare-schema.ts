@@ -23,10 +23,10 @@ const sendNone = () => Promise.reject(new Error('moving files sends no job'));
 export async function prepareSchema(
   url: string,
   config: Pick<Config, 'mode' | 'role' | 'dataDir' | 's3'>,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const { mode, role } = config;
-  if (role === 'all' || (mode === 'demo' && role === 'web')) return migrate(url, config, tell);
+  if (role === 'all' || (mode === 'demo' && role === 'web')) return migrate(url, config, report);
   const missing = await missingOfSchema(url, missingQueues, dataSteps(config)).catch(asStartProblem);
   if (missing.length === 0) return;
   throw startProblem(
@@ -38,9 +38,9 @@ export async function prepareSchema(
 export async function migrate(
   url: string,
   config: Pick<Config, 'dataDir' | 's3'>,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
-  await migrateDatabase(url, installJobs, { steps: dataSteps(config), tell }).catch(asStartProblem);
+  await migrateDatabase(url, installJobs, { steps: dataSteps(config), report }).catch(asStartProblem);
 }
 
 /** 42P01: tables in the list of migrations are missing, as after a failed restore. */

@@ -7,7 +7,7 @@ import { describeStartFailure } from './start-problem.ts';
 // The reader of the output may have closed the pipe: that must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const report = (line: string) => void process.stdout.write(`${line}\n`);
 const log = createLog();
 let shutdown = createShutdown(log);
 const stopping = new AbortController();
@@ -19,7 +19,7 @@ stopOnSignals(async () => {
   // A part that is just starting must be up before it can be ended in order.
   await started;
   await shutdown.run();
-}, tell);
+}, report);
 
 /** Everything in this process restarts: a pool knows one address only. */
 function onDatabaseMoved(): void {
@@ -27,7 +27,7 @@ function onDatabaseMoved(): void {
   const before = started;
   started = (async () => {
     await before;
-    tell('The database had to take another port: starting again');
+    report('The database had to take another port: starting again');
     await shutdown.run();
     shutdown = createShutdown(log);
     await start();
@@ -38,14 +38,14 @@ async function start(): Promise<void> {
   try {
     const config = readConfig();
     const build = !process.argv.includes('--no-build');
-    const app = await startApp(config, shutdown, { log, tell, build, signal: stopping.signal, onDatabaseMoved });
-    tell(config.role === 'worker' ? 'Vitrin worker is running' : `Vitrin is running: ${app.url}`);
+    const app = await startApp(config, shutdown, { log, report, build, signal: stopping.signal, onDatabaseMoved });
+    report(config.role === 'worker' ? 'Vitrin worker is running' : `Vitrin is running: ${app.url}`);
     if (config.role === 'worker') return;
     if (config.mode === 'demo' && !['127.0.0.1', 'localhost', '::1'].includes(config.host)) {
-      tell(`  HOST=${config.host}: other machines can reach this demo and sign in with the accounts below`);
+      report(`  HOST=${config.host}: other machines can reach this demo and sign in with the accounts below`);
     }
-    for (const { role, email, password } of app.demoAccounts) tell(`  ${role.padEnd(8)} ${email} / ${password}`);
-    for (const [name, url] of Object.entries(app.sandbox ?? {})) tell(`  sandbox  ${name.padEnd(9)} ${url}`);
+    for (const { role, email, password } of app.demoAccounts) report(`  ${role.padEnd(8)} ${email} / ${password}`);
+    for (const [name, url] of Object.entries(app.sandbox ?? {})) report(`  sandbox  ${name.padEnd(9)} ${url}`);
   } catch (fault) {
     if (stopping.signal.aborted) return;
     process.stderr.write(`${describeStartFailure(fault)}\n`);

@@ -38,12 +38,12 @@ export function createShutdown(log: Log): Shutdown {
 }
 
 /** The first SIGTERM or Ctrl-C ends in good order, the second at once. */
-export function stopOnSignals(stop: () => Promise<void>, tell: (line: string) => void): void {
-  let asked = false;
+export function stopOnSignals(stop: () => Promise<void>, report: (line: string) => void): void {
+  let hasRequested = false;
   const onSignal = (signal: string) => {
-    if (asked) process.exit(1);
-    asked = true;
-    tell(`${signal}: stopping…`);
+    if (hasRequested) process.exit(1);
+    hasRequested = true;
+    report(`${signal}: stopping…`);
     void stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', onSignal);
@@ -58,7 +58,7 @@ export function stopOnSignals(stop: () => Promise<void>, tell: (line: string) =>
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    if (!asked) onSignal('npm has ended');
+    if (!hasRequested) onSignal('npm has ended');
   }, 250);
   watch.unref();
 }

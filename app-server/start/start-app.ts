@@ -35,9 +35,15 @@ export type StartedApp = {
 export async function startApp(
   config: Config,
   shutdown: Shutdown,
-  options: { log: Log; tell: (line: string) => void; build: boolean; signal: AbortSignal; onDatabaseMoved: () => void },
+  options: {
+    log: Log;
+    report: (line: string) => void;
+    build: boolean;
+    signal: AbortSignal;
+    onDatabaseMoved: () => void;
+  },
 ): Promise<StartedApp> {
-  const { log, tell, signal } = options;
+  const { log, report, signal } = options;
   const isWeb = config.role !== 'worker';
   const isWorker = config.role !== 'web';
   await prepareDataDir(config.dataDir);
@@ -58,9 +64,9 @@ export async function startApp(
   // A failed start must not wait for the build.
   const building = new AbortController();
   const database = (async () => {
-    const opened = await openDatabase({ ...config, tell, signal, onMoved: options.onDatabaseMoved });
+    const opened = await openDatabase({ ...config, report, signal, onMoved: options.onDatabaseMoved });
     shutdown.add('outside', () => opened.stop());
-    await throughOutage(() => prepareSchema(opened.url, config, tell));
+    await throughOutage(() => prepareSchema(opened.url, config, report));
     return opened;
   })();
   const demo = (async () => {
@@ -80,7 +86,7 @@ export async function startApp(
     database,
     demo,
     isWeb && options.build
-      ? prepareApp(config.mode, root, { tell, signal: AbortSignal.any([signal, building.signal]) })
+      ? prepareApp(config.mode, root, { report, signal: AbortSignal.any([signal, building.signal]) })
       : Promise.resolve(),
   ]);
 
@@ -125,7 +131,7 @@ export async function startApp(
   return { url: publicUrl, demoAccounts: surroundings?.accounts ?? [], sandbox: surroundings?.urls ?? null };
 
   function throughOutage<T>(step: () => Promise<T>, patienceMs?: number): Promise<T> {
-    return throughDatabaseOutage(step, { tell, signal, patienceMs, describe: describeOutage });
+    return throughDatabaseOutage(step, { report, signal, patienceMs, describe: describeOutage });
   }
 }
 
@@ -155,7 +161,7 @@ async function serveHealth(place: { port: number; host: string; readiness: Readi
 
 /** The passwords of the demo's accounts are public: a live server must not accept them. */
 export async function refuseDemoAccounts(ports: Pick<Ports, 'read' | 'ids'>): Promise<void> {
-  const found = await ports.read(async ({ users }) => {
+  const row = await ports.read(async ({ users }) => {
     const emails: string[] = [];
     for (const { email } of demoAccounts) {
       // Also by id: an admin may have changed the account's e-mail and left its password.
@@ -164,9 +170,9 @@ export async function refuseDemoAccounts(ports: Pick<Ports, 'read' | 'ids'>): Pr
     }
     return emails;
   });
-  if (found.length === 0) return;
+  if (row.length === 0) return;
   throw startProblem(
-    `The database holds accounts of the demo (${found.join(', ')}), whose passwords anybody knows. ` +
+    `The database holds accounts of the demo (${row.join(', ')}), whose passwords anybody knows. ` +
       'Live mode needs a database the demo never ran on: set DATABASE_URL to another one',
   );
 }

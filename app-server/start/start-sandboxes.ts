@@ -70,7 +70,7 @@ export async function startSandboxes(options: {
   const ports = await readPorts(portsFile);
   const names = Object.keys(starts) as SandboxName[];
   const running = await Promise.all(
-    names.map((name) => startOnKeptPort(starts[name], ports[name] ?? 0, join(folder, `${name}.json`))),
+    names.map((name) => startOnStoredPort(starts[name], ports[name] ?? 0, join(folder, `${name}.json`))),
   );
   await writePorts(portsFile, Object.fromEntries(names.map((name, i) => [name, running[i]!.port])));
   return {
@@ -95,7 +95,7 @@ export async function findSandboxes(dataDir: string): Promise<SandboxUrls> {
   };
 }
 
-async function startOnKeptPort(start: Start, port: number, stateFile: string): Promise<Running> {
+async function startOnStoredPort(start: Start, port: number, stateFile: string): Promise<Running> {
   try {
     return await start({ port, stateFile });
   } catch (fault) {
@@ -115,9 +115,9 @@ async function writePorts(path: string, ports: Record<string, number>): Promise<
 
 export async function readDemoSecrets(dataDir: string): Promise<DemoSecrets> {
   const path = join(dataDir, 'secrets.json');
-  const kept = JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Partial<DemoSecrets>;
-  const secrets = { ...makeSecrets(), ...kept };
-  if (Object.keys(makeSecrets()).every((name) => name in kept)) return secrets;
+  const stored = JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Partial<DemoSecrets>;
+  const secrets = { ...makeSecrets(), ...stored };
+  if (Object.keys(makeSecrets()).every((name) => name in stored)) return secrets;
   // Synced and renamed: half a file here would make every sealed value unreadable.
   const partial = `${path}.${process.pid}`;
   const file = await open(partial, 'w', 0o600);

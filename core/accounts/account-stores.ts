@@ -77,7 +77,7 @@ export type SessionStore = {
   endOthers(userId: string, tokenHash: string): Promise<number>;
   /** The live sign-ins with the fields shown to their user, newest first. */
   devicesOf(userId: string, now: string): Promise<Omit<Session, 'userId'>[]>;
-  seen(tokenHash: string, now: string): Promise<void>;
+  recordUse(tokenHash: string, now: string): Promise<void>;
   /** Which of these sign-ins are live; none of a deleted account. */
   live(tokenHashes: readonly string[], now: string): Promise<string[]>;
   /** Those that expired at `until` or before; returns how many. */

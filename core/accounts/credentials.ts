@@ -38,9 +38,9 @@ const joiners = /\u200C|\u200D|\uFE0F/g;
  * characters, no marks that change the direction of the following text, and not only characters without a width.
  */
 export function checkName(name: string): Issue[] {
-  const shown = name.replace(joiners, '').trim();
-  const hides = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(shown);
-  return shown === '' || hides ? [issue('name', 'auth.name')] : [];
+  const displayed = name.replace(joiners, '').trim();
+  const hides = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(displayed);
+  return displayed === '' || hides ? [issue('name', 'auth.name')] : [];
 }
 
 /**

@@ -63,9 +63,9 @@ export type FigureStore = {
   /** Stores the figures of these days, which are over. A stored day stays unchanged. */
   close(days: readonly string[], figures: readonly DailyFigure[]): Promise<void>;
   /** The stored figures of closed days, both included. */
-  kept(from: string, to: string): Promise<DailyFigure[]>;
+  stored(from: string, to: string): Promise<DailyFigure[]>;
   /** Sums over all closed days. */
-  keptTotals(): Promise<{ figure: FigureName; value: number }[]>;
+  storedTotals(): Promise<{ figure: FigureName; value: number }[]>;
 };
 
 /** A transaction that began before midnight may commit after it: a day is closed when the next one is an hour old. */

@@ -14,7 +14,7 @@ export const maxContentsAtOnce = 100;
 export type ContentUses = Pick<ContentView, 'planned' | 'posted'>;
 export type Content = Omit<ContentView, keyof ContentUses> & { userId: string };
 
-export function contentKept(content: Content, at: string): DomainEvent<'content.kept'> {
+export function contentSaved(content: Content, at: string): DomainEvent<'content.kept'> {
   const { id, userId, influencerId, generationId } = content;
   return { type: 'content.kept', userId, at, contentId: id, influencerId, generationId };
 }

@@ -2,7 +2,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Generation, GenerationResult, Media, ResultField } from '#core/generation/generation.ts';
 import type { Content } from './content.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
-import { shownResult } from '#core/generation/generation-states.ts';
+import { displayedResult } from '#core/generation/generation-states.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
 /**
@@ -30,19 +30,19 @@ export function newContent(
 /** The content of a saved run (spec §4: archived): the run's own words and model, and the saved part. */
 export function archivedContent(
   generation: Generation,
-  kept: { contentType: Content['contentType']; files: Media[]; text: string | null; score: number | null },
+  stored: { contentType: Content['contentType']; files: Media[]; text: string | null; score: number | null },
   made: { id: string; now: string },
 ): Content {
   return {
     id: made.id,
     userId: generation.userId,
     influencerId: generation.influencerId,
-    contentType: kept.contentType,
+    contentType: stored.contentType,
     prompt: generation.prompt,
-    contentUrl: kept.files[0]?.url ?? null,
-    thumbnailUrl: kept.files[0]?.thumbnailUrl ?? null,
-    files: kept.files,
-    generatedText: kept.text,
+    contentUrl: stored.files[0]?.url ?? null,
+    thumbnailUrl: stored.files[0]?.thumbnailUrl ?? null,
+    files: stored.files,
+    generatedText: stored.text,
     status: 'archived',
     inputData: generation.inputData,
     createdAt: made.now,
@@ -51,7 +51,7 @@ export function archivedContent(
     generationId: generation.id,
     isFavourite: false,
     tags: [],
-    score: kept.score,
+    score: stored.score,
     deletedAt: null,
   };
 }
@@ -61,7 +61,7 @@ function mainOf(generation: Generation): Media[] {
 }
 
 function resultOf(generation: Generation): Pick<GenerationResult, 'media' | 'text'> {
-  return shownResult(generation) ?? { media: [], text: null };
+  return displayedResult(generation) ?? { media: [], text: null };
 }
 
 /** Clients may have made a stored file's path absolute; the path alone is stored. */

@@ -11,7 +11,7 @@ const byName = new Map(allRoutes.map((route) => [route.name, route]));
 
 /** A route with its schemas. */
 export function servedRoute({ name }: Pick<AnyRoute, 'name'>): ServedRoute {
-  const found = byName.get(name);
-  if (!found) throw new Error(`${name} is no route of the contract`);
-  return found;
+  const match = byName.get(name);
+  if (!match) throw new Error(`${name} is no route of the contract`);
+  return match;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pictureFits } from '#core/files/picture-frame.ts';
-import { shownRequests } from '#core/publishing/connection-request.ts';
+import { imageFits } from '#core/files/image-frame.ts';
+import { displayedRequests } from '#core/publishing/connection-request.ts';
 import {
   connectionRequestSchema,
   declinedRequestSchema,
@@ -60,7 +60,7 @@ export const declineInstagram = routeSchema({
   body: z.object({
     reason: z.string().check(z.maxLength(2000)),
     /** The declined requests: one made since they were read stays open. */
-    requestIds: z.array(id).check(z.minLength(1), z.maxLength(shownRequests)),
+    requestIds: z.array(id).check(z.minLength(1), z.maxLength(displayedRequests)),
   }),
   reply: done,
   summary: 'Declines open requests for a model, by the id of the model; their authors are notified of the reason.',
@@ -74,7 +74,7 @@ export const publishReal = routeSchema({
     /** Addresses of the content's files, in the order of the post: 2 to 10 make a carousel. None: its main file alone. */
     files: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(16)), []),
     /** Images outside the shapes 4:5 to 1.91:1 are cut to fit, or shown whole between blurred edges. */
-    fit: z._default(z.enum(pictureFits), 'crop'),
+    fit: z._default(z.enum(imageFits), 'crop'),
   }),
   reply: z.object({ publication: publicationSchema }),
   status: 202,
@@ -85,7 +85,7 @@ export const publishReal = routeSchema({
 export const previewPost = routeSchema({
   costly: true,
   /** `file`: address of an image, of a saved content or of an unsaved run. */
-  body: z.object({ file: z.string().check(z.maxLength(500)), fit: z.enum(pictureFits) }),
+  body: z.object({ file: z.string().check(z.maxLength(500)), fit: z.enum(imageFits) }),
   reply: z.object({ url: z.string() }),
   summary: 'An image in the form for the feed: the file that Instagram receives.',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shownSettings } from '#core/settings/settings-schema.ts';
+import { displayedSettings } from '#core/settings/settings-schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 const sandbox = z.object({ stripe: z.string(), instagram: z.string(), workflow: z.string(), mailbox: z.string() });
@@ -14,7 +14,7 @@ export const runtimeConfig = routeSchema({
     /** Largest file the installation accepts; a field may allow less. */
     maxUploadBytes: z.number(),
     /** As admins set them. */
-    ...shownSettings,
+    ...displayedSettings,
     sandbox: z.nullable(sandbox),
     /** Demo mode only: sign-ins offered on /auth. */
     demoAccounts: z._default(

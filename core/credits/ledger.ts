@@ -55,7 +55,7 @@ export type CreditStore = {
    * A payment was refunded: takes `amount` credits, below zero too when they were spent (the account then owes them); a
    * negative `amount` returns taken credits. Once per `idem`.
    */
-  takeBack(taken: {
+  reclaim(taken: {
     userId: string;
     amount: number;
     idem: string;
@@ -135,22 +135,22 @@ function inBoth(textIn: (locale: Locale) => string): LocalText {
 }
 
 function describe({ kind, sourceType, detail, amount }: LedgerEntry, locale: Locale): string {
-  const say = (code: SentenceCode): string => sentenceOf(code, locale);
+  const sentence = (code: SentenceCode): string => sentenceOf(code, locale);
   const credits = sentenceOf('credits.line.amount', locale, { amount: grouped(Math.abs(amount), locale) });
   const note = text(detail['note']);
   switch (kind) {
     case 'purchase':
-      return join(say('credits.line.purchase'), credits);
+      return join(sentence('credits.line.purchase'), credits);
     case 'subscription':
-      return join(planOf(detail, locale) || say('credits.line.subscription'), credits);
+      return join(planOf(detail, locale) || sentence('credits.line.subscription'), credits);
     case 'spend':
-      return join(workflowOf(detail, locale) || say('credits.line.spend'), text(detail['influencer']));
+      return join(workflowOf(detail, locale) || sentence('credits.line.spend'), text(detail['influencer']));
     case 'grant':
-      return note || join(say(sourceType === 'demo' ? 'credits.line.welcome' : 'credits.line.grant'), credits);
+      return note || join(sentence(sourceType === 'demo' ? 'credits.line.welcome' : 'credits.line.grant'), credits);
     case 'refund':
-      return join(say(amount < 0 ? 'credits.line.takenBack' : 'credits.line.refund'), note || credits);
+      return join(sentence(amount < 0 ? 'credits.line.takenBack' : 'credits.line.refund'), note || credits);
     case 'adjustment':
-      return join(say('credits.line.adjustment'), note);
+      return join(sentence('credits.line.adjustment'), note);
   }
   return kind satisfies never;
 }

@@ -32,7 +32,7 @@ export function isAfter(a: EventPosition, b: EventPosition): boolean {
  * Header of replies to reads: the last transaction, in decimal, whose events are visible to the read; and of a stream:
  * the last one whose events it omits. A read at least as new misses nothing of the stream.
  */
-export const seenHeader = 'Events-Seen';
+export const eventsSeenHeader = 'Events-Seen';
 
 /** The last transaction that has ended, and all before it, when events have been passed on up to this position. */
 export function seenAt({ xid, id }: EventPosition): string {

@@ -1,5 +1,5 @@
 import type { FeatureRecord } from '#core/feature-record.ts';
-import type { FileStore, ImageTool, PictureSource, FilmTool, MediaReferences } from './file-ports.ts';
+import type { FileStore, ImageTool, ImageSource, VideoTool, MediaReferences } from './file-ports.ts';
 import type { UploadStore } from './upload.ts';
 import * as filesRoutes from '#core/contract/files.ts';
 import * as filesSchemas from '#core/contract/files-schema.ts';
@@ -15,8 +15,8 @@ export const feature = {
   ports: typesOf<{
     files: FileStore;
     images: ImageTool;
-    films: FilmTool;
-    pictures: PictureSource;
+    videos: VideoTool;
+    imageSource: ImageSource;
   }>(),
   events: {
     'files.forget-person': subscription(['account.deleted']),

@@ -1,5 +1,5 @@
-import type { SeenType } from './file-type.ts';
-import type { PictureFit, PictureShape } from './picture-frame.ts';
+import type { DetectedType } from './file-type.ts';
+import type { ImageFit, ImageShape } from './image-frame.ts';
 
 export type MediaReferences = {
   /** The addresses among these (`/media/ab12….jpg`) that a row holds. One statement. */
@@ -7,7 +7,7 @@ export type MediaReferences = {
 };
 
 /** The facts of a video, from its own metadata. Size in pixels as displayed, turned upright. */
-export type Film = {
+export type VideoFacts = {
   bytes: number;
   seconds: number;
   width: number;
@@ -25,9 +25,9 @@ export type Film = {
 };
 
 /** Reads videos and puts their parts in order; images and sound are never re-encoded (mediabunny). */
-export type FilmTool = {
+export type VideoTool = {
   /** Null unless it is a whole MP4 or MOV with images in it. */
-  read(file: FileParts): Promise<Film | null>;
+  read(file: FileParts): Promise<VideoFacts | null>;
   /**
    * Writes the same images and sound as an MP4 or MOV with its index first, as Instagram requires of reels. False when
    * a part cannot be carried over; the written bytes are useless then. Throws the faults of `write`.
@@ -99,9 +99,9 @@ export type MediaPage = { media: { url: string; storedAt: string }[]; next: stri
 export type StagedUpload = {
   sha256: string;
   size: number;
-  seen: SeenType;
+  detected: DetectedType;
   /** Moves the bytes to their final place, whole or not at all; the same bytes again are the same object. */
-  keep(): Promise<void>;
+  store(): Promise<void>;
   /** Removes the file unless it was stored. Does nothing afterwards. */
   drop(): Promise<void>;
 };
@@ -128,9 +128,9 @@ export type IncomingFile = FileParts & {
   head: Uint8Array;
   bytes(): Promise<Uint8Array>;
   /** Stores it as `put` does. */
-  keep(extension: FileExtension): Promise<{ url: string }>;
+  store(extension: FileExtension): Promise<{ url: string }>;
   /** Stores it as `putAs` does. */
-  keepAs(key: string, extension: FileExtension): Promise<{ url: string }>;
+  storeAs(key: string, extension: FileExtension): Promise<{ url: string }>;
   /** Removes it unless it was stored. */
   drop(): Promise<void>;
 };
@@ -156,14 +156,14 @@ export type ImageTool = {
    * JPEG inside Instagram's limits, in the frame of `frameOf`: cut to it around its most interesting part, or whole
    * between blurred edges.
    */
-  instagramJpeg(bytes: Uint8Array, shape: PictureShape, fit: PictureFit): Promise<Uint8Array>;
+  instagramJpeg(bytes: Uint8Array, shape: ImageShape, fit: ImageFit): Promise<Uint8Array>;
 };
 
 /** Fetches an image whose address a user entered, never from our own network. */
-export type PictureSource = {
+export type ImageSource = {
   /**
    * Once, within ten seconds. `tooLarge`: more than `maxBytes`; `unreachable`: no response, or none with status 200.
    */
-  fetch(url: string, maxBytes: number): Promise<FetchedPicture>;
+  fetch(url: string, maxBytes: number): Promise<FetchedImage>;
 };
-export type FetchedPicture = { kind: 'picture'; bytes: Uint8Array } | { kind: 'tooLarge' } | { kind: 'unreachable' };
+export type FetchedImage = { kind: 'picture'; bytes: Uint8Array } | { kind: 'tooLarge' } | { kind: 'unreachable' };

@@ -1,5 +1,5 @@
 /** The type shown by the first bytes of a file: a type with a known beginning, and whether they could be text. */
-export type SeenType = { type: string | null; isText: boolean };
+export type DetectedType = { type: string | null; isText: boolean };
 
 /** Names of one type that browsers and systems use. */
 const sameType: Record<string, string> = {
@@ -35,7 +35,7 @@ const families: RegExp[] = [
 ];
 
 /** Types that the bytes always show. A claim of one is false when the bytes show nothing. */
-const alwaysSeen =
+const alwaysDetected =
   /^(image|audio|video|font)\/|^application\/(pdf|zip|gzip|x-7z-compressed|vnd\.(openxmlformats|oasis)[.-])/;
 const textual = /^text\/|^application\/(json|xml|yaml|javascript)$|\+(json|xml)$/;
 
@@ -50,14 +50,14 @@ export function plainType(type: string | null): string | null {
  * The type of a file: the one its bytes show, or where they show none (text, formats without a known beginning) the
  * sender's claim. Null when the claim and the bytes contradict each other.
  */
-export function agreedType(claimed: string | null, seen: SeenType): string | null {
+export function agreedType(claimed: string | null, detected: DetectedType): string | null {
   const claim = plainType(claimed);
-  const shown = plainType(seen.type);
-  if (shown !== null) {
-    if (claim === null || claim === shown) return shown;
-    return families.some((family) => family.test(claim) && family.test(shown)) ? claim : null;
+  const displayed = plainType(detected.type);
+  if (displayed !== null) {
+    if (claim === null || claim === displayed) return displayed;
+    return families.some((family) => family.test(claim) && family.test(displayed)) ? claim : null;
   }
-  if (claim === null) return seen.isText ? 'text/plain' : 'application/octet-stream';
-  if (textual.test(claim)) return seen.isText ? claim : null;
-  return alwaysSeen.test(claim) ? null : claim;
+  if (claim === null) return detected.isText ? 'text/plain' : 'application/octet-stream';
+  if (textual.test(claim)) return detected.isText ? claim : null;
+  return alwaysDetected.test(claim) ? null : claim;
 }

@@ -25,8 +25,8 @@ export function isStoredFile(value: unknown): value is StoredFile {
 
 /** The hashes a map of input values refers to, each once. */
 export function referencedHashes(input: Record<string, unknown>): string[] {
-  const found = Object.values(input).map((value) => readFileReference(value)?.sha256);
-  return [...new Set(found.filter((sha256) => sha256 !== undefined))];
+  const match = Object.values(input).map((value) => readFileReference(value)?.sha256);
+  return [...new Set(match.filter((sha256) => sha256 !== undefined))];
 }
 
 /** A name safe for display: without folders, control and direction characters, at most 200 characters. */

@@ -43,12 +43,12 @@ export type Claim = { name: string; type: string | null; sha256: string | null }
  * `files.hashMismatch`, `files.typeMismatch {claimed}`.
  */
 export function checkUpload(
-  { sha256, size, seen }: Pick<StagedUpload, 'sha256' | 'size' | 'seen'>,
+  { sha256, size, detected }: Pick<StagedUpload, 'sha256' | 'size' | 'detected'>,
   claim: Claim,
 ): Result<StoredFile> {
   if (size === 0) return refuse('files.empty');
   if (claim.sha256 !== null && claim.sha256 !== sha256) return refuse('files.hashMismatch');
-  const type = agreedType(claim.type, seen);
+  const type = agreedType(claim.type, detected);
   if (type === null) return refuse('files.typeMismatch', { claimed: claim.type ?? '' });
   return ok({ sha256, type, size, name: cleanFileName(claim.name) });
 }

@@ -91,7 +91,7 @@ export function breakerAfter(breaker: Breaker, news: BreakerNews, now: string): 
       if (news.kind !== 'probed' || now < breaker.retryAt) return breaker;
       return halfOpen(now, breaker.openings, news.runId, now);
     case 'halfOpen':
-      if (news.kind === 'ended') return found(breaker, news) ? probed(breaker, news.outcome, now) : breaker;
+      if (news.kind === 'ended') return match(breaker, news) ? probed(breaker, news.outcome, now) : breaker;
       return breaker.retryAt <= now ? halfOpen(breaker.since, breaker.openings, news.runId, now) : breaker;
     case 'paused':
       return breaker;
@@ -152,7 +152,7 @@ function halfOpen(since: string, openings: number, probeId: string, now: string)
 }
 
 /** True when this run's end ends the test: it is the last test run, or an earlier one that neither we nor its customer ended. */
-function found({ since, probeId }: Breaker & { state: 'halfOpen' }, ended: Ended): boolean {
+function match({ since, probeId }: Breaker & { state: 'halfOpen' }, ended: Ended): boolean {
   if (ended.runId === probeId) return true;
   return ended.outcome !== 'ours' && ended.startedAt !== null && ended.startedAt >= since;
 }

@@ -1,4 +1,4 @@
-import type { CallbackSignature } from '#core/webhooks/answer-mode.ts';
+import type { CallbackSignature } from '#core/webhooks/result-mode.ts';
 
 /** The parts of a received callback. `header` finds a header in any case; undefined when it is missing. */
 export type SentCallback = { bytes: Uint8Array; header: (name: string) => string | undefined };

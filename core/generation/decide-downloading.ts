@@ -1,7 +1,7 @@
-import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
+import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import type { GenerationIn, Late, LostGeneration } from './generation.ts';
 import type { Observation, Step } from './observation.ts';
-import { copyAgainAt, holdUntil, leaseFrom, maxCopyAttempts, orderOf, lateLeaseFrom } from './generation-states.ts';
+import { retryCopyAt, holdUntil, leaseFrom, maxCopyAttempts, orderOf, lateLeaseFrom } from './generation-states.ts';
 import { lost, unchanged } from './observation.ts';
 
 type Copying = Extract<Late, { kind: 'copying' }>;
@@ -23,7 +23,7 @@ export function decideDownloading(state: Downloading, observation: Observation, 
     case 'copyFailed':
       return lost(state, observation.failure, observation.detail, now);
     case 'copyInterrupted': {
-      const until = copyAgainAt(state.startedAt, holdUntil(state), now);
+      const until = retryCopyAt(state.startedAt, holdUntil(state), now);
       if (until === null) return lost(state, 'result.unavailable', observation.detail, now);
       return {
         state: { ...state, leaseUntil: until, attempts: Math.max(0, state.attempts - 1) },
@@ -31,21 +31,21 @@ export function decideDownloading(state: Downloading, observation: Observation, 
       };
     }
     case 'leaseOver':
-      return state.leaseUntil <= now ? copyAgain(state, now) : unchanged(state);
+      return state.leaseUntil <= now ? retryCopy(state, now) : unchanged(state);
     case 'accepted':
     case 'ordered':
     case 'answered':
     case 'callFailed':
     case 'callLost':
       // The call ended after the result was sent to us: its caller copies the result, unless another process does.
-      return state.attempts === 0 ? copyAgain(state, now) : unchanged(state);
+      return state.attempts === 0 ? retryCopy(state, now) : unchanged(state);
     default:
       return unchanged(state);
   }
 }
 
 /** The process that received the response copies it. */
-export function beginCopy(state: GenerationIn<'calling' | 'waiting'>, answer: ReadAnswer, now: string): Step {
+export function beginCopy(state: GenerationIn<'calling' | 'waiting'>, answer: ReadResponse, now: string): Step {
   return {
     state: { ...downloading(state, answer), leaseUntil: leaseFrom(now), attempts: 1 },
     next: { kind: 'download' },
@@ -53,19 +53,19 @@ export function beginCopy(state: GenerationIn<'calling' | 'waiting'>, answer: Re
 }
 
 /** The process that received the result makes no copies, so a worker takes it. */
-export function calledBack(state: Called, answer: ReadAnswer, now: string): Step {
+export function receivedCallback(state: Called, answer: ReadResponse, now: string): Step {
   return {
     state: { ...downloading(state, answer), leaseUntil: now, attempts: 0 },
     next: { kind: 'wait', until: now },
   };
 }
 
-function downloading(state: Called, answer: ReadAnswer) {
+function downloading(state: Called, answer: ReadResponse) {
   return { ...orderOf(state), status: 'downloading', startedAt: state.startedAt, answer } as const;
 }
 
 /** The response is still in the row, so only time is lost; the provider's files may have expired in the meantime. */
-function copyAgain(state: Downloading, now: string): Step {
+function retryCopy(state: Downloading, now: string): Step {
   if (state.attempts >= maxCopyAttempts) {
     return lost(state, 'result.unavailable', `copying was begun ${state.attempts} times`, now);
   }
@@ -84,7 +84,7 @@ export function decideLate(state: LostGeneration, observation: Observation, now:
   switch (observation.kind) {
     case 'answered':
       return state.late === null ? withLate(state, began(observation.answer, now, 1), 'download') : unchanged(state);
-    case 'calledBack':
+    case 'receivedCallback':
       return state.late === null ? offered(state, observation.answer, now) : unchanged(state);
     case 'accepted': {
       const isNews = state.status === 'cancelled' && state.reference === null;
@@ -100,8 +100,8 @@ export function decideLate(state: LostGeneration, observation: Observation, now:
     case 'copyInterrupted':
       return copying ? interrupted(state, copying, now) : unchanged(state);
     case 'leaseOver':
-      return copying && copying.leaseUntil <= now ? copyLateAgain(state, copying, now) : unchanged(state);
-    case 'ownerGone':
+      return copying && copying.leaseUntil <= now ? retryLateCopy(state, copying, now) : unchanged(state);
+    case 'ownerMissing':
       // A stored late result stays, as the result of a done run does.
       return state.late === null || copying ? withLate(state, { kind: 'closed', at: now }, 'keep') : unchanged(state);
     default:
@@ -113,11 +113,11 @@ export function isLateOverdue({ late }: LostGeneration, now: string): boolean {
   return late?.kind === 'copying' && late.leaseUntil <= now;
 }
 
-function began(answer: ReadAnswer, now: string, attempts: number): Copying {
+function began(answer: ReadResponse, now: string, attempts: number): Copying {
   return { kind: 'copying', at: now, answer, leaseUntil: attempts === 0 ? now : lateLeaseFrom(now), attempts };
 }
 
-function offered(state: LostGeneration, answer: ReadAnswer, now: string): Step {
+function offered(state: LostGeneration, answer: ReadResponse, now: string): Step {
   return { state: { ...state, late: began(answer, now, 0) }, next: { kind: 'wait', until: now } };
 }
 
@@ -126,13 +126,13 @@ function withLate(state: LostGeneration, late: Late, next: 'download' | 'keep'):
 }
 
 function interrupted(state: LostGeneration, copying: Copying, now: string): Step {
-  const until = copyAgainAt(copying.at, holdUntil(state), now);
+  const until = retryCopyAt(copying.at, holdUntil(state), now);
   if (until === null) return withLate(state, { kind: 'lost', at: now }, 'keep');
   const attempts = Math.max(0, copying.attempts - 1);
   return { state: { ...state, late: { ...copying, leaseUntil: until, attempts } }, next: { kind: 'wait', until } };
 }
 
-function copyLateAgain(state: LostGeneration, copying: Copying, now: string): Step {
+function retryLateCopy(state: LostGeneration, copying: Copying, now: string): Step {
   if (copying.attempts >= maxCopyAttempts) return withLate(state, { kind: 'lost', at: now }, 'keep');
   return withLate(state, { ...copying, attempts: copying.attempts + 1, leaseUntil: lateLeaseFrom(now) }, 'download');
 }

@@ -1,20 +1,20 @@
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
-import type { CallFailure, WorkflowAnswer } from './workflow-caller.ts';
+import type { CallFailure, WorkflowResponse } from './workflow-caller.ts';
 import type { Observation } from './observation.ts';
 import type { TestExchange, TestOutcome, TestState, WebhookTest } from './webhook-test.ts';
 import { mapFields } from './webhook-test.ts';
-import { startsJob } from '#core/webhooks/answer-mode.ts';
-import { later, maxRefusals, pauseBeforeAsking } from './generation-states.ts';
+import { startsJob } from '#core/webhooks/result-mode.ts';
+import { later, maxRefusals, pauseBeforePoll } from './generation-states.ts';
 import { runRules } from './new-generation.ts';
 
 /** How long the call of a test may take. */
 export const testCallMs = 120_000;
 /** Added to the time of the call: a call that ended reports its outcome within it. */
-const tellMs = 20_000;
+const progressMs = 20_000;
 /** How long a test waits for a result that comes later, within the workflow's own limit. */
 export const testWaitMs = 300_000;
 /** The limits of the pause between status requests, around the workflow's own pauses. */
-const askEveryMs = { least: 2_000, most: 15_000 };
+const pollEveryMs = { least: 2_000, most: 15_000 };
 /** Forged and repeated callbacks are listed too, up to this number. */
 export const maxExchanges = 200;
 /**
@@ -28,7 +28,7 @@ export type TestStep = { observation: Observation; result?: { json: unknown }; f
 
 /** The times at which a test that starts now gives up. */
 export function testTimes(workflow: Pick<WebhookVersion, 'mode' | 'timeLimitSeconds'>, now: string) {
-  const callUntil = later(now, testCallMs + tellMs);
+  const callUntil = later(now, testCallMs + progressMs);
   if (!startsJob(workflow.mode.kind)) return { callUntil, deadline: callUntil };
   return { callUntil, deadline: later(now, Math.min(workflow.timeLimitSeconds * 1000, testWaitMs)) };
 }
@@ -49,10 +49,10 @@ export function testAt(test: WebhookTest, now: string): WebhookTest {
 }
 
 /** Takes the turn for a status request; null when none is due. */
-export function testAsked(test: WebhookTest, now: string): WebhookTest | null {
+export function testRequested(test: WebhookTest, now: string): WebhookTest | null {
   if (test.state !== 'waiting' || test.askAt === null || test.askAt > now || test.deadline <= now) return null;
   const questions = test.questions + 1;
-  return { ...test, questions, askAt: nextAskAt(test, questions, now) };
+  return { ...test, questions, askAt: nextPollAt(test, questions, now) };
 }
 
 /** After the end, an exchange changes only the list of exchanges. */
@@ -70,7 +70,7 @@ function movedBy(test: WebhookTest, step: TestStep, now: string): WebhookTest {
   const { observation } = step;
   switch (observation.kind) {
     case 'answered':
-    case 'calledBack':
+    case 'receivedCallback':
     case 'ordered':
       return ended(test, 'done', outcomeOf(test.workflow, step), now);
     case 'accepted':
@@ -80,9 +80,9 @@ function movedBy(test: WebhookTest, step: TestStep, now: string): WebhookTest {
       return ended(test, 'failed', outcomeOf(test.workflow, step), now);
     case 'callFailed':
       return ended(test, 'failed', outcomeOf(test.workflow, step), now);
-    case 'wentOn':
+    case 'progressed':
       return { ...test, refusals: 0, progress: observation.progress ?? test.progress };
-    case 'askFailed': {
+    case 'requestFailed': {
       const refusals = test.refusals + Number(observation.isRefusal);
       const counted = { ...test, refusals };
       return refusals >= maxRefusals ? ended(counted, 'failed', outcomeOf(test.workflow, step), now) : counted;
@@ -103,8 +103,8 @@ export function testLost(test: WebhookTest, now: string): WebhookTest {
 
 /** `haveEnded`: these exchanges ended the test, so a callback among them is stored whole. */
 export function withExchanges(test: WebhookTest, exchanges: readonly TestExchange[], haveEnded = false): WebhookTest {
-  const kept = exchanges.map((exchange) => (mayBeMany(exchange, haveEnded) ? withoutLargeData(exchange) : exchange));
-  return { ...test, exchanges: [...test.exchanges, ...kept].slice(0, maxExchanges) };
+  const stored = exchanges.map((exchange) => (mayBeMany(exchange, haveEnded) ? withoutLargeData(exchange) : exchange));
+  return { ...test, exchanges: [...test.exchanges, ...stored].slice(0, maxExchanges) };
 }
 
 function mayBeMany({ kind }: TestExchange, haveEnded: boolean): boolean {
@@ -117,21 +117,21 @@ function withoutLargeData(exchange: TestExchange): TestExchange {
 }
 
 function waiting(test: WebhookTest, reference: WebhookTest['reference'], now: string): WebhookTest {
-  const asked: WebhookTest = { ...test, state: 'waiting', reference };
-  return { ...asked, askAt: nextAskAt(asked, 0, now) };
+  const input: WebhookTest = { ...test, state: 'waiting', reference };
+  return { ...input, askAt: nextPollAt(input, 0, now) };
 }
 
-function nextAskAt({ workflow, reference }: WebhookTest, questions: number, now: string): string | null {
+function nextPollAt({ workflow, reference }: WebhookTest, questions: number, now: string): string | null {
   if (workflow.mode.kind !== 'poll' || !reference?.statusUrl) return null;
-  const wanted = pauseBeforeAsking(runRules(workflow), questions);
-  return later(now, Math.max(askEveryMs.least, Math.min(wanted, askEveryMs.most)));
+  const wanted = pauseBeforePoll(runRules(workflow), questions);
+  return later(now, Math.max(pollEveryMs.least, Math.min(wanted, pollEveryMs.most)));
 }
 
 function outcomeOf(workflow: WebhookVersion, { observation, result, failed }: TestStep): TestOutcome {
-  const told = 'failure' in observation ? { failure: observation.failure, detail: observation.detail } : null;
+  const failure = 'failure' in observation ? { failure: observation.failure, detail: observation.detail } : null;
   return {
-    failure: told?.failure ?? null,
-    detail: told?.detail ?? null,
+    failure: failure?.failure ?? null,
+    detail: failure?.detail ?? null,
     problem: failed?.problem ?? null,
     fields: result ? mapFields(workflow, result.json) : [],
   };
@@ -149,14 +149,14 @@ function ended(
 /** A received message, as one exchange. */
 export function exchangeOf(
   parts: Pick<TestExchange, 'kind' | 'at' | 'seconds' | 'method' | 'url'>,
-  heard: WorkflowAnswer | CallFailure | { kind: 'answer'; json: unknown; status?: number; bytes?: number },
+  response: WorkflowResponse | CallFailure | { kind: 'answer'; json: unknown; status?: number; bytes?: number },
 ): TestExchange {
-  const { status = null, bytes = null } = heard;
+  const { status = null, bytes = null } = response;
   const shared = { ...parts, status, bytes, verdict: null };
-  if (heard.kind === 'answer') {
-    return { ...shared, failure: null, detail: null, problem: null, data: plain(heard.json) };
+  if (response.kind === 'answer') {
+    return { ...shared, failure: null, detail: null, problem: null, data: plain(response.json) };
   }
-  const { failure, detail, problem = null, json = null } = heard;
+  const { failure, detail, problem = null, json = null } = response;
   return { ...shared, failure, detail, problem, data: plain(json) };
 }
 

@@ -1,7 +1,7 @@
 import type { GenerationIn } from './generation.ts';
 import type { Observation, Step } from './observation.ts';
-import { beginCopy, calledBack } from './decide-downloading.ts';
-import { later, maxRefusals, noRoomMs, pauseBeforeAsking } from './generation-states.ts';
+import { beginCopy, receivedCallback } from './decide-downloading.ts';
+import { later, maxRefusals, noRoomMs, pauseBeforePoll } from './generation-states.ts';
 import { lost, unchanged } from './observation.ts';
 import { longestPauseMs } from './workflow-health.ts';
 
@@ -10,19 +10,19 @@ type Waiting = GenerationIn<'waiting'>;
 export function decideWaiting(state: Waiting, observation: Observation, now: string): Step {
   switch (observation.kind) {
     case 'taken':
-      return isDue(state, now) ? asked(state, now) : unchanged(state);
+      return isDue(state, now) ? input(state, now) : unchanged(state);
     case 'noRoom':
       return isDue(state, now) ? pausedUntil(state, later(now, noRoomMs)) : unchanged(state);
     case 'answered':
       return beginCopy(state, observation.answer, now);
-    case 'calledBack':
-      return calledBack(state, observation.answer, now);
+    case 'receivedCallback':
+      return receivedCallback(state, observation.answer, now);
     case 'callFailed':
       return lost(state, observation.failure, observation.detail, now);
-    case 'wentOn':
-      return wentOn(state, observation.progress);
-    case 'askFailed':
-      return askFailed(state, observation, now);
+    case 'progressed':
+      return progressed(state, observation.progress);
+    case 'requestFailed':
+      return requestFailed(state, observation, now);
     case 'deadlineOver':
       return state.deadline <= now ? lost(state, 'timedOut', 'no answer by the deadline', now) : unchanged(state);
     case 'cancelled':
@@ -40,7 +40,7 @@ export function nextQuestion(
 ): string {
   const { rules, reference, deadline } = run;
   if (reference.statusUrl === null) return deadline;
-  const next = later(now, pauseBeforeAsking(rules, attempts));
+  const next = later(now, pauseBeforePoll(rules, attempts));
   return next < deadline ? next : deadline;
 }
 
@@ -49,21 +49,21 @@ function isDue({ nextStepAt, deadline, reference }: Waiting, now: string): boole
 }
 
 /** Claims the turn until the next request is due: the new time is committed before the provider is called. */
-function asked(state: Waiting, now: string): Step {
+function input(state: Waiting, now: string): Step {
   const attempts = state.attempts + 1;
   const nextStepAt = nextQuestion(state, attempts, now);
   return { state: { ...state, attempts, nextStepAt }, next: { kind: 'ask', reference: state.reference } };
 }
 
 /** Progress never decreases: some services restart the count for each part of their work. */
-export function wentOn(state: Waiting, told: number | null): Step {
-  const progress = told === null ? state.progress : Math.max(told, state.progress ?? 0);
+export function progressed(state: Waiting, reported: number | null): Step {
+  const progress = reported === null ? state.progress : Math.max(reported, state.progress ?? 0);
   if (progress === state.progress && state.refusals === 0) return unchanged(state);
   return { state: { ...state, progress, refusals: 0 }, next: { kind: 'keep' } };
 }
 
 /** A fault is retried until the deadline; a refusal only a few times. */
-function askFailed(state: Waiting, failed: Observation & { kind: 'askFailed' }, now: string): Step {
+function requestFailed(state: Waiting, failed: Observation & { kind: 'requestFailed' }, now: string): Step {
   const refusals = failed.isRefusal ? state.refusals + 1 : state.refusals;
   if (refusals >= maxRefusals) return lost(state, failed.failure, failed.detail, now);
   const { retryAfterMs } = failed;

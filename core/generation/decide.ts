@@ -1,6 +1,6 @@
 import type { Generation, GenerationIn, GenerationFailure, ProviderReference } from './generation.ts';
 import type { Observation, Step } from './observation.ts';
-import { calledBack, decideDownloading, beginCopy, decideLate, isLateOverdue } from './decide-downloading.ts';
+import { receivedCallback, decideDownloading, beginCopy, decideLate, isLateOverdue } from './decide-downloading.ts';
 import { decideWaiting, nextQuestion } from './decide-waiting.ts';
 import { heldUntil, isOpen, leaseFrom, orderOf, overdueTimes, deadlineOf, maxCalls } from './generation-states.ts';
 import { lost, unchanged } from './observation.ts';
@@ -13,7 +13,7 @@ const nothingNamed: ProviderReference = { id: null, statusUrl: null, resultUrl: 
  * effect; else the workflow is called once, or twice when it is safe to repeat.
  */
 export function decide(state: Generation, observation: Observation, now: string): Step {
-  if (observation.kind === 'ownerGone' && isOpen(state.status)) return ownerGone(state, now);
+  if (observation.kind === 'ownerMissing' && isOpen(state.status)) return ownerMissing(state, now);
   switch (state.status) {
     case 'held':
       return decideHeld(state, observation, now);
@@ -85,15 +85,15 @@ function decideHeld(state: GenerationIn<'held'>, observation: Observation, now: 
       return state.mayStartAt === null ? queued(state, now) : unchanged(state);
     case 'heldBack':
       return queued(state, observation.until ?? state.mayStartAt ?? now);
-    case 'workflowGone':
+    case 'workflowMissing':
       return lost(state, 'webhook.refused', 'its workflow was paused, and then deleted', now);
     case 'untaken':
       if (state.mayStartAt !== null) return unchanged(state);
       return { state: { ...state, offeredAt: now }, next: { kind: 'wait', until: now } };
     case 'deadlineOver':
       return isOverdueHeld(state, now) ? tooLate(state, now) : unchanged(state);
-    case 'calledBack':
-      return wasCalled(state) ? calledBack(state, observation.answer, now) : unchanged(state);
+    case 'receivedCallback':
+      return wasCalled(state) ? receivedCallback(state, observation.answer, now) : unchanged(state);
     case 'cancelled':
       return lost(state, 'cancelled', 'before it was called', now);
     default:
@@ -123,7 +123,7 @@ function tooLate(state: GenerationIn<'held'>, now: string): Step {
 }
 
 /** An open run ends, and later results are ignored. */
-function ownerGone(state: Generation, now: string): Step {
+function ownerMissing(state: Generation, now: string): Step {
   const { state: ended, next } = lost(state, 'unknown', 'the account was deleted', now);
   return { state: { ...ended, late: { kind: 'closed', at: now } }, next };
 }
@@ -136,12 +136,12 @@ function decideCalling(state: GenerationIn<'calling'>, observation: Observation,
       return state.rules.answers === 'accepted' ? ordered(state, now) : unchanged(state);
     case 'answered':
       return beginCopy(state, observation.answer, now);
-    case 'calledBack':
-      return calledBack(state, observation.answer, now);
+    case 'receivedCallback':
+      return receivedCallback(state, observation.answer, now);
     case 'callFailed':
       return lost(state, observation.failure, observation.detail, now);
     case 'callBusy':
-      return heldAgain(state, observation, now);
+      return holdLonger(state, observation, now);
     case 'callLost':
       return outcomeUnknown(state, observation.failure, observation.detail, now);
     case 'leaseOver':
@@ -156,7 +156,7 @@ function decideCalling(state: GenerationIn<'calling'>, observation: Observation,
 }
 
 /** Retried within the run's time; if the service requires a longer pause, the run ends immediately. */
-function heldAgain(
+function holdLonger(
   state: GenerationIn<'calling'>,
   { until, detail }: Observation & { kind: 'callBusy' },
   now: string,

@@ -10,6 +10,6 @@ export type GenerationTextCode = (typeof byWord)[number][1];
 
 /** Spec §8: the error of a generation that has a text and no code, as an older server or a proxy sends it, mapped by its words. */
 export function codeOfErrorText(text: string): GenerationTextCode | null {
-  const said = text.toLowerCase();
-  return byWord.find(([word]) => said.includes(word))?.[1] ?? null;
+  const message = text.toLowerCase();
+  return byWord.find(([word]) => message.includes(word))?.[1] ?? null;
 }

@@ -20,7 +20,7 @@ export function generationEventHandlers(
 export function endRunsOfDeleted(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'log'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {
     const expecting = await ports.read(({ generations }) => generations.expectingIdsOf(userId));
-    for (const id of expecting) await observeGeneration(ports, id, { kind: 'ownerGone' });
+    for (const id of expecting) await observeGeneration(ports, id, { kind: 'ownerMissing' });
     await ports.transact(async ({ generations, presets }) => {
       await generations.forgetInputs(userId);
       await presets.forgetPerson(userId);

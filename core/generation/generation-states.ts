@@ -41,7 +41,7 @@ export function isOrderOnly({ status, rules }: Ruled): boolean {
  * The result its customer has: that of a done run, or a late one. A customer who cancelled does not see a late result,
  * so that cancelling is no way to a free one.
  */
-export function shownResult(run: Generation | ListedGeneration): GenerationResult | null {
+export function displayedResult(run: Generation | ListedGeneration): GenerationResult | null {
   if (run.status === 'done') return run.result;
   if (!('late' in run) || run.late?.kind !== 'kept' || run.status === 'cancelled') return null;
   return run.late.result;
@@ -80,7 +80,7 @@ export const maxCopyAttempts = 3;
  * and five minutes. An outage of our own is no fault of the result, so this does not count as an attempt. Null after
  * `until`: the credits' hold ends then.
  */
-export function copyAgainAt(from: string, until: string, now: string): string | null {
+export function retryCopyAt(from: string, until: string, now: string): string | null {
   const pauseMs = Math.round((Date.parse(now) - Date.parse(from)) / 10);
   const at = later(now, Math.min(Math.max(pauseMs, shortestCopyPauseMs), longestCopyPauseMs));
   return at < until ? at : null;
@@ -89,7 +89,7 @@ export function copyAgainAt(from: string, until: string, now: string): string | 
 /**
  * Between status requests to a provider: the workflow's interval twice, then twice as long each time up to its longest.
  */
-export function pauseBeforeAsking({ askEverySeconds, askAtMostSeconds }: RunRules, attempts: number): number {
+export function pauseBeforePoll({ askEverySeconds, askAtMostSeconds }: RunRules, attempts: number): number {
   const growth = 2 ** Math.min(Math.max(0, attempts - 1), 20);
   return Math.round(Math.min(askEverySeconds * growth, askAtMostSeconds) * second);
 }

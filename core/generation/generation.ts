@@ -1,6 +1,6 @@
-import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
+import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
-import type { ModeKind } from '#core/webhooks/answer-mode.ts';
+import type { ModeKind } from '#core/webhooks/result-mode.ts';
 import type { Media, ResultField } from './generation-schema.ts';
 export type { Media, ResultField, GenerationView } from './generation-schema.ts';
 
@@ -104,7 +104,7 @@ export type ProviderReference = {
 /** The outcome of a run after its end. Never charged. */
 export type Late =
   /** A result came and is copied; no process copies it while `attempts` is 0. */
-  | { kind: 'copying'; at: string; answer: ReadAnswer; leaseUntil: string; attempts: number }
+  | { kind: 'copying'; at: string; answer: ReadResponse; leaseUntil: string; attempts: number }
   | { kind: 'kept'; at: string; result: GenerationResult }
   /** It could not be copied. */
   | { kind: 'lost'; at: string }
@@ -147,7 +147,7 @@ type DownloadingState = {
   status: 'downloading';
   startedAt: string;
   /** The response whose files are copied. Stored, so that a crash while copying does not lose it. */
-  answer: ReadAnswer;
+  answer: ReadResponse;
   /** The copying process holds the run until then; past it the copying begins again. */
   leaseUntil: string;
   /** How often the copying was begun; 0: the result was sent to us and no worker has it yet. */
@@ -175,9 +175,9 @@ export type EndedGeneration = GenerationOrder & (DoneState | LostState);
 /** One run, with the fields its state has and no others. */
 export type Generation = GenerationOrder & GenerationState;
 
-type WithoutAnswer<One> = One extends { answer: ReadAnswer } ? Omit<One, 'answer'> : One;
+type WithoutResponse<One> = One extends { answer: ReadResponse } ? Omit<One, 'answer'> : One;
 type ListedLate<One> = One extends { late: Late | null }
-  ? Omit<One, 'late'> & { late: WithoutAnswer<Late> | null }
+  ? Omit<One, 'late'> & { late: WithoutResponse<Late> | null }
   : One;
 type WithoutLargeParts<One> = One extends unknown ? ListedLate<Omit<One, 'inputData' | 'answer'>> : never;
 /** A run as lists read it: without the input and a response that is being copied, which may be large. */

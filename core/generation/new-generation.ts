@@ -52,12 +52,12 @@ export function runRules({
   timeLimitSeconds,
   isSafeToRepeat,
 }: Pick<WebhookVersion, 'mode' | 'timeLimitSeconds' | 'isSafeToRepeat'>): RunRules {
-  const isAsked = mode.kind === 'poll';
+  const isRequested = mode.kind === 'poll';
   return {
     answers: mode.kind,
     timeLimitSeconds,
     isSafeToRepeat,
-    askEverySeconds: isAsked ? mode.intervalSeconds : 0,
-    askAtMostSeconds: isAsked ? mode.maxIntervalSeconds : 0,
+    askEverySeconds: isRequested ? mode.intervalSeconds : 0,
+    askAtMostSeconds: isRequested ? mode.maxIntervalSeconds : 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
+import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import type {
   Generation,
   GenerationFailure,
@@ -19,7 +19,7 @@ export type Observation =
   /** Its turn came while its workflow takes no runs. `until`: when one may be tried; null when unknown. */
   | { kind: 'heldBack'; until: string | null }
   /** Its turn came, and its workflow was paused by an admin and then deleted: it can never continue. */
-  | { kind: 'workflowGone' }
+  | { kind: 'workflowMissing' }
   /** No worker took the job in time. */
   | { kind: 'untaken' }
   /** The provider took the run and responds later. */
@@ -27,9 +27,9 @@ export type Observation =
   /** The provider accepted the order, and returns no result. */
   | { kind: 'ordered' }
   /** The response to the call, or to a status request. */
-  | { kind: 'answered'; answer: ReadAnswer }
+  | { kind: 'answered'; answer: ReadResponse }
   /** The provider sent the result. */
-  | { kind: 'calledBack'; answer: ReadAnswer }
+  | { kind: 'receivedCallback'; answer: ReadResponse }
   /** The provider reported that there will be no result, or its response has none. */
   | ({ kind: 'callFailed' } & Failed)
   /** The service was too busy to take the call, which had no effect; it is not called before `until`. */
@@ -37,9 +37,9 @@ export type Observation =
   /** It is unknown whether the call had its effect. */
   | ({ kind: 'callLost' } & Failed)
   /** The job still runs. `progress`: percent, null without a report. */
-  | { kind: 'wentOn'; progress: number | null }
+  | { kind: 'progressed'; progress: number | null }
   /** A status request failed. `isRefusal`: it may never succeed. */
-  | ({ kind: 'askFailed'; isRefusal: boolean; retryAfterMs: number | null } & Failed)
+  | ({ kind: 'requestFailed'; isRefusal: boolean; retryAfterMs: number | null } & Failed)
   | { kind: 'copied'; result: GenerationResult }
   | ({ kind: 'copyFailed' } & Failed)
   /** Our own storage failed; the files may still be there. */
@@ -49,7 +49,7 @@ export type Observation =
   /** Its customer cancelled it. */
   | { kind: 'cancelled' }
   /** The account it was made for was deleted. */
-  | { kind: 'ownerGone' };
+  | { kind: 'ownerMissing' };
 
 /**
  * The step after the new state is committed. `wait`: a job continues at that time. `keep`: nothing. `tellCancelled`:

@@ -1,7 +1,7 @@
 import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import type { GenerationView, ListedGeneration } from './generation.ts';
 import { isGrid } from '#core/webhooks/present-webhooks.ts';
-import { isCharged, isOpen, isOrderOnly, mayCancel, shownResult } from './generation-states.ts';
+import { isCharged, isOpen, isOrderOnly, mayCancel, displayedResult } from './generation-states.ts';
 
 /** A run as the creator's screen shows it. Its credits are those of the ledger: charged only when done. */
 export function presentGeneration(
@@ -43,7 +43,7 @@ export function presentGeneration(
 }
 
 function lateOf(generation: ListedGeneration): GenerationView['late'] {
-  const result = shownResult(generation);
+  const result = displayedResult(generation);
   if (!result || !('late' in generation) || generation.late === null) return null;
   return { at: generation.late.at, media: result.media, text: result.text, responseFields: result.fields };
 }

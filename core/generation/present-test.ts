@@ -1,6 +1,6 @@
 import type { WebhookTest, MappedField } from './webhook-test.ts';
 import type { WebhookTestView, PreviewGrant } from './webhook-test-schema.ts';
-import { keptHash } from '#core/webhooks/answer-file.ts';
+import { storedHash } from '#core/webhooks/response-file.ts';
 import { isOpenTest, testAt } from './decide-test.ts';
 export type { WebhookTestView, PreviewGrant } from './webhook-test-schema.ts';
 
@@ -77,5 +77,5 @@ function previewGrants(fields: readonly MappedField[], now: string): PreviewGran
 
 function isElsewhere(value: unknown): value is string {
   if (typeof value !== 'string') return false;
-  return keptHash(value) !== null || (value.length <= longestAddress && /^https?:\/\//i.test(value));
+  return storedHash(value) !== null || (value.length <= longestAddress && /^https?:\/\//i.test(value));
 }

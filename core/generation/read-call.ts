@@ -1,10 +1,10 @@
-import type { AnswerMode, StatusRules } from '#core/webhooks/answer-mode.ts';
+import type { ResultMode, StatusRules } from '#core/webhooks/result-mode.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { Observation } from './observation.ts';
 import type { ProviderReference } from './generation.ts';
-import type { CallFailure, WorkflowAnswer } from './workflow-caller.ts';
+import type { CallFailure, WorkflowResponse } from './workflow-caller.ts';
 import { jobAddress, jobIdIn } from '#core/webhooks/job-address.ts';
-import { readAnswer } from '#core/webhooks/read-answer.ts';
+import { readResponse } from '#core/webhooks/read-response.ts';
 import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
 import { tookOrder } from './workflow-caller.ts';
 
@@ -12,7 +12,7 @@ import { tookOrder } from './workflow-caller.ts';
 export type CallEnd = Observation | { kind: 'busy'; retryAfterMs: number | null; detail: string };
 
 /** The meaning of a call's end for its run. */
-export function readCall(webhook: WebhookVersion, answer: WorkflowAnswer): CallEnd {
+export function readCall(webhook: WebhookVersion, answer: WorkflowResponse): CallEnd {
   const { mode } = webhook;
   switch (mode.kind) {
     case 'answer':
@@ -31,17 +31,17 @@ export function readCall(webhook: WebhookVersion, answer: WorkflowAnswer): CallE
 
 /** A response, or a part of one, as the workflow's response fields read it. */
 export function readResult(webhook: WebhookVersion, json: unknown): Observation & { kind: 'answered' | 'callFailed' } {
-  const read = readAnswer(webhook, json);
+  const read = readResponse(webhook, json);
   return read.ok
     ? { kind: 'answered', answer: read.answer }
     : { kind: 'callFailed', failure: read.failure, detail: read.detail };
 }
 
 /** A callback from a service. `result`: the data for the response fields. */
-export function readCallBack(
+export function readCallback(
   webhook: WebhookVersion,
-  { status }: Pick<Extract<AnswerMode, { kind: 'callback' }>, 'status'>,
-  sent: WorkflowAnswer,
+  { status }: Pick<Extract<ResultMode, { kind: 'callback' }>, 'status'>,
+  sent: WorkflowResponse,
 ): { observation: Observation; result?: { json: unknown } } {
   if (sent.kind === 'failure') {
     return { observation: { kind: 'callFailed', failure: sent.failure, detail: sent.detail } };
@@ -50,14 +50,14 @@ export function readCallBack(
   if (progress !== 'done') return { observation: progress };
   const json = status ? resultIn(status, sent.json) : sent.json;
   const read = readResult(webhook, json);
-  const observation: Observation = read.kind === 'answered' ? { kind: 'calledBack', answer: read.answer } : read;
+  const observation: Observation = read.kind === 'answered' ? { kind: 'receivedCallback', answer: read.answer } : read;
   return { observation, result: { json } };
 }
 
 /** The part of a call's response for the response fields; null when it has no result. */
 export function resultOfCall(
   { mode }: Pick<WebhookVersion, 'mode'>,
-  answer: WorkflowAnswer,
+  answer: WorkflowResponse,
   observation: Observation,
 ): { json: unknown } | null {
   if (answer.kind === 'failure') return null;
@@ -70,7 +70,7 @@ export function resultOfCall(
 export function readProgress(
   rules: StatusRules,
   json: unknown,
-): 'done' | (Observation & { kind: 'callFailed' | 'wentOn' }) {
+): 'done' | (Observation & { kind: 'callFailed' | 'progressed' }) {
   const status = readStatus(rules, json);
   switch (status.kind) {
     case 'done':
@@ -81,8 +81,8 @@ export function readProgress(
         failure: status.isBlocked ? 'moderation.blocked' : 'webhook.failed',
         detail: status.detail,
       };
-    case 'goesOn':
-      return { kind: 'wentOn', progress: status.progress };
+    case 'running':
+      return { kind: 'progressed', progress: status.progress };
     default:
       return status satisfies never;
   }
@@ -94,13 +94,13 @@ export function readProgress(
  */
 function readStart(
   webhook: WebhookVersion,
-  mode: Extract<AnswerMode, { kind: 'poll' | 'callback' }>,
+  mode: Extract<ResultMode, { kind: 'poll' | 'callback' }>,
   json: unknown,
 ): Observation {
-  const said = mode.status ? readProgress(mode.status, json) : null;
-  if (said !== null && said !== 'done' && said.kind === 'callFailed') return said;
+  const message = mode.status ? readProgress(mode.status, json) : null;
+  if (message !== null && message !== 'done' && message.kind === 'callFailed') return message;
   const resultIsElsewhere = mode.kind === 'poll' && mode.job.resultAddress !== null;
-  if (said === 'done' && mode.status && !resultIsElsewhere) {
+  if (message === 'done' && mode.status && !resultIsElsewhere) {
     const result = readResult(webhook, resultIn(mode.status, json));
     if (result.kind === 'answered') return result;
   }
@@ -113,17 +113,17 @@ function readStart(
 
 function referenceIn(
   { webhookUrl }: Pick<WebhookVersion, 'webhookUrl'>,
-  { kind, job }: Extract<AnswerMode, { kind: 'poll' | 'callback' }>,
+  { kind, job }: Extract<ResultMode, { kind: 'poll' | 'callback' }>,
   json: unknown,
 ): ProviderReference {
   const id = jobIdIn(json, job.idPath);
-  const said = { json, jobId: id, webhookUrl };
+  const message = { json, jobId: id, webhookUrl };
   const { statusAddress = null, resultAddress = null } = kind === 'poll' && 'statusAddress' in job ? job : {};
   return {
     id,
-    statusUrl: statusAddress && jobAddress(statusAddress, said),
-    resultUrl: resultAddress && jobAddress(resultAddress, said),
-    cancelUrl: job.cancel && jobAddress(job.cancel.address, said),
+    statusUrl: statusAddress && jobAddress(statusAddress, message),
+    resultUrl: resultAddress && jobAddress(resultAddress, message),
+    cancelUrl: job.cancel && jobAddress(job.cancel.address, message),
   };
 }
 

@@ -41,11 +41,11 @@ export function receiptInputs(
         const isThere = there.some(({ sha256 }) => sha256 === value.sha256);
         return { fieldName, displayName, value: null, file: { ...value, isThere } };
       }
-      return { fieldName, displayName, value: shownValue(field, value), file: null };
+      return { fieldName, displayName, value: displayedValue(field, value), file: null };
     });
 }
 
-function shownValue(field: InputField | undefined, value: unknown): ReceiptInput['value'] {
+function displayedValue(field: InputField | undefined, value: unknown): ReceiptInput['value'] {
   const chosen = field?.options?.options.find((option) => option.value === value);
   if (chosen) return chosen.label;
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);

@@ -81,7 +81,7 @@ export function testEntries(entries: RequestEntries, { testId, callbackUrl }: Na
 }
 
 /** The inputs for display: a file by its type and size. */
-export function shownInputs(input: Record<string, unknown>): Record<string, unknown> {
+export function displayedInputs(input: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(input).map(([name, value]) => [
     name,
     isStoredFile(value) ? `(${value.type}, ${value.size} bytes)` : value,
@@ -90,6 +90,6 @@ export function shownInputs(input: Record<string, unknown>): Record<string, unkn
 }
 
 function example(id: string): TemplateValues['influencer'] {
-  const told = { name: 'Test', age: 25, gender: 'female', hairColor: 'kahverengi', personality: 'sakin' };
-  return { id, ...told, referenceImageUrl: null };
+  const sample = { name: 'Test', age: 25, gender: 'female', hairColor: 'kahverengi', personality: 'sakin' };
+  return { id, ...sample, referenceImageUrl: null };
 }

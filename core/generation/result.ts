@@ -1,4 +1,4 @@
-import type { ReadAnswer, ReadField } from '#core/webhooks/read-answer.ts';
+import type { ReadResponse, ReadField } from '#core/webhooks/read-response.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { GenerationResult, Media } from './generation.ts';
 
@@ -11,7 +11,7 @@ export const maxResultBytes = { image: 25_000_000, video: 100_000_000 } as const
  * The response with its files in our own storage (`stored`, in the order of the response's files): no address of a
  * provider is stored or shown.
  */
-export function resultOf(answer: ReadAnswer, stored: readonly Media[], contentType: ContentType): GenerationResult {
+export function resultOf(answer: ReadResponse, stored: readonly Media[], contentType: ContentType): GenerationResult {
   const copies = new Map(answer.files.map(({ source }, index) => [source, stored[index]?.url ?? '']));
   return {
     media: arrange(stored, contentType),
@@ -19,13 +19,15 @@ export function resultOf(answer: ReadAnswer, stored: readonly Media[], contentTy
     fields: answer.fields.map(({ value, ...field }) => ({
       ...field,
       value:
-        'files' in value ? value.files.map((index) => stored[index]?.url ?? null) : shown(field, value.value, copies),
+        'files' in value
+          ? value.files.map((index) => stored[index]?.url ?? null)
+          : displayed(field, value.value, copies),
     })),
   };
 }
 
 /** A text is the result itself and stays unchanged; data is stored for its content, not for its addresses. */
-function shown(
+function displayed(
   { fieldType }: Pick<ReadField, 'fieldType'>,
   value: unknown,
   copies: ReadonlyMap<string, string>,
@@ -44,15 +46,15 @@ function arrange(stored: readonly Media[], contentType: ContentType): Media[] {
 
 /** A result some of whose files are missing: it no longer names them. */
 export function withoutFiles(result: GenerationResult, urls: readonly string[]): GenerationResult {
-  const isGone = (value: unknown) => typeof value === 'string' && urls.includes(value);
+  const isDeleted = (value: unknown) => typeof value === 'string' && urls.includes(value);
   return {
     ...result,
     media: result.media
-      .filter(({ url }) => !isGone(url))
-      .map((file) => (isGone(file.thumbnailUrl) ? { ...file, thumbnailUrl: null } : file)),
+      .filter(({ url }) => !isDeleted(url))
+      .map((file) => (isDeleted(file.thumbnailUrl) ? { ...file, thumbnailUrl: null } : file)),
     fields: result.fields.map((field) => ({
       ...field,
-      value: Array.isArray(field.value) ? field.value.filter((value) => !isGone(value)) : field.value,
+      value: Array.isArray(field.value) ? field.value.filter((value) => !isDeleted(value)) : field.value,
     })),
   };
 }
@@ -71,6 +73,6 @@ function withoutAddresses(value: unknown, copies: ReadonlyMap<string, string>): 
 function cleanText(text: string, copies: ReadonlyMap<string, string>): string | null {
   const copy = copies.get(text);
   if (copy !== undefined) return copy;
-  const cleaned = text.replaceAll(address, (found) => copies.get(found) ?? '…');
+  const cleaned = text.replaceAll(address, (match) => copies.get(match) ?? '…');
   return cleaned.trim() === '…' ? null : cleaned;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { modeKinds } from '#core/webhooks/answer-mode.ts';
-import { bodyProblems } from '#core/webhooks/answer-problem.ts';
-import { shownRequestSchema } from '#core/webhooks/request-entries-schema.ts';
+import { modeKinds } from '#core/webhooks/result-mode.ts';
+import { bodyProblems } from '#core/webhooks/response-problem.ts';
+import { requestViewSchema } from '#core/webhooks/request-entries-schema.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
 import { generationFailureSchema } from './generation-schema.ts';
@@ -66,7 +66,7 @@ export const webhookTestSchema = z.object({
   /** The body that was sent, the token of its callback masked. */
   request: z.unknown(),
   /** The other sent parts, with secrets masked. */
-  sent: shownRequestSchema,
+  sent: requestViewSchema,
   /** The callback address, its token masked. */
   callbackUrl: z.nullable(z.string()),
   /** Every request with its outcome, in order. */

@@ -1,8 +1,8 @@
-import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
+import type { BodyProblem } from '#core/webhooks/response-problem.ts';
 import type { WebhookVersion, Webhook } from '#core/webhooks/webhook.ts';
 import type { GenerationFailure, ProviderReference } from './generation.ts';
 import type { MappedField } from './webhook-test-schema.ts';
-import { readFields } from '#core/webhooks/read-answer.ts';
+import { readFields } from '#core/webhooks/read-response.ts';
 export type { MappedField } from './webhook-test-schema.ts';
 
 /**
@@ -90,8 +90,8 @@ export type WebhookTestStore = {
 export function mapFields(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): MappedField[] {
   return readFields(webhook, json).map((reading) => {
     const { fieldPath, displayName, fieldType, isRequired } = reading.field;
-    const told = { fieldPath, displayName, fieldType, isRequired };
-    if ('problem' in reading) return { ...told, problem: reading.problem, value: null };
-    return { ...told, problem: null, value: 'sources' in reading ? reading.sources : reading.value };
+    const values = { fieldPath, displayName, fieldType, isRequired };
+    if ('problem' in reading) return { ...values, problem: reading.problem, value: null };
+    return { ...values, problem: null, value: 'sources' in reading ? reading.sources : reading.value };
   });
 }

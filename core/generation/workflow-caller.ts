@@ -1,7 +1,7 @@
-import type { KeptAnswerFile } from '#core/webhooks/answer-file.ts';
-import type { BodyProblem } from '#core/webhooks/answer-problem.ts';
+import type { StoredResponseFile } from '#core/webhooks/response-file.ts';
+import type { BodyProblem } from '#core/webhooks/response-problem.ts';
 import type { GenerationFailure } from './generation.ts';
-import type { CallMethod, cancelMethods } from '#core/webhooks/answer-mode.ts';
+import type { CallMethod, cancelMethods } from '#core/webhooks/result-mode.ts';
 import type { StopSignal } from './runs-in-flight.ts';
 
 /** JSON text, or a file in its place, read while it is sent: `length` characters of base64. */
@@ -57,15 +57,15 @@ export type WorkflowCaller = {
    */
   refusedOrigin(address: string): string | null;
   /** Returns the failure of `request` without a call. */
-  call(call: WorkflowCall): Promise<WorkflowAnswer>;
+  call(call: WorkflowCall): Promise<WorkflowResponse>;
   /** Requests an address of the provider once (GET), within half a minute: the status of a job, or its result. */
-  ask(request: ProviderRequest): Promise<ProviderAnswer>;
+  request(request: ProviderRequest): Promise<ProviderResponse>;
   /**
    * Notifies a provider that a job is cancelled. False when it could not be reached now; a refusal counts as delivered.
    */
   cancel(request: ProviderRequest & { method: (typeof cancelMethods)[number] }): Promise<boolean>;
   /** Reads a callback of a provider as a response; `secrets` are removed from it. */
-  readSent(sent: { bytes: Uint8Array; contentType: string; secrets?: string[] }): Promise<WorkflowAnswer>;
+  readSent(sent: { bytes: Uint8Array; contentType: string; secrets?: string[] }): Promise<WorkflowResponse>;
   /**
    * Fetches one result file, or decodes a data URL, with the same guard; retries a few times when it does not exist
    * yet. `keep` gets the bytes as they come and may be called again after a broken connection; its faults are rethrown.
@@ -73,19 +73,19 @@ export type WorkflowCaller = {
   download<T>(
     url: string,
     limits: { maxBytes: number; timeoutMs: number; signal: StopSignal },
-    keep: (body: AsyncIterable<Uint8Array>) => Promise<T>,
+    store: (body: AsyncIterable<Uint8Array>) => Promise<T>,
   ): Promise<Download<T>>;
 };
 
-/** `json`: an object, a list, or the one file of the response; files inside it are represented as `KeptAnswerFile`. */
-export type WorkflowAnswer = { kind: 'answer'; json: unknown; status: number; bytes?: number } | CallFailure;
+/** `json`: an object, a list, or the one file of the response; files inside it are represented as `StoredResponseFile`. */
+export type WorkflowResponse = { kind: 'answer'; json: unknown; status: number; bytes?: number } | CallFailure;
 
 /**
  * Whether the service took the order, for workflows whose result does not come with the response: any 2xx does, also an
  * empty one, a plain text (Make's `Accepted`) or any JSON (n8n's `{"message": "Workflow was started"}`). A page of HTML
  * is a sign-in or a proxy.
  */
-export function tookOrder(answer: WorkflowAnswer): boolean {
+export function tookOrder(answer: WorkflowResponse): boolean {
   if (answer.kind === 'answer') return true;
   const { problem } = answer;
   return problem === 'empty' || problem === 'text' || problem === 'plainValue';
@@ -95,13 +95,13 @@ export function tookOrder(answer: WorkflowAnswer): boolean {
  * Writes a file of a response to a temporary place, since it does not come a second time. Null for one larger than an
  * upload may be.
  */
-export type KeepAnswerFile = (body: AsyncIterable<Uint8Array>) => Promise<TakenAnswerFile | null>;
+export type StoreResponseFile = (body: AsyncIterable<Uint8Array>) => Promise<ReceivedResponseFile | null>;
 
 /**
  * `store` waits while the storage does not respond; an unreferenced file is swept after an hour. `drop` removes an
  * unstored file.
  */
-export type TakenAnswerFile = { file: KeptAnswerFile; store(): Promise<void>; drop(): Promise<void> };
+export type ReceivedResponseFile = { file: StoredResponseFile; store(): Promise<void>; drop(): Promise<void> };
 
 export type Download<T> = { kind: 'file'; file: T } | CallFailure;
 
@@ -111,6 +111,6 @@ export type ProviderRequest = { url: string; headers: Record<string, string>; se
  * `isRefusal`: the provider responded, and its response may well stay the same (an unknown job, a key it does not
  * accept, an unreadable body); otherwise a retry may help. `retryAfterMs`: the pause it requires.
  */
-export type ProviderAnswer =
+export type ProviderResponse =
   | { kind: 'answer'; json: unknown; status?: number; bytes?: number }
   | (CallFailure & { isRefusal: boolean; retryAfterMs: number | null });

@@ -28,14 +28,14 @@ const emptyInfluencer: InfluencerDraft = { ...emptyModel, listing: emptyListing 
  */
 export function parseInfluencer(
   input: InfluencerInput,
-  kept: InfluencerDraft = emptyInfluencer,
+  stored: InfluencerDraft = emptyInfluencer,
 ): Result<InfluencerDraft> {
-  const model = readRecord(modelFields, input, { ...kept, name: '', creatorPrompt: '' });
-  const listing = readRecord(listingFields, input, kept.listing);
+  const model = readRecord(modelFields, input, { ...stored, name: '', creatorPrompt: '' });
+  const listing = readRecord(listingFields, input, stored.listing);
   const { name, creatorPrompt, referenceImageUrl } = model.values;
   const missing = Object.entries({ name, creatorPrompt }).filter(([, text]) => text === '');
   const color = model.values.color?.toUpperCase() ?? null;
-  const tags = input.tags === undefined ? kept.listing.tags : readTags(input.tags);
+  const tags = input.tags === undefined ? stored.listing.tags : readTags(input.tags);
   const tagLimits = tooManyTags(tags);
   const issues: Issue[] = [
     ...missing.map(([field]) => issue(field, 'required')),

@@ -1,15 +1,15 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { EventHandler } from '#core/event-subscriptions.ts';
 import type { Locale } from '#core/shared/locale.ts';
-import type { ToldEvent } from '#core/notifications/from-event.ts';
+import type { NotifyingEvent } from '#core/notifications/from-event.ts';
 import type { Order } from '#core/payments/order.ts';
 import type { Bought } from '#core/notifications/mails.ts';
 import { ok } from '#core/shared/result.ts';
 import { mailOf } from '#core/notifications/mails.ts';
 import { sendMail } from './use-cases/steps/send-mail.ts';
 import { addNotifications } from './use-cases/steps/add-notifications.ts';
-import { tellOfCredits } from './use-cases/notify-of-credits.ts';
-import { toldByEvent } from './use-cases/steps/notifications-of-event.ts';
+import { notifyOfCredits } from './use-cases/notify-of-credits.ts';
+import { notificationsOfEvent } from './use-cases/steps/notifications-of-event.ts';
 
 export function notificationEventHandlers(
   ports: Pick<Ports, 'read' | 'transact' | 'ids' | 'clock' | 'mailer' | 'log' | 'settings'>,
@@ -18,7 +18,7 @@ export function notificationEventHandlers(
     { name: 'notifications.mail-welcome', handle: mailWelcome(ports) },
     { name: 'notifications.mail-failed-renewal', handle: mailFailedRenewal(ports) },
     { name: 'notifications.mail-receipt', handle: mailReceipt(ports) },
-    { name: 'notifications.tell', handle: tell(ports) },
+    { name: 'notifications.tell', handle: notify(ports) },
     { name: 'notifications.forget-person', handle: forgetNotified(ports) },
   ];
 }
@@ -46,12 +46,12 @@ function mailWelcome(ports: Pick<Ports, 'read' | 'mailer' | 'log' | 'settings'>)
 }
 
 /** Notifies the users of an event, by their preferences. Safe to repeat: once per user and key. */
-export function tell(ports: Pick<Ports, 'transact' | 'ids' | 'clock'>) {
-  return async (event: ToldEvent): Promise<void> => {
+export function notify(ports: Pick<Ports, 'transact' | 'ids' | 'clock'>) {
+  return async (event: NotifyingEvent): Promise<void> => {
     await ports.transact(async (stores) => {
-      if (event.type === 'credits.moved') await tellOfCredits(stores, ports, event.userId);
-      else if (event.type === 'workflow.changed') await tellOfWorkflow(stores, ports, event);
-      else await addNotifications(stores, ports, await toldByEvent(stores, event));
+      if (event.type === 'credits.moved') await notifyOfCredits(stores, ports, event.userId);
+      else if (event.type === 'workflow.changed') await notifyOfWorkflow(stores, ports, event);
+      else await addNotifications(stores, ports, await notificationsOfEvent(stores, event));
       return ok(null);
     });
   };
@@ -87,10 +87,10 @@ function mailFailedRenewal(ports: Pick<Ports, 'read' | 'mailer' | 'log' | 'setti
  * Notifies admins once that a workflow's service failed too often, however many tests failed since, and once that it
  * works again. A stop or resume by an admin's hand is not notified.
  */
-async function tellOfWorkflow(
+async function notifyOfWorkflow(
   stores: Stores,
   ports: Pick<Ports, 'ids' | 'clock'>,
-  { webhookId, change, at }: Extract<ToldEvent, { type: 'workflow.changed' }>,
+  { webhookId, change, at }: Extract<NotifyingEvent, { type: 'workflow.changed' }>,
 ): Promise<void> {
   const webhook = await stores.webhooks.byId(webhookId);
   if (!webhook) return;
@@ -101,8 +101,13 @@ async function tellOfWorkflow(
     // A late repeat: it works again since.
     const { breaker } = await stores.workflowHealth.of(webhookId);
     if (breaker.state === 'closed' && breaker.since !== null && breaker.since > at) return;
-    const told = admins.map((userId) => ({ userId, kind: 'workflowStopped' as const, key: stoppedKey, params }));
-    await addNotifications(stores, ports, told);
+    const notifications = admins.map((userId) => ({
+      userId,
+      kind: 'workflowStopped' as const,
+      key: stoppedKey,
+      params,
+    }));
+    await addNotifications(stores, ports, notifications);
   }
   if (change !== 'closed') return;
   const key = `workflowResumed:${webhookId}:${at}`;

@@ -6,7 +6,7 @@ import * as notificationsRoutes from '#core/contract/notifications.ts';
 import * as notificationsSchemas from '#core/contract/notifications-schema.ts';
 import { served } from '#core/contract/route-schema.ts';
 import { job, mailJob, shortJob, subscription, typesOf } from '#core/feature-record.ts';
-import { isTold, toldTypes } from './from-event.ts';
+import { isNotified, notifyingTypes } from './from-event.ts';
 
 export const feature = {
   uses: ['accounts', 'events', 'outbox', 'payments'],
@@ -42,7 +42,7 @@ export const feature = {
       when: ({ status, was }) => status === 'past_due' && was !== 'past_due',
     }),
     'notifications.mail-receipt': subscription(['order.paid'], { queue: mailJob }),
-    'notifications.tell': subscription(toldTypes, { when: isTold }),
+    'notifications.tell': subscription(notifyingTypes, { when: isNotified }),
   },
   routes: served(notificationsRoutes, notificationsSchemas),
 } satisfies FeatureRecord;

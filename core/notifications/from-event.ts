@@ -7,9 +7,9 @@ export const upcomingDays = 3;
 /** Below this many credits a user is notified, once until the balance is higher again. */
 export const lowBalance = 20;
 
-export type ToldEvent = StoredEvent<(typeof toldTypes)[number]>;
+export type NotifyingEvent = StoredEvent<(typeof notifyingTypes)[number]>;
 
-function told(kind: NotificationKind, subject: string): { kind: NotificationKind; key: string } {
+function kindOf(kind: NotificationKind, subject: string): { kind: NotificationKind; key: string } {
   return { kind, key: `${kind}:${subject}` };
 }
 
@@ -17,39 +17,39 @@ function told(kind: NotificationKind, subject: string): { kind: NotificationKind
  * The notification of an event of one object, and its key; null for none. Credits depend on the balance, workflows on
  * earlier notifications.
  */
-export function kindOfEvent(event: ToldEvent): { kind: NotificationKind; key: string } | null {
+export function kindOfEvent(event: NotifyingEvent): { kind: NotificationKind; key: string } | null {
   switch (event.type) {
     case 'generation.finished':
       // The outcome of a schedule's run is in the schedule's notification.
       if (event.scheduleId !== null) return null;
       // The user who cancelled knows, and an order has no result.
       if (event.outcome === 'cancelled' || event.outcome === 'ordered') return null;
-      return told(event.outcome === 'done' ? 'generationDone' : 'generationFailed', event.generationId);
+      return kindOf(event.outcome === 'done' ? 'generationDone' : 'generationFailed', event.generationId);
     case 'generation.cameLate':
       return { kind: 'generationDone', key: `generationDone:late:${event.generationId}` };
     case 'schedule.changed':
       // An edited schedule may fail again: the time distinguishes one failure from the next.
-      if (event.change === 'failed') return told('scheduleFailed', `${event.scheduleId}:${event.at}`);
-      return event.change === 'completed' ? told('scheduleCompleted', `${event.scheduleId}:${event.at}`) : null;
+      if (event.change === 'failed') return kindOf('scheduleFailed', `${event.scheduleId}:${event.at}`);
+      return event.change === 'completed' ? kindOf('scheduleCompleted', `${event.scheduleId}:${event.at}`) : null;
     case 'publication.ended':
-      if (event.outcome === 'published') return told('published', event.publicationId);
-      if (event.outcome === 'unconfirmed') return told('publicationUnconfirmed', event.publicationId);
+      if (event.outcome === 'published') return kindOf('published', event.publicationId);
+      if (event.outcome === 'unconfirmed') return kindOf('publicationUnconfirmed', event.publicationId);
       // The schedule fails with its post and has its own notification.
-      return event.scheduleId === null ? told('publicationFailed', event.publicationId) : null;
+      return event.scheduleId === null ? kindOf('publicationFailed', event.publicationId) : null;
     case 'instagram.requested':
-      return told('instagramRequested', event.requestId);
+      return kindOf('instagramRequested', event.requestId);
     case 'instagram.declined':
-      return told('instagramDeclined', event.requestId);
+      return kindOf('instagramDeclined', event.requestId);
     case 'instagram.connected':
-      return told('instagramConnected', `${event.influencerId}:${event.at}`);
+      return kindOf('instagramConnected', `${event.influencerId}:${event.at}`);
     case 'instagram.disconnected':
-      return told('instagramDisconnected', `${event.accountId}:${event.at}`);
+      return kindOf('instagramDisconnected', `${event.accountId}:${event.at}`);
     case 'subscription.changed':
       if (event.status === event.was) return null;
-      if (event.status === 'past_due') return told('renewalFailed', `${event.subscriptionId}:${event.at}`);
-      return event.status === 'canceled' ? told('subscriptionEnded', event.subscriptionId) : null;
+      if (event.status === 'past_due') return kindOf('renewalFailed', `${event.subscriptionId}:${event.at}`);
+      return event.status === 'canceled' ? kindOf('subscriptionEnded', event.subscriptionId) : null;
     case 'ownership.granted':
-      return told('modelReady', `${event.influencerId}:${event.at}`);
+      return kindOf('modelReady', `${event.influencerId}:${event.at}`);
     case 'workflow.changed':
     case 'credits.moved':
       return null;
@@ -70,7 +70,7 @@ export function creditKindOf({ balance, needed }: { balance: number; needed: num
 }
 
 /** The events that people may be notified of. */
-export const toldTypes = [
+export const notifyingTypes = [
   'generation.finished',
   'generation.cameLate',
   'schedule.changed',
@@ -89,7 +89,7 @@ export const toldTypes = [
  * Whether an event may need a notification: planning many at once makes no jobs, and credits that are only held may be
  * released.
  */
-export function isTold(event: DomainEvent<(typeof toldTypes)[number]>): boolean {
+export function isNotified(event: DomainEvent<(typeof notifyingTypes)[number]>): boolean {
   switch (event.type) {
     case 'generation.finished':
       return event.scheduleId === null;

@@ -49,9 +49,9 @@ export type MailWords = { subject: string; text: string; html: string };
 
 /** Anyone can register with anyone's address: a name that looks like an address or an advertisement is left out. */
 export function greeting(name: string, locale: Locale): MailPart {
-  const shown = oneLine(name);
-  const isName = shown !== '' && shown.length <= 60 && !/[:/\\@]|\.\S/.test(shown);
-  return said(isName ? mailText('greeting', locale, { name: shown }) : mailText('greetingWithoutName', locale));
+  const displayed = oneLine(name);
+  const isName = displayed !== '' && displayed.length <= 60 && !/[:/\\@]|\.\S/.test(displayed);
+  return said(isName ? mailText('greeting', locale, { name: displayed }) : mailText('greetingWithoutName', locale));
 }
 
 /** A paragraph. */
@@ -119,7 +119,7 @@ function partOf(part: MailPart, locale: Locale): string {
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin: 0 0 20px">${part.facts.map(factRow).join('')}</table>`;
     case 'act':
-      return actOf(part, locale);
+      return actionOf(part, locale);
   }
   return part satisfies never;
 }
@@ -134,7 +134,7 @@ function factRow({ name, value }: { name: string; value: string }): string {
 }
 
 /** A button, and its address for readers without buttons. A link that is no web address is only text. */
-function actOf({ lead, label, link }: Extract<MailPart, { kind: 'act' }>, locale: Locale): string {
+function actionOf({ lead, label, link }: Extract<MailPart, { kind: 'act' }>, locale: Locale): string {
   const address = escaped(link);
   const small = `14px/1.5 ${letters}; color: ${light.ink2}`;
   if (!/^https?:\/\//.test(link)) return paragraph('ink2', small, `${escaped(lead)}: ${address}`);

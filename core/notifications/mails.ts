@@ -29,7 +29,10 @@ export type Letter =
       params: { name: string; bought: Bought; amountCents: number; orderId: string; at: string };
     }
   | { kind: 'failedRenewal'; params: FailedRenewal }
-  | { kind: 'notification'; params: { name: string; told: Pick<NotificationView, 'kind' | 'params'>; appUrl: string } };
+  | {
+      kind: 'notification';
+      params: { name: string; notice: Pick<NotificationView, 'kind' | 'params'>; appUrl: string };
+    };
 
 /** `paymentUrl`: where it can be paid at Stripe. */
 export type FailedRenewal = { name: string; plan: LocalText; amountCents: number; paymentUrl: string | null };
@@ -113,10 +116,10 @@ function payNow(link: string, locale: Locale): MailPart {
 }
 
 function notification(params: Extract<Letter, { kind: 'notification' }>['params'], reader: Reader): MailWords {
-  const { name, told, appUrl } = params;
+  const { name, notice, appUrl } = params;
   const { locale } = reader;
-  const { title, body } = notificationWords(told, locale);
-  const link = `${appUrl}${notificationLink(told)}`;
+  const { title, body } = notificationWords(notice, locale);
+  const link = `${appUrl}${notificationLink(notice)}`;
   return laidOut(reader, title, [
     greeting(name, locale),
     said(body),

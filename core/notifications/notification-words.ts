@@ -7,21 +7,24 @@ import { upcomingDays } from './from-event.ts';
 
 export type NotificationWords = { title: string; body: string };
 
-type Told = Pick<NotificationView, 'kind' | 'params'>;
+type NotifiedRow = Pick<NotificationView, 'kind' | 'params'>;
 
 /** The words of a notification in one language: the same in the app, in a push and in a mail. No name takes an ending. */
-export function notificationWords({ kind, params }: Told, locale: Locale): NotificationWords {
+export function notificationWords({ kind, params }: NotifiedRow, locale: Locale): NotificationWords {
   const model = params.influencerName ?? '';
-  const say = (key: NotificationText, filling?: SentenceParams) => notificationText(key, locale, filling);
+  const sentence = (key: NotificationText, filling?: SentenceParams) => notificationText(key, locale, filling);
   switch (kind) {
     case 'generationDone':
       return params.isLate
-        ? { title: say('generationDone.lateTitle'), body: named(model, say('generationDone.lateBody'), locale) }
-        : { title: say('generationDone.title'), body: named(model, say('generationDone.body'), locale) };
+        ? {
+            title: sentence('generationDone.lateTitle'),
+            body: named(model, sentence('generationDone.lateBody'), locale),
+          }
+        : { title: sentence('generationDone.title'), body: named(model, sentence('generationDone.body'), locale) };
     case 'generationFailed':
     case 'scheduleFailed':
     case 'publicationFailed':
-      return { title: say(`${kind}.title`), body: named(model, why(params.failure, locale), locale) };
+      return { title: sentence(`${kind}.title`), body: named(model, why(params.failure, locale), locale) };
     case 'scheduleCompleted':
     case 'published':
     case 'publicationUnconfirmed':
@@ -29,25 +32,34 @@ export function notificationWords({ kind, params }: Told, locale: Locale): Notif
     case 'instagramConnected':
     case 'instagramDisconnected':
     case 'modelReady':
-      return { title: say(`${kind}.title`), body: named(model, say(`${kind}.body`), locale) };
+      return { title: sentence(`${kind}.title`), body: named(model, sentence(`${kind}.body`), locale) };
     case 'creditsLow':
-      return { title: say('creditsLow.title'), body: say('creditsLow.body', { balance: String(params.balance ?? 0) }) };
+      return {
+        title: sentence('creditsLow.title'),
+        body: sentence('creditsLow.body', { balance: String(params.balance ?? 0) }),
+      };
     case 'creditsShort': {
       const figures = { needed: String(params.needed ?? 0), balance: String(params.balance ?? 0), days: upcomingDays };
-      return { title: say('creditsShort.title'), body: say('creditsShort.body', figures) };
+      return { title: sentence('creditsShort.title'), body: sentence('creditsShort.body', figures) };
     }
     case 'instagramDeclined': {
       // The admin's own words are between the name and the possible action.
       const reason = params.reason ? `“${params.reason}” ` : '';
-      return { title: say('instagramDeclined.title'), body: after(model, reason + say('instagramDeclined.body')) };
+      return {
+        title: sentence('instagramDeclined.title'),
+        body: after(model, reason + sentence('instagramDeclined.body')),
+      };
     }
     case 'renewalFailed':
     case 'subscriptionEnded':
-      return { title: say(`${kind}.title`), body: after(inLanguage(params.plan, locale), say(`${kind}.body`)) };
+      return {
+        title: sentence(`${kind}.title`),
+        body: after(inLanguage(params.plan, locale), sentence(`${kind}.body`)),
+      };
     case 'workflowStopped':
     case 'workflowResumed': {
       const workflow = inLanguage(params.workflow, locale);
-      return { title: say(`${kind}.title`), body: say(`${kind}.body`, { workflow }) };
+      return { title: sentence(`${kind}.title`), body: sentence(`${kind}.body`, { workflow }) };
     }
   }
   return kind satisfies never;

@@ -35,22 +35,32 @@ export function actionWords(kind: Notification['kind'], locale: Locale): string 
   return notificationText(`action.${notificationKinds[kind].action}`, locale);
 }
 
-type Told = Pick<Notification, 'id' | 'kind' | 'params' | 'pushAfter'>;
+type NotifiedRow = Pick<Notification, 'id' | 'kind' | 'params' | 'pushAfter'>;
 
 /** The push of one notification, or of `count` that waited together for the end of the quiet hours. */
-export function pushMessage(told: Told, reader: { locale: Locale; unread: number; count: number }): PushMessage {
+export function pushMessage(
+  notifications: NotifiedRow,
+  reader: { locale: Locale; unread: number; count: number },
+): PushMessage {
   const { locale, unread, count } = reader;
-  const { urgency, ttlSeconds } = notificationKinds[told.kind];
-  const tag = count > 1 ? `quiet-${told.pushAfter}` : told.id;
+  const { urgency, ttlSeconds } = notificationKinds[notifications.kind];
+  const tag = count > 1 ? `quiet-${notifications.pushAfter}` : notifications.id;
   const payload: PushPayload =
     count > 1
-      ? { id: told.id, tag, ...collapsed(count, locale), link: '/dashboard?notifications=open', unread, lang: locale }
-      : {
-          id: told.id,
+      ? {
+          id: notifications.id,
           tag,
-          ...shortened(notificationWords(told, locale)),
-          link: notificationLink(told),
-          action: actionWords(told.kind, locale),
+          ...collapsed(count, locale),
+          link: '/dashboard?notifications=open',
+          unread,
+          lang: locale,
+        }
+      : {
+          id: notifications.id,
+          tag,
+          ...shortened(notificationWords(notifications, locale)),
+          link: notificationLink(notifications),
+          action: actionWords(notifications.kind, locale),
           unread,
           lang: locale,
         };

@@ -44,7 +44,7 @@ export type PushSubscriptionStore = {
   /** One row per endpoint: the last user to report it has it. Returns its id. */
   save(subscription: PushSubscription): Promise<string>;
   /** Deletes all but the `keep` that were seen last; returns how many. */
-  deleteBeyond(userId: string, keep: number): Promise<number>;
+  deleteBeyond(userId: string, store: number): Promise<number>;
   /** True when it was there and the person's. */
   delete(userId: string, id: string): Promise<boolean>;
   forgetPerson(userId: string): Promise<void>;

@@ -82,9 +82,9 @@ export type FieldTable<F extends Fields> = {
    * The fields that another person changed since the device displayed them: the current value is neither the old value that the
    * device sent nor the wanted one. A field without an old value applies only if it already has the wanted value.
    */
-  changedElsewhere: (current: SentValues<F>, seen: SomeValues<F>, wanted: SomeValues<F>) => (keyof F & string)[];
+  changedElsewhere: (current: SentValues<F>, base: SomeValues<F>, wanted: SomeValues<F>) => (keyof F & string)[];
   /** The fields that differ between the values the device displayed and the current ones. */
-  unlike: (current: SentValues<F>, seen: SomeValues<F>) => (keyof F & string)[];
+  unlike: (current: SentValues<F>, base: SomeValues<F>) => (keyof F & string)[];
 };
 
 export function fieldTable<const F extends Fields>(fields: F): FieldTable<F> {
@@ -118,14 +118,14 @@ export function fieldTable<const F extends Fields>(fields: F): FieldTable<F> {
       fieldsIn(values).filter((name) => !same(name, read(values, name), read(from, name))),
     same,
     sameStored,
-    changedElsewhere: (current: object, seen: object, wanted: object) =>
+    changedElsewhere: (current: object, base: object, wanted: object) =>
       fieldsIn(wanted).filter((name) => {
         const isThere = sameStored(name, read(current, name), read(wanted, name));
-        const isUntouched = read(seen, name) !== undefined && sameStored(name, read(current, name), read(seen, name));
+        const isUntouched = read(base, name) !== undefined && sameStored(name, read(current, name), read(base, name));
         return !isThere && !isUntouched;
       }),
-    unlike: (current: object, seen: object) =>
-      fieldsIn(seen).filter((name) => !sameStored(name, read(current, name), read(seen, name))),
+    unlike: (current: object, base: object) =>
+      fieldsIn(base).filter((name) => !sameStored(name, read(current, name), read(base, name))),
   };
   // Only here the names are not checked: the declarations above state the types.
   return table as FieldTable<F>;

@@ -38,7 +38,7 @@ export type SyncOperationStore = {
   /** The same for many operations with different ids in one statement: the earlier outcomes by operation id. */
   claimAll(keys: readonly OperationKey[], now: string): Promise<Map<string, Answer>>;
   /** Stores outcomes other than `ok` of operations that this transaction has claimed. */
-  keepAll(answered: readonly (OperationKey & { outcome: Outcome })[], now: string): Promise<void>;
+  storeAll(answered: readonly (OperationKey & { outcome: Outcome })[], now: string): Promise<void>;
   /** Deletes the claims of operations that this transaction has claimed. */
   release(keys: readonly OperationKey[]): Promise<void>;
   /** Deletes at most `limit` records from before an instant; returns their number. */

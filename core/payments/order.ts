@@ -59,7 +59,7 @@ export type OrderStore = {
    */
   takeUnsettled(now: string, limit: number): Promise<Order[]>;
   /** Undoes the mark of a check that failed, so that they are due again at once. */
-  giveBack(ids: readonly string[]): Promise<void>;
+  release(ids: readonly string[]): Promise<void>;
   /**
    * The buyer waits for this order: records the interest, and returns the order when it is open with an intent and its
    * last check is `pauseMs` old, marked as checked. Null otherwise: of many calls at once one gets it.
@@ -89,7 +89,7 @@ export type StripeEventStore = {
  */
 export type StripeCustomerStore = {
   /** The present one, and the number of the next attempt, from 1: both of one moment. */
-  standing(userId: string): Promise<{ customerId: string | null; nextAttempt: number }>;
+  current(userId: string): Promise<{ customerId: string | null; nextAttempt: number }>;
   /** All there ever were: an intent made for an earlier one can still be paid. */
   allOf(userId: string): Promise<string[]>;
   /** Takes the next number. The first one stays: a second present one changes nothing. */
@@ -97,7 +97,7 @@ export type StripeCustomerStore = {
   /** This attempt was refused for good: the next one has another number. */
   useUp(userId: string, attempt: number, at: string): Promise<void>;
   /** Stripe responded that it does not know this customer. */
-  markGone(userId: string, customerId: string, at: string): Promise<void>;
+  markDeleted(userId: string, customerId: string, at: string): Promise<void>;
 };
 
 /**

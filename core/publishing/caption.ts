@@ -24,9 +24,9 @@ export function captionIssues(caption: string): Issue[] {
     hashtags: countHashtags(caption),
     mentions: countMentions(caption),
   };
-  const over = (what: keyof typeof counts, code: SentenceCode) =>
-    counts[what] > captionLimits[what]
-      ? [issue('caption', code, { count: counts[what], max: captionLimits[what] })]
+  const over = (kind: keyof typeof counts, code: SentenceCode) =>
+    counts[kind] > captionLimits[kind]
+      ? [issue('caption', code, { count: counts[kind], max: captionLimits[kind] })]
       : [];
   return [
     ...over('characters', 'instagram.captionTooLong'),

@@ -21,7 +21,7 @@ export type ConnectionRequest = {
 export const maxDeclineReason = 300;
 
 /** How many open ones admins see at once; the oldest first. */
-export const shownRequests = 200;
+export const displayedRequests = 200;
 
 export type ConnectionRequestStore = {
   /** False when the user has an open one for this model already. */
@@ -45,8 +45,8 @@ export type ConnectionRequestStore = {
   forgetPerson(userId: string): Promise<void>;
 };
 
-export function presentRequest({ id: requestId, askedAt }: ConnectionRequest): ConnectionRequestView {
-  return { id: requestId, askedAt };
+export function presentRequest({ id: requestId, askedAt: requestedAt }: ConnectionRequest): ConnectionRequestView {
+  return { id: requestId, askedAt: requestedAt };
 }
 
 /** Null where it was not declined: it is open, or was answered by an account. */
@@ -68,8 +68,8 @@ export function parseDeclineReason(typed: string): Result<string> {
 }
 
 export function connectionRequested(request: ConnectionRequest): DomainEvent<'instagram.requested'> {
-  const { userId, influencerId, askedAt } = request;
-  return { type: 'instagram.requested', userId, at: askedAt, requestId: request.id, influencerId };
+  const { userId, influencerId, askedAt: requestedAt } = request;
+  return { type: 'instagram.requested', userId, at: requestedAt, requestId: request.id, influencerId };
 }
 
 export function connectionDeclined(request: ConnectionRequest, at: string): DomainEvent<'instagram.declined'> {

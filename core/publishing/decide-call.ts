@@ -1,9 +1,9 @@
-import type { GatewayAnswer } from './instagram-gateway.ts';
+import type { GatewayResponse } from './instagram-gateway.ts';
 import type { ContainerReading, Observation, PostsReading, Step } from './observation.ts';
 import { detailOf, failed, moved, plain } from './observation.ts';
 import type { PublicationFailure } from './graph-errors.ts';
 import type {
-  CallAnswer,
+  CallResponse,
   Called,
   Claimed,
   Publication,
@@ -22,9 +22,9 @@ import { postsOf, published } from './decide-post.ts';
  * any response may still be on its way), ten minutes have passed, the container was read as FINISHED three times since,
  * and none of the account's posts fits. Otherwise the publication is unconfirmed, and a person decides.
  */
-const lookPauses = [25 * second, 90 * second, 3 * minute, 5 * minute + 10 * second];
+const checkPauses = [25 * second, 90 * second, 3 * minute, 5 * minute + 10 * second];
 /** A refusal is Instagram's own statement: these reads only confirm it. */
-const refusedLooks = 3;
+const refusedChecks = 3;
 const neededFinished = 3;
 const maxCalls = 2;
 const maxNotReady = 4;
@@ -35,12 +35,12 @@ const earlierPauses = [10 * second, 1 * minute, 5 * minute, 15 * minute];
 /** The effect of the response to media_publish. */
 export function afterCall(
   publication: PublicationIn<Publishing>,
-  answer: GatewayAnswer<{ mediaId: string }>,
+  answer: GatewayResponse<{ mediaId: string }>,
   now: string,
 ): Step {
   if (answer.kind === 'ok') return plain(published(publication, publication.called, answer.value.mediaId, now));
-  const open = (kept: CallAnswer, detail: string): Step =>
-    plain({ ...publication, answer: kept, detail, nextStepAt: later(now, 5 * second) });
+  const open = (stored: CallResponse, detail: string): Step =>
+    plain({ ...publication, answer: stored, detail, nextStepAt: later(now, 5 * second) });
   const isOnlyCall = publication.calls === 1;
   if (answer.kind === 'unknown') {
     if (answer.reach === 'notSent' && isOnlyCall) return notPublished(publication, answer.detail, now);
@@ -88,7 +88,7 @@ export function afterLook(
   }
   if (publication.status === 'unconfirmed') return { ...plain(unconfirmed(publication, now)), account };
   const isFinished = container.kind === 'ok' && container.value.status === 'FINISHED';
-  const step = notSeen(publication, isFinished, posts?.kind === 'ok', now);
+  const step = notObserved(publication, isFinished, posts?.kind === 'ok', now);
   return account ? { ...step, call: null, account } : step;
 }
 
@@ -120,15 +120,20 @@ export function afterDeclaredMissing(publication: PublicationIn<Unconfirmed>, no
   return failed(publication, { failure: 'notPosted', detail, called }, now);
 }
 
-function notSeen(publication: PublicationIn<Publishing>, isFinished: boolean, hasPosts: boolean, now: string): Step {
+function notObserved(
+  publication: PublicationIn<Publishing>,
+  isFinished: boolean,
+  hasPosts: boolean,
+  now: string,
+): Step {
   const { called, answer, calls } = publication;
   const looks = publication.looks + 1;
   const finishedLooks = publication.finishedLooks + (isFinished && hasPosts ? 1 : 0);
   const isRefused = answer.kind === 'refused' && calls === 1;
-  if (isRefused && looks >= refusedLooks && finishedLooks > 0) {
+  if (isRefused && looks >= refusedChecks && finishedLooks > 0) {
     return plain(failed(publication, { failure: answer.failure, detail: publication.detail, called }, now));
   }
-  const pause = nthPause(lookPauses, looks - 1);
+  const pause = nthPause(checkPauses, looks - 1);
   if (pause !== null) return plain({ ...publication, looks, finishedLooks, nextStepAt: later(now, pause) });
   const hasWaited = ageMs(called.lastCallAt, now) >= 10 * minute;
   const mayRepeat = answer.kind === 'unsure' && calls < maxCalls && finishedLooks >= neededFinished && isFinished;
@@ -187,6 +192,6 @@ function isDead(container: ContainerReading): boolean {
 }
 
 /** Why an expired container was never published: the failure of the call's response, if it had one. */
-function reasonOf(answer: CallAnswer): PublicationFailure {
+function reasonOf(answer: CallResponse): PublicationFailure {
   return answer.kind === 'refused' || answer.kind === 'blocked' ? answer.failure : 'containerExpired';
 }

@@ -3,7 +3,7 @@ import { detailOf, failed, moved, plain } from './observation.ts';
 import type { GraphRule } from './graph-errors.ts';
 import type { Claimed, FileContainer, InContainer, Publication, PublicationIn } from './publication.ts';
 import { containerToRead, withFinished } from './publication.ts';
-import { containerLife, madeAgain, waitForLimits } from './decide-create.ts';
+import { containerLife, retriedCreate, waitForLimits } from './decide-create.ts';
 import { published } from './decide-post.ts';
 import { ruleFor, ruleForStatus } from './graph-errors.ts';
 import { ageMs, hour, later, minute, patientPolls, pollDelay, second } from './poll-times.ts';
@@ -30,22 +30,22 @@ export function afterProcessing(
     case 'IN_PROGRESS':
       return publication.looks >= patientPolls
         ? plain(failed(publication, { failure: 'processingTooLong', detail }, now))
-        : plain(lookAgain(publication, now));
+        : plain(checkAgain(publication, now));
     case 'PUBLISHED':
       // One file of several cannot be live alone, so for it this means the same as FINISHED.
       if (containerId === null) return fileProcessed(publication, now);
       return plain(published(publication, calledNow(publication, containerId, now), null, now));
     case 'ERROR':
-      return processingEnded(publication, ruleForStatus(detail), { kept: otherFiles(publication), detail }, now);
+      return processingEnded(publication, ruleForStatus(detail), { stored: otherFiles(publication), detail }, now);
     case 'EXPIRED':
-      return processingEnded(publication, expiredRule, { kept: [], detail }, now);
+      return processingEnded(publication, expiredRule, { stored: [], detail }, now);
     default:
       return status satisfies never;
   }
 }
 
 /** The account was disconnected. A post that may be live stays unconfirmed; the others are certainly not posted. */
-export function afterAccountGone(publication: Publication, now: string): Publication {
+export function afterAccountMissing(publication: Publication, now: string): Publication {
   switch (publication.status) {
     case 'claimed':
     case 'container':
@@ -69,7 +69,8 @@ export function afterAccountGone(publication: Publication, now: string): Publica
  * unconfirmed.
  */
 export function afterAccountPassive(publication: Publication, now: string): Publication {
-  if (publication.status !== 'claimed' && publication.status !== 'container') return afterAccountGone(publication, now);
+  if (publication.status !== 'claimed' && publication.status !== 'container')
+    return afterAccountMissing(publication, now);
   return failed(publication, { failure: 'reconnect', detail: null, called: earlierOf(publication) }, now);
 }
 
@@ -112,11 +113,11 @@ function fileProcessed(publication: PublicationIn<InContainer>, now: string): St
 function processingEnded(
   publication: PublicationIn<InContainer>,
   { action, failure }: Pick<GraphRule, 'action' | 'failure'>,
-  { kept, detail }: { kept: FileContainer[]; detail: string | null },
+  { stored, detail }: { stored: FileContainer[]; detail: string | null },
   now: string,
 ): Step {
   if (action !== 'retry' || publication.notReady > 0) return plain(failed(publication, { failure, detail }, now));
-  return plain(madeAgain(publication, kept, { failure, detail }, now));
+  return plain(retriedCreate(publication, stored, { failure, detail }, now));
 }
 
 /**
@@ -135,10 +136,10 @@ function unreadable(
   reading: Exclude<ContainerReading, { kind: 'ok' }>,
   now: string,
 ): Step {
-  const found = reading.kind === 'refused' ? ruleFor(reading.error, 'read') : null;
+  const match = reading.kind === 'refused' ? ruleFor(reading.error, 'read') : null;
   const detail = reading.kind === 'refused' ? detailOf(reading.error) : reading.detail;
-  if (found?.action === 'pause') {
-    return { ...plain(failed(publication, { failure: found.failure, detail }, now)), account: 'passive' };
+  if (match?.action === 'pause') {
+    return { ...plain(failed(publication, { failure: match.failure, detail }, now)), account: 'passive' };
   }
   if (ageMs(publication.createdAt, now) > containerLife + hour) {
     return plain(failed(publication, { failure: 'instagramTrouble', detail }, now));
@@ -148,7 +149,7 @@ function unreadable(
   return plain({ ...publication, looks: looks + 1, detail, nextStepAt: later(now, pause) });
 }
 
-function lookAgain(publication: PublicationIn<InContainer>, now: string): Publication {
+function checkAgain(publication: PublicationIn<InContainer>, now: string): Publication {
   const looks = publication.looks + 1;
   return { ...publication, looks, nextStepAt: later(now, pollDelay(looks)) };
 }

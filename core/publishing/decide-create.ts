@@ -1,4 +1,4 @@
-import type { GatewayAnswer } from './instagram-gateway.ts';
+import type { GatewayResponse } from './instagram-gateway.ts';
 import type { GraphRule, PublicationFailure } from './graph-errors.ts';
 import type { Claimed, FileContainer, InContainer, Publication, PublicationIn } from './publication.ts';
 import { nextFile } from './publication.ts';
@@ -15,7 +15,7 @@ const createPauses = [5 * second, 30 * second];
 const throttlePauses = [1 * minute, 5 * minute, 15 * minute, 1 * hour];
 
 type Creating = PublicationIn<Claimed> | PublicationIn<InContainer>;
-type Created = GatewayAnswer<{ containerId: string }>;
+type Created = GatewayResponse<{ containerId: string }>;
 
 /**
  * The result of requesting the next file's container; null when it belongs to another file. A container whose response was lost
@@ -55,21 +55,21 @@ export function afterCarousel(publication: PublicationIn<InContainer>, answer: C
     const { containerId } = answer.value;
     return plain({ ...publication, containerId, looks: 0, waits: 0, nextStepAt: later(now, pollDelay(0)) });
   }
-  const found = answer.kind === 'refused' ? ruleFor(answer.error, 'create') : null;
-  if (answer.kind !== 'refused' || found?.action !== 'gone') return notCreated(publication, answer, now);
-  return plain(madeAgain(publication, [], { failure: found.failure, detail: detailOf(answer.error) }, now));
+  const match = answer.kind === 'refused' ? ruleFor(answer.error, 'create') : null;
+  if (answer.kind !== 'refused' || match?.action !== 'gone') return notCreated(publication, answer, now);
+  return plain(retriedCreate(publication, [], { failure: match.failure, detail: detailOf(answer.error) }, now));
 }
 
 /** Back to making containers for the files that are not in `kept`; failed after too many failures. */
-export function madeAgain(
+export function retriedCreate(
   publication: PublicationIn<InContainer>,
-  kept: FileContainer[],
+  stored: FileContainer[],
   { failure, detail }: { failure: PublicationFailure; detail: string | null },
   now: string,
 ): Publication {
   const lost = publication.lost + 1;
   if (lost > maxLost) return failed(publication, { failure, detail }, now);
-  const state = { status: 'claimed', items: kept, lost, unreadable: 0, waits: 0, earlier: null } as const;
+  const state = { status: 'claimed', items: stored, lost, unreadable: 0, waits: 0, earlier: null } as const;
   return moved(publication, { ...state, nextStepAt: later(now, 5 * second) }, detail);
 }
 
@@ -85,30 +85,30 @@ export function waitForLimits(
 }
 
 function notCreated(publication: Creating, answer: Exclude<Created, { kind: 'ok' }>, now: string): Step {
-  if (answer.kind === 'unknown') return createAgain(publication, 'instagramTrouble', answer.detail, now);
-  const found = ruleFor(answer.error, 'create');
+  if (answer.kind === 'unknown') return retryCreate(publication, 'instagramTrouble', answer.detail, now);
+  const match = ruleFor(answer.error, 'create');
   const detail = detailOf(answer.error);
-  switch (found.action) {
+  switch (match.action) {
     case 'retry':
     case 'unknown':
     case 'gone':
     case 'later':
     case 'notReady':
-      return createAgain(publication, found.failure, detail, now);
+      return retryCreate(publication, match.failure, detail, now);
     case 'wait':
     case 'defer':
-      return waitForLimits(publication, found, detail, now);
+      return waitForLimits(publication, match, detail, now);
     case 'pause':
-      return { ...plain(failed(publication, { failure: found.failure, detail }, now)), account: 'passive' };
+      return { ...plain(failed(publication, { failure: match.failure, detail }, now)), account: 'passive' };
     case 'fail':
     case 'blocked':
-      return plain(failed(publication, { failure: found.failure, detail }, now));
+      return plain(failed(publication, { failure: match.failure, detail }, now));
     default:
-      return found.action satisfies never;
+      return match.action satisfies never;
   }
 }
 
-function createAgain(publication: Creating, failure: PublicationFailure, detail: string | null, now: string): Step {
+function retryCreate(publication: Creating, failure: PublicationFailure, detail: string | null, now: string): Step {
   const lost = publication.lost + 1;
   const pause = nthPause(createPauses, publication.lost);
   if (lost > maxLost || pause === null) return plain(failed(publication, { failure, detail }, now));

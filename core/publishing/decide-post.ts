@@ -1,5 +1,5 @@
-import type { GatewayAnswer } from './instagram-gateway.ts';
-import type { FoundPost, PostsReading } from './observation.ts';
+import type { GatewayResponse } from './instagram-gateway.ts';
+import type { MatchedPost, PostsReading } from './observation.ts';
 import { moved } from './observation.ts';
 import type { Called, Publication, PublicationIn, Published } from './publication.ts';
 import { sameCaption } from './caption.ts';
@@ -30,7 +30,7 @@ export function earliestPost({ firstCallAt }: Called): string {
 }
 
 /** The posts that can result from this call: of the right kind, of the time of the call, with its caption. */
-export function postsOf(called: Called, posts: PostsReading): FoundPost[] {
+export function postsOf(called: Called, posts: PostsReading): MatchedPost[] {
   return posts.kind === 'ok' ? posts.value.media.filter((post) => isOf(called, post)) : [];
 }
 
@@ -50,7 +50,7 @@ export function afterSearch(publication: PublicationIn<Published>, posts: PostsR
 
 export function afterPermalink(
   publication: PublicationIn<Published>,
-  answer: GatewayAnswer<{ permalink: string }>,
+  answer: GatewayResponse<{ permalink: string }>,
   now: string,
 ): Publication {
   if (answer.kind === 'ok') return { ...publication, permalink: answer.value.permalink, nextStepAt: null };
@@ -58,7 +58,7 @@ export function afterPermalink(
   return { ...publication, looks: publication.looks + 1, nextStepAt: pause === null ? null : later(now, pause) };
 }
 
-function isOf(called: Called, post: FoundPost): boolean {
+function isOf(called: Called, post: MatchedPost): boolean {
   const at = Date.parse(post.timestamp);
   const until = Date.parse(called.lastCallAt) + lateness;
   if (post.kind !== called.kind || at < Date.parse(earliestPost(called)) || at > until) return false;

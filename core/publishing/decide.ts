@@ -3,7 +3,7 @@ import { failed, plain } from './observation.ts';
 import type { Publication } from './publication.ts';
 import { containerToRead } from './publication.ts';
 import { afterCall, afterDeclaredMissing, afterEarlierCall, afterLook } from './decide-call.ts';
-import { afterAccountGone, afterAccountPassive, afterProcessing } from './decide-container.ts';
+import { afterAccountMissing, afterAccountPassive, afterProcessing } from './decide-container.ts';
 import { afterCarousel, afterCreate } from './decide-create.ts';
 import { afterPermalink, afterSearch, published } from './decide-post.ts';
 
@@ -33,10 +33,10 @@ export function nextQuestion(publication: Publication): NextQuestion {
  * The one rule of a publication: from a state, an observation and the time to the next state and at most one permission to call
  * media_publish. Null when the observation does not fit the state: it came late and changes nothing.
  */
-export function decide(publication: Publication, seen: Observation, now: string): Step | null {
-  switch (seen.kind) {
+export function decide(publication: Publication, observation: Observation, now: string): Step | null {
+  switch (observation.kind) {
     case 'accountGone':
-      return plain(afterAccountGone(publication, now));
+      return plain(afterAccountMissing(publication, now));
     case 'accountPassive':
       return plain(afterAccountPassive(publication, now));
     case 'checkAsked':
@@ -45,34 +45,34 @@ export function decide(publication: Publication, seen: Observation, now: string)
       return publication.status === 'unconfirmed' ? plain(afterDeclaredMissing(publication, now)) : null;
     case 'earlierRead':
       if (publication.status !== 'claimed' || publication.earlier === null) return null;
-      return afterEarlierCall(publication, publication.earlier, seen, now);
+      return afterEarlierCall(publication, publication.earlier, observation, now);
     case 'mediaFailed':
-      return publication.status === 'claimed' ? plain(failed(publication, seen, now)) : null;
+      return publication.status === 'claimed' ? plain(failed(publication, observation, now)) : null;
     case 'created':
-      return publication.status === 'claimed' ? afterCreate(publication, seen, now) : null;
+      return publication.status === 'claimed' ? afterCreate(publication, observation, now) : null;
     case 'carouselCreated':
       return publication.status === 'container' && containerToRead(publication) === null
-        ? afterCarousel(publication, seen.answer, now)
+        ? afterCarousel(publication, observation.answer, now)
         : null;
     case 'read':
       if (publication.status === 'container') {
         return containerToRead(publication) === null
           ? null
-          : afterProcessing(publication, seen.container, seen.hasQuota, now);
+          : afterProcessing(publication, observation.container, observation.hasQuota, now);
       }
       return publication.status === 'publishing' || publication.status === 'unconfirmed'
-        ? afterLook(publication, seen, now)
+        ? afterLook(publication, observation, now)
         : null;
     case 'called':
       return publication.status === 'publishing'
-        ? afterCall(publication, seen.answer, now)
-        : lateCall(publication, seen, now);
+        ? afterCall(publication, observation.answer, now)
+        : lateCall(publication, observation, now);
     case 'searched':
-      return publication.status === 'published' ? plain(afterSearch(publication, seen.posts, now)) : null;
+      return publication.status === 'published' ? plain(afterSearch(publication, observation.posts, now)) : null;
     case 'linked':
-      return publication.status === 'published' ? plain(afterPermalink(publication, seen.answer, now)) : null;
+      return publication.status === 'published' ? plain(afterPermalink(publication, observation.answer, now)) : null;
     default:
-      return seen satisfies never;
+      return observation satisfies never;
   }
 }
 

@@ -126,21 +126,21 @@ export const graphRules: readonly GraphRule[] = [
 ];
 
 export function ruleFor(error: Pick<GraphError, 'code' | 'subcode'>, phase: GraphPhase): GraphRule {
-  const found = graphRules.find(
+  const match = graphRules.find(
     (row) =>
       fitsCode(row.code, error.code) &&
       (row.subcode === null || row.subcode === error.subcode) &&
       (row.phase === null || row.phase === phase),
   );
-  if (!found) throw new Error('the last rows of the table fit every error');
-  return found;
+  if (!match) throw new Error('the last rows of the table fit every error');
+  return match;
 }
 
 /** A container that ended in ERROR carries the subcode in its status text. Processing it again can help only with some. */
 export function ruleForStatus(detail: string | null): Pick<GraphRule, 'action' | 'failure'> {
   const subcode = /\b(2207\d{3})\b/.exec(detail ?? '')?.[1];
-  const found = graphRules.find((row) => row.subcode !== null && row.subcode === Number(subcode));
-  return found ?? { action: 'retry', failure: 'processingFailed' };
+  const match = graphRules.find((row) => row.subcode !== null && row.subcode === Number(subcode));
+  return match ?? { action: 'retry', failure: 'processingFailed' };
 }
 
 function fitsCode(wanted: GraphRule['code'], code: number): boolean {

@@ -1,4 +1,4 @@
-import type { GatewayAnswer, InstagramProfile } from './instagram-gateway.ts';
+import type { GatewayResponse, InstagramProfile } from './instagram-gateway.ts';
 import type { Result } from '#core/shared/result.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { ruleFor } from './graph-errors.ts';
@@ -78,7 +78,7 @@ const professionalTypes = ['business', 'media_creator', 'creator'];
  * Whether Instagram's response is an account we can post to. Refuses `instagram.unreachable`,
  * `instagram.exchangeRefused`, `instagram.scopeMissing {scopes}`, `instagram.personalAccount {username}`.
  */
-export function grantOf(answer: GatewayAnswer<Grant>): Result<Grant> {
+export function grantOf(answer: GatewayResponse<Grant>): Result<Grant> {
   if (answer.kind === 'unknown') return refuse('instagram.unreachable');
   if (answer.kind === 'refused') {
     return ruleFor(answer.error, 'read').failure === 'permission'

@@ -12,25 +12,25 @@ export type InstagramGateway = {
   connect(
     code: string,
     redirectUri: string,
-  ): Promise<GatewayAnswer<{ token: string; expiresAt: string; scopes: string[]; profile: InstagramProfile }>>;
-  createContainer(account: GatewayAccount, container: NewContainer): Promise<GatewayAnswer<{ containerId: string }>>;
+  ): Promise<GatewayResponse<{ token: string; expiresAt: string; scopes: string[]; profile: InstagramProfile }>>;
+  createContainer(account: GatewayAccount, container: NewContainer): Promise<GatewayResponse<{ containerId: string }>>;
   containerStatus(
     account: GatewayAccount,
     containerId: string,
-  ): Promise<GatewayAnswer<{ status: ContainerStatus; detail: string | null }>>;
+  ): Promise<GatewayResponse<{ status: ContainerStatus; detail: string | null }>>;
   /** The one call with an outside effect; never retried by the adapter. */
-  publish(account: GatewayAccount, containerId: string): Promise<GatewayAnswer<{ mediaId: string }>>;
-  permalink(account: GatewayAccount, mediaId: string): Promise<GatewayAnswer<{ permalink: string }>>;
+  publish(account: GatewayAccount, containerId: string): Promise<GatewayResponse<{ mediaId: string }>>;
+  permalink(account: GatewayAccount, mediaId: string): Promise<GatewayResponse<{ permalink: string }>>;
   /** Posts of a kind since an instant, newest first: to find the post of a call whose response was lost. */
   recentMedia(
     account: GatewayAccount,
     since: string,
     kind: PostKind,
-  ): Promise<GatewayAnswer<{ media: { id: string; caption: string; timestamp: string; kind: PostKind }[] }>>;
+  ): Promise<GatewayResponse<{ media: { id: string; caption: string; timestamp: string; kind: PostKind }[] }>>;
   /** Posts of the last 24 hours and how many are allowed. */
-  quota(account: GatewayAccount): Promise<GatewayAnswer<{ used: number; total: number }>>;
+  quota(account: GatewayAccount): Promise<GatewayResponse<{ used: number; total: number }>>;
   /** A token at least a day old lives 60 days more. The returned token replaces the old one. */
-  refreshToken(token: string): Promise<GatewayAnswer<{ token: string; expiresAt: string }>>;
+  refreshToken(token: string): Promise<GatewayResponse<{ token: string; expiresAt: string }>>;
 };
 /**
  * A post of one file; one file of a carousel, which is not published by itself and has no caption; or the carousel, which names the
@@ -48,7 +48,7 @@ export type InstagramProfile = {
   followerCount: number;
 };
 export type ContainerStatus = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED';
-export type GatewayAnswer<T> =
+export type GatewayResponse<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'refused'; error: GraphError }
   | { kind: 'unknown'; detail: string; reach: Reach };

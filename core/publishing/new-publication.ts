@@ -1,5 +1,5 @@
 import type { Content } from '#core/contents/content.ts';
-import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { ImageFit } from '#core/files/image-frame.ts';
 import type { PostKind, Called, Publication } from './publication.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { InstagramAccount } from './instagram-account.ts';
@@ -25,7 +25,7 @@ export function newPublication(
     kind: PostKind;
     /** Several only for a carousel. */
     fileIndexes: readonly number[];
-    fit: PictureFit;
+    fit: ImageFit;
     accountId: string;
     caption: string;
     scheduleId: string | null;

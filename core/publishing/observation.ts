@@ -1,5 +1,5 @@
 import type { GraphError } from './graph-errors.ts';
-import type { ContainerStatus, GatewayAnswer } from './instagram-gateway.ts';
+import type { ContainerStatus, GatewayResponse } from './instagram-gateway.ts';
 import type { PublicationFailure } from './graph-errors.ts';
 import type { PostKind, Called, Publication, PublicationState } from './publication.ts';
 import { partsOf } from './publication.ts';
@@ -11,10 +11,10 @@ import { partsOf } from './publication.ts';
  */
 export type Step = { publication: Publication; call: 'publish' | null; account: 'passive' | null };
 
-export type ContainerReading = GatewayAnswer<{ status: ContainerStatus; detail: string | null }>;
-export type FoundPost = { id: string; caption: string; timestamp: string; kind: PostKind };
+export type ContainerReading = GatewayResponse<{ status: ContainerStatus; detail: string | null }>;
+export type MatchedPost = { id: string; caption: string; timestamp: string; kind: PostKind };
 /** The account's latest posts, without those bound to another publication. */
-export type PostsReading = GatewayAnswer<{ media: FoundPost[] }>;
+export type PostsReading = GatewayResponse<{ media: MatchedPost[] }>;
 
 /** An event of a publication. Only `called` follows a call with an effect. */
 export type Observation =
@@ -23,14 +23,14 @@ export type Observation =
   /** The media could not be prepared. */
   | { kind: 'mediaFailed'; failure: PublicationFailure; detail: string }
   /** The container of a file. */
-  | { kind: 'created'; fileIndex: number; answer: GatewayAnswer<{ containerId: string }> }
+  | { kind: 'created'; fileIndex: number; answer: GatewayResponse<{ containerId: string }> }
   /** The parent container, which names those of all files. */
-  | { kind: 'carouselCreated'; answer: GatewayAnswer<{ containerId: string }> }
+  | { kind: 'carouselCreated'; answer: GatewayResponse<{ containerId: string }> }
   /** `posts` only once media_publish was called; `hasQuota` is false when the account's posts of the day are used up. */
   | { kind: 'read'; container: ContainerReading; posts: PostsReading | null; hasQuota: boolean }
-  | { kind: 'called'; answer: GatewayAnswer<{ mediaId: string }> }
+  | { kind: 'called'; answer: GatewayResponse<{ mediaId: string }> }
   | { kind: 'searched'; posts: PostsReading }
-  | { kind: 'linked'; answer: GatewayAnswer<{ permalink: string }> }
+  | { kind: 'linked'; answer: GatewayResponse<{ permalink: string }> }
   | { kind: 'accountGone' }
   | { kind: 'accountPassive' }
   /** A person requested another look. */

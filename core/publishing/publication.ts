@@ -1,5 +1,5 @@
 import type { PublicationFailure } from './graph-errors.ts';
-import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { ImageFit } from '#core/files/image-frame.ts';
 import type { PublicationStatus, PublicationView } from './publication-schema.ts';
 export type { PublicationStatus, PublicationView } from './publication-schema.ts';
 
@@ -24,7 +24,7 @@ export type FileContainer = { fileIndex: number; containerId: string; status: 'I
  * Instagram responded without the outcome · blocked: the same, and calling again would make it worse · refused:
  * Instagram refused.
  */
-export type CallAnswer =
+export type CallResponse =
   | { kind: 'none' }
   | { kind: 'unsure' }
   | { kind: 'blocked'; failure: PublicationFailure }
@@ -67,13 +67,13 @@ export type Publishing = {
   notReady: number;
   /** Calls whose outcome is open: 1, or 2 after the one repetition. */
   calls: number;
-  answer: CallAnswer;
+  answer: CallResponse;
   /** Looks since the last call, and how many of them read FINISHED. */
   looks: number;
   finishedLooks: number;
   nextStepAt: string;
 };
-export type Unconfirmed = { status: 'unconfirmed'; called: Called; answer: CallAnswer; nextStepAt: string | null };
+export type Unconfirmed = { status: 'unconfirmed'; called: Called; answer: CallResponse; nextStepAt: string | null };
 export type Published = {
   status: 'published';
   called: Called;
@@ -105,7 +105,7 @@ export type Claim = {
   /** The posted files of the content, in this order; several make a carousel. */
   fileIndexes: readonly number[];
   /** How its images are fitted to a shape Instagram accepts. */
-  fit: PictureFit;
+  fit: ImageFit;
   caption: string;
   leaseUntil: string | null;
   detail: string | null;

@@ -2,7 +2,7 @@ import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Fields } from '#core/outbox/field-table.ts';
 import type { EntityOperation } from '#core/outbox/operation.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
-import { parseKeptName } from '#core/shared/kept-name.ts';
+import { parseSavedName } from '#core/shared/saved-name.ts';
 
 /** The form of a workflow as a person saved it under a name, to fill in again. Presets and templates are kinds of saved forms. */
 export type SavedForm = {
@@ -30,7 +30,7 @@ export function restorableSince(now: string): string {
 
 /** The name, with single spaces. Refuses `input.invalid` with `required` and `tooLong {max}` at `name`. */
 export function parseSavedFormName(typed: string, codes: { required: SentenceCode; tooLong: SentenceCode }) {
-  return parseKeptName(typed, { max: maxSavedFormName, ...codes });
+  return parseSavedName(typed, { max: maxSavedFormName, ...codes });
 }
 
 /** The fields for the check of a saved form: it may omit required ones. */

@@ -29,8 +29,8 @@ export function workflowFor<
   W extends { id: string; contentType: ContentType; inputFields: readonly { isRequired: boolean }[] },
 >(contentType: ScheduleContentType, webhookConfigId: string | null, active: readonly W[]): W | null {
   if (webhookConfigId) return active.find(({ id }) => id === webhookConfigId) ?? null;
-  const asksNothing = active.filter(({ inputFields }) => inputFields.every(({ isRequired }) => !isRequired));
-  const byKind = made[contentType].map((kind) => asksNothing.find((workflow) => workflow.contentType === kind));
+  const needsNoInput = active.filter(({ inputFields }) => inputFields.every(({ isRequired }) => !isRequired));
+  const byKind = made[contentType].map((kind) => needsNoInput.find((workflow) => workflow.contentType === kind));
   return byKind.find((workflow) => workflow !== undefined) ?? null;
 }
 

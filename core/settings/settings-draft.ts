@@ -51,17 +51,17 @@ function brandIssues(brandName: string): Issue[] {
   return brandName.length > maxBrandName ? [issue('brandName', 'settings.tooLong', { max: maxBrandName })] : [];
 }
 
-function readClaim({ figure, words, isShown }: ClaimInput, stored: Claim | undefined): Claim {
+function readClaim({ figure, words, isShown: isDisplayed }: ClaimInput, stored: Claim | undefined): Claim {
   const { tr, en } = readLocalText(words, stored?.words);
-  return { figure: oneLine(figure), words: { tr: oneLine(tr), en: oneLine(en) }, isShown };
+  return { figure: oneLine(figure), words: { tr: oneLine(tr), en: oneLine(en) }, isShown: isDisplayed };
 }
 
-function claimIssues(path: string, { figure, words, isShown }: Claim): Issue[] {
+function claimIssues(path: string, { figure, words, isShown: isDisplayed }: Claim): Issue[] {
   const isLong = words.tr.length > maxClaimWords || words.en.length > maxClaimWords;
   return [
-    ...(isShown && figure === '' ? [issue(`${path}.figure`, 'required')] : []),
+    ...(isDisplayed && figure === '' ? [issue(`${path}.figure`, 'required')] : []),
     ...(figure.length > maxFigure ? [issue(`${path}.figure`, 'settings.tooLong', { max: maxFigure })] : []),
-    ...(isShown && words.tr === '' ? [issue(`${path}.words`, 'required')] : []),
+    ...(isDisplayed && words.tr === '' ? [issue(`${path}.words`, 'required')] : []),
     ...(isLong ? [issue(`${path}.words`, 'settings.tooLong', { max: maxClaimWords })] : []),
   ];
 }

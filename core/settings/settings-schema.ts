@@ -7,7 +7,7 @@ const claimSchema = z.object({ figure: z.string(), words: localTextSchema, isSho
 const limitSchema = z.nullable(z.number());
 
 /** The parts visitors see too; the limits are for admins only. */
-export const shownSettings = {
+export const displayedSettings = {
   brandName: z.string(),
   claims: z.object({ contents: claimSchema, users: claimSchema }),
   planner: z.object({ defaultTime: z.string(), earliestTime: z.string(), latestTime: z.string() }),
@@ -17,12 +17,12 @@ export const limitSettingsSchema = z.object({
   pendingSchedulesPerUser: limitSchema,
   uploadMegabytesPerUser: limitSchema,
 });
-export const settingsSchema = z.object({ ...shownSettings, limits: limitSettingsSchema });
+export const settingsSchema = z.object({ ...displayedSettings, limits: limitSettingsSchema });
 
 /** Settings out of a row: a part that is missing or of another shape, as an older version may have left it, has its default. */
 export function settingsOf(value: unknown): Settings {
   const row = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const { brandName, claims, planner } = shownSettings;
+  const { brandName, claims, planner } = displayedSettings;
   return {
     brandName: brandName.safeParse(row['brandName']).data ?? defaultSettings.brandName,
     claims: claims.safeParse(row['claims']).data ?? defaultSettings.claims,

@@ -51,7 +51,7 @@ export type SettingsReader = {
   /** The defaults until the database has responded once. */
   current(): Settings;
   /** After a write of this process: its result is current at once. Older than the known version: nothing happens. */
-  keep(saved: StoredSettings): void;
+  store(saved: StoredSettings): void;
 };
 
 export type SettingsStore = {

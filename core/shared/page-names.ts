@@ -14,8 +14,8 @@ export const servedPageId = 'served-page';
 /** The element shown instead of the server's rendering while that is rendered again. */
 export const startingId = 'starting';
 
-export function isAskedLocale(asked: string | null): asked is Locale {
-  return asked === 'tr' || asked === 'en';
+export function isRequestedLocale(input: string | null): input is Locale {
+  return input === 'tr' || input === 'en';
 }
 
 /**

@@ -130,11 +130,11 @@ export function presentRecord<const F extends RecordFields, T extends { [N in ke
   fields: F,
   from: T,
 ): { -readonly [N in keyof F]: T[StoredName<F, N> & keyof T] } {
-  const shown = Object.entries(fields).map(([name, { kind, stored }]) => {
+  const displayed = Object.entries(fields).map(([name, { kind, stored }]) => {
     const value = from[(stored ?? name) as keyof T];
     return [name, kind === 'money' && typeof value === 'number' ? dollarsOf(value) : value];
   });
-  return Object.fromEntries(shown) as { -readonly [N in keyof F]: T[StoredName<F, N> & keyof T] };
+  return Object.fromEntries(displayed) as { -readonly [N in keyof F]: T[StoredName<F, N> & keyof T] };
 }
 
 /**
@@ -144,8 +144,8 @@ export function presentRecord<const F extends RecordFields, T extends { [N in ke
 export function readRecord<const F extends RecordFields>(
   fields: F,
   input: RecordInput<F>,
-  kept: ReadValues<F>,
-  { stored = kept, path = '' }: { stored?: object | undefined; path?: string } = {},
+  storedRow: ReadValues<F>,
+  { stored = storedRow, path = '' }: { stored?: object | undefined; path?: string } = {},
 ): { values: ReadValues<F>; issues: Issue[] } {
   const issues: Issue[] = [];
   const values = Object.entries(fields)
@@ -153,7 +153,7 @@ export function readRecord<const F extends RecordFields>(
     .map(([name, field]) => {
       const sent = valueAt(input, name);
       const storedName = field.stored ?? name;
-      if (sent === undefined) return [storedName, valueAt(kept, storedName)];
+      if (sent === undefined) return [storedName, valueAt(storedRow, storedName)];
       const value = readValue(field, sent, valueAt(stored, storedName));
       if (value === undefined) issues.push(wrongValue(`${path}${name}`, field));
       return [storedName, value === undefined ? emptyValue(field) : value];

@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { EventHandler } from '#core/event-subscriptions.ts';
-import type { LookPorts } from './use-cases/steps/look-at-subscription.ts';
+import type { LookPorts } from './use-cases/steps/read-subscription.ts';
 import type { Order } from '#core/payments/order.ts';
 import type { PaidPlanOrder } from './new-subscription.ts';
 import { ok } from '#core/shared/result.ts';
@@ -8,7 +8,7 @@ import { endNow } from './use-cases/steps/end-now.ts';
 import { paidInvoice, paidSubscription } from './new-subscription.ts';
 import { ended } from './subscription.ts';
 import { changed } from './use-cases/steps/apply-subscription.ts';
-import { endSubscription, standingSubscription } from './use-cases/steps/standing-subscription.ts';
+import { endSubscription, currentSubscription } from './use-cases/steps/current-subscription.ts';
 
 export function subscriptionEventHandlers(
   ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'billing' | 'log'>,
@@ -25,10 +25,10 @@ export function subscriptionEventHandlers(
  */
 function endOfDeleted(ports: LookPorts & Pick<Ports, 'read'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {
-    const standing = await ports.read(({ subscriptions }) => subscriptions.standingOf(userId));
-    if (!standing) return;
-    const done = await endNow(ports, standing);
-    if (!done.ok) throw new Error(`subscription ${standing.id} still runs: ${done.refusal.code}`);
+    const current = await ports.read(({ subscriptions }) => subscriptions.currentOf(userId));
+    if (!current) return;
+    const done = await endNow(ports, current);
+    if (!done.ok) throw new Error(`subscription ${current.id} still runs: ${done.refusal.code}`);
   };
 }
 
@@ -43,10 +43,10 @@ function startPaidPlan(ports: Pick<Ports, 'transact' | 'clock' | 'log'>) {
       const order = await stores.orders.byId(orderId);
       if (!order || !isPaidPlan(order) || (await stores.subscriptions.byId(orderId))) return ok('nothing' as const);
       const now = ports.clock.now();
-      const standing = await standingSubscription(stores, order.userId, now);
-      if (standing?.state === 'once') await endSubscription(stores, standing, 'canceled', now, now);
+      const current = await currentSubscription(stores, order.userId, now);
+      if (current?.state === 'once') await endSubscription(stores, current, 'canceled', now, now);
       const begun = paidSubscription(order);
-      const isBeside = standing !== null && standing.state !== 'once';
+      const isBeside = current !== null && current.state !== 'once';
       const row = isBeside ? ended(begun, 'canceled', now) : begun;
       await stores.subscriptions.insert(row);
       await stores.subscriptions.saveInvoice(paidInvoice(order, begun));

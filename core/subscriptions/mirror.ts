@@ -7,7 +7,7 @@ import type {
   SubscriptionInvoice,
 } from './subscription.ts';
 import { isOverdue, nextAttempt } from './switch-effect.ts';
-import { isEnded, shownValues } from './subscription.ts';
+import { isEnded, displayedValues } from './subscription.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -64,7 +64,7 @@ export function mirrorOf(
 
 /** True when no visible value differs: no notification is needed then. */
 export function looksAlike(a: Subscription, b: Subscription): boolean {
-  return JSON.stringify(shownValues(a)) === JSON.stringify(shownValues(b));
+  return JSON.stringify(displayedValues(a)) === JSON.stringify(displayedValues(b));
 }
 
 /** The plan that was paid for the running period; the price at Stripe may already be that of the next one. */

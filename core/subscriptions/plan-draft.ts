@@ -65,12 +65,12 @@ export function parsePlanUpdate(input: PlanInput, plan: Plan): Result<PlanDraft>
   return parse(input, plan, isPanel ? ['price', 'credits'] : ['displayName', 'price', 'credits']);
 }
 
-function parse(input: PlanInput, kept: PlanDraft, required: readonly (keyof PlanInput)[]): Result<PlanDraft> {
+function parse(input: PlanInput, stored: PlanDraft, required: readonly (keyof PlanInput)[]): Result<PlanDraft> {
   const displayName =
-    input.displayName === undefined ? kept.displayName : readLocalText(input.displayName, kept.displayName);
-  const priceCents = isBlank(input.price) ? kept.priceCents : parseCents(input.price!);
-  const credits = isBlank(input.credits) ? kept.credits : wholeNumber(input.credits!);
-  const stripePriceId = input.stripePriceId === undefined ? kept.stripePriceId : input.stripePriceId?.trim() || null;
+    input.displayName === undefined ? stored.displayName : readLocalText(input.displayName, stored.displayName);
+  const priceCents = isBlank(input.price) ? stored.priceCents : parseCents(input.price!);
+  const credits = isBlank(input.credits) ? stored.credits : wholeNumber(input.credits!);
+  const stripePriceId = input.stripePriceId === undefined ? stored.stripePriceId : input.stripePriceId?.trim() || null;
   const issues: Issue[] = [
     ...required.filter((field) => isBlank(input[field])).map((field) => issue(field, 'required')),
     ...(typeof input.displayName === 'object' && displayName.tr === '' ? [issue('displayName', 'required')] : []),
@@ -84,13 +84,13 @@ function parse(input: PlanInput, kept: PlanDraft, required: readonly (keyof Plan
   return ok({
     displayName,
     description:
-      input.description === undefined ? kept.description : readLocalText(input.description, kept.description),
+      input.description === undefined ? stored.description : readLocalText(input.description, stored.description),
     priceCents,
     credits,
-    interval: input.interval ?? kept.interval,
-    features: input.features === undefined ? kept.features : readLocalLines(linesOf(input.features), kept.features),
+    interval: input.interval ?? stored.interval,
+    features: input.features === undefined ? stored.features : readLocalLines(linesOf(input.features), stored.features),
     stripePriceId,
-    isActive: input.isActive ?? input.active ?? kept.isActive,
+    isActive: input.isActive ?? input.active ?? stored.isActive,
   });
 }
 

@@ -9,7 +9,7 @@ import type {
 } from './subscription.ts';
 import type { Plan } from './plan.ts';
 import { dollarsOf } from '#core/shared/money.ts';
-import { shownValues } from './subscription.ts';
+import { displayedValues } from './subscription.ts';
 
 /**
  * Spec §7 create-subscription-payment. The secret confirms a payment (`pi_`) or a card (`seti_`); null: there is nothing to pay, the
@@ -23,7 +23,7 @@ export type StartedSubscription = {
   currency: 'usd';
 };
 
-export type ShownSubscription = {
+export type DisplayedSubscription = {
   row: Subscription;
   userName: string;
   plans: ReadonlyMap<string, Plan>;
@@ -32,27 +32,27 @@ export type ShownSubscription = {
   paymentUrl: string | null;
 };
 
-export function presentSubscription(shown: ShownSubscription): SubscriptionView {
-  const { row, plans, agreed } = shown;
+export function presentSubscription(displayed: DisplayedSubscription): SubscriptionView {
+  const { row, plans, agreed } = displayed;
   const plan = plans.get(row.planId);
   if (!plan) throw new Error(`plan ${row.planId} is missing`);
   const { priceCents, credits, interval } = agreed ?? plan;
-  const { nextPlanId, pendingPlanId } = shownValues(row);
+  const { nextPlanId, pendingPlanId } = displayedValues(row);
   const brief = presentBrief({ ...plan, priceCents, credits, interval });
   return {
     id: row.id,
-    user: { name: shown.userName },
+    user: { name: displayed.userName },
     planId: row.planId,
     plan: { ...brief, name: plan.name },
     ...presentState(row),
     nextPlan: briefOf(plans, nextPlanId),
     pendingPlan: briefOf(plans, pendingPlanId),
-    paymentUrl: shown.paymentUrl,
+    paymentUrl: displayed.paymentUrl,
   };
 }
 
 function presentState(row: Subscription) {
-  const { status, renews, period, cancelsAtPeriodEnd, endedAt } = shownValues(row);
+  const { status, renews, period, cancelsAtPeriodEnd, endedAt } = displayedValues(row);
   return {
     status,
     renews,

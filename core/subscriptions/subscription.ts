@@ -68,8 +68,8 @@ export type EndedSubscription = OfPerson & {
 };
 
 /** The subscription of a user (spec §3 User subscription). A user has at most one that has not ended. */
-export type StandingSubscription = PaidOnce | RequestedSubscription | RenewingSubscription;
-export type Subscription = StandingSubscription | EndedSubscription;
+export type CurrentSubscription = PaidOnce | RequestedSubscription | RenewingSubscription;
+export type Subscription = CurrentSubscription | EndedSubscription;
 
 /** The price and credits that a user agreed to under a price at Stripe, whatever the plan becomes. */
 export type SubscriptionTerms = {
@@ -110,9 +110,9 @@ export function hasRunOut(subscription: Subscription, now: string): subscription
   return subscription.state === 'once' && Date.parse(subscription.period.end) <= Date.parse(now);
 }
 
-export function ended(subscription: StandingSubscription, status: EndedStatus, endedAt: string): EndedSubscription {
+export function ended(subscription: CurrentSubscription, status: EndedStatus, endedAt: string): EndedSubscription {
   const { id, userId, planId, createdAt } = subscription;
-  const { renews, period, cancelsAtPeriodEnd } = shownValues(subscription);
+  const { renews, period, cancelsAtPeriodEnd } = displayedValues(subscription);
   const stripeId = subscription.state === 'renewing' ? subscription.stripeId : null;
   return {
     id,
@@ -130,7 +130,7 @@ export function ended(subscription: StandingSubscription, status: EndedStatus, e
 }
 
 /** The visible values, in every state. */
-export function shownValues(subscription: Subscription) {
+export function displayedValues(subscription: Subscription) {
   const { state, planId, status } = subscription;
   const values = {
     planId,
@@ -171,7 +171,7 @@ export type SubscriptionStore = {
   lock(id: string): Promise<Subscription | null>;
   byStripeId(stripeId: string): Promise<Subscription | null>;
   /** The one that has not ended, locked on request. */
-  standingOf(userId: string, options?: { lock: boolean }): Promise<StandingSubscription | null>;
+  currentOf(userId: string, options?: { lock: boolean }): Promise<CurrentSubscription | null>;
   /** The one that has not ended, else the newest. */
   latestOf(userId: string): Promise<Subscription | null>;
   /** False when the id exists already, or the user has another one that has not ended. */
@@ -185,7 +185,7 @@ export type SubscriptionStore = {
    */
   takeForReader(id: string, now: string, pauseMs: number): Promise<boolean>;
   /** Standing ones whose next look is due, oldest first, marked for `again`. */
-  takeDue(now: string, again: string, limit: number): Promise<Subscription[]>;
+  takeDue(now: string, nextCheckAt: string, limit: number): Promise<Subscription[]>;
   /** Plans that were paid once and whose period has ended, though they have not been ended here. */
   runOut(now: string, limit: number): Promise<Subscription[]>;
   /** All of them, or those that have not ended; newest first, with the name of their person. */

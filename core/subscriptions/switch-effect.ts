@@ -5,7 +5,7 @@ import type { SwitchEffect } from './plan-schema.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { periodEnd } from './period.ts';
-import { shownValues } from './subscription.ts';
+import { displayedValues } from './subscription.ts';
 export type { SwitchEffect } from './plan-schema.ts';
 
 const onItsWayMs = 60 * 60_000;
@@ -20,7 +20,9 @@ export type RunningPlan = { subscription: Subscription; interval: Plan['interval
  * `subscriptions.shorterInterval` (a paid year is not exchanged for a month).
  */
 export function switchEffect(running: RunningPlan, wanted: Plan, now: string): Result<SwitchEffect> {
-  const { planId, status, nextPlanId, cancelsAtPeriodEnd, period, ...shown } = shownValues(running.subscription);
+  const { planId, status, nextPlanId, cancelsAtPeriodEnd, period, ...displayed } = displayedValues(
+    running.subscription,
+  );
   const renews = wanted.stripePriceId !== null;
   const terms = {
     planId: wanted.id,
@@ -34,8 +36,8 @@ export function switchEffect(running: RunningPlan, wanted: Plan, now: string): R
   const callsOff = isRunning && nextPlanId !== null;
   if (isRunning && !callsOff) return refuse('subscriptions.samePlan');
   if (status !== 'active') return refuse('subscriptions.notActive');
-  if (cancelsAtPeriodEnd && shown.renews) return refuse('subscriptions.canceling');
-  if (shown.renews !== renews) return refuse('subscriptions.otherKind');
+  if (cancelsAtPeriodEnd && displayed.renews) return refuse('subscriptions.canceling');
+  if (displayed.renews !== renews) return refuse('subscriptions.otherKind');
   if (callsOff) return ok({ ...later, kind: 'keep', startsAt: null });
   if (wanted.id === nextPlanId) return refuse('subscriptions.samePlan');
   if (!wanted.isActive) return refuse('subscriptions.planUnavailable');

@@ -7,8 +7,8 @@ import { sameText } from '#core/shared/locale.ts';
 import { readRecord } from '#core/shared/record-fields.ts';
 import { issue } from '#core/shared/result.ts';
 import { choiceOf } from './choices.ts';
-import { parsePath } from './answer-path.ts';
-import { isTooDeep } from './answer-problem.ts';
+import { parsePath } from './response-path.ts';
+import { isTooDeep } from './response-problem.ts';
 import { readJson } from './json-text.ts';
 import { maxTemplateDepth } from './request-template.ts';
 import {

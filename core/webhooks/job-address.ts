@@ -1,5 +1,5 @@
-import type { AddressSource, AnyMode } from './answer-mode.ts';
-import { readAt } from './answer-path.ts';
+import type { AddressSource, AnyMode } from './result-mode.ts';
+import { readAt } from './response-path.ts';
 
 const longestAddress = 2000;
 const longestId = 500;
@@ -11,8 +11,8 @@ export function originOf(address: string): string | null {
 
 /** A service's name for a job: the text or number at a path of its response; null without one. */
 export function jobIdIn(json: unknown, idPath: string | null): string | null {
-  const found = idPath === null ? undefined : readAt(json, idPath);
-  const text = typeof found === 'number' ? String(found) : found;
+  const match = idPath === null ? undefined : readAt(json, idPath);
+  const text = typeof match === 'number' ? String(match) : match;
   return typeof text === 'string' && text !== '' && text.length <= longestId ? text : null;
 }
 
@@ -22,19 +22,19 @@ export function jobIdIn(json: unknown, idPath: string | null): string | null {
  */
 export function jobAddress(
   source: AddressSource,
-  said: { json: unknown; jobId: string | null; webhookUrl: string },
+  message: { json: unknown; jobId: string | null; webhookUrl: string },
 ): string | null {
   if (source.from === 'template') {
-    const { jobId } = said;
+    const { jobId } = message;
     // As a part of a path, a dot or two would be a way up.
     if (jobId === null || /^\.{1,2}$/.test(jobId)) return null;
     const encoded = encodeURIComponent(jobId.toWellFormed());
     return source.template.replaceAll('{{jobId}}', () => encoded);
   }
-  const found = readAt(said.json, source.path);
-  if (typeof found !== 'string' || found.length > longestAddress || /[\s\\]/.test(found)) return null;
-  if (/^\/(?!\/)/.test(found)) return `${originOf(said.webhookUrl) ?? ''}${found}`;
-  return originOf(found) === null ? null : found;
+  const match = readAt(message.json, source.path);
+  if (typeof match !== 'string' || match.length > longestAddress || /[\s\\]/.test(match)) return null;
+  if (/^\/(?!\/)/.test(match)) return `${originOf(message.webhookUrl) ?? ''}${match}`;
+  return originOf(match) === null ? null : match;
 }
 
 /**
@@ -53,7 +53,7 @@ export function serversWithKeys({ webhookUrl, mode }: { webhookUrl: string; mode
 
 function templatesOf(mode: AnyMode): string[] {
   if (!('job' in mode)) return [];
-  const asked = mode.kind === 'poll' ? [mode.job.statusAddress, mode.job.resultAddress] : [];
-  const sources = [...asked, mode.job.cancel?.address ?? null];
+  const input = mode.kind === 'poll' ? [mode.job.statusAddress, mode.job.resultAddress] : [];
+  const sources = [...input, mode.job.cancel?.address ?? null];
   return sources.flatMap((source) => (source?.from === 'template' ? [source.template] : []));
 }

@@ -81,26 +81,26 @@ export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
   const levels: Level[] = [];
   let best = { depth: 0, at: Math.max(0, text.search(/\S/)) };
   let isKeyNext = false;
-  for (const { 0: found, index } of text.matchAll(token)) {
+  for (const { 0: match, index } of text.matchAll(token)) {
     const level = levels.at(-1);
-    if (found === ',' && level) {
+    if (match === ',' && level) {
       if (level.isList) level.key = Number(level.key) + 1;
       isKeyNext = !level.isList;
-    } else if (found === ':') {
+    } else if (match === ':') {
       isKeyNext = false;
-    } else if (found === '}' || found === ']') {
+    } else if (match === '}' || match === ']') {
       levels.pop();
       isKeyNext = false;
     } else if (isKeyNext && level) {
-      level.key = JSON.parse(found) as string;
+      level.key = JSON.parse(match) as string;
     } else {
       const depth = levels.findIndex(({ key }, at) => String(key) !== wanted[at]);
       if (depth === -1 && levels.length >= best.depth && levels.length <= wanted.length) {
         best = { depth: levels.length, at: index };
       }
-      if (found === '{' || found === '[') {
-        levels.push({ isList: found === '[', key: found === '[' ? 0 : '' });
-        isKeyNext = found === '{';
+      if (match === '{' || match === '[') {
+        levels.push({ isList: match === '[', key: match === '[' ? 0 : '' });
+        isKeyNext = match === '{';
       }
     }
   }

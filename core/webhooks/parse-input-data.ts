@@ -39,11 +39,11 @@ export function parseInputData(
   const values: [string, unknown][] = [];
   for (const field of fields.toSorted((a, b) => a.displayOrder - b.displayOrder)) {
     const sent = Object.hasOwn(raw, field.fieldName) ? raw[field.fieldName] : undefined;
-    const found = readField(field, sent, files);
-    if (found.kind === 'value') values.push([field.fieldName, found.value]);
-    if (found.kind === 'issue') {
-      const params = { field: field.displayName, ...found.params };
-      issues.push(issue(`inputData.${field.fieldName}`, found.code, params));
+    const match = readField(field, sent, files);
+    if (match.kind === 'value') values.push([field.fieldName, match.value]);
+    if (match.kind === 'issue') {
+      const params = { field: field.displayName, ...match.params };
+      issues.push(issue(`inputData.${field.fieldName}`, match.code, params));
     }
   }
   return issues.length > 0 ? invalid(issues) : ok(Object.fromEntries(values));
@@ -97,10 +97,10 @@ type JudgedFile = { type: string; size: number };
 
 /** The issue of a file before it is read, by the same rules: `fileTooLarge` or `fileType`; null without one. */
 export function fileIssue(field: CheckedField, file: JudgedFile, maxUploadBytes?: number): Issue | null {
-  const found = judgeFile(field, file, maxUploadBytes);
-  if (!found) return null;
-  const params = { field: field.displayName, ...found.params };
-  return issue(`inputData.${field.fieldName}`, found.code, params);
+  const match = judgeFile(field, file, maxUploadBytes);
+  if (!match) return null;
+  const params = { field: field.displayName, ...match.params };
+  return issue(`inputData.${field.fieldName}`, match.code, params);
 }
 
 function judgeFile(field: CheckedField, { type, size }: JudgedFile, maxUploadBytes?: number): Wrong | null {

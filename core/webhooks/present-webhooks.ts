@@ -3,10 +3,10 @@ import type { RequestEntry } from './request-entries.ts';
 import type { AdminWebhook } from './webhook-schema.ts';
 import type { Webhook, WebhookWithFigures, PublicWebhook } from './webhook.ts';
 import { pickRecord, publicFields } from '#core/shared/record-fields.ts';
-import { presentMode } from './answer-mode.ts';
+import { presentMode } from './result-mode.ts';
 import { presentEntry } from './request-entries.ts';
 import { workflowFields } from './workflow-fields.ts';
-import { isCaption } from './read-answer.ts';
+import { isCaption } from './read-response.ts';
 export type { AdminWebhook } from './webhook-schema.ts';
 
 export function presentAdminWebhook(webhook: WebhookWithFigures): AdminWebhook {

@@ -1,5 +1,5 @@
-import type { StatusRules } from './answer-mode.ts';
-import { readAt } from './answer-path.ts';
+import type { StatusRules } from './result-mode.ts';
+import { readAt } from './response-path.ts';
 
 /**
  * The job's state in a status response or a callback. `detail`: the service's words, for admins. `progress`: percent.
@@ -7,7 +7,7 @@ import { readAt } from './answer-path.ts';
 export type JobStatus =
   | { kind: 'done' }
   | { kind: 'failed'; isBlocked: boolean; detail: string }
-  | { kind: 'goesOn'; progress: number | null };
+  | { kind: 'running'; progress: number | null };
 
 export function readStatus(rules: StatusRules, json: unknown): JobStatus {
   const status = textOf(readAt(json, rules.statusPath));
@@ -18,7 +18,10 @@ export function readStatus(rules: StatusRules, json: unknown): JobStatus {
     const detail = `status ${status}${words === '' ? '' : `: ${words}`}`.slice(0, 500);
     return { kind: 'failed', isBlocked: isBlocked(json) || namesContentPolicy(error), detail };
   }
-  return { kind: 'goesOn', progress: rules.progressPath === null ? null : percentOf(readAt(json, rules.progressPath)) };
+  return {
+    kind: 'running',
+    progress: rules.progressPath === null ? null : percentOf(readAt(json, rules.progressPath)),
+  };
 }
 
 /** Whether the paths of the status and of the progress have values. */

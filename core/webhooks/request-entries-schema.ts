@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { maxEntryName, maxEntryValue } from './request-entries.ts';
 
 /** A request without its body, as sent except for the secrets. */
-export const shownRequestSchema = z.object({
+export const requestViewSchema = z.object({
   method: z.string(),
   url: z.string(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-export type ShownRequest = z.infer<typeof shownRequestSchema>;
+export type RequestView = z.infer<typeof requestViewSchema>;
 
 export const entryInput = z.object({
   name: z.optional(z.string().check(z.maxLength(maxEntryName))),
@@ -18,8 +18,8 @@ export const entryInput = z.object({
 export type EntryInput = z.infer<typeof entryInput>;
 
 /** As admins see it: never the value of a secret. */
-export const shownEntrySchema = z.union([
+export const entryViewSchema = z.union([
   z.object({ name: z.string(), secret: z.literal(false), value: z.string() }),
   z.object({ name: z.string(), secret: z.literal(true), hasValue: z.boolean() }),
 ]);
-export type ShownEntry = z.infer<typeof shownEntrySchema>;
+export type EntryView = z.infer<typeof entryViewSchema>;

@@ -1,11 +1,11 @@
-import type { AnswerMode, ShownMode, SignatureKind } from './answer-mode.ts';
+import type { ResultMode, ModeView, SignatureKind } from './result-mode.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
-import { storedSignatureOf } from './answer-mode.ts';
+import { storedSignatureOf } from './result-mode.ts';
 import { serversWithKeys } from './job-address.ts';
 import { unknownEntryNames } from './request-template.ts';
-import type { EntryInput, ShownEntry } from './request-entries-schema.ts';
-export type { EntryInput, ShownEntry } from './request-entries-schema.ts';
+import type { EntryInput, EntryView } from './request-entries-schema.ts';
+export type { EntryInput, EntryView } from './request-entries-schema.ts';
 
 /** The parts of a workflow's call besides its body. */
 export const entryPlaces = ['headers', 'query'] as const;
@@ -54,14 +54,14 @@ const reserved = new Set(
 export function readEntries(
   place: EntryPlace,
   inputs: readonly EntryInput[] | undefined,
-  kept: readonly EntryDraft[],
+  storedRow: readonly EntryDraft[],
   stored: StoredSecrets,
   servers: readonly string[],
 ): { entries: EntryDraft[]; issues: Issue[] } {
   const issues: Issue[] = [];
   const names = new Set<string>();
   const storedNames = new Set(stored[place].map((name) => entryKey(place, name)));
-  const entries = (inputs ?? kept).map((input, at): EntryDraft => {
+  const entries = (inputs ?? storedRow).map((input, at): EntryDraft => {
     const path = `${place}.${at}`;
     const name = (input.name ?? '').trim();
     const key = entryKey(place, name);
@@ -106,11 +106,11 @@ export function secretContext(webhookId: string, place: EntryPlace, name: string
   return `webhook:${webhookId}:${place}:${entryKey(place, name)}`;
 }
 
-export function draftOfEntry(entry: RequestEntry | ShownEntry): EntryDraft {
+export function draftOfEntry(entry: RequestEntry | EntryView): EntryDraft {
   return entry.secret ? { name: entry.name, secret: true, value: null } : entry;
 }
 
-export function presentEntry(entry: RequestEntry): ShownEntry {
+export function presentEntry(entry: RequestEntry): EntryView {
   return entry.secret ? { name: entry.name, secret: true, hasValue: true } : entry;
 }
 
@@ -119,7 +119,7 @@ export function storedSecretsOf(webhook: {
   webhookUrl: string;
   headers: readonly { name: string; secret: boolean }[];
   query: readonly { name: string; secret: boolean }[];
-  mode: AnswerMode | ShownMode;
+  mode: ResultMode | ModeView;
 }): StoredSecrets {
   const namesOf = (place: EntryPlace) => webhook[place].filter(({ secret }) => secret).map(({ name }) => name);
   const signature = storedSignatureOf(webhook.mode);

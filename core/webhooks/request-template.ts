@@ -1,4 +1,4 @@
-import { isTooDeep } from './answer-problem.ts';
+import { isTooDeep } from './response-problem.ts';
 
 /** The possible parts of a request to a workflow; the whole closed list of `{{names}}`. */
 export type TemplateValues = {
@@ -76,8 +76,8 @@ export function templateProblem(
 
 /** Every name in the texts of a value, each once, in reading order. */
 export function namesIn(node: unknown): string[] {
-  const found = textLeaves(node).flatMap((text) => [...text.matchAll(placeholder)].map(([, name]) => name!));
-  return [...new Set(found)];
+  const matches = textLeaves(node).flatMap((text) => [...text.matchAll(placeholder)].map(([, name]) => name!));
+  return [...new Set(matches)];
 }
 
 function fill(node: unknown, values: TemplateValues): unknown {
@@ -90,18 +90,18 @@ function fill(node: unknown, values: TemplateValues): unknown {
 function fillText(text: string, values: TemplateValues): unknown {
   const whole = onlyPlaceholder.exec(text)?.[1];
   if (whole !== undefined) {
-    const found = lookUp(whole, values);
-    return found === unknown ? text : found;
+    const match = resolveHost(whole, values);
+    return match === unknown ? text : match;
   }
   return text.replace(placeholder, (written, name: string) => {
-    const found = lookUp(name, values);
-    return found === unknown ? written : asText(found);
+    const match = resolveHost(name, values);
+    return match === unknown ? written : asText(match);
   });
 }
 
 const unknown = Symbol('unknown name');
 
-function lookUp(name: string, values: TemplateValues): unknown {
+function resolveHost(name: string, values: TemplateValues): unknown {
   const plain = plainNames.find((known) => known === name);
   if (plain) return values[plain];
   const field = influencerFields.find((known) => `influencer.${known}` === name);

@@ -1,8 +1,8 @@
-import type { CallMethod } from './answer-mode.ts';
+import type { CallMethod } from './result-mode.ts';
 import type { RequestEntries, RequestEntry } from './request-entries.ts';
 import { mask } from './mask-secrets.ts';
-import type { ShownRequest } from './request-entries-schema.ts';
-export type { ShownRequest } from './request-entries-schema.ts';
+import type { RequestView } from './request-entries-schema.ts';
+export type { RequestView } from './request-entries-schema.ts';
 
 /** Headers and query as they are sent; `secrets`: the values that must never be shown. */
 export type OpenedEntries = { headers: Record<string, string>; query: [string, string][]; secrets: string[] };
@@ -15,20 +15,20 @@ export function addressWithQuery(address: string, query: readonly (readonly [str
   );
 }
 
-export function shownRequest({
+export function requestView({
   webhookUrl,
   headers,
   query,
   method,
-}: RequestEntries & { webhookUrl: string; method: CallMethod }): ShownRequest {
+}: RequestEntries & { webhookUrl: string; method: CallMethod }): RequestView {
   const pairs = query.map((entry) => {
     const value = entry.secret ? mask : encodeURIComponent(entry.value);
     return `${encodeURIComponent(entry.name)}=${value}`;
   });
-  return { method, url: withPairs(webhookUrl, pairs), headers: headers.map(shownHeader) };
+  return { method, url: withPairs(webhookUrl, pairs), headers: headers.map(headerView) };
 }
 
-function shownHeader(entry: RequestEntry): { name: string; value: string } {
+function headerView(entry: RequestEntry): { name: string; value: string } {
   return { name: entry.name, value: entry.secret ? mask : entry.value };
 }
 

@@ -3,11 +3,11 @@ import type { ContentType, ResponseField, WorkflowValues } from './workflow-fiel
 import type { Webhook } from './webhook.ts';
 import type { EntryDraft, EntryPlace, StoredSecrets } from './request-entries.ts';
 import type { WebhookInput } from './webhook-input-schema.ts';
-import type { ModeDraft } from './answer-mode.ts';
+import type { ModeDraft } from './result-mode.ts';
 import { readRecord } from '#core/shared/record-fields.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { defaultTimeLimitSeconds, maxTimeLimitSeconds } from './answer-mode.ts';
-import { readMode } from './answer-mode-draft.ts';
+import { defaultTimeLimitSeconds, maxTimeLimitSeconds } from './result-mode.ts';
+import { readMode } from './result-mode-draft.ts';
 import { readInputFields, readResponseFields } from './field-drafts.ts';
 import { serversWithKeys } from './job-address.ts';
 import { readJson } from './json-text.ts';
@@ -34,11 +34,11 @@ export const minTimeLimitSeconds = 5;
  */
 export function parseWebhook(
   input: WebhookInput,
-  kept: WebhookDraft | null,
+  storedRow: WebhookDraft | null,
   newId: (kind: 'input' | 'response', at: number) => string,
   stored: StoredSecrets = noSecrets,
 ): Result<WebhookDraft> {
-  const before: WebhookDraft = kept ?? emptyWorkflow;
+  const before: WebhookDraft = storedRow ?? emptyWorkflow;
   const { values, issues: valueIssues } = readRecord(workflowFields, input, before);
   const { name, webhookUrl } = values;
   const template = readTemplate(input.requestTemplate, before.requestTemplate);
@@ -47,7 +47,7 @@ export function parseWebhook(
   const servers = serversWithKeys({ webhookUrl, mode });
   const headers = readEntries('headers', input.headers, before.headers, stored, servers);
   const query = readEntries('query', input.query, before.query, stored, servers);
-  const timeLimitSeconds = input.timeLimitSeconds ?? keptTimeLimit(mode, before);
+  const timeLimitSeconds = input.timeLimitSeconds ?? storedTimeLimit(mode, before);
   const inputs = readInputFields(input.inputFields ?? [], before.inputFields, (at) => newId('input', at));
   const responses = readResponseFields(input.responseFields ?? [], before.responseFields, (at) =>
     newId('response', at),
@@ -102,9 +102,9 @@ export function kindOf(
 
 function readTemplate(
   sent: WebhookInput['requestTemplate'],
-  kept: Webhook['requestTemplate'],
+  stored: Webhook['requestTemplate'],
 ): { value: Webhook['requestTemplate']; issues: Issue[] } {
-  if (sent === undefined) return { value: kept, issues: [] };
+  if (sent === undefined) return { value: stored, issues: [] };
   if (sent === null || (typeof sent === 'string' && sent.trim() === '')) return { value: null, issues: [] };
   const read = typeof sent === 'string' ? readJson(sent) : { ok: true as const, value: sent };
   if (!read.ok) return { value: null, issues: [issue('requestTemplate', 'webhooks.template', { line: read.line })] };
@@ -117,7 +117,7 @@ function readTemplate(
 }
 
 /** Another mode has its own usual limit. */
-function keptTimeLimit(mode: ModeDraft, before: WebhookDraft): number {
+function storedTimeLimit(mode: ModeDraft, before: WebhookDraft): number {
   return mode.kind === before.mode.kind ? before.timeLimitSeconds : defaultTimeLimitSeconds(mode.kind);
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Issue, Result } from '#core/shared/result.ts';
 import { recordFile } from '#core/shared/record-fields-schema.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { isTooDeep } from './answer-problem.ts';
+import { isTooDeep } from './response-problem.ts';
 import { lineOfPath, readJson } from './json-text.ts';
 import { maxTemplateDepth } from './request-template.ts';
 import {

@@ -1,4 +1,4 @@
-import { modeWithoutSecret } from './answer-mode.ts';
+import { modeWithoutSecret } from './result-mode.ts';
 import type { AdminWebhook } from './present-webhooks.ts';
 import type { WebhookContent } from './webhook-file-schema.ts';
 import type { Result } from '#core/shared/result.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jsonInput, recordInput } from '#core/shared/record-fields-schema.ts';
-import { modeInput } from './answer-mode-schema.ts';
+import { modeInput } from './result-mode-schema.ts';
 import { entryInput } from './request-entries-schema.ts';
 import { maxEntries } from './request-entries.ts';
 import { inputFieldFields, responseFieldFields, workflowFields } from './workflow-fields.ts';

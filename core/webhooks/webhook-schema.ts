@@ -3,8 +3,8 @@ import { publicFields } from '#core/shared/record-fields.ts';
 import { recordReply } from '#core/shared/record-fields-schema.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { perLanguage } from '#core/shared/for-language.ts';
-import { shownModeSchema } from './answer-mode-schema.ts';
-import { shownEntrySchema } from './request-entries-schema.ts';
+import { modeViewSchema } from './result-mode-schema.ts';
+import { entryViewSchema } from './request-entries-schema.ts';
 import { inputFieldFields, responseFieldFields, workflowFields } from './workflow-fields.ts';
 import { plainChoices } from './choices.ts';
 
@@ -34,10 +34,10 @@ const publicParts = {
 /** The fields of a workflow as admins read them (spec §2 Webhooks). */
 export const workflowReply = recordReply(workflowFields, {
   ...publicParts,
-  headers: z.array(shownEntrySchema),
-  query: z.array(shownEntrySchema),
+  headers: z.array(entryViewSchema),
+  query: z.array(entryViewSchema),
   responseFields: z.array(z.object({ ...placed, ...recordReply(responseFieldFields, {}) })),
-  mode: shownModeSchema,
+  mode: modeViewSchema,
 });
 
 /**

@@ -1,9 +1,9 @@
 import type { RecordField, RecordFields, RecordValues } from '#core/shared/record-fields.ts';
-import type { AnswerMode } from './answer-mode.ts';
+import type { ResultMode } from './result-mode.ts';
 import type { Choice } from './choices.ts';
 import type { RequestEntry } from './request-entries.ts';
 import { emptyRecord } from '#core/shared/record-fields.ts';
-import { callMethods, plainAnswering } from './answer-mode.ts';
+import { callMethods, plainAnswering } from './result-mode.ts';
 
 export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
 export const responseFieldTypes = ['image', 'video', 'image_array', 'video_array', 'text', 'json'] as const;
@@ -106,7 +106,7 @@ export type WorkflowValues<Secrets extends Record<'headers' | 'query' | 'mode', 
   WorkflowFields,
   { inputFields: InputField[]; responseFields: ResponseField[]; creditCost: number } & Secrets
 >;
-export type StoredWorkflowValues = WorkflowValues<{ headers: RequestEntry[]; query: RequestEntry[]; mode: AnswerMode }>;
+export type StoredWorkflowValues = WorkflowValues<{ headers: RequestEntry[]; query: RequestEntry[]; mode: ResultMode }>;
 
 type RunFields = { [N in keyof WorkflowFields as WorkflowFields[N] extends { usedByRuns: true } ? N : never]: unknown };
 /** The names of the fields that a version contains. */

@@ -7,4 +7,4 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500">
 export const portrait = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 /** A picture that cannot be drawn. */
-export const lostPicture = 'data:image/png;base64,AAAA';
+export const lostImage = 'data:image/png;base64,AAAA';

@@ -6,7 +6,7 @@ import { FieldSection } from './sections/FieldSection.tsx';
 import { MarkSection } from './sections/MarkSection.tsx';
 import { MessageSection } from './sections/MessageSection.tsx';
 import { OverlaySection } from './sections/OverlaySection.tsx';
-import { PictureSection } from './sections/PictureSection.tsx';
+import { ImageSection } from './sections/ImageSection.tsx';
 import { SurfaceSection } from './sections/SurfaceSection.tsx';
 import { WaitingSection } from './sections/WaitingSection.tsx';
 
@@ -16,7 +16,7 @@ export const sections = [
   { name: 'fields', Section: FieldSection },
   { name: 'choices', Section: ChoiceSection },
   { name: 'marks', Section: MarkSection },
-  { name: 'pictures', Section: PictureSection },
+  { name: 'images', Section: ImageSection },
   { name: 'waiting', Section: WaitingSection },
   { name: 'messages', Section: MessageSection },
   { name: 'overlays', Section: OverlaySection },

@@ -39,12 +39,12 @@ export function manifestPath(language: Language): string {
  * languages.
  */
 export function manifestOf(language: Language) {
-  const said = words[language];
+  const message = words[language];
   return {
     id: '/',
     name: 'Vitrin',
     short_name: 'Vitrin',
-    description: said.description,
+    description: message.description,
     lang: language,
     dir: 'ltr',
     start_url: '/',
@@ -63,14 +63,14 @@ export function manifestOf(language: Language) {
       })),
     ),
     screenshots: [
-      screenshot(language, 'dashboard', 'narrow', said.dashboard),
-      screenshot(language, 'planner', 'narrow', said.planner),
-      screenshot(language, 'planner', 'wide', said.planner),
+      screenshot(language, 'dashboard', 'narrow', message.dashboard),
+      screenshot(language, 'planner', 'narrow', message.planner),
+      screenshot(language, 'planner', 'wide', message.planner),
     ],
     shortcuts: [
-      shortcut('create', said.create, '/dashboard/content-creator'),
-      shortcut('calendar', said.calendar, '/dashboard/schedule'),
-      shortcut('balance', said.balance, '/dashboard/subscriptions'),
+      shortcut('create', message.create, '/dashboard/content-creator'),
+      shortcut('calendar', message.calendar, '/dashboard/schedule'),
+      shortcut('balance', message.balance, '/dashboard/subscriptions'),
     ],
     share_target: {
       action: shareTargetPath,

@@ -48,11 +48,11 @@ const installApp = () =>
   void import('./install/register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch(() => undefined);
-const isTakenOver = isDrawnForReader(served);
-if (isTakenOver) whenSettled(startLive);
+const isControlled = isDrawnForReader(served);
+if (isControlled) whenSettled(startLive);
 else startLive();
 if (import.meta.env.PROD) {
-  if (isTakenOver) whenSettled(installApp);
+  if (isControlled) whenSettled(installApp);
   // After all parts of the first screen.
   else if (document.readyState === 'complete') installApp();
   else globalThis.addEventListener('load', installApp);
@@ -61,17 +61,17 @@ if (import.meta.env.PROD) {
 /** Loaded in advance, because the next press may open it. */
 const soon = (run: () => void) => void setTimeout(run, 1500);
 // When hydrating, the router leaves the page at the reader's scroll position.
-const router = createBrowserRouter(routes, isTakenOver ? { hydrationData: {} } : {});
+const router = createBrowserRouter(routes, isControlled ? { hydrationData: {} } : {});
 followOpenedNotifications((link) => void router.navigate(link));
 const app = (
   <StrictMode>
-    <App cache={queryClient} router={<RouterProvider router={router} />} whenIdle={isTakenOver ? whenSettled : soon} />
+    <App cache={queryClient} router={<RouterProvider router={router} />} whenIdle={isControlled ? whenSettled : soon} />
   </StrictMode>
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-if (isTakenOver) void takeOver(root);
-else void drawAnew(root);
+if (isControlled) void takeOver(root);
+else void renderAgain(root);
 
 /** Hydrates the server's page once all its parts are loaded, in slices that leave the page responsive. */
 async function takeOver(place: HTMLElement): Promise<void> {
@@ -80,8 +80,8 @@ async function takeOver(place: HTMLElement): Promise<void> {
 }
 
 // Data from the last visit is on the first screen at once, with or without a network; visitors have no stored data.
-async function drawAnew(place: HTMLElement): Promise<void> {
-  await keptReplies();
+async function renderAgain(place: HTMLElement): Promise<void> {
+  await cachedReplies();
   // The loading mark stays until the first screen replaces it.
   if (served) place.replaceChildren(...(document.getElementById(startingId)?.childNodes ?? []));
   delete document.documentElement.dataset['redraw'];
@@ -90,7 +90,7 @@ async function drawAnew(place: HTMLElement): Promise<void> {
   startTransition(() => drawn.render(app));
 }
 
-async function keptReplies(): Promise<void> {
+async function cachedReplies(): Promise<void> {
   if (currentSession().status !== 'signed-in') return;
-  await import('./offline/first-screen.ts').then((part) => part.keptForFirstScreen()).catch(() => undefined);
+  await import('./offline/first-screen.ts').then((part) => part.cachedForFirstScreen()).catch(() => undefined);
 }

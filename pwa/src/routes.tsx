@@ -70,10 +70,10 @@ export const routes: RouteObject[] = [
           </SignedOutOnly>
         ),
       },
-      ...(['forgot', 'reset', 'verify'] as const).map((act) => ({
-        path: `/auth/${act}`,
+      ...(['forgot', 'reset', 'verify'] as const).map((action) => ({
+        path: `/auth/${action}`,
         handle: anyone(AccountLinkPage),
-        element: <AccountLinkPage act={act} />,
+        element: <AccountLinkPage action={action} />,
       })),
       {
         path: '/marketplace',

@@ -1,6 +1,6 @@
-import { answerFromShell, keepPictures } from './service-worker/cached-responses.ts';
+import { answerFromShell, cacheImages } from './service-worker/cached-responses.ts';
 import { showPushes } from './service-worker/push.ts';
-import { receiveSharedPictures } from './service-worker/shared-pictures.ts';
+import { receiveSharedPictures } from './service-worker/shared-images.ts';
 import { activateOnRequest } from './service-worker/activation.ts';
 import { wakeClientsOnSync } from './service-worker/wake-clients.ts';
 
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
  * the API, and no request but GET, except the system's share (decision 57).
  */
 answerFromShell(self.__WB_MANIFEST);
-keepPictures();
+cacheImages();
 receiveSharedPictures();
 showPushes();
 activateOnRequest();

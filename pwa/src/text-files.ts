@@ -17,9 +17,9 @@ export const textFiles: TextFiles = {
   en: async () => byNamespace((await import('./text-files-en.ts')).englishFiles),
 };
 
-function byNamespace(found: Record<string, () => Promise<File>>): Namespaces {
+function byNamespace(match: Record<string, () => Promise<File>>): Namespaces {
   return Object.fromEntries(
-    Object.entries(found).map(([path, load]) => {
+    Object.entries(match).map(([path, load]) => {
       const [folder, file] = path.split('/').slice(-2);
       return [
         file === 'texts.ts' ? toNamespace(folder!) : file!.replace('.ts', ''),

@@ -134,13 +134,13 @@ export const laterFiles: ReadonlySet<string> = new Set(
 );
 
 export function fileOf(rules: readonly Rule[], areas: ReadonlySet<string>): string {
-  const found = rules.find(([, wanted]) => areas.isSubsetOf(new Set(wanted)));
-  if (!found) {
+  const match = rules.find(([, wanted]) => areas.isSubsetOf(new Set(wanted)));
+  if (!match) {
     throw new Error(
       `No file of the build covers the areas ${[...areas].join(', ')}: name a new page in a list of pwa/vite/file-rules.ts, such as \`account\``,
     );
   }
-  return found[0];
+  return match[0];
 }
 
 export function laterAreaOf(source: string): string {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createInstagramGateway, readExchange, readPosts } from '#adapters/instagram/create-instagram-gateway.ts';
 import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
 import type { InstagramSandbox, MediaServer } from '../support/instagram-sandbox.ts';
-import { aPicture, demoAccount, instagramSandbox, mediaServer, redirectUri } from '../support/instagram-sandbox.ts';
+import { anImage, demoAccount, instagramSandbox, mediaServer, redirectUri } from '../support/instagram-sandbox.ts';
 
 let sandbox: InstagramSandbox;
 let media: MediaServer;
@@ -29,7 +29,7 @@ function gatewayTo(url: string): InstagramGateway {
 
 beforeAll(async () => {
   media = await mediaServer();
-  media.files.set('/a.jpg', { body: await aPicture(1080, 1350) });
+  media.files.set('/a.jpg', { body: await anImage(1080, 1350) });
   media.files.set('/a.mp4', { body: Buffer.from('\0\0\0\x18ftypmp42……', 'latin1') });
   sandbox = await instagramSandbox({ now: () => nowMs });
   gateway = gatewayTo(sandbox.url);
@@ -47,8 +47,8 @@ async function connectAs(choice: Parameters<InstagramSandbox['consent']>[1]) {
 }
 
 test('the sign-in requests both scopes, the exact address, the state and a fresh sign-in', () => {
-  const asked = new URL(gateway.authorizeUrl('s/+=', redirectUri)).searchParams;
-  expect(Object.fromEntries(asked)).toEqual({
+  const input = new URL(gateway.authorizeUrl('s/+=', redirectUri)).searchParams;
+  expect(Object.fromEntries(input)).toEqual({
     client_id: 'app',
     redirect_uri: redirectUri,
     response_type: 'code',

@@ -28,14 +28,14 @@ const visitorPauseMs = 25;
  */
 export async function availability(server: BenchServer): Promise<string[]> {
   const { hostname, port } = new URL(server.url);
-  const pictures = await picturesAt(server.url);
-  const picture = (index: number) => pictures[index % pictures.length]!;
+  const images = await imagesAt(server.url);
+  const image = (index: number) => images[index % images.length]!;
   const attacks: Attack[] = [
     { name: '1 socket × 300 page searches', sockets: 1, pipelined: 300, reads: true, pathOf: search },
     { name: '1 socket × 2,000 page searches', sockets: 1, pipelined: 2_000, reads: true, pathOf: search },
     { name: '1 socket × 500 API searches', sockets: 1, pipelined: 500, reads: true, pathOf: apiSearch },
-    { name: '200 sockets × 20 pictures, never read', sockets: 200, pipelined: 20, reads: false, pathOf: picture },
-    { name: '50 sockets × 200 pictures, never read', sockets: 50, pipelined: 200, reads: false, pathOf: picture },
+    { name: '200 sockets × 20 pictures, never read', sockets: 200, pipelined: 20, reads: false, pathOf: image },
+    { name: '50 sockets × 200 pictures, never read', sockets: 50, pipelined: 200, reads: false, pathOf: image },
     { name: '20 connections, page searches', sockets: 20, pipelined: null, reads: true, pathOf: search },
     { name: '20 connections, pages of missing models', sockets: 20, pipelined: null, reads: true, pathOf: missing },
     { name: '20 connections, API searches', sockets: 20, pipelined: null, reads: true, pathOf: apiSearch },
@@ -76,7 +76,7 @@ function missing(): string {
   return `/marketplace/model/${crypto.randomUUID()}`;
 }
 
-async function picturesAt(url: string): Promise<string[]> {
+async function imagesAt(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/marketplace/models?limit=12`);
   const { models } = (await answer.json()) as { models: { referenceImageUrl: string }[] };
   return models.map(({ referenceImageUrl }) => referenceImageUrl);
@@ -106,9 +106,9 @@ async function visit(url: string, ending: Promise<unknown>): Promise<number[]> {
 }
 
 async function visitOnce(url: string): Promise<void> {
-  const asked = get(`${url}/api/marketplace/models?limit=12`, { agent: false, timeout: longestMs });
-  asked.on('timeout', () => asked.destroy());
-  const [response] = (await once(asked, 'response')) as [NodeJS.ReadableStream];
+  const input = get(`${url}/api/marketplace/models?limit=12`, { agent: false, timeout: longestMs });
+  input.on('timeout', () => input.destroy());
+  const [response] = (await once(input, 'response')) as [NodeJS.ReadableStream];
   for await (const _chunk of response);
 }
 
@@ -140,14 +140,14 @@ async function run({ sockets, pipelined, reads, pathOf }: Attack, host: string, 
 
 /** Until this many responses have begun on the socket, or no more data arrives. */
 async function answered(socket: Socket, count: number): Promise<void> {
-  let seen = 0;
+  let received = 0;
   let rest = '';
   const { promise, resolve } = Promise.withResolvers<void>();
   const onData = (chunk: Buffer) => {
     const text = rest + chunk.toString('latin1');
-    seen += text.split('HTTP/1.1 ').length - 1;
+    received += text.split('HTTP/1.1 ').length - 1;
     rest = text.slice(-8);
-    if (seen >= count) resolve();
+    if (received >= count) resolve();
   };
   socket.on('data', onData).once('close', resolve);
   const patience = setTimeout(resolve, longestMs);

@@ -39,10 +39,10 @@ for (let from = 0; from < count; from += 50) {
 await Promise.all(readers.map((reader) => reader.until(1)));
 const openedMs = performance.now() - begun;
 const open = await memory();
-const told = performance.now();
+const notifications = performance.now();
 await append(knex, changedForAll(randomUUID()));
 await Promise.all(readers.map((reader) => reader.until(2)));
-const reachedMs = performance.now() - told;
+const reachedMs = performance.now() - notifications;
 
 process.stdout.write(
   `${count} streams: opened in ${Math.round(openedMs)} ms, one event reached all in ${Math.round(reachedMs)} ms, ` +

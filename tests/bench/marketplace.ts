@@ -50,14 +50,14 @@ async function statementOf(url: string): Promise<{ sql: string; bindings: unknow
 }
 
 /** Rounds of our server and of the bare one alternate, so that other load of the machine affects both. */
-async function compared(what: string, ours: string, bare: string, pathOf: (client: number) => string): Promise<string> {
+async function compared(name: string, ours: string, bare: string, pathOf: (client: number) => string): Promise<string> {
   await round(ours, pathOf);
   await round(bare, pathOf);
   const pairs: { ours: number; bare: number }[] = [];
   for (let at = 0; at < rounds; at++) pairs.push({ ours: await round(ours, pathOf), bare: await round(bare, pathOf) });
   const ratio = median(pairs.map((pair) => pair.ours / pair.bare));
   const perSecond = (of: 'ours' | 'bare') => Math.round(median(pairs.map((pair) => pair[of])));
-  return `marketplace list, ${clients} clients, ${what}: ${perSecond('ours')} answers/s, bare server ${perSecond('bare')}, ratio ${ratio.toFixed(2)}`;
+  return `marketplace list, ${clients} clients, ${name}: ${perSecond('ours')} answers/s, bare server ${perSecond('bare')}, ratio ${ratio.toFixed(2)}`;
 }
 
 /** Responses per second of one round. */

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 if ((await buildPwa(root, () => {})) === 'failed') throw new Error('The app could not be built');
 
 const figures: Figure[] = [];
-const tell = (...told: Figure[]) => void figures.push(...told);
+const report = (...notifications: Figure[]) => void figures.push(...notifications);
 // More schedules, and more operations in ten minutes, than the product allows one user.
 const server = await startBenchServer({ SCHEDULES_PER_USER: '5000', RATE_LIMIT_FACTOR: '10' });
 try {
@@ -28,17 +28,19 @@ try {
     throw fault;
   });
   try {
-    await measure({ what: 'outbox', seconds: 120, tell }, (stop) => outboxSpeed(server, stop, tell));
+    await measure({ name: 'outbox', seconds: 120, report }, (stop) => outboxSpeed(server, stop, report));
     await server.stop();
-    await measure({ what: 'cold offline launch', seconds: 100, tell }, (stop) =>
-      coldLaunches(server.url, device, stop, tell),
+    await measure({ name: 'cold offline launch', seconds: 100, report }, (stop) =>
+      coldLaunches(server.url, device, stop, report),
     );
-    await measure({ what: 'outbox sheet', seconds: 50, tell }, (stop) => outboxSheet(server.url, device, stop, tell));
+    await measure({ name: 'outbox sheet', seconds: 50, report }, (stop) =>
+      outboxSheet(server.url, device, stop, report),
+    );
   } finally {
     await device.remove();
   }
 } finally {
-  await measure({ what: 'kept for offline', seconds: 10, tell }, precache);
+  await measure({ name: 'kept for offline', seconds: 10, report }, precache);
   process.stdout.write(`${tableOf(figures)}\n`);
 }
 
@@ -46,16 +48,16 @@ async function precache(): Promise<void> {
   const dist = join(root, 'pwa/dist');
   const parts = (await readdir(join(dist, 'assets'))).map((name) => `assets/${name}`);
   const { files, gzipBytes, largest } = await precacheSize(dist, parts);
-  tell(
+  report(
     {
-      what: 'the whole app kept for offline, gzip',
+      name: 'the whole app kept for offline, gzip',
       value: gzipBytes / 1000,
       unit: 'kB',
       aim: { most: precacheBudget.gzip / 1000 },
     },
-    { what: 'its files', value: files, unit: '', aim: { most: precacheBudget.files } },
+    { name: 'its files', value: files, unit: '', aim: { most: precacheBudget.files } },
     {
-      what: 'its largest file, unpacked',
+      name: 'its largest file, unpacked',
       value: largest.bytes / 1000,
       unit: 'kB',
       aim: { most: precacheBudget.oneFile / 1000 },

@@ -13,7 +13,7 @@ const readings = 100;
 export async function scheduleFiles(server: BenchServer): Promise<string[]> {
   const token = await signInToken(server, 'elif@vitrin.test');
   const call = apiOf(server, token);
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .png()
     .toBuffer();
   const model = (await call('GET', '/influencers/owned')).body.influencers[0];
@@ -27,7 +27,7 @@ export async function scheduleFiles(server: BenchServer): Promise<string[]> {
   );
   const before = (await server.memory()).rssMb;
   for (let plan = 0; plan < plans; plan++) {
-    const bytes = Buffer.concat([picture, randomBytes(fileMb * 1_048_576 - picture.length)]);
+    const bytes = Buffer.concat([image, randomBytes(fileMb * 1_048_576 - image.length)]);
     const { file } = (await sendUpload(server, token, bytes, { type: 'image/png', name: `${plan}.png` })).body;
     const made = await call('POST', '/schedule/create', {
       id: randomUUID(),

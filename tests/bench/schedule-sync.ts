@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answered } from '../support/api-client.ts';
+import type { ApiResponse } from '../support/api-client.ts';
 import { apiOf } from '../support/api-client.ts';
 import { signInToken } from '../support/uploads.ts';
 import type { BenchServer } from './bench-server.ts';
@@ -66,7 +66,7 @@ export async function scheduleSync(server: BenchServer): Promise<string[]> {
   });
 }
 
-function failUnlessAllOk({ status, body }: Answered): void {
+function failUnlessAllOk({ status, body }: ApiResponse): void {
   const wrong = status === 200 ? body.results.find((result: { status: string }) => result.status !== 'ok') : body;
   if (wrong) throw new Error(`${status} ${JSON.stringify(wrong)}`);
 }

@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, '../..');
 if ((await buildPwa(root, () => {})) === 'failed') throw new Error('The app could not be built');
 
 const figures: Figure[] = [];
-const tell = (...told: Figure[]) => void figures.push(...told);
+const report = (...notifications: Figure[]) => void figures.push(...notifications);
 const server = await startBenchServer();
 const profile = await mkdtemp(join(tmpdir(), 'vitrin-screens-'));
 try {
@@ -46,9 +46,9 @@ try {
     for (const [name, path] of Object.entries(own)) await tellOf(name, path, { port, signedIn: true });
     await fillAccount(server.dataDir, model, crowdedMonth, crowd);
     const month = `${server.url}/dashboard/schedule/${model}?view=month&day=${crowdedMonth}-01`;
-    await measure({ what: 'crowded month', seconds: 120, tell }, () => fullMonth(context, month, crowd, tell));
+    await measure({ name: 'crowded month', seconds: 120, report }, () => fullMonth(context, month, crowd, report));
     const library = `${server.url}/dashboard`;
-    await measure({ what: 'crowded library', seconds: 90, tell }, () => fullLibrary(context, library, crowd, tell));
+    await measure({ name: 'crowded library', seconds: 90, report }, () => fullLibrary(context, library, crowd, report));
   } finally {
     await context.close();
   }
@@ -59,26 +59,26 @@ try {
 }
 
 async function tellOf(name: string, path: string, { port, signedIn }: { port: number; signedIn: boolean }) {
-  await measure({ what: name, seconds: 180, tell }, async () => {
+  await measure({ name, seconds: 180, report }, async () => {
     const runs: ScreenFigures[] = [];
     for (let round = 0; round < rounds; round += 1) runs.push(await lighthouseOf(server.url + path, port, signedIn));
     const middle = (of: (run: ScreenFigures) => number) => percentile(runs.map(of), 0.5);
     const isPublic = name === 'landing' || name === 'model';
     for (const [score, least] of Object.entries(publicAims) as [keyof typeof publicAims, number][]) {
       const failed = score === 'performance' ? [] : [...new Set(runs.flatMap((run) => run.failed))];
-      tell({
-        what: `${name}: ${score}`,
+      report({
+        name: `${name}: ${score}`,
         value: middle((run) => run.scores[score]),
         unit: '',
         aim: isPublic ? { least } : null,
         ...(failed.length > 0 && { note: failed.join(', ') }),
       });
     }
-    tell(
-      { what: `${name}: largest paint`, value: middle((run) => run.lcp), unit: 'ms', aim: null },
-      { what: `${name}: blocked`, value: middle((run) => run.tbt), unit: 'ms', aim: null },
-      { what: `${name}: layout shift × 1000`, value: middle((run) => run.cls * 1000), unit: '', aim: { most: 20 } },
-      { what: `${name}: fetched`, value: middle((run) => run.kilobytes), unit: 'kB', aim: null },
+    report(
+      { name: `${name}: largest paint`, value: middle((run) => run.lcp), unit: 'ms', aim: null },
+      { name: `${name}: blocked`, value: middle((run) => run.tbt), unit: 'ms', aim: null },
+      { name: `${name}: layout shift × 1000`, value: middle((run) => run.cls * 1000), unit: '', aim: { most: 20 } },
+      { name: `${name}: fetched`, value: middle((run) => run.kilobytes), unit: 'kB', aim: null },
     );
   });
 }

@@ -9,9 +9,9 @@ import { specCalls } from '../support/spec-calls.ts';
 
 const routeOf = (call: string): ServedRoute => {
   const [method, path] = call.split(' ') as [string, string];
-  const found = allRoutes.find((route) => route.method === method && route.path === path);
-  if (!found) throw new Error(`no call ${call}`);
-  return found;
+  const match = allRoutes.find((route) => route.method === method && route.path === path);
+  if (!match) throw new Error(`no call ${call}`);
+  return match;
 };
 const namesOf = (schema: unknown) => Object.keys((schema as { shape: object }).shape);
 

@@ -111,7 +111,7 @@ describe('with Stripe’s own script', () => {
   test.each([
     ['live', true],
     ['a demo with keys of a Stripe test account', false],
-  ])('%s allows every host of Stripe and Link, and no other', async (_what, live) => {
+  ])('%s allows every host of Stripe and Link, and no other', async (_title, live) => {
     const policy = { stripeScriptUrl: 'https://js.stripe.com/basil/stripe.js', live };
     expect(await refusedBy(policy, [...real, ...foreign, ...own])).toEqual([...foreign, ...own]);
   });

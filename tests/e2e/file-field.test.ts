@@ -10,11 +10,11 @@ import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 const here = appInTest();
 let page: Page;
 let errors: string[];
-let picture: Buffer;
+let image: Buffer;
 
 beforeAll(async () => {
   const sharpened = sharp({ create: { width: 64, height: 64, channels: 3, background: '#a35' } });
-  picture = Buffer.concat([await sharpened.png().toBuffer(), randomBytes(8)]);
+  image = Buffer.concat([await sharpened.png().toBuffer(), randomBytes(8)]);
   ({ page, errors } = await openPage(here.browser, {
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
@@ -40,7 +40,7 @@ const pick = (name: string, mimeType: string, buffer: Buffer) => field().setInpu
 const form = () => page.locator('#creator-form');
 
 test('a file is sent when it is chosen, and the form has a reference to it after a reload', async () => {
-  await pick('kıyafet.png', 'image/png', picture);
+  await pick('kıyafet.png', 'image/png', image);
   await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).waitFor();
   await page.getByText(/Yükleniyor: %/).waitFor({ state: 'hidden' });
   expect(await here.server.knex('uploads').pluck('name')).toEqual(['kıyafet.png']);
@@ -52,7 +52,7 @@ test('a file is sent when it is chosen, and the form has a reference to it after
   await page.getByRole('option').nth(1).click();
   await page.getByRole('button', { name: 'Kareleri üret', exact: true }).click();
   const { inputData } = (await sent).postDataJSON();
-  expect(inputData.outfit).toMatchObject({ name: 'kıyafet.png', type: 'image/png', size: picture.length });
+  expect(inputData.outfit).toMatchObject({ name: 'kıyafet.png', type: 'image/png', size: image.length });
   expect(JSON.stringify(inputData)).not.toContain('base64');
 });
 
@@ -63,7 +63,7 @@ test('a refusal of the server is shown at the field, and the file can be sent ag
   // Sending the same file again would be refused again.
   expect(await form().getByRole('button', { name: 'Tekrar Dene' }).count()).toBe(0);
   await page.route('**/uploads?*', (route) => route.abort(), { times: 1 });
-  await pick('hat.png', 'image/png', picture);
+  await pick('hat.png', 'image/png', image);
   await form().getByRole('button', { name: 'Tekrar Dene' }).click();
   await page.getByRole('button', { name: 'hat.png dosyasını kaldır' }).waitFor();
   await page.getByText(/Yükleniyor: %/).waitFor({ state: 'hidden' });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '../../pwa/src/paths.ts';
 import { builtApp } from '../support/app.ts';
 import { falseKinds, falseResponses } from '../support/false-responses.ts';
-import { keptReplies, shownFirst, visitAsCustomer } from '../support/offline-visit.ts';
+import { cachedReplies, displayedFirst, visitAsCustomer } from '../support/offline-visit.ts';
 import { startFalseProxy } from '../support/offline/false-proxy.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 /** Each screen of the customer draws the data that the device has, with nothing missing. */
-async function expectKeptScreens(): Promise<void> {
+async function expectCachedScreens(): Promise<void> {
   for (const [screen, path] of Object.entries(device.screens)) {
     await page.goto(proxy.url + path);
     await page
-      .locator(shownFirst[screen as keyof typeof shownFirst])
+      .locator(displayedFirst[screen as keyof typeof displayedFirst])
       .first()
       .waitFor();
     await expect.poll(() => page.locator('.skeleton').count(), { message: path }).toBe(0);
@@ -51,10 +51,10 @@ describe.each(falseKinds)('%s in place of every response', (kind) => {
   test('the screens of a customer show their last data with its time; without a network afterwards they do the same', async () => {
     proxy.become('drop');
     await page.goto(proxy.url + device.screens.dashboard);
-    const before = await keptReplies(page);
+    const before = await cachedReplies(page);
     expect(before.length).toBeGreaterThan(8);
     proxy.become(falseResponses[kind]);
-    await expectKeptScreens();
+    await expectCachedScreens();
     const chip = isOutage(kind) ? /^Sunucuda sorun var, son eşitleme/ : /^Çevrimdışı/;
     await page.getByRole('banner').getByRole('button', { name: chip }).waitFor();
     await page
@@ -62,8 +62,8 @@ describe.each(falseKinds)('%s in place of every response', (kind) => {
       .getByText(/itibarıyla bakiye$/)
       .waitFor({ state: 'attached' });
     proxy.become('drop');
-    await expectKeptScreens();
-    expect(await keptReplies(page)).toEqual(before);
+    await expectCachedScreens();
+    expect(await cachedReplies(page)).toEqual(before);
   });
 });
 

@@ -42,8 +42,8 @@ async function openPopup(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate((url) => {
-      const told = window as typeof window & { told: Promise<unknown> };
-      told.told = new Promise((resolve) => {
+      const notifications = window as typeof window & { notice: Promise<unknown> };
+      notifications.notice = new Promise((resolve) => {
         new BroadcastChannel('instagram-connect').addEventListener('message', ({ data }) => resolve(data));
       });
       window.open(url, 'instagram', 'popup,width=500,height=600');
@@ -51,7 +51,7 @@ async function openPopup(page: Page): Promise<Page> {
   ]);
   return popup;
 }
-const told = (page: Page) => page.evaluate(() => (window as typeof window & { told: Promise<unknown> }).told);
+const notified = (page: Page) => page.evaluate(() => (window as typeof window & { notice: Promise<unknown> }).notice);
 
 test('an admin allows the connection in the popup: the panel is notified and the popup closes', async () => {
   const popup = await openPopup(watched.page);
@@ -59,7 +59,7 @@ test('an admin allows the connection in the popup: the panel is notified and the
   await popup.getByRole('radio', { name: /kahvecizeynep/ }).check();
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'İzin ver' }).click();
-  expect(await told(watched.page)).toEqual({ ok: true, code: null, username: 'kahvecizeynep' });
+  expect(await notified(watched.page)).toEqual({ ok: true, code: null, username: 'kahvecizeynep' });
   await closed;
   expect(watched.errors).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('an admin declines: the panel gets the reason, and the popup closes', async
   const popup = await openPopup(watched.page);
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Vazgeç' }).click();
-  expect(await told(watched.page)).toEqual({ ok: false, code: 'instagram.cancelled', username: null });
+  expect(await notified(watched.page)).toEqual({ ok: false, code: 'instagram.cancelled', username: null });
   await closed;
 });
 

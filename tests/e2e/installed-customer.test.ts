@@ -15,10 +15,10 @@ const customer = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!
 const here = appInTest({ worker: false });
 let page: Page;
 let errors: string[];
-let picture: number[];
+let imageFile: number[];
 
 beforeAll(async () => {
-  picture = [
+  imageFile = [
     ...(await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a35' } })
       .png()
       .toBuffer()),
@@ -47,7 +47,7 @@ async function share(name: string): Promise<void> {
       document.body.append(form);
       form.submit();
     },
-    [shareTargetPath, shareTargetField, name, picture] as const,
+    [shareTargetPath, shareTargetField, name, imageFile] as const,
   );
 }
 
@@ -98,14 +98,14 @@ test('the shortcuts open the calendar, the creator and the credits of the signed
 test('pictures that were looked at stay for offline, and leave with the sign-out', async () => {
   await page.goto(`${here.server.url}/dashboard`);
   await expect.poll(() => cachedIn(mediaCache)).not.toEqual([]);
-  const kept = await cachedIn(mediaCache);
-  expect(kept.filter((path) => !path.startsWith('/media/'))).toEqual([]);
+  const cachedReplyKeys = await cachedIn(mediaCache);
+  expect(cachedReplyKeys.filter((path) => !path.startsWith('/media/'))).toEqual([]);
   await page.context().setOffline(true);
   const width = await page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src });
     await image.decode();
     return image.naturalWidth;
-  }, kept[0]!);
+  }, cachedReplyKeys[0]!);
   expect(width).toBeGreaterThan(0);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
@@ -116,11 +116,11 @@ test('pictures that were looked at stay for offline, and leave with the sign-out
 test('the manifest is in the language of the screen, and Chromium accepts both', async () => {
   const devtools = await page.context().newCDPSession(page);
   const manifest = async () => {
-    const found = await devtools.send('Page.getAppManifest');
+    const match = await devtools.send('Page.getAppManifest');
     return {
-      url: new URL(found.url).pathname,
-      errors: found.errors,
-      ...(JSON.parse(found.data ?? '{}') as { lang: string; id: string }),
+      url: new URL(match.url).pathname,
+      errors: match.errors,
+      ...(JSON.parse(match.data ?? '{}') as { lang: string; id: string }),
     };
   };
   await page.goto(`${here.server.url}/auth`);

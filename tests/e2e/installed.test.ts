@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepOldAssets } from '../../app-server/start/build-pwa.ts';
+import { copyOldAssets } from '../../app-server/start/build-pwa.ts';
 import { builtApp } from '../support/app.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { nextBuild, startDeployedApp } from '../support/deployed-app.ts';
@@ -166,7 +166,7 @@ test('requests to the API go to the server, whatever its address', async () => {
 });
 
 const updateReady = (on = page) => on.getByText('Vitrin uygulamasının yeni sürümü hazır.').waitFor();
-const comeBack = (on = page) => on.evaluate(() => void dispatchEvent(new Event('focus')));
+const returnToPage = (on = page) => on.evaluate(() => void dispatchEvent(new Event('focus')));
 const update = (on = page) => on.getByRole('button', { name: 'Yenile' }).click();
 const onBuild = (name: string, on = page) =>
   on.waitForFunction(
@@ -179,7 +179,7 @@ describe('a new version', () => {
     await install();
     await page.getByLabel('E-posta').fill('elif@');
     app.deploy(second);
-    await comeBack();
+    await returnToPage();
     await updateReady();
     await update();
     await page.getByText('Kaydedilmemiş değişiklikleriniz var.').waitFor();
@@ -192,7 +192,7 @@ describe('a new version', () => {
   test('that arrives while another waits replaces it', async () => {
     await install();
     app.deploy(second);
-    await comeBack();
+    await returnToPage();
     await updateReady();
     app.deploy(third);
     await page.evaluate(async () => {
@@ -216,7 +216,7 @@ describe('a new version', () => {
     await install('/auth', other);
     await other.getByLabel('E-posta').fill('can@');
     app.deploy(second);
-    await comeBack();
+    await returnToPage();
     await updateReady();
     await update();
     await onBuild('second');
@@ -237,13 +237,13 @@ describe('a new version', () => {
       performance.now = () => now() + 120_000;
     });
     app.deploy(second);
-    await comeBack();
+    await returnToPage();
     await updateReady();
     await update();
     await onBuild('second');
     await other.getByText('Vitrin başka bir sekmede güncellendi.').waitFor();
     app.deploy(third);
-    await comeBack(other);
+    await returnToPage(other);
     await updateReady(other);
     await update(other);
     await onBuild('third', other);
@@ -256,7 +256,7 @@ describe('a new version', () => {
       container.addEventListener = () => {};
     });
     app.deploy(second);
-    await comeBack();
+    await returnToPage();
     await updateReady();
     await update();
     await onBuild('second');
@@ -282,10 +282,10 @@ const openSubscriptions = () =>
 describe('a page older than the deploy', () => {
   test('still gets its parts: the two previous builds are served', async () => {
     await withoutServiceWorker();
-    const kept = join(builds, 'kept');
-    await cp(second, kept, { recursive: true });
-    await keepOldAssets(first, kept);
-    app.deploy(kept);
+    const cachedReplyKeys = join(builds, 'kept');
+    await cp(second, cachedReplyKeys, { recursive: true });
+    await copyOldAssets(first, cachedReplyKeys);
+    app.deploy(cachedReplyKeys);
     await openSubscriptions();
     await heading('Abonelik ve krediler');
     expect(await buildOnScreen()).toBe('first');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   elif = (await apiOf(here.server)('POST', '/auth/login', { email, password })).body;
 });
 
-const shown = (page: Page, words: RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
+const displayed = (page: Page, words: RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
 
 test('a visitor signs in, and buys the chosen model', async () => {
   const { page, errors, words, button, walkTo, press, write, openTwice } = await openHands(here.browser);
@@ -60,12 +60,12 @@ test('a customer chooses a workflow, generates, and looks at the result', async 
   await walkTo(page.getByRole('option').nth(1), 'ArrowDown');
   await page.keyboard.press('Enter');
   await press(button('generation.makeGrid'));
-  await shown(page, words('generation.charged'));
+  await displayed(page, words('generation.charged'));
   const frame = page.getByRole('button', { name: 'Kare 2', exact: true }).first();
   await press(frame);
   await expect.poll(() => frame.getAttribute('aria-pressed')).toBe('true');
   await press(button('generation.archive'));
-  await shown(page, words('generation.archivedToast'));
+  await displayed(page, words('generation.archivedToast'));
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -85,7 +85,7 @@ test('a customer plans, edits, moves, deletes and undoes it', async () => {
   await openTwice(button('schedules.new'), drawer);
   await write(drawer.getByLabel(words('panels.prompt')), 'Vapurda kahve');
   await press(button('panels.plan'));
-  await shown(page, words('panels.created'));
+  await displayed(page, words('panels.created'));
   await drawer.waitFor({ state: 'detached' });
 
   await openTwice(card('Vapurda kahve'), drawer);
@@ -96,9 +96,9 @@ test('a customer plans, edits, moves, deletes and undoes it', async () => {
 
   await press(card('Vapurda çay'));
   await entry('schedules.moveByDay');
-  await shown(page, words('schedules.moved'));
+  await displayed(page, words('schedules.moved'));
   await entry('schedules.delete');
-  await press(page.getByRole('alertdialog').getByRole('button', { name: words('panels.deleteAct') }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: words('panels.deleteAction') }));
   await card('Vapurda çay').waitFor({ state: 'detached' });
   await press(button('ui.undo'));
   await card('Vapurda çay').waitFor();
@@ -115,7 +115,7 @@ test('a customer writes a post and shares it', async () => {
   await press(viewer.getByRole('button', { name: words('contents.share') }));
   await write(page.getByRole('textbox', { name: /^Açıklama/ }), 'Günaydın');
   await press(button('contents.shareNow'));
-  await shown(page, words('contents.shared'));
+  await displayed(page, words('contents.shared'));
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -8,7 +8,7 @@ test('random changes in two tabs on a bad connection: none is lost, none is done
   const { edits, requests, wrong } = await runDeviceSeeds({
     seeds: Array.from({ length: Number(CHAOS_SEEDS) }, (_, index) => Number(CHAOS_SEED) + index),
     steps: Number(CHAOS_STEPS),
-    tell: (line) => void process.stdout.write(`${line}\n`),
+    report: (line) => void process.stdout.write(`${line}\n`),
   });
   expect(wrong).toEqual([]);
   expect(Math.min(edits, requests)).toBeGreaterThan(0);

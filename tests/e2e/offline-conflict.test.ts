@@ -37,7 +37,7 @@ async function bothChange(name: string) {
   return id;
 }
 
-const said = {
+const message = {
   tr: {
     needsYou: /^Sizi bekliyor · 1/,
     decide: /^Karar ver: Düzenleme/,
@@ -62,7 +62,7 @@ const said = {
 
 /** Opens the decision from the status of the device, sees the old value, mine and theirs, and chooses. */
 async function decide(name: string, choice: 'mine' | 'theirs' | 'copy', language: 'tr' | 'en' = 'tr') {
-  const words = said[language];
+  const words = message[language];
   const { page } = mine!;
   if (language === 'en') {
     await page.evaluate(() => localStorage.setItem('vitrin.locale', 'en'));

@@ -7,7 +7,7 @@ const { here, model, rowOf } = useDevices();
 const megabyte = 1_048_576;
 
 /** PNG bytes with noise behind them. */
-function picture(bytes: number): Buffer {
+function image(bytes: number): Buffer {
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const head = Buffer.from(png, 'base64');
   return Buffer.concat([head, randomBytes(bytes - head.length)]);
@@ -16,16 +16,16 @@ function picture(bytes: number): Buffer {
 test('F36: a file of 10 MB picked offline survives a reload and is sent once, before its plan', async () => {
   const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
   await device.flush();
-  const workflow = here.elif.withPicture;
+  const workflow = here.elif.withImage;
   // The demo's field takes 5 MB.
   const { knex } = here.server;
   await knex.raw("update webhooks set input_fields = replace(input_fields::text, '5242880', '10485760')::jsonb");
   here.proxy.always('drop');
-  const bytes = picture(10 * megabyte);
+  const bytes = image(10 * megabyte);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const stored = await device.keepFile('yaz.png', 'image/png', bytes.toString('base64'));
+  const stored = await device.storeFile('yaz.png', 'image/png', bytes.toString('base64'));
   expect(stored).toEqual({ sha256, type: 'image/png', size: 10 * megabyte, name: 'yaz.png' });
-  expect(await device.keepFile('yaz.png', 'image/png', bytes.toString('base64'))).toEqual(stored);
+  expect(await device.storeFile('yaz.png', 'image/png', bytes.toString('base64'))).toEqual(stored);
   const inputData = { ...workflow.filled, [workflow.field]: stored };
   const id = newId();
   const fields = here.elif.planned('Dosyalı', { webhookConfigId: workflow.id, inputData });
@@ -49,9 +49,9 @@ test('more than 10 MB in one file or 50 MB together is refused with a message; t
   const { device } = await openTab(here.context, here.proxy.url, here.elif);
   await device.flush();
   here.proxy.always('drop');
-  expect(await device.keepNoise(10 * megabyte + 1)).toBe('outbox.fileTooLarge');
-  for (let count = 0; count < 5; count++) expect(await device.keepNoise(10 * megabyte)).toBe('kept');
-  expect(await device.keepNoise(1)).toBe('outbox.filesFull');
+  expect(await device.ignoreNoise(10 * megabyte + 1)).toBe('outbox.fileTooLarge');
+  for (let count = 0; count < 5; count++) expect(await device.ignoreNoise(10 * megabyte)).toBe('stored');
+  expect(await device.ignoreNoise(1)).toBe('outbox.filesFull');
   expect(await device.attachments()).toHaveLength(5);
   // No operation names one, but a form may refer to them.
   await device.sweep();

@@ -59,11 +59,11 @@ describe('a browser that is killed', () => {
     await device.edit(edited, { prompt: 'Pil bitmeden düzenlenen' });
     await kill(context);
 
-    const again = await launch();
-    expect(await again.device.outbox()).toHaveLength(21);
+    const second = await launch();
+    expect(await second.device.outbox()).toHaveLength(21);
     here.proxy.always('pass');
-    await drained(again.device);
-    expect(await again.device.outbox()).toEqual([]);
+    await drained(second.device);
+    expect(await second.device.outbox()).toEqual([]);
     const rows = await rowsOf(plans.map(({ id }) => id));
     expect(rows.map(({ prompt, version }) => [prompt, version])).toEqual(plans.map(({ fields }) => [fields.prompt, 1]));
     expect(await rowOf(edited)).toMatchObject({ prompt: 'Pil bitmeden düzenlenen', version: 2 });
@@ -83,13 +83,13 @@ describe('a browser that is killed', () => {
     await kill(context);
 
     here.proxy.always('pass');
-    const again = await launch();
-    await drained(again.device);
+    const second = await launch();
+    await drained(second.device);
     // The request of the killed browser is still in transit, and arrives now.
     await here.proxy.answerHeld();
-    expect(await again.device.outbox()).toEqual([]);
+    expect(await second.device.outbox()).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ status: 'processing', version: 2 });
     expect(await here.server.knex('generations').where({ schedule_id: id })).toHaveLength(1);
-    expect(here.proxy.seen.filter(({ body }) => body.includes('"trigger"')).length).toBeGreaterThan(1);
+    expect(here.proxy.received.filter(({ body }) => body.includes('"trigger"')).length).toBeGreaterThan(1);
   });
 });

@@ -129,7 +129,7 @@ describe('meanwhile', () => {
     const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
     const id = await plannedBy(device);
     await device.edit(id, { prompt: 'Yeni' });
-    const seen = await page.evaluate(async (schedule) => {
+    const visited = await page.evaluate(async (schedule) => {
       const own = (
         globalThis as unknown as {
           device: { flush: () => Promise<void>; shown: () => Promise<{ id: string; prompt: string }[]> };
@@ -146,7 +146,7 @@ describe('meanwhile', () => {
       prompts.add((await own.shown()).find((each) => each.id === schedule)?.prompt);
       return [...prompts];
     }, id);
-    expect(seen).toEqual(['Yeni']);
+    expect(visited).toEqual(['Yeni']);
     expect(await rowOf(id)).toMatchObject({ prompt: 'Yeni' });
   });
 });
@@ -160,7 +160,7 @@ describe('a change whose screen waits', () => {
     );
     expect(await device.outbox()).toEqual([]);
     here.proxy.always('drop');
-    expect(await device.commit(newId(), model(), here.elif.planned('Bekleyen'))).toBe('kept');
+    expect(await device.commit(newId(), model(), here.elif.planned('Bekleyen'))).toBe('stored');
     expect(await device.outbox()).toHaveLength(1);
   });
 

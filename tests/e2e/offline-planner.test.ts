@@ -18,7 +18,7 @@ const versionOf = async (id: string) => (await rowOf(id))?.version;
 
 describe('in flight mode, on the screens', () => {
   test('scenario 1, F19: one plan made, three changed and one deleted on two models, with reloads: the server has exactly that', async () => {
-    const [talk, walk, gone] = [
+    const [talk, walk, deleted] = [
       await planned('Sohbet', instant(0, '10:00')),
       await planned('Yürüyüş', instant(1, '10:00')),
       await planned('Vazgeçilen', instant(2, '10:00'), model(1)),
@@ -46,14 +46,14 @@ describe('in flight mode, on the screens', () => {
     await openOf(1);
     await calendar.remove('Vazgeçilen');
     await device.page.close();
-    const again = calendarOn(await device.context.newPage());
-    await again.open(here.server.url, model(1), day(0));
-    await again.chip(/^Çevrimdışı · \d bekliyor/).waitFor();
-    expect(await again.card('Vazgeçilen').count()).toBe(0);
+    const second = calendarOn(await device.context.newPage());
+    await second.open(here.server.url, model(1), day(0));
+    await second.chip(/^Çevrimdışı · \d bekliyor/).waitFor();
+    expect(await second.card('Vazgeçilen').count()).toBe(0);
     expect(await rowWith('Uçakta yazılan')).toBeUndefined();
 
     await device.context.setOffline(false);
-    await inSync(again);
+    await inSync(second);
     expect(await rowOf(made!)).toMatchObject({
       prompt: 'Uçakta yazılan',
       scheduled_at: instant(3, '21:15'),
@@ -63,12 +63,12 @@ describe('in flight mode, on the screens', () => {
     const edits = new Set(device.sent().flatMap(({ opId, entityId }) => (entityId === talk ? [opId] : []))).size;
     expect(await rowOf(talk)).toMatchObject({ prompt: 'Sohbet, son hali', version: 1 + edits });
     expect(await rowOf(walk)).toMatchObject({ prompt: 'Yürüyüş', scheduled_at: instant(2, '10:00'), version: 2 });
-    expect((await rowOf(gone)).deleted_at).not.toBeNull();
+    expect((await rowOf(deleted)).deleted_at).not.toBeNull();
     const opIds = [...new Set(device.sent().map(({ opId }) => opId))];
     expect(opIds).toHaveLength(3 + edits);
     expect(await here.server.knex('sync_operations').whereIn('op_id', opIds)).toHaveLength(opIds.length);
-    await again.open(here.server.url, model(), day(0));
-    expect(await again.idOf('Uçakta yazılan')).toBe(made);
+    await second.open(here.server.url, model(), day(0));
+    expect(await second.idOf('Uçakta yazılan')).toBe(made);
   });
 });
 
@@ -125,20 +125,20 @@ describe('F45: in New York', () => {
     await device.context.setOffline(true);
     await calendar.plan('Gece yarısından önce', day(0), '23:30');
     await calendar.plan('Gece yarısından sonra', day(1), '00:15');
-    const shown = async () => [
+    const displayed = async () => [
       await calendar.dayOf('Gece yarısından önce'),
       await calendar.dayOf('Gece yarısından sonra'),
       await calendar.card('Gece yarısından önce').locator('.schedule-top b').textContent(),
       await calendar.card('Gece yarısından sonra').locator('.schedule-top b').textContent(),
     ];
     const right = [day(0), day(1), '23:30', '00:15'];
-    expect(await shown()).toEqual(right);
+    expect(await displayed()).toEqual(right);
     await calendar.moveByDay('Gece yarısından önce', day(1));
     await device.context.setOffline(false);
     await inSync(calendar);
     await calendar.open(here.server.url, model(), day(0));
     await calendar.card('Gece yarısından sonra').waitFor();
-    expect(await shown()).toEqual([day(1), day(1), '23:30', '00:15']);
+    expect(await displayed()).toEqual([day(1), day(1), '23:30', '00:15']);
     // Turkey is three hours ahead of UTC, all the year.
     expect(await rowWith('Gece yarısından önce')).toMatchObject({ scheduled_at: `${day(1)}T20:30:00.000Z` });
     expect(await rowWith('Gece yarısından sonra')).toMatchObject({ scheduled_at: `${day(0)}T21:15:00.000Z` });
@@ -146,7 +146,7 @@ describe('F45: in New York', () => {
 });
 
 /** Headless Chromium switches it off: the requests of the app to it are recorded instead. */
-const asked = () => device.page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+const input = () => device.page.evaluate(() => (globalThis as unknown as { requests: string[] }).requests);
 /** The result of the operation that made this plan. */
 const effectsOf = async (id: string) => {
   const [operation] = device.sent().filter(({ entityId }) => entityId === id);
@@ -179,20 +179,22 @@ describe('F31: Background Sync is never the only way', () => {
     device = await openDevice();
     await device.context.addInitScript(() => {
       const noted: string[] = [];
-      const heard: unknown[] = [];
-      Object.assign(globalThis, { asked: noted, heard });
-      navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push((data as { type: unknown }).type));
+      const received: unknown[] = [];
+      Object.assign(globalThis, { requests: noted, heard: received });
+      navigator.serviceWorker.addEventListener('message', ({ data }) =>
+        received.push((data as { type: unknown }).type),
+      );
       const sync = { register: async (tag: string) => void noted.push(tag) };
       Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { get: () => sync });
     });
     const calendar = calendarOn(device.page);
     await calendar.open(here.server.url, model(), day(0));
     await inSync(calendar);
-    expect(await asked()).toEqual([]);
+    expect(await input()).toEqual([]);
     await device.context.setOffline(true);
     await calendar.plan('Uyandırılan', day(0), '09:00');
     const id = (await calendar.idOf('Uyandırılan'))!;
-    await expect.poll(asked).toEqual(['vi-sync']);
+    await expect.poll(input).toEqual(['vi-sync']);
     const devtools = await device.context.newCDPSession(device.page);
     const woken = new Promise<string>((resolve) => {
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -203,8 +205,8 @@ describe('F31: Background Sync is never the only way', () => {
     const event = { origin: here.server.url, registrationId: await woken, tag: 'vi-sync', lastChance: false };
     await device.context.setOffline(false);
     await Promise.all([1, 2, 3].map(() => devtools.send('ServiceWorker.dispatchSyncEvent', event)));
-    const heard = () => device.page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
-    await expect.poll(heard).toEqual(['vi-sync', 'vi-sync', 'vi-sync']);
+    const messages = () => device.page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
+    await expect.poll(messages).toEqual(['vi-sync', 'vi-sync', 'vi-sync']);
     await inSync(calendar);
     expect(await effectsOf(id)).toEqual({ version: 1, operations: 1 });
   });

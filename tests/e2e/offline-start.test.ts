@@ -39,8 +39,8 @@ test('a cold start without a server shows the models, their contents with pictur
   const cards = page.getByRole('region', { name: 'İçerikler' }).getByRole('button', { name: /Fotoğraf/ });
   await cards.first().waitFor();
   await page.waitForFunction(() => {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('.content-thumb img')].slice(0, 2);
-    return pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    const images = [...document.querySelectorAll<HTMLImageElement>('.content-thumb img')].slice(0, 2);
+    return images.length > 0 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   });
   await page.getByRole('banner').getByText('Çevrimdışı').first().waitFor();
   await page
@@ -119,9 +119,9 @@ test('F13: after signing out offline only the pending changes of the person are 
       const database = opening.result;
       const counts: Record<string, number> = {};
       for (const table of ['snap_replies', 'snap_schedules', 'outbox']) {
-        const asked = database.transaction(table).objectStore(table).count();
-        await new Promise((resolve) => asked.addEventListener('success', resolve));
-        counts[table] = asked.result;
+        const input = database.transaction(table).objectStore(table).count();
+        await new Promise((resolve) => input.addEventListener('success', resolve));
+        counts[table] = input.result;
       }
       database.close();
       return { counts, caches: (await caches.keys()).map((one) => one.replace(/.*precache.*/, 'precache')) };

@@ -95,26 +95,26 @@ describe('the storage of the device', () => {
     here.proxy.always('drop');
     const fill = async () => {
       for (const bytes of [300_000, 30_000, 3000, 300]) {
-        while ((await device.keepNoise(bytes)) === 'kept');
+        while ((await device.ignoreNoise(bytes)) === 'stored');
       }
     };
     await fill();
     expect(await device.hasReserve()).toBe(true);
     const id = newId();
-    expect(await device.commit(id, model(), here.elif.planned('Son yer'))).toBe('kept');
+    expect(await device.commit(id, model(), here.elif.planned('Son yer'))).toBe('stored');
     expect(await device.state()).toMatchObject({ isFull: false });
-    const kept = [id];
-    const keepMore = async () => {
+    const cachedReplyKeys = [id];
+    const storeMore = async () => {
       await fill();
       const next = newId();
       const outcome = await device.commit(next, model(), here.elif.planned('Sığmayan'));
-      if (outcome === 'kept') kept.push(next);
+      if (outcome === 'stored') cachedReplyKeys.push(next);
       return outcome;
     };
     // The automatic cleanup of the browser may make room for the reserve once more.
-    await expect.poll(keepMore).toBe('outbox.storageFull');
+    await expect.poll(storeMore).toBe('outbox.storageFull');
     expect(await device.state()).toMatchObject({ isFull: true });
-    expect((await device.outbox()).map(({ operation }) => operation.entityId)).toEqual(kept);
+    expect((await device.outbox()).map(({ operation }) => operation.entityId)).toEqual(cachedReplyKeys);
     await quota();
     await device.flush();
     await expect.poll(() => device.state()).toMatchObject({ isFull: false });

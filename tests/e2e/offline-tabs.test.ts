@@ -85,7 +85,7 @@ describe('tabs', () => {
     const { page, device } = await openTab(here.context, here.proxy.url, here.elif);
     await device.flush();
     await device.flush();
-    here.proxy.seen.length = 0;
+    here.proxy.received.length = 0;
     await page.evaluate(async () => {
       const { flush } = (globalThis as unknown as { device: { flush: () => Promise<void> } }).device;
       const all = Array.from({ length: 50 }, (_, index) => {
@@ -95,7 +95,7 @@ describe('tabs', () => {
       await Promise.all(all);
       await flush();
     });
-    expect(here.proxy.seen.length).toBeLessThanOrEqual(3);
+    expect(here.proxy.received.length).toBeLessThanOrEqual(3);
   });
 
   test('F7: a browser that reports to be offline is not believed', async () => {

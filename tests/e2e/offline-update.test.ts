@@ -106,7 +106,7 @@ describe('scenario 8: a new version of the app', () => {
     // A request that only reads may be in transit before.
     await expect
       .poll(async () => {
-        const isSent = proxy.seen.some(({ body }) => body.includes(id));
+        const isSent = proxy.received.some(({ body }) => body.includes(id));
         if (!isSent) await proxy.answerHeld();
         return isSent;
       })

@@ -3,7 +3,7 @@ import { localeName } from '#core/shared/page-names.ts';
 import { falseResponses } from '../support/false-responses.ts';
 import { openDevice, useCustomerApp } from '../support/offline/customer-app.ts';
 import { startFalseProxy } from '../support/offline/false-proxy.ts';
-import { keptReplies } from '../support/offline-visit.ts';
+import { cachedReplies } from '../support/offline-visit.ts';
 
 const { here, model, day, rowWith } = useCustomerApp();
 let proxy: Awaited<ReturnType<typeof startFalseProxy>>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy?.stop());
 
-const said = {
+const message = {
   tr: {
     add: 'Yeni plan',
     scene: /^Sahne anlatımı/,
@@ -28,12 +28,12 @@ const said = {
     prompt: 'Hotel',
   },
 } as const;
-const keptForPlanning = ['influencers.owned', 'influencers.ownedOne', 'schedules.platforms', 'webhooks.active'];
+const storedForPlanning = ['influencers.owned', 'influencers.ownedOne', 'schedules.platforms', 'webhooks.active'];
 
 test.each(['tr', 'en'] as const)(
   'on a phone (%s) a plan is made on the portal of a hotel, is there in flight mode, and is sent on a good connection',
   async (language) => {
-    const words = said[language];
+    const words = message[language];
     const prompt = `${words.prompt}, ${Date.now()}`;
     const viewport = { width: 390, height: 844 };
     proxy.become('pass');
@@ -47,8 +47,8 @@ test.each(['tr', 'en'] as const)(
     await page.evaluate(([name, locale]) => localStorage.setItem(name, locale), [localeName, language] as const);
     await page.goto(planner);
     await add.waitFor();
-    const kept = async () => (await keptReplies(page)).map(({ key }) => (JSON.parse(key) as [string])[0]);
-    await expect.poll(kept).toEqual(expect.arrayContaining(keptForPlanning));
+    const cachedReplyKeys = async () => (await cachedReplies(page)).map(({ key }) => (JSON.parse(key) as [string])[0]);
+    await expect.poll(cachedReplyKeys).toEqual(expect.arrayContaining(storedForPlanning));
 
     proxy.become(falseResponses['200 with a page']);
     await page.goto(`${proxy.url}/dashboard`);

@@ -17,16 +17,16 @@ beforeAll(async () => {
 const pageAt = (path: string, headers: Record<string, string> = {}) => fetch(`${here.server.url}${path}`, { headers });
 const htmlAt = async (path: string, headers: Record<string, string> = {}) => (await pageAt(path, headers)).text();
 /** The text that a reader sees, without the data that the app takes over. */
-const shownIn = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
+const displayedIn = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
 const tagsIn = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content);
 
 describe('without a script, a page has', () => {
   test('the models with their prices, in Turkish by default and in English where the address requests it', async () => {
-    const turkish = shownIn(await htmlAt('/'));
+    const turkish = displayedIn(await htmlAt('/'));
     expect(turkish).toContain('Selin Kaya');
     expect(turkish).toMatch(/\$\d+,\d\d/);
     expect(turkish).toContain('Modellere bak');
-    const english = shownIn(await htmlAt('/?lang=en'));
+    const english = displayedIn(await htmlAt('/?lang=en'));
     expect(english).toContain('Selin Kaya');
     expect(english).toMatch(/\$\d+\.\d\d/);
     expect(english).toContain('Browse models');
@@ -35,7 +35,7 @@ describe('without a script, a page has', () => {
   test('the models also for a caller that names no host', async () => {
     const answer = await rawCall(`${here.server.url}/`, 'GET', { host: '' });
     expect(answer.status).toBe(200);
-    expect(shownIn(answer.bytes.toString())).toContain('Selin Kaya');
+    expect(displayedIn(answer.bytes.toString())).toContain('Selin Kaya');
   });
 
   test('the language chosen on the device, unless the address names another', async () => {
@@ -52,7 +52,7 @@ describe('without a script, a page has', () => {
     expect([search.status, search.headers.get('x-robots-tag')]).toEqual([200, 'noindex, follow']);
     expect(await search.text()).not.toContain('data-served');
     const inCategory = await htmlAt(`/marketplace?${new URLSearchParams({ category: 'Business & Luxury' })}`);
-    expect(shownIn(inCategory)).toContain('2 model');
+    expect(displayedIn(inCategory)).toContain('2 model');
     expect(inCategory).toContain('<title>İş &amp; Lüks: sanal modeller | Vitrin</title>');
     expect(tagsIn(inCategory, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
       `${here.server.url}/marketplace?category=Business+%26+Luxury`,
@@ -93,7 +93,7 @@ test('a model that is not on sale is not found, and the page reports it', async 
   const answer = await pageAt('/marketplace/model/0192f0aa-0000-7000-8000-00000000dead');
   expect(answer.status).toBe(404);
   const html = await answer.text();
-  expect(shownIn(html)).toContain('Bu model satışta değil');
+  expect(displayedIn(html)).toContain('Bu model satışta değil');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect((await pageAt('/marketplace/model/not-an-id')).status).toBe(404);
   expect((await pageAt('/marketplace/model/%E0%A4')).status).toBe(404);
@@ -133,10 +133,10 @@ test('an unchanged page is not sent again, and a change is in the next one', asy
 test('a name and claims that an admin sets are in the very next page', async () => {
   expect(await htmlAt('/')).toContain('Vitrin');
   const settings = here.server.ports.settings.current();
-  here.server.ports.settings.keep({ settings: { ...settings, brandName: 'Galeri' }, version: 1000 });
-  expect(shownIn(await htmlAt('/'))).toContain('Galeri');
-  here.server.ports.settings.keep({ settings, version: 1001 });
-  expect(shownIn(await htmlAt('/'))).not.toContain('Galeri');
+  here.server.ports.settings.store({ settings: { ...settings, brandName: 'Galeri' }, version: 1000 });
+  expect(displayedIn(await htmlAt('/'))).toContain('Galeri');
+  here.server.ports.settings.store({ settings, version: 1001 });
+  expect(displayedIn(await htmlAt('/'))).not.toContain('Galeri');
 });
 
 test('without JavaScript a visitor filters, views a model and gets to the sign-in', async () => {
@@ -156,12 +156,12 @@ test('without JavaScript a visitor filters, views a model and gets to the sign-i
 });
 
 /** Until the app has hydrated the page of the server. */
-async function takenOver(page: Page): Promise<void> {
+async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
   );
   // Effects of the first render come after it.
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
+  await page.evaluate(() => new Promise((received) => requestAnimationFrame(() => setTimeout(received))));
 }
 
 /** The test holds the app's code back until it releases it. */
@@ -172,7 +172,7 @@ async function holdCode(page: Page) {
     await route.continue();
   });
   return {
-    arrives: () => arrival.resolve(),
+    isDelivered: () => arrival.resolve(),
     /** For the next page. */
     holdAgain: () => void (arrival = Promise.withResolvers<void>()),
   };
@@ -191,7 +191,7 @@ describe('with JavaScript', () => {
         ]) {
           await page.goto(`${here.server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
           const before = await page.locator('#root h1').elementHandle();
-          await takenOver(page);
+          await controlled(page);
           // The server's own element.
           expect(await before?.evaluate((heading) => heading.isConnected)).toBe(true);
         }
@@ -210,8 +210,8 @@ describe('with JavaScript', () => {
     await page.goto(here.server.url, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Satın al: Selin Kaya' }).waitFor();
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    code.arrives();
-    await takenOver(page);
+    code.isDelivered();
+    await controlled(page);
     expect(await page.evaluate(() => scrollY)).toBe(700);
     expect(errors).toEqual([]);
     await page.context().close();
@@ -225,7 +225,7 @@ describe('with JavaScript', () => {
     await page.getByLabel('Şifre', { exact: true }).fill('mavi-vapur-27');
     await page.getByLabel('Şifre', { exact: true }).press('Enter');
     expect(page.url()).toBe(`${here.server.url}/auth`);
-    code.arrives();
+    code.isDelivered();
     await page.waitForURL(`${here.server.url}/dashboard`);
     expect(errors).toEqual([]);
     await page.context().close();
@@ -242,9 +242,9 @@ describe('with JavaScript', () => {
       const link = page.getByRole('link', { name: 'Şifremi unuttum' });
       if (pressed === 'before') await link.click();
       expect(page.url()).toBe(`${here.server.url}/auth`);
-      code.arrives();
+      code.isDelivered();
       if (pressed === 'later') {
-        await takenOver(page);
+        await controlled(page);
         await link.click();
       }
       await page.waitForURL(`${here.server.url}/auth/forgot`);
@@ -262,14 +262,14 @@ describe('with JavaScript', () => {
       const code = await holdCode(page);
       await page.goto(here.server.url + path, { waitUntil: 'commit' });
       await page.getByRole('radio', { name: 'English' }).first().click();
-      code.arrives();
+      code.isDelivered();
       await page.waitForFunction(
         () => document.documentElement.lang === 'en' && !!localStorage.getItem('vitrin.locale'),
       );
       code.holdAgain();
       await page.goto(here.server.url + path, { waitUntil: 'commit' });
       await page.getByRole('button', { name: 'Appearance' }).first().click();
-      code.arrives();
+      code.isDelivered();
       await page.getByRole('menuitemcheckbox', { name: 'Dark' }).waitFor();
       expect(errors).toEqual([]);
       await page.context().close();
@@ -280,7 +280,7 @@ describe('with JavaScript', () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     expect(await htmlAt(`/auth?selectedModel=${selin.id}`)).not.toContain('data-served');
     await page.goto(`${here.server.url}/marketplace/model/${selin.id}`);
-    await takenOver(page);
+    await controlled(page);
     await page.getByRole('link', { name: 'Satın al', exact: true }).click();
     for (const _ of ['come to', 'loaded anew']) {
       await page.getByRole('heading', { level: 1, name: 'Hesabınızı açın' }).waitFor();
@@ -294,7 +294,7 @@ describe('with JavaScript', () => {
   test('a visitor who came to the sign-in to register finds that form after a reload', async () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     await page.goto(here.server.url);
-    await takenOver(page);
+    await controlled(page);
     await page.getByRole('banner').getByRole('link', { name: 'Hesap aç' }).click();
     for (const _ of ['come to', 'loaded anew']) {
       await page.waitForURL(`${here.server.url}/auth`);
@@ -309,7 +309,7 @@ describe('with JavaScript', () => {
     const { page, errors } = await openPage(here.browser, { serviceWorkers: 'block' });
     await page.goto(`${here.server.url}/?lang=en`);
     await page.getByRole('banner').getByRole('radio', { name: 'Türkçe' }).waitFor();
-    await takenOver(page);
+    await controlled(page);
     await page.getByRole('banner').getByRole('radio', { name: 'Türkçe' }).click();
     await page.waitForURL(`${here.server.url}/`);
     await page.getByRole('heading', { name: 'Markanızın yeni yüzü vitrinde.' }).waitFor();
@@ -332,10 +332,10 @@ describe('with JavaScript', () => {
       localStorage.setItem('user', JSON.stringify(user));
       localStorage.setItem('userId', user.id);
       // Each frame until the app is there: was the visitors' page visible?
-      const seen: boolean[] = [];
-      (globalThis as unknown as { seen: boolean[] }).seen = seen;
+      const received: boolean[] = [];
+      (globalThis as unknown as { received: boolean[] }).received = received;
       const look = () => {
-        seen.push(document.querySelector('.hero h1')?.checkVisibility() === true);
+        received.push(document.querySelector('.hero h1')?.checkVisibility() === true);
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -343,7 +343,9 @@ describe('with JavaScript', () => {
     await page.goto(here.server.url);
     await page.waitForURL(`${here.server.url}/dashboard`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen.includes(true))).toBe(false);
+    expect(await page.evaluate(() => (globalThis as unknown as { received: boolean[] }).received.includes(true))).toBe(
+      false,
+    );
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -64,7 +64,7 @@ const worker = () => context.serviceWorkers()[0]!;
 const deliver = (data: string) =>
   devtools.send('ServiceWorker.deliverPushMessage', { origin: here.server.url, registrationId, data });
 /** The notifications that the worker had the system show. */
-const shown = () =>
+const displayed = () =>
   worker().evaluate(() =>
     (globalThis as unknown as Scope).system.shown.map(({ title, options }) => ({
       title,
@@ -90,22 +90,22 @@ const press = () =>
     await done;
   });
 
-const told = (balance: number) => ({
+const notifications = (balance: number) => ({
   id: '01990000-0000-7000-8000-000000000001',
   kind: 'creditsLow' as const,
   params: { balance },
   pushAfter: null,
 });
 const pushed = (balance: number, locale: 'tr' | 'en' = 'tr') =>
-  pushMessage(told(balance), { locale, unread: 1, count: 1 }).payload;
+  pushMessage(notifications(balance), { locale, unread: 1, count: 1 }).payload;
 
 test('a push shows its words and its action in the language of the person', async () => {
   await deliver(pushed(3));
-  await expect.poll(shown).toEqual([
+  await expect.poll(displayed).toEqual([
     {
       title: 'Krediniz azaldı',
       body: 'Bakiyenizde 3 kredi kaldı.',
-      tag: told(3).id,
+      tag: notifications(3).id,
       lang: 'tr',
       data: { link: '/dashboard?packs=open' },
       actions: ['Kredi yükle'],
@@ -116,21 +116,21 @@ test('a push shows its words and its action in the language of the person', asyn
 
 test('the same one again replaces the first', async () => {
   await deliver(pushed(3));
-  await expect.poll(shown).toMatchObject([{ body: 'Bakiyenizde 3 kredi kaldı.' }]);
+  await expect.poll(displayed).toMatchObject([{ body: 'Bakiyenizde 3 kredi kaldı.' }]);
   await deliver(pushed(2, 'en'));
-  await expect.poll(shown).toMatchObject([{ title: 'Low on credits', actions: ['Top up'], lang: 'en' }]);
+  await expect.poll(displayed).toMatchObject([{ title: 'Low on credits', actions: ['Top up'], lang: 'en' }]);
 });
 
 test('an unreadable push still shows a notification: browsers end a subscription that shows none', async () => {
   await deliver('not ours');
-  await expect.poll(shown).toMatchObject([{ title: 'Vitrin', actions: [], data: { link: '/dashboard' } }]);
+  await expect.poll(displayed).toMatchObject([{ title: 'Vitrin', actions: [], data: { link: '/dashboard' } }]);
 });
 
 test('a pressed notification closes and the open page navigates to its address', async () => {
   await deliver(pushed(1));
-  await expect.poll(shown).toHaveLength(1);
+  await expect.poll(displayed).toHaveLength(1);
   await press();
-  await expect.poll(shown).toEqual([]);
+  await expect.poll(displayed).toEqual([]);
   await page.getByRole('dialog', { name: /Kredi/ }).waitFor();
 });
 
@@ -142,7 +142,7 @@ test('an address outside the app is not opened', async () => {
   });
   for (const link of ['https://example.com/dashboard/subscriptions', '/dashboard']) {
     await deliver(JSON.stringify({ title: 'Vitrin', tag: link, link }));
-    await expect.poll(shown).toMatchObject([{ tag: link }]);
+    await expect.poll(displayed).toMatchObject([{ tag: link }]);
     await press();
   }
   await expect

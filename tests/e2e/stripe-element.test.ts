@@ -46,7 +46,8 @@ async function fill(
   await fields.getByLabel('Kart üzerindeki ad').fill(name);
 }
 const pay = (page: Page) => page.getByRole('button', { name: 'Öde' }).click();
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const notifications = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor();
 
 describe('paying', () => {
   it('pays with 4242 and formats the typed digits', async () => {
@@ -57,7 +58,7 @@ describe('paying', () => {
     await fields.getByText('VISA').waitFor();
     await page.locator('[data-complete="true"]').waitFor({ state: 'attached' });
     await pay(page);
-    await told(page, 'Ödendi: succeeded');
+    await notifications(page, 'Ödendi: succeeded');
     const paid = await status();
     expect(paid).toMatchObject({ status: 'succeeded', amount_received: 7900 });
     expect(paid.latest_charge).toMatchObject({
@@ -70,7 +71,7 @@ describe('paying', () => {
     const { page, fields, errors, status } = await openShop();
     await fill(fields, '4000000000000002');
     await pay(page);
-    await told(page, 'card_declined: Kartınız reddedildi.');
+    await notifications(page, 'card_declined: Kartınız reddedildi.');
     await fields.getByText('Kartınız reddedildi.').waitFor();
     expect(await fields.getByLabel('Kart numarası').getAttribute('aria-invalid')).toBe('true');
     expect(await status()).toMatchObject({
@@ -80,7 +81,7 @@ describe('paying', () => {
     await fields.getByLabel('Kart numarası').fill('5555555555554444');
     expect(await fields.getByText('Kartınız reddedildi.').count()).toBe(0);
     await fields.getByLabel('Kart numarası').press('Enter');
-    await told(page, 'Ödendi: succeeded');
+    await notifications(page, 'Ödendi: succeeded');
     expect(errors).toEqual([]);
   });
 
@@ -88,7 +89,7 @@ describe('paying', () => {
     const { page, fields, errors, intent } = await openShop();
     await fields.getByLabel('Son kullanma').pressSequentially('0120');
     await pay(page);
-    await told(page, 'incomplete_number: Kart numarası eksik.');
+    await notifications(page, 'incomplete_number: Kart numarası eksik.');
     for (const text of [
       'Kart numarası eksik.',
       'Son kullanma yılı geçmişte.',
@@ -118,7 +119,7 @@ describe('paying', () => {
     const axe = await new AxeBuilder({ page }).include('iframe[title="3D Secure onayı"]').analyze();
     expect(axe.violations.map((violation) => violation.id)).toEqual([]);
     await bank.getByRole('button', { name: answer }).click();
-    await told(page, text);
+    await notifications(page, text);
     expect(await page.locator('iframe[title="3D Secure onayı"]').count()).toBe(0);
     expect((await status()).status).toBe(expected);
     expect(errors).toEqual([]);
@@ -138,7 +139,7 @@ describe('saving a card', () => {
     await bank.getByRole('button', { name: 'Onayla' }).waitFor();
     expect(await bank.getByText('Tutar').isVisible()).toBe(false);
     await bank.getByRole('button', { name: 'Onayla' }).click();
-    await told(page, 'Kaydedildi: succeeded');
+    await notifications(page, 'Kaydedildi: succeeded');
     const saved = await stripe.stripe.setupIntents.retrieve(setup.id, { expand: ['payment_method'] });
     expect(saved.payment_method).toMatchObject({ card: { last4: '3184' }, customer: customer.id });
     expect(errors).toEqual([]);
@@ -181,7 +182,7 @@ describe('the frame', () => {
     expect(await fields.locator('html').getAttribute('class')).toBe('night');
     await fields.getByLabel('CVC').fill('123');
     await pay(page);
-    await told(page, 'Ödendi: succeeded');
+    await notifications(page, 'Ödendi: succeeded');
     expect(errors).toEqual([]);
   });
 
@@ -190,7 +191,7 @@ describe('the frame', () => {
     await stripe.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     const { page, errors } = await openPage(browser);
     await page.goto(`${shop.url}/?${new URLSearchParams({ secret: intent.client_secret ?? '' })}`);
-    await told(page, 'Yüklenemedi: Bu ödeme daha önce sonuçlanmış.');
+    await notifications(page, 'Yüklenemedi: Bu ödeme daha önce sonuçlanmış.');
     expect(errors).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ vi.mock('#core/schedules/plan-fields.ts', async (original) => ({
 test('the sequences detect a server with last write wins on the real routes', { timeout: 120_000 }, async () => {
   const database = await freshDatabase();
   const server = await startRealServer(database.knex);
-  const found = await runSequences({
+  const rows = await runSequences({
     runs: 150,
     seed: 7,
     plant: 'lastWriteWins',
@@ -23,6 +23,6 @@ test('the sequences detect a server with last write wins on the real routes', { 
   });
   await server.stop();
   await database.drop();
-  expect(found.failed).toBe(true);
-  expect(found.why).toMatch(/nobody had seen/);
+  expect(rows.failed).toBe(true);
+  expect(rows.why).toMatch(/nobody had seen/);
 });

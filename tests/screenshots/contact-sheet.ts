@@ -12,7 +12,7 @@ const screenHeight = 640;
 const mostHeight = 3 * screenHeight;
 const gap = 12;
 
-type Picture = { input: Buffer; width: number; height: number };
+type ImageView = { input: Buffer; width: number; height: number };
 
 /**
  * All images of a screen on one, a row for each theme and language: `auth.sheet.light-tr.light-en.dark-tr.dark-en.png`.
@@ -37,7 +37,7 @@ export async function makeContactSheet(folder: string, screen: string): Promise<
     .toFile(join(folder, `${screen}.sheet.${labels}.png`));
 }
 
-async function rowOf(folder: string, screen: string, looks: readonly Look[]): Promise<Picture[]> {
+async function rowOf(folder: string, screen: string, looks: readonly Look[]): Promise<ImageView[]> {
   const taken = looks
     .map((look) => ({ look, path: join(folder, fileNameOf(screen, look)) }))
     .filter(({ path }) => existsSync(path));

@@ -30,7 +30,7 @@ export async function openScreen(
   page.setDefaultTimeout(20_000);
   try {
     await page.goto(demo.url + (typeof screen.path === 'string' ? screen.path : screen.path(demo)));
-    await page.locator(screen.shows).first().waitFor();
+    await page.locator(screen.selector).first().waitFor();
     await drawn(page);
     await screen.steps?.({ page, context, demo, language, words: await wordsIn(language) });
     await use(page);
@@ -59,13 +59,13 @@ function remembered(demo: Demo, { who }: Screen, language: Locale): { name: stri
 export async function drawn(page: Page, whole = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await page.waitForFunction(isDrawn, whole);
-  await page.evaluate(decodePictures);
+  await page.evaluate(decodeImages);
   // An illustration that cannot be loaded leaves its place empty: that is photographed too.
   await page.waitForFunction(hasDrawings, undefined, { timeout: 3000 }).catch(() => undefined);
 }
 
 /** Runs in the page. A loaded image is not painted yet before it is decoded. */
-async function decodePictures(): Promise<void> {
+async function decodeImages(): Promise<void> {
   const come = [...document.images].filter((image) => image.complete);
   await Promise.allSettled(come.map((image) => image.decode()));
 }

@@ -24,7 +24,7 @@ async function photographIn(studio: Studio, screen: Screen, language: Locale, gr
         await framesDressed(page, theme);
         await drawn(page);
         if (screen.whole) {
-          await page.evaluate(fetchAllPictures);
+          await page.evaluate(fetchAllImages);
           await drawn(page, true);
         }
         if (screen.part) await page.locator(screen.part).first().evaluate(toTop);
@@ -55,7 +55,7 @@ function isIn(theme: Look['theme']): boolean {
 }
 
 /** Runs in the page. Images that a browser loads while scrolling are loaded before the whole page is photographed. */
-async function fetchAllPictures(): Promise<void> {
+async function fetchAllImages(): Promise<void> {
   const late = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
   for (const image of late) image.loading = 'eager';
   await Promise.allSettled(late.map((image) => image.decode()));

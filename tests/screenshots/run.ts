@@ -33,7 +33,7 @@ const browser = await launchBrowser();
 try {
   for (const screen of screens) {
     try {
-      await (axe ? judge : picture)({ browser, demo, folder }, screen);
+      await (axe ? judge : image)({ browser, demo, folder }, screen);
       process.stdout.write(`${screen.name}: done\n`);
     } catch (fault) {
       // The others can still be viewed.
@@ -46,7 +46,7 @@ try {
   await demo.stop();
 }
 
-async function picture(studio: Studio, screen: Screen): Promise<void> {
+async function image(studio: Studio, screen: Screen): Promise<void> {
   try {
     await photograph(studio, screen);
   } finally {

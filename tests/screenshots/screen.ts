@@ -19,7 +19,7 @@ export type Screen = {
   who: 'visitor' | 'customer' | 'admin';
   path: string | ((demo: Demo) => string);
   /** The element that exists once the screen is drawn (CSS). */
-  shows: string;
+  selector: string;
   /** Brings up a dialog or a state. */
   steps?: (screen: OpenedScreen) => Promise<void>;
   /** The page from top to bottom instead of the visible part. */

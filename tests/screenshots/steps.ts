@@ -50,7 +50,7 @@ export async function cardFieldsAppear({ page }: OpenedScreen): Promise<void> {
  * Deletes the data of the server that the device stores, and the mark that it was stored: after the next load it is
  * requested again, as on a new device.
  */
-export async function forgetKept(page: Page): Promise<void> {
+export async function deleteCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const name of Object.keys(localStorage)) if (name.startsWith('vitrin.db.')) localStorage.removeItem(name);
     for (const { name } of await indexedDB.databases()) {

@@ -22,9 +22,9 @@ test('registers as a customer whatever role is sent, and is signed in', async ()
 });
 
 test('the same e-mail in other letters is taken, with an issue at the field', async () => {
-  const again = await apiOf(server)('POST', '/auth/register', { ...person, email: 'ISIL@example.com' });
-  expect(again.status).toBe(400);
-  expect(again.body.issues).toEqual([{ path: 'email', code: 'auth.emailTaken', message: expect.any(String) }]);
+  const second = await apiOf(server)('POST', '/auth/register', { ...person, email: 'ISIL@example.com' });
+  expect(second.status).toBe(400);
+  expect(second.body.issues).toEqual([{ path: 'email', code: 'auth.emailTaken', message: expect.any(String) }]);
 });
 
 test('an issue has the values of its sentence, so that it can be shown in another language', async () => {
@@ -37,9 +37,9 @@ test('an issue has the values of its sentence, so that it can be shown in anothe
 test('a registration sent twice with one key signs in to the one account', async () => {
   const body = { name: 'Deniz', email: 'deniz@example.com', password: 'uzun bir parola' };
   const first = await apiOf(server)('POST', '/auth/register', body, { 'idempotency-key': 'reg-1' });
-  const again = await apiOf(server)('POST', '/auth/register', body, { 'idempotency-key': 'reg-1' });
-  expect(again.status).toBe(201);
-  expect(again.body.user.id).toBe(first.body.user.id);
+  const second = await apiOf(server)('POST', '/auth/register', body, { 'idempotency-key': 'reg-1' });
+  expect(second.status).toBe(201);
+  expect(second.body.user.id).toBe(first.body.user.id);
   const stolen = await apiOf(server)(
     'POST',
     '/auth/register',

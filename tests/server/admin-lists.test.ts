@@ -85,13 +85,13 @@ test('the overview counts accounts, models, those on public sale, contents and f
 
 test('admins get webhooks with their addresses, templates and fields', async () => {
   const { body } = await admin('GET', '/webhook-config');
-  const kept = await server.knex('webhooks').select('id', 'webhook_url', 'is_active', 'request_template');
-  expect(body.webhooks).toHaveLength(kept.length);
+  const stored = await server.knex('webhooks').select('id', 'webhook_url', 'is_active', 'request_template');
+  expect(body.webhooks).toHaveLength(stored.length);
   for (const webhook of body.webhooks) {
     expect(webhook).toMatchObject({
-      webhookUrl: kept.find(({ id }) => id === webhook.id).webhook_url,
-      isActive: kept.find(({ id }) => id === webhook.id).is_active,
-      requestTemplate: kept.find(({ id }) => id === webhook.id).request_template,
+      webhookUrl: stored.find(({ id }) => id === webhook.id).webhook_url,
+      isActive: stored.find(({ id }) => id === webhook.id).is_active,
+      requestTemplate: stored.find(({ id }) => id === webhook.id).request_template,
       inputFields: expect.any(Array),
       responseFields: expect.any(Array),
     });
@@ -106,7 +106,7 @@ test('admins see inactive plans and prices at Stripe, customers see neither', as
   expect(all).toHaveLength(onSale.length + 1);
   expect(all.at(-1)).toMatchObject({ name: 'pro', isActive: false, stripePriceId: 'price_1' });
   expect(onSale.map(({ name }: any) => name)).not.toContain('pro');
-  for (const shown of onSale) expect(shown).not.toHaveProperty('stripePriceId');
+  for (const displayed of onSale) expect(displayed).not.toHaveProperty('stripePriceId');
   await server.knex('plans').where({ id: plan.id }).update({ is_active: true, stripe_price_id: null });
 });
 

@@ -62,10 +62,10 @@ test('sixty numbers in ten minutes can be requested from one address, found or n
   const routes = marketplaceRoutes(server.ports, limits, server.url);
   const { handle } = routes.find(({ route }) => route.name === checkCertificate.name)!;
   const params = { number: '0000-0000-0000-0000' };
-  const ask = (address: string) => handle({ params, address } as never);
-  for (let i = 0; i < 60; i++) expect(await ask('203.0.113.7')).toMatchObject({ refusal: { code: 'notFound' } });
-  expect(await ask('203.0.113.7')).toMatchObject({ refusal: { code: 'request.tooMany' } });
-  expect(await ask('203.0.113.8')).toMatchObject({ refusal: { code: 'notFound' } });
+  const send = (address: string) => handle({ params, address } as never);
+  for (let i = 0; i < 60; i++) expect(await send('203.0.113.7')).toMatchObject({ refusal: { code: 'notFound' } });
+  expect(await send('203.0.113.7')).toMatchObject({ refusal: { code: 'request.tooMany' } });
+  expect(await send('203.0.113.8')).toMatchObject({ refusal: { code: 'notFound' } });
 });
 
 test('its file is a PDF in the requested language', async () => {

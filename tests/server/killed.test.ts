@@ -142,7 +142,7 @@ describe('the server is killed in the middle of a publication', () => {
   test.each(moments)('%s: the post is there exactly once', async (_moment, path, when) => {
     let elif = await start();
     const { id: influencerId } = await modelOnInstagram(elif);
-    const content = await archivedPicture(elif, influencerId);
+    const content = await archivedImage(elif, influencerId);
     const postsBefore = (await control(setup.sandbox.instagram, 'state')).posts.length;
     const { caught } = proxy.hold(path, when);
     const { body } = await elif('POST', '/instagram/publish-real', {
@@ -170,7 +170,7 @@ describe('the server is killed in the middle of a publication', () => {
   test('before Instagram hears of publishing: nothing is posted automatically, and a person decides', async () => {
     let elif = await start();
     const { id: influencerId } = await modelOnInstagram(elif);
-    const content = await archivedPicture(elif, influencerId);
+    const content = await archivedImage(elif, influencerId);
     const postsBefore = (await control(setup.sandbox.instagram, 'state')).posts.length;
     const { caught } = proxy.hold(/\/media_publish$/, 'before');
     const press = { contentId: content.id, caption: 'Gün batımı #istanbul' };
@@ -185,8 +185,8 @@ describe('the server is killed in the middle of a publication', () => {
     expect((await control(setup.sandbox.instagram, 'state')).posts.length).toBe(postsBefore);
     const declared = await elif('POST', `/publications/${body.publication.id}/missing`);
     expect(declared.body.publication).toMatchObject({ status: 'failed', failure: 'notPosted' });
-    const again = await elif('POST', '/instagram/publish-real', press);
-    await until(async () => expect((await look(again.body.publication.id)).status).toBe('published'));
+    const second = await elif('POST', '/instagram/publish-real', press);
+    await until(async () => expect((await look(second.body.publication.id)).status).toBe('published'));
     expect((await control(setup.sandbox.instagram, 'state')).posts.length - postsBefore).toBe(1);
   });
 });
@@ -196,7 +196,7 @@ async function modelOnInstagram(elif: Caller): Promise<{ id: string }> {
   return influencers.find((one: any) => one.instagramAccount?.username === 'defneaksoy');
 }
 
-async function archivedPicture(elif: Caller, influencerId: string): Promise<{ id: string }> {
+async function archivedImage(elif: Caller, influencerId: string): Promise<{ id: string }> {
   const { contents } = (await elif('GET', `/contents?influencer_id=${influencerId}&limit=100`)).body;
   return contents.find((one: any) => one.contentType === 'image' && one.status === 'archived');
 }

@@ -128,7 +128,7 @@ test('a mailbox that is down delays no purchase and loses no mail', async () => 
   try {
     const orderId = await payThrice(userId, { credits: 100 }, 999);
     expect(await statusOf(orderId)).toBe('fulfilled');
-    await until(async () => expect(await waitingAgain(email)).toBe(2));
+    await until(async () => expect(await retryMails(email)).toBe(2));
     expect(await mailsTo(email)).toEqual([]);
     await control(server.sandbox.mailbox, 'faults', { failNext: 0 });
     await until(async () => expect(await mailsTo(email)).toHaveLength(2));
@@ -145,9 +145,9 @@ test('a mail that the service will never accept is reported to the operator and 
   await server.knex('users').where('email', email).update('email', 'no-address');
   const before = server.log.length;
   for (const { name, data } of jobs) await server.handlers[name]!(data as never);
-  const told = server.log.slice(before);
-  expect(told).toMatchObject([{ level: 'error', event: 'mail.refused' }]);
-  expect(JSON.stringify(told)).not.toContain('no-address');
+  const notifications = server.log.slice(before);
+  expect(notifications).toMatchObject([{ level: 'error', event: 'mail.refused' }]);
+  expect(JSON.stringify(notifications)).not.toContain('no-address');
 });
 
 test('the last try of a mail comes before the service forgets its key, which Resend does after a day', () => {
@@ -161,7 +161,7 @@ test('the last try of a mail comes before the service forgets its key, which Res
 });
 
 /** Mails to one address that failed and will be retried. */
-async function waitingAgain(email: string): Promise<number> {
+async function retryMails(email: string): Promise<number> {
   const { rows } = await server.knex.raw(
     `select count(*)::int as count from pgboss.job join users on users.id::text = data->'event'->>'userId'
       where job.name = any(?) and job.state = 'retry' and users.email = ?`,

@@ -40,8 +40,8 @@ test.each(['ÇAĞLA', 'cagla', 'Çağla', 'çagla ergin'])('finds Çağla by %s'
 });
 
 test('filters by category, and an unknown one finds nothing', async () => {
-  const found = await apiOf(server)('GET', `/marketplace/models?category=${encodeURIComponent('Art & Creative')}`);
-  expect(found.body.models.map((model: any) => model.pricing.category)).toEqual(['Art & Creative']);
+  const match = await apiOf(server)('GET', `/marketplace/models?category=${encodeURIComponent('Art & Creative')}`);
+  expect(match.body.models.map((model: any) => model.pricing.category)).toEqual(['Art & Creative']);
   expect((await apiOf(server)('GET', '/marketplace/models?category=Yok')).body).toEqual({ models: [], total: 0 });
 });
 
@@ -68,9 +68,9 @@ test('a model taken off sale disappears from the shop but stays with its owners'
   const { id } = owned[0];
   await server.knex('listings').where({ influencer_id: id }).update({ is_public: false });
   expect((await apiOf(server)('GET', `/marketplace/models/${id}`)).status).toBe(404);
-  const shown = (await apiOf(server)('GET', '/marketplace/models?limit=100')).body;
-  expect(shown.total).toBe(11);
-  expect(JSON.stringify(shown)).not.toContain(id);
+  const displayed = (await apiOf(server)('GET', '/marketplace/models?limit=100')).body;
+  expect(displayed.total).toBe(11);
+  expect(JSON.stringify(displayed)).not.toContain(id);
   expect((await elif('GET', `/influencers/${id}/owned`)).body.influencer.id).toBe(id);
   await server.knex('listings').where({ influencer_id: id }).update({ is_public: true });
 });

@@ -2,13 +2,13 @@ import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 
 type Place = { url: string };
-export type Answered = { status: number; headers: Headers; body: any };
+export type ApiResponse = { status: number; headers: Headers; body: any };
 export type Caller = (
   method: string,
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
-) => Promise<Answered>;
+) => Promise<ApiResponse>;
 
 /** A client of the API for one person, who gets texts in both languages as the app does. */
 export function apiOf(server: Place, token: string | null = null): Caller {

@@ -18,18 +18,18 @@ export function modulesOf(entry: string): string[] {
 }
 
 /** The namespaces of the texts in these files: whole keys, keys that begin like a template, and the sentences of codes. */
-export function textsSaidIn(files: readonly string[], keys: ReadonlySet<string>): string[] {
-  const said = new Set<string>();
+export function textsUsedIn(files: readonly string[], keys: ReadonlySet<string>): string[] {
+  const message = new Set<string>();
   for (const file of files) {
-    if (file === 'core/texts/texts.ts') said.add('sentences');
-    if (file === 'core/notifications/notification-words.ts') said.add('notification-texts');
+    if (file === 'core/texts/texts.ts') message.add('sentences');
+    if (file === 'core/notifications/notification-words.ts') message.add('notification-texts');
     // They name codes, and some codes are spelled like texts.
     if (/^(core|pwa\/src\/offline)\//.test(file)) continue;
     const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     for (const [, text, end] of source.matchAll(/['"`]([a-z]\w*\.[\w.]*)(['"`]|\$\{)/g)) {
       const isKey = end === '${' ? [...keys].some((key) => key.startsWith(text!)) : keys.has(text!);
-      if (isKey) said.add(text!.split('.')[0]!);
+      if (isKey) message.add(text!.split('.')[0]!);
     }
   }
-  return [...said].toSorted();
+  return [...message].toSorted();
 }

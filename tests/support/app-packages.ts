@@ -13,13 +13,13 @@ export function appPackages(): string[] {
     'tests/components/**/*.{ts,tsx}',
     'tests/support/screens/*',
   ]);
-  const found = files
+  const matches = files
     .filter((file) => !file.includes('service-worker'))
     .flatMap((file) => {
       const code = readFileSync(file, 'utf8').replace(/import type [^;]*;/g, '');
       return [...code.matchAll(imports)].map(([, name]) => name!);
     });
   // Compiled TSX imports this one.
-  const all = new Set(['react/jsx-dev-runtime', ...found]);
+  const all = new Set(['react/jsx-dev-runtime', ...matches]);
   return [...all].filter((name) => !/^(node|virtual|vitest|@fontsource)/.test(name)).toSorted();
 }

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 /** The texts of the app per file, each file named by its folder. */
 export async function textsByFolder(): Promise<Record<string, Texts>> {
   const files = globSync('pwa/src/**/texts.ts').toSorted();
-  const found = await Promise.all(
+  const rows = await Promise.all(
     files.map(async (file) => {
       const exported = (await import(join(process.cwd(), file))) as Record<string, Texts>;
       return [toNamespace(file.split('/').at(-2)!), Object.values(exported)[0]!] as const;
     }),
   );
-  return Object.fromEntries(found);
+  return Object.fromEntries(rows);
 }

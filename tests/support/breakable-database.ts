@@ -6,15 +6,15 @@ import type { AddressInfo, Socket } from 'node:net';
 export async function breakableDatabase(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const store = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
     return socket;
   };
   const server = createServer((incoming) => {
-    const onward = keep(connect(Number(target.port), target.hostname));
-    keep(incoming).pipe(onward).pipe(incoming);
+    const onward = store(connect(Number(target.port), target.hostname));
+    store(incoming).pipe(onward).pipe(incoming);
     incoming.on('close', () => onward.destroy());
     onward.on('close', () => incoming.destroy());
   });
@@ -35,7 +35,7 @@ export async function breakableDatabase(url: string) {
   return {
     url: here.href,
     goAway,
-    comeBack: async () => void (await listen(port)),
+    restore: async () => void (await listen(port)),
     stop: async () => void (server.listening && (await goAway())),
   };
 }

@@ -11,6 +11,6 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  const said: string[] = [];
-  if ((await buildPwa(root, (line) => said.push(line))) === 'failed') throw new Error(said.join('\n'));
+  const message: string[] = [];
+  if ((await buildPwa(root, (line) => message.push(line))) === 'failed') throw new Error(message.join('\n'));
 }

@@ -9,7 +9,7 @@ import { textsByFolder } from './app-texts.ts';
 import { galleryTraces } from './gallery-traces.ts';
 import { precacheSize } from './precache-size.ts';
 import type { PrecacheSize } from './precache-size.ts';
-import { textsSaidIn } from './app-modules.ts';
+import { textsUsedIn } from './app-modules.ts';
 
 /**
  * `npm run check`, part "JavaScript": the bytes that a browser fetches, gzipped, until a screen is drawn: the entry, the layout, the page,
@@ -51,14 +51,14 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
       `${verdict}  ${kilobytes.toFixed(1).padStart(6)} of ${budget} kB  ${String(files).padStart(3)} of ${mostFiles} files  ${name}`,
     );
   }
-  const isSmall = tellPrecache(precache);
+  const isSmall = isPrecacheMessage(precache);
   const withZod = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.includes('/node_modules/zod/')));
   for (const { fileName } of withZod) console.log(`OVER  ${fileName} has zod: schemas are for the server`);
   for (const trace of traces) console.log(`OVER  of the gallery, which is for development: ${trace}`);
   process.exitCode = isSmall && traces.length + withZod.length === 0 && rows.every(fits) ? 0 : 1;
 }
 
-function tellPrecache({ files, gzipBytes, largest, missing }: PrecacheSize): boolean {
+function isPrecacheMessage({ files, gzipBytes, largest, missing }: PrecacheSize): boolean {
   const isFew = files <= precacheBudget.files && missing.length === 0;
   const isSmall = isFew && gzipBytes <= precacheBudget.gzip && largest.bytes <= precacheBudget.oneFile;
   const size = `${(gzipBytes / 1000).toFixed(1).padStart(6)} of ${precacheBudget.gzip / 1000} kB`;
@@ -105,7 +105,7 @@ function weigh(
     .flatMap((name) => Object.keys(byName.get(name)!.modules))
     .filter((id) => /\/(?:pwa\/src|core)\//.test(id) && !id.includes('?'))
     .map((id) => relative(process.cwd(), id));
-  for (const name of textsSaidIn(sources, keys)) {
+  for (const name of textsUsedIn(sources, keys)) {
     const texts =
       chunkWith(chunks, `/${name}/texts.ts?language=tr`) ?? chunkWith(chunks, `/core/texts/${name}.ts?language=tr`);
     if (texts) needed.add(texts.fileName);
@@ -115,9 +115,9 @@ function weigh(
 }
 
 function chunkOf(chunks: readonly Chunk[], source: string): Chunk {
-  const found = chunkWith(chunks, source);
-  if (!found) throw new Error(`${source} is in no chunk: the budgets can no longer be measured`);
-  return found;
+  const match = chunkWith(chunks, source);
+  if (!match) throw new Error(`${source} is in no chunk: the budgets can no longer be measured`);
+  return match;
 }
 
 function chunkWith(chunks: readonly Chunk[], source: string): Chunk | undefined {

@@ -45,11 +45,11 @@ async function install(): Promise<void> {
 
 /** On the disk: a file with two names counts once. */
 function bytesBelow(path: string): number {
-  const seen = new Set<number>();
+  const visited = new Set<number>();
   return readdirSync(path, { recursive: true, withFileTypes: true }).reduce((sum, entry) => {
     const { ino, blocks } = lstatSync(join(entry.parentPath, entry.name));
-    if (seen.has(ino)) return sum;
-    seen.add(ino);
+    if (visited.has(ino)) return sum;
+    visited.add(ino);
     return sum + blocks * 512;
   }, 0);
 }

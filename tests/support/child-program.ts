@@ -53,8 +53,8 @@ export function startProgram(
     kill: (signal) => void child.kill(signal),
     async line(pattern) {
       for (;;) {
-        const found = lines.find((text) => pattern.test(text));
-        if (found !== undefined) return found;
+        const match = lines.find((text) => pattern.test(text));
+        if (match !== undefined) return match;
         if (ended) throw new Error(`The program ended without ${pattern}:\n${lines.join('\n')}`);
         await new Promise<void>((resolve) => waiting.push(resolve));
       }

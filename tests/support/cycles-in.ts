@@ -1,6 +1,6 @@
 /** The groups of modules that reach each other (Tarjan's strongly connected components of more than one). */
 export function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
-  const found: string[][] = [];
+  const matches: string[][] = [];
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
@@ -14,8 +14,8 @@ export function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): strin
     }
     if (lowest.get(file) !== order.get(file)) return;
     const group = open.splice(open.indexOf(file));
-    if (group.length > 1) found.push(group);
+    if (group.length > 1) matches.push(group);
   };
   for (const file of imports.keys()) if (!order.has(file)) visit(file);
-  return found;
+  return matches;
 }

@@ -24,18 +24,18 @@ export function append(knex: Knex, ...events: DomainEvent[]): Promise<void> {
 
 /** Collects the events of one person by their identifying field; `until` waits for this many. */
 export function collector(userId: string) {
-  const seen: PositionedEvent[] = [];
+  const received: PositionedEvent[] = [];
   let wanted = 0;
   let reached: (() => void) | null = null;
   return {
     add: (events: PositionedEvent[]) => {
-      seen.push(...events.filter((event) => event.userId === userId));
-      if (seen.length >= wanted) reached?.();
+      received.push(...events.filter((event) => event.userId === userId));
+      if (received.length >= wanted) reached?.();
     },
-    seen,
-    names: () => seen.map((event) => ('sourceId' in event ? event.sourceId : event.type)),
+    received,
+    names: () => received.map((event) => ('sourceId' in event ? event.sourceId : event.type)),
     async until(count: number): Promise<void> {
-      if (seen.length >= count) return;
+      if (received.length >= count) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       wanted = count;
       reached = resolve;

@@ -52,16 +52,16 @@ export async function instagramSandbox(
       authUrl: string,
       choice: { account?: string; scopes?: string[]; decision?: 'allow' | 'cancel' } = {},
     ) {
-      const asked = new URL(authUrl).searchParams;
+      const input = new URL(authUrl).searchParams;
       const form = new URLSearchParams({
-        client_id: asked.get('client_id') ?? '',
-        redirect_uri: asked.get('redirect_uri') ?? '',
-        scope: asked.get('scope') ?? '',
-        state: asked.get('state') ?? '',
+        client_id: input.get('client_id') ?? '',
+        redirect_uri: input.get('redirect_uri') ?? '',
+        scope: input.get('scope') ?? '',
+        state: input.get('state') ?? '',
         account: choice.account ?? 'selinkaya',
         decision: choice.decision ?? 'allow',
       });
-      for (const scope of choice.scopes ?? (asked.get('scope') ?? '').split(',')) form.append('scopes', scope);
+      for (const scope of choice.scopes ?? (input.get('scope') ?? '').split(',')) form.append('scopes', scope);
       const response = await fetch(`${sandbox.url}/oauth/authorize`, {
         method: 'POST',
         body: form,
@@ -93,7 +93,7 @@ export async function mediaServer(): Promise<MediaServer> {
   return { url, files, stop: () => void server.close() };
 }
 
-export function aPicture(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
+export function anImage(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2447E8' } })
     .toFormat(format)
     .toBuffer();

@@ -18,14 +18,14 @@ export type VisitedDevice = {
 };
 
 /** The parts that a screen has drawn once its replies have arrived. */
-export const shownFirst = {
+export const displayedFirst = {
   dashboard: '.content-card',
   creator: 'label.workflow',
   planner: '[data-schedule]',
   subscriptions: '.ledger tbody tr',
 } as const;
 /** The replies that each screen has stored by then. A page that is left sooner loses the writes that were pending. */
-const keptBy = {
+const storedBy = {
   dashboard: ['contents.list', 'credits.balance', 'influencers.owned'],
   creator: ['generation.list', 'influencers.ownedOne', 'schedules.platforms', 'webhooks.active'],
   planner: [],
@@ -72,34 +72,34 @@ export async function visitAsCustomer(url: string): Promise<VisitedDevice> {
   for (const [screen, path] of Object.entries(screens)) {
     await page.goto(url + path);
     await page
-      .locator(shownFirst[screen as keyof typeof screens])
+      .locator(displayedFirst[screen as keyof typeof screens])
       .first()
       .waitFor();
-    await untilKept(page, keptBy[screen as keyof typeof screens]);
+    await untilStored(page, storedBy[screen as keyof typeof screens]);
   }
   await context.close();
   return { screens, open, remove: () => rm(profile, { recursive: true, force: true }) };
 }
 
-async function untilKept(page: Page, names: readonly string[]): Promise<void> {
+async function untilStored(page: Page, names: readonly string[]): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    const kept = (await keptReplies(page)).map(({ key }) => (JSON.parse(key) as [string])[0]);
-    if (names.every((name) => kept.includes(name))) return;
+    const cachedReplyKeys = (await cachedReplies(page)).map(({ key }) => (JSON.parse(key) as [string])[0]);
+    if (names.every((name) => cachedReplyKeys.includes(name))) return;
     await pause(50);
   }
   throw new Error(`${names.join(', ')}: not all of them were stored`);
 }
 
 /** The replies that the one database of this browser stores, each with the time of its response. */
-export function keptReplies(page: Page): Promise<{ key: string; reply: unknown; fetchedAt: number }[]> {
+export function cachedReplies(page: Page): Promise<{ key: string; reply: unknown; fetchedAt: number }[]> {
   return page.evaluate(async () => {
-    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vi-'));
-    if (!found?.name) return [];
-    const opening = indexedDB.open(found.name);
+    const match = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vi-'));
+    if (!match?.name) return [];
+    const opening = indexedDB.open(match.name);
     await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const asked = opening.result.transaction('snap_replies').objectStore('snap_replies').getAll();
-    await new Promise((resolve) => asked.addEventListener('success', resolve));
+    const input = opening.result.transaction('snap_replies').objectStore('snap_replies').getAll();
+    await new Promise((resolve) => input.addEventListener('success', resolve));
     opening.result.close();
-    return asked.result as { key: string; reply: unknown; fetchedAt: number }[];
+    return input.result as { key: string; reply: unknown; fetchedAt: number }[];
   });
 }

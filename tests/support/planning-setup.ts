@@ -48,8 +48,10 @@ export async function planningSetup(start = '2026-11-21T09:00:00.000Z') {
   const text = aWorkflow('text', 1);
 
   const within = async <T>(run: (stores: Stores) => Promise<T>): Promise<T> => {
-    const told = await ports.transact(async (stores) => ok(await run(stores)));
-    return told.ok ? told.value : Promise.reject(new Error('a transaction without rules was refused'));
+    const notifications = await ports.transact(async (stores) => ok(await run(stores)));
+    return notifications.ok
+      ? notifications.value
+      : Promise.reject(new Error('a transaction without rules was refused'));
   };
   const grant = (userId: string, amount: number) =>
     within((stores) =>

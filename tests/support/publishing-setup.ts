@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
 import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
-import { createFilmTool } from '#adapters/films/create-film-tool.ts';
+import { createVideoTool } from '#adapters/videos/create-video-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { createInstagramGateway } from '#adapters/instagram/create-instagram-gateway.ts';
-import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { ImageFit } from '#core/files/image-frame.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Media } from '#core/generation/generation.ts';
 import type { Ports, Stores } from '#core/ports.ts';
@@ -24,7 +24,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import { ok } from '#core/shared/result.ts';
 import { runEventJobs } from './event-jobs.ts';
 import { freshDatabase } from './database.ts';
-import { aPicture, demoAccount, instagramSandbox } from './instagram-sandbox.ts';
+import { anImage, demoAccount, instagramSandbox } from './instagram-sandbox.ts';
 import { aCustomer, aModelOnSale } from './shop.ts';
 import { testClock, testIds, testLog, testTransact } from './test-ports.ts';
 import { accountRow, contentRow } from './rows.ts';
@@ -32,7 +32,7 @@ import { accountRow, contentRow } from './rows.ts';
 export type PublishingSetup = Awaited<ReturnType<typeof publishingSetup>>;
 export type PublishingPorts = Pick<
   Ports,
-  'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'films' | 'instagram' | 'log'
+  'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'videos' | 'instagram' | 'log'
 >;
 
 /** An owner with a model and its connected account, a real database, real media and the Instagram sandbox, all on one clock. */
@@ -64,7 +64,7 @@ export async function publishingSetup() {
     secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     files,
     images: createSharpImageTool(),
-    films: createFilmTool(),
+    videos: createVideoTool(),
     instagram: createInstagramGateway({
       appId: 'app',
       appSecret: 'app-secret-0123456789',
@@ -77,8 +77,10 @@ export async function publishingSetup() {
     log,
   };
   const within = async <T>(run: (stores: Stores) => Promise<T>): Promise<T> => {
-    const told = await ports.transact(async (stores) => ok(await run(stores)));
-    return told.ok ? told.value : Promise.reject(new Error('a transaction without rules was refused'));
+    const notifications = await ports.transact(async (stores) => ok(await run(stores)));
+    return notifications.ok
+      ? notifications.value
+      : Promise.reject(new Error('a transaction without rules was refused'));
   };
 
   const influencerId = await aModelOnSale(knex);
@@ -110,9 +112,9 @@ export async function publishingSetup() {
     return id;
   };
   const accountId = await connect();
-  const picture = await aPicture(832, 1216, 'png');
+  const image = await anImage(832, 1216, 'png');
   const aContent = async (parts: Partial<Content> = {}): Promise<Content> => {
-    const url = parts.contentType === 'text' ? null : (parts.contentUrl ?? (await files.put(picture, 'png')).url);
+    const url = parts.contentType === 'text' ? null : (parts.contentUrl ?? (await files.put(image, 'png')).url);
     const content = contentRow({
       userId: owner.userId,
       influencerId,
@@ -126,13 +128,13 @@ export async function publishingSetup() {
   };
   /** A content of several images, each a little taller than the one before. */
   const aContentOf = async (count: number): Promise<Content> => {
-    const kept: Media[] = [];
+    const stored: Media[] = [];
     for (let n = 0; n < count; n++) {
       const [width, height] = [400, 400 + 8 * n];
-      const { url } = await files.put(await aPicture(width, height, 'png'), 'png');
-      kept.push({ url, thumbnailUrl: null, kind: 'image', width, height });
+      const { url } = await files.put(await anImage(width, height, 'png'), 'png');
+      stored.push({ url, thumbnailUrl: null, kind: 'image', width, height });
     }
-    return aContent({ contentUrl: kept[0]!.url, files: kept });
+    return aContent({ contentUrl: stored[0]!.url, files: stored });
   };
   const publicationOf = (id: string) => within((stores) => stores.publications.byId(id)) as Promise<Publication>;
 
@@ -157,12 +159,12 @@ export async function publishingSetup() {
       caption = 'Sahilde #yaz',
       actor = owner,
       named: readonly string[] = [],
-      fit: PictureFit = 'crop',
+      fit: ImageFit = 'crop',
     ) => publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, files: named, fit }),
     advance: (id: string, with_: Partial<PublishingPorts> = {}) =>
       advancePublication({ ...ports, ...with_ })({ publicationId: id }),
     /** The handlers of other features for the events of posts. */
-    tellOthers: () => runEventJobs(knex, scheduleEventHandlers(ports)),
+    notifyOthers: () => runEventJobs(knex, scheduleEventHandlers(ports)),
     sweep: () => sweepPublications(ports)(),
     /** Runs every step when it is due, as jobs and sweeps do, until no step is left or `steps` are done. */
     async finish(id: string, { steps = 40 } = {}): Promise<Publication> {

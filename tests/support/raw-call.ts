@@ -1,10 +1,10 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
 /** The raw bytes of a response; fetch would decompress them, and request a new copy from caches. */
-export function rawCall(url: string, method: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+export function rawCall(url: string, method: string, headers: Record<string, string> = {}): Promise<RawResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   // Node would send its own host when the requested one is empty.
   request(url, { method, headers, setHost: !('host' in headers), agent: false }, (response) => {
     response.toArray().then((chunks: Buffer[]) => {

@@ -14,21 +14,21 @@ type Node = { type: string; start: number } & Record<string, unknown>;
 export function rawWords(file: string, source: string): { line: number; words: string }[] {
   const { program, errors } = parseSync(file, source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
-  const found: { line: number; words: string }[] = [];
-  const say = (node: Node, words: string): void => {
+  const matches: { line: number; words: string }[] = [];
+  const report = (node: Node, words: string): void => {
     const clean = words.replace(/\s+/g, ' ').trim();
     if (letters.test(clean) && !allowed.has(clean))
-      found.push({ line: source.slice(0, node.start).split('\n').length, words: clean });
+      matches.push({ line: source.slice(0, node.start).split('\n').length, words: clean });
   };
   walk(program as unknown as Node, (node) => {
-    if (node.type === 'JSXText' && letters.test(String(node['value']))) say(node, String(node['value']));
+    if (node.type === 'JSXText' && letters.test(String(node['value']))) report(node, String(node['value']));
     else if (node.type === 'JSXAttribute' && spoken.test(nameOf(node['name']))) {
       const value = literalOf(node['value']);
-      if (letters.test(value)) say(node, value);
-    } else if (turkish.test(textOf(node))) say(node, textOf(node));
+      if (letters.test(value)) report(node, value);
+    } else if (turkish.test(textOf(node))) report(node, textOf(node));
   });
-  return found.filter(
-    (one, index) => found.findIndex((other) => other.line === one.line && other.words === one.words) === index,
+  return matches.filter(
+    (one, index) => matches.findIndex((other) => other.line === one.line && other.words === one.words) === index,
   );
 }
 

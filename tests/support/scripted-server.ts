@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-export type SeenRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
-export type Script = (request: SeenRequest, response: ServerResponse) => unknown;
+export type RecordedRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
+export type Script = (request: RecordedRequest, response: ServerResponse) => unknown;
 
 /** A web server on loopback that responds as the test demands, and records its requests. */
 export async function startScriptedServer(script: Script) {
-  const seen: SeenRequest[] = [];
+  const received: RecordedRequest[] = [];
   let current = script;
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
@@ -20,7 +20,7 @@ export async function startScriptedServer(script: Script) {
         headers: incoming.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       };
-      seen.push(request);
+      received.push(request);
       void Promise.resolve(current(request, response));
     });
   });
@@ -30,7 +30,7 @@ export async function startScriptedServer(script: Script) {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    seen,
+    received,
     answer(next: Script) {
       current = next;
     },

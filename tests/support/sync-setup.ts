@@ -1,4 +1,4 @@
-import type { MayRun } from '#core/outbox/use-cases/steps/answer-operation.ts';
+import type { MayRun } from '#core/outbox/use-cases/steps/run-operation.ts';
 import type { SentOperation } from '#core/outbox/sync-operation.ts';
 import { ok } from '#core/shared/result.ts';
 import { sync } from '#core/outbox/use-cases/sync.ts';
@@ -14,7 +14,7 @@ import type { Operation, OperationKind, OperationOf, SyncReply } from '#core/sch
 import type { ProtocolSupport } from '#core/outbox/protocol.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { RateLimits } from '../../app-server/routes/rate-rules.ts';
-import { createWaits } from '../../app-server/http/waits.ts';
+import { createLongPolls } from '../../app-server/http/long-polls.ts';
 import { mountEndpoints } from '../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../app-server/http/refusal-status.ts';
 import { scheduleRoutes } from '../../app-server/routes/schedules.ts';
@@ -115,7 +115,7 @@ export async function syncSetup(options: Options = {}) {
 async function serve(setup: PlanningSetup, { protocols, rateLimits = () => noLimits }: Options) {
   const people: Record<string, Actor> = { owner: setup.owner, stranger: setup.stranger };
   const endpoints = [
-    ...scheduleRoutes(setup.ports, createWaits({ holdMs: 0, everyMs: 1, maxPerUser: 4 })),
+    ...scheduleRoutes(setup.ports, createLongPolls({ holdMs: 0, everyMs: 1, maxPerUser: 4 })),
     ...syncRoutes(setup.ports, {
       rateLimits: rateLimits(setup.knex),
       isOutage,

@@ -49,8 +49,8 @@ for (const language of manifestLanguages) {
           (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
         ),
     );
-    const picture = await page.screenshot({ animations: 'disabled' });
-    await sharp(picture)
+    const imageFile = await page.screenshot({ animations: 'disabled' });
+    await sharp(imageFile)
       .webp({ quality: 72, effort: 6 })
       .toFile(join(folder, `${screen}-${form}-${language}.webp`));
     await page.close();

@@ -1,4 +1,4 @@
-import type { Answered } from './api-client.ts';
+import type { ApiResponse } from './api-client.ts';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { apiOf } from './api-client.ts';
 
@@ -13,9 +13,9 @@ export async function sendUpload(
   server: { url: string },
   token: string,
   body: Uint8Array<ArrayBuffer> | ReadableStream,
-  said: { type?: string; name?: string; sha256?: string } = {},
-): Promise<Answered> {
-  const { type, ...query } = said;
+  message: { type?: string; name?: string; sha256?: string } = {},
+): Promise<ApiResponse> {
+  const { type, ...query } = message;
   const response = await fetch(`${server.url}/api/uploads?${new URLSearchParams(query)}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, ...(type ? { 'content-type': type } : {}) },

@@ -14,7 +14,7 @@ import { librarySpent, seedLibrary, storeLibraryFiles } from './seed-library.ts'
 import { hashPasswords, hasPeople, personId, seedCredits, seedPeople } from './seed-people.ts';
 import { demoInstagramAccounts } from './demo-accounts.ts';
 import { demoModels, nameOfModel } from './models/demo-models.ts';
-import { pictureFile, storeDemoFile } from './demo-pictures.ts';
+import { imageFile, storeDemoFile } from './demo-images.ts';
 import { demoPlans } from './demo-plans.ts';
 import { demoWorkflowKeys } from './demo-keys.ts';
 
@@ -33,8 +33,8 @@ const cansBalance = 20;
  * written in one transaction. A second run changes nothing but the address of the workflows, when their stand-in has moved.
  */
 export async function seedDemo(ports: DemoPorts): Promise<void> {
-  const found = await ports.transact(async (stores) => ok(await refreshIfSeeded(stores, ports)));
-  if (found.ok && found.value) return;
+  const row = await ports.transact(async (stores) => ok(await refreshIfSeeded(stores, ports)));
+  if (row.ok && row.value) return;
   const now = ports.clock.now();
   const [hashes, shop, library] = await Promise.all([
     hashPasswords(ports.passwords),
@@ -74,7 +74,7 @@ type ModelFiles = { portrait: string; cutout: string; samples: string[] };
 type ShopFiles = { models: Map<string, ModelFiles>; previews: Map<string, string[]> };
 
 async function storeShopFiles(files: FileStore): Promise<ShopFiles> {
-  const store = (name: string) => storeDemoFile(files, name, pictureFile(name));
+  const store = (name: string) => storeDemoFile(files, name, imageFile(name));
   const models = demoModels.map(async ({ id, samples }) => {
     const names = samples.map((_caption, i) => `${id}/sample-${i + 1}`);
     const [portrait, cutout, ...stored] = await Promise.all([

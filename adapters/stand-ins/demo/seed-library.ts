@@ -5,7 +5,7 @@ import type { GenerationIn, GenerationOrder, LostGeneration, Media } from '#core
 import type { Schedule } from '#core/schedules/schedule.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
 import { runRules } from '#core/generation/new-generation.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { plainAnswering } from '#core/webhooks/result-mode.ts';
 import { spendDetail } from '#core/credits/ledger.ts';
 import { publishingPlatform } from '#core/schedules/content-kinds.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
@@ -13,7 +13,7 @@ import { nameOfModel } from './models/demo-models.ts';
 import { daysBefore, idOf, secondsAfter } from './demo-ids.ts';
 import type { DemoPlan, DemoMoment, DemoRun } from './demo-library.ts';
 import { elifsPlans, elifsRuns, libraryFile } from './demo-library.ts';
-import { filmFile, pictureFile, storeDemoFile } from './demo-pictures.ts';
+import { videoFile, imageFile, storeDemoFile } from './demo-images.ts';
 import { sceneSize } from './scenes.ts';
 import { demoWorkflows } from './demo-workflows.ts';
 import type { DemoWorkflow } from './demo-workflows.ts';
@@ -21,18 +21,18 @@ import type { DemoWorkflow } from './demo-workflows.ts';
 type LibraryFiles = Map<string, Media[]>;
 type Planner = { userId: string; platformId: string };
 
-const filmSize = { width: 1080, height: 1920 };
+const videoSize = { width: 1080, height: 1920 };
 
 export async function storeLibraryFiles(files: FileStore): Promise<LibraryFiles> {
   const runs = elifsRuns.map(async (run) => {
-    const isFilm = run.workflow === 'video';
+    const isVideoFile = run.workflow === 'video';
     const media = Array.from({ length: run.frames ?? 0 }, async (_, i): Promise<Media> => {
       const name = libraryFile(run, i + 1);
       const [url, thumbnailUrl] = await Promise.all([
-        storeDemoFile(files, name, isFilm ? filmFile(run.model) : pictureFile(name)),
-        storeDemoFile(files, `${name}-thumbnail`, pictureFile(`${name}-thumbnail`)),
+        storeDemoFile(files, name, isVideoFile ? videoFile(run.model) : imageFile(name)),
+        storeDemoFile(files, `${name}-thumbnail`, imageFile(`${name}-thumbnail`)),
       ]);
-      return { kind: isFilm ? 'video' : 'image', url, thumbnailUrl, ...(isFilm ? filmSize : sceneSize) };
+      return { kind: isVideoFile ? 'video' : 'image', url, thumbnailUrl, ...(isVideoFile ? videoSize : sceneSize) };
     });
     return [run.key, await Promise.all(media)] as const;
   });

@@ -45,64 +45,64 @@ const consentTexts = {
   },
 } as const satisfies Record<'tr' | 'en', { types: Record<AccountType, string> } & Record<string, unknown>>;
 
-type Asked = { clientId: string; redirectUri: string; scopes: string[]; state: string };
+type Requested = { clientId: string; redirectUri: string; scopes: string[]; state: string };
 
 /** developers.facebook.com/docs/instagram-platform/reference/oauth-authorize: the content of the popup. */
 export function consentRoutes(world: InstagramWorld): SandboxRoute[] {
   return [
     route('GET', '/oauth/authorize', ({ query, headers }) => {
       const locale = query.get('lang') === 'en' ? 'en' : localeFrom(headers['accept-language']);
-      const asked = readAsked(world, query);
-      return typeof asked === 'string' ? wrongPage(locale, asked) : consentPage(world, asked, locale);
+      const input = readRequest(world, query);
+      return typeof input === 'string' ? wrongPage(locale, input) : consentPage(world, input, locale);
     }),
     route('POST', '/oauth/authorize', (request) => {
       const form = new URLSearchParams(request.text());
-      const asked = readAsked(world, form);
-      if (typeof asked === 'string') return wrongPage(localeFrom(request.headers['accept-language']), asked);
+      const input = readRequest(world, form);
+      if (typeof input === 'string') return wrongPage(localeFrom(request.headers['accept-language']), input);
       if (!isOwnPage(request)) return wrongPage('en', 'foreign origin');
-      return redirectReply(form.get('decision') === 'allow' ? allowed(world, asked, form) : cancelled(asked), 302);
+      return redirectReply(form.get('decision') === 'allow' ? allowed(world, input, form) : cancelled(input), 302);
     }),
   ];
 }
 
 /** A request without a permitted return address gets the reason as text. */
-function readAsked(world: InstagramWorld, query: URLSearchParams): Asked | string {
-  const asked = {
+function readRequest(world: InstagramWorld, query: URLSearchParams): Requested | string {
+  const input = {
     clientId: query.get('client_id') ?? '',
     redirectUri: query.get('redirect_uri') ?? '',
     scopes: (query.get('scope') ?? '').split(/[\s,]+/).filter(Boolean),
     state: query.get('state') ?? '',
   };
-  if (asked.clientId !== world.options.appId) return 'Invalid platform app: client_id';
-  if (!world.options.redirectUris.includes(asked.redirectUri)) return 'Invalid redirect_uri';
-  if (query.has('decision')) return asked;
+  if (input.clientId !== world.options.appId) return 'Invalid platform app: client_id';
+  if (!world.options.redirectUris.includes(input.redirectUri)) return 'Invalid redirect_uri';
+  if (query.has('decision')) return input;
   if (query.get('response_type') !== 'code') return 'Invalid response_type';
-  const unknown = asked.scopes.find((scope) => !scopeNames.some((known) => known === scope));
-  if (unknown !== undefined || asked.scopes.length === 0) return `Invalid scope: ${unknown ?? ''}`;
-  return asked;
+  const unknown = input.scopes.find((scope) => !scopeNames.some((known) => known === scope));
+  if (unknown !== undefined || input.scopes.length === 0) return `Invalid scope: ${unknown ?? ''}`;
+  return input;
 }
 
-function allowed(world: InstagramWorld, asked: Asked, form: URLSearchParams): string {
+function allowed(world: InstagramWorld, input: Requested, form: URLSearchParams): string {
   const account = world.state.value.accounts.find(({ username }) => username === form.get('account'));
-  if (!account) return cancelled(asked);
+  if (!account) return cancelled(input);
   const code = newSecret('AQ', 60);
   world.state.value.codes = [
     ...world.state.value.codes.slice(-200),
     {
       code,
       username: account.username,
-      scopes: form.getAll('scopes').filter((scope) => asked.scopes.includes(scope)),
-      redirectUri: asked.redirectUri,
+      scopes: form.getAll('scopes').filter((scope) => input.scopes.includes(scope)),
+      redirectUri: input.redirectUri,
       expiresAt: world.now() + hourMs,
       used: false,
     },
   ];
   world.state.save();
   // Instagram appends `#_`; it is no part of the code.
-  return `${withQuery(asked.redirectUri, { code, state: asked.state })}#_`;
+  return `${withQuery(input.redirectUri, { code, state: input.state })}#_`;
 }
 
-function cancelled({ redirectUri, state }: Asked): string {
+function cancelled({ redirectUri, state }: Requested): string {
   return withQuery(redirectUri, {
     error: 'access_denied',
     error_reason: 'user_denied',
@@ -115,10 +115,10 @@ function withQuery(address: string, values: Record<string, string>): string {
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(values).toString()}`;
 }
 
-function consentPage(world: InstagramWorld, asked: Asked, locale: Locale): PlainReply {
+function consentPage(world: InstagramWorld, input: Requested, locale: Locale): PlainReply {
   const text = consentTexts[locale];
   const { accounts } = world.state.value;
-  const origin = new URL(asked.redirectUri).origin;
+  const origin = new URL(input.redirectUri).origin;
   const body = html`<main class="popup">
     <form class="consent" method="post" action="/oauth/authorize">
       <div class="consent-head">
@@ -129,17 +129,17 @@ function consentPage(world: InstagramWorld, asked: Asked, locale: Locale): Plain
           <p class="muted">${text.lead}</p>
         </div>
       </div>
-      <input type="hidden" name="client_id" value="${asked.clientId}" />
-      <input type="hidden" name="redirect_uri" value="${asked.redirectUri}" />
-      <input type="hidden" name="scope" value="${asked.scopes.join(',')}" />
-      <input type="hidden" name="state" value="${asked.state}" />
+      <input type="hidden" name="client_id" value="${input.clientId}" />
+      <input type="hidden" name="redirect_uri" value="${input.redirectUri}" />
+      <input type="hidden" name="scope" value="${input.scopes.join(',')}" />
+      <input type="hidden" name="state" value="${input.state}" />
       <fieldset>
         <legend>${text.which}</legend>
         <div class="accounts">${accounts.map((account, index) => accountChoice(account, index === 0, text))}</div>
       </fieldset>
       <fieldset>
         <legend>${text.scopes}</legend>
-        ${asked.scopes.map((scope) => scopeChoice(scope, text))}
+        ${input.scopes.map((scope) => scopeChoice(scope, text))}
       </fieldset>
       <div class="consent-foot">
         <p class="muted small">${text.note}</p>

@@ -79,10 +79,10 @@ async function createContainer(world: InstagramWorld, account: SandboxAccount, f
 
   const id = newId('179');
   const file = `${id}.${isVideo ? 'mp4' : 'jpg'}`;
-  world.media.keep(file, fetched.bytes);
+  world.media.store(file, fetched.bytes);
   const isAiGenerated = text('is_ai_generated') === 'true';
   const altText = text('alt_text');
-  return keep(world, account, {
+  return store(world, account, {
     id,
     kind,
     isVideo,
@@ -102,7 +102,7 @@ function createCarousel(world: InstagramWorld, account: SandboxAccount, fields: 
   const problem = limitsOf(world, account, caption) ?? childrenProblem(world, account, children);
   if (problem) return refused(problem);
   const first = world.state.value.containers.find(({ id }) => id === children[0])!;
-  return keep(world, account, {
+  return store(world, account, {
     id: newId('179'),
     kind: 'carousel',
     isVideo: first.isVideo,
@@ -140,7 +140,7 @@ function childrenProblem(world: InstagramWorld, account: SandboxAccount, childre
 
 type Made = Omit<SandboxContainer, 'username' | 'createdAt' | 'readyAt' | 'error' | 'mediaId'>;
 
-function keep(world: InstagramWorld, account: SandboxAccount, made: Made): Created {
+function store(world: InstagramWorld, account: SandboxAccount, made: Made): Created {
   const markers = markersOf(made.caption);
   const { imageMs, videoMs } = world.state.value.switches;
   world.state.value.containers.push({

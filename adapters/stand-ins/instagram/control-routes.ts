@@ -77,11 +77,11 @@ export function controlRoutes(world: InstagramWorld): SandboxRoute[] {
 
 type Body = Record<string, unknown>;
 
-function control(world: InstagramWorld, name: string, act: (body: Body) => unknown): SandboxRoute {
+function control(world: InstagramWorld, name: string, run: (body: Body) => unknown): SandboxRoute {
   return route('POST', `/_control/${name}`, (request): PlainReply => {
     const isForm = request.headers['content-type']?.includes('form') === true;
     const body = isForm ? bodyOfForm(request) : request.bytes.length === 0 ? {} : (request.json() as Body);
-    const answer = act(body);
+    const answer = run(body);
     world.state.save();
     return isForm ? redirectReply('/') : jsonReply(200, answer);
   });
@@ -117,6 +117,6 @@ function faultsOf(body: Body): Partial<Record<Operation, Fault[]>> {
   return body;
 }
 
-function unknownName(what: string): Error {
-  return Object.assign(new Error(`unknown ${what}`), { name: 'BadBody' });
+function unknownName(kind: string): Error {
+  return Object.assign(new Error(`unknown ${kind}`), { name: 'BadBody' });
 }

@@ -36,19 +36,19 @@ export function unknownPath({ path }: SandboxRequest): PlainReply {
 export async function withFault(
   world: InstagramWorld,
   operation: Operation,
-  act: () => PlainReply | Promise<PlainReply>,
+  run: () => PlainReply | Promise<PlainReply>,
   planned: Fault | null = null,
 ): Promise<SandboxReply> {
   const { state } = world;
   const fault = state.value.faults[operation]?.shift() ?? planned;
-  if (!fault) return act();
+  if (!fault) return run();
   state.save();
   const spoiled: SandboxReply =
     fault.drop === true
       ? dropConnection
       : graphError(fault.code ?? 2, fault.subcode ?? null, 'A fault on purpose.', { status: fault.status ?? 400 });
   if (fault.when === 'before') return spoiled;
-  const reply = await act();
+  const reply = await run();
   return reply.status < 300 ? spoiled : reply;
 }
 

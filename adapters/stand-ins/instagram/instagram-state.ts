@@ -171,9 +171,9 @@ export function newSecret(prefix: string, bytes = 48): string {
 }
 
 export function accountOf(world: InstagramWorld, username: string): SandboxAccount {
-  const found = world.state.value.accounts.find((account) => account.username === username);
-  if (found === undefined) throw new Error(`no account ${username}`);
-  return found;
+  const match = world.state.value.accounts.find((account) => account.username === username);
+  if (match === undefined) throw new Error(`no account ${username}`);
+  return match;
 }
 
 export function record(world: InstagramWorld, operation: Operation, id: string, outcome: string): void {

@@ -25,8 +25,8 @@ export function publishApi(world: InstagramWorld): SandboxRoute[] {
       const marked = container && isFirst ? markersOf(container.caption).publish : null;
       record(world, 'publish', creationId, 'received');
       world.state.save();
-      const act = () => publishCall(world, request, userId, creationId);
-      return withFault(world, 'publish', act, marked);
+      const run = () => publishCall(world, request, userId, creationId);
+      return withFault(world, 'publish', run, marked);
     }),
     ...graphRoute(world, 'GET', '/:userId/content_publishing_limit', 'quota', ({ params }, { account }) => {
       if (params['userId'] !== account.userId) return noSuchObject(params['userId'] ?? '');

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { slug } from '#core/shared/text.ts';
 import { startSandboxServer, route, textReply } from '../kit/sandbox-server.ts';
 import { openStateFile } from '../kit/state-file.ts';
-import { pictureFile } from '../demo/demo-pictures.ts';
+import { imageFile } from '../demo/demo-images.ts';
 import { demoModels } from '../demo/models/demo-models.ts';
 import { consentRoutes } from './consent-routes.ts';
 import { containerApi } from './container-api.ts';
@@ -38,7 +38,7 @@ export async function startInstagramSandbox(options: InstagramSandboxOptions): P
     routes: [
       ...controlRoutes(world),
       ...consentRoutes(world),
-      ...pictureRoutes(world),
+      ...imageRoutes(world),
       ...tokenApi(world),
       ...containerApi(world),
       ...feedRoutes(world),
@@ -52,14 +52,14 @@ export async function startInstagramSandbox(options: InstagramSandboxOptions): P
 const tints = ['#2A3BE0', '#12A5A8', '#C40E73', '#F2A900'];
 
 /** Profile images, the media of posts and the style sheet. */
-function pictureRoutes(world: InstagramWorld): SandboxRoute[] {
+function imageRoutes(world: InstagramWorld): SandboxRoute[] {
   return [
     route('GET', '/instagram.css', () => textReply(200, instagramStyles, 'text/css; charset=utf-8')),
     route('GET', '/avatars/:username', async ({ params }) => {
       const username = params['username'] ?? '';
       const model = demoModels.find(({ name }) => slug(name).replaceAll('-', '') === username);
       if (!model) return textReply(200, initialOf(username), 'image/svg+xml');
-      return textReply(200, await readFile(pictureFile(`${model.id}/portrait`)), 'image/webp');
+      return textReply(200, await readFile(imageFile(`${model.id}/portrait`)), 'image/webp');
     }),
     route('GET', '/files/:name', ({ params }) => {
       const name = params['name'] ?? '';

@@ -16,19 +16,19 @@ export function tokenApi(world: InstagramWorld): SandboxRoute[] {
         if (query.get('grant_type') !== 'ig_exchange_token') return graphError(100, null, 'Unsupported grant_type.');
         if (query.get('client_secret') !== world.options.appSecret)
           return graphError(101, null, 'Invalid client_secret.');
-        const found = findToken(world, query.get('access_token') ?? '');
-        if ('status' in found) return found;
-        if (found.token.kind !== 'short')
+        const match = findToken(world, query.get('access_token') ?? '');
+        if ('status' in match) return match;
+        if (match.token.kind !== 'short')
           return graphError(452, null, 'Session key invalid: the token is long-lived already.');
-        const token = newToken(world, found.token.username, found.token.scopes, 'long');
+        const token = newToken(world, match.token.username, match.token.scopes, 'long');
         return jsonReply(200, { access_token: token.token, token_type: 'bearer', expires_in: longLife / 1000 });
       }),
     ),
     route('GET', '/refresh_access_token', ({ query }) =>
       withFault(world, 'refresh', () => {
-        const found = findToken(world, query.get('access_token') ?? '');
-        if ('status' in found) return found;
-        const { token } = found;
+        const match = findToken(world, query.get('access_token') ?? '');
+        if ('status' in match) return match;
+        const { token } = match;
         if (token.kind !== 'long' || world.now() - token.issuedAt < dayMs) {
           return graphError(100, null, 'The token must be long-lived and at least 24 hours old.');
         }

@@ -153,8 +153,8 @@ type Context = RouterContext<State>;
 
 /** For a server that examines a call before it finds its route. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const found = new URLPattern({ pathname: pattern }).exec({ pathname: path });
-  return found && (found.pathname.groups as Record<string, string>);
+  const match = new URLPattern({ pathname: pattern }).exec({ pathname: path });
+  return match && (match.pathname.groups as Record<string, string>);
 }
 
 function sandboxApp({ routes, cors = () => false, maxBodyBytes, notFound = noSuchPath }: SandboxServerOptions): Koa {

@@ -106,8 +106,8 @@ export async function startMailboxSandbox(options: {
 }
 
 /** A button of the page returns to the page; a test gets JSON. */
-function changed(request: SandboxRequest, act: () => void): SandboxReply {
-  act();
+function changed(request: SandboxRequest, run: () => void): SandboxReply {
+  run();
   return request.headers['content-type']?.includes('form') === true ? redirectReply('/') : jsonReply(200, {});
 }
 
@@ -154,7 +154,7 @@ function mailList(messages: MailboxMessage[]): Markup {
 }
 
 function messagePage(message: MailboxMessage): SandboxReply {
-  const shown =
+  const displayed =
     message.html === null ? null : html`<p><a href="/messages/${message.id}/html">Biçimli hâlini aç</a></p>`;
   return htmlPage({
     title: message.subject,
@@ -162,7 +162,7 @@ function messagePage(message: MailboxMessage): SandboxReply {
       <section class="card">
         <p class="muted">${message.from ? `${message.from} → ` : ''}${message.to} · ${timeOf(message.at)}</p>
         <pre>${message.text}</pre>
-        ${shown}
+        ${displayed}
       </section>`,
   });
 }

@@ -16,7 +16,7 @@ type Message = {
   topic: string | null;
   at: string;
 };
-type Device = DeviceKeys & { publicKey: string | null; isGone: boolean };
+type Device = DeviceKeys & { publicKey: string | null; isDeleted: boolean };
 
 /** Larger messages are refused with 413 (RFC 8030 §7.2 lets a service refuse messages above 4096 bytes). */
 const maxBytes = 4096;
@@ -47,7 +47,7 @@ export async function startPushSandbox(options: { port: number; now?: () => numb
     const id = request.params['id'] ?? '';
     const device = devices.get(id);
     if (!device) return jsonReply(404, { error: 'no such subscription' });
-    if (device.isGone) return jsonReply(410, { error: 'the subscription has ended' });
+    if (device.isDeleted) return jsonReply(410, { error: 'the subscription has ended' });
     const { headers, bytes } = request;
     if (headers.authorization === undefined) return jsonReply(401, { error: 'nobody sends this' });
     const problem = vapidProblem(headers.authorization, { origin, nowMs: now(), publicKey: device.publicKey });
@@ -77,7 +77,7 @@ export async function startPushSandbox(options: { port: number; now?: () => numb
         const { publicKey = null } = (request.bytes.length > 0 ? request.json() : {}) as { publicKey?: string | null };
         const ecdh = createECDH('prime256v1');
         const id = randomUUID();
-        const device = { ecdh, auth: randomBytes(16), publicKey, isGone: false };
+        const device = { ecdh, auth: randomBytes(16), publicKey, isDeleted: false };
         const p256dh = ecdh.generateKeys('base64url');
         devices.set(id, device);
         const keys = { p256dh, auth: device.auth.toString('base64url') };
@@ -85,7 +85,7 @@ export async function startPushSandbox(options: { port: number; now?: () => numb
       }),
       route('POST', '/_control/leave', (request) => {
         const device = devices.get(String((request.json() as { id?: unknown }).id));
-        if (device) device.isGone = true;
+        if (device) device.isDeleted = true;
         return jsonReply(device ? 200 : 404, {});
       }),
       route('POST', '/_control/answers', (request) => {

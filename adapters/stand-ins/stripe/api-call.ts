@@ -35,8 +35,8 @@ export function isTrue(form: Form, name: string): boolean {
 export function choiceOf<T extends string>(form: Form, name: string, allowed: readonly T[]): T | null {
   const value = textOf(form, name);
   if (value === null) return null;
-  const found = allowed.find((each) => each === value);
-  if (found !== undefined) return found;
+  const match = allowed.find((each) => each === value);
+  if (match !== undefined) return match;
   throw invalidRequest(`Invalid ${name}: must be one of ${allowed.join(', ')}`, undefined, name);
 }
 
@@ -114,10 +114,10 @@ export function listPage<T extends { id: string; created: number }>(
   const created = groupOf(form, 'created');
   takeOnly(created, ['gte'], 'created');
   const since = wholeNumberOf(created, 'gte') ?? 0;
-  const found = items.toReversed().filter((item) => item.created >= since);
+  const matches = items.toReversed().filter((item) => item.created >= since);
   const cursor = textOf(form, 'starting_after');
-  const at = found.findIndex((item) => item.id === cursor);
+  const at = matches.findIndex((item) => item.id === cursor);
   if (cursor !== null && at < 0) throw noSuch('object', cursor, 'starting_after', 400);
   const end = at + 1 + limit;
-  return { object: 'list', data: found.slice(at + 1, end), has_more: found.length > end, url };
+  return { object: 'list', data: matches.slice(at + 1, end), has_more: matches.length > end, url };
 }

@@ -57,7 +57,7 @@ export function apiDispatch(world: StripeWorld, routes: ApiRoute[], settle: () =
  * `begun`: the endpoint started its work, so its response is stored under the key, also a refusal. A call that fails the check of
  * the parameters is not stored (docs.stripe.com/api/idempotent_requests).
  */
-type Answered = { reply: PlainReply; begun: boolean };
+type ApiResponse = { reply: PlainReply; begun: boolean };
 
 function callerOf(world: StripeWorld, request: SandboxRequest, form: Form): 'secret' | 'public' {
   const [scheme = '', credential = ''] = (request.headers.authorization ?? '').split(' ');
@@ -85,11 +85,11 @@ function replayOf(
   const stored = world.state.value.replies[key];
   if (stored === undefined || stored.at < world.realSeconds() - 86_400) return null;
   if (stored.endpoint !== endpoint || stored.fingerprint !== print) {
-    const what =
+    const kind =
       stored.endpoint === endpoint ? 'with the same parameters they were' : `for the same endpoint they were`;
     throw stripeFault(400, {
       type: 'idempotency_error',
-      message: `Keys for idempotent requests can only be used ${what} first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      message: `Keys for idempotent requests can only be used ${kind} first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     });
   }
   const extra = { 'idempotent-replayed': 'true', 'original-request': stored.requestId, 'idempotency-key': key };
@@ -120,7 +120,7 @@ function answer(
   by: ApiCall['by'],
   cause: ApiCall['cause'],
   headers: Record<string, string>,
-): Answered {
+): ApiResponse {
   try {
     for (const route of routes) {
       const params = route.method === request.method ? matchPath(route.path, request.path) : null;

@@ -12,7 +12,7 @@ import { periodOf } from './subscription-objects.ts';
 import { addMonths } from './billing-periods.ts';
 import { byItself, type StripeSandboxOptions, type StripeState, type StripeWorld } from './stripe-state.ts';
 
-type Due = { at: number; act: () => void };
+type Due = { at: number; run: () => void };
 
 /**
  * The stand-in's time: the real one plus the seconds by which a person has advanced it. Objects get their dates from it, as those
@@ -24,11 +24,11 @@ export function sandboxClock(options: StripeSandboxOptions, state: { value: Stri
   return {
     realSeconds,
     seconds: () => frozen ?? realSeconds() + state.value.ahead,
-    at(seconds: number, act: () => void) {
+    at(seconds: number, run: () => void) {
       const before = frozen;
       frozen = seconds;
       try {
-        act();
+        run();
       } finally {
         frozen = before;
       }
@@ -40,7 +40,7 @@ export function sandboxClock(options: StripeSandboxOptions, state: { value: Stri
 export function catchUp(world: StripeWorld): number {
   let done = 0;
   for (let due = nextDue(world); due !== null && due.at <= world.seconds(); due = nextDue(world)) {
-    world.at(due.at, due.act);
+    world.at(due.at, due.run);
     done += 1;
     if (done > 100_000) throw new Error('the billing clock does not come to an end');
   }
@@ -75,24 +75,24 @@ function* dues(world: StripeWorld): Generator<Due> {
     if (subscription.pending_update !== null) {
       yield {
         at: subscription.pending_update.expires_at,
-        act: () => dropPendingUpdate(world, subscription, byItself),
+        run: () => dropPendingUpdate(world, subscription, byItself),
       };
     }
     if (subscription.status === 'incomplete') {
       const at = subscription.created + incompleteSeconds;
-      yield { at, act: () => expireIncomplete(world, subscription, byItself) };
+      yield { at, run: () => expireIncomplete(world, subscription, byItself) };
       continue;
     }
     const { end } = periodOf(subscription);
     const { cancel_at: cancelAt } = subscription;
     if (cancelAt !== null && cancelAt <= end) {
-      yield { at: cancelAt, act: () => endSubscription(world, subscription, 'cancellation_requested', byItself) };
-    } else yield { at: end, act: () => renew(world, subscription) };
+      yield { at: cancelAt, run: () => endSubscription(world, subscription, 'cancellation_requested', byItself) };
+    } else yield { at: end, run: () => renew(world, subscription) };
   }
   for (const invoice of Object.values(invoices)) {
     const at = invoice.status === 'draft' ? invoice.automatically_finalizes_at : invoice.next_payment_attempt;
     const subscription = subscriptionOf(world, invoice);
-    if (at !== null && subscription !== undefined) yield { at, act: () => collect(world, invoice, subscription) };
+    if (at !== null && subscription !== undefined) yield { at, run: () => collect(world, invoice, subscription) };
   }
-  for (const [id, { at }] of Object.entries(refundEnds)) yield { at, act: () => endRefund(world, id) };
+  for (const [id, { at }] of Object.entries(refundEnds)) yield { at, run: () => endRefund(world, id) };
 }

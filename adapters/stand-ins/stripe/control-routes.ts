@@ -64,12 +64,12 @@ export function controlRoutes(
   const change = <T extends object>(
     name: string,
     find: (state: StripeState, body: Body) => T | undefined,
-    act: (object: T, body: Body) => void,
+    run: (object: T, body: Body) => void,
   ): SandboxRoute =>
     post(name, async (body) => {
       const object = find(stores(), body);
       if (object === undefined) return jsonReply(404, { error: 'no such object' });
-      act(object, body);
+      run(object, body);
       world.state.save();
       await sender.settle();
       return jsonReply(200, object);
@@ -149,10 +149,10 @@ export function controlRoutes(
   ];
 }
 
-function post(name: string, act: (body: Body) => Promise<PlainReply> | PlainReply): SandboxRoute {
+function post(name: string, run: (body: Body) => Promise<PlainReply> | PlainReply): SandboxRoute {
   return route('POST', `/_control/${name}`, async (request) => {
     const isForm = (request.headers['content-type'] ?? '').includes('form');
-    const reply = await act(isForm ? request.form() : bodyOf(request));
+    const reply = await run(isForm ? request.form() : bodyOf(request));
     return isForm ? redirectReply('/') : reply;
   });
 }

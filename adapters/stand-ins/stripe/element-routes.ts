@@ -39,10 +39,10 @@ export function elementRoutes(world: StripeWorld, api: Api, settle: () => Promis
 
 const script = (text: string) => textReply(200, text, 'text/javascript; charset=utf-8');
 
-type ChallengeAnswer = { paymentIntent?: string; setupIntent?: string; clientSecret?: string; approved?: boolean };
+type ChallengeResult = { paymentIntent?: string; setupIntent?: string; clientSecret?: string; approved?: boolean };
 
 function completeChallenge(world: StripeWorld, request: SandboxRequest, settle: () => Promise<void>): PlainReply {
-  const body = request.json() as ChallengeAnswer;
+  const body = request.json() as ChallengeResult;
   const call = { by: 'public' as const, form: { client_secret: body.clientSecret ?? '' } };
   const cause = { requestId: newStripeId('req', 14), idempotencyKey: null };
   const approved = body.approved === true;

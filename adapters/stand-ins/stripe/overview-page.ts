@@ -32,8 +32,8 @@ const deliveryNames: Record<Delivery['status'], [name: string, look: string]> = 
 /** For people: every payment with its amount, its state and its events. */
 export function overviewPage(world: StripeWorld): PlainReply {
   const { intents, faults } = world.state.value;
-  const shown = Object.values(intents).toReversed().slice(0, 100);
-  const rows = shown.map((intent) => paymentRow(world, intent));
+  const displayed = Object.values(intents).toReversed().slice(0, 100);
+  const rows = displayed.map((intent) => paymentRow(world, intent));
   return htmlPage({
     title: 'Ödemeler',
     lead: 'Stripe’ın yerine geçen deneme sunucusu. Para çekilmez, kart numarası saklanmaz, dış ağa çıkılmaz.',
@@ -184,14 +184,14 @@ function clockCard(world: StripeWorld): Markup {
 }
 
 function subscriptionsCard(world: StripeWorld): Markup {
-  const shown = Object.values(world.state.value.subscriptions).toReversed().slice(0, 50);
-  if (shown.length === 0) return html``;
+  const displayed = Object.values(world.state.value.subscriptions).toReversed().slice(0, 50);
+  if (displayed.length === 0) return html``;
   return html`<section class="card">
     <h2 id="subscriptions">Abonelikler</h2>
     ${tableOf(
       'subscriptions',
       ['Abonelik', 'Durum', 'Dönem', 'Son fatura', 'Kart'],
-      shown.map((each) => subscriptionRow(world, each)),
+      displayed.map((each) => subscriptionRow(world, each)),
     )}
   </section>`;
 }
@@ -219,10 +219,10 @@ function subscriptionRow(world: StripeWorld, subscription: Stripe.Subscription):
 
 function notes(subscription: Stripe.Subscription): string[] {
   const { pending_update: update, cancel_at: cancelAt } = subscription;
-  const said: string[] = [];
-  if (cancelAt !== null && !hasEnded(subscription)) said.push(`${dayOf(cancelAt)} günü bitecek`);
-  if (update !== null) said.push(`Değişiklik ${timeOf(update.expires_at)} saatine kadar ödeme bekliyor`);
-  return said;
+  const message: string[] = [];
+  if (cancelAt !== null && !hasEnded(subscription)) message.push(`${dayOf(cancelAt)} günü bitecek`);
+  if (update !== null) message.push(`Değişiklik ${timeOf(update.expires_at)} saatine kadar ödeme bekliyor`);
+  return message;
 }
 
 function invoiceCell(world: StripeWorld, subscription: Stripe.Subscription): Markup {

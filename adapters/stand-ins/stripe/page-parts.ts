@@ -6,14 +6,14 @@ export function moneyOf(cents: number, currency: string): string {
 }
 
 export function timeOf(seconds: number): string {
-  return shown(seconds, { dateStyle: 'short', timeStyle: 'short' });
+  return displayed(seconds, { dateStyle: 'short', timeStyle: 'short' });
 }
 
 export function dayOf(seconds: number): string {
-  return shown(seconds, { dateStyle: 'medium' });
+  return displayed(seconds, { dateStyle: 'medium' });
 }
 
-function shown(seconds: number, style: Intl.DateTimeFormatOptions): string {
+function displayed(seconds: number, style: Intl.DateTimeFormatOptions): string {
   return new Date(seconds * 1000).toLocaleString('tr-TR', { timeZone: 'Europe/Istanbul', ...style });
 }
 

@@ -46,7 +46,7 @@ export function paymentIntentApi(world: StripeWorld): ApiRoute[] {
         return listPage({ items, url: '/v1/payment_intents', filters: ['customer'] }, form);
       },
     },
-    { method: 'GET', path: '/v1/payment_intents/:id', by: 'either', answer: (call) => seenBy(call, find(call)) },
+    { method: 'GET', path: '/v1/payment_intents/:id', by: 'either', answer: (call) => visibleTo(call, find(call)) },
     {
       method: 'POST',
       path: '/v1/payment_intents/:id/confirm',
@@ -55,10 +55,10 @@ export function paymentIntentApi(world: StripeWorld): ApiRoute[] {
         takeOnly(call.form, confirmParams);
         const intent = find(call);
         try {
-          return seenBy(call, confirmIntent(world, intent, call));
+          return visibleTo(call, confirmIntent(world, intent, call));
         } catch (error) {
           if (isStripeFault(error) && error.envelope.payment_intent !== undefined) {
-            error.envelope.payment_intent = seenBy(call, error.envelope.payment_intent) as Stripe.PaymentIntent;
+            error.envelope.payment_intent = visibleTo(call, error.envelope.payment_intent) as Stripe.PaymentIntent;
           }
           throw error;
         }
@@ -153,7 +153,7 @@ const publicFields = `id object amount amount_details automatic_payment_methods 
   shipping source status`.split(/\s+/);
 
 /** A browser gets only the fields that it needs to pay: no metadata, no customer. */
-function seenBy(call: Pick<ApiCall, 'by'>, intent: Stripe.PaymentIntent): object {
+function visibleTo(call: Pick<ApiCall, 'by'>, intent: Stripe.PaymentIntent): object {
   if (call.by === 'secret') return intent;
   return Object.fromEntries(Object.entries(intent).filter(([name]) => publicFields.includes(name)));
 }

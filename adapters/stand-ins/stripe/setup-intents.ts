@@ -19,7 +19,7 @@ export function setupIntentApi(world: StripeWorld): ApiRoute[] {
   const find = (call: ApiCall) => setupFor(world, call.params['id'] ?? '', call);
   return [
     { method: 'POST', path: '/v1/setup_intents', by: 'secret', answer: (call) => createSetup(world, call) },
-    { method: 'GET', path: '/v1/setup_intents/:id', by: 'either', answer: (call) => seenBy(call, find(call)) },
+    { method: 'GET', path: '/v1/setup_intents/:id', by: 'either', answer: (call) => visibleTo(call, find(call)) },
     {
       method: 'POST',
       path: '/v1/setup_intents/:id/confirm',
@@ -28,10 +28,10 @@ export function setupIntentApi(world: StripeWorld): ApiRoute[] {
         takeOnly(call.form, confirmParams);
         const setup = find(call);
         try {
-          return seenBy(call, confirmSetup(world, setup, call));
+          return visibleTo(call, confirmSetup(world, setup, call));
         } catch (error) {
           if (isStripeFault(error) && error.envelope.setup_intent !== undefined)
-            error.envelope.setup_intent = seenBy(call, error.envelope.setup_intent) as Stripe.SetupIntent;
+            error.envelope.setup_intent = visibleTo(call, error.envelope.setup_intent) as Stripe.SetupIntent;
           throw error;
         }
       },
@@ -154,7 +154,7 @@ function unexpectedState(setup: Stripe.SetupIntent, message: string): Error {
 const publicFields = `id object automatic_payment_methods cancellation_reason client_secret created description
   last_setup_error livemode next_action payment_method payment_method_types status usage`.split(/\s+/);
 
-function seenBy(call: Pick<ApiCall, 'by'>, setup: Stripe.SetupIntent): object {
+function visibleTo(call: Pick<ApiCall, 'by'>, setup: Stripe.SetupIntent): object {
   if (call.by === 'secret') return setup;
   return Object.fromEntries(Object.entries(setup).filter(([name]) => publicFields.includes(name)));
 }

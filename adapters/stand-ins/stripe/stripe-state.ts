@@ -144,7 +144,7 @@ export type StripeWorld = {
   /** For signatures and for the day that a response is stored under its key: the callers use real time. */
   realSeconds(): number;
   /** Runs `act` at a given time of the sandbox. */
-  at(seconds: number, act: () => void): void;
+  at(seconds: number, run: () => void): void;
   emit(type: Stripe.Event.Type, object: object, cause: Cause, previous?: object): void;
 };
 

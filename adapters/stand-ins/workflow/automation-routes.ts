@@ -3,11 +3,11 @@ import { jsonReply, route, textReply } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
 import type { Gate } from './gate.ts';
 import { createJob, isFailure } from './jobs.ts';
-import type { WorkflowOrder } from './make-answer.ts';
-import { makeAnswer, bytesOf, contentTypeOf } from './make-answer.ts';
+import type { WorkflowOrder } from './make-response.ts';
+import { makeAnswer, bytesOf, contentTypeOf } from './make-response.ts';
 import { misbehave, silence } from './scenarios.ts';
 import { answered, recordOf, takeOrder, textOf } from './take-order.ts';
-import type { KeptAnswer, WorkflowJob, WorkflowWorld } from './workflow-state.ts';
+import type { StoredResponse, WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 import { kindNamed } from './workflow-state.ts';
 
 type Automation = 'n8n' | 'make';
@@ -79,13 +79,13 @@ function unknown(service: Automation, { method, path }: SandboxRequest): PlainRe
   return jsonReply(404, { code: 404, message: `The requested webhook "${method} ${name}" is not registered.` });
 }
 
-function replyOf({ status, body }: KeptAnswer): PlainReply {
+function replyOf({ status, body }: StoredResponse): PlainReply {
   if (status === 500) return jsonReply(500, { message: 'Error in workflow' });
   return jsonReply(status, body);
 }
 
 /** The first file of the result as the response itself. */
-async function binaryReply(world: WorkflowWorld, order: WorkflowOrder, made: KeptAnswer): Promise<PlainReply> {
+async function binaryReply(world: WorkflowWorld, order: WorkflowOrder, made: StoredResponse): Promise<PlainReply> {
   if (made.status >= 300) return replyOf(made);
   const results = world.state.value.results.filter(({ prompt }) => prompt === order.prompt);
   const result = results.findLast(({ kind }) => kind === (order.kind === 'video' ? 'video' : 'image'));

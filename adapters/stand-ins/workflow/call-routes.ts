@@ -1,12 +1,12 @@
 import { dropConnection, jsonReply, route, textReply } from '../kit/sandbox-server.ts';
 import type { SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
-import { makeAnswer } from './make-answer.ts';
-import type { WorkflowOrder } from './make-answer.ts';
+import { makeAnswer } from './make-response.ts';
+import type { WorkflowOrder } from './make-response.ts';
 import { misbehave, silence } from './scenarios.ts';
 import type { Gate } from './gate.ts';
 import { answered, recordOf, takeOrder } from './take-order.ts';
 import { workflowKinds } from './workflow-state.ts';
-import type { KeptAnswer, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
+import type { StoredResponse, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
 
 /** Usual waiting times: for an image, four images, a video, a few lines. */
 const usualMs: Record<WorkflowKind, number> = { photo: 2500, 'photo-grid': 4000, video: 5000, text: 1000 };
@@ -60,6 +60,6 @@ function waitOf({ controls }: WorkflowWorld, { kind, scenario }: WorkflowOrder):
   return scenario === 'slow' ? (controls.delayMs === null ? slowMs : usual * 8) : usual;
 }
 
-function replyOf({ status, body }: KeptAnswer): SandboxReply {
+function replyOf({ status, body }: StoredResponse): SandboxReply {
   return typeof body === 'string' ? textReply(status, body, 'text/html; charset=utf-8') : jsonReply(status, body);
 }

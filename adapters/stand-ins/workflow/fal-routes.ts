@@ -27,17 +27,17 @@ export function falRoutes(world: WorkflowWorld, callbacks: Callbacks): SandboxRo
     route(
       'GET',
       `${job}/status`,
-      known((found) => statusReply(world, found)),
+      known((match) => statusReply(world, match)),
     ),
     route(
       'GET',
       job,
-      known((found) => resultReply(world, found)),
+      known((match) => resultReply(world, match)),
     ),
     route(
       'PUT',
       `${job}/cancel`,
-      known((found) => cancelReply(world, found)),
+      known((match) => cancelReply(world, match)),
     ),
   ];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkflowOrder } from './make-answer.ts';
-import { makeAnswer } from './make-answer.ts';
+import type { WorkflowOrder } from './make-response.ts';
+import { makeAnswer } from './make-response.ts';
 import type { Service, WorkflowJob, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
 
 export type Phase = 'queued' | 'running' | 'ended' | 'canceled';

@@ -1,8 +1,8 @@
 import type { PlainReply, SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Gate } from './gate.ts';
-import type { WorkflowOrder } from './make-answer.ts';
-import { addressOf, makeAnswer, bytesOf } from './make-answer.ts';
+import type { WorkflowOrder } from './make-response.ts';
+import { addressOf, makeAnswer, bytesOf } from './make-response.ts';
 import { misbehave, silence } from './scenarios.ts';
 import { answered, recordOf, takeOrder, textOf } from './take-order.ts';
 import type { WorkflowWorld } from './workflow-state.ts';

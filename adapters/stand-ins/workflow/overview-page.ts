@@ -5,7 +5,7 @@ import type { PlainReply } from '../kit/sandbox-server.ts';
 import { scenes } from '../demo/scenes.ts';
 import type { Gate } from './gate.ts';
 import { scenarios } from './scenarios.ts';
-import { addressOf } from './make-answer.ts';
+import { addressOf } from './make-response.ts';
 import { phaseOf } from './jobs.ts';
 import { resultLifeMs } from './workflow-state.ts';
 import type { WorkflowResult, WorkflowWorld } from './workflow-state.ts';

@@ -56,13 +56,13 @@ export function replicateRoutes(world: WorkflowWorld, gate: Gate, callbacks: Cal
     if (refused) return answered(world, call, refused);
     const callbackUrl = textOf(body['webhook']) ?? null;
     const events: unknown = body['webhook_events_filter'];
-    const isTold = !Array.isArray(events) || events.includes('completed');
+    const isNotified = !Array.isArray(events) || events.includes('completed');
     const id = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 26);
     const made = createJob(world, 'replicate', order, {
       id,
       model: `demo/${kind}`,
       input,
-      callbackUrl: isTold ? callbackUrl : null,
+      callbackUrl: isNotified ? callbackUrl : null,
     });
     await callbacks.follow(made);
     await waitFor(made, waitSecondsOf(request));
@@ -118,9 +118,9 @@ function addressOf(world: WorkflowWorld, { id }: WorkflowJob): string {
   return `${world.url()}${base}/predictions/${id}`;
 }
 
-function predictionOf(world: WorkflowWorld, job: WorkflowJob, isTold = false) {
+function predictionOf(world: WorkflowWorld, job: WorkflowJob, isNotified = false) {
   const nowMs = world.nowMs();
-  const phase = isTold && job.canceledMs === null ? 'ended' : phaseOf(job, nowMs);
+  const phase = isNotified && job.canceledMs === null ? 'ended' : phaseOf(job, nowMs);
   const status = statusOf(job, phase);
   const isOver = phase === 'ended' || phase === 'canceled';
   return {

@@ -12,7 +12,7 @@ import { openaiRoutes } from './openai-routes.ts';
 import { overviewPage, pageCss } from './overview-page.ts';
 import { replicateCallback, replicateRoutes } from './replicate-routes.ts';
 import { emptyState, usualControls, resultLifeMs } from './workflow-state.ts';
-import { fileNameOf, bytesOf, contentTypeOf } from './make-answer.ts';
+import { fileNameOf, bytesOf, contentTypeOf } from './make-response.ts';
 import { page } from './scenarios.ts';
 
 export type WorkflowSandboxOptions = {

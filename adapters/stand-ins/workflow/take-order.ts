@@ -1,13 +1,13 @@
 import type { PlainReply, SandboxReply, SandboxRequest } from '../kit/sandbox-server.ts';
 import { personFor } from '../demo/people.ts';
 import type { Subject } from '../demo/people.ts';
-import type { WorkflowOrder } from './make-answer.ts';
+import type { WorkflowOrder } from './make-response.ts';
 import type { Scenario } from './scenarios.ts';
 import { scenarioOf } from './scenarios.ts';
 import { forgetOld } from './workflow-state.ts';
 import type { Service, WorkflowCall, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
 
-const shownLength = 2000;
+const displayedLength = 2000;
 
 /** The order of a call, recorded with its scenario. `input`: the place of the prompt in the body. */
 export function takeOrder(
@@ -40,7 +40,7 @@ export function takeOrder(
     model: personFor(order.model).name,
     scenario: order.scenario,
     repeat: false,
-    sent: request.text().slice(0, shownLength),
+    sent: request.text().slice(0, displayedLength),
     status: null,
     answered: null,
   };
@@ -54,14 +54,16 @@ export function takeOrder(
 export function answered<Reply extends SandboxReply>(world: WorkflowWorld, call: WorkflowCall, reply: Reply): Reply {
   if ('status' in reply) {
     call.status = reply.status;
-    call.answered = shown(reply);
+    call.answered = displayed(reply);
   }
   world.state.save();
   return reply;
 }
 
-function shown({ body, headers }: PlainReply): string {
-  return typeof body === 'string' ? body.slice(0, shownLength) : `(${headers?.['content-type']}, ${body?.length ?? 0})`;
+function displayed({ body, headers }: PlainReply): string {
+  return typeof body === 'string'
+    ? body.slice(0, displayedLength)
+    : `(${headers?.['content-type']}, ${body?.length ?? 0})`;
 }
 
 /** Takes one call from those that the control API has chosen a scenario for. */

@@ -42,7 +42,7 @@ export type WorkflowResult = {
 export const imageFormats = ['png', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-export type KeptAnswer = { status: number; body: unknown };
+export type StoredResponse = { status: number; body: unknown };
 
 /** Work that a service accepted and does later, by the sandbox's clock. */
 export type WorkflowJob = {
@@ -60,7 +60,7 @@ export type WorkflowJob = {
   endsMs: number | null;
   canceledMs: number | null;
   /** Its final result. */
-  answer: KeptAnswer;
+  answer: StoredResponse;
   callback: JobCallback | null;
 };
 /** `nextMs` null: no callback is left to send. */
@@ -74,7 +74,7 @@ export type WorkflowState = {
   results: WorkflowResult[];
   texts: { at: string; model: string; prompt: string; text: string }[];
   /** By Idempotency-Key. */
-  answers: Record<string, KeptAnswer>;
+  answers: Record<string, StoredResponse>;
   jobs: WorkflowJob[];
   deliveries: Delivery[];
   /** The keys the services sign with; made when first needed. */

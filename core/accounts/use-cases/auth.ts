@@ -113,7 +113,7 @@ export function resetPassword(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 
  * Mails a link to choose a new password (one hour, once). The response and the work are the same whether the address
  * has an account. A repeat mails a new link, which ends the one before.
  */
-export function askNewPassword(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'tokens' | 'secrets'>) {
+export function requestNewPassword(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'tokens' | 'secrets'>) {
   return async (input: { email: string; locale: Locale }): Promise<Result<{ ok: true }>> =>
     ports.transact(async (stores) => {
       const user = await stores.users.byEmail(foldEmail(input.email));

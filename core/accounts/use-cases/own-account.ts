@@ -8,7 +8,7 @@ import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { checkOwnPassword } from './steps/check-own-password.ts';
 import { endSignIns } from './steps/sessions.ts';
 import { sendLink } from './steps/send-link.ts';
-import { takePersonOut } from './steps/take-person-out.ts';
+import { takePersonOut } from './steps/delete-person.ts';
 
 type LinkPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'passwords'>;
 type Done = { ok: true };

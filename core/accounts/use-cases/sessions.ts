@@ -6,7 +6,7 @@ import { foldEmail } from '#core/accounts/credentials.ts';
 import { openSession, withoutPassword } from './steps/sessions.ts';
 
 /** A device that comes back late still learns that its account was deleted. */
-const keptForMs = 60 * 86_400_000;
+const sessionMs = 60 * 86_400_000;
 
 /**
  * Spec §2 Login. Refuses `auth.wrongCredentials` alike for an unknown e-mail and a wrong password, in the same time;
@@ -39,9 +39,9 @@ export function logOut(ports: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
 }
 
 /** The app was opened with this sign-in. */
-export function noteSeen({ transact, clock, tokens }: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
+export function noteUse({ transact, clock, tokens }: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
   return async (token: string): Promise<void> => {
-    await transact(async (stores) => ok(await stores.sessions.seen(tokens.hashOf(token), clock.now())));
+    await transact(async (stores) => ok(await stores.sessions.recordUse(tokens.hashOf(token), clock.now())));
   };
 }
 
@@ -52,7 +52,7 @@ export function noteSeen({ transact, clock, tokens }: Pick<Ports, 'transact' | '
 export function sweepSessions({ transact, clock, log }: Pick<Ports, 'transact' | 'clock' | 'log'>) {
   return async (): Promise<void> => {
     const now = clock.now();
-    const until = new Date(Date.parse(now) - keptForMs).toISOString();
+    const until = new Date(Date.parse(now) - sessionMs).toISOString();
     const deleted = await transact(async ({ sessions, accountLinks }) => {
       await accountLinks.deleteExpired(now);
       return ok(await sessions.deleteExpired(until));

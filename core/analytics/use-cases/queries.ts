@@ -17,7 +17,7 @@ import { dollarsOf } from '#core/shared/money.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { presentOrder } from '#core/payments/order.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { shownValues } from '#core/subscriptions/subscription.ts';
+import { displayedValues } from '#core/subscriptions/subscription.ts';
 import { detailRows } from '../user-detail.ts';
 
 type FigureReads = Pick<Stores, 'figures'>;
@@ -76,15 +76,15 @@ export async function totalFigures({ figures }: FigureReads, now: string): Promi
   const last = await figures.lastClosedDay();
   const open = last === null ? await figures.firstDay() : addDays(last, 1);
   const counted = open === null ? [] : await figures.count(open, dayOfInstant(now));
-  return sumOf([...(await figures.keptTotals()), ...counted]);
+  return sumOf([...(await figures.storedTotals()), ...counted]);
 }
 
 /** The figures of the days from `from` to `to`, both included. */
 export async function figuresBetween({ figures }: FigureReads, from: string, to: string): Promise<DailyFigure[]> {
   const last = await figures.lastClosedDay();
   if (last === null || last < from) return figures.count(from, to);
-  const kept = await figures.kept(from, last < to ? last : to);
-  return last < to ? [...kept, ...(await figures.count(addDays(last, 1), to))] : kept;
+  const stored = await figures.stored(from, last < to ? last : to);
+  return last < to ? [...stored, ...(await figures.count(addDays(last, 1), to))] : stored;
 }
 
 /** GET /users/{id}: everything about one user, for admins. Refuses `notFound`, also for a deleted account. */
@@ -96,7 +96,7 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
       const [balance, orders, subscription, models, sessions, runs, toAccount, toCredits] = await Promise.all([
         stores.credits.balanceOf(id),
         stores.orders.ofUser(id, detailRows),
-        shownSubscription(stores, id),
+        displayedSubscription(stores, id),
         stores.influencers.ownedBy(id),
         stores.sessions.ofUser(id, clock.now()),
         stores.generations.ofUser(id, { influencerId: null, limit: detailRows }),
@@ -139,14 +139,14 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
     });
 }
 
-async function shownSubscription(
+async function displayedSubscription(
   stores: Pick<Stores, 'subscriptions' | 'plans'>,
   userId: string,
 ): Promise<UserDetail['subscription']> {
   const row = await stores.subscriptions.latestOf(userId);
   const plan = row && (await stores.plans.byId(row.planId));
   if (!row || !plan) return null;
-  const { status, period, cancelsAtPeriodEnd: cancelAtPeriodEnd } = shownValues(row);
+  const { status, period, cancelsAtPeriodEnd: cancelAtPeriodEnd } = displayedValues(row);
   return { id: row.id, planName: plan.displayName, status, currentPeriodEnd: period?.end ?? null, cancelAtPeriodEnd };
 }
 
@@ -162,13 +162,13 @@ function modelOf({ purchase }: Order): string[] {
 }
 
 async function influencerNames({ influencers }: Reading, ids: readonly string[]): Promise<(id: string) => string> {
-  const found = await Promise.all([...new Set(ids)].map((id) => influencers.byId(id)));
-  const names = new Map(found.flatMap((each) => (each ? [[each.id, each.name] as const] : [])));
+  const rows = await Promise.all([...new Set(ids)].map((id) => influencers.byId(id)));
+  const names = new Map(rows.flatMap((each) => (each ? [[each.id, each.name] as const] : [])));
   return (id) => names.get(id) ?? '';
 }
 
 async function webhookNames({ webhooks }: Reading, runs: readonly ListedGeneration[]) {
-  const found = await Promise.all([...new Set(runs.map((run) => run.webhookId))].map((id) => webhooks.byId(id)));
-  const names = new Map(found.flatMap((each) => (each ? [[each.id, each.name] as const] : [])));
+  const rows = await Promise.all([...new Set(runs.map((run) => run.webhookId))].map((id) => webhooks.byId(id)));
+  const names = new Map(rows.flatMap((each) => (each ? [[each.id, each.name] as const] : [])));
   return (id: string) => names.get(id) ?? { tr: '', en: '' };
 }

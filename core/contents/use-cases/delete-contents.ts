@@ -18,14 +18,14 @@ type Some = { actor: Actor; ids: readonly string[] };
 export function deleteContents(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ actor, ids }: Some): Promise<Result<{ deleted: string[]; kept: string[] }>> =>
     ports.transact(async (stores) => {
-      const found = await ownContents(stores, { actor, ids });
-      if (!found.ok) return found;
-      const kept = await stores.contents.beingPosted(idsOf(found.value.filter(({ deletedAt }) => deletedAt === null)));
-      const deleted = found.value.filter(({ id }) => !kept.includes(id));
+      const rows = await ownContents(stores, { actor, ids });
+      if (!rows.ok) return rows;
+      const stored = await stores.contents.beingPosted(idsOf(rows.value.filter(({ deletedAt }) => deletedAt === null)));
+      const deleted = rows.value.filter(({ id }) => !stored.includes(id));
       const now = ports.clock.now();
       const fresh = deleted.filter(({ deletedAt }) => deletedAt === null);
       await markDeleted(stores, fresh, now, now);
-      return ok({ deleted: idsOf(deleted), kept });
+      return ok({ deleted: idsOf(deleted), kept: stored });
     });
 }
 
@@ -37,19 +37,19 @@ export function restoreContents(ports: Pick<Ports, 'transact' | 'clock'>) {
   return async ({ actor, ids }: Some): Promise<Result<{ restored: string[] }>> =>
     ports.transact(async (stores) => {
       const now = ports.clock.now();
-      const found = await ownContents(stores, { actor, ids });
-      if (!found.ok) return found;
-      const deleted = found.value.filter(({ deletedAt }) => deletedAt !== null);
+      const rows = await ownContents(stores, { actor, ids });
+      if (!rows.ok) return rows;
+      const deleted = rows.value.filter(({ deletedAt }) => deletedAt !== null);
       if (deleted.some(({ deletedAt }) => deletedAt! < erasedBefore(now))) return refuse('notFound');
       await markDeleted(stores, deleted, null, now);
-      return ok({ restored: idsOf(found.value) });
+      return ok({ restored: idsOf(rows.value) });
     });
 }
 
 async function ownContents(stores: Stores, { actor, ids }: Some): Promise<Result<Content[]>> {
   const wanted = [...new Set(ids)];
-  const found = await stores.contents.lockAll(wanted);
-  const own = found.filter(({ userId }) => userId === actor.userId);
+  const rows = await stores.contents.lockAll(wanted);
+  const own = rows.filter(({ userId }) => userId === actor.userId);
   return own.length === wanted.length ? ok(own) : refuse('notFound');
 }
 
@@ -67,9 +67,9 @@ export function sweepContents(ports: Pick<Ports, 'transact' | 'read' | 'clock' |
     const before = erasedBefore(ports.clock.now());
     let erased = 0;
     for (;;) {
-      const found = await ports.read(({ contents }) => contents.expired(before, batch));
-      for (const { id } of found) if (await erase(ports, id, before)) erased++;
-      if (found.length < batch) break;
+      const rows = await ports.read(({ contents }) => contents.expired(before, batch));
+      for (const { id } of rows) if (await erase(ports, id, before)) erased++;
+      if (rows.length < batch) break;
     }
     if (erased > 0) ports.log('info', 'contents.erased', { contents: erased });
     return erased;

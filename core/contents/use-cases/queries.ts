@@ -101,21 +101,21 @@ async function ownContents(
   ids: readonly string[],
 ): Promise<Content[] | null> {
   const wanted = [...new Set(ids)];
-  const found = await read((stores) => stores.contents.byIds(wanted));
+  const rows = await read((stores) => stores.contents.byIds(wanted));
   const own = wanted.flatMap((one) =>
-    found.filter((content) => content.id === one && content.userId === userId && content.deletedAt === null),
+    rows.filter((content) => content.id === one && content.userId === userId && content.deletedAt === null),
   );
   return own.length === wanted.length ? own : null;
 }
 
 /** The files that exist. */
 async function mediaOf({ files }: Pick<Ports, 'files'>, contents: readonly Content[]): Promise<Map<string, Media>> {
-  const found = new Map<string, Media>();
+  const match = new Map<string, Media>();
   for (const { url } of contents.flatMap((content) => content.files)) {
     const media = await files.openMedia(url);
-    if (media) found.set(url, media);
+    if (media) match.set(url, media);
   }
-  return found;
+  return match;
 }
 
 async function withModels({ read }: Pick<Ports, 'read'>, contents: readonly Content[]) {

@@ -4,11 +4,11 @@ import type { Result } from '#core/shared/result.ts';
 import type { Content, ContentView } from '#core/contents/content.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { CallPorts } from '#core/outbox/use-cases/steps/perform-call.ts';
-import { contentKept, presentContent } from '#core/contents/content.ts';
+import { contentSaved, presentContent } from '#core/contents/content.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { newContent, storedPath } from '#core/contents/new-content.ts';
 import { performCall } from '#core/outbox/use-cases/steps/perform-call.ts';
-import { bringBack, earlierContent, scoreOfRun } from './steps/content-of-run.ts';
+import { restoreContent, earlierContent, scoreOfRun } from './steps/content-of-run.ts';
 import { viewContents } from './steps/view-contents.ts';
 import { contentEntity } from './steps/content-entity.ts';
 
@@ -59,9 +59,9 @@ export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (input.status === 'published' && earlier?.status !== 'published') {
         return invalid([issue('status', 'contents.notPublished')]);
       }
-      if (earlier) return saved(stores, await bringBack(stores, earlier, now), false);
+      if (earlier) return saved(stores, await restoreContent(stores, earlier, now), false);
       if (await stores.contents.insert(content.value)) {
-        await stores.events.append(contentKept(content.value, content.value.createdAt));
+        await stores.events.append(contentSaved(content.value, content.value.createdAt));
         return saved(stores, content.value, true);
       }
       const first = (await stores.contents.byId(input.id)) ?? (await earlierContent(stores, content.value));
@@ -97,8 +97,8 @@ async function sourceOf(
 ): Promise<Generation | null> {
   if (urls[0] !== undefined) return stores.generations.withMedia(userId, urls[0]);
   if (generationId === null) return text === null ? null : stores.generations.withText(userId, influencerId, text);
-  const found = await stores.generations.lock(generationId);
-  return found?.userId === userId ? found : null;
+  const row = await stores.generations.lock(generationId);
+  return row?.userId === userId ? row : null;
 }
 
 /**

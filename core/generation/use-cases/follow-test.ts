@@ -4,23 +4,23 @@ import type { Result } from '#core/shared/result.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { TestExchange, WebhookTest } from '#core/generation/webhook-test.ts';
 import type { WebhookTestView, PreviewGrant, previewTypes } from '#core/generation/present-test.ts';
-import { exchangeOf, testAsked, testAt, testCancelled, testMoved } from '#core/generation/decide-test.ts';
+import { exchangeOf, testRequested, testAt, testCancelled, testMoved } from '#core/generation/decide-test.ts';
 import { presentTest, maxPreviewBytes, previewContext } from '#core/generation/present-test.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
-import { keptHash } from '#core/webhooks/answer-file.ts';
+import { storedHash } from '#core/webhooks/response-file.ts';
 import { previewGrantSchema } from '#core/generation/webhook-test-schema.ts';
 import { openGrant } from '#core/shared/sealed-grant.ts';
-import { cancelAtProvider, toProvider, questionProvider } from './steps/ask-provider.ts';
+import { cancelAtProvider, toProvider, questionProvider } from './steps/request-provider.ts';
 
-type PreviewPorts = Pick<Ports, 'secrets' | 'clock' | 'workflows' | 'files' | 'images' | 'films'>;
+type PreviewPorts = Pick<Ports, 'secrets' | 'clock' | 'workflows' | 'files' | 'images' | 'videos'>;
 
 type Preview = { type: (typeof previewTypes)[number]; bytes: Uint8Array };
 
 const timeoutMs = 60_000;
 
 type Named = { actor: Actor; id: string };
-type AskPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'workflows'>;
+type RequestPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'workflows'>;
 
 /**
  * The present state of a test of the caller. Refuses `notFound`, also once its workflow was deleted or the test
@@ -43,7 +43,7 @@ export function takeTestTurn({ transact, clock }: Pick<Ports, 'transact' | 'cloc
       const test = await ownTest(stores, actor, stores.webhookTests.lock(id));
       if (!test) return refuse('notFound');
       const now = clock.now();
-      const turn = testAsked(testAt(test, now), now);
+      const turn = testRequested(testAt(test, now), now);
       if (turn) await stores.webhookTests.save(turn);
       return ok({ turn });
     });
@@ -52,7 +52,7 @@ export function takeTestTurn({ transact, clock }: Pick<Ports, 'transact' | 'cloc
 /**
  * Sends the service of a test one status request, also one for the result when it is done, and stores every response.
  */
-export function askTest(ports: AskPorts) {
+export function pollTest(ports: RequestPorts) {
   return async (test: WebhookTest, signal: StopSignal): Promise<void> => {
     const { workflow, reference } = test;
     if (workflow.mode.kind !== 'poll' || !reference) return;
@@ -60,11 +60,11 @@ export function askTest(ports: AskPorts) {
     const step = await questionProvider(workflow, workflow.mode, reference, async (kind, url) => {
       const request = toProvider(ports.secrets, test.webhookId, workflow, url);
       const began = Date.parse(ports.clock.now());
-      const answer = await ports.workflows.ask({ ...request, signal });
+      const answer = await ports.workflows.request({ ...request, signal });
       const at = ports.clock.now();
-      const shown = maskSecrets(request.url, request.secrets);
+      const displayed = maskSecrets(request.url, request.secrets);
       const seconds = (Date.parse(at) - began) / 1000;
-      exchanges.push(exchangeOf({ kind, at, seconds, method: 'GET', url: shown }, answer));
+      exchanges.push(exchangeOf({ kind, at, seconds, method: 'GET', url: displayed }, answer));
       return answer;
     });
     if (signal.aborted) return;
@@ -81,7 +81,7 @@ export function askTest(ports: AskPorts) {
  * Ends a test of the caller and notifies the service where the workflow has a cancel address. A repeat changes nothing.
  * Refuses `notFound`.
  */
-export function cancelTest(ports: AskPorts) {
+export function cancelTest(ports: RequestPorts) {
   return async ({ actor, id }: Named): Promise<Result<{ test: WebhookTestView }>> => {
     const now = ports.clock.now();
     const ended = await ports.transact(async (stores) => {
@@ -102,20 +102,20 @@ export function cancelTest(ports: AskPorts) {
 /** Tests are deleted after an hour, as the files of their responses are. Returns the number deleted. */
 export function forgetOldTests({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (): Promise<number> => {
-    const before = new Date(Date.parse(clock.now()) - keptMs).toISOString();
+    const before = new Date(Date.parse(clock.now()) - cachedMs).toISOString();
     const removed = await transact(async ({ webhookTests }) => ok(await webhookTests.removeBefore(before, 1000)));
     return removed.ok ? removed.value : 0;
   };
 }
 
-const keptMs = 3_600_000;
+const cachedMs = 3_600_000;
 
 async function ownTest(
   { webhooks }: Pick<Stores, 'webhooks'>,
   actor: Actor,
-  asked: Promise<WebhookTest | null>,
+  input: Promise<WebhookTest | null>,
 ): Promise<WebhookTest | null> {
-  const test = await asked;
+  const test = await input;
   if (test?.userId !== actor.userId) return null;
   const webhook = await webhooks.byId(test.webhookId);
   return webhook && webhook.deletedAt === null ? test : null;
@@ -136,8 +136,8 @@ export function previewTestFile(ports: PreviewPorts) {
       now: ports.clock.now(),
     });
     if (!grant) return refuse('notFound');
-    const hash = keptHash(grant.source);
-    if (hash !== null) return previewKept(ports, hash, grant.kind);
+    const hash = storedHash(grant.source);
+    if (hash !== null) return previewStored(ports, hash, grant.kind);
     const limits = { maxBytes: maxPreviewBytes[grant.kind], timeoutMs, signal: input.signal };
     const fetched = await ports.workflows.download(grant.source, limits, (body) =>
       readPreview(ports, body, grant.kind),
@@ -150,26 +150,26 @@ export function previewTestFile(ports: PreviewPorts) {
   };
 }
 
-async function previewKept(ports: PreviewPorts, hash: string, kind: PreviewGrant['kind']): Promise<Result<Preview>> {
-  const kept = await ports.files.openUpload(hash);
-  if (!kept) return refuse('generation.result.unavailable');
-  if (kept.size > maxPreviewBytes[kind]) return refuse('generation.result.tooLarge');
-  const preview = await readPreview(ports, kept.chunks(), kind);
+async function previewStored(ports: PreviewPorts, hash: string, kind: PreviewGrant['kind']): Promise<Result<Preview>> {
+  const stored = await ports.files.openUpload(hash);
+  if (!stored) return refuse('generation.result.unavailable');
+  if (stored.size > maxPreviewBytes[kind]) return refuse('generation.result.tooLarge');
+  const preview = await readPreview(ports, stored.chunks(), kind);
   return preview ? ok(preview) : refuse('generation.result.badMedia');
 }
 
 async function readPreview(
-  { files, images, films }: Pick<Ports, 'files' | 'images' | 'films'>,
+  { files, images, videos }: Pick<Ports, 'files' | 'images' | 'videos'>,
   body: AsyncIterable<Uint8Array>,
   wanted: PreviewGrant['kind'],
 ): Promise<Preview | null> {
   const incoming = await files.receive(body);
   try {
-    const found = images.sniff(incoming.head);
-    if (found?.kind !== wanted) return null;
-    if (found.kind === 'video') {
-      if (!(await films.read(incoming))) return null;
-      const type = found.extension === 'mov' ? 'video/quicktime' : 'video/mp4';
+    const sniffed = images.sniff(incoming.head);
+    if (sniffed?.kind !== wanted) return null;
+    if (sniffed.kind === 'video') {
+      if (!(await videos.read(incoming))) return null;
+      const type = sniffed.extension === 'mov' ? 'video/quicktime' : 'video/mp4';
       return { type, bytes: await incoming.bytes() };
     }
     const bytes = await incoming.bytes();

@@ -11,7 +11,7 @@ import { neverStopped } from '#core/generation/runs-in-flight.ts';
 import { acceptGeneration } from './steps/accept-generation.ts';
 import { viewGenerations } from './steps/view-generations.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
-import { toProvider } from './steps/ask-provider.ts';
+import { toProvider } from './steps/request-provider.ts';
 
 /**
  * Spec §7 POST /falai/generate: holds the credits and queues the run. `id` is the run's id: a repeat returns the same
@@ -83,21 +83,21 @@ export function cancelGeneration(ports: Pick<Ports, 'transact' | 'read' | 'clock
  * The job that notifies the provider of a cancelled run. Safe to repeat; throws when the provider could not be reached
  * now.
  */
-export function tellProviderCancelled(ports: Pick<Ports, 'read' | 'secrets' | 'workflows' | 'log'>) {
+export function cancelProviderRun(ports: Pick<Ports, 'read' | 'secrets' | 'workflows' | 'log'>) {
   return async ({ generationId: id }: { generationId: string }): Promise<void> => {
-    const found = await ports.read(async ({ generations, webhooks }) => {
+    const row = await ports.read(async ({ generations, webhooks }) => {
       const run = await generations.byId(id);
       const webhook = run && (await webhooks.version(run.webhookId, run.webhookVersion));
       return webhook && { run, webhook };
     });
-    if (found?.run.status !== 'cancelled' || !found.run.reference?.cancelUrl) return;
-    const { run, webhook } = found;
+    if (row?.run.status !== 'cancelled' || !row.run.reference?.cancelUrl) return;
+    const { run, webhook } = row;
     const { mode } = webhook;
     const cancel = 'job' in mode ? mode.job.cancel : null;
     if (!cancel) return;
-    const request = toProvider(ports.secrets, run.webhookId, webhook, found.run.reference.cancelUrl);
-    const isTold = await ports.workflows.cancel({ ...request, method: cancel.method, signal: neverStopped });
-    if (!isTold) throw new Error(`the provider of run ${id} could not be notified of its cancellation`);
+    const request = toProvider(ports.secrets, run.webhookId, webhook, row.run.reference.cancelUrl);
+    const isNotified = await ports.workflows.cancel({ ...request, method: cancel.method, signal: neverStopped });
+    if (!isNotified) throw new Error(`the provider of run ${id} could not be notified of its cancellation`);
     ports.log('info', 'generation.providerTold', { generationId: id });
   };
 }

@@ -26,9 +26,9 @@ import { viewGenerations } from './steps/view-generations.ts';
 export function getGeneration({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<{ generation: GenerationView }>> =>
     read(async (stores) => {
-      const found = await stores.generations.byId(input.id);
-      if (found?.userId !== input.actor.userId) return refuse('notFound');
-      const [generation] = await viewGenerations(stores, [found]);
+      const row = await stores.generations.byId(input.id);
+      if (row?.userId !== input.actor.userId) return refuse('notFound');
+      const [generation] = await viewGenerations(stores, [row]);
       return ok({ generation: generation! });
     });
 }

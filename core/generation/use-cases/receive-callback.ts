@@ -1,22 +1,22 @@
 import type { Ports, SecretBox } from '#core/ports.ts';
 import type { SentCallback, SignedCallback, WantedSignature } from '#core/generation/callback-gateway.ts';
 import type { Generation } from '#core/generation/generation.ts';
-import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
-import type { WorkflowAnswer } from '#core/generation/workflow-caller.ts';
+import type { ResultMode } from '#core/webhooks/result-mode.ts';
+import type { WorkflowResponse } from '#core/generation/workflow-caller.ts';
 import type { Refusal, Result } from '#core/shared/result.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { TestExchange, WebhookTest } from '#core/generation/webhook-test.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 import { hasStatus } from '#core/webhooks/read-status.ts';
-import { readCallBack } from '#core/generation/read-call.ts';
-import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
+import { readCallback } from '#core/generation/read-call.ts';
+import { maxCallbackBytes } from '#core/webhooks/response-problem.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { exchangeOf, isOpenTest, testAt, testMoved, withExchanges } from '#core/generation/decide-test.ts';
-import { signatureContext } from '#core/webhooks/answer-mode.ts';
+import { signatureContext } from '#core/webhooks/result-mode.ts';
 import { openEntries, openOrNull } from '#core/webhooks/use-cases/steps/secrets.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
 
-type SignedMode = Pick<Extract<AnswerMode, { kind: 'callback' }>, 'signature'>;
+type SignedMode = Pick<Extract<ResultMode, { kind: 'callback' }>, 'signature'>;
 
 type TestCallbackPorts = Pick<Ports, 'transact' | 'clock' | 'secrets' | 'callbacks' | 'workflows'>;
 
@@ -26,7 +26,7 @@ type CallbackPorts = Pick<
   Ports,
   'read' | 'transact' | 'clock' | 'log' | 'secrets' | 'tokens' | 'callbacks' | 'workflows'
 >;
-type CallbackMode = Extract<AnswerMode, { kind: 'callback' }>;
+type CallbackMode = Extract<ResultMode, { kind: 'callback' }>;
 type Expected = { generation: Generation; webhook: WebhookVersion; mode: CallbackMode; token: string };
 
 /**
@@ -71,13 +71,13 @@ export function receiveCallback(ports: CallbackPorts) {
       ports.log('warn', unusable.code, { generationId: generation.id, detail });
       return { ok: false, refusal: unusable };
     }
-    const { observation } = readCallBack(webhook, mode, answer);
+    const { observation } = readCallback(webhook, mode, answer);
     await observeGeneration(ports, generation.id, observation);
     return ok({ ok: true });
   };
 }
 
-function unusableCallback({ status }: CallbackMode, answer: WorkflowAnswer): Refusal | null {
+function unusableCallback({ status }: CallbackMode, answer: WorkflowResponse): Refusal | null {
   if (answer.kind === 'failure') {
     return answer.failure === 'webhook.badAnswer' ? { code: 'generation.callbackUnreadable' } : null;
   }
@@ -136,19 +136,19 @@ export function receiveTestCallback(ports: TestCallbackPorts) {
     const signed = { body: [sent.bytes], header: sent.header };
     const wanted = await provenSignature(ports, webhookId, mode, signed, at);
     if (!wanted) {
-      await keep(ports, test, (stored) => withExchanges(stored, [toldOf(test, at, sent, 'refused')]));
+      await store(ports, test, (stored) => withExchanges(stored, [resultOfCallback(test, at, sent, 'refused')]));
       return refuse('generation.callbackRefused');
     }
     if (!isOpenTest(testAt(test, at))) {
-      await keep(ports, test, (stored) => withExchanges(stored, [toldOf(test, at, sent, 'late')]));
+      await store(ports, test, (stored) => withExchanges(stored, [resultOfCallback(test, at, sent, 'late')]));
       return ok({ ok: true });
     }
     const secrets = secretsOfCallback(ports.secrets, webhookId, workflow, { token, wanted });
     const read = await ports.workflows.readSent({ bytes: sent.bytes, contentType: sent.contentType, secrets });
-    const step = { ...readCallBack(workflow, mode, read), ...(read.kind === 'failure' && { failed: read }) };
+    const step = { ...readCallback(workflow, mode, read), ...(read.kind === 'failure' && { failed: read }) };
     const now = ports.clock.now();
     const exchange = { ...exchangeOf(partsOf(test, at), read), status: null };
-    await keep(ports, test, (stored) => {
+    await store(ports, test, (stored) => {
       const verdict = isOpenTest(stored) ? 'taken' : 'late';
       return testMoved(stored, [{ ...exchange, verdict }], step, now);
     });
@@ -171,7 +171,7 @@ export function refuseLargeTestCallback(
     const at = ports.clock.now();
     const exchange = exchangeOf(partsOf(test, at), failed);
     const isKnown = (await provenSignature(ports, test.webhookId, mode, sent, at)) !== null;
-    await keep(ports, test, (stored) => {
+    await store(ports, test, (stored) => {
       if (!isKnown || !isOpenTest(stored)) {
         return withExchanges(stored, [{ ...exchange, verdict: isKnown ? 'late' : 'refused' }]);
       }
@@ -188,12 +188,17 @@ function partsOf({ sent }: WebhookTest, at: string) {
 }
 
 /** One whose body is not read. */
-function toldOf(test: WebhookTest, at: string, sent: SentCallback, verdict: TestExchange['verdict']): TestExchange {
-  const heard = { kind: 'answer', json: null, bytes: sent.bytes.length } as const;
-  return { ...exchangeOf(partsOf(test, at), heard), verdict };
+function resultOfCallback(
+  test: WebhookTest,
+  at: string,
+  sent: SentCallback,
+  verdict: TestExchange['verdict'],
+): TestExchange {
+  const response = { kind: 'answer', json: null, bytes: sent.bytes.length } as const;
+  return { ...exchangeOf(partsOf(test, at), response), verdict };
 }
 
-async function keep(
+async function store(
   { transact, clock }: Pick<Ports, 'transact' | 'clock'>,
   { id }: WebhookTest,
   change: (stored: WebhookTest) => WebhookTest,

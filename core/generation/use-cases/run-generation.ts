@@ -7,7 +7,7 @@ import { turnOf, overdue } from '#core/generation/decide.ts';
 import { leaseFrom, overdueTimes } from '#core/generation/generation-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { beginStep, goOn } from './steps/perform-step.ts';
-import { observeGeneration, observeIn, tellEnd } from './steps/observe-generation.ts';
+import { observeGeneration, observeIn, notifyEnd } from './steps/observe-generation.ts';
 
 const sweepLimit = 100;
 
@@ -37,7 +37,7 @@ export function runGeneration(ports: StepPorts) {
  * returns. A second delivery of the job finds the request taken and does nothing. A run whose deadline is over ends.
  * When the process has its maximum of runs, the request is delayed.
  */
-export function askWhenDue(ports: StepPorts) {
+export function pollWhenDue(ports: StepPorts) {
   return async ({ generationId: id }: { generationId: string }): Promise<void> => {
     const place = ports.runs.reserve(id);
     if (!place) return putOff(ports, id);
@@ -68,9 +68,9 @@ export function extendLeases(ports: Pick<Ports, 'transact' | 'clock'>) {
 export function sweepGenerations(ports: StepPorts) {
   return async (): Promise<number> => {
     const times = overdueTimes(ports.clock.now());
-    const found = await ports.read((stores) => stores.generations.overdue(times, sweepLimit));
+    const rows = await ports.read((stores) => stores.generations.overdue(times, sweepLimit));
     let touched = 0;
-    for (const run of found) {
+    for (const run of rows) {
       try {
         if (await sweepOne(ports, run)) touched++;
       } catch (fault) {
@@ -96,9 +96,9 @@ async function sweepOne(ports: StepPorts, { id, status }: { id: string; status: 
 /** Work that needs no place here: a full process still returns credits in time. */
 function endedByTime(isOurs: boolean) {
   return (state: Generation, now: string): Observation | null => {
-    const found = overdue(state, now);
+    const match = overdue(state, now);
     const isLost = !isOurs && state.status === 'calling' && !state.rules.isSafeToRepeat;
-    return found?.kind === 'deadlineOver' || isLost ? found : null;
+    return match?.kind === 'deadlineOver' || isLost ? match : null;
   };
 }
 
@@ -134,7 +134,7 @@ async function startNext(ports: StepPorts): Promise<boolean> {
     });
     const next = taken.ok ? taken.value : null;
     const step = next === null || next.step === 'noHold' ? null : next.step;
-    if (step?.next.kind === 'end') tellEnd(ports, step.state);
+    if (step?.next.kind === 'end') notifyEnd(ports, step.state);
     goOn(ports, place, step);
     return next !== null;
   } catch (fault) {

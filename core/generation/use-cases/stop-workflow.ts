@@ -6,7 +6,7 @@ import type { WorkflowState } from '#core/generation/workflow-figures.ts';
 import { presentState } from '#core/generation/workflow-figures.ts';
 import { auditEntry, systemActor } from '#core/audit/audit-entry.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { tellBreaker } from './steps/note-health.ts';
+import { noteAtBreaker } from './steps/note-health.ts';
 
 /**
  * An admin stops a workflow by hand, or lets it take runs again whatever stopped it. Waiting runs keep waiting, and
@@ -20,7 +20,7 @@ export function stopWorkflow({ transact, clock, ids }: Pick<Ports, 'transact' | 
       const now = clock.now();
       const before = await stores.workflowHealth.of(webhook.id);
       const news = { kind: input.isPaused ? 'pausedByHand' : 'closedByHand' } as const;
-      const isChanged = await tellBreaker(stores, webhook.id, news, now);
+      const isChanged = await noteAtBreaker(stores, webhook.id, news, now);
       const after = await stores.workflowHealth.of(webhook.id);
       if (isChanged) {
         await stores.audit.append(

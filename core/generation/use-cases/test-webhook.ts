@@ -4,7 +4,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { TestPayload } from '#core/generation/request-parts.ts';
-import { shownInputs, testBody, testEntries, markFiles, requestParts } from '#core/generation/request-parts.ts';
+import { displayedInputs, testBody, testEntries, markFiles, requestParts } from '#core/generation/request-parts.ts';
 import type { WebhookTest } from '#core/generation/webhook-test.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
@@ -15,10 +15,10 @@ import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { mask } from '#core/webhooks/mask-secrets.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
-import { shownRequest, addressWithQuery } from '#core/webhooks/sent-request.ts';
+import { requestView, addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
-import { cancelAtProvider } from './steps/ask-provider.ts';
+import { cancelAtProvider } from './steps/request-provider.ts';
 import { openParts } from './steps/call-workflow.ts';
 
 type Prepared = {
@@ -80,11 +80,11 @@ export function startTest(ports: StartPorts) {
       const payload = { ...input.payload, inputData: read.value };
       const minted = webhook.mode.kind === 'callback' ? ports.tokens.mint() : null;
       const callbackUrl = minted && ports.callbacks.testAddressOf(id, mask);
-      const { url, method, headers } = shownRequest({
+      const { url, method, headers } = requestView({
         ...webhook,
         ...testEntries(webhook, { testId: id, callbackUrl }),
       });
-      const shown = { ...payload, inputData: shownInputs(payload.inputData) };
+      const displayed = { ...payload, inputData: displayedInputs(payload.inputData) };
       const test: WebhookTest = {
         id,
         webhookId,
@@ -102,7 +102,7 @@ export function startTest(ports: StartPorts) {
         reference: null,
         tokenHash: minted?.hash ?? null,
         sent: { url, method, headers, callbackUrl },
-        request: testBody(webhook, shown, { testId: id, callbackUrl, isAsRun }),
+        request: testBody(webhook, displayed, { testId: id, callbackUrl, isAsRun }),
         exchanges: [],
         outcome: null,
       };
@@ -134,7 +134,7 @@ export function callTest(ports: CallPorts) {
     const exchange = exchangeOf({ kind: 'start', at: now, seconds, method, url }, answer);
     const result = resultOfCall(workflow, answer, observation);
     const step = { observation, ...(result && { result }), ...(answer.kind === 'failure' && { failed: answer }) };
-    const kept = await ports.transact(async (stores) => {
+    const storedRow = await ports.transact(async (stores) => {
       const stored = await stores.webhookTests.lock(id);
       if (!stored) return ok(null);
       const before = testAt(stored, now);
@@ -153,8 +153,8 @@ export function callTest(ports: CallPorts) {
       return ok(after);
     });
     // Cancelled before the service had named its job.
-    if (kept.ok && kept.value?.state === 'cancelled' && observation.kind === 'accepted') {
-      await cancelAtProvider(ports, { ...kept.value, reference: observation.reference });
+    if (storedRow.ok && storedRow.value?.state === 'cancelled' && observation.kind === 'accepted') {
+      await cancelAtProvider(ports, { ...storedRow.value, reference: observation.reference });
     }
   };
 }

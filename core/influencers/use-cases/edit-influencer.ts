@@ -13,14 +13,14 @@ import { maxPhotoBytes, mediaPathOf } from '#core/influencers/photo.ts';
 type PhotoPorts = Pick<Ports, 'files' | 'images'>;
 
 /** `color`: the block that suits it; null for a photo without colour. */
-type KeptPhoto = { url: string; color: string | null };
+type StoredPhoto = { url: string; color: string | null };
 
-type EditPorts = PhotoPorts & Pick<Ports, 'transact' | 'clock' | 'ids' | 'pictures'>;
+type EditPorts = PhotoPorts & Pick<Ports, 'transact' | 'clock' | 'ids' | 'imageSource'>;
 
-type UpdatePorts = PhotoPorts & Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'pictures'>;
+type UpdatePorts = PhotoPorts & Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'imageSource'>;
 type Input = { actor: Actor; id: string; influencer: InfluencerInput; version: number | null };
 /** Null: the edit does not name a photo. */
-type Settled = KeptPhoto | { url: null; color: null } | null;
+type Settled = StoredPhoto | { url: null; color: null } | null;
 
 /**
  * Spec §7 PUT /influencers/{id}, for admins. Omitted fields keep their value; name and creator prompt are required.
@@ -127,8 +127,8 @@ export function createInfluencer(ports: EditPorts) {
  * repeat with the same id is the same file. Refuses `influencers.photoTooLarge` and `influencers.photoNotImage`.
  */
 export function uploadPhoto(ports: PhotoPorts) {
-  return async ({ id, bytes }: { id: string; bytes: Uint8Array }): Promise<Result<KeptPhoto>> =>
-    bytes.length > maxPhotoBytes ? refuse('influencers.photoTooLarge') : keepPhoto(ports, bytes, `photo:${id}`);
+  return async ({ id, bytes }: { id: string; bytes: Uint8Array }): Promise<Result<StoredPhoto>> =>
+    bytes.length > maxPhotoBytes ? refuse('influencers.photoTooLarge') : storePhoto(ports, bytes, `photo:${id}`);
 }
 
 /**
@@ -136,7 +136,10 @@ export function uploadPhoto(ports: PhotoPorts) {
  * other origins. One that cannot be fetched now stays an address, and the next save retries. Refuses `input.invalid` at
  * `referenceImageUrl`: `influencers.photoNotImage`, `influencers.photoTooLarge`. Not inside a transaction.
  */
-async function settlePhoto(ports: PhotoPorts & Pick<Ports, 'pictures'>, address: string): Promise<Result<KeptPhoto>> {
+async function settlePhoto(
+  ports: PhotoPorts & Pick<Ports, 'imageSource'>,
+  address: string,
+): Promise<Result<StoredPhoto>> {
   const path = mediaPathOf(address);
   const own = path === null ? null : await ports.files.read(path);
   // It may have been unused for long: the media sweep must not take it before the row names it.
@@ -144,11 +147,11 @@ async function settlePhoto(ports: PhotoPorts & Pick<Ports, 'pictures'>, address:
     return ok({ url: path, color: await colorOf(ports, own) });
   }
   if (address.startsWith('/')) return ok({ url: address, color: null });
-  const fetched = await ports.pictures.fetch(address, maxPhotoBytes);
+  const fetched = await ports.imageSource.fetch(address, maxPhotoBytes);
   if (fetched.kind === 'unreachable') return ok({ url: address, color: null });
   if (fetched.kind === 'tooLarge') return invalid([issue('referenceImageUrl', 'influencers.photoTooLarge')]);
-  const kept = await keepPhoto(ports, fetched.bytes, null);
-  return kept.ok ? kept : invalid([issue('referenceImageUrl', kept.refusal.code)]);
+  const stored = await storePhoto(ports, fetched.bytes, null);
+  return stored.ok ? stored : invalid([issue('referenceImageUrl', stored.refusal.code)]);
 }
 
 async function colorOf({ images }: PhotoPorts, bytes: Uint8Array): Promise<string | null> {
@@ -160,11 +163,11 @@ async function colorOf({ images }: PhotoPorts, bytes: Uint8Array): Promise<strin
  * that a repeat is the same file; without one it gets a new name. Refuses `influencers.photoNotImage`, also for an
  * image that breaks off.
  */
-async function keepPhoto(
+async function storePhoto(
   { files, images }: PhotoPorts,
   bytes: Uint8Array,
   key: string | null,
-): Promise<Result<KeptPhoto>> {
+): Promise<Result<StoredPhoto>> {
   const isWhole = images.sniff(bytes)?.kind === 'image' && (await images.measure(bytes)) !== null;
   if (!isWhole) return refuse('influencers.photoNotImage');
   const jpeg = await images.portrait(bytes);

@@ -19,8 +19,8 @@ export function listInfluencers({ read }: Pick<Ports, 'read'>) {
 /** One model for admins, a deleted one too. Refuses `notFound`. */
 export function getInfluencer({ read }: Pick<Ports, 'read'>) {
   return async ({ id }: { id: string }): Promise<Result<{ influencer: AdminInfluencer }>> => {
-    const found = await read(({ influencers }) => influencers.byId(id));
-    return found ? ok({ influencer: presentAdminInfluencer(found) }) : refuse('notFound');
+    const row = await read(({ influencers }) => influencers.byId(id));
+    return row ? ok({ influencer: presentAdminInfluencer(row) }) : refuse('notFound');
   };
 }
 
@@ -40,8 +40,8 @@ export function getOwnedInfluencer({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<{ influencer: PublicInfluencer }>> =>
     read(async (stores) => {
       const owns = await stores.ownerships.owns(input.actor.userId, input.id);
-      const found = owns ? await stores.influencers.byId(input.id) : null;
-      return found ? ok({ influencer: presentInfluencer(found) }) : refuse('notFound');
+      const row = owns ? await stores.influencers.byId(input.id) : null;
+      return row ? ok({ influencer: presentInfluencer(row) }) : refuse('notFound');
     });
 }
 
@@ -49,7 +49,7 @@ export function getOwnedInfluencer({ read }: Pick<Ports, 'read'>) {
 export function getInfluencerUses({ read }: Pick<Ports, 'read'>) {
   return async ({ id }: { id: string }): Promise<Result<{ uses: InfluencerUses }>> =>
     read(async ({ influencers }) => {
-      const found = await influencers.byId(id);
-      return found && found.deletedAt === null ? ok({ uses: await influencers.usesOf(id) }) : refuse('notFound');
+      const row = await influencers.byId(id);
+      return row && row.deletedAt === null ? ok({ uses: await influencers.usesOf(id) }) : refuse('notFound');
     });
 }

@@ -27,16 +27,16 @@ export function listModels({ read }: Pick<Ports, 'read'>) {
     if (category && !known) return { models: [], total: 0 };
     const search = input.search ? fold(input.search).trim() : '';
     const page = { search: search || null, category: known, limit, offset };
-    const found = await read((stores) => stores.influencers.onSale(page));
-    return { models: found.rows.map(presentInfluencer), total: found.total };
+    const rows = await read((stores) => stores.influencers.onSale(page));
+    return { models: rows.rows.map(presentInfluencer), total: rows.total };
   };
 }
 
 /** Spec §2 Model detail. Refuses `notFound` for a model that is not on public sale. */
 export function getModel({ read }: Pick<Ports, 'read'>) {
   return async (input: { id: string }): Promise<Result<{ model: PublicInfluencer }>> => {
-    const found = await read((stores) => stores.influencers.byId(input.id));
-    return isOnSale(found) ? ok({ model: presentInfluencer(found) }) : refuse('notFound');
+    const row = await read((stores) => stores.influencers.byId(input.id));
+    return isOnSale(row) ? ok({ model: presentInfluencer(row) }) : refuse('notFound');
   };
 }
 
@@ -70,7 +70,7 @@ export function checkCertificate({ read }: Reads) {
       const user = owned && (await users.byId(owned.userId));
       const model = owned && (await influencers.byId(owned.influencerId));
       if (!user || !model) return null;
-      return { number, issuedAt: owned.createdAt, ownerInitials: initialsOf(user.name), model: shown(model) };
+      return { number, issuedAt: owned.createdAt, ownerInitials: initialsOf(user.name), model: displayed(model) };
     });
     return certificate ? ok({ certificate }) : refuse('notFound');
   };
@@ -118,9 +118,9 @@ async function certificateOf(
   if (!user || !model) return null;
   const { certificateNumber: number, createdAt: issuedAt } = owned;
   const checkUrl = `${siteUrl}/certificate/${number}`;
-  return { number, issuedAt, ownerName: user.name, model: shown(model), checkUrl };
+  return { number, issuedAt, ownerName: user.name, model: displayed(model), checkUrl };
 }
 
-function shown({ id: modelId, name, color, referenceImageUrl }: Influencer): Certificate['model'] {
+function displayed({ id: modelId, name, color, referenceImageUrl }: Influencer): Certificate['model'] {
   return { id: modelId, name, color, referenceImageUrl };
 }

@@ -6,7 +6,7 @@ import type { Preferences } from '#core/notifications/preferences.ts';
 import { ok } from '#core/shared/result.ts';
 import { preferencesOf } from '#core/notifications/preferences.ts';
 
-const keptDays = 90;
+const storedDays = 90;
 const atOnce = 5_000;
 
 /** Marks the caller's own as read: these, or all up to one of them. Returns how many are unread now. Safe to repeat. */
@@ -40,7 +40,7 @@ export function deleteNotification({ transact, clock }: Pick<Ports, 'transact' |
 /** Deletes notifications older than 90 days; returns how many. */
 export function forgetOldNotifications({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (): Promise<number> => {
-    const before = new Date(Date.parse(clock.now()) - keptDays * 86_400_000).toISOString();
+    const before = new Date(Date.parse(clock.now()) - storedDays * 86_400_000).toISOString();
     const deleted = await transact(async (stores) => ok(await stores.notifications.forgetBefore(before, atOnce)));
     return deleted.ok ? deleted.value : 0;
   };

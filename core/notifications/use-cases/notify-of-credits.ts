@@ -9,19 +9,19 @@ const atOnce = 200;
  * Notifies users whose credits do not suffice for the schedules of the next days, although nothing moved. Returns how
  * many were checked.
  */
-export function tellShortOfCredits(ports: Pick<Ports, 'transact' | 'read' | 'ids' | 'clock'>) {
+export function notifyShortOfCredits(ports: Pick<Ports, 'transact' | 'read' | 'ids' | 'clock'>) {
   return async (): Promise<number> => {
     const until = upcomingUntil(ports.clock.now());
     const people = await ports.read((stores) => stores.notifications.shortUntil(until, atOnce));
     for (const userId of people) {
-      await ports.transact(async (stores) => ok(await tellOfCredits(stores, ports, userId)));
+      await ports.transact(async (stores) => ok(await notifyOfCredits(stores, ports, userId)));
     }
     return people.length;
   };
 }
 
 /** Notifies that credits are low or do not suffice, once until they do again. */
-export async function tellOfCredits(
+export async function notifyOfCredits(
   stores: Stores,
   ports: Pick<Ports, 'ids' | 'clock'>,
   userId: string,

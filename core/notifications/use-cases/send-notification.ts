@@ -19,15 +19,15 @@ export function mailNotification(
   { appUrl }: { appUrl: string },
 ) {
   return async ({ notificationId }: { notificationId: string }): Promise<void> => {
-    const found = await ports.read(async ({ notifications, users, preferences }) => {
+    const match = await ports.read(async ({ notifications, users, preferences }) => {
       const row = await notifications.byId(notificationId);
       if (!row || row.readAt !== null) return null;
       const [user, [chosen]] = await Promise.all([users.byId(row.userId), preferences.ofUsers([row.userId])]);
       return user && { row, user, locale: chosen?.locale ?? ('tr' as const) };
     });
-    if (!found) return;
-    const { row, user, locale } = found;
-    const letter = { kind: 'notification', params: { name: user.name, told: row, appUrl } } as const;
+    if (!match) return;
+    const { row, user, locale } = match;
+    const letter = { kind: 'notification', params: { name: user.name, notice: row, appUrl } } as const;
     const mail = mailOf(letter, locale, ports.settings.current().brandName);
     await sendMail(ports, { id: `notification-${row.id}`, to: user.email, ...mail });
   };
@@ -43,14 +43,14 @@ export function mailAccountLink(
   { appUrl }: { appUrl: string },
 ) {
   return async ({ linkId }: { linkId: string }): Promise<void> => {
-    const found = await ports.read(async ({ accountLinks, users }) => {
+    const row = await ports.read(async ({ accountLinks, users }) => {
       const link = await accountLinks.byId(linkId);
       if (!link?.userId || link.sealedToken === null || link.expiresAt <= ports.clock.now()) return null;
       const user = await users.byId(link.userId);
       return user && { link, sealedToken: link.sealedToken, user };
     });
-    if (!found) return;
-    const { link, sealedToken, user } = found;
+    if (!row) return;
+    const { link, sealedToken, user } = row;
     const token = ports.secrets.open(sealedToken, linkContext(link.id));
     const { brandName } = ports.settings.current();
     const params = { name: user.name, link: `${appUrl}${linkPath(link.kind, token)}` };
@@ -102,7 +102,7 @@ export function pushNotification({ transact }: Pick<Ports, 'transact'>) {
  */
 export function sendPush(ports: Pick<Ports, 'transact' | 'read' | 'push' | 'clock' | 'log'>) {
   return async (job: Jobs['send-push']): Promise<void> => {
-    const found = await ports.read(async ({ notifications, pushSubscriptions }) => {
+    const match = await ports.read(async ({ notifications, pushSubscriptions }) => {
       const [row, device] = await Promise.all([
         notifications.byId(job.notificationId),
         pushSubscriptions.byId(job.subscriptionId),
@@ -111,8 +111,8 @@ export function sendPush(ports: Pick<Ports, 'transact' | 'read' | 'push' | 'cloc
       if (!row || row.readAt !== null || device?.userId !== row.userId) return null;
       return { row, device, unread: await notifications.unreadOf(row.userId) };
     });
-    if (!found) return;
-    const { row, device, unread } = found;
+    if (!match) return;
+    const { row, device, unread } = match;
     const outcome = await ports.push.send(
       device,
       pushMessage(row, { locale: device.locale, unread, count: job.count }),

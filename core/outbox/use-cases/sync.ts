@@ -3,8 +3,8 @@ import type { EntityResult } from '#core/outbox/operation.ts';
 import type { SentOperation } from '#core/outbox/sync-operation.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Answered, MayRun } from './steps/answer-operation.ts';
-import { answerOperation, later, answerTogether, partsOf } from './steps/answer-operation.ts';
+import type { ApiResponse, MayRun } from './steps/run-operation.ts';
+import { answerOperation, later, answerTogether, partsOf } from './steps/run-operation.ts';
 import type { Entity, ReadOperation, ReadStores } from './steps/entity.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
@@ -41,8 +41,8 @@ export function sync(ports: SyncPorts) {
       const views = new Map<string, unknown>();
       for (const { name, views: read } of entities) {
         const own = ops.filter(({ entity }) => entity === name);
-        const found = await read(stores, [...new Set(own.flatMap(({ entityId }) => entityId ?? []))]);
-        for (const [id, view] of found) views.set(`${name}:${id}`, view);
+        const matches = await read(stores, [...new Set(own.flatMap(({ entityId }) => entityId ?? []))]);
+        for (const [id, view] of matches) views.set(`${name}:${id}`, view);
       }
       const results = ops.map((op, index) =>
         toResult(op, answered[index]!, views.get(`${op.entity}:${op.entityId}`) ?? null),
@@ -52,17 +52,17 @@ export function sync(ports: SyncPorts) {
   };
 }
 
-async function answerInOrder(ports: SyncPorts, input: SyncInput<unknown>): Promise<Answered[]> {
+async function answerInOrder(ports: SyncPorts, input: SyncInput<unknown>): Promise<ApiResponse[]> {
   const { actor, entities, mayRun, isOutage } = input;
   const { userId } = actor;
   const failed = new Set<string>();
-  const all: Answered[] = [];
+  const all: ApiResponse[] = [];
   let isAway = false;
   for (const part of partsOf(input.ops)) {
     const isBlocked = part.map(({ entityId }) => entityId !== null && failed.has(entityId));
     const answers = (await answerPart(part.filter((_, at) => !isBlocked[at]))).values();
     for (const [at, { entityId }] of part.entries()) {
-      const answer: Answered = isBlocked[at] ? { status: 'blocked' } : answers.next().value!;
+      const answer: ApiResponse = isBlocked[at] ? { status: 'blocked' } : answers.next().value!;
       if (answer.status !== 'ok' && entityId !== null) failed.add(entityId);
       all.push(answer);
     }
@@ -70,7 +70,7 @@ async function answerInOrder(ports: SyncPorts, input: SyncInput<unknown>): Promi
   return all;
 
   /** In one transaction if possible; after a fault one operation at a time. */
-  async function answerPart(part: readonly Sent[]): Promise<Answered[]> {
+  async function answerPart(part: readonly Sent[]): Promise<ApiResponse[]> {
     if (isAway) return part.map(() => later('outage'));
     if (part.length <= 1) return eachAlone(part);
     try {
@@ -82,13 +82,13 @@ async function answerInOrder(ports: SyncPorts, input: SyncInput<unknown>): Promi
     }
   }
 
-  async function eachAlone(part: readonly Sent[]): Promise<Answered[]> {
-    const answers: Answered[] = [];
+  async function eachAlone(part: readonly Sent[]): Promise<ApiResponse[]> {
+    const answers: ApiResponse[] = [];
     for (const op of part) answers.push(await answerAlone(op));
     return answers;
   }
 
-  async function answerAlone(op: Sent): Promise<Answered> {
+  async function answerAlone(op: Sent): Promise<ApiResponse> {
     if (isAway) return later('outage');
     try {
       return await answerOperation(ports, op, { userId, entities, mayRun });
@@ -104,7 +104,7 @@ async function answerInOrder(ports: SyncPorts, input: SyncInput<unknown>): Promi
   }
 }
 
-function toResult({ opId, entity }: Sent, answer: Answered, view: unknown): SyncResult {
+function toResult({ opId, entity }: Sent, answer: ApiResponse, view: unknown): SyncResult {
   return {
     opId,
     entity,

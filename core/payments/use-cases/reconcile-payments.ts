@@ -33,7 +33,7 @@ export function reconcileOrders(ports: Needed) {
       settled += looks.filter((each) => each === 'settled').length;
       unanswered.push(...orders.filter((_order, index) => looks[index] === 'unanswered').map(({ id }) => id));
     }
-    if (unanswered.length > 0) await ports.transact(async (stores) => ok(await stores.orders.giveBack(unanswered)));
+    if (unanswered.length > 0) await ports.transact(async (stores) => ok(await stores.orders.release(unanswered)));
     return ok({ checked: due.value.length - unanswered.length, settled });
   };
 

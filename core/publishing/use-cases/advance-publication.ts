@@ -1,6 +1,6 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { GatewayAccount } from '#core/publishing/instagram-gateway.ts';
-import type { Turn } from './steps/ask-instagram.ts';
+import type { Turn } from './steps/request-instagram.ts';
 import type { Observation, Step } from '#core/publishing/observation.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import { ageMs, minute, later, second } from '#core/publishing/poll-times.ts';
@@ -10,8 +10,8 @@ import { plain } from '#core/publishing/observation.ts';
 import { failureOf } from '#core/publishing/publication.ts';
 import { decide } from '#core/publishing/decide.ts';
 import { instagramChanged } from '#core/publishing/publishing-events.ts';
-import { askInstagram, takeTurn } from './steps/ask-instagram.ts';
-import { keepOutcome } from './steps/keep-outcome.ts';
+import { requestInstagram, takeTurn } from './steps/request-instagram.ts';
+import { storeOutcome } from './steps/store-outcome.ts';
 
 const atOnce = 100;
 /** Time for the ordinary job. */
@@ -19,7 +19,7 @@ const grace = 3 * second;
 
 type AdvancePorts = Pick<
   Ports,
-  'transact' | 'read' | 'clock' | 'secrets' | 'files' | 'images' | 'films' | 'instagram' | 'log'
+  'transact' | 'read' | 'clock' | 'secrets' | 'files' | 'images' | 'videos' | 'instagram' | 'log'
 >;
 
 /** A publish call begun later than this before the lease ends could overlap with the next worker's turn. */
@@ -37,7 +37,7 @@ export function advancePublication(ports: AdvancePorts) {
     const turn = await takeTurn(ports, publicationId);
     if (!turn) return;
     const account = openAccount(ports, turn);
-    const step = await commitStep(ports, turn, await askInstagram(ports, turn, account));
+    const step = await commitStep(ports, turn, await requestInstagram(ports, turn, account));
     if (step?.call !== 'publish' || step.publication.status !== 'publishing' || account === null) return;
     if (ageMs(ports.clock.now(), turn.leaseUntil) < publishMs) {
       await commitStep(ports, turn, { kind: 'called', answer: heldUp });
@@ -86,26 +86,26 @@ export function sweepPublications(ports: Pick<Ports, 'transact' | 'clock'>) {
 async function commitStep(
   ports: Pick<Ports, 'transact' | 'clock' | 'log'>,
   turn: Turn,
-  seen: Observation | null,
+  observation: Observation | null,
 ): Promise<Step | null> {
-  const kept = await ports.transact(async (stores) => {
+  const stored = await ports.transact(async (stores) => {
     const row = await stores.publications.lock(turn.publication.id);
     if (!row) return ok(null);
-    const isLive = seen?.kind === 'called' && seen.answer.kind === 'ok';
+    const isLive = observation?.kind === 'called' && observation.answer.kind === 'ok';
     if (row.leaseUntil !== turn.leaseUntil && !isLive) return ok(null);
     const now = ports.clock.now();
-    const step = await decideWithAccount(stores, row, seen, now);
+    const step = await decideWithAccount(stores, row, observation, now);
     if (!step) return ok(null);
     const leaseUntil = step.call === 'publish' ? turn.leaseUntil : null;
     const publication = { ...step.publication, leaseUntil };
     if (!(await stores.publications.move(publication, [row.status]))) return ok(null);
     if (step.account === 'passive') await makePassive(stores, publication.accountId, now);
-    await keepOutcome(stores, row, publication, now);
+    await storeOutcome(stores, row, publication, now);
     if (step.call === null && publication.nextStepAt !== null) await enqueueNext(stores, publication, now);
     return ok({ ...step, publication });
   });
-  const step = kept.ok ? kept.value : null;
-  if (step && step.publication.status !== turn.publication.status) tellOperator(ports, step.publication);
+  const step = stored.ok ? stored.value : null;
+  if (step && step.publication.status !== turn.publication.status) notifyOperator(ports, step.publication);
   return step;
 }
 
@@ -113,11 +113,11 @@ async function commitStep(
 async function decideWithAccount(
   stores: Stores,
   row: Publication,
-  seen: Observation | null,
+  observation: Observation | null,
   now: string,
 ): Promise<Step | null> {
-  if (seen === null) return plain(withoutNextStep(row));
-  const step = decide(row, seen, now);
+  if (observation === null) return plain(withoutNextStep(row));
+  const step = decide(row, observation, now);
   if (step?.call !== 'publish') return step;
   const account = await stores.instagramAccounts.byId(row.accountId);
   if (account === null) return decide(row, { kind: 'accountGone' }, now);
@@ -141,7 +141,7 @@ function withoutNextStep(row: Publication): Publication {
   return row.status === 'published' ? { ...row, nextStepAt: null } : row;
 }
 
-function tellOperator({ log }: Pick<Ports, 'log'>, publication: Publication): void {
+function notifyOperator({ log }: Pick<Ports, 'log'>, publication: Publication): void {
   const { id, status, detail } = publication;
   const containerId = 'called' in publication ? (publication.called?.containerId ?? null) : null;
   const mediaId = publication.status === 'published' ? publication.mediaId : null;

@@ -8,7 +8,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { instagramChanged } from '#core/publishing/publishing-events.ts';
 
-type KeepPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'log'>;
+type StorePorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'log'>;
 
 type FinishPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'instagram' | 'log'>;
 
@@ -38,7 +38,7 @@ export function finishConnection(ports: FinishPorts) {
     }
     const grant = grantOf(answer);
     if (!grant.ok) return grant;
-    return keepAccount(ports, connection, grant.value);
+    return storeAccount(ports, connection, grant.value);
   };
 }
 
@@ -122,12 +122,12 @@ export function deleteAccount(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 
  * replaces an account whose token had died. Open requests for it are answered. One Instagram account is never on two
  * models.
  */
-async function keepAccount(
-  ports: KeepPorts,
+async function storeAccount(
+  ports: StorePorts,
   { influencerId, adminId }: InstagramConnection,
   grant: Grant,
 ): Promise<Result<{ username: string; influencerName: string }>> {
-  const kept = await ports.transact(async (stores): Promise<Result<InstagramAccount>> => {
+  const stored = await ports.transact(async (stores): Promise<Result<InstagramAccount>> => {
     const influencer = await stores.influencers.lock(influencerId);
     if (!influencer || influencer.deletedAt !== null) return refuse('notFound');
     const { username, instagramUserId } = grant.profile;
@@ -172,8 +172,8 @@ async function keepAccount(
     );
     return written;
   });
-  if (!kept.ok) return kept;
-  const { id, username, influencerName } = kept.value;
+  if (!stored.ok) return stored;
+  const { id, username, influencerName } = stored.value;
   ports.log('info', 'instagram.connected', { accountId: id, username, influencerId, adminId });
   return ok({ username, influencerName });
 }

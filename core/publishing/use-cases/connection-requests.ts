@@ -13,7 +13,7 @@ import {
   connectionDeclined,
   parseDeclineReason,
   presentDeclined,
-  shownRequests,
+  displayedRequests,
 } from '#core/publishing/connection-request.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
@@ -39,7 +39,7 @@ export function requestConnection({ transact, clock }: Pick<Ports, 'transact' | 
       if (model.deletedAt !== null) return refuse('instagram.modelWithdrawn');
       const account = await stores.instagramAccounts.byInfluencer(influencerId);
       if (account?.isActive) return refuse('instagram.connectedMeanwhile', { username: account.username });
-      const asked: ConnectionRequest = {
+      const requested: ConnectionRequest = {
         id: input.id,
         userId,
         influencerId,
@@ -47,13 +47,13 @@ export function requestConnection({ transact, clock }: Pick<Ports, 'transact' | 
         answeredAt: null,
         declineReason: null,
       };
-      if (await stores.connectionRequests.insert(asked)) {
-        await stores.events.append(connectionRequested(asked));
-        return ok({ request: presentRequest(asked) });
+      if (await stores.connectionRequests.insert(requested)) {
+        await stores.events.append(connectionRequested(requested));
+        return ok({ request: presentRequest(requested) });
       }
       const earlier = await stores.connectionRequests.openOf(userId, influencerId);
       // The same press, sent again after it was answered.
-      return ok({ request: presentRequest(earlier ?? asked) });
+      return ok({ request: presentRequest(earlier ?? requested) });
     });
 }
 
@@ -76,8 +76,8 @@ export function declineRequests({ transact, clock, ids }: Pick<Ports, 'transact'
       const model = await stores.influencers.lock(input.influencerId);
       if (!model) return refuse('notFound');
       const now = clock.now();
-      const asked = { influencerId: model.id, ids: input.requestIds };
-      const declined = await stores.connectionRequests.decline(asked, now, reason.value);
+      const requested = { influencerId: model.id, ids: input.requestIds };
+      const declined = await stores.connectionRequests.decline(requested, now, reason.value);
       if (declined.length === 0) return refuse('instagram.noRequest');
       for (const request of declined) await stores.events.append(connectionDeclined(request, now));
       const count = declined.length;
@@ -121,6 +121,6 @@ export function ownRequest({ read }: Pick<Ports, 'read'>) {
 /** The open connection requests for admins, the oldest first. */
 export function listRequests({ read }: Pick<Ports, 'read'>) {
   return async (): Promise<{ requests: OpenRequest[] }> => ({
-    requests: await read((stores) => stores.connectionRequests.listOpen(shownRequests)),
+    requests: await read((stores) => stores.connectionRequests.listOpen(displayedRequests)),
   });
 }

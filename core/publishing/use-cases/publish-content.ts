@@ -1,7 +1,7 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { ImageFit } from '#core/files/image-frame.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Publication, PublicationView } from '#core/publishing/publication.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
@@ -12,13 +12,13 @@ import { presentPublication } from '#core/publishing/publication.ts';
 import { newPublication, readyToPublish } from '#core/publishing/new-publication.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { storedPath } from '#core/contents/new-content.ts';
-import { filmProblem } from '#core/publishing/film-rules.ts';
+import { videoProblem } from '#core/publishing/video-rules.ts';
 import { decide } from '#core/publishing/decide.ts';
-import { shownResult } from '#core/generation/generation-states.ts';
+import { displayedResult } from '#core/generation/generation-states.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
 import { claimPublication } from './steps/claim-publication.ts';
-import { preparePicture } from './steps/prepare-media.ts';
-import { keepOutcome } from './steps/keep-outcome.ts';
+import { prepareImage } from './steps/prepare-media.ts';
+import { storeOutcome } from './steps/store-outcome.ts';
 
 type Judging = { actor: Actor; id: string };
 
@@ -38,7 +38,7 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     /** Addresses of the content's files to post, in this order; none: the main file. */
     files: readonly string[];
     /** How images outside the shapes that Instagram accepts are shown. */
-    fit: PictureFit;
+    fit: ImageFit;
   }): Promise<Result<{ publication: PublicationView }>> =>
     ports.transact(async (stores) => {
       // Locked: one deleted at the same moment is not posted.
@@ -71,7 +71,7 @@ async function claim(stores: Stores, publication: Publication, content: Content)
  * The file is one of a content, or of an unsaved run. Refuses `notFound` for a model or a file that is not the
  * caller's.
  */
-export function judgeReadiness(ports: Pick<Ports, 'read' | 'secrets' | 'instagram' | 'log' | 'files' | 'films'>) {
+export function judgeReadiness(ports: Pick<Ports, 'read' | 'secrets' | 'instagram' | 'log' | 'files' | 'videos'>) {
   return async (input: {
     actor: Actor;
     influencerId: string;
@@ -79,15 +79,15 @@ export function judgeReadiness(ports: Pick<Ports, 'read' | 'secrets' | 'instagra
   }): Promise<Result<{ readiness: Readiness }>> => {
     const { actor, influencerId } = input;
     const url = storedPath(input.file);
-    const found = await ports.read(async (stores) => {
+    const row = await ports.read(async (stores) => {
       if (!(await stores.ownerships.owns(actor.userId, influencerId))) return null;
       const file = await ownFile(stores, actor.userId, url);
       return file && { file, account: await stores.instagramAccounts.byInfluencer(influencerId) };
     });
-    if (!found) return refuse('notFound');
-    const { account, file } = found;
+    if (!row) return refuse('notFound');
+    const { account, file } = row;
     const [quota, failure] = await Promise.all([
-      account?.isActive ? askQuota(ports, account) : null,
+      account?.isActive ? requestQuota(ports, account) : null,
       fileFailure(ports, file),
     ]);
     return ok({
@@ -102,14 +102,14 @@ export function judgeReadiness(ports: Pick<Ports, 'read' | 'secrets' | 'instagra
 
 /** Images are made to fit, so every existing image can be posted. */
 async function fileFailure(
-  { files, films }: Pick<Ports, 'files' | 'films'>,
+  { files, videos }: Pick<Ports, 'files' | 'videos'>,
   { url, kind }: { url: string; kind: 'image' | 'video' },
 ): Promise<PublicationFailure | null> {
   const stored = await files.openParts(url);
   if (!stored) return 'mediaMissing';
   if (kind === 'image') return null;
-  const film = await films.read(stored);
-  return film ? filmProblem(film, 'reels') : 'mediaFormat';
+  const video = await videos.read(stored);
+  return video ? videoProblem(video, 'reels') : 'mediaFormat';
 }
 
 /**
@@ -118,11 +118,11 @@ async function fileFailure(
  * run.
  */
 export function previewPost(ports: Pick<Ports, 'read' | 'files' | 'images'>) {
-  return async (input: { actor: Actor; file: string; fit: PictureFit }): Promise<Result<{ url: string }>> => {
+  return async (input: { actor: Actor; file: string; fit: ImageFit }): Promise<Result<{ url: string }>> => {
     const url = storedPath(input.file);
     const file = await ports.read((stores) => ownFile(stores, input.actor.userId, url));
     if (!file) return refuse('notFound');
-    const made = await preparePicture(ports, { url, shape: 'feed', fit: input.fit });
+    const made = await prepareImage(ports, { url, shape: 'feed', fit: input.fit });
     return made.ok ? ok({ url: made.url }) : refuse('notFound');
   };
 }
@@ -144,16 +144,16 @@ export function declareMissing(ports: Pick<Ports, 'transact' | 'clock'>) {
   return (input: Judging): Judged => judge(ports, input, { kind: 'declaredMissing' });
 }
 
-function judge(ports: Pick<Ports, 'transact' | 'clock'>, { actor, id }: Judging, seen: Observation): Judged {
+function judge(ports: Pick<Ports, 'transact' | 'clock'>, { actor, id }: Judging, observation: Observation): Judged {
   return ports.transact(async (stores) => {
     const row = await stores.publications.lock(id);
     if (row?.userId !== actor.userId) return refuse('notFound');
-    if (seen.kind === 'declaredMissing' && isOnItsWay(row)) return refuse('instagram.onItsWay');
+    if (observation.kind === 'declaredMissing' && isOnItsWay(row)) return refuse('instagram.onItsWay');
     const now = ports.clock.now();
-    const step = decide(row, seen, now);
+    const step = decide(row, observation, now);
     if (!step) return ok({ publication: presentPublication(row) });
     await stores.publications.move(step.publication, [row.status]);
-    await keepOutcome(stores, row, step.publication, now);
+    await storeOutcome(stores, row, step.publication, now);
     if (step.publication.nextStepAt !== null) await stores.jobs.enqueue('advance-publication', { publicationId: id });
     return ok({ publication: presentPublication(step.publication) });
   });
@@ -171,7 +171,7 @@ export function readQuota(ports: Pick<Ports, 'read' | 'secrets' | 'instagram' | 
   return async ({ id }: { id: string }): Promise<Result<{ quota: { used: number; total: number } | null }>> => {
     const account = await ports.read((stores) => stores.instagramAccounts.byId(id));
     if (!account) return refuse('notFound');
-    return ok({ quota: account.isActive ? await askQuota(ports, account) : null });
+    return ok({ quota: account.isActive ? await requestQuota(ports, account) : null });
   };
 }
 
@@ -184,10 +184,10 @@ async function ownFile(
   url: string,
 ): Promise<{ url: string; kind: 'image' | 'video' } | null> {
   const content = await contents.byFiles(userId, [url]);
-  const kept = content?.deletedAt === null ? content.files.find((file) => file.url === url) : undefined;
-  if (kept) return { url, kind: kept.kind };
+  const stored = content?.deletedAt === null ? content.files.find((file) => file.url === url) : undefined;
+  if (stored) return { url, kind: stored.kind };
   const run = await generations.withMedia(userId, url);
-  const made = run && shownResult(run)?.media.find((file) => file.url === url);
+  const made = run && displayedResult(run)?.media.find((file) => file.url === url);
   return made ? { url, kind: made.kind } : null;
 }
 
@@ -195,7 +195,7 @@ async function ownFile(
  * How many posts of the last 24 hours Instagram counts for an account, and how many it allows; null when it does not
  * return them.
  */
-async function askQuota(
+async function requestQuota(
   { secrets, instagram, log }: Pick<Ports, 'secrets' | 'instagram' | 'log'>,
   { id, sealedToken, instagramUserId }: Pick<InstagramAccount, 'id' | 'sealedToken' | 'instagramUserId'>,
 ): Promise<{ used: number; total: number } | null> {

@@ -21,9 +21,9 @@ export function listAccounts({ read }: Pick<Ports, 'read'>) {
 /** The state of a publication. Refuses `notFound` for another user's. */
 export function getPublication({ read }: Pick<Ports, 'read'>) {
   return async (input: { actor: Actor; id: string }): Promise<Result<{ publication: PublicationView }>> => {
-    const found = await read((stores) => stores.publications.byId(input.id));
-    if (found?.userId !== input.actor.userId) return refuse('notFound');
-    return ok({ publication: presentPublication(found) });
+    const row = await read((stores) => stores.publications.byId(input.id));
+    if (row?.userId !== input.actor.userId) return refuse('notFound');
+    return ok({ publication: presentPublication(row) });
   };
 }
 

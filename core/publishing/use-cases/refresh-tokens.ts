@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { InstagramAccount } from '#core/publishing/instagram-account.ts';
-import type { GatewayAnswer } from '#core/publishing/instagram-gateway.ts';
+import type { GatewayResponse } from '#core/publishing/instagram-gateway.ts';
 import { ruleFor } from '#core/publishing/graph-errors.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
 import { instagramChanged } from '#core/publishing/publishing-events.ts';
@@ -70,7 +70,7 @@ function openToken({ secrets }: RefreshPorts, sealed: string, context: string): 
 
 function changesOf(
   ports: RefreshPorts,
-  answer: GatewayAnswer<{ token: string; expiresAt: string }>,
+  answer: GatewayResponse<{ token: string; expiresAt: string }>,
   context: string,
 ): (Pick<InstagramAccount, 'isActive'> & Partial<InstagramAccount>) | null {
   if (answer.kind === 'ok') {

@@ -56,21 +56,21 @@ function ruleOf(
   { contentType }: Pick<ScheduleDraft, 'contentType'>,
   now: string,
 ): CsvPlan['issue'] {
-  const [found] = [
+  const [matches] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, now)),
     ...textIssues({ prompt, caption, sourceContentId: null }, contentType).flatMap((wrong) =>
       inColumn(wrong.path === 'caption' ? 'caption' : 'prompt', [wrong]),
     ),
   ];
-  return found ?? null;
+  return matches ?? null;
 }
 
 function inColumn(path: CsvColumn, issues: readonly Issue[]): NonNullable<CsvPlan['issue']>[] {
-  return issues.map((found) => ({ ...found, path }));
+  return issues.map((match) => ({ ...match, path }));
 }
 
-function failureOf({ index, line, issue: found }: CsvPlan): BulkFailure[] {
-  return found ? [{ index, line, error: messageOf(found) }] : [];
+function failureOf({ index, line, issue: match }: CsvPlan): BulkFailure[] {
+  return match ? [{ index, line, error: messageOf(match) }] : [];
 }
 
 function messageOf({ code, params }: Issue): Message {

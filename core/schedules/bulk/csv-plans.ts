@@ -69,8 +69,8 @@ function issueOf(
   return scheduledAt === null ? at('date', issue('', 'schedules.csv.moment')) : null;
 }
 
-function at(path: CsvColumn, found: Issue): NonNullable<CsvPlan['issue']> {
-  return { ...found, path };
+function at(path: CsvColumn, match: Issue): NonNullable<CsvPlan['issue']> {
+  return { ...match, path };
 }
 
 /** Null for a time the clocks skip: it would become another one. */

@@ -18,11 +18,11 @@ export type AgendaRow<S> =
  * follows the last day.
  */
 export function agenda<S>(
-  shown: OfDay<S>,
+  displayed: OfDay<S>,
   all: OfDay<unknown>,
   { from, today }: { from: string; today: string },
 ): AgendaRow<S>[] {
-  const days = new Set(Object.keys(shown).filter((day) => day >= from));
+  const days = new Set(Object.keys(displayed).filter((day) => day >= from));
   if (today >= from) days.add(today);
   const planned = Object.keys(all).toSorted();
   const hiddenIn = (first: string, last: string) =>
@@ -34,7 +34,7 @@ export function agenda<S>(
       const to = addDays(day, -1);
       rows.push({ kind: 'gap', from: next, to, days: daysBetween(next, day), hidden: hiddenIn(next, to) });
     }
-    const schedules = shown[day] ?? [];
+    const schedules = displayed[day] ?? [];
     rows.push({ kind: 'day', day, schedules, hidden: (all[day]?.length ?? 0) - schedules.length });
     next = addDays(day, 1);
   }
@@ -45,13 +45,13 @@ export function agenda<S>(
  * The step of the agenda into the past: the first day of the last month that has plans before `from`, and the number of
  * those plans; null when no plan is before `from`.
  */
-export function before<S>(shown: OfDay<S>, from: string): { count: number; from: string } | null {
-  const earlier = Object.keys(shown).filter((day) => day < from);
+export function before<S>(displayed: OfDay<S>, from: string): { count: number; from: string } | null {
+  const earlier = Object.keys(displayed).filter((day) => day < from);
   const last = earlier.toSorted().at(-1);
   if (last === undefined) return null;
   const first = `${last.slice(0, 8)}01`;
   const days = earlier.filter((day) => day >= first);
-  return { count: days.reduce((sum, day) => sum + shown[day]!.length, 0), from: first };
+  return { count: days.reduce((sum, day) => sum + displayed[day]!.length, 0), from: first };
 }
 
 function daysBetween(from: string, to: string): number {

@@ -58,8 +58,8 @@ export function byDay<S extends Timed>(schedules: readonly S[]): Record<string, 
 }
 
 /** The content of a month cell (spec §9: at most two, then '+N more'). */
-export function monthCell<S extends Timed>(ofDay: readonly S[]): { shown: S[]; more: number } {
-  return { shown: ofDay.slice(0, monthCellLimit), more: Math.max(0, ofDay.length - monthCellLimit) };
+export function monthCell<S extends Timed>(ofDay: readonly S[]): { visible: S[]; more: number } {
+  return { visible: ofDay.slice(0, monthCellLimit), more: Math.max(0, ofDay.length - monthCellLimit) };
 }
 
 function daysFrom(first: string, count: number): string[] {

@@ -60,7 +60,7 @@ export function createBulk(ports: SentFilePorts & Pick<Ports, 'ids' | 'limits'>)
         return other ? answerEarlier(other, { userId, fingerprint }) : refuse('notFound');
       }
       const made = { userId, influencerId, now, bulkId: id };
-      await keep(
+      await store(
         stores,
         drafts.map((each) => newSchedule(each, { id: ports.ids.next(), ...made })),
         now,
@@ -70,7 +70,7 @@ export function createBulk(ports: SentFilePorts & Pick<Ports, 'ids' | 'limits'>)
   };
 }
 
-async function keep(stores: Stores, schedules: readonly Schedule[], now: string): Promise<void> {
+async function store(stores: Stores, schedules: readonly Schedule[], now: string): Promise<void> {
   await stores.schedules.insertAll(schedules);
   await stores.jobs.enqueueAll(
     'run-schedule',

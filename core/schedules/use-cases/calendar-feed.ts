@@ -18,7 +18,7 @@ import { printIcs } from '#core/schedules/calendar-feed/ics.ts';
 
 /** `apiUrl`: the public address of the API, without a slash at the end. */
 type Api = { apiUrl: string };
-type Shown = { feed: CalendarFeedView };
+type FeedReply = { feed: CalendarFeedView };
 type Writes = Pick<Ports, 'transact' | 'clock' | 'tokens' | 'secrets'>;
 
 /** The caller's calendar address; null when it is off, or can no longer be displayed. */
@@ -31,7 +31,7 @@ export function getCalendarFeed({ read, secrets }: Pick<Ports, 'read' | 'secrets
 
 /** Creates the address in this language; an existing address that can be displayed stays and switches to this language. */
 export function switchOnCalendarFeed(ports: Writes, api: Api) {
-  return async (input: { actor: Actor; locale: Locale }): Promise<Result<Shown>> =>
+  return async (input: { actor: Actor; locale: Locale }): Promise<Result<FeedReply>> =>
     ports.transact(async ({ calendarFeeds }) => {
       const { userId } = input.actor;
       const isThere = await calendarFeeds.setLocale(userId, input.locale);
@@ -40,22 +40,22 @@ export function switchOnCalendarFeed(ports: Writes, api: Api) {
         // Another device created it first.
         if (!isNew) await calendarFeeds.setLocale(userId, input.locale);
       }
-      const kept = await calendarFeeds.ofUser(userId);
-      if (kept && tokenOfFeed(ports.secrets, kept) === null) {
+      const stored = await calendarFeeds.ofUser(userId);
+      if (stored && tokenOfFeed(ports.secrets, stored) === null) {
         await calendarFeeds.replace(newFeed(ports, userId, input.locale));
       }
-      return ok(await shown(calendarFeeds, userId, ports.secrets, api));
+      return ok(await present(calendarFeeds, userId, ports.secrets, api));
     });
 }
 
 /** Replaces the address; the old one ends immediately. Its language stays; a first one is in `locale`. */
 export function renewCalendarFeed(ports: Writes, api: Api) {
-  return async (input: { actor: Actor; locale: Locale }): Promise<Result<Shown>> =>
+  return async (input: { actor: Actor; locale: Locale }): Promise<Result<FeedReply>> =>
     ports.transact(async ({ calendarFeeds }) => {
       const { userId } = input.actor;
       const before = await calendarFeeds.ofUser(userId);
       await calendarFeeds.replace(newFeed(ports, userId, before?.locale ?? input.locale));
-      return ok(await shown(calendarFeeds, userId, ports.secrets, api));
+      return ok(await present(calendarFeeds, userId, ports.secrets, api));
     });
 }
 
@@ -74,12 +74,12 @@ function newFeed({ clock, tokens, secrets }: Writes, userId: string, locale: Loc
   return { userId, tokenHash: hash, sealedToken, locale, createdAt: clock.now() };
 }
 
-async function shown(
+async function present(
   feeds: Stores['calendarFeeds'],
   userId: string,
   secrets: Ports['secrets'],
   api: Api,
-): Promise<Shown> {
+): Promise<FeedReply> {
   const feed = await feeds.ofUser(userId);
   if (!feed) throw new Error('the stored calendar feed is missing');
   const address = view(feed, secrets, api);

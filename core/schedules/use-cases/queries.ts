@@ -66,8 +66,8 @@ export function scheduleChanges({ read }: Pick<Ports, 'read'>) {
       const { userId } = input.actor;
       if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('notFound');
       const [newest] = await stores.schedules.newestRevisions(userId, [influencerId]);
-      const asked = { userId, influencerId, since, newest: newest?.revision ?? 0, limit: changesAtOnce };
-      return ok(await changesOfModel(stores, asked));
+      const requested = { userId, influencerId, since, newest: newest?.revision ?? 0, limit: changesAtOnce };
+      return ok(await changesOfModel(stores, requested));
     });
 }
 

@@ -7,7 +7,7 @@ import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { fail, isDueRun, isEarly, mayAwaitAccount, sweptAfterMs } from '#core/schedules/schedule-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { enqueueRun } from './steps/plan-writes.ts';
-import { publishKeptContent } from './steps/publish-scheduled-content.ts';
+import { publishStoredContent } from './steps/publish-scheduled-content.ts';
 import { startScheduledGeneration } from './steps/start-scheduled-generation.ts';
 
 type Run = { scheduleId: string; version: number };
@@ -40,7 +40,7 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'l
       }
       if (schedule.sourceContentId !== null) {
         const publicationId = ports.ids.derived(`publication:${runNameOf(schedule)}`);
-        return publishKeptContent(stores, schedule, { publicationId, now });
+        return publishStoredContent(stores, schedule, { publicationId, now });
       }
       const generationId = ports.ids.derived(runNameOf(schedule));
       return startScheduledGeneration(stores, schedule, {
@@ -50,11 +50,11 @@ export function runSchedule(ports: Pick<Ports, 'transact' | 'clock' | 'ids' | 'l
       });
     });
     if (started.ok) return ok(null);
-    return ports.transact(async (stores) => ok(await keepRefusal(stores, run, started.refusal.code, now)));
+    return ports.transact(async (stores) => ok(await storeRefusal(stores, run, started.refusal.code, now)));
   };
 }
 
-async function keepRefusal(stores: Stores, run: Run, code: RefusalCode, now: string): Promise<null> {
+async function storeRefusal(stores: Stores, run: Run, code: RefusalCode, now: string): Promise<null> {
   const schedule = await dueSchedule(stores, run);
   if (!schedule) return null;
   if (code === 'instagram.notConnected' && mayAwaitAccount(schedule, now)) return null;

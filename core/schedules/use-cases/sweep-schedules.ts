@@ -16,15 +16,15 @@ export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids' |
   return async (): Promise<Result<{ enqueued: number; settled: number }>> => {
     const now = ports.clock.now();
     const before = new Date(Date.parse(now) - sweptAfterMs).toISOString();
-    const found = await ports.transact(async (stores) => {
+    const row = await ports.transact(async (stores) => {
       const awaitedSince = new Date(Date.parse(now) - accountAwaitedForMs).toISOString();
       const due = await stores.schedules.due(before, atOnce, awaitedSince);
       for (const { id, version } of due) await stores.jobs.enqueue('run-schedule', { scheduleId: id, version });
       return ok({ enqueued: due.length, unsettled: await stores.schedules.unsettled(before, atOnce) });
     });
-    if (!found.ok) return found;
+    if (!row.ok) return row;
     let settled = 0;
-    for (const scheduleId of found.value.unsettled) {
+    for (const scheduleId of row.value.unsettled) {
       try {
         await ports.transact(async (stores) => ok(await settle(stores, scheduleId, { now, ids: ports.ids })));
         settled++;
@@ -33,7 +33,7 @@ export function sweepSchedules(ports: Pick<Ports, 'transact' | 'clock' | 'ids' |
         ports.log('error', 'schedules.settleFailed', { scheduleId, fault: String(fault) });
       }
     }
-    return ok({ enqueued: found.value.enqueued, settled });
+    return ok({ enqueued: row.value.enqueued, settled });
   };
 }
 

@@ -37,7 +37,7 @@ export function updateSettings(ports: Pick<Ports, 'transact' | 'clock' | 'ids' |
       await stores.audit.append(entry);
       return ok(after);
     });
-    if (saved.ok) ports.settings.keep(saved.value);
+    if (saved.ok) ports.settings.store(saved.value);
     return saved;
   };
 }

@@ -1,21 +1,21 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { StandingSubscription, AdminSubscriptionView, Subscription } from '../subscription.ts';
-import type { ShownResult } from './steps/show-subscription.ts';
+import type { CurrentSubscription, AdminSubscriptionView, Subscription } from '../subscription.ts';
+import type { DisplayedResult } from './steps/show-subscription.ts';
 import { showChanged } from './steps/show-subscription.ts';
-import type { LookPorts } from './steps/look-at-subscription.ts';
-import { lookAfter } from './steps/look-at-subscription.ts';
+import type { LookPorts } from './steps/read-subscription.ts';
+import { lookAfter } from './steps/read-subscription.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { presentAdminSubscription } from '../present-subscription.ts';
-import { shownValues } from '../subscription.ts';
+import { displayedValues } from '../subscription.ts';
 import { leaveUnpaid, endNow } from './steps/end-now.ts';
-import { standingSubscription } from './steps/standing-subscription.ts';
+import { currentSubscription } from './steps/current-subscription.ts';
 
 type AdminInput = { actor: Actor; id: string; requestId: string; at: 'now' | 'periodEnd' };
 
-type Shown = { subscription: AdminSubscriptionView };
+type SubscriptionReply = { subscription: AdminSubscriptionView };
 
 type Input = { actor: Actor; id: string };
 type Needed = LookPorts & Pick<Ports, 'read'>;
@@ -26,30 +26,30 @@ type Needed = LookPorts & Pick<Ports, 'read'>;
  * Stripe's key. Refuses `subscriptions.none`, and as the gateway does.
  */
 export function cancelSubscription(ports: Needed) {
-  return async ({ actor, id }: Input): Promise<ShownResult> => {
-    const found = await standingOf(ports, actor);
-    if (!found.ok) return found;
-    const asked = await endAtStripe(ports, found.value, id);
-    return asked.ok ? showChanged(ports, found.value) : asked;
+  return async ({ actor, id }: Input): Promise<DisplayedResult> => {
+    const row = await currentOf(ports, actor);
+    if (!row.ok) return row;
+    const input = await endAtStripe(ports, row.value, id);
+    return input.ok ? showChanged(ports, row.value) : input;
   };
 }
 
 /** Continues a subscription that was to end with its period. Refuses `subscriptions.none`, and as the gateway does. */
 export function undoCancel(ports: Needed) {
-  return async ({ actor, id }: Input): Promise<ShownResult> => {
-    const found = await standingOf(ports, actor);
-    if (!found.ok) return found;
-    const row = found.value;
+  return async ({ actor, id }: Input): Promise<DisplayedResult> => {
+    const foundRow = await currentOf(ports, actor);
+    if (!foundRow.ok) return foundRow;
+    const row = foundRow.value;
     if (row.state === 'once') return refuse('subscriptions.otherKind');
     if (row.state === 'requested') return refuse('subscriptions.notActive');
     const key = `${row.id}:undo-cancel:${id}`;
-    const asked = await ports.billing.setCancelAtPeriodEnd({ subscriptionId: row.stripeId, cancel: false, key });
-    return asked.ok ? showChanged(ports, row) : asked;
+    const input = await ports.billing.setCancelAtPeriodEnd({ subscriptionId: row.stripeId, cancel: false, key });
+    return input.ok ? showChanged(ports, row) : input;
   };
 }
 
 /** A row that was paid meanwhile, unknown to us so far, is no longer one to be left unpaid. */
-async function endAtStripe(ports: Needed, row: StandingSubscription, id: string): Promise<Result<unknown>> {
+async function endAtStripe(ports: Needed, row: CurrentSubscription, id: string): Promise<Result<unknown>> {
   if (row.state === 'once') return ok(null);
   if (row.status === 'incomplete') {
     const left = await leaveUnpaid(ports, row);
@@ -65,9 +65,9 @@ async function endAtStripe(ports: Needed, row: StandingSubscription, id: string)
   return !ended.ok && ended.refusal.code === 'payments.providerRefused' ? ok(null) : ended;
 }
 
-async function standingOf(ports: Needed, actor: Actor): Promise<Result<StandingSubscription>> {
+async function currentOf(ports: Needed, actor: Actor): Promise<Result<CurrentSubscription>> {
   return ports.transact(async (stores) => {
-    const row = await standingSubscription(stores, actor.userId, ports.clock.now());
+    const row = await currentSubscription(stores, actor.userId, ports.clock.now());
     return row ? ok(row) : refuse('subscriptions.none');
   });
 }
@@ -77,7 +77,7 @@ async function standingOf(ports: Needed, actor: Actor): Promise<Result<StandingS
  * credits stay. A repeat changes nothing and is not recorded again. Refuses `notFound`, and as the gateway does.
  */
 export function cancelForCustomer(ports: LookPorts & Pick<Ports, 'read'>) {
-  return async ({ actor, id, requestId, at }: AdminInput): Promise<Result<Shown>> => {
+  return async ({ actor, id, requestId, at }: AdminInput): Promise<Result<SubscriptionReply>> => {
     const row = await ports.read(({ subscriptions }) => subscriptions.byId(id));
     if (!row) return refuse('notFound');
     const ended = at === 'now' ? await endNow(ports, row) : await endWithPeriod(row, requestId);
@@ -105,12 +105,12 @@ export function cancelForCustomer(ports: LookPorts & Pick<Ports, 'read'>) {
     const isPaid = row.status === 'active' || row.status === 'trialing';
     if (row.state === 'requested' || !isPaid) return endNow(ports, row);
     const key = `${row.id}:cancel:${requestId}`;
-    const asked = await ports.billing.setCancelAtPeriodEnd({ subscriptionId: row.stripeId, cancel: true, key });
-    return asked.ok ? lookAfter(ports, row.id, asked.value) : asked;
+    const input = await ports.billing.setCancelAtPeriodEnd({ subscriptionId: row.stripeId, cancel: true, key });
+    return input.ok ? lookAfter(ports, row.id, input.value) : input;
   }
 }
 
 function auditedSubscription(subscription: Subscription) {
-  const { status, cancelsAtPeriodEnd, period, endedAt } = shownValues(subscription);
+  const { status, cancelsAtPeriodEnd, period, endedAt } = displayedValues(subscription);
   return { status, cancelsAtPeriodEnd, periodEnd: period?.end ?? null, endedAt };
 }

@@ -2,8 +2,8 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { RenewingSubscription } from '../subscription.ts';
-import type { LookPorts } from './steps/look-at-subscription.ts';
-import type { ShownResult } from './steps/show-subscription.ts';
+import type { LookPorts } from './steps/read-subscription.ts';
+import type { DisplayedResult } from './steps/show-subscription.ts';
 import { showChanged } from './steps/show-subscription.ts';
 import type { StoredStripeEvent } from '#core/payments/order.ts';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { isPassing } from '#core/payments/payment-gateway.ts';
 import { objectOfEvent } from '#core/payments/stripe-intent-schema.ts';
 import { isEnded } from '../subscription.ts';
-import { standingSubscription } from './steps/standing-subscription.ts';
+import { currentSubscription } from './steps/current-subscription.ts';
 
 export const cardEvent = 'setup_intent.succeeded';
 const setupIntent = z.object({ object: z.literal('setup_intent'), id: z.string() });
@@ -26,13 +26,13 @@ type Needed = LookPorts & Pick<Ports, 'read'>;
  */
 export function startCardChange(ports: Needed) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ clientSecret: string }>> => {
-    const found = await running(ports, actor);
-    if (!found.ok) return found;
-    const row = found.value;
-    const asked = await ports.billing.retrieveSubscription(row.stripeId);
-    if (!asked.ok) return asked;
-    if (!asked.value || isEnded(asked.value.status)) return refuse('subscriptions.notActive');
-    const { customerId } = asked.value;
+    const foundRow = await running(ports, actor);
+    if (!foundRow.ok) return foundRow;
+    const row = foundRow.value;
+    const input = await ports.billing.retrieveSubscription(row.stripeId);
+    if (!input.ok) return input;
+    if (!input.value || isEnded(input.value.status)) return refuse('subscriptions.notActive');
+    const { customerId } = input.value;
     return ports.billing.createCardSetup({
       rowId: row.id,
       userId: row.userId,
@@ -49,10 +49,10 @@ export function startCardChange(ports: Needed) {
  * does when the open invoice is refused: the card stays then.
  */
 export function finishCardChange(ports: Needed) {
-  return async ({ actor, setupId }: { actor: Actor; setupId: string }): Promise<ShownResult> => {
-    const found = await running(ports, actor);
-    if (!found.ok) return found;
-    const row = found.value;
+  return async ({ actor, setupId }: { actor: Actor; setupId: string }): Promise<DisplayedResult> => {
+    const foundRow = await running(ports, actor);
+    if (!foundRow.ok) return foundRow;
+    const row = foundRow.value;
     const adopted = await adoptCard(ports, { setupId, rowId: row.id });
     if (!adopted.ok) return adopted;
     return adopted.value === 'ignored' ? refuse('notFound') : showChanged(ports, row);
@@ -61,7 +61,7 @@ export function finishCardChange(ports: Needed) {
 
 async function running({ transact, clock }: Needed, { userId }: Actor): Promise<Result<RenewingSubscription>> {
   return transact(async (stores) => {
-    const row = await standingSubscription(stores, userId, clock.now());
+    const row = await currentSubscription(stores, userId, clock.now());
     if (!row) return refuse('subscriptions.none');
     if (row.state === 'once') return refuse('subscriptions.otherKind');
     return row.status === 'incomplete' ? refuse('subscriptions.notActive') : ok(row);
@@ -97,18 +97,18 @@ async function adoptCard(
   { billing, read }: Pick<Ports, 'billing' | 'read'>,
   { setupId, rowId }: { setupId: string; rowId: string | null },
 ): Promise<Result<'adopted' | 'overtaken' | 'ignored'>> {
-  const found = await billing.retrieveCardSetup(setupId);
-  if (!found.ok) return found;
-  const setup = found.value;
+  const fetched = await billing.retrieveCardSetup(setupId);
+  if (!fetched.ok) return fetched;
+  const setup = fetched.value;
   if (!setup?.isConfirmed || setup.rowId === null || setup.methodId === null) return ok('ignored');
   if (rowId !== null && rowId !== setup.rowId) return ok('ignored');
   const { methodId } = setup;
   const row = await read(({ subscriptions }) => subscriptions.byId(setup.rowId!));
   if (row?.state !== 'renewing') return ok('ignored');
   const subscriptionId = row.stripeId;
-  const asked = await billing.retrieveSubscription(subscriptionId);
-  if (!asked.ok) return asked;
-  if (!asked.value || asked.value.customerId !== setup.customerId) return ok('ignored');
+  const input = await billing.retrieveSubscription(subscriptionId);
+  if (!input.ok) return input;
+  if (!input.value || input.value.customerId !== setup.customerId) return ok('ignored');
   const present = await billing.chargedCard(subscriptionId);
   if (!present.ok) return present;
   const isOvertaken = present.value !== null && setup.enteredAt !== null && present.value.enteredAt > setup.enteredAt;
@@ -117,7 +117,7 @@ async function adoptCard(
   if (!charged.ok) return charged;
   const invoices = await billing.listInvoices(subscriptionId);
   if (!invoices.ok) return invoices;
-  const isBehind = asked.value.status === 'past_due' || asked.value.status === 'unpaid';
+  const isBehind = input.value.status === 'past_due' || input.value.status === 'unpaid';
   const open = isBehind ? invoices.value.find(({ status }) => status === 'open') : undefined;
   if (!open) return ok('adopted');
   const paid = await billing.payInvoice({ invoiceId: open.id, methodId });

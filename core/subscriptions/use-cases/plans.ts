@@ -107,9 +107,9 @@ export function createPlan(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'i
  */
 async function checkPrice({ billing }: Pick<Ports, 'billing'>, plan: PlanDraft): Promise<Result<null>> {
   if (plan.stripePriceId === null) return ok(null);
-  const found = await billing.retrievePrice(plan.stripePriceId);
-  if (!found.ok) return isPassing(found.refusal) ? refuse('plans.stripeUnavailable') : found;
-  const issues = stripePriceIssues(plan, found.value);
+  const fetched = await billing.retrievePrice(plan.stripePriceId);
+  if (!fetched.ok) return isPassing(fetched.refusal) ? refuse('plans.stripeUnavailable') : fetched;
+  const issues = stripePriceIssues(plan, fetched.value);
   return issues.length > 0 ? invalid(issues) : ok(null);
 }
 

@@ -9,17 +9,17 @@ import type {
   RenewingSubscription,
   SubscriptionView,
 } from '../subscription.ts';
-import type { LookPorts } from './steps/look-at-subscription.ts';
+import type { LookPorts } from './steps/read-subscription.ts';
 import { ok } from '#core/shared/result.ts';
 import { presentAdminPlan, presentPlan } from '../plan.ts';
 import { presentAdminSubscription, presentBillingLine, presentSubscription } from '../present-subscription.ts';
 import { isWorthALook } from '../mirror.ts';
 import { hasRunOut } from '../subscription.ts';
-import { lookAtSubscription } from './steps/look-at-subscription.ts';
-import { shownSubscription } from './steps/show-subscription.ts';
-import { standingSubscription } from './steps/standing-subscription.ts';
+import { lookAtSubscription } from './steps/read-subscription.ts';
+import { displayedSubscription } from './steps/show-subscription.ts';
+import { currentSubscription } from './steps/current-subscription.ts';
 
-type Shown = { subscription: SubscriptionView | null };
+type SubscriptionReply = { subscription: SubscriptionView | null };
 
 /** A waiting page polls every second or so: Stripe is called once in this time for all of them, and not for long. */
 const pauseMs = 5_000;
@@ -65,19 +65,19 @@ export function listSubscriptions({ read }: Pick<Ports, 'read'>) {
  * period has just ended, Stripe is read first, so that no caller waits for a lost event.
  */
 export function getCurrentSubscription(ports: LookPorts & Pick<Ports, 'read'>) {
-  return async ({ actor }: { actor: Actor }): Promise<Shown> => {
+  return async ({ actor }: { actor: Actor }): Promise<SubscriptionReply> => {
     const latest = () => ports.read((stores) => stores.subscriptions.latestOf(actor.userId));
     const row = await latest();
     if (!row) return { subscription: null };
     const now = ports.clock.now();
     if (hasRunOut(row, now)) {
-      await ports.transact(async (stores) => ok(await standingSubscription(stores, actor.userId, now)));
+      await ports.transact(async (stores) => ok(await currentSubscription(stores, actor.userId, now)));
     } else if (isWorthALook(row, now)) {
       await look(row, now);
     }
     const current = (await latest()) ?? row;
     return ports.read(async (stores) => ({
-      subscription: presentSubscription(await shownSubscription(stores, current)),
+      subscription: presentSubscription(await displayedSubscription(stores, current)),
     }));
   };
 

@@ -1,14 +1,14 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Subscription } from '../subscription.ts';
-import type { LookPorts } from './steps/look-at-subscription.ts';
+import type { LookPorts } from './steps/read-subscription.ts';
 import type { NamedSubscription } from '../named-subscription-schema.ts';
 import type { StoredStripeEvent } from '#core/payments/order.ts';
 import { ok } from '#core/shared/result.ts';
 import { objectOfEvent } from '#core/payments/stripe-intent-schema.ts';
 import { namedSubscription } from '../named-subscription-schema.ts';
-import { lookAtSubscription } from './steps/look-at-subscription.ts';
-import { endUnpaidRow, standingSubscription } from './steps/standing-subscription.ts';
+import { lookAtSubscription } from './steps/read-subscription.ts';
+import { endUnpaidRow, currentSubscription } from './steps/current-subscription.ts';
 
 /** Stripe serves some hundred reads a second (docs.stripe.com/rate-limits); a few at a time leave room for people. */
 const atOnce = 5;
@@ -21,8 +21,10 @@ const unansweredMs = 24 * 60 * 60_000;
 export function reconcileSubscriptions(ports: LookPorts & Pick<Ports, 'read'>) {
   return async ({ limit }: { limit: number }): Promise<Result<{ looked: number }>> => {
     const now = ports.clock.now();
-    const again = new Date(Date.parse(now) + againMs).toISOString();
-    const due = await ports.transact(async ({ subscriptions }) => ok(await subscriptions.takeDue(now, again, limit)));
+    const nextCheckAt = new Date(Date.parse(now) + againMs).toISOString();
+    const due = await ports.transact(async ({ subscriptions }) =>
+      ok(await subscriptions.takeDue(now, nextCheckAt, limit)),
+    );
     if (!due.ok) return due;
     for (let start = 0; start < due.value.length; start += atOnce) {
       await Promise.all(due.value.slice(start, start + atOnce).map((row) => look(row, now)));
@@ -89,7 +91,7 @@ export function endPaidPlans(ports: Pick<Ports, 'transact' | 'clock' | 'read'>) 
     const now = ports.clock.now();
     const over = await ports.read((stores) => stores.subscriptions.runOut(now, limit));
     for (const { userId } of over) {
-      await ports.transact(async (stores) => ok(await standingSubscription(stores, userId, now)));
+      await ports.transact(async (stores) => ok(await currentSubscription(stores, userId, now)));
     }
     return ok({ ended: over.length });
   };

@@ -17,14 +17,14 @@ type Needed = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments'>;
  */
 export function refundLastInvoice(ports: Needed) {
   return async ({ actor, id }: { actor: Actor; id: string }): Promise<Result<{ refunded: number }>> => {
-    const found = await ports.read(async (stores) => {
+    const foundRow = await ports.read(async (stores) => {
       const row = await stores.subscriptions.byId(id);
       const invoice = row && (await stores.subscriptions.lastGranted(id));
       const grant = invoice?.paymentIntentId ? await stores.paymentGrants.byIntent(invoice.paymentIntentId) : null;
       return { row, invoice, grant };
     });
-    if (!found.row) return refuse('notFound');
-    const { invoice, grant } = found;
+    if (!foundRow.row) return refuse('notFound');
+    const { invoice, grant } = foundRow;
     if (!invoice || !grant || grant.returnedCents >= grant.amountCents) {
       return refuse('subscriptions.nothingToRefund');
     }
@@ -34,13 +34,13 @@ export function refundLastInvoice(ports: Needed) {
     if (!refunded.ok) {
       return refunded.refusal.code === 'payments.providerRefused' ? refuse('subscriptions.nothingToRefund') : refunded;
     }
-    await keep(actor, invoice, grant);
+    await store(actor, invoice, grant);
     await lookAtReturn(ports, grant.paymentIntentId);
     return ok({ refunded: dollarsOf(grant.amountCents - grant.returnedCents) });
   };
 
   /** Two admins at once refund it once, and it is recorded once. */
-  async function keep(actor: Actor, invoice: SubscriptionInvoice, grant: PaymentGrant): Promise<void> {
+  async function store(actor: Actor, invoice: SubscriptionInvoice, grant: PaymentGrant): Promise<void> {
     await ports.transact(async ({ audit, paymentGrants, plans }) => {
       await paymentGrants.lock(grant.paymentIntentId);
       const { subscriptionId: id, stripeId } = invoice;

@@ -13,7 +13,7 @@ import { prepareIntent, closeOrder } from '#core/payments/use-cases/steps/prepar
 import { newSubscription, termsOf } from '../new-subscription.ts';
 import { createAtStripe } from './steps/create-at-stripe.ts';
 import { leaveUnpaid } from './steps/end-now.ts';
-import { standingSubscription } from './steps/standing-subscription.ts';
+import { currentSubscription } from './steps/current-subscription.ts';
 
 type Input = { actor: Actor; id: string; planId: string };
 type Needed = Pick<Ports, 'transact' | 'clock' | 'ids' | 'payments' | 'billing' | 'log'>;
@@ -101,19 +101,19 @@ async function open(stores: Stores, input: Input, now: string): Promise<Result<O
   if (!plan?.isActive) return refuse('subscriptions.planUnavailable');
   // A plan that costs nothing cannot be paid once.
   if (plan.stripePriceId === null && plan.priceCents === 0) return refuse('subscriptions.planUnavailable');
-  const standing = await standingSubscription(stores, buyer.id, now);
-  if (standing?.status === 'incomplete' && !(await hasTerms(stores, standing, plan))) {
-    return ok({ step: 'leave', row: standing });
+  const current = await currentSubscription(stores, buyer.id, now);
+  if (current?.status === 'incomplete' && !(await hasTerms(stores, current, plan))) {
+    return ok({ step: 'leave', row: current });
   }
-  if (standing && standing.status !== 'incomplete' && (standing.state === 'renewing' || standing.planId === plan.id)) {
+  if (current && current.status !== 'incomplete' && (current.state === 'renewing' || current.planId === plan.id)) {
     return refuse('subscriptions.alreadyActive');
   }
   const planOrder = await stores.orders.openPlanOrder(buyer.id);
   const { stripePriceId } = plan;
   if (stripePriceId === null) return openOrder(stores, input, { buyer, plan, planOrder, now });
-  if (standing?.state === 'once') return refuse('subscriptions.otherKind');
+  if (current?.state === 'once') return refuse('subscriptions.otherKind');
   if (planOrder) return ok({ step: 'cancelOrder', order: planOrder });
-  if (standing) return ok({ step: 'subscribe', row: standing, plan, buyer });
+  if (current) return ok({ step: 'subscribe', row: current, plan, buyer });
 
   const used = await stores.subscriptions.byId(input.id);
   if (used)

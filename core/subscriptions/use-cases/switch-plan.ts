@@ -3,17 +3,17 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { RenewingSubscription, SubscriptionView, Subscription } from '../subscription.ts';
 import type { SwitchEffect } from '../switch-effect.ts';
-import type { LookPorts } from './steps/look-at-subscription.ts';
+import type { LookPorts } from './steps/read-subscription.ts';
 import type { Plan } from '../plan.ts';
 import { isPassing } from '#core/payments/payment-gateway.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { isOverdue, nextAttempt, isSameEffect, switchEffect } from '../switch-effect.ts';
 import { termsOf } from '../new-subscription.ts';
-import { hasRunOut, shownValues } from '../subscription.ts';
+import { hasRunOut, displayedValues } from '../subscription.ts';
 import { runningInterval } from '../period.ts';
-import { lookAtSubscription } from './steps/look-at-subscription.ts';
+import { lookAtSubscription } from './steps/read-subscription.ts';
 import { showChanged } from './steps/show-subscription.ts';
-import { standingSubscription } from './steps/standing-subscription.ts';
+import { currentSubscription } from './steps/current-subscription.ts';
 
 type PlanSwitch = { row: Subscription; plan: Plan; effect: SwitchEffect };
 
@@ -32,17 +32,17 @@ export function switchPlan(ports: LookPorts & Pick<Ports, 'read'>) {
     const agreed = await ports.transact((stores) => agree(stores, input, ports.clock.now()));
     if (!agreed.ok) return agreed;
     const { row } = agreed.value;
-    const asked = await ask(agreed.value);
-    if (!asked.ok) {
-      if (!isPassing(asked.refusal)) await answered(row);
-      return asked;
+    const requested = await requestSwitch(agreed.value);
+    if (!requested.ok) {
+      if (!isPassing(requested.refusal)) await answered(row);
+      return requested;
     }
     await answered(row);
-    const shown = await showChanged(ports, row);
-    return shown.ok ? ok({ ...shown.value, clientSecret: asked.value }) : shown;
+    const displayed = await showChanged(ports, row);
+    return displayed.ok ? ok({ ...displayed.value, clientSecret: requested.value }) : displayed;
   };
 
-  async function ask({ row, plan, priceId, effect }: Agreed): Promise<Result<string | null>> {
+  async function requestSwitch({ row, plan, priceId, effect }: Agreed): Promise<Result<string | null>> {
     const looked = await lookAtSubscription(ports, row.id, row.stripeId);
     if (!looked.ok) return looked;
     const { subscription } = looked.value;
@@ -80,10 +80,10 @@ export function switchPlan(ports: LookPorts & Pick<Ports, 'read'>) {
 type Agreed = PlanSwitch & { row: RenewingSubscription; priceId: string };
 
 async function agree(stores: Stores, { actor, planId, expected }: Input, now: string): Promise<Result<Agreed>> {
-  const standing = await standingSubscription(stores, actor.userId, now);
-  const found = await planSwitch(stores, standing, planId, now);
-  if (!found.ok) return found;
-  const { row, plan, effect } = found.value;
+  const current = await currentSubscription(stores, actor.userId, now);
+  const match = await planSwitch(stores, current, planId, now);
+  if (!match.ok) return match;
+  const { row, plan, effect } = match.value;
   if (!isSameEffect(effect, expected)) return refuse('subscriptions.termsChanged');
   const { stripePriceId: priceId } = plan;
   if (priceId === null || row.state !== 'renewing') return refuse('subscriptions.otherKind');
@@ -91,10 +91,10 @@ async function agree(stores: Stores, { actor, planId, expected }: Input, now: st
   const isOther = requestedSwitch !== null && requestedSwitch.planId !== planId;
   if (isOther && !isOverdue(requestedSwitch, now)) return refuse('subscriptions.switchUnderway');
   const base = isOther ? { ...row, ...nextAttempt(row) } : row;
-  const asked = { ...base, requestedSwitch: { planId, at: base.requestedSwitch?.at ?? now } };
-  await stores.subscriptions.save(asked);
+  const input = { ...base, requestedSwitch: { planId, at: base.requestedSwitch?.at ?? now } };
+  await stores.subscriptions.save(input);
   await stores.subscriptions.agree(termsOf(row.id, priceId, plan, now));
-  return ok({ row: asked, plan, effect, priceId });
+  return ok({ row: input, plan, effect, priceId });
 }
 
 /**
@@ -105,10 +105,10 @@ export function previewSwitch(ports: Pick<Ports, 'read' | 'clock'>) {
   return ({ actor, planId }: { actor: Actor; planId: string }): Promise<Result<{ effect: SwitchEffect }>> =>
     ports.read(async (stores) => {
       const now = ports.clock.now();
-      const standing = await stores.subscriptions.standingOf(actor.userId);
-      const row = standing && hasRunOut(standing, now) ? null : standing;
-      const found = await planSwitch(stores, row, planId, now);
-      return found.ok ? ok({ effect: found.value.effect }) : found;
+      const current = await stores.subscriptions.currentOf(actor.userId);
+      const row = current && hasRunOut(current, now) ? null : current;
+      const match = await planSwitch(stores, row, planId, now);
+      return match.ok ? ok({ effect: match.value.effect }) : match;
     });
 }
 
@@ -134,7 +134,7 @@ async function planSwitch(
   // The terms this user agreed to, whatever the plan has become since.
   const agreed = terms.find((each) => each.planId === row.planId);
   const priceCents = agreed?.priceCents ?? running.priceCents;
-  const interval = agreed?.interval ?? runningInterval(shownValues(row).period) ?? running.interval;
+  const interval = agreed?.interval ?? runningInterval(displayedValues(row).period) ?? running.interval;
   const effect = switchEffect({ subscription: row, interval, priceCents }, plan, now);
   return effect.ok ? ok({ row, plan, effect: effect.value }) : effect;
 }

@@ -1,12 +1,12 @@
 import type { Recipe, RecipeAnswers } from './recipe.ts';
-import { falJwksUrl } from '../answer-mode-draft.ts';
+import { falJwksUrl } from '../result-mode-draft.ts';
 import { mainField } from './recipe-fields.ts';
 import { schemed, secretHeader } from './recipe.ts';
 
 export const falOrigin = 'https://queue.fal.run';
 
 /** The questions of both ways of fal's queue. */
-export const falAsks = {
+export const falQuestions = {
   model: { isRequired: true, pattern: /^\w[\w.-]*(\/\w[\w.-]*){1,5}$/, example: 'fal-ai/flux/dev' },
   key: { isRequired: true },
   origin: { isRequired: true, start: falOrigin },
@@ -33,7 +33,7 @@ export const falQueue: Recipe = {
   service: 'fal',
   mode: 'poll',
   makes: ['image', 'video'],
-  asks: falAsks,
+  questions: falQuestions,
   payloadOf: (answers) => ({
     ...falRequest(answers),
     mode: {
@@ -62,7 +62,7 @@ export const falCallback: Recipe = {
   service: 'fal',
   mode: 'callback',
   makes: ['image', 'video'],
-  asks: falAsks,
+  questions: falQuestions,
   payloadOf: (answers) => ({
     ...falRequest(answers),
     query: [{ name: 'fal_webhook', secret: false, value: '{{callbackUrl}}' }],

@@ -3,7 +3,7 @@ import { automationBody, automationPaths, mainField, automationStatus } from './
 import { secretHeader } from './recipe.ts';
 
 /** The questions of both ways of Make. A webhook with API keys takes one in `x-make-apikey`. */
-export const makeAsks = { address: { isRequired: true }, key: { isRequired: false } } as const;
+export const makeQuestions = { address: { isRequired: true }, key: { isRequired: false } } as const;
 
 /** The request of both ways of Make. */
 export function makeRequest({ address, key }: RecipeAnswers) {
@@ -24,7 +24,7 @@ export const makeRespond: Recipe = {
   service: 'Make',
   mode: 'answer',
   makes: ['image', 'video'],
-  asks: makeAsks,
+  questions: makeQuestions,
   payloadOf: (answers) => ({
     ...makeRequest(answers),
     responseFields: [mainField(answers.makes, automationPaths)],
@@ -43,7 +43,7 @@ export const makeCallback: Recipe = {
   service: 'Make',
   mode: 'callback',
   makes: ['image', 'video'],
-  asks: makeAsks,
+  questions: makeQuestions,
   payloadOf: (answers) => ({
     ...makeRequest(answers),
     requestTemplate: { ...automationBody, callbackUrl: '{{callbackUrl}}' },

@@ -6,7 +6,7 @@ import { secretHeader } from './recipe.ts';
  * The questions of every way of n8n. The key is the value of its Header Auth credential, for the header
  * `Authorization`.
  */
-export const n8nAsks = { address: { isRequired: true }, key: { isRequired: false } } as const;
+export const n8nQuestions = { address: { isRequired: true }, key: { isRequired: false } } as const;
 
 /** The request of every way of n8n. */
 export function n8nRequest({ address, key }: RecipeAnswers) {
@@ -28,7 +28,7 @@ export const n8nRespond: Recipe = {
   service: 'n8n',
   mode: 'answer',
   makes: ['image', 'video'],
-  asks: n8nAsks,
+  questions: n8nQuestions,
   payloadOf: (answers) => ({
     ...n8nRequest(answers),
     responseFields: [mainField(answers.makes, automationPaths)],
@@ -47,7 +47,7 @@ export const n8nBinary: Recipe = {
   service: 'n8n',
   mode: 'answer',
   makes: ['image', 'video'],
-  asks: n8nAsks,
+  questions: n8nQuestions,
   payloadOf: (answers) => ({
     ...n8nRequest(answers),
     responseFields: [mainField(answers.makes, { image: 'data', video: 'data' })],
@@ -66,7 +66,7 @@ export const n8nCallback: Recipe = {
   service: 'n8n',
   mode: 'callback',
   makes: ['image', 'video'],
-  asks: n8nAsks,
+  questions: n8nQuestions,
   payloadOf: (answers) => ({
     ...n8nRequest(answers),
     requestTemplate: { ...automationBody, callbackUrl: '{{callbackUrl}}' },

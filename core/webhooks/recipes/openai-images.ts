@@ -11,7 +11,7 @@ export const openaiImages: Recipe = {
   service: 'OpenAI',
   mode: 'answer',
   makes: ['image'],
-  asks: {
+  questions: {
     model: { isRequired: true, pattern: /^[\w./:-]+$/, example: 'gpt-image-1' },
     key: { isRequired: true },
     origin: { isRequired: true, start: 'https://api.openai.com' },

@@ -11,7 +11,7 @@ export const plainJson: Recipe = {
   service: 'JSON',
   mode: 'answer',
   makes: ['image', 'video'],
-  asks: { address: { isRequired: true }, key: { isRequired: false } },
+  questions: { address: { isRequired: true }, key: { isRequired: false } },
   payloadOf: ({ address, key, makes }) => ({
     name: { tr: 'JSON', en: '' },
     webhookUrl: address,

@@ -3,12 +3,12 @@ import type { RecipeMakes } from './recipe.ts';
 
 /** The main response field: images, one or several, or a video. */
 export function mainField(makes: RecipeMakes, paths: Record<RecipeMakes, string>): ResponseFieldInput {
-  const isFilm = makes === 'video';
+  const isVideoFile = makes === 'video';
   return {
     fieldPath: paths[makes],
-    displayName: isFilm ? { tr: 'Video', en: 'Video' } : { tr: 'Görseller', en: 'Images' },
-    fieldType: isFilm ? 'video' : 'image_array',
-    renderComponent: isFilm ? 'VideoComponent' : 'ImageGridComponent',
+    displayName: isVideoFile ? { tr: 'Video', en: 'Video' } : { tr: 'Görseller', en: 'Images' },
+    fieldType: isVideoFile ? 'video' : 'image_array',
+    renderComponent: isVideoFile ? 'VideoComponent' : 'ImageGridComponent',
     isRequired: true,
     isPrimaryImage: true,
   };

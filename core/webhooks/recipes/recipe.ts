@@ -1,5 +1,5 @@
 import type { LocalText } from '#core/shared/locale.ts';
-import type { ModeKind } from '../answer-mode.ts';
+import type { ModeKind } from '../result-mode.ts';
 import type { WebhookInput } from '../webhook-input-schema.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
@@ -28,7 +28,7 @@ export const recipeIds = [
 export type RecipeId = (typeof recipeIds)[number];
 
 /** One question of a recipe. `start`: its initial value. */
-export type AskedQuestion = {
+export type QuestionRules = {
   isRequired: boolean;
   /** Of a model: how its name is written, and an example of it. */
   pattern?: RegExp;
@@ -46,7 +46,7 @@ export type Recipe = {
   service: string;
   mode: ModeKind;
   makes: readonly RecipeMakes[];
-  asks: Partial<Record<RecipeQuestion, AskedQuestion>>;
+  questions: Partial<Record<RecipeQuestion, QuestionRules>>;
   /** From trimmed and valid answers. */
   payloadOf: (answers: RecipeAnswers) => RecipePayload;
 };
@@ -76,9 +76,9 @@ export function readRecipe(recipe: Recipe, typed: RecipeAnswers): Result<RecipeP
   const answers = { ...typed };
   const issues: Issue[] = [];
   for (const name of recipeQuestions) {
-    const asked = recipe.asks[name];
-    answers[name] = asked ? typed[name].trim() : '';
-    const problem = asked && problemOf(name, asked, answers[name]);
+    const input = recipe.questions[name];
+    answers[name] = input ? typed[name].trim() : '';
+    const problem = input && problemOf(name, input, answers[name]);
     if (problem) issues.push(problem);
   }
   if (!recipe.makes.includes(typed.makes)) issues.push(issue('makes', 'choice'));
@@ -86,12 +86,12 @@ export function readRecipe(recipe: Recipe, typed: RecipeAnswers): Result<RecipeP
   return issues.length > 0 ? invalid(issues) : ok(recipe.payloadOf(answers));
 }
 
-function problemOf(name: RecipeQuestion, asked: AskedQuestion, value: string): Issue | null {
-  if (value === '') return asked.isRequired ? issue(name, 'required') : null;
+function problemOf(name: RecipeQuestion, input: QuestionRules, value: string): Issue | null {
+  if (value === '') return input.isRequired ? issue(name, 'required') : null;
   switch (name) {
     case 'model':
-      return asked.pattern?.test(value) === false
-        ? issue(name, 'webhooks.model', { example: asked.example ?? '' })
+      return input.pattern?.test(value) === false
+        ? issue(name, 'webhooks.model', { example: input.example ?? '' })
         : null;
     case 'address':
     case 'origin':

@@ -3,7 +3,7 @@ import { mainField } from './recipe-fields.ts';
 import { schemed, secretHeader } from './recipe.ts';
 
 /** The questions of both ways of Replicate. */
-export const replicateAsks = {
+export const replicateQuestions = {
   model: {
     isRequired: true,
     pattern: /^\w[\w.-]*(?:\/\w[\w.-]*)?(?::\w+)?$/,
@@ -48,7 +48,7 @@ export const replicatePredictions: Recipe = {
   service: 'Replicate',
   mode: 'poll',
   makes: ['image', 'video'],
-  asks: replicateAsks,
+  questions: replicateQuestions,
   payloadOf: (answers) => {
     const request = predictionRequest(answers);
     return {
@@ -81,7 +81,7 @@ export const replicateWebhook: Recipe = {
   service: 'Replicate',
   mode: 'callback',
   makes: ['image', 'video'],
-  asks: { ...replicateAsks, signingSecret: { isRequired: true, example: 'whsec_…' } },
+  questions: { ...replicateQuestions, signingSecret: { isRequired: true, example: 'whsec_…' } },
   payloadOf: (answers) => {
     const request = predictionRequest(answers);
     return {

@@ -1,6 +1,6 @@
-import type { UploadPorts } from '#core/files/use-cases/steps/keep-upload.ts';
+import type { UploadPorts } from '#core/files/use-cases/steps/store-uploaded-file.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
-import { keepUpload } from '#core/files/use-cases/steps/keep-upload.ts';
+import { storeUploadedFile } from '#core/files/use-cases/steps/store-uploaded-file.ts';
 import { nameOfDataFile, readDataFile } from '#core/webhooks/files-in-input.ts';
 import { isFileField } from '#core/webhooks/parse-input-data.ts';
 
@@ -19,21 +19,21 @@ export function moveInlineFiles(ports: UploadPorts) {
     let isMoved = false;
     for (const [name, value] of Object.entries(input.inputData)) {
       const file = names.has(name) && typeof value === 'string' ? readDataFile(value) : null;
-      const kept = file && (await keep(ports, input.userId, name, file));
-      if (kept) isMoved = true;
-      moved.push([name, kept ?? value]);
+      const stored = file && (await store(ports, input.userId, name, file));
+      if (stored) isMoved = true;
+      moved.push([name, stored ?? value]);
     }
     return isMoved ? Object.fromEntries(moved) : null;
   };
 }
 
-async function keep(ports: UploadPorts, userId: string, field: string, file: { type: string; base64: string }) {
+async function store(ports: UploadPorts, userId: string, field: string, file: { type: string; base64: string }) {
   const claim = { name: nameOfDataFile(field, file.type), type: file.type, sha256: null };
   const bytes = { base64: file.base64 };
   const sent = { userId, bytes, maxTotalBytes: Infinity };
-  const kept = await keepUpload(ports, { ...sent, claim });
-  if (kept.ok) return kept.value.file;
+  const stored = await storeUploadedFile(ports, { ...sent, claim });
+  if (stored.ok) return stored.value.file;
   // The older version did not check the bytes: where they contradict the claim, they decide.
-  const unclaimed = await keepUpload(ports, { ...sent, claim: { ...claim, type: null } });
+  const unclaimed = await storeUploadedFile(ports, { ...sent, claim: { ...claim, type: null } });
   return unclaimed.ok ? unclaimed.value.file : null;
 }

@@ -4,11 +4,11 @@ import type { Result } from '#core/shared/result.ts';
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { Webhook, WebhookUsage } from '#core/webhooks/webhook.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
-import type { AnswerMode, ModeDraft } from '#core/webhooks/answer-mode.ts';
+import type { ResultMode, ModeDraft } from '#core/webhooks/result-mode.ts';
 import { auditEntry, changedElsewhere } from '#core/audit/audit-entry.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { auditedWebhook, presentAdminWebhook } from '#core/webhooks/present-webhooks.ts';
-import { draftOfMode, signatureContext, withSecret } from '#core/webhooks/answer-mode.ts';
+import { draftOfMode, signatureContext, withSecret } from '#core/webhooks/result-mode.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { sealEntries, sealSecret } from './steps/secrets.ts';
@@ -81,8 +81,8 @@ export function updateWebhook({ transact, clock, ids, secrets, workflows }: Save
       const webhook = await stores.webhooks.lock(input.id);
       if (!webhook) return refuse('notFound');
       const { headers, query, mode } = webhook;
-      const kept = { headers: headers.map(draftOfEntry), query: query.map(draftOfEntry), mode: draftOfMode(mode) };
-      const before = { ...webhook, ...kept };
+      const stored = { headers: headers.map(draftOfEntry), query: query.map(draftOfEntry), mode: draftOfMode(mode) };
+      const before = { ...webhook, ...stored };
       const draft = parseWebhook(input.webhook, before, fieldIds(ids, input.id), storedSecretsOf(webhook));
       if (!draft.ok) return draft;
       const isMoved = draft.value.webhookUrl !== webhook.webhookUrl;
@@ -132,15 +132,15 @@ function sealMode(
   secrets: SecretBox,
   webhookId: string,
   draft: ModeDraft,
-  stored: AnswerMode | null,
-): { mode: AnswerMode; replaced: string[] } {
+  stored: ResultMode | null,
+): { mode: ResultMode; replaced: string[] } {
   const replaced: string[] = [];
   const before = stored?.kind === 'callback' ? stored.signature : null;
   const mode = withSecret(draft, (signature): { sealed: string } => {
     const value = 'secret' in signature ? signature.secret : null;
     const context = signatureContext(webhookId, signature.kind);
-    const kept = before && 'sealed' in before && before.kind === signature.kind ? before.sealed : null;
-    const { sealed, isNew } = sealSecret(secrets, value, kept, context);
+    const storedRow = before && 'sealed' in before && before.kind === signature.kind ? before.sealed : null;
+    const { sealed, isNew } = sealSecret(secrets, value, storedRow, context);
     if (isNew) replaced.push(secretName);
     return { sealed };
   });
@@ -156,8 +156,8 @@ export function deleteWebhook({ transact, clock, ids }: Pick<Ports, 'transact' |
     transact(async (stores) => {
       const webhook = await stores.webhooks.lock(input.id);
       if (!webhook) {
-        const gone = (await stores.webhooks.byId(input.id)) ?? (await stores.audit.lastOf('webhook', input.id));
-        return gone ? ok({ ok: true }) : refuse('notFound');
+        const deleted = (await stores.webhooks.byId(input.id)) ?? (await stores.audit.lastOf('webhook', input.id));
+        return deleted ? ok({ ok: true }) : refuse('notFound');
       }
       const now = clock.now();
       const usage = await stores.webhooks.usageOf(input.id);

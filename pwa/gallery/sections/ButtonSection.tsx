@@ -37,7 +37,7 @@ export function ButtonSection() {
           {w('wholeWidth')}
         </Button>
         <Button tone="tint" block>
-          {w('longAct')}
+          {w('longAction')}
         </Button>
       </Sample>
       <Sample>

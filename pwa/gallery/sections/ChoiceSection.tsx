@@ -35,7 +35,7 @@ export function ChoiceSection() {
       <Sample wide>
         <Select label={w('category')} {...select} value={category} hint={w('hint')} />
         <Select label={w('required')} {...select} value={category ?? 'travel'} shape="round" required />
-        <Select label={w('longAct')} {...select} value="long" optional />
+        <Select label={w('longAction')} {...select} value="long" optional />
         <Select label={w('withError')} {...select} value={category} error={w('error')} />
         <Select label={w('disabled')} {...select} value="fashion" disabled />
       </Sample>
@@ -59,7 +59,7 @@ export function ChoiceSection() {
       <ActiveFilter rows={rows} value={active} onChange={setActive} />
       <Sample wide>
         <Checkbox label={w('accept')} checked={on} onCheckedChange={setOn} />
-        <Checkbox label={w('longAct')} checked={!on} onCheckedChange={(next) => setOn(!next)} />
+        <Checkbox label={w('longAction')} checked={!on} onCheckedChange={(next) => setOn(!next)} />
         <Checkbox label={w('disabled')} checked disabled onCheckedChange={setOn} />
         <Switch label={w('sendMail')} note={w('sendMailNote')} checked={on} onCheckedChange={setOn} />
         <Switch

@@ -29,7 +29,7 @@ export function FieldSection() {
         <TextInput label={w('required')} required placeholder={w('placeholder')} />
         <TextInput label={w('optional')} optional defaultValue={w('longName')} />
         <TextInput label={w('withError')} error={w('error')} />
-        <TextInput label={w('longAct')} error={w('longError')} defaultValue="http://10.0.0.1" mono />
+        <TextInput label={w('longAction')} error={w('longError')} defaultValue="http://10.0.0.1" mono />
         <TextInput label={w('disabled')} disabled defaultValue={w('modelName')} />
         <TextInput
           label={w('search')}

@@ -4,7 +4,7 @@ import { Address } from '../../src/ui/Address.tsx';
 import { BrandMark } from '../../src/ui/BrandMark.tsx';
 import { FittedWords } from '../../src/ui/FittedWords.tsx';
 import { InstagramMark } from '../../src/ui/InstagramMark.tsx';
-import { KeptNote } from '../../src/ui/KeptNote.tsx';
+import { CachedNote } from '../../src/ui/CachedNote.tsx';
 import { ModelScope } from '../../src/ui/ModelScope.tsx';
 import { StatusBadge } from '../../src/ui/StatusBadge.tsx';
 import { Tag } from '../../src/ui/Tag.tsx';
@@ -34,7 +34,7 @@ export function MarkSection() {
         <BrandMark className="loading-mark" />
         <InstagramMark />
         <InstagramMark size={32} />
-        <KeptNote at="2026-11-20T07:42:00.000Z" />
+        <CachedNote at="2026-11-20T07:42:00.000Z" />
       </Sample>
       {[w('shortName'), w('longWords')].map((name) => (
         <p key={name} className="disp max-w-80 text-[2.5rem] leading-none">

@@ -10,12 +10,12 @@ import { useWords } from '../words.ts';
 const arts = ['window', 'wall', 'shutter', 'missing'] as const;
 const oneRow = [{ id: 1 }];
 const noRows: typeof oneRow = [];
-const again = () => undefined;
+const second = () => undefined;
 
 export function MessageSection() {
   const w = useWords();
   const [open, setOpen] = useState(true);
-  const list = { onRetry: again, emptyTitle: w('nothingYet'), className: 'gallery-list' };
+  const list = { onRetry: second, emptyTitle: w('nothingYet'), className: 'gallery-list' };
   const row = ({ id }: { id: number }) => (
     <li key={id} className="card">
       {w('modelName')}
@@ -30,38 +30,38 @@ export function MessageSection() {
             art={art}
             title={w('nothingYet')}
             text={w('nothingYetText')}
-            act={<Button tone="ink">{w('add')}</Button>}
+            action={<Button tone="ink">{w('add')}</Button>}
           />
         ))}
-        <ErrorState message={w('broken')} onRetry={again} />
+        <ErrorState message={w('broken')} onRetry={second} />
         <ErrorState
           art="fault"
           title={w('brokenTitle')}
           message={w('longError')}
-          onRetry={again}
-          act={<Button tone="ghost">{w('goToMarketplace')}</Button>}
+          onRetry={second}
+          action={<Button tone="ghost">{w('goToMarketplace')}</Button>}
         />
         <Art name="line" />
       </div>
       {open ? (
-        <NoticeBar act={<Button size="s">{w('edit')}</Button>} onClose={() => setOpen(false)}>
+        <NoticeBar action={<Button size="s">{w('edit')}</Button>} onClose={() => setOpen(false)}>
           {w('notice')}
         </NoticeBar>
       ) : null}
       <NoticeBar>{w('notice')}</NoticeBar>
-      <AdminList {...list} rows={oneRow} failure={null} shows={() => true}>
+      <AdminList {...list} rows={oneRow} failure={null} filter={() => true}>
         {row}
       </AdminList>
-      <AdminList {...list} rows={undefined} failure={null} shows={() => true}>
+      <AdminList {...list} rows={undefined} failure={null} filter={() => true}>
         {row}
       </AdminList>
-      <AdminList {...list} rows={noRows} failure={null} shows={() => true}>
+      <AdminList {...list} rows={noRows} failure={null} filter={() => true}>
         {row}
       </AdminList>
-      <AdminList {...list} rows={oneRow} failure={null} shows={() => false} nothing={w('noRow')}>
+      <AdminList {...list} rows={oneRow} failure={null} filter={() => false} nothing={w('noRow')}>
         {row}
       </AdminList>
-      <AdminList {...list} rows={oneRow} failure={w('broken')} shows={() => true}>
+      <AdminList {...list} rows={oneRow} failure={w('broken')} filter={() => true}>
         {row}
       </AdminList>
     </>

@@ -18,29 +18,34 @@ const overlays = ['dialog', 'wideDialog', 'confirm', 'drawer'] satisfies Overlay
 export function OverlaySection() {
   const w = useWords();
   const { t } = useText();
-  const [shown, setShown] = useState<Overlay | null>(null);
+  const [displayed, setDisplayed] = useState<Overlay | null>(null);
   const [checked, setChecked] = useState(true);
-  const close = () => setShown(null);
-  const window = (overlay: Overlay) => ({ open: shown === overlay, onOpenChange: close, title: w(overlay) });
-  const acts = (
+  const close = () => setDisplayed(null);
+  const window = (overlay: Overlay) => ({ open: displayed === overlay, onOpenChange: close, title: w(overlay) });
+  const actions = (
     <Button tone="ink" onClick={close}>
       {w('save')}
     </Button>
   );
   const entries: MenuEntry[] = [
     { kind: 'label', label: w('modelName') },
-    { label: w('edit'), icon: <Pencil size={18} aria-hidden />, onSelect: () => setShown('dialog') },
+    { label: w('edit'), icon: <Pencil size={18} aria-hidden />, onSelect: () => setDisplayed('dialog') },
     { label: w('disabled'), disabled: true, onSelect: close },
     { kind: 'choice', label: w('sendMail'), checked, onSelect: () => setChecked(!checked) },
     { kind: 'link', label: w('openPage'), icon: <ExternalLink size={18} aria-hidden />, href: '/', newTab: true },
     { kind: 'line' },
-    { label: w('remove'), icon: <Trash2 size={18} aria-hidden />, tone: 'danger', onSelect: () => setShown('confirm') },
+    {
+      label: w('remove'),
+      icon: <Trash2 size={18} aria-hidden />,
+      tone: 'danger',
+      onSelect: () => setDisplayed('confirm'),
+    },
   ];
   return (
     <>
       <Sample>
         {overlays.map((overlay) => (
-          <Button key={overlay} onClick={() => setShown(overlay)}>
+          <Button key={overlay} onClick={() => setDisplayed(overlay)}>
             {w(overlay)}
           </Button>
         ))}
@@ -48,7 +53,7 @@ export function OverlaySection() {
           label={w('menu')}
           entries={entries}
           trigger={
-            <IconButton label={w('moreActs')} look="line">
+            <IconButton label={w('moreActions')} look="line">
               <Ellipsis size={20} aria-hidden />
             </IconButton>
           }
@@ -65,7 +70,7 @@ export function OverlaySection() {
           {w('undoToast')}
         </Button>
       </Sample>
-      <Dialog {...window('dialog')} description={w('confirmText')} acts={acts}>
+      <Dialog {...window('dialog')} description={w('confirmText')} actions={actions}>
         <TextInput label={w('name')} defaultValue={w('longName')} />
       </Dialog>
       <Dialog {...window('wideDialog')} size="wide">
@@ -75,10 +80,10 @@ export function OverlaySection() {
         {...window('confirm')}
         title={w('confirmTitle')}
         description={w('confirmText')}
-        act={w('remove')}
+        action={w('remove')}
         onConfirm={close}
       />
-      <Drawer {...window('drawer')} note={w('hint')} acts={acts}>
+      <Drawer {...window('drawer')} note={w('hint')} actions={actions}>
         <TextInput label={w('name')} defaultValue={w('modelName')} error={w('error')} />
       </Drawer>
     </>

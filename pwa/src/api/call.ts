@@ -1,6 +1,6 @@
 import type { AnyRoute, ParamsOf, QueryOf, ReplyOf, SentOf } from '#core/contract/route.ts';
 import type { ErrorCode, FieldIssue } from './api-error.ts';
-import { seenHeader } from '#core/events/position.ts';
+import { eventsSeenHeader } from '#core/events/position.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from './other-tabs.ts';
@@ -11,7 +11,7 @@ import { apiBase } from './api-address.ts';
 import { newKey } from './new-key.ts';
 import { noResponse, readReply, received } from './own-reply.ts';
 
-type Listener = (seen: string | null, askedAt: number) => void;
+type Listener = (eventPosition: string | null, requestedAt: number) => void;
 
 const early: Parameters<Listener>[] = [];
 let listener: Listener = (...noted) => void early.push(noted);
@@ -58,18 +58,18 @@ export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promi
   const given = input as Given;
   if (route.method === 'GET' || given.token !== undefined) return attempt(route, given);
   // One key for the same intention, before and after signing in again.
-  const kept = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() };
-  return withSignIn(() => attempt(route, kept));
+  const stored = { ...given, idempotencyKey: given.idempotencyKey ?? newKey() };
+  return withSignIn(() => attempt(route, stored));
 }
 
 async function attempt<R extends AnyRoute>(route: R, given: Given): Promise<ReplyOf<R>> {
   if (given.token === undefined && isAnothersDevice()) throw notTheirs();
   const token = given.token ?? readToken();
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const { response, body } = await send(route, addressOf(route, given), requestOf(route, given, token));
   if (response.ok) {
     if (token && route.access !== 'public') noteAnswer(token);
-    if (route.method === 'GET') noteSeen(response.headers.get(seenHeader), askedAt);
+    if (route.method === 'GET') noteUse(response.headers.get(eventsSeenHeader), requestedAt);
     return body;
   }
   const error = errorOf(response.status, body);
@@ -130,31 +130,31 @@ export function notTheirs(): ApiError {
 
 /** Spec §8: the server's own sentence, otherwise a default. */
 export function errorOf(status: number, body: Readonly<Record<string, unknown>>): ApiError {
-  const said = body as {
+  const message = body as {
     error?: string;
     code?: ErrorCode;
     params?: Record<string, string | number>;
     issues?: FieldIssue[];
   };
   return new ApiError({
-    code: said.code ?? 'server.fault',
-    message: said.error ?? networkFailed,
+    code: message.code ?? 'server.fault',
+    message: message.error ?? networkFailed,
     status,
-    params: said.params,
-    issues: said.issues,
-    isCoded: said.code !== undefined,
+    params: message.params,
+    issues: message.issues,
+    isCoded: message.code !== undefined,
   });
 }
 
 /**
  * Notes a response to a read requested at that time, with the last event that its data includes; null if the response does not contain it.
  */
-function noteSeen(...noted: Parameters<Listener>): void {
+function noteUse(...noted: Parameters<Listener>): void {
   listener(...noted);
 }
 
 /** Calls the listener for each answered read, including earlier ones. */
-export function onSeen(next: Listener): void {
+export function onReply(next: Listener): void {
   listener = next;
   for (const noted of early.splice(0)) next(...noted);
 }

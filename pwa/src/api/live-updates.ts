@@ -1,7 +1,7 @@
 import type { EventType } from '#core/events/event.ts';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { events } from '#core/contract/events.ts';
-import { seenHeader } from '#core/events/position.ts';
+import { eventsSeenHeader } from '#core/events/position.ts';
 import { contents, contentTags } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { generation, generations } from '#core/contract/generation.ts';
@@ -18,7 +18,7 @@ import { noteConnection } from './connection.ts';
 import { isOwn } from './own-reply.ts';
 import { createEventStream } from './event-stream.ts';
 import { queryClient } from './query-client.ts';
-import { onSeen } from './call.ts';
+import { onReply } from './call.ts';
 
 const credits = [creditBalance, creditTransactions];
 const runs = [generation, generations];
@@ -27,7 +27,7 @@ const models = [influencers, influencer, ownedInfluencers, ownedInfluencer];
 const market = [marketplaceModels, marketplaceModel];
 
 /** The routes whose data an event changes. */
-const shownBy: Record<EventType, readonly AnyRoute[]> = {
+const displayedBy: Record<EventType, readonly AnyRoute[]> = {
   'account.registered': [],
   'account.deleted': [],
   'session.ended': [],
@@ -57,17 +57,17 @@ const shownBy: Record<EventType, readonly AnyRoute[]> = {
 };
 
 /** Reads that poll while no events arrive. */
-const asking = [...runs, publication, schedulesOfInfluencer].map(({ name }) => name);
+const question = [...runs, publication, schedulesOfInfluencer].map(({ name }) => name);
 
 /** Tracks which events the reads of this page already include, to detect whether a stream that begins later skipped some. */
 type Readings = {
   /** A read was answered. False: its request was sent before the stream began, so its data may miss the latest events. */
-  note: (seen: string | null, askedAt: number) => boolean;
+  note: (eventPosition: string | null, requestedAt: number) => boolean;
   /**
    * A stream began, without the events up to `seen`. Returns a time: older data may miss events and must be read again. If every read
    * includes the events up to `seen`, this is the time of the first read, and no data of this page is older.
    */
-  begin: (seen: string | null, now: number) => number;
+  begin: (eventPosition: string | null, now: number) => number;
   forget: () => void;
 };
 
@@ -87,7 +87,7 @@ const readings = createReadings();
 let reading: ReturnType<typeof setTimeout> | undefined;
 
 /** The polling interval of a screen: `whenDownMs` only while no events arrive. */
-export function askEvery(whenDownMs: number): number {
+export function pollEvery(whenDownMs: number): number {
   return isUp ? Math.max(safetyMs, whenDownMs) : whenDownMs;
 }
 
@@ -123,16 +123,16 @@ export function startLiveUpdates(): void {
   globalThis.addEventListener('online', () => {
     if (document.visibilityState === 'visible') stream?.start();
   });
-  onSeen((seen, askedAt) => {
+  onReply((eventPosition, requestedAt) => {
     // The response is put into the cache first.
-    if (!readings.note(seen, askedAt)) setTimeout(() => readOlderThan(Infinity));
+    if (!readings.note(eventPosition, requestedAt)) setTimeout(() => readOlderThan(Infinity));
   });
   onSession(follow);
   follow();
 }
 
 function streamOf(token: string) {
-  let seen: string | null = null;
+  let eventPosition: string | null = null;
   return createEventStream({
     open: async (lastEventId, signal) => {
       const response = await fetch(`${apiBase()}${events.path}`, {
@@ -145,22 +145,22 @@ function streamOf(token: string) {
         signal,
       });
       if (!isOwn({ header: (name) => response.headers.get(name) })) throw new Error('Response not from our server');
-      seen = response.headers.get(seenHeader);
+      eventPosition = response.headers.get(eventsSeenHeader);
       return response;
     },
     onEvent(event) {
       for (const listener of listeners) listener(event);
       if (event === 'reset') void queryClient.invalidateQueries();
-      else readAgain(shownByEvent(event));
+      else reread(displayedByEvent(event));
     },
     onChange({ up, resumed }) {
       const was = isUp;
       isUp = up;
       if (up) noteReached();
       // Data read before the stream began may be older than its first event.
-      if (up && !resumed) readOlderThan(readings.begin(seen, Date.now()));
+      if (up && !resumed) readOlderThan(readings.begin(eventPosition, Date.now()));
       // A new read also sets how often the screens poll from now on.
-      if (was && !up && currentSession().status === 'signed-in') readAgain(asking);
+      if (was && !up && currentSession().status === 'signed-in') reread(question);
     },
   });
 }
@@ -177,7 +177,7 @@ function readOlderThan(now: number): void {
   });
 }
 
-function readAgain(names: readonly string[]): void {
+function reread(names: readonly string[]): void {
   for (const name of names) unread.add(name);
   reading ??= setTimeout(() => {
     const now = [...unread];
@@ -189,21 +189,23 @@ function readAgain(names: readonly string[]): void {
 
 export function createReadings(clock: () => number = () => Date.now()): Readings {
   let noted = { ...nothing };
-  let stream: { seen: bigint; at: number } | null = null;
+  let stream: { eventPosition: bigint; at: number } | null = null;
   return {
-    note(text, askedAt) {
+    note(text, requestedAt) {
       noted.firstAt ??= clock();
-      const seen = numberOf(text);
-      if (seen === null) noted.isUnknown = true;
-      else if (noted.least === null || seen < noted.least) noted.least = seen;
+      const eventPosition = numberOf(text);
+      if (eventPosition === null) noted.isUnknown = true;
+      else if (noted.least === null || eventPosition < noted.least) noted.least = eventPosition;
       // A read requested later than that is not repeated: another process of the server may lag for a while.
-      return stream === null || seen === null || askedAt >= stream.at || seen >= stream.seen;
+      return (
+        stream === null || eventPosition === null || requestedAt >= stream.at || eventPosition >= stream.eventPosition
+      );
     },
     begin(text, now) {
-      const seen = numberOf(text);
-      stream = seen === null ? null : { seen, at: now };
+      const eventPosition = numberOf(text);
+      stream = eventPosition === null ? null : { eventPosition, at: now };
       const { least, isUnknown, firstAt } = noted;
-      if (seen === null || isUnknown || (least !== null && least < seen)) return now;
+      if (eventPosition === null || isUnknown || (least !== null && least < eventPosition)) return now;
       return firstAt ?? now;
     },
     forget() {
@@ -218,6 +220,6 @@ function numberOf(text: string | null): bigint | null {
 }
 
 /** Names of the reads to repeat. A newer server may send types that this version does not know. */
-export function shownByEvent(event: string): string[] {
-  return (shownBy[event as EventType] ?? []).map(({ name }) => name);
+export function displayedByEvent(event: string): string[] {
+  return (displayedBy[event as EventType] ?? []).map(({ name }) => name);
 }

@@ -6,13 +6,13 @@ import { useIsOffline } from './useIsOffline.ts';
 /** After this long without a response, the screen shows that its data is not fresh. */
 const silentAfterMs = 2000;
 
-type Asked = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'isFetching' | 'failureCount'>;
+type Requested = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'isFetching' | 'failureCount'>;
 
 /**
  * The time (an instant) of the data on screen, while it cannot be taken as current: without a network, after a failed try, or while the
  * server does not respond. Null when it is fresh, or no data is on screen.
  */
-export function useKeptAt({ data, dataUpdatedAt, isFetching, failureCount }: Asked): string | null {
+export function useCachedAt({ data, dataUpdatedAt, isFetching, failureCount }: Requested): string | null {
   const isOffline = useIsOffline();
   const [isSilent, setSilent] = useState(false);
   useEffect(() => {

@@ -30,11 +30,11 @@ export async function loadRuntimeConfig(): Promise<void> {
   const recalled = recall();
   if (recalled) take(recalled);
   try {
-    const asked = (await askAt(homeBase())) ?? (await askWhereServed());
-    if (!asked) return;
-    if (setApiBase(asked.apiBase)) void queryClient.invalidateQueries();
-    take(asked);
-    remember(asked);
+    const input = (await askAt(homeBase())) ?? (await requestWhereServed());
+    if (!input) return;
+    if (setApiBase(input.apiBase)) void queryClient.invalidateQueries();
+    take(input);
+    remember(input);
   } catch {
     // No server: the recalled configuration remains.
   }
@@ -54,7 +54,7 @@ function take(config: RuntimeConfig): void {
   setBrand(config.brandName ?? defaultSettings.brandName);
 }
 
-async function askWhereServed(): Promise<RuntimeConfig | null> {
+async function requestWhereServed(): Promise<RuntimeConfig | null> {
   const base = await servedBase();
   return base === null || base === homeBase() ? null : askAt(base);
 }
@@ -75,7 +75,7 @@ export function useRuntimeConfig(): RuntimeConfig | null {
 }
 
 /** Admins' settings for the landing page and the planner; the defaults until the server responded once. */
-export function useShownSettings(): Pick<RuntimeConfig, 'claims' | 'planner'> {
+export function useDisplayedSettings(): Pick<RuntimeConfig, 'claims' | 'planner'> {
   const config = useRuntimeConfig();
   return { claims: config?.claims ?? defaultSettings.claims, planner: config?.planner ?? defaultSettings.planner };
 }

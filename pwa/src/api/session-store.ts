@@ -1,5 +1,5 @@
 import type { User } from '#core/accounts/user.ts';
-import { notedWaiting } from './noted-waiting.ts';
+import { notedWaiting } from './noted-pending.ts';
 import { createDrawn } from '../i18n/drawn-store.ts';
 
 /** Spec §4 Auth, §3 User: the token is stored in local storage under `token`, the user beside it. */
@@ -30,16 +30,16 @@ export function holdSession(held: () => boolean): () => void {
   };
 }
 
-let asking = 0;
+let question = 0;
 /** The token of the session that the server has confirmed on this page. */
 let answered: string | null = null;
 
 /**
  * While the app is on screen, a session that ends in the middle is renewed without leaving the page. Returns a function that stops this.
  */
-export function askInPlace(): () => void {
-  asking += 1;
-  return () => void (asking -= 1);
+export function confirmInPlace(): () => void {
+  question += 1;
+  return () => void (question -= 1);
 }
 
 /** The server sent a response that requires this session. */
@@ -48,8 +48,8 @@ export function noteAnswer(token: string): void {
 }
 
 const storageKeys = { token: 'token', user: 'user', userId: 'userId' } as const;
-/** The account whose data must still be deleted from this device (gone-account.ts). */
-const goneKey = 'vitrin.goneAccount';
+/** The account whose data must still be deleted from this device (deleted-account.ts). */
+const deletedAccountKey = 'vitrin.goneAccount';
 
 const useStore = createDrawn<{ session: Session }>(() => ({ session: { status: 'loading' } }));
 
@@ -77,7 +77,7 @@ export function readToken(): string | null {
   return read(storageKeys.token);
 }
 
-export function keepSession(token: string, user: User): void {
+export function storeSession(token: string, user: User): void {
   try {
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
     localStorage.setItem(storageKeys.userId, user.id);
@@ -91,8 +91,8 @@ export function keepSession(token: string, user: User): void {
 
 /** Spec §4: a stored session is restored at start and cleared when it cannot be read. */
 export function restoreSession(): void {
-  const kept = storedSession();
-  if (kept) set({ status: 'signed-in', ...kept });
+  const stored = storedSession();
+  if (stored) set({ status: 'signed-in', ...stored });
   else if (currentSession().status !== 'signed-out') dropSession('fresh');
 }
 
@@ -111,7 +111,7 @@ export function storedSession(): { user: User; token: string } | null {
 export function endSession(token: string): void {
   if (readToken() !== token) return;
   const session = currentSession();
-  const isInMiddle = asking > 0 && answered === token;
+  const isInMiddle = question > 0 && answered === token;
   if (session.status === 'signed-in' && (isInMiddle || isHeld())) holdOver();
   else dropSession('ended', session.status === 'signed-in' ? notedWaiting(session.user.id) : 0);
 }
@@ -124,16 +124,16 @@ export function holdOver(): void {
 
 /** Handles a 401 of the server, with this code, for the token of its request. */
 export function noteRefusal(token: string, code: string): void {
-  if (code === 'auth.accountGone') endGoneAccount(token);
+  if (code === 'auth.accountGone') endDeletedAccount(token);
   else endSession(token);
 }
 
 /** The account of this session was deleted: its data is deleted from the device, including unsent changes. */
-export function endGoneAccount(token: string): void {
+export function endDeletedAccount(token: string): void {
   const session = currentSession();
   if (readToken() !== token || session.status !== 'signed-in') return;
   try {
-    localStorage.setItem(goneKey, session.user.id);
+    localStorage.setItem(deletedAccountKey, session.user.id);
   } catch {
     // Without storage, nothing was stored.
   }
@@ -141,13 +141,13 @@ export function endGoneAccount(token: string): void {
 }
 
 /** The deleted account whose data is still on this device; null without one. */
-export function goneAccount(): string | null {
-  return read(goneKey);
+export function deletedAccount(): string | null {
+  return read(deletedAccountKey);
 }
 
-export function settleGone(): void {
+export function settleDeleted(): void {
   try {
-    localStorage.removeItem(goneKey);
+    localStorage.removeItem(deletedAccountKey);
   } catch {
     // Without storage, nothing was stored.
   }
@@ -178,8 +178,8 @@ function dropSession(why: WhyOut, waiting = 0): void {
 
 function parseUser(text: string | null): User | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return isUser(kept) ? kept : null;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isUser(stored) ? stored : null;
   } catch {
     return null;
   }

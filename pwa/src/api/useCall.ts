@@ -28,16 +28,16 @@ export function useCall<R extends AnyRoute>(
   });
 }
 
-type Act<R extends AnyRoute> = UseMutationResult<ReplyOf<R>, Error, Input<R>>;
+type Mutation<R extends AnyRoute> = UseMutationResult<ReplyOf<R>, Error, Input<R>>;
 
 /**
- * Writes: `const save = useAct(saveContent, { refresh: [contents] }); save.mutate({ body })`. Each press is one intention with its own key.
+ * Writes: `const save = useAction(saveContent, { refresh: [contents] }); save.mutate({ body })`. Each press is one intention with its own key.
  * The same press again while the first is under way sends nothing, and its promise never settles.
  */
-export function useAct<R extends AnyRoute>(
+export function useAction<R extends AnyRoute>(
   route: R,
   options: { refresh?: readonly AnyRoute[]; onSuccess?: (reply: ReplyOf<R>, input: Input<R>) => void } = {},
-): Act<R> {
+): Mutation<R> {
   const underWay = useRef<string | null>(null);
   const mutation = useMutation<ReplyOf<R>, Error, Input<R>>({
     mutationFn: (input) => call(route, input),
@@ -47,11 +47,11 @@ export function useAct<R extends AnyRoute>(
     },
   });
   const send = mutation.mutateAsync;
-  const mutateAsync = useCallback<Act<R>['mutateAsync']>(
+  const mutateAsync = useCallback<Mutation<R>['mutateAsync']>(
     (...args) => onceAtATime(underWay, markOf(args[0]), () => send(...args)),
     [send],
   );
-  const mutate = useCallback<Act<R>['mutate']>(
+  const mutate = useCallback<Mutation<R>['mutate']>(
     (...args) => void mutateAsync(...args).catch(() => undefined),
     [mutateAsync],
   );

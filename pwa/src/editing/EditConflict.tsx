@@ -34,7 +34,7 @@ export function EditConflict({ by, fields, pending, onKeepMine, onTakeTheirs }: 
       if (isLost && form?.isConnected) form.querySelector<HTMLElement>('input, textarea')?.focus();
     };
   }, []);
-  const shown = (value: string) => (value === '' ? <span className="mut">{t('editing.empty')}</span> : value);
+  const displayed = (value: string) => (value === '' ? <span className="mut">{t('editing.empty')}</span> : value);
   return (
     <section
       ref={notice}
@@ -61,8 +61,8 @@ export function EditConflict({ by, fields, pending, onKeepMine, onTakeTheirs }: 
             {fields.map(({ label, theirs, mine }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{shown(theirs)}</td>
-                <td>{shown(mine)}</td>
+                <td>{displayed(theirs)}</td>
+                <td>{displayed(mine)}</td>
               </tr>
             ))}
           </tbody>

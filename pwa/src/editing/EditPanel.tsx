@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Leaving } from './AskBeforeLeaving.tsx';
+import type { Leaving } from './ConfirmLeaving.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts';
 import { Drawer } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMedia } from '../ui/useMedia.ts';
-import { AskBeforeLeaving, useLeaving } from './AskBeforeLeaving.tsx';
+import { ConfirmLeaving, useLeaving } from './ConfirmLeaving.tsx';
 import './editing.css';
 
 /** Content of the editor beside a list: a new thing (perhaps a copy of another one), or one of the list. */
@@ -19,7 +19,7 @@ export type EditPanelControl = Leaving & {
   close: () => void;
 };
 
-type Parts = { title: ReactNode; note?: ReactNode; children: ReactNode; acts?: ReactNode };
+type Parts = { title: ReactNode; note?: ReactNode; children: ReactNode; actions?: ReactNode };
 
 /** The list of an admin page and, beside it, the editor: `panel` is an EditPanel or null. */
 export function WithEditPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
@@ -48,7 +48,7 @@ export function EditPanel({ control, dirty, ...parts }: Parts & { control: EditP
   return (
     <>
       {isWide ? <Beside {...parts} onClose={close} /> : <Over {...parts} onClose={close} />}
-      <AskBeforeLeaving leaving={leaving} />
+      <ConfirmLeaving leaving={leaving} />
     </>
   );
 }
@@ -58,7 +58,7 @@ function Over({ onClose, ...parts }: Parts & { onClose: () => void }) {
 }
 
 /** Takes the focus when it opens and returns it to the element that opened it. Escape closes. */
-function Beside({ title, note, children, acts, onClose }: Parts & { onClose: () => void }) {
+function Beside({ title, note, children, actions, onClose }: Parts & { onClose: () => void }) {
   const { t } = useText();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,7 +89,9 @@ function Beside({ title, note, children, acts, onClose }: Parts & { onClose: () 
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-auto px-6 pt-4.5 pb-8">{children}</div>
-      {acts ? <div className="flex items-center justify-end gap-2 border-t border-t-line px-6 py-3">{acts}</div> : null}
+      {actions ? (
+        <div className="flex items-center justify-end gap-2 border-t border-t-line px-6 py-3">{actions}</div>
+      ) : null}
     </aside>
   );
 }

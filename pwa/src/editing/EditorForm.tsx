@@ -22,9 +22,9 @@ export function EditorForm({
   note,
   failure,
   conflict = null,
-  act,
-  actDisabledReason = null,
-  otherAct,
+  action,
+  disabledReason = null,
+  otherAction,
   children,
 }: {
   control: EditPanelControl;
@@ -34,10 +34,10 @@ export function EditorForm({
   failure: string | null;
   conflict?: ConflictOfForm | null;
   /** Label of the save button. */
-  act: string;
-  actDisabledReason?: string | null;
+  action: string;
+  disabledReason?: string | null;
   /** Shown before the save button; with three buttons, cancel is quiet. */
-  otherAct?: ReactNode;
+  otherAction?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useText();
@@ -48,14 +48,14 @@ export function EditorForm({
       dirty={form.unsaved}
       title={title}
       note={note}
-      acts={
+      actions={
         <>
-          <Button tone={otherAct === undefined ? 'plain' : 'ghost'} onClick={control.close}>
+          <Button tone={otherAction === undefined ? 'plain' : 'ghost'} onClick={control.close}>
             {t('editing.cancel')}
           </Button>
-          {otherAct}
-          <Button tone="ink" type="submit" form={formId} pending={form.sending} disabledReason={actDisabledReason}>
-            {act}
+          {otherAction}
+          <Button tone="ink" type="submit" form={formId} pending={form.sending} disabledReason={disabledReason}>
+            {action}
           </Button>
         </>
       }

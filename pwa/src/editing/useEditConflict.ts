@@ -22,7 +22,7 @@ export function useEditConflict<Row extends { version: number }>({
   return {
     conflict: isDecided ? null : conflict,
     /** The newest row that this editor knows. */
-    seen: conflict?.row ?? row,
+    current: conflict?.row ?? row,
     clear: () => setConflict(null),
     /** Returns the result of `send`. Throws its error, after the row was read again. */
     save: async <Reply>(send: (version: number | undefined) => Promise<Reply>): Promise<Reply> => {

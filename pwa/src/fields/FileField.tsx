@@ -2,7 +2,7 @@ import type { FieldProps } from '../ui/Field.tsx';
 import type { TextKey } from '../i18n/text-types.ts';
 import type { Problem } from './form-problems.ts';
 import type { InputField, PickedFile } from './input-values.ts';
-import type { KeepFile } from './useFileUpload.ts';
+import type { StoreFile } from './useFileUpload.ts';
 import { AudioLines, Camera, Clapperboard, File as FileIcon, Image, RotateCw, Upload, X } from 'lucide-react';
 import { useRef, useEffect } from 'react';
 import { create } from 'zustand';
@@ -34,21 +34,21 @@ export function FileField({
   value,
   onChange,
   onProblem,
-  keep,
+  store,
   ...frame
 }: FieldProps & {
   field: InputField;
   value: PickedFile | null;
   onChange: (value: PickedFile | null) => void;
   onProblem: (problem: Problem | null) => void;
-  keep?: KeepFile | undefined;
+  store?: StoreFile | undefined;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const hasCamera = useMedia('(pointer: coarse)') && (field.fieldType === 'image' || field.fieldType === 'video');
-  const { take, drop, percent, left, retry } = useFileUpload({ field, value, onChange, onProblem, keep });
+  const { take, drop, percent, left, retry } = useFileUpload({ field, value, onChange, onProblem, store });
   useOfferedFile(field, value === null && !left, take);
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
   const placeholder = field.placeholder && localText(field.placeholder, locale);

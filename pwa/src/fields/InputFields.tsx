@@ -1,6 +1,6 @@
 import type { InputField, InputValue, InputValues } from './input-values.ts';
 import type { Problem } from './form-problems.ts';
-import type { KeepFile } from './useFileUpload.ts';
+import type { StoreFile } from './useFileUpload.ts';
 import { lazy, Suspense } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../i18n/useText.ts';
@@ -33,13 +33,13 @@ export function InputFields({
   fields,
   form,
   marks = 'asterisk',
-  keepFile,
+  storeFile,
 }: {
   fields: readonly InputField[];
   form: InputForm;
   marks?: 'word' | 'asterisk';
   /** For forms that work offline: stores a file until it can be sent. */
-  keepFile?: KeepFile;
+  storeFile?: StoreFile;
 }) {
   const change = (name: string, value: InputValue) => {
     form.set('inputData', { ...form.getValues('inputData'), [name]: value });
@@ -61,7 +61,7 @@ export function InputFields({
             error={form.errors[inputPath(field)]}
             onChange={(value) => change(field.fieldName, value)}
             onProblem={(problem) => form.mark(inputPath(field), problem)}
-            keepFile={keepFile}
+            storeFile={storeFile}
           />
         ))}
     </div>
@@ -74,14 +74,14 @@ function OneField({
   error,
   onChange,
   onProblem,
-  keepFile,
+  storeFile,
 }: {
   field: InputField;
   value: InputValue;
   error: string | undefined;
   onChange: (value: InputValue) => void;
   onProblem: (problem: Problem | null) => void;
-  keepFile: KeepFile | undefined;
+  storeFile: StoreFile | undefined;
 }) {
   const { t, locale } = useText();
   const placeholder = field.placeholder && localText(field.placeholder, locale);
@@ -130,7 +130,7 @@ function OneField({
           value={isFile(value) ? value : null}
           onChange={onChange}
           onProblem={onProblem}
-          keep={keepFile}
+          store={storeFile}
         />
       );
   }

@@ -3,21 +3,21 @@ import { useEffect } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useRuleForm } from './useRuleForm.ts';
-import './kept-names.css';
+import './saved-names.css';
 
 /** Saves a form's values under a name; the field is empty again afterwards. */
-export function KeepUnderName({
+export function SaveUnderName({
   words,
   max,
   parse,
-  keep,
+  save,
   reason,
 }: {
-  words: { label: string; hint: string; nameFirst: string; act: string };
+  words: { label: string; hint: string; nameFirst: string; action: string };
   /** The maximum length of a name, in characters. */
   max: number;
   parse: (typed: string) => Result<string>;
-  keep: (name: string) => Promise<unknown>;
+  save: (name: string) => Promise<unknown>;
   /** Why saving is not possible now, shown beside a missing name. */
   reason: string | null;
 }) {
@@ -25,7 +25,7 @@ export function KeepUnderName({
     defaults: { name: '' },
     parse: ({ name }) => parse(name),
     send: async (name) => {
-      await keep(name);
+      await save(name);
       form.restart({ name: '' });
     },
   });
@@ -45,15 +45,15 @@ export function KeepUnderName({
         pending={form.sending}
         disabledReason={form.values.name.trim() === '' ? words.nameFirst : reason}
       >
-        {words.act}
+        {words.action}
       </Button>
     </form>
   );
 }
 
 /** Renames a saved item, in its row. */
-export function RenameKept({
-  kept,
+export function RenameSaved({
+  name: savedName,
   words,
   max,
   parse,
@@ -62,7 +62,7 @@ export function RenameKept({
   onDone,
 }: {
   /** Its present name. */
-  kept: string;
+  name: string;
   words: { label: string; save: string; cancel: string };
   /** The maximum length of a name, in characters. */
   max: number;
@@ -72,7 +72,7 @@ export function RenameKept({
   onDone: () => void;
 }) {
   const form = useRuleForm({
-    defaults: { name: kept },
+    defaults: { name: savedName },
     parse: ({ name }) => parse(name),
     send: async (name) => {
       await rename(name);

@@ -1,7 +1,7 @@
 import type { Result } from '#core/shared/result.ts';
 import { addDays, dayOfInstant, mondayOf, wallOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
-import { useShownSettings } from '../api/runtime-config.ts';
+import { useDisplayedSettings } from '../api/runtime-config.ts';
 import { weekdayWords } from '../i18n/day-words.ts';
 import { useText } from '../i18n/useText.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -27,7 +27,7 @@ export function WhenFields({
   onChange: (value: Wall) => void;
 }) {
   const { t, locale } = useText();
-  const { defaultTime, latestTime } = useShownSettings().planner;
+  const { defaultTime, latestTime } = useDisplayedSettings().planner;
   const today = dayOfInstant(now);
   const dayWords = (day: string) =>
     day === today ? t('when.today') : day === addDays(today, 1) ? t('when.tomorrow') : weekdayWords(day, locale);

@@ -47,12 +47,12 @@ export function problemsIn(errors: FieldErrors): { path: string; problem: Proble
  * The field that can show the error of this path: one with a value there, or the single value that the path leads into (`name` for
  * `name.tr`). With `shown`, a path with a dot has a field only when `shown` contains it. Null: no field shows it.
  */
-export function fieldOf(path: string, values: object, shown: readonly string[] | null): string | null {
+export function fieldOf(path: string, values: object, displayed: readonly string[] | null): string | null {
   if (path === '') return null;
   const holdsValue = valueAt(values, path) !== undefined;
-  if (shown?.includes(path) || (holdsValue && (shown === null || !path.includes('.')))) return path;
+  if (displayed?.includes(path) || (holdsValue && (displayed === null || !path.includes('.')))) return path;
   const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
-  const holder = fieldOf(above, values, shown);
+  const holder = fieldOf(above, values, displayed);
   return holder === null || isTree(valueAt(values, holder)) ? null : holder;
 }
 

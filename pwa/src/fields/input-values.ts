@@ -39,13 +39,13 @@ export function pickedFromStored(stored: StoredFile): PickedFile {
 }
 
 /** Earlier inputs, as a form shows them; files that are `gone` (hashes) are left out. */
-export function toInputValues(inputData: Record<string, unknown>, gone: readonly string[] = []): InputValues {
-  const values = Object.entries(inputData).map(([name, value]) => [name, shownValue(value, gone)] as const);
+export function toInputValues(inputData: Record<string, unknown>, missing: readonly string[] = []): InputValues {
+  const values = Object.entries(inputData).map(([name, value]) => [name, displayedValue(value, missing)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== null));
 }
 
-function shownValue(value: unknown, gone: readonly string[]): InputValue {
-  if (isStoredFile(value)) return gone.includes(value.sha256) ? null : pickedFromStored(value);
+function displayedValue(value: unknown, missing: readonly string[]): InputValue {
+  if (isStoredFile(value)) return missing.includes(value.sha256) ? null : pickedFromStored(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 

@@ -28,10 +28,10 @@ export function emptyForm<const F extends RecordFields, Own extends OwnValues<F>
 /** The form of a record as replies contain it. */
 export function recordForm<const F extends RecordFields, Own extends OwnValues<F>>(
   fields: F,
-  shown: { readonly [N in Exclude<keyof F, OwnField<F> | keyof Own>]: unknown },
+  displayed: { readonly [N in Exclude<keyof F, OwnField<F> | keyof Own>]: unknown },
   own: Own,
 ) {
-  return formOf(fields, shown, own) as RecordForm<F, Own>;
+  return formOf(fields, displayed, own) as RecordForm<F, Own>;
 }
 
 /** The fields of a form as a request contains them, except `own` ones. A required number that is missing is left out. */
@@ -67,11 +67,11 @@ export function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text;
 }
 
-function formOf(fields: RecordFields, shown: object, own: object): object {
+function formOf(fields: RecordFields, displayed: object, own: object): object {
   const plain = Object.entries(fields)
     .filter(([name, { kind }]) => kind !== 'own' && !Object.hasOwn(own, name))
     .map(([name, field]) => {
-      const value = Object.hasOwn(shown, name) ? (shown as Record<string, unknown>)[name] : field.default;
+      const value = Object.hasOwn(displayed, name) ? (displayed as Record<string, unknown>)[name] : field.default;
       return [name, formValue(field, value ?? null)];
     });
   return { ...Object.fromEntries(plain), ...own };

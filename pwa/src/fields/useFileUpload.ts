@@ -18,13 +18,13 @@ export function useFileUpload({
   value,
   onChange,
   onProblem,
-  keep,
+  store,
 }: {
   field: InputField;
   value: PickedFile | null;
   onChange: (value: PickedFile | null) => void;
   onProblem: (problem: Problem | null) => void;
-  keep?: KeepFile | undefined;
+  store?: StoreFile | undefined;
 }) {
   const maxUploadBytes = useRuntimeConfig()?.maxUploadBytes;
   const [percent, setPercent] = useState(0);
@@ -79,13 +79,13 @@ export function useFileUpload({
       return;
     }
     try {
-      const stored = await sentOrKept(file, keep, { setPercent, signal: mine.signal });
+      const stored = await sentOrStored(file, store, { setPercent, signal: mine.signal });
       change.current({ ...picked, sizeBytes: stored.size, mimeType: stored.type, stored });
     } catch (fault) {
       if (mine.signal.aborted) return;
       change.current(null);
       onProblem({ fault });
-      setLeft({ file, mayWork: mayWorkAgain(fault) });
+      setLeft({ file, mayWork: mayRetry(fault) });
     } finally {
       if (sending.current === mine) sending.current = null;
     }
@@ -100,23 +100,23 @@ export function useFileUpload({
 }
 
 /** Stores a file on the device until the operation that names it is sent; throws ApiError when it cannot. */
-export type KeepFile = (file: File) => Promise<StoredFile>;
+export type StoreFile = (file: File) => Promise<StoredFile>;
 
-async function sentOrKept(
+async function sentOrStored(
   file: File,
-  keep: KeepFile | undefined,
+  store: StoreFile | undefined,
   { setPercent, signal }: { setPercent: (percent: number) => void; signal: AbortSignal },
 ): Promise<StoredFile> {
   try {
     return await uploadFile(file, setPercent, signal);
   } catch (fault) {
-    if (!keep || !(fault instanceof ApiError) || fault.code !== networkFailed) throw fault;
-    return keep(file);
+    if (!store || !(fault instanceof ApiError) || fault.code !== networkFailed) throw fault;
+    return store(file);
   }
 }
 
 /** A file that the server refused stays refused; after a lost connection or a server error a retry may succeed. */
-function mayWorkAgain(fault: unknown): boolean {
+function mayRetry(fault: unknown): boolean {
   return !(fault instanceof ApiError) || fault.status === 0 || fault.status === 429 || fault.status >= 500;
 }
 

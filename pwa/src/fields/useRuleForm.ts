@@ -24,7 +24,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   defaults,
   parse,
   send,
-  shows,
+  displayedPaths,
   atOnce = false,
   empty,
 }: {
@@ -37,7 +37,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
    */
   send: (draft: Draft) => Promise<unknown>;
   /** For forms whose fields change: the paths with a dot that have a field now. Left out: all that hold a value. */
-  shows?: (values: Values) => readonly string[];
+  displayedPaths?: (values: Values) => readonly string[];
   /** Marks errors without waiting for a press. */
   atOnce?: boolean;
   /** Where `defaults` leaves out fields so that they hold their text from the server's page: their empty values. */
@@ -82,19 +82,21 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   }, []);
   useEffect(() => (isDirty ? holdUpdates('form') : undefined), [isDirty]);
 
-  const shown = shows?.(values) ?? null;
+  const displayed = displayedPaths?.(values) ?? null;
   const fromServer = failure?.error instanceof ApiError ? failure.error.issues : [];
-  const found: readonly { path: string; problem: Problem }[] = [
-    ...placed.filter(({ path, values: then }) => fieldOf(path, values, shown) !== null && sameAt(path, then, values)),
+  const matches: readonly { path: string; problem: Problem }[] = [
+    ...placed.filter(
+      ({ path, values: then }) => fieldOf(path, values, displayed) !== null && sameAt(path, then, values),
+    ),
     ...problemsIn(held),
     ...fromServer
-      .filter(({ path }) => sameAt(fieldOf(path, values, shown) ?? '', failure!.values, values))
+      .filter(({ path }) => sameAt(fieldOf(path, values, displayed) ?? '', failure!.values, values))
       .map((each) => ({ path: each.path, problem: each })),
   ];
   const marks = new Map<string, Problem>();
   const unplaced: string[] = [];
-  for (const { path, problem } of found) {
-    const field = fieldOf(path, values, shown);
+  for (const { path, problem } of matches) {
+    const field = fieldOf(path, values, displayed);
     if (field === null || isUnseen) unplaced.push(unplacedText(path, problem, t, locale));
     else if (!marks.has(field)) marks.set(field, problem);
   }
@@ -111,14 +113,14 @@ export function useRuleForm<Values extends FieldValues, Draft>({
   const marked = marks.size > 0 ? t('ui.fixMarked', { count: marks.size }) : null;
   const nowhere = unplaced.length > 0 ? unplaced.join(' ') : null;
 
-  const press = async (act: ((draft: Draft) => Promise<unknown>) | null): Promise<boolean> => {
+  const press = async (action: ((draft: Draft) => Promise<unknown>) | null): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
     setFailure(null);
     setUnseen(false);
     let passed = false;
     const now = getValues();
-    const visible = shows?.(now) ?? null;
+    const visible = displayedPaths?.(now) ?? null;
     const isMarked = placed.some(
       ({ path, values: then }) => fieldOf(path, now, visible) !== null && sameAt(path, then, now),
     );
@@ -128,9 +130,9 @@ export function useRuleForm<Values extends FieldValues, Draft>({
         if (isMarked) return;
         const sent = structuredClone(getValues());
         try {
-          await act?.(draft);
+          await action?.(draft);
           passed = true;
-          if (act) reset(sent, { keepValues: true, keepFieldsRef: true });
+          if (action) reset(sent, { keepValues: true, keepFieldsRef: true });
         } catch (error) {
           setFailure({ error, values: sent });
         }

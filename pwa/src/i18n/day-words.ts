@@ -1,5 +1,5 @@
 import type { Locale } from '#core/shared/locale.ts';
-import { keptFormat } from './format.ts';
+import { cachedFormat } from './format.ts';
 
 /** `23–29 Kasım 2026` for a range of days. Days are Turkish calendar days, `YYYY-MM-DD`. */
 export function rangeWords(days: readonly string[], locale: Locale): string {
@@ -55,5 +55,5 @@ function noonOf(day: string): Date {
 }
 
 function formatOf(name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keptFormat(`day.${name}`, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
+  return cachedFormat(`day.${name}`, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
 }

@@ -2,25 +2,25 @@ import type { Locale } from '#core/shared/locale.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 
 const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
-const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
+const stored = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 
 /** Intl formatters are expensive to create and cheap to keep in memory. */
-export function keptFormat<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+export function cachedFormat<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
   name: string,
   locale: Locale,
   make: (tag: string) => T,
 ): T {
   const place = `${name}:${locale}`;
-  const known = kept.get(place) as T | undefined;
+  const known = stored.get(place) as T | undefined;
   if (known) return known;
   const made = make(tags[locale]);
-  kept.set(place, made);
+  stored.set(place, made);
   return made;
 }
 
 /** Spec §3: the price of one credit has three decimals. */
 export function formatUnitPrice(dollars: number, locale: Locale): string {
-  return keptFormat(
+  return cachedFormat(
     'unitPrice',
     locale,
     (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: 3 }),
@@ -29,7 +29,7 @@ export function formatUnitPrice(dollars: number, locale: Locale): string {
 
 /** Dollars in the usual notation: `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
 export function formatMoney(dollars: number, locale: Locale): string {
-  return keptFormat(
+  return cachedFormat(
     'money',
     locale,
     (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
@@ -38,7 +38,7 @@ export function formatMoney(dollars: number, locale: Locale): string {
 
 /** A change in percent with its sign: `+%12` in Turkish, `+12%` in English. */
 export function formatChange(percent: number, locale: Locale): string {
-  return keptFormat(
+  return cachedFormat(
     'change',
     locale,
     (tag) => new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' }),
@@ -47,7 +47,7 @@ export function formatChange(percent: number, locale: Locale): string {
 
 /** `%94` in Turkish, `94%` in English. */
 export function formatPercent(percent: number, locale: Locale): string {
-  return keptFormat(
+  return cachedFormat(
     'percent',
     locale,
     (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }),
@@ -55,12 +55,12 @@ export function formatPercent(percent: number, locale: Locale): string {
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return keptFormat('number', locale, (tag) => new Intl.NumberFormat(tag)).format(value);
+  return cachedFormat('number', locale, (tag) => new Intl.NumberFormat(tag)).format(value);
 }
 
 /** `48,2 B` for 48,200 followers. */
 export function formatCompact(value: number, locale: Locale): string {
-  return keptFormat(
+  return cachedFormat(
     'compact',
     locale,
     (tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
@@ -69,7 +69,7 @@ export function formatCompact(value: number, locale: Locale): string {
 
 /** With its sign, as a ledger shows it: `+100`, `−2`. */
 export function formatSigned(value: number, locale: Locale): string {
-  return keptFormat('signed', locale, (tag) => new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }))
+  return cachedFormat('signed', locale, (tag) => new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' }))
     .format(value)
     .replace('-', '−');
 }
@@ -116,7 +116,7 @@ const steps = [
 /** `3 saat önce`, `2 gün sonra`; less than a minute is `şimdi`. */
 export function formatRelative(instant: string, now: string, locale: Locale): string {
   const ms = Date.parse(instant) - Date.parse(now);
-  const words = keptFormat('relative', locale, (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+  const words = cachedFormat('relative', locale, (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const step = steps.find((each) => Math.abs(ms) >= each.ms);
   return step ? words.format(Math.trunc(ms / step.ms), step.unit) : words.format(0, 'second');
 }
@@ -124,7 +124,7 @@ export function formatRelative(instant: string, now: string, locale: Locale): st
 /** `3 gün`, `2 saat`: in its largest unit, rounded. */
 export function formatSpan(ms: number, locale: Locale): string {
   const step = steps.find((each) => ms >= each.ms) ?? steps.at(-1)!;
-  const words = keptFormat(`span ${step.unit}`, locale, (tag) => {
+  const words = cachedFormat(`span ${step.unit}`, locale, (tag) => {
     return new Intl.NumberFormat(tag, {
       style: 'unit',
       unit: step.unit,
@@ -136,5 +136,5 @@ export function formatSpan(ms: number, locale: Locale): string {
 }
 
 function dates(name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keptFormat(name, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: turkeyZone }));
+  return cachedFormat(name, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: turkeyZone }));
 }

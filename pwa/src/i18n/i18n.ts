@@ -5,7 +5,7 @@ import type { Translate } from './useText.ts';
 import { initReactI18next } from 'react-i18next';
 import { locales } from '#core/shared/locale.ts';
 import { i18n, readNamespacesWith } from '#core/texts/i18n.ts';
-import { isAskedLocale, localeName, localeParam } from '#core/shared/page-names.ts';
+import { isRequestedLocale, localeName, localeParam } from '#core/shared/page-names.ts';
 
 /** The loader of each namespace's texts. */
 export type Namespaces = Record<string, () => Promise<Resource>>;
@@ -25,8 +25,8 @@ export function locale(): Locale {
 
 export function readTextsFrom(files: TextFiles): void {
   readNamespacesWith(async (language, name) => {
-    const found = files[language];
-    const read = (typeof found === 'function' ? await found() : found)[name];
+    const match = files[language];
+    const read = (typeof match === 'function' ? await match() : match)[name];
     if (!read) throw new Error(`There is no text namespace ${name}`);
     return read();
   });
@@ -77,17 +77,17 @@ async function fetchTexts(language: Locale, names: readonly string[]): Promise<v
  */
 export function readLocale(): Locale {
   const remembered = recall();
-  const asked = new URLSearchParams(location.search).get(localeParam);
-  if (!isAskedLocale(asked)) return remembered ?? 'tr';
+  const input = new URLSearchParams(location.search).get(localeParam);
+  if (!isRequestedLocale(input)) return remembered ?? 'tr';
   // A visitor who came by a link in their language continues in it.
-  if (remembered === null) rememberLocale(asked);
-  return asked;
+  if (remembered === null) rememberLocale(input);
+  return input;
 }
 
 function recall(): Locale | null {
   try {
-    const kept = localStorage.getItem(localeName);
-    return isAskedLocale(kept) ? kept : null;
+    const stored = localStorage.getItem(localeName);
+    return isRequestedLocale(stored) ? stored : null;
   } catch {
     return null;
   }

@@ -54,12 +54,12 @@ export function useFetchedAhead({ preload }: Pick<Lazy<object>, 'preload'>, isWa
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isGone = false;
+    let isDeleted = false;
     const timer = setTimeout(async () => {
-      if ((await preload()) && !isGone) setHere(true);
+      if ((await preload()) && !isDeleted) setHere(true);
     }, afterMs);
     return () => {
-      isGone = true;
+      isDeleted = true;
       clearTimeout(timer);
     };
   }, [preload, isWanted, afterMs]);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import * as format from './format.ts';
 import { useText } from './useText.ts';
-import { formatTime, keptFormat } from './format.ts';
+import { formatTime, cachedFormat } from './format.ts';
 
 /** The formatters bound to the language on screen: `const f = useFormat(); f.money(9.99)`. */
 export function useFormat() {
@@ -43,10 +43,11 @@ export function formatNear(instant: string, now: string, locale: Locale): string
 function dayWords(instant: string, now: string, locale: Locale): string {
   const days = dayNumber(instant) - dayNumber(now);
   if (Math.abs(days) <= 1) {
-    const words = keptFormat('relative', locale, (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(
-      days,
-      'day',
-    );
+    const words = cachedFormat(
+      'relative',
+      locale,
+      (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
+    ).format(days, 'day');
     return words.charAt(0).toLocaleUpperCase(tags[locale]) + words.slice(1);
   }
   const dayIn = (options: Intl.DateTimeFormatOptions) =>

@@ -54,7 +54,7 @@ function Offer({ hint }: { hint: Hint }) {
         open={isOpen}
         onOpenChange={setOpen}
         title={t('install.iosTitle')}
-        acts={
+        actions={
           <Button tone="ink" block onClick={dismissInstallHint}>
             {t('install.understood')}
           </Button>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { onLostPart } from '../i18n/lazy-with-texts.ts';
 import { activateNow } from './service-worker-names.ts';
-import { updatesHeld } from './update-hold.ts';
+import { areUpdatesHeld } from './update-hold.ts';
 
 /**
  * ready: a new version waits · elsewhere: another tab has started it · lost: a part of this version could not be loaded. `apply` ends in a
@@ -61,17 +61,17 @@ export function recoverLostParts(): void {
 
 function handle(): boolean {
   if (!navigator.onLine) return false;
-  if (updatesHeld()) {
-    offerUpdate({ kind: 'lost', apply: () => void loadAnew() });
+  if (areUpdatesHeld()) {
+    offerUpdate({ kind: 'lost', apply: () => void reloadPage() });
     return true;
   }
   if (!mayReload()) return false;
-  void loadAnew();
+  void reloadPage();
   return true;
 }
 
 /** A waiting version has the parts: the reload starts it. */
-async function loadAnew(): Promise<void> {
+async function reloadPage(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (registration?.waiting) startWaitingVersion(registration);
   else location.reload();

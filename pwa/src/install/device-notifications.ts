@@ -17,6 +17,6 @@ export async function takeDownNotifications(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  const shown = await registration?.getNotifications().catch(() => []);
-  for (const notification of shown ?? []) notification.close();
+  const displayed = await registration?.getNotifications().catch(() => []);
+  for (const notification of displayed ?? []) notification.close();
 }

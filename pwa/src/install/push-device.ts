@@ -7,7 +7,7 @@ import { takeDownNotifications } from './device-notifications.ts';
 /** Whether this device receives pushes. `blocked`: the person or the system refused, which only the browser's settings can change. */
 type PushState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on';
 
-type Kept = { id: string; userId: string };
+type StoredDevice = { id: string; userId: string };
 
 export const usePushDevice = create<{ state: PushState }>(() => ({ state: 'unknown' }));
 
@@ -26,9 +26,9 @@ export async function readPushDevice(userId: string): Promise<void> {
  * At the start and after each sign-in: renews a subscription that this person turned on here, and ends one that another person turned on.
  */
 export async function settlePushDevice(userId: string): Promise<void> {
-  const kept = recall();
-  if (kept?.userId === userId) await readPushDevice(userId);
-  else if (kept) await Promise.all([endHere(), takeDownNotifications()]);
+  const stored = recall();
+  if (stored?.userId === userId) await readPushDevice(userId);
+  else if (stored) await Promise.all([endHere(), takeDownNotifications()]);
 }
 
 /** Requests the person's permission, then subscribes. Throws when the browser's push service or the server cannot be reached. */
@@ -43,9 +43,9 @@ export async function turnOnPush(userId: string): Promise<void> {
 
 /** Ends the pushes to this device, whether or not the server can be reached. `token`: the session that turned them on, after a sign-out. */
 export async function turnOffPush(token?: string): Promise<void> {
-  const kept = recall();
-  const asked = { params: { id: kept?.id ?? '' }, ...(token === undefined ? {} : { token }) };
-  const forgotten = kept ? call(unsubscribePush, asked).catch(() => undefined) : undefined;
+  const stored = recall();
+  const input = { params: { id: stored?.id ?? '' }, ...(token === undefined ? {} : { token }) };
+  const forgotten = stored ? call(unsubscribePush, input).catch(() => undefined) : undefined;
   await Promise.all([forgotten, endHere()]);
 }
 
@@ -76,7 +76,7 @@ async function keep(subscription: PushSubscription, userId: string): Promise<voi
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
   const { id } = await call(subscribePush, { body });
-  localStorage.setItem(pushStorageKey, JSON.stringify({ id, userId } satisfies Kept));
+  localStorage.setItem(pushStorageKey, JSON.stringify({ id, userId } satisfies StoredDevice));
 }
 
 /** Null where pushes are not possible: no service worker (an insecure address, a private window) or no push (iOS before installation). */
@@ -85,9 +85,9 @@ async function readyRegistration(): Promise<ServiceWorkerRegistration | null> {
   return (await navigator.serviceWorker.getRegistration()) ?? null;
 }
 
-function recall(): Kept | null {
+function recall(): StoredDevice | null {
   try {
-    const { id, userId } = JSON.parse(localStorage.getItem(pushStorageKey) ?? '{}') as Partial<Kept>;
+    const { id, userId } = JSON.parse(localStorage.getItem(pushStorageKey) ?? '{}') as Partial<StoredDevice>;
     return typeof id === 'string' && typeof userId === 'string' ? { id, userId } : null;
   } catch {
     return null;

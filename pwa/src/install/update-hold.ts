@@ -13,7 +13,7 @@ export function holdUpdates(reason: HoldReason): () => void {
   return () => useStore.setState(({ holds }) => ({ holds: holds.filter((each) => each !== hold) }));
 }
 
-export function updatesHeld(): boolean {
+export function areUpdatesHeld(): boolean {
   return useStore.getState().holds.length > 0;
 }
 

@@ -22,8 +22,8 @@ import { useEffect, useRef } from 'react';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { LazyLeaveDialog } from '../features/outbox/LazyOutbox.tsx';
 import { useText } from '../i18n/useText.ts';
-import { LazySessionBar } from '../session/AskAgain.tsx';
-import { askToLeave } from '../session/leaving.ts';
+import { LazySessionBar } from '../session/ConfirmAgain.tsx';
+import { confirmLeaving } from '../session/leaving.ts';
 import { useUser } from '../api/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMedia } from '../ui/useMedia.ts';
@@ -31,7 +31,7 @@ import { useConnection } from '../api/connection.ts';
 import { useHasNetwork } from '../api/useIsOffline.ts';
 import { paths } from '../paths.ts';
 import { LanguageSwitch, ThemeMenu } from './DisplayControls.tsx';
-import { SandboxMark, Logo, SkipLink, ServerGoneBar } from './LayoutParts.tsx';
+import { SandboxMark, Logo, SkipLink, ServerMissingBar } from './LayoutParts.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import './admin.css';
 
@@ -60,7 +60,7 @@ export function AdminLayout() {
       <AdminRail />
       <div className="flex min-w-0 flex-col">
         <LazySessionBar />
-        <ServerGoneBar />
+        <ServerMissingBar />
         <ScreenBoundary>
           <Outlet />
         </ScreenBoundary>
@@ -92,7 +92,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
           </span>
         ) : null}
         {user && hasBell ? <NotificationBell /> : null}
-        <IconButton label={t('layouts.logout')} onClick={() => void askToLeave()}>
+        <IconButton label={t('layouts.logout')} onClick={() => void confirmLeaving()}>
           <LogOut size={20} aria-hidden />
         </IconButton>
       </span>
@@ -104,10 +104,10 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 function SyncChip() {
   const { t } = useText();
   const hasNetwork = useHasNetwork();
-  const heard = useConnection((state) => state.heard);
+  const lastSignal = useConnection((state) => state.lastSignal);
   // Shows nothing before the server's first response.
-  if (hasNetwork && heard === null) return null;
-  const [Icon, state, words] = looks[hasNetwork && heard !== null ? heard : 'none'];
+  if (hasNetwork && lastSignal === null) return null;
+  const [Icon, state, words] = looks[hasNetwork && lastSignal !== null ? lastSignal : 'none'];
   return (
     <span className={state === 'synced' ? 'sync max-md:hidden' : 'sync'} data-state={state} role="status">
       <Icon size={16} aria-hidden />

@@ -10,20 +10,20 @@ import { NotificationBell } from '../features/notifications/NotificationBell.tsx
 import { LazyCreditPackDialog } from '../features/payments/LazyCreditPackDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
-import { askToLeave } from '../session/leaving.ts';
+import { confirmLeaving } from '../session/leaving.ts';
 import { useUser } from '../api/session-store.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useCall } from '../api/useCall.ts';
-import { useKeptAt, useOfflineReason } from '../api/offline-state.ts';
+import { useCachedAt, useOfflineReason } from '../api/offline-state.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { openCreditPacks } from '../session/credit-packs.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/Toaster.tsx';
-import { useKeptTime } from '../ui/useNow.ts';
+import { useCachedTime } from '../ui/useNow.ts';
 import { useChosenModel } from '../session/chosen-model.ts';
 import { forWantOfModel } from '../session/needs-model.ts';
-import { Logo, SandboxMark, SkipLink, ServerGoneBar } from './LayoutParts.tsx';
+import { Logo, SandboxMark, SkipLink, ServerMissingBar } from './LayoutParts.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { accountPages, useAccountEntries } from './useAccountEntries.ts';
 import './top-bar.css';
@@ -74,14 +74,14 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
                 </IconButton>
               }
             />
-            <IconButton label={t('layouts.logout')} onClick={() => void askToLeave()}>
+            <IconButton label={t('layouts.logout')} onClick={() => void confirmLeaving()}>
               <LogOut size={20} aria-hidden />
             </IconButton>
           </span>
         </div>
       </header>
       <LazyOutboxBars />
-      <ServerGoneBar />
+      <ServerMissingBar />
       <ScreenBoundary>{children ?? <Outlet />}</ScreenBoundary>
       <BottomBar />
       <LazyCreditPackDialog />
@@ -128,11 +128,11 @@ function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, unknown
 function CreditPill() {
   const { t } = useText();
   const f = useFormat();
-  const asked = useCall(creditBalance, {});
-  const { data } = asked;
-  const keptAt = useKeptAt(asked);
-  const when = useKeptTime(keptAt);
-  const isOfToday = keptAt === null || when === f.time(keptAt);
+  const query = useCall(creditBalance, {});
+  const { data } = query;
+  const cachedAt = useCachedAt(query);
+  const when = useCachedTime(cachedAt);
+  const isOfToday = cachedAt === null || when === f.time(cachedAt);
   const needsNetwork = useOfflineReason();
   return (
     <span className="credit-pill inline-flex h-11 items-center gap-2.5 rounded-full pr-1.5 pl-4 font-heavy whitespace-nowrap tabular-nums frame max-xs:has-[.credit-when]:gap-1.5 max-xs:has-[.credit-when]:pl-3">
@@ -146,7 +146,7 @@ function CreditPill() {
               </span>
               {isOfToday ? null : (
                 <span aria-hidden className="credit-day hidden">
-                  {f.shortDay(keptAt)}
+                  {f.shortDay(cachedAt)}
                 </span>
               )}
               <span className="sr-only">{t('layouts.balanceAt', { when })}</span>

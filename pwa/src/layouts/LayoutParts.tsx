@@ -68,22 +68,22 @@ export function SkipLink() {
 }
 
 /** Shown while there is a network but the server does not respond: the data on screen is its last response. */
-export function ServerGoneBar() {
+export function ServerMissingBar() {
   const { t } = useText();
   const hasNetwork = useHasNetwork();
   const reads = useConnection((connection) => connection.reads);
-  const isGone = hasNetwork && !reads;
+  const isDeleted = hasNetwork && !reads;
   return (
-    <div aria-live="polite" className={isGone ? 'notice-bars' : undefined}>
-      {isGone ? (
+    <div aria-live="polite" className={isDeleted ? 'notice-bars' : undefined}>
+      {isDeleted ? (
         <NoticeBar
-          act={
+          action={
             <Button size="s" tone="ink" onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
               {t('layouts.reconnect')}
             </Button>
           }
         >
-          {t('layouts.serverGone')}
+          {t('layouts.serverMissing')}
         </NoticeBar>
       ) : null}
     </div>

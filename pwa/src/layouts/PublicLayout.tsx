@@ -10,7 +10,7 @@ import { homeOf } from '../session/redirect.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { LanguageSwitch, ThemeMenu } from './DisplayControls.tsx';
-import { Logo, SandboxMark, SkipLink, ServerGoneBar } from './LayoutParts.tsx';
+import { Logo, SandboxMark, SkipLink, ServerMissingBar } from './LayoutParts.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useSwitchLanguage } from './useSwitchLanguage.ts';
 import './top-bar.css';
@@ -79,7 +79,7 @@ export function PublicLayout({ children, anchors }: { children: ReactNode; ancho
           )}
         </div>
       </header>
-      <ServerGoneBar />
+      <ServerMissingBar />
       <ScreenBoundary>{children}</ScreenBoundary>
     </>
   );

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
 import { repeatEarlyPress } from '../install/server-page.ts';
 import { UpdatePrompt } from '../install/UpdatePrompt.tsx';
-import { AskAgain } from '../session/AskAgain.tsx';
+import { ConfirmAgain } from '../session/ConfirmAgain.tsx';
 import { PostLoginRedirect } from '../session/guards.tsx';
 import { useSession } from '../api/session-store.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
@@ -21,11 +21,11 @@ export function RootLayout() {
         <Outlet />
         <EarlyPress />
       </Suspense>
-      <AskAgain />
+      <ConfirmAgain />
       <PostLoginRedirect />
       <InstallOffer />
       <ScrollRestoration
-        getKey={({ pathname, key }) => (isOpenedAfresh(key) || keepsPlace.has(pathname) ? pathname : key)}
+        getKey={({ pathname, key }) => (isOpenedAfresh(key) || holdsPlace.has(pathname) ? pathname : key)}
       />
     </>
   );
@@ -48,7 +48,7 @@ function InstallOffer() {
 }
 
 /** Lists that restore their scroll position however the person returns. */
-const keepsPlace = new Set<string>([paths.dashboard(), paths.adminUsers(), paths.adminInfluencers()]);
+const holdsPlace = new Set<string>([paths.dashboard(), paths.adminUsers(), paths.adminInfluencers()]);
 
 /** Every page that the browser itself loads has this key, so the position of another page would be taken for its own. */
 const isOpenedAfresh = (key: string) => key === 'default';

@@ -15,7 +15,7 @@ export function ScreenFault({ fault, onRetry }: { fault: unknown; onRetry?: () =
         title={t(isLost ? 'ui.partLost' : 'ui.screenBroke')}
         message={t(isLost ? 'ui.networkError' : 'ui.screenBrokeText')}
         {...(onRetry && { onRetry })}
-        act={
+        action={
           <Button tone="ghost" onClick={() => globalThis.location.reload()}>
             {t('ui.reload')}
           </Button>

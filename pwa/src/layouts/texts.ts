@@ -2,7 +2,7 @@ import type { Texts } from '../i18n/text-types.ts';
 
 export const layoutsTexts = {
   'layouts.home': { tr: '{brand}, ana sayfa', en: '{brand}, home' },
-  'layouts.serverGone': {
+  'layouts.serverMissing': {
     tr: 'Sunucuya ulaşılamıyor. Son kaydedilen bilgileri görüyorsunuz.',
     en: 'The server is unreachable. You’re seeing the last saved version.',
   },

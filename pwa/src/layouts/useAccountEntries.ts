@@ -18,7 +18,7 @@ import { useLocation } from 'react-router-dom';
 import { openCentre } from '../features/notifications/notification-state.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
-import { askToLeave } from '../session/leaving.ts';
+import { confirmLeaving } from '../session/leaving.ts';
 import { useUser } from '../api/session-store.ts';
 import { useTheme } from '../ui/theme.ts';
 import { useSwitchLanguage } from './useSwitchLanguage.ts';
@@ -87,6 +87,6 @@ export function useAccountEntries(): readonly (readonly AccountEntry[])[] {
       { kind: 'page', label: t('pages.privacy'), icon: Lock, to: paths.privacy() },
       { kind: 'page', label: t('pages.contact'), icon: Mail, to: paths.contact() },
     ],
-    [{ kind: 'act', label: t('layouts.logout'), icon: LogOut, onSelect: () => void askToLeave() }],
+    [{ kind: 'act', label: t('layouts.logout'), icon: LogOut, onSelect: () => void confirmLeaving() }],
   ];
 }

@@ -10,11 +10,11 @@ import { refuse } from '#core/shared/result.ts';
 import { ApiError } from '../api/api-error.ts';
 import { locale } from '../i18n/i18n.ts';
 import { currentDatabase, isWritingOver } from './current-database.ts';
-import { keepChange, keepChanges } from './outbox-store.ts';
+import { storeChange, storeChanges } from './outbox-store.ts';
 import { readWhole } from './stored-outbox.ts';
 import { outcomesOf } from './outcomes.ts';
 import { isStorageFull } from './storage-fault.ts';
-import { sendKept } from './sync.ts';
+import { sendPending } from './sync.ts';
 
 /** The longest time that a screen waits for the server's result before it shows that the change is stored on the device. */
 const answerWaitMs = 8_000;
@@ -32,14 +32,14 @@ export type Stored = { answer: Promise<Committed> };
  */
 export async function store(change: Change, { hasValues }: { hasValues: boolean }): Promise<Stored> {
   const open = openOrThrow();
-  const operation = valueOf(await keeping(() => keepChange(open, change)));
+  const operation = valueOf(await keeping(() => storeChange(open, change)));
   const answer = async (): Promise<Committed> => {
-    await heard(answerWaitMs);
-    const [outcome] = await outcomesOf(open, [operation], { givesBack: !hasValues });
+    await received(answerWaitMs);
+    const [outcome] = await outcomesOf(open, [operation], { releases: !hasValues });
     return outcome!.state === 'refused' ? { ...outcome!, state: 'conflict', schedule: null } : outcome!;
   };
   // The database closed in the meantime: the change is stored, and the outbox shows its outcome.
-  return { answer: answer().catch(() => ({ state: 'kept', schedule: null })) };
+  return { answer: answer().catch(() => ({ state: 'stored', schedule: null })) };
 }
 
 /**
@@ -49,8 +49,8 @@ export async function store(change: Change, { hasValues }: { hasValues: boolean 
  */
 export async function commit(change: Change): Promise<Committed> {
   const open = openOrThrow();
-  const operation = valueOf(await keeping(() => keepChange(open, change)));
-  const [outcome] = await heardOf(open, [operation]);
+  const operation = valueOf(await keeping(() => storeChange(open, change)));
+  const [outcome] = await isReported(open, [operation]);
   if (outcome instanceof ApiError) throw outcome;
   return outcome!;
 }
@@ -64,14 +64,14 @@ export async function commitHeld(
   holdMs: number,
 ): Promise<{ opId: string; outcome: Promise<Committed | null> }> {
   const open = openOrThrow();
-  const operation = valueOf(await keeping(() => keepChange(open, { ...change, holdMs })));
+  const operation = valueOf(await keeping(() => storeChange(open, { ...change, holdMs })));
   // Lets the engine schedule its sending.
-  void sendKept();
+  void sendPending();
   const until = Date.now() + holdMs;
   const outcomeLater = async () => {
     // By the clock of the outbox: a timer may fire earlier.
     for (let left = holdMs; left > 0; left = until - Date.now()) await new Promise((over) => setTimeout(over, left));
-    const [outcome] = await heardOf(open, [operation]);
+    const [outcome] = await isReported(open, [operation]);
     if (!(outcome instanceof ApiError)) return outcome!;
     if (outcome.code === 'outbox.answered') return null;
     throw outcome;
@@ -82,17 +82,17 @@ export async function commitHeld(
 /**
  * The same for many new schedules: all are stored, or none. One outcome per operation; a refused one is an ApiError among them.
  */
-export async function commitAll(makes: Parameters<typeof keepChanges>[1]): Promise<(Committed | ApiError)[]> {
+export async function commitAll(makes: Parameters<typeof storeChanges>[1]): Promise<(Committed | ApiError)[]> {
   const open = openOrThrow();
-  const operations = valueOf(await keeping(() => keepChanges(open, makes)));
-  return heardOf(open, operations, manyWaitMs);
+  const operations = valueOf(await keeping(() => storeChanges(open, makes)));
+  return isReported(open, operations, manyWaitMs);
 }
 
 /**
  * `done`: the server did them all. `kept`: some wait on this device and are sent automatically. Rejects with the first refused
  * one; the others are done or stored.
  */
-export type AllStored = { answer: Promise<'done' | 'kept'> };
+export type AllStored = { answer: Promise<'done' | 'stored'> };
 
 /**
  * The same for changes of several schedules, one after the other; resolves once those that the rules accept are stored on the
@@ -103,20 +103,20 @@ export async function storeEach(changes: readonly Change[]): Promise<AllStored> 
   const operations: AnyOperation[] = [];
   const refused: ApiError[] = [];
   for (const change of changes) {
-    const kept = await keeping(() => keepChange(open, change));
-    if (kept.ok) operations.push(kept.value);
-    else refused.push(refusal(kept.refusal));
+    const stored = await keeping(() => storeChange(open, change));
+    if (stored.ok) operations.push(stored.value);
+    else refused.push(refusal(stored.refusal));
   }
   const answer = async () => {
     // The database closed in the meantime: the changes are stored, and the outbox shows their outcomes.
-    const outcomes = await heardOf(open, operations).catch(() => []);
+    const outcomes = await isReported(open, operations).catch(() => []);
     for (const outcome of outcomes) {
       if (outcome instanceof ApiError) refused.push(outcome);
       else if (outcome.state === 'conflict') refused.push(refusal(outcome.problem));
     }
     if (refused[0]) throw refused[0];
     const done = outcomes.filter((outcome) => !(outcome instanceof ApiError) && outcome.state === 'done');
-    return done.length === operations.length ? 'done' : 'kept';
+    return done.length === operations.length ? 'done' : 'stored';
   };
   return { answer: answer() };
 }
@@ -151,20 +151,20 @@ function valueOf<T>(result: Result<T, DeviceRefusal>): T {
 }
 
 /** Resolves after the flush that this change requested, or after `waitMs`. */
-async function heard(waitMs: number): Promise<void> {
+async function received(waitMs: number): Promise<void> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
   const timer = setTimeout(giveUp, waitMs);
-  await Promise.race([sendKept(), late]);
+  await Promise.race([sendPending(), late]);
   clearTimeout(timer);
 }
 
 /** The outcomes; a refused change is an ApiError. */
-async function heardOf(
+async function isReported(
   open: OpenDatabase,
   operations: readonly AnyOperation[],
   waitMs = answerWaitMs,
 ): Promise<(Committed | ApiError)[]> {
-  await heard(waitMs);
+  await received(waitMs);
   const outcomes = await outcomesOf(open, operations);
   return outcomes.map((outcome) => (outcome.state === 'refused' ? refusal(outcome.problem) : outcome));
 }

@@ -2,8 +2,8 @@ import type { OfflineDatabase } from './database.ts';
 import { create } from 'zustand';
 import { currentSession, onSession } from '../api/session-store.ts';
 import { createDatabase } from './database.ts';
-import { checkKept, isToBeKept } from './eviction.ts';
-import { notedWaiting } from '../api/noted-waiting.ts';
+import { checkPersisted, isToPersist } from './eviction.ts';
+import { notedWaiting } from '../api/noted-pending.ts';
 import { closeForGood, isClosedForGood, reopening } from './reopening.ts';
 
 /** The open database of the person who is signed in. */
@@ -74,7 +74,7 @@ function openFor(userId: string): void {
   // Dexie closes by itself when another tab upgrades the database, which would lose typed values (F38), and when another tab
   // deletes it.
   database.on('versionchange', ({ newVersion }) => {
-    if (newVersion === null && isToBeKept(userId)) return;
+    if (newVersion === null && isToPersist(userId)) return;
     useStore.setState({ isOutdated: newVersion !== null });
     closeForGood(database);
   });
@@ -96,9 +96,9 @@ function openFor(userId: string): void {
   });
 }
 
-/** The result of `checkKept`; null also for a database that is no longer the open one. */
+/** The result of `checkPersisted`; null also for a database that is no longer the open one. */
 async function evictionOf(userId: string, database: OfflineDatabase): Promise<number | null> {
   if (isClosedForGood(database)) return null;
-  const evicted = await reopening(database, () => checkKept(userId, database)).catch(() => null);
+  const evicted = await reopening(database, () => checkPersisted(userId, database)).catch(() => null);
   return useStore.getState().open?.database === database ? evicted : null;
 }

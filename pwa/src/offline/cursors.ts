@@ -7,9 +7,9 @@ export async function cursorsOf(
   database: OfflineDatabase,
   influencerIds: readonly string[],
 ): Promise<Record<string, number>> {
-  const kept = await database.meta.where('k').startsWith(prefix).toArray();
+  const stored = await database.meta.where('k').startsWith(prefix).toArray();
   const cursors = Object.fromEntries(influencerIds.map((id) => [id, 0]));
-  for (const { k, value } of kept) cursors[k.slice(prefix.length)] = typeof value === 'number' ? value : 0;
+  for (const { k, value } of stored) cursors[k.slice(prefix.length)] = typeof value === 'number' ? value : 0;
   return cursors;
 }
 
@@ -18,7 +18,7 @@ export async function moveCursors(database: OfflineDatabase, cursors: Readonly<R
 }
 
 /** Key of the mark that this device once received the plans of a model, even if there were none. */
-export function seenKey(influencerId: string): string {
+export function cursorKey(influencerId: string): string {
   return `seen:${influencerId}`;
 }
 

@@ -23,7 +23,7 @@ export type Attachment = {
  * The last reply of a query, for the screens without network. `key`: the cache key as JSON. `shape`: the version of the reply
  * (reply-marks.ts). `fetchedAt` in milliseconds, by this device's clock. `bytes` is its size as JSON.
  */
-export type KeptReply = {
+export type CachedReply = {
   key: string;
   route: string;
   shape: string;
@@ -36,7 +36,7 @@ export type KeptReply = {
 export type OfflineDatabase = Dexie & {
   meta: Table<MetaRow, string>;
   snap_schedules: Table<ScheduleView, string>;
-  snap_replies: Table<KeptReply, string>;
+  snap_replies: Table<CachedReply, string>;
   outbox: Table<OutboxRow, string>;
   history: Table<HistoryEntry, string>;
   attachments: Table<Attachment, string>;

@@ -1,6 +1,6 @@
 import type { OfflineDatabase } from './database.ts';
 import { newKey } from '../api/new-key.ts';
-import { readStorage, forgetWaiting, notedWaiting, writeStorage } from '../api/noted-waiting.ts';
+import { readStorage, forgetWaiting, notedWaiting, writeStorage } from '../api/noted-pending.ts';
 
 const canaryOf = (userId: string): string => `vitrin.db.${userId}`;
 
@@ -12,12 +12,12 @@ const lastNumbers = new WeakMap<OfflineDatabase, string>();
  * call or visit; null when it has not. A deleted database reopens empty without any error, so its number is also stored in local
  * storage (F34). Gives an empty database its number.
  */
-export async function checkKept(userId: string, database: OfflineDatabase): Promise<number | null> {
+export async function checkPersisted(userId: string, database: OfflineDatabase): Promise<number | null> {
   const noted = readStorage(canaryOf(userId));
   const waiting = notedWaiting(userId);
   const dbId = await database.transaction('rw', database.meta, async () => {
-    const kept = await database.meta.get('dbId');
-    if (kept) return String(kept.value);
+    const stored = await database.meta.get('dbId');
+    if (stored) return String(stored.value);
     const made = newKey();
     await database.meta.bulkPut([
       { k: 'dbId', value: made },
@@ -32,7 +32,7 @@ export async function checkKept(userId: string, database: OfflineDatabase): Prom
 }
 
 /** False once it is deleted on purpose. */
-export function isToBeKept(userId: string): boolean {
+export function isToPersist(userId: string): boolean {
   return readStorage(canaryOf(userId)) !== null;
 }
 
@@ -46,12 +46,12 @@ export function forgetCanary(userId: string): void {
   }
 }
 
-let hasAsked = false;
+let hasRequested = false;
 
 /** Requests persistent storage from the browser, once per page; the browser may refuse. */
-export async function askToPersist(): Promise<void> {
-  if (hasAsked) return;
-  hasAsked = true;
+export async function requestPersistence(): Promise<void> {
+  if (hasRequested) return;
+  hasRequested = true;
   try {
     if (navigator.storage && !(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch {

@@ -1,7 +1,7 @@
 import type { BatchLimit } from './outbox/batch.ts';
 import type { FileTroubles } from './outbox/file-trouble.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
-import type { HttpAnswer, SyncAnswer, Verdict } from './outbox/reply.ts';
+import type { HttpResult, SyncResponse, Verdict } from './outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { sendSync } from './sync-request.ts';
@@ -10,11 +10,11 @@ import { newKey } from '../api/new-key.ts';
 import { queryClient } from '../api/query-client.ts';
 import { nextBatch, leaseMs } from './outbox/batch.ts';
 import { entityOf } from './outbox/entities.ts';
-import { filesToSendAgain, splitByFiles, filesOf, setAside } from './outbox/file-trouble.ts';
+import { filesToResend, splitByFiles, filesOf, setAside } from './outbox/file-trouble.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
 import { judgeAnswer } from './outbox/reply.ts';
 import { settle } from './outbox/settle.ts';
-import { cursorsOf, moveCursors, seenKey } from './cursors.ts';
+import { cursorsOf, moveCursors, cursorKey } from './cursors.ts';
 import { deviceNow, write } from './outbox-store.ts';
 import { outboxOf, readWhole } from './stored-outbox.ts';
 import { writing } from './writing.ts';
@@ -36,12 +36,12 @@ export type FlushTools = {
 export type Part = {
   verdict: Verdict;
   /** Null: no response came. */
-  answer: HttpAnswer | null;
+  answer: HttpResult | null;
   /**
    * Something may be sent immediately: more operations, a smaller request, or more changes to fetch. A fault has a pause before
    * it.
    */
-  goesOn: boolean;
+  isRunning: boolean;
   /** When the next operation may be sent; null when none waits for its time. */
   wakeAt: string | null;
   limit: BatchLimit;
@@ -51,13 +51,13 @@ type Taken = {
   isAlone: boolean;
   limit: BatchLimit;
   /** Only tests whether the server is reachable; the operations are sent with the next request. */
-  sendsNone: boolean;
+  isOffline: boolean;
 };
 
 type Prepared = {
   rows: OutboxRow[];
   leaseId: string;
-  asked: Record<string, number>;
+  since: Record<string, number>;
   wakeAt: string | null;
   /** Operations are left that did not fit. */
   hasMore: boolean;
@@ -83,23 +83,23 @@ async function sendPart(open: OpenDatabase, all: Prepared, limit: BatchLimit, to
   const troubles = await renewing(database, all, () => tools.sendFiles(open, all.rows, tools.signal));
   const { ready, aside } = splitByFiles(all.rows, troubles);
   const prepared = { ...all, rows: ready };
-  const { verdict, answer } = await ask(open, prepared, tools);
+  const { verdict, answer } = await request(open, prepared, tools);
   const isReached = verdict.kind !== 'offline' && verdict.kind !== 'auth' && verdict.kind !== 'upgrade';
   const made = { leaseId: all.leaseId, isReached, now: deviceNow(), random: tools.random() };
-  const put = aside.length > 0 ? await writing(database, () => keepAside(database, aside, { troubles, made })) : [];
+  const put = aside.length > 0 ? await writing(database, () => setRowsAside(database, aside, { troubles, made })) : [];
   const wakeAt = earliest([all.wakeAt, ...put.map((row) => (row.state === 'queued' ? row.nextAt : null))]);
   if (verdict.kind === 'answered') {
-    const more = await writing(database, () => keepAnswer(database, prepared, verdict.reply, tools));
+    const more = await writing(database, () => storeResponse(database, prepared, verdict.reply, tools));
     refreshLists(prepared.rows);
-    return { verdict, answer, wakeAt, limit, goesOn: more || all.hasMore };
+    return { verdict, answer, wakeAt, limit, isRunning: more || all.hasMore };
   }
-  const nextLimit = await writing(database, () => giveBack(database, prepared, verdict, { limit, tools }));
+  const nextLimit = await writing(database, () => releaseRows(database, prepared, verdict, { limit, tools }));
   return {
     verdict,
     answer,
     wakeAt,
     limit: nextLimit,
-    goesOn: verdict.kind === 'tooLarge' && nextLimit.operations < limit.operations,
+    isRunning: verdict.kind === 'tooLarge' && nextLimit.operations < limit.operations,
   };
 }
 
@@ -107,19 +107,19 @@ function earliest(instants: readonly (string | null)[]): string | null {
   return instants.filter((instant) => instant !== null).toSorted()[0] ?? null;
 }
 
-function prepare(database: OfflineDatabase, { isAlone, limit, sendsNone }: Taken): Promise<Prepared> {
+function prepare(database: OfflineDatabase, { isAlone, limit, isOffline }: Taken): Promise<Prepared> {
   const { outbox, meta } = database;
   return database.transaction('rw', [outbox, meta], async () => {
     const held = await readWhole(database);
     // Read after the rows: this transaction may have waited for the one that stored the newest of them.
     const now = deviceNow();
     const lease = { id: newKey(), since: now };
-    const batch = nextBatch(held, { now, lease, isAlone, limit, sendsNone });
+    const batch = nextBatch(held, { now, lease, isAlone, limit, isOffline });
     await outbox.bulkPut(batch.put);
     const influencerIds = batch.send.flatMap(({ operation }) => operation.influencerId ?? []);
-    const asked = await cursorsOf(database, influencerIds);
-    const hasMore = sendsNone || isMore(held.rows, batch.send);
-    return { rows: batch.send, leaseId: lease.id, asked, wakeAt: batch.wakeAt, hasMore };
+    const since = await cursorsOf(database, influencerIds);
+    const hasMore = isOffline || isMore(held.rows, batch.send);
+    return { rows: batch.send, leaseId: lease.id, since, wakeAt: batch.wakeAt, hasMore };
   });
 }
 
@@ -130,17 +130,17 @@ function isMore(rows: readonly OutboxRow[], send: readonly OutboxRow[]): boolean
   return send.length > 0 && rows.some(waits);
 }
 
-async function ask(
+async function request(
   open: OpenDatabase,
-  { rows, asked }: Prepared,
+  { rows, since }: Prepared,
   { send, signal }: FlushTools,
 ): Promise<Pick<Part, 'verdict' | 'answer'>> {
   const { database } = open;
-  const kept = (await database.meta.get('deviceId'))?.value;
-  const deviceId = typeof kept === 'string' ? kept : newKey();
+  const stored = (await database.meta.get('deviceId'))?.value;
+  const deviceId = typeof stored === 'string' ? stored : newKey();
   const pending = await database.outbox.count();
   const ops = rows.map(({ operation }) => operation);
-  const answer = await send({ protocol: syncProtocol, deviceId, pending, cursors: asked, ops }, signal);
+  const answer = await send({ protocol: syncProtocol, deviceId, pending, cursors: since, ops }, signal);
   const sent = ops.map(({ opId }) => opId);
   return { verdict: judgeAnswer(answer, sent, deviceNow()), answer };
 }
@@ -152,10 +152,10 @@ function refreshLists(rows: readonly OutboxRow[]): void {
 }
 
 /** Stores the response. True when more changes are on the server. */
-function keepAnswer(
+function storeResponse(
   database: OfflineDatabase,
-  { rows, leaseId, asked }: Prepared,
-  reply: SyncAnswer,
+  { rows, leaseId, since }: Prepared,
+  reply: SyncResponse,
   { random }: FlushTools,
 ): Promise<boolean> {
   const { outbox, meta, history, snap_schedules, attachments } = database;
@@ -165,12 +165,12 @@ function keepAnswer(
     const held = {
       rows: (await outboxOf(database, entityIds)).rows,
       server: (await snap_schedules.bulkGet(entityIds)).filter((row) => row !== undefined),
-      cursors: await cursorsOf(database, Object.keys(asked)),
+      cursors: await cursorsOf(database, Object.keys(since)),
     };
-    const settled = settle(reply, held, { leaseId, asked, now, random: random() });
+    const settled = settle(reply, held, { leaseId, since, now, random: random() });
     const { put, remove, history: left } = settled;
     await write(database, { put, remove, history: left, forget: [] });
-    const unknown = filesToSendAgain(reply.results, rows);
+    const unknown = filesToResend(reply.results, rows);
     if (unknown.length > 0) await attachments.where('sha256').anyOf(unknown).modify({ sentAt: null });
     for (const influencerId of settled.replaced) {
       await snap_schedules
@@ -182,7 +182,7 @@ function keepAnswer(
     await snap_schedules.bulkDelete(settled.deleted);
     await moveCursors(database, settled.cursors);
     await meta.bulkPut([
-      ...Object.keys(settled.cursors).map((id) => ({ k: seenKey(id), value: reply.serverTime })),
+      ...Object.keys(settled.cursors).map((id) => ({ k: cursorKey(id), value: reply.serverTime })),
       { k: 'syncedAt', value: reply.serverTime },
       { k: 'serverOffsetMs', value: Date.parse(reply.serverTime) - Date.parse(now) },
     ]);
@@ -190,7 +190,7 @@ function keepAnswer(
   });
 }
 
-function giveBack(
+function releaseRows(
   database: OfflineDatabase,
   { rows, leaseId }: Prepared,
   verdict: Exclude<Verdict, { kind: 'answered' }>,
@@ -262,7 +262,7 @@ async function renewing<T>(
 }
 
 /** Writes the new state of rows whose file did not reach the server; returns the rows as they are now. */
-function keepAside(
+function setRowsAside(
   { outbox }: OfflineDatabase,
   aside: readonly OutboxRow[],
   { troubles, made }: { troubles: FileTroubles; made: Parameters<typeof setAside>[2] },

@@ -1,7 +1,7 @@
 import type { OfflineDatabase } from './database.ts';
 import { mediaCache } from '../install/service-worker-names.ts';
-import { lists } from './kept-routes.ts';
-import { giveUpReserve, keepReserve } from './reserve.ts';
+import { lists } from './cached-routes.ts';
+import { deleteReserve, storeReserve } from './reserve.ts';
 import { isStorageFull } from './storage-fault.ts';
 
 /** The limit of cached replies in bytes of JSON, and the size after trimming. */
@@ -14,14 +14,14 @@ const listNames = new Set(lists.map(({ name }) => name));
  * own.
  */
 export async function trimReplies(database: OfflineDatabase, room: { most: number; after: number } = replyRoom) {
-  const kept: { key: string; bytes: number; fetchedAt: number; isList: boolean }[] = [];
+  const stored: { key: string; bytes: number; fetchedAt: number; isList: boolean }[] = [];
   await database.snap_replies.each(({ key, route, bytes, fetchedAt }) => {
-    kept.push({ key, bytes, fetchedAt, isList: listNames.has(route) });
+    stored.push({ key, bytes, fetchedAt, isList: listNames.has(route) });
   });
-  let total = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+  let total = stored.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= room.most) return;
   const leaving: string[] = [];
-  for (const { key, bytes } of kept.toSorted(
+  for (const { key, bytes } of stored.toSorted(
     (a, b) => Number(b.isList) - Number(a.isList) || a.fetchedAt - b.fetchedAt,
   )) {
     if (total <= room.after) break;
@@ -54,7 +54,7 @@ export async function withRoom<T>(
   { mayUseReserve }: { mayUseReserve: boolean },
 ): Promise<T> {
   let fault: unknown;
-  for (const step of [async () => undefined, ...steps, ...(mayUseReserve ? [giveUpReserve] : [])]) {
+  for (const step of [async () => undefined, ...steps, ...(mayUseReserve ? [deleteReserve] : [])]) {
     await step(database).catch(() => undefined);
     try {
       return await work();
@@ -63,6 +63,6 @@ export async function withRoom<T>(
       fault = thrown;
     }
   }
-  if (mayUseReserve) await keepReserve(database).catch(() => undefined);
+  if (mayUseReserve) await storeReserve(database).catch(() => undefined);
   throw fault;
 }

@@ -10,7 +10,7 @@ import { isFrozen, resultOf } from './outbox/outbox-row.ts';
 import { isPlanRow } from './outbox/plan-entity.ts';
 import { enqueue, enqueueAll } from './outbox/enqueue.ts';
 import { ok } from '#core/shared/result.ts';
-import { askToPersist } from './eviction.ts';
+import { requestPersistence } from './eviction.ts';
 import { outboxOf } from './stored-outbox.ts';
 import { leaveFull, writing } from './writing.ts';
 
@@ -34,7 +34,7 @@ export type Change = {
  * one transaction. Resolves once it is stored; only then may a screen report it as stored. Refuses as `enqueue` does. Throws when
  * the storage is full or faulty.
  */
-export function keepChange(open: OpenDatabase, change: Change): Promise<Result<AnyOperation, DeviceRefusal>> {
+export function storeChange(open: OpenDatabase, change: Change): Promise<Result<AnyOperation, DeviceRefusal>> {
   const { database, userId } = open;
   const { entityId, make, holdMs, displayed = null } = change;
   return written(open, async () => {
@@ -53,7 +53,7 @@ export function keepChange(open: OpenDatabase, change: Change): Promise<Result<A
 }
 
 /** Stores many new entities, all or none; each of `makes` gets its number. */
-export function keepChanges(
+export function storeChanges(
   open: OpenDatabase,
   makes: readonly ((made: Made) => AnyOperation)[],
 ): Promise<Result<AnyOperation[], DeviceRefusal>> {
@@ -84,7 +84,7 @@ export function changeOutbox(
   const { database } = open;
   return written(open, async () => {
     const outbox = await outboxOf(database, [entityId]);
-    const server = (await database.snap_schedules.get(entityId)) ?? seenIn(outbox.rows);
+    const server = (await database.snap_schedules.get(entityId)) ?? baseIn(outbox.rows);
     const history = await database.history.where({ entityId }).toArray();
     const changed = change({ outbox, server, history, seq: await nextSeq(database, numbersPerChange) });
     if (changed.ok) await write(database, changed.value);
@@ -93,7 +93,7 @@ export function changeOutbox(
 }
 
 /** For an entity without a snapshot: its version in the last response, or as it was displayed. `rows` are those of the entity. */
-export function seenIn(rows: readonly OutboxRow[]): Values | null {
+export function baseIn(rows: readonly OutboxRow[]): Values | null {
   const frozen = rows.find(isFrozen);
   if (!frozen || isPlanRow(frozen)) return null;
   const result = resultOf(frozen);
@@ -108,14 +108,14 @@ async function written<T>(
   const { meta, outbox, history, snap_schedules } = database;
   const done = await writing(database, () => database.transaction('rw', [meta, outbox, history, snap_schedules], work));
   leaveFull();
-  if (done.ok) void askToPersist();
+  if (done.ok) void requestPersistence();
   return done;
 }
 
 /** Reserves `count` numbers and returns the first. */
 async function nextSeq(database: OfflineDatabase, count: number): Promise<number> {
-  const kept = await database.meta.get('seq');
-  const last = typeof kept?.value === 'number' ? kept.value : 0;
+  const stored = await database.meta.get('seq');
+  const last = typeof stored?.value === 'number' ? stored.value : 0;
   await database.meta.put({ k: 'seq', value: last + count });
   return last + 1;
 }

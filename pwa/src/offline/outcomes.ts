@@ -13,7 +13,7 @@ import { outboxOf } from './stored-outbox.ts';
  * has the reason.
  */
 export type Committed =
-  | { state: 'done' | 'kept'; schedule: ScheduleView | null }
+  | { state: 'done' | 'stored'; schedule: ScheduleView | null }
   | { state: 'conflict'; schedule: ScheduleView | null; problem: RowProblem };
 
 /** The change has left this device. */
@@ -21,13 +21,13 @@ export type Refused = { state: 'refused'; problem: RowProblem };
 
 /**
  * The outcomes of these changes, in their order. A change that the server refused leaves the outbox, unless another change is
- * merged with it or waits behind it: that one may be of another tab, and a person decides about both. Without `givesBack` it also
+ * merged with it or waits behind it: that one may be of another tab, and a person decides about both. Without `releases` it also
  * stays, because no screen has its values any more.
  */
 export async function outcomesOf(
   open: OpenDatabase,
   operations: readonly AnyOperation[],
-  { givesBack = true }: { givesBack?: boolean } = {},
+  { releases = true }: { releases?: boolean } = {},
 ): Promise<(Committed | Refused)[]> {
   const { outbox, history, snap_schedules } = open.database;
   const entityIds = [...new Set(operations.map(({ entityId }) => entityId))];
@@ -42,7 +42,7 @@ export async function outcomesOf(
       const schedule = held.schedules.get(entityId) ?? null;
       const { row, left } = endOf(opId, rowOf, held.left);
       const isWhole =
-        givesBack && row?.operation.opId === opId && [...held.left.values()].every(({ by }) => by !== opId);
+        releases && row?.operation.opId === opId && [...held.left.values()].every(({ by }) => by !== opId);
       if (row) return outcomeOf(open, row, { isWhole, rows: rowsOf(held.rows, entityId), schedule });
       // The person discarded it, here or in another tab.
       if (left?.end === 'dropped') return { state: 'refused', problem: { code: 'outbox.answered' } };
@@ -57,11 +57,11 @@ function endOf(
   rows: ReadonlyMap<string, OutboxRow>,
   history: ReadonlyMap<string, HistoryEntry>,
 ): { row: OutboxRow | undefined; left: HistoryEntry | undefined } {
-  const seen = new Set<string>();
+  const current = new Set<string>();
   let left: HistoryEntry | undefined;
   // A cancelled deletion and the restoration that cancelled it refer to each other.
-  for (let next: string | null = opId; next !== null && !seen.has(next); next = left?.by ?? null) {
-    seen.add(next);
+  for (let next: string | null = opId; next !== null && !current.has(next); next = left?.by ?? null) {
+    current.add(next);
     const row = rows.get(next);
     if (row) return { row, left };
     left = history.get(next);
@@ -75,10 +75,10 @@ async function outcomeOf(
   { isWhole, rows, schedule }: { isWhole: boolean; rows: readonly OutboxRow[]; schedule: ScheduleView | null },
 ): Promise<Committed | Refused> {
   const first = rows.find(isFrozen);
-  if (!first || first.operation.seq > row.operation.seq) return { state: 'kept', schedule };
+  if (!first || first.operation.seq > row.operation.seq) return { state: 'stored', schedule };
   const problem = first.lastError;
-  const mayGoBack = isWhole && first === row && row.state === 'rejected';
-  if (mayGoBack && (await giveBack(open, row))) return { state: 'refused', problem };
+  const mayBeReverted = isWhole && first === row && row.state === 'rejected';
+  if (mayBeReverted && (await releaseRows(open, row))) return { state: 'refused', problem };
   return { state: 'conflict', schedule, problem };
 }
 
@@ -86,17 +86,17 @@ async function outcomeOf(
  * Drops a change that the server refused, because the screen still has its values. False when another change waits behind it:
  * then nothing changes.
  */
-async function giveBack(open: OpenDatabase, { operation }: OutboxRow): Promise<boolean> {
+async function releaseRows(open: OpenDatabase, { operation }: OutboxRow): Promise<boolean> {
   const { entityId, opId } = operation;
   const unused = ['', '', ''] as const;
-  let isGone = true;
+  let isDeleted = true;
   await changeOutbox(open, entityId, ({ outbox, server, seq }) => {
-    isGone = rowsOf(outbox.rows, entityId).at(-1)?.operation.opId === opId;
-    if (!isGone) return ok(noChange);
+    isDeleted = rowsOf(outbox.rows, entityId).at(-1)?.operation.opId === opId;
+    if (!isDeleted) return ok(noChange);
     const now = deviceNow();
-    const made = { now, serverNow: now, seen: server, opIds: unused, entityId, seq };
+    const made = { now, serverNow: now, current: server, opIds: unused, entityId, seq };
     const dropped = resolve(outbox.rows, { kind: 'drop' }, made);
     return dropped.ok ? dropped : ok(noChange);
   });
-  return isGone;
+  return isDeleted;
 }

@@ -9,7 +9,7 @@ const randomBytes = 65_536;
  * Stores a row that only reserves space: it is deleted when the disk is full, so that one more change can be stored. Does nothing
  * when it exists. Throws when there is no room for it.
  */
-export async function keepReserve(database: OfflineDatabase): Promise<void> {
+export async function storeReserve(database: OfflineDatabase): Promise<void> {
   if (await hasReserve(database)) return;
   // Random, because the browser compresses repeated data.
   const value = new Uint8Array(reserveBytes);
@@ -17,7 +17,7 @@ export async function keepReserve(database: OfflineDatabase): Promise<void> {
   await database.meta.put({ k: reserveKey, value });
 }
 
-export async function giveUpReserve(database: OfflineDatabase): Promise<void> {
+export async function deleteReserve(database: OfflineDatabase): Promise<void> {
   await database.meta.delete(reserveKey);
 }
 

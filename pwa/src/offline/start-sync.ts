@@ -41,13 +41,13 @@ export function startSync(hooks: SyncHooks): void {
 }
 
 /** A person signed in, here or in another tab, also the same person again: changes that an ended sign-in had paused are sent. */
-function onNewToken(act: () => void): () => void {
+function onNewToken(action: () => void): () => void {
   let token = tokenNow();
   return onSession(() => {
     const next = tokenNow();
     if (next === token) return;
     token = next;
-    if (next !== null) act();
+    if (next !== null) action();
   });
 }
 

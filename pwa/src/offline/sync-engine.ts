@@ -1,15 +1,15 @@
 import type { BatchLimit } from './outbox/batch.ts';
-import type { Verdict, HttpAnswer } from './outbox/reply.ts';
+import type { Verdict, HttpResult } from './outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { FlushTools, Part } from './flush-part.ts';
 import { batchLimit } from '#core/outbox/sync-limits.ts';
 import { noteConnection } from '../api/connection.ts';
 import { ApiError, networkFailed } from '../api/api-error.ts';
 import { errorOf } from '../api/call.ts';
-import { askedWaitMs, backoffMs } from './outbox/backoff.ts';
+import { requestedWaitMs, backoffMs } from './outbox/backoff.ts';
 import { flushPart } from './flush-part.ts';
 import { isServerFailing, setSyncState } from './sync-state.ts';
-import { lookForRoom } from './writing.ts';
+import { checkSpace } from './writing.ts';
 import { leaseMs } from './outbox/batch.ts';
 
 /**
@@ -74,7 +74,7 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
       .finally(() => {
         running = null;
         setSyncState({ isSending: false });
-        if (!signal.aborted) void lookForRoom(open.database);
+        if (!signal.aborted) void checkSpace(open.database);
       });
     return running;
   }
@@ -82,21 +82,21 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
   async function run(): Promise<void> {
     await withFlushLock(open.userId, async (isAlone) => {
       let isReached = false;
-      for (let goesOn = true; goesOn && !signal.aborted;) {
+      for (let isRunning = true; isRunning && !signal.aborted;) {
         setSyncState({ isSending: true });
         const before = resumed;
         // Rows in `sending` may be on the server. The browser can be wrong about the network, so the server is tried first.
-        const sendsNone = !isReached && !navigator.onLine;
-        const part = await flushPart(open, { isAlone, limit, sendsNone }, { ...tools, signal });
+        const isOffline = !isReached && !navigator.onLine;
+        const part = await flushPart(open, { isAlone, limit, isOffline }, { ...tools, signal });
         isReached = part.verdict.kind === 'answered';
         // The refused sign-in is not the present one.
-        goesOn = part.verdict.kind === 'auth' && resumed !== before ? true : take(part);
+        isRunning = part.verdict.kind === 'auth' && resumed !== before ? true : take(part);
       }
     });
   }
 
   /** True when the next request may be sent immediately. */
-  function take({ verdict, answer, goesOn, wakeAt, limit: nextLimit }: Part): boolean {
+  function take({ verdict, answer, isRunning, wakeAt, limit: nextLimit }: Part): boolean {
     const failure = syncFailure(verdict, answer);
     // A limit on the way also sets the pace; for the status it is no response of ours.
     const isOffline = verdict.kind === 'offline' || (answer?.isOwn === false && !isServerFailing(failure));
@@ -107,8 +107,8 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
       notBefore = 0;
       isPaused = false;
       setSyncState({ pause: null, isOffline: false, failure });
-      if (wakeAt !== null && !goesOn) ring(Math.max(0, Date.parse(wakeAt) - Date.now()));
-      return goesOn;
+      if (wakeAt !== null && !isRunning) ring(Math.max(0, Date.parse(wakeAt) - Date.now()));
+      return isRunning;
     }
     isLineLost = verdict.kind === 'offline';
     setSyncState({ isOffline, failure });
@@ -117,7 +117,7 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
       setSyncState({ pause: verdict.kind });
       return false;
     }
-    if (goesOn) return true;
+    if (isRunning) return true;
     wake(waitAfter(verdict));
     return false;
   }
@@ -125,7 +125,7 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
   function waitAfter(verdict: Exclude<Verdict, { kind: 'answered' }>): number {
     const own = backoffMs(failures++, tools.random());
     return verdict.kind === 'busy' && verdict.retryAfterMs !== null
-      ? askedWaitMs(verdict.retryAfterMs, tools.random())
+      ? requestedWaitMs(verdict.retryAfterMs, tools.random())
       : own;
   }
 
@@ -162,7 +162,7 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
 }
 
 /** Why a sync failed: our server's refusal, or `network.failed` with the status of a 5xx; null when it succeeded. */
-function syncFailure(verdict: Verdict, answer: HttpAnswer | null): ApiError | null {
+function syncFailure(verdict: Verdict, answer: HttpResult | null): ApiError | null {
   if (verdict.kind === 'answered') return null;
   if (verdict.kind === 'upgrade') {
     return new ApiError({ code: 'outbox.outdated', message: 'outbox.outdated', status: 200, isCoded: true });

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from './outbox/reply.ts';
+import type { HttpResult } from './outbox/reply.ts';
 import type { SyncRequest } from '#core/schedules/plan-operation.ts';
 import type { AnyOperation } from './outbox/outbox-row.ts';
 import { sync } from '#core/contract/sync.ts';
@@ -7,7 +7,7 @@ import { apiBase } from '../api/api-address.ts';
 import { isOwn } from '../api/own-reply.ts';
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from '../api/other-tabs.ts';
-import { endGoneAccount, readToken } from '../api/session-store.ts';
+import { endDeletedAccount, readToken } from '../api/session-store.ts';
 
 /** A response that takes longer counts as lost; the operations are then sent again. */
 const patienceMs = 30_000;
@@ -19,7 +19,7 @@ const patienceMs = 30_000;
 export async function sendSync(
   request: Omit<SyncRequest, 'ops'> & { ops: AnyOperation[] },
   signal: AbortSignal,
-): Promise<HttpAnswer | null> {
+): Promise<HttpResult | null> {
   if (isAnothersDevice()) return null;
   const token = readToken();
   try {
@@ -40,8 +40,8 @@ export async function sendSync(
     const body = await readJson(response);
     const isOurs = isOwn({ header: (name) => response.headers.get(name) });
     // An expired sign-in, unlike a deleted account, pauses the outbox and loses nothing.
-    const isGone = isOurs && (body as { code?: unknown } | null | undefined)?.code === 'auth.accountGone';
-    if (response.status === 401 && token && isGone) endGoneAccount(token);
+    const isDeleted = isOurs && (body as { code?: unknown } | null | undefined)?.code === 'auth.accountGone';
+    if (response.status === 401 && token && isDeleted) endDeletedAccount(token);
     return {
       status: response.status,
       isOwn: isOurs,

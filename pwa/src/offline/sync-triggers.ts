@@ -15,7 +15,7 @@ type WithBackgroundSync = ServiceWorkerRegistration & { sync?: { register(tag: s
 export function startTriggers(flush: (why?: FlushWhy) => void, random: () => number): () => void {
   const onSign = () => flush({ onSign: true });
   let soon: ReturnType<typeof setTimeout> | undefined;
-  const onShown = () => isShown() && onSign();
+  const onVisible = () => isDisplayed() && onSign();
   const onOnline = () => {
     clearTimeout(soon);
     soon = setTimeout(onSign, onlineWaitMs(random()));
@@ -23,8 +23,8 @@ export function startTriggers(flush: (why?: FlushWhy) => void, random: () => num
   const onMessage = ({ data }: MessageEvent) => {
     if ((data as { type?: unknown } | null)?.type === 'vi-sync') onSign();
   };
-  const timer = setInterval(() => isShown() && flush(), everyMs);
-  document.addEventListener('visibilitychange', onShown);
+  const timer = setInterval(() => isDisplayed() && flush(), everyMs);
+  document.addEventListener('visibilitychange', onVisible);
   globalThis.addEventListener('pageshow', onSign);
   globalThis.addEventListener('online', onOnline);
   navigator.serviceWorker?.addEventListener('message', onMessage);
@@ -32,7 +32,7 @@ export function startTriggers(flush: (why?: FlushWhy) => void, random: () => num
   return () => {
     clearInterval(timer);
     clearTimeout(soon);
-    document.removeEventListener('visibilitychange', onShown);
+    document.removeEventListener('visibilitychange', onVisible);
     globalThis.removeEventListener('pageshow', onSign);
     globalThis.removeEventListener('online', onOnline);
     navigator.serviceWorker?.removeEventListener('message', onMessage);
@@ -49,6 +49,6 @@ export async function registerBackgroundSync(): Promise<void> {
   }
 }
 
-function isShown(): boolean {
+function isDisplayed(): boolean {
   return document.visibilityState === 'visible';
 }

@@ -24,12 +24,12 @@ export async function flushNow(): Promise<void> {
 }
 
 /** Fetches changes, unless a pause has to pass first: for timers, not for presses. */
-export function lookForChanges(): void {
+export function checkForChanges(): void {
   void engine?.flush();
 }
 
 /** Sends changes that were just stored on the device, unless the server requested a pause; resolves once that was tried. */
-export async function sendKept(): Promise<void> {
+export async function sendPending(): Promise<void> {
   void registerBackgroundSync();
   await (engine ?? (await started.promise)).flush({ onSign: true });
 }
@@ -40,7 +40,7 @@ export function resumeSync(): void {
 }
 
 /** Stores the plans of these models on the device from now on. */
-export async function keepModels(influencerIds: readonly string[]): Promise<void> {
+export async function cacheModels(influencerIds: readonly string[]): Promise<void> {
   const open = currentDatabase();
   if (!open || isWritingOver()) return;
   try {

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { plannerView } from './outbox/planner-view.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
-import { seenIn } from './outbox-store.ts';
+import { baseIn } from './outbox-store.ts';
 import { outboxOf } from './stored-outbox.ts';
 
 /**
@@ -13,12 +13,12 @@ import { outboxOf } from './stored-outbox.ts';
 export function useDecision(
   entityId: string,
   influencerId: string | undefined,
-): { seen: Values | null; taken: readonly string[] } | null {
+): { current: Values | null; taken: readonly string[] } | null {
   const open = useOpenDatabase();
-  const found = useLiveQuery(async () => {
+  const match = useLiveQuery(async () => {
     if (!open) return null;
     if (influencerId === undefined)
-      return { seen: seenIn((await outboxOf(open.database, [entityId])).rows), taken: [] };
+      return { current: baseIn((await outboxOf(open.database, [entityId])).rows), taken: [] };
     const { outbox, snap_schedules } = open.database;
     return open.database.transaction('r', [outbox, snap_schedules], async () => {
       const snapshot = await snap_schedules
@@ -32,8 +32,8 @@ export function useDecision(
       const taken = plannerView(snapshot, readOutbox(stored))
         .filter(({ schedule }) => schedule.id !== entityId)
         .map(({ schedule }) => schedule.scheduledAt);
-      return { seen: snapshot.find(({ id }) => id === entityId) ?? null, taken };
+      return { current: snapshot.find(({ id }) => id === entityId) ?? null, taken };
     });
   }, [open, entityId, influencerId]);
-  return found ?? null;
+  return match ?? null;
 }

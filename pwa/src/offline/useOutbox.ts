@@ -11,12 +11,12 @@ import { countOutbox, oldestAt } from './outbox/chip-state.ts';
 import { plannerView } from './outbox/planner-view.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
-import { seenKey } from './cursors.ts';
+import { cursorKey } from './cursors.ts';
 import { lastSyncOf } from './last-sync.ts';
 import { readWhole } from './stored-outbox.ts';
 import { reading } from './reopening.ts';
 import { sharedReading } from './shared-reading.ts';
-import { keepModels } from './sync.ts';
+import { cacheModels } from './sync.ts';
 
 export type OutboxState = LastSync & { counts: OutboxCounts; oldest: string | null };
 type Held = { outbox: Outbox; state: OutboxState };
@@ -67,16 +67,16 @@ async function readHeld(database: OfflineDatabase): Promise<Held> {
 export function usePlannedSchedules(
   influencerId: string,
   costs: WorkflowCosts,
-): { planned: PlannedSchedule[]; isSeen: boolean; isShown: boolean } | null {
+): { planned: PlannedSchedule[]; isReceived: boolean; isDisplayed: boolean } | null {
   const open = useOpenDatabase();
   useEffect(() => {
-    if (open) void keepModels([influencerId]);
+    if (open) void cacheModels([influencerId]);
   }, [open, influencerId]);
   const held = useLiveQuery(async () => {
     if (!open) return null;
     const { outbox, snap_schedules, meta } = open.database;
     const read = async () => ({
-      isSeen: (await meta.get(seenKey(influencerId))) !== undefined,
+      isReceived: (await meta.get(cursorKey(influencerId))) !== undefined,
       snapshot: await snap_schedules
         .where('[influencerId+scheduledAt]')
         .between([influencerId, ''], [influencerId, '\uffff'])
@@ -91,6 +91,6 @@ export function usePlannedSchedules(
   return useMemo(() => {
     if (!held) return null;
     const planned = plannerView(held.snapshot, readOutbox(held.stored), costs);
-    return { planned, isSeen: held.isSeen, isShown: held.isSeen || planned.length > 0 };
+    return { planned, isReceived: held.isReceived, isDisplayed: held.isReceived || planned.length > 0 };
   }, [held, costs]);
 }

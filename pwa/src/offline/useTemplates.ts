@@ -10,6 +10,6 @@ import { useOverlay } from './useOverlay.ts';
 export function useTemplates() {
   const { data, dataUpdatedAt: fetchedAt, error, refetch } = useCall(templates, {});
   const displayed = useOverlay<TemplateView>(templateEntity, { views: data?.templates, fetchedAt });
-  const shown = useMemo(() => displayed?.toSorted((one, other) => byName(one.view, other.view)), [displayed]);
-  return { shown, error, refetch };
+  const visible = useMemo(() => displayed?.toSorted((one, other) => byName(one.view, other.view)), [displayed]);
+  return { shown: visible, error, refetch };
 }

@@ -4,7 +4,7 @@ import { countOutbox } from './outbox/chip-state.ts';
 import { createDatabase, databaseName } from './database.ts';
 import { forgetCanary } from './eviction.ts';
 import { readWhole } from './stored-outbox.ts';
-import { giveUpReserve } from './reserve.ts';
+import { deleteReserve } from './reserve.ts';
 import { deleteUnnamed } from './sweep-files.ts';
 
 /** The pending changes of a person on this device, counted in one transaction. */
@@ -22,7 +22,7 @@ export async function wipeSnapshots(userId: string): Promise<void> {
       await snap_replies.clear();
       await meta.where('k').startsWithAnyOf('cursor:', 'seen:').delete();
       await meta.delete('syncedAt');
-      await giveUpReserve(database);
+      await deleteReserve(database);
       const { rows } = await readWhole(database);
       const waiting = new Set(rows.map(({ operation }) => operation.entityId));
       await history.filter(({ entityId }) => !waiting.has(entityId)).delete();

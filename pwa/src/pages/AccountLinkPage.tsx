@@ -16,7 +16,7 @@ const titles = {
 /**
  * The target pages of mailed links, and the page that requests one. The token is removed from the address, so that no history stores it.
  */
-export function AccountLinkPage({ act }: { act: keyof typeof titles }) {
+export function AccountLinkPage({ action }: { action: keyof typeof titles }) {
   const { t } = useText();
   const location = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function AccountLinkPage({ act }: { act: keyof typeof titles }) {
   const { email } = (location.state ?? {}) as { email?: unknown };
   return (
     <>
-      <PageTitle>{t(titles[act])}</PageTitle>
+      <PageTitle>{t(titles[action])}</PageTitle>
       <AuthBar />
       <div className="auth auth-account grid min-h-[calc(100dvh-var(--top-h))] grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] max-mid:grid-cols-[minmax(0,1fr)] max-mid:grid-rows-[auto_1fr]">
         <AuthWindow model={model} chosen={false} />
@@ -38,11 +38,11 @@ export function AccountLinkPage({ act }: { act: keyof typeof titles }) {
           id="content"
           className="grid content-center justify-items-center bg-surface px-(--gut) py-10 max-mid:[align-content:start] max-mid:px-4 max-mid:pt-6"
         >
-          {act === 'forgot' ? <ForgotPassword email={typeof email === 'string' ? email : ''} /> : null}
-          {act === 'reset' ? (
+          {action === 'forgot' ? <ForgotPassword email={typeof email === 'string' ? email : ''} /> : null}
+          {action === 'reset' ? (
             <ResetPassword token={token} onDone={() => void navigate(paths.dashboard(), { replace: true })} />
           ) : null}
-          {act === 'verify' ? <VerifyEmail key={token} token={token} /> : null}
+          {action === 'verify' ? <VerifyEmail key={token} token={token} /> : null}
         </main>
       </div>
     </>

@@ -18,7 +18,7 @@ export function AdminLegacyPage() {
           art="shutter"
           title={t('pages.adminMoved')}
           text={t('pages.adminMovedText')}
-          act={
+          action={
             <LinkButton tone="ink" to={paths.admin()}>
               {t('layouts.adminPanel')}
               <ArrowRight size={20} aria-hidden />

@@ -20,8 +20,8 @@ export function AdminWebhookPage({ copy = false }: { copy?: boolean }) {
   const { t, locale } = useText();
   const { webhookId = '' } = useParams();
   const navigate = useNavigate();
-  const asked = useCall(webhookConfigs, {});
-  const webhook = asked.data?.webhooks.find(({ id }) => id === webhookId);
+  const query = useCall(webhookConfigs, {});
+  const webhook = query.data?.webhooks.find(({ id }) => id === webhookId);
   const title = webhook && !copy ? localText(webhook.name, locale) : t('pages.adminNewWebhook');
   return (
     <WebhookPageFrame title={webhook ? title : t('pages.adminWebhooks')} Header={AdminHeader}>
@@ -33,14 +33,14 @@ export function AdminWebhookPage({ copy = false }: { copy?: boolean }) {
           {...(copy && { start: copyOf(webhook, (name) => t('webhookAdmin.copyOf', { name })) })}
           onCreated={({ id }) => void navigate(paths.adminWebhook(id), { replace: true })}
         />
-      ) : asked.data ? (
+      ) : query.data ? (
         <EmptyState
           art="window"
           title={t('webhookAdmin.notFound')}
-          act={<LinkButton to={paths.adminWebhooks()}>{t('webhookAdmin.toList')}</LinkButton>}
+          action={<LinkButton to={paths.adminWebhooks()}>{t('webhookAdmin.toList')}</LinkButton>}
         />
-      ) : asked.error ? (
-        <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />
+      ) : query.error ? (
+        <ErrorState message={messageOf(query.error, t)} onRetry={() => void query.refetch()} />
       ) : (
         <>
           <LoadingNote />

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { useCall } from '../api/useCall.ts';
 import {
-  CertificateActs,
+  CertificateActions,
   CopyCheckLink,
   CertificateSheet,
 } from '../features/marketplace/certificate/CertificateSheet.tsx';
@@ -29,7 +29,7 @@ export function CertificatePage() {
       <PageTitle>{t('certificate.title')}</PageTitle>
       {data ? (
         <>
-          <CertificateActs certificate={data.certificate} />
+          <CertificateActions certificate={data.certificate} />
           <CertificateSheet certificate={data.certificate} />
         </>
       ) : (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../api/api-error.ts';
-import { CopyText, FileActs } from '../features/contents/FileActs.tsx';
+import { CopyText, FileActions } from '../features/contents/FileActions.tsx';
 import { ShareDialog, useShareReason } from '../features/contents/ShareDialog.tsx';
 import { AccessDenied, useOwnedModel } from '../features/generation/AccessDenied.tsx';
 import { Creator, CreatorSkeleton } from '../features/generation/Creator.tsx';
@@ -24,12 +24,12 @@ export function CreatorPage() {
         <Creator
           key={influencer.id}
           influencer={influencer}
-          acts={{
+          actions={{
             shareReason,
             hasAccount: influencer.instagramAccount !== null,
             share: setSharing,
             CopyText,
-            FileActs,
+            FileActions,
             influencerName: influencer.name,
           }}
         />

@@ -14,7 +14,7 @@ export function LandingPage() {
   const { t, locale } = useText();
   const finding = useModelSearch();
   const featured = useFeatured();
-  const shown = featured ?? [];
+  const displayed = featured ?? [];
   const isLow = useLowHero(finding.narrowed);
   const list = useRef<HTMLDivElement>(null);
   // Fewer models make a shorter page: after scrolling down, the result would be above the viewport.
@@ -38,10 +38,10 @@ export function LandingPage() {
             onSearch={(text) => narrow(() => finding.setSearch(text))}
             onCategory={(category) => narrow(() => finding.setCategory(category))}
           />
-          <ModelGrid models={finding.models} narrowed={finding.narrowed} others={shown} onShowAll={finding.clear} />
+          <ModelGrid models={finding.models} narrowed={finding.narrowed} others={displayed} onShowAll={finding.clear} />
         </div>
-        <Output models={shown} />
-        <Benefits models={shown} />
+        <Output models={displayed} />
+        <Benefits models={displayed} />
         <Figures />
       </main>
       <Footer />

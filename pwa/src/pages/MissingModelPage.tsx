@@ -20,7 +20,7 @@ export function MissingModelPage() {
         art="missing"
         title={t('pages.missingModel')}
         text={t('pages.missingModelText')}
-        act={
+        action={
           <LinkButton tone="ink" to={user ? paths.marketplace() : paths.home()}>
             {t('pages.toModels')}
           </LinkButton>

@@ -2,7 +2,7 @@ import { categoryNames } from '#core/influencers/category.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { Link } from 'react-router-dom';
 import { useCall } from '../api/useCall.ts';
-import { modelsAsked } from '../features/marketplace/landing/finding.ts';
+import { modelsQuery } from '../features/marketplace/landing/finding.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
@@ -12,7 +12,7 @@ import { ModelCardFrame } from '../ui/ModelCardFrame.tsx';
 export function OtherModels({ without = null, title }: { without?: string | null; title: string }) {
   const { locale } = useText();
   const f = useFormat();
-  const { data } = useCall(marketplaceModels, { query: modelsAsked({ search: '', category: null }) });
+  const { data } = useCall(marketplaceModels, { query: modelsQuery({ search: '', category: null }) });
   const others = (data?.models ?? []).filter(({ id }) => id !== without).slice(0, 3);
   if (others.length === 0) return null;
   return (

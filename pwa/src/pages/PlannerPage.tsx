@@ -36,7 +36,7 @@ function Contents({ planner }: { planner: ReturnType<typeof usePlanner> }) {
           art="shutter"
           title={t('schedules.denied')}
           text={t('schedules.deniedText')}
-          act={
+          action={
             <LinkButton to={paths.dashboard()} icon={<ArrowLeft size={20} aria-hidden />}>
               {t('schedules.back')}
             </LinkButton>

@@ -20,7 +20,7 @@ import { textFiles } from '../text-files.ts';
 import { jsonForScript, headOf } from './page-head.ts';
 import { keyOfReading, namespacesOf, partsOf, readingsOf } from './readings.ts';
 
-const shown = createStaticHandler(routes);
+const displayed = createStaticHandler(routes);
 const missing = createStaticHandler([
   {
     element: <RootLayout />,
@@ -49,18 +49,18 @@ async function draw(given: Parameters<PageRenderer['draw']>[0]): Promise<DrawnPa
   const { address, locale, origin, replies } = given;
   const config = given.config as RuntimeConfig;
   const readings = readingsOf(address) ?? [];
-  const kept = readings.flatMap((reading, index): ServedPage['replies'] =>
+  const stored = readings.flatMap((reading, index): ServedPage['replies'] =>
     replies[index] === null ? [] : [[keyOfReading(reading), replies[index]]],
   );
   const isMissing = replies.includes(null);
-  const handler = isMissing ? missing : shown;
+  const handler = isMissing ? missing : displayed;
   const context = await handler.query(new Request(`${origin}${address.pathname}${address.search}`));
   if (context instanceof Response) throw new Error(`${address.pathname} redirects to another address`);
   // From here on nothing waits, so no other rendering sees the values set in the app's stores.
-  const served: ServedPage = { locale, config, texts: textsOf(address, locale), replies: kept };
+  const served: ServedPage = { locale, config, texts: textsOf(address, locale), replies: stored };
   takeServedConfig(config);
   const cache = createPageCache();
-  for (const [key, reply] of kept) cache.setQueryData(key, reply);
+  for (const [key, reply] of stored) cache.setQueryData(key, reply);
   const router = createStaticRouter(handler.dataRoutes, context);
   const drawn = renderToString(
     <I18nextProvider i18n={i18n.cloneInstance({ lng: locale })}>

@@ -36,13 +36,13 @@ export function headOf(given: Given): string {
   const { category } = findingOf(new URLSearchParams(address.search));
   const path = category ? `${paths.marketplace()}?${new URLSearchParams({ category })}` : paths.home();
   const description = descriptionIn(given.locale);
-  const shown = category ? `${categoryNames[category][given.locale]}. ${description}` : description;
+  const displayed = category ? `${categoryNames[category][given.locale]}. ${description}` : description;
   return common(given, {
     path,
-    description: shown,
+    description: displayed,
     type: 'website',
-    picture: 'landing.jpg',
-    pictureAlt: given.config.brandName,
+    image: 'landing.jpg',
+    imageAlt: given.config.brandName,
   }).join('');
 }
 
@@ -55,14 +55,14 @@ function headOfModel(given: Given, model: PublicInfluencer): string {
   const path = paths.model(model.id);
   const { pricing } = model;
   const description = pricing ? localText(pricing.description, locale) : localText(model.story, locale);
-  const picture = `${model.id}.jpg`;
+  const image = `${model.id}.jpg`;
   const product = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: model.name,
     description,
     sku: model.id,
-    image: pictureAddress(origin, picture, locale),
+    image: imageAddress(origin, image, locale),
     brand: { '@type': 'Brand', name: config.brandName },
     ...(pricing && {
       category: categoryNames[pricing.category][locale],
@@ -76,7 +76,7 @@ function headOfModel(given: Given, model: PublicInfluencer): string {
     }),
   };
   return [
-    ...common(given, { path, description, type: 'product', picture, pictureAlt: model.name }),
+    ...common(given, { path, description, type: 'product', image, imageAlt: model.name }),
     pricing
       ? property('product:price:amount', pricing.price.toFixed(2)) + property('product:price:currency', 'USD')
       : '',
@@ -86,10 +86,10 @@ function headOfModel(given: Given, model: PublicInfluencer): string {
 
 function common(
   { locale, origin, config, title }: Given,
-  page: { path: string; description: string; type: string; picture: string; pictureAlt: string },
+  page: { path: string; description: string; type: string; image: string; imageAlt: string },
 ): string[] {
   const own = pageAddress(origin, page.path, locale);
-  const picture = pictureAddress(origin, page.picture, locale);
+  const image = imageAddress(origin, page.image, locale);
   return [
     meta('description', page.description),
     `<link rel="canonical" href="${escapeHtml(own)}">`,
@@ -102,19 +102,19 @@ function common(
     property('og:url', own),
     property('og:locale', ogLocales[locale]),
     ...locales.filter((each) => each !== locale).map((each) => property('og:locale:alternate', ogLocales[each])),
-    property('og:image', picture),
+    property('og:image', image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', page.pictureAlt),
+    property('og:image:alt', page.imageAlt),
     meta('twitter:card', 'summary_large_image'),
     `<meta name="twitter:title" content="${title}">`,
     meta('twitter:description', page.description),
-    meta('twitter:image', picture),
+    meta('twitter:image', image),
   ];
 }
 
-/** The address of the preview image that app-server/pages/share-pictures.ts serves. */
-function pictureAddress(origin: string, name: string, locale: Locale): string {
+/** The address of the preview image that app-server/pages/share-images.ts serves. */
+function imageAddress(origin: string, name: string, locale: Locale): string {
   return pageAddress(origin, `/share-pictures/${name}`, locale);
 }
 

@@ -3,8 +3,8 @@ import type { AnyRoute } from '#core/contract/route.ts';
 import { matchPath } from 'react-router-dom';
 import { marketplaceCategories, marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { keyOf } from '../api/useCall.ts';
-import { windowModelsAsked } from '../features/accounts/AuthWindow.tsx';
-import { findingOf, modelsAsked } from '../features/marketplace/landing/finding.ts';
+import { windowModelsQuery } from '../features/accounts/AuthWindow.tsx';
+import { findingOf, modelsQuery } from '../features/marketplace/landing/finding.ts';
 import type { Namespace } from '../i18n/text-types.ts';
 import { paths } from '../paths.ts';
 
@@ -18,11 +18,11 @@ export function readingsOf({ pathname, search }: PageAddress): PageReading[] | n
   const modelId = modelOf(pathname);
   if (modelId !== null) return [{ route: marketplaceModel.name, params: { id: modelId } }];
   // The sign-in for buying a model shows that model, which the page does not know.
-  if (isSignIn(pathname)) return search ? null : [{ route: marketplaceModels.name, query: windowModelsAsked }];
+  if (isSignIn(pathname)) return search ? null : [{ route: marketplaceModels.name, query: windowModelsQuery }];
   if (!isLanding(pathname)) return null;
-  const query = modelsAsked(findingOf(new URLSearchParams(search)));
+  const query = modelsQuery(findingOf(new URLSearchParams(search)));
   return [
-    { route: marketplaceModels.name, query: modelsAsked({ search: '', category: null }) },
+    { route: marketplaceModels.name, query: modelsQuery({ search: '', category: null }) },
     { route: marketplaceCategories.name },
     ...(Object.keys(query).length > 1 ? [{ route: marketplaceModels.name, query }] : []),
   ];

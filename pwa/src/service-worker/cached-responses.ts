@@ -9,7 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 import { mediaCache } from '../install/service-worker-names.ts';
 
-const maxPictures = 200;
+const maxImages = 200;
 const maxBytes = 1_500_000;
 
 const shellPath = '/index.html';
@@ -61,16 +61,16 @@ async function belongsToApi({ pathname }: URL): Promise<boolean> {
  * Images below /media/ on a signed-in person's own pages: their bytes never change, so an image that was loaded once is served from the
  * device.
  */
-export function keepPictures(): void {
+export function cacheImages(): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
       sameOrigin && url.pathname.startsWith('/media/') && request.destination === 'image' && isOnOwnPage(request),
     async ({ request, event }) => {
       const cache = await caches.open(mediaCache);
-      const kept = await cache.match(request.url);
-      if (kept) return kept;
+      const stored = await cache.match(request.url);
+      if (stored) return stored;
       const answer = await fetch(request);
-      if (isPicture(answer)) event.waitUntil(keep(cache, request.url, answer.clone()));
+      if (isImageRequest(answer)) event.waitUntil(keep(cache, request.url, answer.clone()));
       return answer;
     },
   );
@@ -81,7 +81,7 @@ function isOnOwnPage({ referrer }: Request): boolean {
   return URL.canParse(referrer) && new URL(referrer).pathname.startsWith('/dashboard');
 }
 
-function isPicture(answer: Response): boolean {
+function isImageRequest(answer: Response): boolean {
   const size = Number(answer.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   const isOwn = answer.headers.get(ownHeader) === ownHeaderValue;
   const isImage = answer.headers.get('Content-Type')?.startsWith('image/') === true;
@@ -93,7 +93,7 @@ async function keep(cache: Cache, url: string, answer: Response): Promise<void> 
   try {
     await cache.put(url, answer);
     const all = await cache.keys();
-    await Promise.all(all.slice(0, Math.max(0, all.length - maxPictures)).map((old) => cache.delete(old)));
+    await Promise.all(all.slice(0, Math.max(0, all.length - maxImages)).map((old) => cache.delete(old)));
   } catch {
     await caches.delete(mediaCache);
   }

@@ -24,9 +24,9 @@ type Words = {
 /** The presets or templates that were deleted within a day; `onOpen` is called once they are unfolded. */
 export function DeletedForms<V extends Deleted>({
   entity,
-  asked,
+  asked: input,
   views,
-  isShown = () => true,
+  isShown: isDisplayed = () => true,
   words,
   onOpen,
   onRestore,
@@ -41,7 +41,7 @@ export function DeletedForms<V extends Deleted>({
   onRestore: (view: V) => Promise<void>;
 }) {
   const { t, locale } = useText();
-  const deleted = useDeletedOverlay<V>(entity, { views, fetchedAt: asked.dataUpdatedAt })?.filter(isShown);
+  const deleted = useDeletedOverlay<V>(entity, { views, fetchedAt: input.dataUpdatedAt })?.filter(isDisplayed);
   return (
     <details
       className="kept-deleted border-t border-t-line [&>ul]:mt-2"
@@ -52,14 +52,14 @@ export function DeletedForms<V extends Deleted>({
         <ChevronDown size={18} aria-hidden />
       </summary>
       <p className="mut text-sm">{words.note}</p>
-      {asked.isLoading ? (
+      {input.isLoading ? (
         <>
           <LoadingNote />
           <Skeleton className="h-14 w-full" />
         </>
       ) : null}
-      {asked.error && !deleted ? (
-        <ErrorState message={failureText(asked.error, t, locale)} onRetry={() => void asked.refetch()} />
+      {input.error && !deleted ? (
+        <ErrorState message={failureText(input.error, t, locale)} onRetry={() => void input.refetch()} />
       ) : null}
       {deleted?.length === 0 ? <p className="mut text-sm">{words.none}</p> : null}
       <ul aria-label={words.title}>

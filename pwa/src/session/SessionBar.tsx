@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText.ts';
-import { SessionCard } from './SignInAgain.tsx';
+import { SessionCard } from './SessionEndedDialog.tsx';
 
 /** The session has ended; the page and the entered text stay. */
 export function SessionBar({ email }: { email: string }) {

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../i18n/useText.ts';
 import { useClosedByBack } from '../ui/back/overlays.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
+import { SessionEndedDialog } from './SessionEndedDialog.tsx';
 import { putOffSignIn } from '../api/sign-in-wait.ts';
 
 /**
@@ -52,7 +52,7 @@ export function SignInDialog({ email }: { email: string }) {
         </IconButton>
       </div>
       <p className="mut">{t('session.overText')}</p>
-      <SignInAgain email={email} />
+      <SessionEndedDialog email={email} />
     </dialog>,
     document.body,
   );

@@ -87,7 +87,7 @@ export function Forbidden() {
         art="shutter"
         title={t('session.forbiddenTitle')}
         text={t('session.forbidden')}
-        act={
+        action={
           <LinkButton tone="ink" to={paths.dashboard()}>
             {t('session.toDashboard')}
           </LinkButton>
@@ -116,7 +116,7 @@ export function PostLoginRedirect() {
     const start = setTimeout(() => {
       void navigate(address, { replace: true, state: stateOf(following) });
       check = setTimeout(() => {
-        if (isMarketplace(following.target) && !isShown(address)) globalThis.location.assign(address);
+        if (isMarketplace(following.target) && !isDisplayed(address)) globalThis.location.assign(address);
       }, fullLoadAfterMs);
     }, redirectDelayMs);
     return () => {
@@ -128,14 +128,14 @@ export function PostLoginRedirect() {
   useEffect(() => {
     if (!following) return;
     // The address of the route on screen; the browser's address follows it only when everything is loaded.
-    const arrived = isMarketplace(following.target) ? isShown(addressOf(following)) : true;
-    if (pathname !== paths.auth() && arrived) setPendingRedirect(null);
+    const received = isMarketplace(following.target) ? isDisplayed(addressOf(following)) : true;
+    if (pathname !== paths.auth() && received) setPendingRedirect(null);
   }, [following, pathname]);
 
   return null;
 }
 
-function isShown(address: string): boolean {
+function isDisplayed(address: string): boolean {
   return globalThis.location.pathname === pathOf(address);
 }
 

@@ -7,13 +7,13 @@ import { currentSession } from '../api/session-store.ts';
 export const useLeaving = create<{ counts: OutboxCounts | null }>(() => ({ counts: null }));
 
 /** Signs out on request. Pending changes on this device need a confirmation first; they are never deleted without one. */
-export async function askToLeave(): Promise<void> {
+export async function confirmLeaving(): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   const counts = await countsOf(session.user.id);
   if (!isHere(session.user.id)) return;
   if (counts && counts.waiting + counts.sending + counts.needsYou > 0) useLeaving.setState({ counts });
-  else await leaveKeeping();
+  else await leaveWithPending();
 }
 
 /** Whether this person is signed in here: another tab may have signed in another person meanwhile. */
@@ -27,7 +27,7 @@ export function stopLeaving(): void {
 }
 
 /** Signs out. The server's data is deleted from the device; pending changes stay for the same person. */
-export async function leaveKeeping(): Promise<void> {
+export async function leaveWithPending(): Promise<void> {
   stopLeaving();
   await signOut();
 }

@@ -30,10 +30,10 @@ export function purchaseOf(selectedModelId: string): AuthState {
 
 /** Like `readAuthState`; a link that was followed without a script carries the model to buy in its address. */
 export function authStateAt({ state, search }: { state: unknown; search: string }): AuthState {
-  const kept = readAuthState(state);
+  const stored = readAuthState(state);
   const selectedModelId = new URLSearchParams(search).get('selectedModel');
-  if (kept.selectedModelId !== undefined || !selectedModelId) return kept;
-  return { ...kept, ...purchaseOf(selectedModelId) };
+  if (stored.selectedModelId !== undefined || !selectedModelId) return stored;
+  return { ...stored, ...purchaseOf(selectedModelId) };
 }
 
 /** The redirect after a sign-in, or null when none was requested. */

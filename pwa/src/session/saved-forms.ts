@@ -3,7 +3,7 @@ import type { DeviceEntity } from '../offline/outbox/device-entity.ts';
 import type { Values } from '../offline/outbox/outbox-row.ts';
 import type { Displayed } from '../offline/useOverlay.ts';
 import type { TextKey } from '../i18n/text-types.ts';
-import { keptNameKey } from '#core/shared/kept-name.ts';
+import { savedNameKey } from '#core/shared/saved-name.ts';
 import { translate } from '../i18n/i18n.ts';
 import { refusal } from '../offline/commit.ts';
 import { storeCreation, storeDeletion, storeRestoration, storeUpdate, withToast } from './store-edit.ts';
@@ -23,7 +23,7 @@ type Kind = {
 /** The edits of the saved forms of a kind, stored on this device. */
 export function savedFormEdits<V extends SavedForm>({ entity, max, codes, texts }: Kind) {
   const checkName = (name: string, others: readonly Edited<V>[]) => {
-    const isTaken = others.some(({ view }) => keptNameKey(view.name) === keptNameKey(name));
+    const isTaken = others.some(({ view }) => savedNameKey(view.name) === savedNameKey(name));
     if (isTaken) throw refusal({ code: codes.nameTaken });
   };
   const restore = async (displayed: V): Promise<void> => {

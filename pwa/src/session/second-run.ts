@@ -18,7 +18,7 @@ export function useSecondRunQuestion(): { isOn: boolean; turn: (isOn: boolean) =
 }
 
 /** True before the first run of a session that costs credits and has other inputs than the earlier ones. */
-export function asksBeforeRun({ cost, inputs }: PaidRun): boolean {
+export function confirmsBeforeRun({ cost, inputs }: PaidRun): boolean {
   return useStore.getState().isOn && !isAnswered && cost > 0 && started.size > 0 && !started.has(inputs);
 }
 

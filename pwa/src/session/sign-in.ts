@@ -7,31 +7,31 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mediaCache, pushStorageKey, sharedFilesCache } from '../install/service-worker-names.ts';
 import { takeDownNotifications } from '../install/device-notifications.ts';
-import { currentSession, leaveSession, keepSession, readToken } from '../api/session-store.ts';
+import { currentSession, leaveSession, storeSession, readToken } from '../api/session-store.ts';
 import { setPendingRedirect } from './redirect.ts';
 import { forgetChosenModel } from './chosen-model.ts';
 import { forgetStartedRuns } from './second-run.ts';
-import { forgetForms } from './kept-forms.ts';
+import { forgetForms } from './stored-forms.ts';
 
 const storageKey = 'vitrin.rememberMe';
 
 /** Signs in and sets `redirect` as pending. Throws ApiError. */
 export async function signIn(body: BodyOf<typeof login>, redirect: PendingRedirect | null): Promise<void> {
   const { token, user } = await call(login, { body });
-  keepRememberMe(body.rememberMe);
-  begin(() => keepSession(token, user), redirect);
+  storeRememberMe(body.rememberMe);
+  begin(() => storeSession(token, user), redirect);
 }
 
 /** Creates a customer account and signs in. Throws ApiError. */
 export async function signUp(body: BodyOf<typeof register>, redirect: PendingRedirect | null): Promise<void> {
   const { token, user } = await call(register, { body });
-  begin(() => keepSession(token, user), redirect);
+  begin(() => storeSession(token, user), redirect);
 }
 
 /** Signs in by a call that returns a session, such as a new password by a mailed link. Throws ApiError. */
 export async function enter(route: typeof resetPassword, body: BodyOf<typeof resetPassword>): Promise<void> {
   const { token, user } = await call(route, { body });
-  begin(() => keepSession(token, user), null);
+  begin(() => storeSession(token, user), null);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function confirmSession(): Promise<void> {
   try {
     const { user } = await call(me, {});
     const isTheirs = readToken() === session.token;
-    if (isTheirs && JSON.stringify(user) !== JSON.stringify(session.user)) keepSession(session.token, user);
+    if (isTheirs && JSON.stringify(user) !== JSON.stringify(session.user)) storeSession(session.token, user);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -116,7 +116,7 @@ export async function wipeCaches(...names: string[]): Promise<void> {
 }
 
 /** Whether the person of this device wanted to stay signed in: a sign-in without leaving the page does not repeat that question. */
-export function keepRememberMe(rememberMe: boolean): void {
+export function storeRememberMe(rememberMe: boolean): void {
   try {
     localStorage.setItem(storageKey, String(rememberMe));
   } catch {

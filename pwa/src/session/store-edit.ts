@@ -9,7 +9,7 @@ import { store } from '../offline/commit.ts';
 import { editOf, wholeBase } from '../offline/outbox/device-entity.ts';
 import { reasonOf } from '../offline/outbox/row-problem.ts';
 import { toast } from '../ui/Toaster.tsx';
-import { noteKept } from './note-kept.ts';
+import { reportStored } from './report-stored.ts';
 
 /** An entity as its screen displays it, with its id. */
 type Edited = Pick<Displayed<Values>, 'view' | 'server'> & { id: string };
@@ -64,7 +64,7 @@ export async function storeRestoration(
 async function storeEdit(change: Change, { done, options, hasValues = false }: Notice): Promise<void> {
   const { answer } = await store(change, { hasValues });
   void answer.then((outcome) => {
-    if (outcome.state === 'kept') void noteKept('change', options);
+    if (outcome.state === 'stored') void reportStored('change', options);
     else if (outcome.state === 'conflict') toast.error(reasonOf(outcome.problem, locale()));
     else if (done !== undefined) toast.success(done, options);
   });

@@ -30,12 +30,12 @@ export const sessionTexts = {
   'session.password': { tr: '{email} için şifre', en: 'Password for {email}' },
   'session.signIn': { tr: 'Giriş yap', en: 'Sign in' },
   'session.another': { tr: 'Başka hesap kullan', en: 'Use another account' },
-  'session.signedInAgain': { tr: 'Yeniden giriş yaptınız.', en: 'You’re signed in again.' },
-  'session.gone': {
+  'session.signedIn': { tr: 'Yeniden giriş yaptınız.', en: 'You’re signed in again.' },
+  'session.deleted': {
     tr: 'Bu hesap silindi. Bu cihazdaki verileri de silindi.',
     en: 'This account was deleted. Its data on this device was deleted too.',
   },
-  'session.goneLost': {
+  'session.deletedLost': {
     tr: {
       one: 'Bu hesap silindi. Bu cihazdaki verileri ve gönderilmemiş 1 değişiklik de silindi.',
       other: 'Bu hesap silindi. Bu cihazdaki verileri ve gönderilmemiş {count} değişiklik de silindi.',

@@ -14,7 +14,7 @@ export function AdminList<Row>({
   rows,
   failure,
   onRetry,
-  shows,
+  filter,
   emptyTitle,
   nothing,
   className,
@@ -23,7 +23,7 @@ export function AdminList<Row>({
   rows: readonly Row[] | undefined;
   failure: string | null;
   onRetry: () => void;
-  shows: (row: Row) => boolean;
+  filter: (row: Row) => boolean;
   emptyTitle: string;
   /** Shown when no row passes; without it, a note that the search found nothing. */
   nothing?: string | null;
@@ -42,16 +42,16 @@ export function AdminList<Row>({
       </div>
     );
   }
-  const found = rows.filter(shows);
+  const matches = rows.filter(filter);
   if (rows.length === 0) return <EmptyState art="wall" title={emptyTitle} />;
-  if (found.length === 0) {
+  if (matches.length === 0) {
     return nothing ? (
       <EmptyState art="shutter" title={nothing} />
     ) : (
       <EmptyState art="shutter" title={t('ui.nothingFound')} text={t('ui.nothingFoundText')} />
     );
   }
-  return <ul className={className}>{found.map((row) => children(row))}</ul>;
+  return <ul className={className}>{matches.map((row) => children(row))}</ul>;
 }
 
 export function AdminSearch({

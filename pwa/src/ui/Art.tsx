@@ -15,7 +15,7 @@ const arts = {
   window: drawing(() => import('./empty-art.tsx').then((m) => m.WaitingWindow)),
   wall: drawing(() => import('./empty-art.tsx').then((m) => m.EmptyWall)),
   shutter: drawing(() => import('./empty-art.tsx').then((m) => m.ClosedShutter)),
-  missing: drawing(() => import('./error-art.tsx').then((m) => m.BareStand)),
+  missing: drawing(() => import('./error-art.tsx').then((m) => m.EmptyPedestal)),
   line: drawing(() => import('./error-art.tsx').then((m) => m.PulledPlug)),
   fault: drawing(() => import('./error-art.tsx').then((m) => m.FallenFrame)),
 } as const;

@@ -1,4 +1,4 @@
-import { PictureElement, usePicture } from './StoredPicture.tsx';
+import { ImageElement, useImage } from './StoredImage.tsx';
 
 /** A model's face in the arch; the initial without an image. Decorative: the name is beside it. */
 export function Avatar({
@@ -10,8 +10,8 @@ export function Avatar({
   name: string;
   size?: 's' | 'base' | 'm' | 'l';
 }) {
-  const [picture, watch] = usePicture(src ?? null);
-  if (!picture) {
+  const [image, watch] = useImage(src ?? null);
+  if (!image) {
     return (
       <span className="avatar avatar-letter" data-size={size} aria-hidden>
         {[...name][0]}
@@ -20,7 +20,7 @@ export function Avatar({
   }
   return (
     <span className="avatar" data-size={size} aria-hidden>
-      <PictureElement {...watch} src={picture} alt="" />
+      <ImageElement {...watch} src={image} alt="" />
     </span>
   );
 }

@@ -6,7 +6,7 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  act: string;
+  action: string;
   icon?: ReactNode;
   tone?: 'danger' | 'ink';
   pending?: boolean;
@@ -14,7 +14,7 @@ export type ConfirmDialogProps = {
   returnTo?: () => HTMLElement | null;
   onConfirm: () => void;
   /** A second, less prominent choice. */
-  other?: { act: string; onConfirm: () => void };
+  other?: { action: string; onConfirm: () => void };
 };
 
 const OpenConfirmDialog = lazy(() => import('./OpenConfirmDialog.tsx').then((m) => ({ default: m.OpenConfirmDialog })));

@@ -10,7 +10,7 @@ export type DrawerProps = {
   /** It was opened by an entry of the router's own; Back leaves that by itself. */
   inAddress?: boolean;
   children: ReactNode;
-  acts?: ReactNode;
+  actions?: ReactNode;
 };
 
 const OpenDrawer = lazyWithTexts(() => import('./OpenDrawer.tsx').then((m) => m.OpenDrawer));
@@ -27,7 +27,7 @@ export type DialogProps = {
   /** It was opened by an entry of the router's own; Back leaves that by itself. */
   inAddress?: boolean;
   children?: ReactNode;
-  acts?: ReactNode;
+  actions?: ReactNode;
 };
 
 const OpenDialog = lazyWithTexts(() => import('./OpenDialog.tsx').then((m) => m.OpenDialog));

@@ -7,19 +7,19 @@ export function EmptyState({
   art,
   title,
   text,
-  act,
+  action,
 }: {
   art: ArtName;
   title: string;
   text?: ReactNode;
-  act?: ReactNode;
+  action?: ReactNode;
 }) {
   return (
     <div className="empty">
       <Art name={art} />
       <h2 className="text-[1.375rem]">{title}</h2>
       {text ? <p>{text}</p> : null}
-      {act}
+      {action}
     </div>
   );
 }

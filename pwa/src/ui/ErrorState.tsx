@@ -10,14 +10,14 @@ export function ErrorState({
   onRetry,
   title,
   art = 'line',
-  act,
+  action,
 }: {
   message: string;
   onRetry?: () => void;
   title?: string;
   art?: 'line' | 'fault';
   /** Beside the retry. */
-  act?: ReactNode;
+  action?: ReactNode;
 }) {
   const { t } = useText();
   return (
@@ -25,14 +25,14 @@ export function ErrorState({
       <Art name={art} />
       <h2 className="text-[1.375rem]">{title ?? t('ui.loadFailed')}</h2>
       <p>{message}</p>
-      {onRetry || act ? (
+      {onRetry || action ? (
         <span className="mt-2 flex flex-wrap justify-center gap-2">
           {onRetry ? (
             <Button icon={<RotateCw size={18} aria-hidden />} onClick={onRetry}>
               {t('ui.retry')}
             </Button>
           ) : null}
-          {act}
+          {action}
         </span>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ export function ModelCardFrame({
   price,
   title,
   note,
-  act,
+  action,
   priority,
   sizes,
   as = 'li',
@@ -21,7 +21,7 @@ export function ModelCardFrame({
   price: string | null;
   title: ReactNode;
   note: string;
-  act?: ReactNode;
+  action?: ReactNode;
   priority?: boolean;
   sizes?: string;
   as?: ElementType;
@@ -37,7 +37,7 @@ export function ModelCardFrame({
             <h3 className="line-clamp-2 wrap-anywhere">{title}</h3>
             <p className="mut line-clamp-2 text-sm">{note}</p>
           </div>
-          {act}
+          {action}
         </div>
       </article>
     </ModelScope>

@@ -10,7 +10,7 @@ export function OpenConfirmDialog({
   onOpenChange,
   title,
   description,
-  act,
+  action,
   icon,
   tone = 'danger',
   pending,
@@ -31,10 +31,10 @@ export function OpenConfirmDialog({
             <Base.Description className="mut">{description}</Base.Description>
             <div className="dialog-acts">
               <Base.Close render={<Button {...(other && { tone: 'ghost' as const })}>{t('ui.cancel')}</Button>} />
-              {other ? <Button onClick={() => open && other.onConfirm()}>{other.act}</Button> : null}
+              {other ? <Button onClick={() => open && other.onConfirm()}>{other.action}</Button> : null}
               {/* While it fades, the choice is already made. */}
               <Button tone={tone} icon={icon} pending={pending} onClick={() => open && onConfirm()}>
-                {act}
+                {action}
               </Button>
             </div>
           </Base.Popup>

@@ -28,7 +28,7 @@ export function OpenDialog({
   closable = true,
   inAddress,
   children,
-  acts,
+  actions,
 }: DialogProps) {
   const { t } = useText();
   const change = (next: boolean) => {
@@ -58,7 +58,7 @@ export function OpenDialog({
             </div>
             {description ? <Base.Description className="mut">{description}</Base.Description> : null}
             {children}
-            {acts ? <div className="dialog-acts">{acts}</div> : null}
+            {actions ? <div className="dialog-acts">{actions}</div> : null}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

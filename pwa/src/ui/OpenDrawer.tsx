@@ -18,7 +18,7 @@ const properties = {
 registerProperties();
 
 /** The library's part of Drawer.tsx, loaded when it is first opened. */
-export function OpenDrawer({ open, onOpenChange, title, note, inAddress, children, acts }: DrawerProps) {
+export function OpenDrawer({ open, onOpenChange, title, note, inAddress, children, actions }: DrawerProps) {
   const { t } = useText();
   useClosedByBack({ open, close: () => onOpenChange(false), inAddress });
   const phone = useMedia('(max-width: 767px)');
@@ -44,7 +44,7 @@ export function OpenDrawer({ open, onOpenChange, title, note, inAddress, childre
             <Base.Content className="drawer-body" tabIndex={0}>
               {children}
             </Base.Content>
-            {acts ? <div className="drawer-acts">{acts}</div> : null}
+            {actions ? <div className="drawer-acts">{actions}</div> : null}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -64,7 +64,7 @@ export function OpenSelect<T extends string>({
                 disabled={choice.disabled ?? false}
                 className="menu-item"
               >
-                {choice.picture}
+                {choice.image}
                 <Base.ItemText className="grow">{choice.label}</Base.ItemText>
                 <Base.ItemIndicator>
                   <Check size={16} aria-hidden />

@@ -10,7 +10,7 @@ export type Choice<T extends string> = {
   value: T;
   label: string;
   disabled?: boolean;
-  /** Decorative, before the label in the list. */ picture?: ReactNode;
+  /** Decorative, before the label in the list. */ image?: ReactNode;
 };
 
 type Chosen<T extends string> = {
@@ -81,7 +81,7 @@ function ClosedSelect<T extends string>({
   shape,
   onOpen,
 }: OpenSelectProps<T> & { onOpen: () => void }) {
-  const shown = choices.find((choice) => choice.value === value)?.label;
+  const displayed = choices.find((choice) => choice.value === value)?.label;
   return (
     <button
       type="button"
@@ -101,7 +101,7 @@ function ClosedSelect<T extends string>({
         onOpen();
       }}
     >
-      <span className="grow truncate">{shown ?? <span className="text-ink-3">{placeholder}</span>}</span>
+      <span className="grow truncate">{displayed ?? <span className="text-ink-3">{placeholder}</span>}</span>
       <ChevronDown size={18} aria-hidden />
     </button>
   );

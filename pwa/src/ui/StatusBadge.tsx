@@ -26,11 +26,11 @@ function kindOf(status: string): StatusKind {
 /** Spec §4: icon, word and colour for a state; `label` and `icon` replace the usual ones. */
 export function StatusBadge({ kind, label, icon }: { kind: StatusKind; label?: string; icon?: LucideIcon }) {
   const { t } = useText();
-  const shown = kindOf(kind);
-  const { icon: usual, word } = looks[shown];
+  const displayed = kindOf(kind);
+  const { icon: usual, word } = looks[displayed];
   const Icon = icon ?? usual;
   return (
-    <span className="status" data-kind={shown}>
+    <span className="status" data-kind={displayed}>
       <Icon className={kind === 'processing' ? 'spin' : undefined} size={14} strokeWidth={2.5} aria-hidden />
       {label ?? t(word)}
     </span>

@@ -30,7 +30,7 @@ export function ToastViewport() {
 }
 
 /** Toasts without an action that are on screen, by kind and text. */
-const shownPlain = new Map<string, string>();
+const displayedPlain = new Map<string, string>();
 
 function applyWaiting(): void {
   const { changes } = useToastChanges.getState();
@@ -45,10 +45,10 @@ function apply(change: ToastChange): void {
   const { timeoutMs = 5000, action } = change.options;
   // The same sentence twice is shown once; one with an action belongs to its own change.
   const key = `${kind} ${text}`;
-  const earlier = shownPlain.get(key);
+  const earlier = displayedPlain.get(key);
   if (earlier !== undefined) manager.close(earlier);
-  if (action) shownPlain.delete(key);
-  else shownPlain.set(key, id);
+  if (action) displayedPlain.delete(key);
+  else displayedPlain.set(key, id);
   // The toast can be pressed until it has faded.
   let isDone = false;
   manager.add({
@@ -57,7 +57,7 @@ function apply(change: ToastChange): void {
     data: { kind },
     timeout: timeoutMs,
     onRemove: () => {
-      if (shownPlain.get(key) === id) shownPlain.delete(key);
+      if (displayedPlain.get(key) === id) displayedPlain.delete(key);
     },
     priority: kind === 'error' ? 'high' : 'low',
     ...(action && {
@@ -100,9 +100,9 @@ function ToastList() {
 }
 
 /** While toasts are shown, they are below the head of an open window, wherever that is (`toast.css`). */
-function useBelowWindowHead(isShown: boolean): void {
+function useBelowWindowHead(isDisplayed: boolean): void {
   useEffect(() => {
-    if (!isShown) return undefined;
+    if (!isDisplayed) return undefined;
     const root = document.documentElement;
     const measure = () => {
       const head = [...document.querySelectorAll(heads)].findLast((each) => each.checkVisibility());
@@ -119,5 +119,5 @@ function useBelowWindowHead(isShown: boolean): void {
       for (const event of events) removeEventListener(event, measure);
       root.style.removeProperty('--window-head-end');
     };
-  }, [isShown]);
+  }, [isDisplayed]);
 }

@@ -24,7 +24,7 @@ export const toast = {
   close: (id: string) => add({ change: 'close', id }),
 };
 
-let shown = 0;
+let displayed = 0;
 
 const ToastViewport = lazy(() => import('./ToastViewport.tsx').then((m) => ({ default: m.ToastViewport })));
 
@@ -42,7 +42,7 @@ export function Toaster() {
 }
 
 function show(kind: ToastKind, text: string, options: ToastOptions = {}): string {
-  const id = `toast-${++shown}`;
+  const id = `toast-${++displayed}`;
   add({ change: 'show', id, kind, text, options });
   return id;
 }

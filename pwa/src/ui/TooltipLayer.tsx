@@ -18,17 +18,17 @@ export function TooltipLayer() {
     };
     const point = (event: PointerEvent) => {
       hide();
-      const found = event.pointerType === 'touch' ? null : ownerOf(event.target);
-      if (found) timer = setTimeout(() => setAnchor(found), delayMs);
+      const match = event.pointerType === 'touch' ? null : ownerOf(event.target);
+      if (match) timer = setTimeout(() => setAnchor(match), delayMs);
     };
     const focus = (event: FocusEvent) => {
-      const found = ownerOf(event.target);
-      if (found?.matches(':focus-visible')) setAnchor(found);
+      const match = ownerOf(event.target);
+      if (match?.matches(':focus-visible')) setAnchor(match);
     };
     // A finger does not hover: a press on a blocked button shows the reason.
     const press = (event: MouseEvent) => {
-      const found = ownerOf(event.target);
-      if (found?.ariaDisabled === 'true') setAnchor(found);
+      const match = ownerOf(event.target);
+      if (match?.ariaDisabled === 'true') setAnchor(match);
     };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
@@ -59,7 +59,7 @@ export function TooltipLayer() {
 
 /** Its present text: a reason that no longer applies disappears while it is hovered. */
 function useWordsOf(anchor: HTMLElement | null): string | null {
-  const told = useCallback(
+  const notifications = useCallback(
     (changed: () => void) => {
       if (!anchor) return () => undefined;
       const changes = new MutationObserver(changed);
@@ -68,7 +68,7 @@ function useWordsOf(anchor: HTMLElement | null): string | null {
     },
     [anchor],
   );
-  return useSyncExternalStore(told, () => anchor?.dataset['tooltip'] ?? null);
+  return useSyncExternalStore(notifications, () => anchor?.dataset['tooltip'] ?? null);
 }
 
 function ownerOf(target: EventTarget | null): HTMLElement | null {

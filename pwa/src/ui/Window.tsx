@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { StoredPicture } from './StoredPicture.tsx';
+import { StoredImage } from './StoredImage.tsx';
 
 /** A 4:5 image in its window. The model's colour appears first. */
 export function Window({
@@ -26,7 +26,7 @@ export function Window({
   return (
     <span className={cx('window', className)}>
       {src ? (
-        <StoredPicture
+        <StoredImage
           key={src}
           src={src}
           alt={alt}

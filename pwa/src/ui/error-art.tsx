@@ -3,7 +3,7 @@
 const floor = <path d="M14 160h192" stroke="var(--ink)" strokeWidth="3" strokeLinecap="round" />;
 
 /** Not found: a stand under an arch whose window is missing. */
-export function BareStand() {
+export function EmptyPedestal() {
   return (
     <svg className="art" viewBox="0 0 220 170" aria-hidden>
       <path d="M40 160V84a70 70 0 0 1 140 0v76z" fill="var(--m-tint)" />

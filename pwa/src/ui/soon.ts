@@ -5,6 +5,6 @@ export function soon(run: () => void): () => void {
     const timer = setTimeout(run, 1000);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(run, { timeout: 4000 });
-  return () => cancelIdleCallback(asked);
+  const input = requestIdleCallback(run, { timeout: 4000 });
+  return () => cancelIdleCallback(input);
 }

@@ -40,7 +40,7 @@ export const uiTexts = {
     tr: 'Bunun için bağlantı gerekiyor. Şu anda çevrimdışısınız.',
     en: 'You’re offline. This needs a connection.',
   },
-  'ui.keptAt': { tr: '{when} itibarıyla', en: 'as of {when}' },
+  'ui.cachedAt': { tr: '{when} itibarıyla', en: 'as of {when}' },
   'ui.unexpectedError': {
     tr: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
     en: 'Something went wrong. Please try again.',

@@ -5,8 +5,8 @@ export function useAfterFrame(): boolean {
   const [isAfter, setIsAfter] = useState(false);
   useEffect(() => {
     // Effects of a press run before its frame, and so do the frame's callbacks; a transition is rendered after it.
-    const asked = requestAnimationFrame(() => startTransition(() => setIsAfter(true)));
-    return () => cancelAnimationFrame(asked);
+    const input = requestAnimationFrame(() => startTransition(() => setIsAfter(true)));
+    return () => cancelAnimationFrame(input);
   }, []);
   return isAfter;
 }

@@ -15,7 +15,7 @@ export function useNow(everyMs: number | null): string {
 }
 
 /** `10:42` for today, otherwise with the day before it. */
-export function useKeptTime(at: string | null): string | null {
+export function useCachedTime(at: string | null): string | null {
   const f = useFormat();
   const now = useNow(at === null ? null : 60_000);
   if (at === null) return null;

@@ -73,8 +73,8 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
 
   test('one key always gives the same name, and a repeated write replaces the bytes', async () => {
     const first = await files.putAs('content-1:feed', Buffer.from('old'), 'jpg');
-    const again = await files.putAs('content-1:feed', bytes, 'jpg');
-    expect(again).toEqual(first);
+    const second = await files.putAs('content-1:feed', bytes, 'jpg');
+    expect(second).toEqual(first);
     expect(first.url).not.toContain('content');
     expect(await files.read(first.url)).toEqual(bytes);
     expect(await files.putAs('content-1:story', bytes, 'jpg')).not.toEqual(first);
@@ -85,9 +85,9 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     await files.remove(url);
     await files.remove(url);
     expect(await files.read(url)).toBeNull();
-    await writeFile(join(setup.folder, 'kept.webp'), 'kept');
+    await writeFile(join(setup.folder, 'stored.webp'), 'kept');
     await files.remove('/media/../kept.webp');
-    expect(await readdir(setup.folder)).toContain('kept.webp');
+    expect(await readdir(setup.folder)).toContain('stored.webp');
   });
 
   const makeOld = (url: string) => utimes(setup.placeOf(url), new Date(), new Date('2026-01-01T00:00:00.000Z'));
@@ -115,7 +115,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     expect(await files.listMedia({ after: null, limit: 10 })).toEqual({ media: [], next: null });
     const urls: string[] = [];
     for (let n = 0; n < 7; n++) urls.push((await files.put(bytes, 'jpg')).url);
-    await (await files.stageUpload({ base64: Buffer.from('listed').toString('base64') }))!.keep();
+    await (await files.stageUpload({ base64: Buffer.from('listed').toString('base64') }))!.store();
     await makeOld(urls[2]!);
     for (const limit of [1, 3, 7, 100]) {
       const media = await listed(limit);
@@ -136,13 +136,13 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
   }
 
   test('a video that arrives in pieces is stored whole, and a partial write leaves nothing', async () => {
-    const film = randomBytes(2_000_000);
-    const incoming = await files.receive(inPieces(film));
-    expect([incoming.size, incoming.head]).toEqual([film.length, film.subarray(0, 4100)]);
-    expect(await incoming.read(1_999_990, 100)).toEqual(film.subarray(1_999_990));
-    const { url } = await incoming.keep('mp4');
+    const video = randomBytes(2_000_000);
+    const incoming = await files.receive(inPieces(video));
+    expect([incoming.size, incoming.head]).toEqual([video.length, video.subarray(0, 4100)]);
+    expect(await incoming.read(1_999_990, 100)).toEqual(video.subarray(1_999_990));
+    const { url } = await incoming.store('mp4');
     await incoming.drop();
-    expect(film.equals((await files.read(url))!)).toBe(true);
+    expect(video.equals((await files.read(url))!)).toBe(true);
     expect(await halfWritten()).toEqual([]);
   });
 
@@ -154,9 +154,9 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
       await write(bytes.subarray(0, 5), 0);
     });
     expect([made.size, Buffer.from(made.head)]).toEqual([10, bytes]);
-    const kept = await made.keepAs(key, 'mp4');
-    expect(await files.named(key, 'mp4')).toEqual(kept);
-    expect(await files.read(kept.url)).toEqual(bytes);
+    const stored = await made.storeAs(key, 'mp4');
+    expect(await files.named(key, 'mp4')).toEqual(stored);
+    expect(await files.read(stored.url)).toEqual(bytes);
     const failing = files.compose(() => Promise.reject(new Error('no film')));
     await expect(failing).rejects.toThrow('no film');
     expect(await halfWritten()).toEqual([]);
@@ -226,7 +226,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     const staged = (await files.stageUpload(inPieces(sent)))!;
     expect([staged.sha256, staged.size]).toEqual([sha256, sent.length]);
     expect(await files.openUpload(sha256)).toBeNull();
-    await staged.keep();
+    await staged.store();
     await staged.drop();
     const opened = (await files.openUpload(sha256))!;
     expect(opened.size).toBe(sent.length);
@@ -251,7 +251,7 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
 
   test('two simultaneous uploads of the same bytes are one file', async () => {
     const [one, two] = await Promise.all([files.stageUpload(inPieces(bytes)), files.stageUpload(inPieces(bytes))]);
-    await Promise.all([one!.keep(), two!.keep()]);
+    await Promise.all([one!.store(), two!.store()]);
     expect(await text((await files.openUpload(one!.sha256))!.chunks())).toBe('0123456789');
   });
 

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
-import { filmLayout } from '#adapters/films/create-film-tool.ts';
-import { changesShape, frameOf, pictureFits } from '#core/files/picture-frame.ts';
+import { videoLayout } from '#adapters/videos/create-video-tool.ts';
+import { changesShape, frameOf, imageFits } from '#core/files/image-frame.ts';
 
 const images = createSharpImageTool();
 const canvas = (width: number, height: number, alpha = 1) =>
@@ -27,13 +27,13 @@ const box = (type: string, ...parts: Buffer[]) => {
 const ftyp = (brand: string) => box('ftyp', Buffer.from(`${brand}\0\0\0\0isom`, 'latin1'));
 const moov = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', Buffer.alloc(84))));
 const mdat = box('mdat', Buffer.from('frames'));
-const film = (brand: string) => Buffer.concat([ftyp(brand), moov, mdat]);
+const video = (brand: string) => Buffer.concat([ftyp(brand), moov, mdat]);
 /** The type of a file, decided as when a result is stored. */
 async function kindOf(bytes: Buffer) {
-  const found = images.sniff(bytes.subarray(0, 4100));
-  if (found?.kind !== 'video') return found;
+  const sniffed = images.sniff(bytes.subarray(0, 4100));
+  if (sniffed?.kind !== 'video') return sniffed;
   const read = async (from: number, length: number) => bytes.subarray(from, from + length);
-  return (await filmLayout({ size: bytes.length, read })) ? found : null;
+  return (await videoLayout({ size: bytes.length, read })) ? sniffed : null;
 }
 
 describe('the type of bytes', () => {
@@ -42,8 +42,8 @@ describe('the type of bytes', () => {
   });
 
   test('videos are recognised', async () => {
-    for (const brand of ['isom', 'mp42', 'avc1', 'M4V ']) expect((await kindOf(film(brand)))?.extension).toBe('mp4');
-    expect(await kindOf(film('qt  '))).toEqual({ kind: 'video', extension: 'mov' });
+    for (const brand of ['isom', 'mp42', 'avc1', 'M4V ']) expect((await kindOf(video(brand)))?.extension).toBe('mp4');
+    expect(await kindOf(video('qt  '))).toEqual({ kind: 'video', extension: 'mov' });
   });
 
   test.each([
@@ -55,8 +55,8 @@ describe('the type of bytes', () => {
     ['HTML after the beginning of a video', `\0\0\0\x18ftypisom\0\0\0\0isom<html><script>alert(1)`],
     ['video without a track', Buffer.concat([ftyp('isom'), box('moov', box('mvhd')), mdat]).toString('latin1')],
     ['video without media', Buffer.concat([ftyp('isom'), moov]).toString('latin1')],
-    ['video that breaks off', film('isom').subarray(0, -1).toString('latin1')],
-    ['video with other bytes appended', Buffer.concat([film('isom'), Buffer.from('<html>')]).toString('latin1')],
+    ['video that breaks off', video('isom').subarray(0, -1).toString('latin1')],
+    ['video with other bytes appended', Buffer.concat([video('isom'), Buffer.from('<html>')]).toString('latin1')],
     ['HEIC', ftyp('heic').toString('latin1')],
     ['nothing', ''],
     ['JSON', '{"url":"x"}'],
@@ -175,7 +175,7 @@ describe('images for Instagram', () => {
   test('an image with an accepted shape is unchanged, whichever fit is chosen', async () => {
     const source = await canvas(1080, 1200).flatten().png().toBuffer();
     const sizes = await Promise.all(
-      pictureFits.map(async (fit) => sharp(await images.instagramJpeg(source, 'feed', fit)).metadata()),
+      imageFits.map(async (fit) => sharp(await images.instagramJpeg(source, 'feed', fit)).metadata()),
     );
     for (const size of sizes) expect(size).toMatchObject({ width: 1080, height: 1200 });
     for (const [width, height] of [

@@ -28,9 +28,9 @@ const send = (eventId: string) =>
 
 /** Resolves after `size` calls. */
 function collector(size: number) {
-  const seen: string[] = [];
+  const received: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string[]>();
-  return { all: promise, add: (id: string) => void (seen.push(id) === size && resolve(seen)) };
+  return { all: promise, add: (id: string) => void (received.push(id) === size && resolve(received)) };
 }
 
 test('runs jobs that were sent before it started and jobs sent after', async () => {
@@ -96,7 +96,7 @@ test('runs several generations side by side', async () => {
 
 test('the worker polls providers one after the other, and a failing one does not delay the others', async () => {
   const calls = collector(5);
-  let asking = 0;
+  let pendingQuestion = 0;
   let most = 0;
   let hasFailed = false;
   await testTransact(database.knex)(async ({ jobs }) => {
@@ -108,16 +108,16 @@ test('the worker polls providers one after the other, and a failing one does not
     hasFailed = true;
     return true;
   };
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   await work({
     'ask-provider': async ({ generationId }) => {
-      most = Math.max(most, ++asking);
+      most = Math.max(most, ++pendingQuestion);
       // The other jobs of the batch get a turn of the event loop in which they can begin.
       await new Promise((resolve) => setImmediate(resolve));
-      asking--;
+      pendingQuestion--;
       if (failsOnce(generationId)) throw new Error('not now');
-      if (!seen.has(generationId)) calls.add(generationId);
-      seen.add(generationId);
+      if (!visited.has(generationId)) calls.add(generationId);
+      visited.add(generationId);
     },
   });
   expect((await calls.all).toSorted()).toEqual(['g0', 'g1', 'g2', 'g3', 'g4']);

@@ -43,8 +43,8 @@ async function faultOf(options: { url: string; timeoutMs?: number }): Promise<st
       (thrown: unknown) => thrown as Error,
     );
   if (!fault) throw new Error('was sent');
-  const told = `${fault.message} ${fault.stack} ${JSON.stringify(fault.cause)}`;
-  for (const secret of [token, mail.text, mail.to]) expect(told).not.toContain(secret);
+  const notifications = `${fault.message} ${fault.stack} ${JSON.stringify(fault.cause)}`;
+  for (const secret of [token, mail.text, mail.to]) expect(notifications).not.toContain(secret);
   return fault.message;
 }
 
@@ -97,8 +97,8 @@ test('a wrong token is a fault', async () => {
 test('the mailer sends no authorization header when there is no token', async () => {
   const server = await aServer((_request, response) => sendJson(response, {}, 202));
   await createHttpMailer({ url: server.url, token: null, from }).send(mail);
-  expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
-  expect(server.seen[0]?.headers).toMatchObject({ 'idempotency-key': mail.id, 'content-type': 'application/json' });
+  expect(server.received[0]?.headers).not.toHaveProperty('authorization');
+  expect(server.received[0]?.headers).toMatchObject({ 'idempotency-key': mail.id, 'content-type': 'application/json' });
 });
 
 test('a fault contains neither the token nor the mail, whatever the service responds', async () => {
@@ -106,14 +106,14 @@ test('a fault contains neither the token nor the mail, whatever the service resp
   expect(await faultOf({ url: echo.url })).toBe('The mail service answered 500 to mail receipt-1');
   const silent = await aServer(() => {});
   expect(await faultOf({ url: silent.url, timeoutMs: 20 })).toContain('TimeoutError');
-  const gone = await startScriptedServer(() => {});
-  await gone.stop();
-  expect(await faultOf({ url: gone.url })).toContain('ECONNREFUSED');
+  const deleted = await startScriptedServer(() => {});
+  await deleted.stop();
+  expect(await faultOf({ url: deleted.url })).toContain('ECONNREFUSED');
 });
 
 test('the mailer follows no redirect, because the token is for one address', async () => {
   const other = await aServer((_request, response) => sendJson(response, {}));
   const moved = await aServer((_request, response) => response.writeHead(307, { location: other.url }).end());
   expect(await faultOf({ url: moved.url })).toContain('answered 307');
-  expect(other.seen).toEqual([]);
+  expect(other.received).toEqual([]);
 });

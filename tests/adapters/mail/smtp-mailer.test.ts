@@ -45,8 +45,8 @@ async function faultOf(send: Promise<unknown>): Promise<string> {
     (thrown: unknown) => thrown as Error,
   );
   if (!fault) throw new Error('was sent');
-  const told = `${fault.message} ${fault.stack} ${JSON.stringify(fault.cause)}`;
-  for (const secret of [password, mail.text, mail.to]) expect(told).not.toContain(secret);
+  const notifications = `${fault.message} ${fault.stack} ${JSON.stringify(fault.cause)}`;
+  for (const secret of [password, mail.text, mail.to]) expect(notifications).not.toContain(secret);
   return fault.message;
 }
 
@@ -98,7 +98,7 @@ test('a wrong password, a closed port and a server without TLS are faults that w
   const plain = await aServer({ requireTls: true });
   expect(await faultOf(plain.mailer.send(mail))).toContain('answered 500');
   expect(await plain.messages()).toEqual([]);
-  const gone = await aServer();
-  await gone.stop();
-  expect(await faultOf(gone.mailer.send(mail))).toMatch(/ESOCKET|ECONNECTION/);
+  const deleted = await aServer();
+  await deleted.stop();
+  expect(await faultOf(deleted.mailer.send(mail))).toMatch(/ESOCKET|ECONNECTION/);
 });

@@ -74,8 +74,8 @@ test.each([
 ] as const)('the list is filtered by %s', async (_title, only) => {
   const wanted = entry({ ...only });
   await append(wanted, entry({}));
-  const found = await stores().audit.list({ ...only, limit: 10 });
-  expect(found.map(({ id }) => id)).toEqual([wanted.id]);
+  const match = await stores().audit.list({ ...only, limit: 10 });
+  expect(match.map(({ id }) => id)).toEqual([wanted.id]);
 });
 
 describe('entries never change', () => {

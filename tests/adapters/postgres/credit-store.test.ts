@@ -121,11 +121,11 @@ describe('holding', () => {
 
   test('a hold is settled once', async () => {
     const userId = await aHolder(5);
-    const [spent, kept] = [randomUUID(), randomUUID()];
+    const [spent, stored] = [randomUUID(), randomUUID()];
     await setAside(userId, spent, 2);
-    await setAside(userId, kept, 3);
+    await setAside(userId, stored, 3);
     expect([await capture(spent), await capture(spent), await release(spent)]).toEqual([true, false, false]);
-    expect([await release(kept), await release(kept), await capture(kept)]).toEqual([true, false, false]);
+    expect([await release(stored), await release(stored), await capture(stored)]).toEqual([true, false, false]);
     expect(await balanceOf(userId)).toEqual({ balance: 3, held: 0 });
   });
 

@@ -87,9 +87,9 @@ test('the server adopts a running server, and the last process that leaves stops
   expect(await postmasterPid(url)).toBe(pid);
   other.kill('SIGKILL');
   await other.exited;
-  const again = await start();
-  expect(await postmasterPid(again.url)).toBe(pid);
-  await again.stop();
+  const second = await start();
+  expect(await postmasterPid(second.url)).toBe(pid);
+  await second.stop();
   await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -180,7 +180,7 @@ test('the server waits for its own port when another program uses it while it is
 
 test('the server reports its new port when its own does not become free', async () => {
   const { promise: moved, resolve: onMoved } = Promise.withResolvers<void>();
-  const first = await startEmbeddedServer({ dataDir, durable: false, keepPortMs: 0, onMoved });
+  const first = await startEmbeddedServer({ dataDir, durable: false, releasePortMs: 0, onMoved });
   servers.push(first);
   await query(first.url, 'create table notes as select 7 as n');
   process.kill(await postmasterPid(first.url), 'SIGKILL');

@@ -29,36 +29,36 @@ beforeEach(() => {
 });
 
 async function listen(url = database.url) {
-  const heard = collector(user);
+  const received = collector(user);
   const lost = vi.fn();
-  const listener = startEventListener({ url, log: testLog(), onEvents: heard.add, onLost: lost });
+  const listener = startEventListener({ url, log: testLog(), onEvents: received.add, onLost: lost });
   listeners.push(listener);
   await vi.waitFor(() => expect(listener.position()).not.toBeNull());
-  return { heard, lost, listener };
+  return { heard: received, lost, listener };
 }
 
 test('the listener passes on later commits, with all fields', async () => {
-  const { heard } = await listen();
+  const { heard: received } = await listen();
   await append(database.knex, credited(user, 'after'));
-  await heard.until(1);
-  const [event] = heard.seen;
+  await received.until(1);
+  const [event] = received.received;
   expect(event).toMatchObject({ ...credited(user, 'after'), id: event!.position.id });
   expect(event!.position.xid).toMatch(/^\d+$/);
 });
 
 test('the listener passes on nothing that was rolled back', async () => {
-  const { heard } = await listen();
+  const { heard: received } = await listen();
   const trx = await database.knex.transaction();
   await appendIn(trx, credited(user, 'rolled back'));
   await trx.rollback();
   await append(database.knex, credited(user, 'kept'));
-  await heard.until(1);
-  expect(heard.names()).toEqual(['kept']);
+  await received.until(1);
+  expect(received.names()).toEqual(['kept']);
 });
 
 test('the listener skips no event of two open transactions, whichever commits first', async () => {
   const { knex } = database;
-  const { heard, listener } = await listen();
+  const { heard: received, listener } = await listen();
   const first = await knex.transaction();
   await appendIn(first, credited(user, 'first'));
   const second = await knex.transaction();
@@ -68,43 +68,43 @@ test('the listener skips no event of two open transactions, whichever commits fi
   const committed = await knex('domain_events').whereRaw("payload->>'sourceId' in ('first', 'second')");
   expect(committed.map(({ payload }) => payload.sourceId)).toEqual(['second']);
   const noted = { ...listener.position()! };
-  expect(heard.names()).toEqual([]);
+  expect(received.names()).toEqual([]);
   await first.commit();
-  await heard.until(2);
-  expect(heard.names()).toEqual(['first', 'second']);
-  expect(BigInt(noted.xid) <= BigInt(heard.seen[0]!.position.xid)).toBe(true);
+  await received.until(2);
+  expect(received.names()).toEqual(['first', 'second']);
+  expect(BigInt(noted.xid) <= BigInt(received.received[0]!.position.xid)).toBe(true);
 });
 
 test('the listener does not wait for a notification when an older transaction ends without one', async () => {
   const { knex } = database;
-  const { heard } = await listen();
+  const { heard: received } = await listen();
   const silent = await knex.transaction();
   await silent.raw('select pg_current_xact_id()');
   await append(knex, credited(user, 'behind it'));
   await silent.rollback();
-  await heard.until(1);
-  expect(heard.names()).toEqual(['behind it']);
+  await received.until(1);
+  expect(received.names()).toEqual(['behind it']);
 });
 
 test('the listener passes on more than one batch in order', async () => {
-  const { heard } = await listen();
+  const { heard: received } = await listen();
   const names = Array.from({ length: 1_200 }, (_, index) => `many-${index}`);
   await append(database.knex, ...names.map((name) => credited(user, name)));
-  await heard.until(names.length);
-  expect(heard.names()).toEqual(names);
+  await received.until(names.length);
+  expect(received.names()).toEqual(names);
 });
 
 test('the listener continues from its position after its connection was closed', async () => {
   const { knex } = database;
-  const { heard } = await listen();
+  const { heard: received } = await listen();
   await append(knex, credited(user, 'one'));
-  await heard.until(1);
+  await received.until(1);
   await knex.raw(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'vitrin-events' and datname = current_database()`);
   await append(knex, credited(user, 'two'));
   await append(knex, credited(user, 'three'));
-  await heard.until(3);
-  expect(heard.names()).toEqual(['one', 'two', 'three']);
+  await received.until(3);
+  expect(received.names()).toEqual(['one', 'two', 'three']);
 });
 
 test('the listener skips no event when the database is killed and restarts', async () => {
@@ -113,14 +113,14 @@ test('the listener skips no event when the database is killed and restarts', asy
   const knex = createConnection({ url: server.url, poolSize: 2 });
   try {
     await migrateDatabase(server.url, installJobs);
-    const { heard, lost } = await listen(server.url);
+    const { heard: received, lost } = await listen(server.url);
     await append(knex, credited(user, 'one'));
-    await heard.until(1);
+    await received.until(1);
     const { rows } = await knex.raw("select pg_read_file('postmaster.pid') as file");
     process.kill(Number(rows[0].file.split('\n')[0]), 'SIGKILL');
     await vi.waitFor(() => append(knex, credited(user, 'two')), { timeout: 15_000, interval: 50 });
-    await heard.until(2);
-    expect(heard.names()).toEqual(['one', 'two']);
+    await received.until(2);
+    expect(received.names()).toEqual(['one', 'two']);
     expect(lost).not.toHaveBeenCalled();
   } finally {
     for (const listener of listeners.splice(0)) await listener.stop();

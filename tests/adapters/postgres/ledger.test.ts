@@ -159,18 +159,18 @@ describe('the audit', () => {
     ['delete from credit_holds where generation_id = :spent', 'a spend comes from a captured hold'],
   ])('reports tampering: %s', async (sql, rule) => {
     const run = await aRun();
-    const found = await tampered((trx) => trx.raw(sql, run));
-    expect(found).toContain(rule);
+    const match = await tampered((trx) => trx.raw(sql, run));
+    expect(match).toContain(rule);
   });
 
   test('reports a disabled trigger', async () => {
-    const found = await tampered((trx) => trx.raw('alter table credit_entries disable trigger credit_entries_fixed'));
-    expect(found).toEqual(['the guards of the ledger stand']);
+    const match = await tampered((trx) => trx.raw('alter table credit_entries disable trigger credit_entries_fixed'));
+    expect(match).toEqual(['the guards of the ledger stand']);
   });
 
   test('reports the missing grant of a paid order', async () => {
     const userId = await aCustomer(knex);
-    const found = await tampered((trx) =>
+    const match = await tampered((trx) =>
       trx('orders').insert({
         id: randomUUID(),
         user_id: userId,
@@ -183,7 +183,7 @@ describe('the audit', () => {
         created_at: now,
       }),
     );
-    expect(found).toEqual(['a fulfilled credit order is one grant']);
+    expect(match).toEqual(['a fulfilled credit order is one grant']);
   });
 });
 

@@ -49,7 +49,7 @@ test('every column that could contain the address of a file is listed or exclude
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and (data_type in ('json', 'jsonb', 'ARRAY') or (data_type in ('text', 'character varying')
       and column_name ~ '(url|link|path|file|media|image|photo|picture|thumb|preview|cover|avatar|icon|logo|video|film)'))`);
-  const told = [
+  const notifications = [
     ...mediaColumns.map(({ table, column }) => `${table}.${column}`),
     ...Object.entries(withoutMedia).flatMap(([table, columns]) =>
       columns.split(' ').map((column) => `${table}.${column}`),
@@ -57,5 +57,5 @@ test('every column that could contain the address of a file is listed or exclude
   ];
   // If one more is found here: name it in `mediaColumns`, so that the media sweep does not delete its files, or above if it never contains
   // any.
-  expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(told.toSorted());
+  expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(notifications.toSorted());
 });

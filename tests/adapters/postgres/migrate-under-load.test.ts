@@ -75,7 +75,7 @@ test('the migration lets the traffic pass while it waits for a table, and tries 
   await holder.raw('lock table ownerships in access share mode');
   const retried = Promise.withResolvers<void>();
   const migrated = migrateDatabase(url, installJobs, {
-    tell(line) {
+    report(line) {
       lines.push(line);
       retried.resolve();
     },

@@ -25,7 +25,7 @@ async function count(trx: Knex, id: string): Promise<void> {
 }
 
 const nothing = { files: [], text: null, fields: [] };
-const picture = {
+const image = {
   url: '/media/1.png',
   thumbnailUrl: '/media/1.webp',
   kind: 'image' as const,
@@ -66,7 +66,7 @@ describe('data from other tables in the view of a schedule', () => {
     await observeGeneration(setup.ports, generationId!, { kind: 'taken' });
     expect(await idsSince(before)).toEqual([]);
     await observeGeneration(setup.ports, generationId!, { kind: 'answered', answer: nothing });
-    await observeGeneration(setup.ports, generationId!, { kind: 'copied', result: { ...nothing, media: [picture] } });
+    await observeGeneration(setup.ports, generationId!, { kind: 'copied', result: { ...nothing, media: [image] } });
     expect(await idsSince(before)).toEqual([id]);
     await runEventJobs(setup.knex, scheduleEventHandlers(setup.ports));
     const { contentId } = await setup.schedule(id);
@@ -103,12 +103,12 @@ describe('a reader with a cursor', () => {
 
   test('reads every latest version, however many transactions write at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => setup.plan()));
-    const seen = new Map<string, number>();
+    const visited = new Map<string, number>();
     let cursor = await newest();
     const written = new AbortController();
     const read = async () => {
       for (const { schedule, revision } of await changedSince(cursor)) {
-        seen.set(schedule.id, schedule.version);
+        visited.set(schedule.id, schedule.version);
         expect(revision).toBeGreaterThan(cursor);
         cursor = revision;
       }
@@ -123,7 +123,7 @@ describe('a reader with a cursor', () => {
     written.abort();
     await reader;
     await read();
-    for (const id of ids) expect(seen.get(id)).toBe((await setup.schedule(id)).version);
+    for (const id of ids) expect(visited.get(id)).toBe((await setup.schedule(id)).version);
   });
 });
 

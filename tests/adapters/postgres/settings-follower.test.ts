@@ -50,8 +50,8 @@ test('a process ignores a write that was rolled back', async () => {
 
 test('the process uses its own write immediately, and ignores an older one', async () => {
   const follower = await follow();
-  follower.keep({ settings: named('Yeni'), version: 5 });
-  follower.keep({ settings: named('Eski'), version: 4 });
+  follower.store({ settings: named('Yeni'), version: 5 });
+  follower.store({ settings: named('Eski'), version: 4 });
   expect(follower.current().brandName).toBe('Yeni');
 });
 
@@ -63,7 +63,7 @@ test('the last known settings hold while the database is unavailable, the newest
   await away.goAway();
   await write('Sonra', 3);
   expect(follower.current().brandName).toBe('Önce');
-  await away.comeBack();
+  await away.restore();
   await until(follower, 'Sonra');
   await follower.stop();
   await away.stop();
@@ -77,7 +77,7 @@ test('a process that starts without the database uses the defaults, reports it, 
   const follower = await follow(away.url, log);
   expect(follower.current()).toEqual(defaultSettings);
   expect(log.lines[0]).toMatchObject({ level: 'warn', event: 'settings.followFault' });
-  await away.comeBack();
+  await away.restore();
   await until(follower, 'Işık');
   await follower.stop();
   await away.stop();

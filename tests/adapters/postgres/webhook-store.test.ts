@@ -39,8 +39,8 @@ async function aWebhook() {
 
 test('a workflow is read as it was stored, as a plain object', async () => {
   const { webhooks, webhook } = await aWebhook();
-  const found = await webhooks.byId(webhook.id);
-  expect(found).toStrictEqual(webhook);
+  const row = await webhooks.byId(webhook.id);
+  expect(row).toStrictEqual(webhook);
   const edited = { ...webhook, creditCost: 7, requestTemplate: null, typicalSeconds: 999 };
   await webhooks.save(edited);
   expect(await webhooks.byId(webhook.id)).toStrictEqual({ ...edited, typicalSeconds: null });
@@ -64,8 +64,8 @@ test('only the last fifty runs count', async () => {
   await recordAll(Array.from({ length: 50 }, () => 100));
   await recordAll(Array.from({ length: 26 }, () => 7));
   expect(await typical()).toBe(7);
-  const kept = await database.knex('webhook_durations').where({ webhook_id: webhook.id }).first();
-  expect(kept.last_seconds).toEqual([...Array(26).fill(7), ...Array(24).fill(100)]);
+  const stored = await database.knex('webhook_durations').where({ webhook_id: webhook.id }).first();
+  expect(stored.last_seconds).toEqual([...Array(26).fill(7), ...Array(24).fill(100)]);
 });
 
 test('runs that end at the same time all count', async () => {

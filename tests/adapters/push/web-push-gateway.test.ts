@@ -159,7 +159,7 @@ const failing = (code: string) =>
   createWebPushGateway({
     vapid,
     allowedOrigins: [],
-    lookUp: () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code })),
+    resolveHost: () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code })),
   });
 
 test('an unknown host is refused permanently; a failing name service is temporary', async () => {

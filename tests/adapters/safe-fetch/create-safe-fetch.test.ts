@@ -15,8 +15,8 @@ beforeAll(async () => {
   allowing = createSafeFetch({ allowedOrigins: [server.url] });
 });
 beforeEach(() => {
-  server.seen.length = 0;
-  other.seen.length = 0;
+  server.received.length = 0;
+  other.received.length = 0;
 });
 afterAll(async () => {
   await Promise.all([allowing.close(), strict.close(), server.stop(), other.stop()]);
@@ -51,14 +51,14 @@ describe('addresses of our own network', () => {
       }
     }
     expect(await strict.fetch(get('https://localhost./'))).toMatchObject({ kind: 'failure' });
-    expect(server.seen).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   test('a name that resolves to a private address is refused, even if it also resolves to a public one', async () => {
     for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.1'], ['::ffff:7f00:1']]) {
       const guarded = createSafeFetch({
         allowedOrigins: [],
-        lookUp: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+        resolveHost: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       });
       expect(await guarded.fetch(get('https://models.example/run'))).toMatchObject({ reason: 'forbiddenAddress' });
       await guarded.close();
@@ -68,7 +68,7 @@ describe('addresses of our own network', () => {
   test('a name without an address is unreachable, not forbidden', async () => {
     const lost = createSafeFetch({
       allowedOrigins: [],
-      lookUp: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
+      resolveHost: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
     });
     expect(await lost.fetch(get('https://models.example/'))).toMatchObject({
       reason: 'unreachable',
@@ -91,7 +91,7 @@ describe('origins allowed by name', () => {
     expect(textOf(await allowing.fetch(get(`${other.url}/a`)))).toBe('forbiddenAddress');
     expect(textOf(await allowing.fetch(get(`http://localhost:${server.port}/a`)))).toBe('forbiddenAddress');
     expect(textOf(await allowing.fetch(get(`http://user:pass@127.0.0.1:${server.port}/a`)))).toBe('forbiddenAddress');
-    expect(other.seen).toEqual([]);
+    expect(other.received).toEqual([]);
   });
 
   test('a redirect from them does not lead anywhere else', async () => {
@@ -100,7 +100,7 @@ describe('origins allowed by name', () => {
       server.answer((_request, response) => response.writeHead(302, { location }).end());
       expect(textOf(await allowing.fetch(get(`${server.url}/a`))), location).toBe('forbiddenAddress');
     }
-    expect(other.seen).toEqual([]);
+    expect(other.received).toEqual([]);
   });
 
   test('three redirects are followed, a fourth is not', async () => {
@@ -122,7 +122,7 @@ describe('origins allowed by name', () => {
     const post = (path: string) =>
       allowing.fetch({ ...get(server.url + path), method: 'POST', body: async () => oneTimeBody(['{"a":1}']) });
     expect(textOf(await post('/307'))).toBe('end');
-    expect(server.seen.at(-1)).toMatchObject({ method: 'POST', path: '/end', body: '{"a":1}' });
+    expect(server.received.at(-1)).toMatchObject({ method: 'POST', path: '/end', body: '{"a":1}' });
     expect(await post('/302')).toMatchObject({ kind: 'answer', status: 302 });
   });
 });
@@ -166,16 +166,16 @@ describe('limits', () => {
       setImmediate(() => response.destroy());
     });
     expect(textOf(await allowing.fetch(get(`${server.url}/`)))).toBe('brokenOff');
-    const gone = await startScriptedServer(() => {});
-    await gone.stop();
-    const toGone = createSafeFetch({ allowedOrigins: [gone.url] });
-    expect(textOf(await toGone.fetch(get(gone.url)))).toBe('unreachable');
+    const deleted = await startScriptedServer(() => {});
+    await deleted.stop();
+    const toGone = createSafeFetch({ allowedOrigins: [deleted.url] });
+    expect(textOf(await toGone.fetch(get(deleted.url)))).toBe('unreachable');
     await toGone.close();
   });
 
   test('requests no compression', async () => {
     server.answer((_request, response) => response.end('ok'));
     await allowing.fetch(get(`${server.url}/`));
-    expect(server.seen[0]?.headers['accept-encoding']).toBe('identity');
+    expect(server.received[0]?.headers['accept-encoding']).toBe('identity');
   });
 });

@@ -31,7 +31,7 @@ function overTls(port: number): Connect {
 async function callTo(port: number, connect: Connect = overTls(port)) {
   const fetching = createSafeFetch({
     allowedOrigins: [],
-    lookUp: async () => [{ address: '93.184.215.14', family: 4 }],
+    resolveHost: async () => [{ address: '93.184.215.14', family: 4 }],
     connect,
   });
   const url = 'https://models.example/run';
@@ -48,11 +48,11 @@ async function callTo(port: number, connect: Connect = overTls(port)) {
 }
 
 test('a connection that ends at an address of our own network is sent nothing', async () => {
-  let heard = 0;
+  let received = 0;
   const port = await listening(
     createServer((socket) => {
       socket.once('data', () => {
-        heard++;
+        received++;
         socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
       });
     }),
@@ -61,7 +61,7 @@ test('a connection that ends at an address of our own network is sent nothing', 
     const socket = openSocket(port, '127.0.0.1', () => callback(null, socket));
   };
   expect(await callTo(port, unencrypted)).toMatchObject({ kind: 'failure', reason: 'forbiddenAddress' });
-  expect(heard).toBe(0);
+  expect(received).toBe(0);
 });
 
 // An exception in the event handler of a socket would be uncaught, and the test runner reports that as a separate error.
@@ -94,7 +94,7 @@ describe('a failed connection to a public address fails only that call', () => {
   test('a connector that throws', async () => {
     const fetching = createSafeFetch({
       allowedOrigins: [],
-      lookUp: async () => [{ address: '93.184.215.14', family: 4 }],
+      resolveHost: async () => [{ address: '93.184.215.14', family: 4 }],
       connect: () => {
         throw new TypeError('broken');
       },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { InstagramSandbox, MediaServer } from '../../support/instagram-sandbox.ts';
-import { aPicture, demoAccount, instagramSandbox, mediaServer } from '../../support/instagram-sandbox.ts';
+import { anImage, demoAccount, instagramSandbox, mediaServer } from '../../support/instagram-sandbox.ts';
 
 const day = 86_400_000;
 const { instagramUserId: user, token } = demoAccount;
@@ -10,7 +10,7 @@ let nowMs = Date.parse('2026-11-21T09:00:00.000Z');
 
 beforeAll(async () => {
   media = await mediaServer();
-  media.files.set('/a.jpg', { body: await aPicture(1080, 1350) });
+  media.files.set('/a.jpg', { body: await anImage(1080, 1350) });
   media.files.set('/a.mp4', { body: Buffer.from('\0\0\0\x18ftypmp42……', 'latin1') });
   sandbox = await instagramSandbox({ now: () => nowMs, processingMs: 2_000 });
 });
@@ -46,9 +46,9 @@ async function items(count: number): Promise<string[]> {
 }
 
 test('a carousel of images and videos is one post, with its files in the named order', async () => {
-  const film = (await aVideoItem()).body.id;
+  const video = (await aVideoItem()).body.id;
   const [first, second] = await items(2);
-  const parent = await aParent([second!, film, first!]);
+  const parent = await aParent([second!, video, first!]);
   expect((await graph('GET', `/${parent.body.id}`)).body.status_code).toBe('IN_PROGRESS');
   expect(errorOf(await publish(parent.body.id))).toEqual([9007, 2207027]);
   nowMs += 2_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InstagramSandbox, MediaServer } from '../../support/instagram-sandbox.ts';
-import { aPicture, demoAccount, instagramSandbox, mediaServer, redirectUri } from '../../support/instagram-sandbox.ts';
+import { anImage, demoAccount, instagramSandbox, mediaServer, redirectUri } from '../../support/instagram-sandbox.ts';
 
 const day = 86_400_000;
 let sandbox: InstagramSandbox;
@@ -13,7 +13,7 @@ const { instagramUserId: user, token } = demoAccount;
 
 beforeAll(async () => {
   media = await mediaServer();
-  media.files.set('/good.jpg', { body: await aPicture(1080, 1350) });
+  media.files.set('/good.jpg', { body: await anImage(1080, 1350) });
   media.files.set('/film.mp4', { body: Buffer.from('\0\0\0\x18ftypmp42……', 'latin1') });
   sandbox = await instagramSandbox({ now: () => nowMs, processingMs: 2_000 });
 });
@@ -60,8 +60,8 @@ describe('containers', () => {
   });
 
   test('are refused when Instagram does not accept the media', async () => {
-    media.files.set('/png', { body: await aPicture(1080, 1350, 'png') });
-    media.files.set('/tall', { body: await aPicture(832, 1216) });
+    media.files.set('/png', { body: await anImage(1080, 1350, 'png') });
+    media.files.set('/tall', { body: await anImage(832, 1216) });
     media.files.set('/huge', { body: Buffer.alloc(9 * 1024 * 1024, 1) });
     media.files.set('/html', { body: Buffer.from('<!doctype html>') });
     media.files.set('/moved', { status: 302, body: Buffer.of(), location: '/good.jpg' });
@@ -75,9 +75,9 @@ describe('containers', () => {
     expect(await of('/türkçe.jpg')).toEqual([9004, 2207052]);
     expect(errorOf(await create({ caption: 'a'.repeat(2201) }))).toEqual([36004, 2207010]);
     expect(errorOf(await create({ caption: '#a '.repeat(31) }))).toEqual([36004, 2207010]);
-    const film = { image_url: '', media_type: 'REELS' };
-    expect(errorOf(await create({ ...film, video_url: `${media.url}/good.jpg` }))).toEqual([352, 2207026]);
-    expect((await create({ ...film, video_url: `${media.url}/film.mp4` })).status).toBe(200);
+    const video = { image_url: '', media_type: 'REELS' };
+    expect(errorOf(await create({ ...video, video_url: `${media.url}/good.jpg` }))).toEqual([352, 2207026]);
+    expect((await create({ ...video, video_url: `${media.url}/film.mp4` })).status).toBe(200);
   });
 });
 
@@ -103,9 +103,9 @@ describe('publishing', () => {
       await sandbox.switches({ secondPublish });
       const id = await ready();
       const first = await publish(id);
-      const again = await publish(id);
-      expect(again.status).toBe(status);
-      if (secondPublish === 'sameId') expect(again.body.id).toBe(first.body.id);
+      const second = await publish(id);
+      expect(second.status).toBe(status);
+      if (secondPublish === 'sameId') expect(second.body.id).toBe(first.body.id);
       expect((await sandbox.outcome()).posts).toHaveLength(posts);
     },
   );

@@ -188,9 +188,9 @@ describe('access control', () => {
 
   test('only open paths are shared with other origins', async () => {
     const origin = 'http://127.0.0.1:9';
-    const asked = await rawCall('/open/x', { origin, 'access-control-request-headers': 'x-own' }, 'OPTIONS');
-    expect(asked.statusCode).toBe(204);
-    expect(asked.headers).toMatchObject({
+    const input = await rawCall('/open/x', { origin, 'access-control-request-headers': 'x-own' }, 'OPTIONS');
+    expect(input.statusCode).toBe(204);
+    expect(input.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-headers': 'x-own',
       vary: 'Origin',

@@ -70,9 +70,9 @@ describe('mailbox', () => {
         body: JSON.stringify({ to: 'a@b.c', from: 'Vitrin <d@e.f>', subject: 'x', text: 'y' }),
       });
     const first = await send('one');
-    const again = await send('one');
-    expect([first.status, again.status, (await send('two')).status]).toEqual([201, 200, 201]);
-    expect(await again.json()).toEqual(await first.json());
+    const second = await send('one');
+    expect([first.status, second.status, (await send('two')).status]).toEqual([201, 200, 201]);
+    expect(await second.json()).toEqual(await first.json());
     expect(await mailbox.messages()).toMatchObject([
       { key: 'two', from: 'Vitrin <d@e.f>' },
       { key: 'one', from: 'Vitrin <d@e.f>' },
@@ -83,7 +83,7 @@ describe('mailbox', () => {
     const mailbox = await aMailbox();
     const sent = await mailbox.post('/messages', { to: 'a@b.c', subject: 'x', text: 'y', html: '<script>1</script>' });
     const { id } = (await sent.json()) as { id: string };
-    const shown = await fetch(`${mailbox.url}/messages/${id}/html`);
-    expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
+    const displayed = await fetch(`${mailbox.url}/messages/${id}/html`);
+    expect(displayed.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
   });
 });

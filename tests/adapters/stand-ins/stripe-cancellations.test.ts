@@ -24,8 +24,8 @@ describe('cancelling', () => {
       cancel_at: ending.items.data[0]!.current_period_end,
       cancellation_details: { reason: 'cancellation_requested' },
     });
-    const kept = await stripe.subscriptions.update(active.id, { cancel_at_period_end: false });
-    expect(kept).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
+    const stored = await stripe.subscriptions.update(active.id, { cancel_at_period_end: false });
+    expect(stored).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
     await stripe.subscriptions.update(active.id, { cancel_at_period_end: true });
     await sandbox.goTo('2026-05-01T00:00:00Z');
     expect(await stripe.subscriptions.retrieve(active.id)).toMatchObject({

@@ -105,8 +105,8 @@ const answer = (intent: { id: string; client_secret: string | null }, approved: 
 describe('3D Secure', () => {
   it('charges only after the bank’s page approves', async () => {
     const intent = await anIntent();
-    const asked = await sandbox.pay(intent, '4000002500003155', { use_stripe_sdk: 'true' });
-    expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    const input = await sandbox.pay(intent, '4000002500003155', { use_stripe_sdk: 'true' });
+    expect(input.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     expect((await answer(intent, true)).status).toBe(200);
     // A second click on the button of the bank charges nothing more.
     await answer(intent, true);
@@ -162,7 +162,7 @@ describe('typing', () => {
     ['09/2028', '09 / 28'],
     ['0', '0'],
     ['', ''],
-  ])('displays the expiry %s as %s', (typed, shown) => expect(groupExpiry(typed)).toBe(shown));
+  ])('displays the expiry %s as %s', (typed, displayed) => expect(groupExpiry(typed)).toBe(displayed));
 
   it('groups any number without losing or adding a digit, and grouping twice changes nothing', () => {
     fc.assert(

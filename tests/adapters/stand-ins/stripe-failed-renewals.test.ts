@@ -126,8 +126,8 @@ describe('a removed card', () => {
     const card = idOf(active.default_payment_method);
     expect(await sandbox.control('detach', { paymentMethod: card })).toMatchObject({ customer: null });
     expect(await sandbox.stripe.subscriptions.retrieve(active.id)).toMatchObject({ default_payment_method: null });
-    const again = sandbox.stripe.paymentMethods.attach(card, { customer: idOf(active.customer) });
-    expect((await errorOf(again)).message).toContain('may not be used again');
+    const second = sandbox.stripe.paymentMethods.attach(card, { customer: idOf(active.customer) });
+    expect((await errorOf(second)).message).toContain('may not be used again');
     const before = await sandbox.eventCount();
     await sandbox.goTo('2026-05-01T01:00:00Z');
     expect(await sandbox.statusOf(active)).toBe('past_due');

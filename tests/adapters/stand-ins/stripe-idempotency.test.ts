@@ -12,11 +12,11 @@ const anIntent: StripeSandboxInTest['anIntent'] = (fields, options) => sandbox.a
 describe('idempotency', () => {
   it('replays the first response for the same key and parameters', async () => {
     const first = await anIntent({}, { idempotencyKey: 'o-7:intent:1' });
-    const again = await anIntent({}, { idempotencyKey: 'o-7:intent:1' });
-    expect(again.id).toBe(first.id);
+    const second = await anIntent({}, { idempotencyKey: 'o-7:intent:1' });
+    expect(second.id).toBe(first.id);
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
-    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
-    expect(again.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId);
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(second.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId);
   });
 
   it('refuses the same key with other parameters or another call', async () => {
@@ -36,18 +36,18 @@ describe('idempotency', () => {
         { idempotencyKey: 'k-decline' },
       );
     const first = await errorOf(pay());
-    const again = await errorOf(pay());
-    expect(again).toMatchObject({ statusCode: 402, charge: first.charge });
-    expect(again.headers?.['idempotent-replayed']).toBe('true');
+    const second = await errorOf(pay());
+    expect(second).toMatchObject({ statusCode: 402, charge: first.charge });
+    expect(second.headers?.['idempotent-replayed']).toBe('true');
     await errorOf(anIntent({ foo: 1 } as object, { idempotencyKey: 'k-invalid' }));
     expect((await anIntent({ amount: 100 }, { idempotencyKey: 'k-invalid' })).amount).toBe(100);
   });
 
   it('replays a refusal by the endpoint, and refuses its key with other parameters', async () => {
     const first = await errorOf(anIntent({ amount: 1 }, { idempotencyKey: 'k-small' }));
-    const again = await errorOf(anIntent({ amount: 1 }, { idempotencyKey: 'k-small' }));
-    expect(again).toMatchObject({ statusCode: 400, code: 'amount_too_small' });
-    expect(again.headers?.['original-request']).toBe(first.requestId);
+    const second = await errorOf(anIntent({ amount: 1 }, { idempotencyKey: 'k-small' }));
+    expect(second).toMatchObject({ statusCode: 400, code: 'amount_too_small' });
+    expect(second.headers?.['original-request']).toBe(first.requestId);
     const other = await errorOf(anIntent({ amount: 100 }, { idempotencyKey: 'k-small' }));
     expect(other).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' });
   });

@@ -59,7 +59,7 @@ describe('refusals', () => {
       () => sandbox.stripe.paymentIntents.create({ amount: 500, currency: 'usd', payment_method_types: ['cheque'] }),
       { statusCode: 400, param: 'payment_method_types' },
     ],
-  ])('refuses %s in Stripe’s envelope', async (_what, call, expected) => {
+  ])('refuses %s in Stripe’s envelope', async (_title, call, expected) => {
     const error = await errorOf(call());
     expect(error).toMatchObject(expected);
     expect(error.message).not.toBe('');
@@ -71,8 +71,8 @@ describe('refusals', () => {
     expect((await asBrowser('payment_intents')).status).toBe(403);
     expect((await asBrowser(`payment_intents/${intent.id}`)).status).toBe(400);
     expect((await asBrowser(`payment_intents/${intent.id}?client_secret=${intent.id}_secret_wrong`)).status).toBe(400);
-    const seen = await asBrowser(`payment_intents/${intent.id}?client_secret=${intent.client_secret}`);
-    const body = await seen.json();
+    const received = await asBrowser(`payment_intents/${intent.id}?client_secret=${intent.client_secret}`);
+    const body = await received.json();
     expect(body).toMatchObject({ id: intent.id, status: 'requires_payment_method' });
     expect(body).not.toHaveProperty('metadata');
     expect(body).not.toHaveProperty('customer');

@@ -53,8 +53,8 @@ describe('a setup intent', () => {
     [false, 'requires_payment_method', { code: 'setup_intent_authentication_failure' }],
   ])('waits for 3D Secure; with the response %s it is %s', async (approved, status, problem) => {
     const setup = await aSetup();
-    const asked = await sandbox.pay(setup, '4000002500003155', { use_stripe_sdk: 'true' });
-    expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    const input = await sandbox.pay(setup, '4000002500003155', { use_stripe_sdk: 'true' });
+    expect(input.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     await answerBank({ ...setup, client_secret: `${setup.id}_secret_wrong` }, true);
     expect((await sandbox.stripe.setupIntents.retrieve(setup.id)).status).toBe('requires_action');
     await answerBank(setup, approved);
@@ -82,8 +82,8 @@ describe('a customer’s cards', () => {
     await sandbox.control('detach', { paymentMethod: card.id });
     expect(await paymentMethods.retrieve(card.id)).toMatchObject({ customer: null });
     expect(await customers.retrieve(id)).toMatchObject({ invoice_settings: { default_payment_method: null } });
-    const again = errorOf(paymentMethods.attach(card.id, { customer: id }));
-    expect((await again).code).toBe('payment_method_unexpected_state');
+    const second = errorOf(paymentMethods.attach(card.id, { customer: id }));
+    expect((await second).code).toBe('payment_method_unexpected_state');
   });
 
   it('are declined immediately, or belong to another customer', async () => {

@@ -64,9 +64,11 @@ describe('an upgrade that is paid immediately', () => {
     const active = await sandbox.active();
     await sandbox.change(active, prices.pro, sandbox.upgrade);
     const events = await sandbox.eventsOf('customer.subscription.updated');
-    const told = events.at(-1) as Stripe.CustomerSubscriptionUpdatedEvent;
-    expect(told.data.previous_attributes).toMatchObject({ items: { data: [{ price: { id: prices.basic } }] } });
-    expect(told.data.previous_attributes).not.toHaveProperty('metadata');
+    const notifications = events.at(-1) as Stripe.CustomerSubscriptionUpdatedEvent;
+    expect(notifications.data.previous_attributes).toMatchObject({
+      items: { data: [{ price: { id: prices.basic } }] },
+    });
+    expect(notifications.data.previous_attributes).not.toHaveProperty('metadata');
   });
 });
 

@@ -79,7 +79,7 @@ describe('refusals', () => {
       undefined,
       'payment_behavior',
     ],
-  ])('refuses %s', async (_what, fields, code, param) => {
+  ])('refuses %s', async (_title, fields, code, param) => {
     const sandbox = await aSandbox();
     const { id } = await sandbox.customer();
     const error = await errorOf(sandbox.subscribe(id, fields as object));

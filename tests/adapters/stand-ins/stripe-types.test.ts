@@ -91,7 +91,7 @@ it('every object has exactly the fields of the SDK’s types, and the check dete
   const { customers } = (await sandbox.control('state')) as { customers: Record<string, Stripe.Customer> };
   const [{ balance: _removed, ...without }] = Object.values(customers) as [Stripe.Customer];
   const planted = [without, { ...without, balance: '0' }, { ...without, balance: 0, made_up: 1 }];
-  const said = await problems([...planted.map((json) => ({ type: 'Stripe.Customer', json })), ...replies]);
-  const lines = said.matchAll(/^.*replies\.ts\((\d+),/gm);
-  expect([...new Set([...lines].map(([, line]) => Number(line)))], said).toEqual([2, 3, 4]);
+  const message = await problems([...planted.map((json) => ({ type: 'Stripe.Customer', json })), ...replies]);
+  const lines = message.matchAll(/^.*replies\.ts\((\d+),/gm);
+  expect([...new Set([...lines].map(([, line]) => Number(line)))], message).toEqual([2, 3, 4]);
 });

@@ -96,11 +96,11 @@ describe('restart', () => {
     await first.stop();
     const up = await aReceiver(down.port);
     const second = await aSandbox({ webhookUrl: down.url, stateFile, retryDelaysMs: [5] });
-    const again = await second.stripe.paymentIntents.create(
+    const repeated = await second.stripe.paymentIntents.create(
       { amount: 900, currency: 'usd' },
       { idempotencyKey: 'o-1:intent:1' },
     );
-    expect(again.id).toBe(intent.id);
+    expect(repeated.id).toBe(intent.id);
     expect(await second.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'requires_payment_method' });
     await second.control('deliver', {});
     expect(open(second.stripe, up)).toMatchObject([

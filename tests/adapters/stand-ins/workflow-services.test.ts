@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await control('reset');
-  receiver.seen.length = 0;
+  receiver.received.length = 0;
   receiver.answer((_request, response) => response.writeHead(200).end());
 });
 afterAll(async () => {
@@ -121,15 +121,15 @@ describe('fal', () => {
     const result = await read('fal', job.response_url, { method: 'GET' });
     expect(result.status).toBe(422);
     expect(differences(result.body, shapes.falRefusal)).toEqual([]);
-    expect(differences(JSON.parse(receiver.seen[0]!.body), shapes.falCallbackError)).toEqual([]);
+    expect(differences(JSON.parse(receiver.received[0]!.body), shapes.falCallbackError)).toEqual([]);
   });
 
   test('a callback is signed with the key of the key set, over the sent bytes', async () => {
     await read('fal', `/demo/photo?fal_webhook=${encodeURIComponent(`${receiver.url}/geri?t=1`)}`, { body: prompt });
     await clock(4999);
-    expect(receiver.seen).toEqual([]);
+    expect(receiver.received).toEqual([]);
     await clock(1);
-    const [{ path, headers, body }] = receiver.seen as [(typeof receiver.seen)[number]];
+    const [{ path, headers, body }] = receiver.received as [(typeof receiver.received)[number]];
     expect(path).toBe('/geri?t=1');
     expect(differences(JSON.parse(body), shapes.falCallback)).toEqual([]);
     const keySet = await (await fetch(`${sandbox.url}/fal/.well-known/jwks.json`)).json();
@@ -138,7 +138,7 @@ describe('fal', () => {
     expect(isSignedByFal(keySet.keys[0], headers, `${body} `)).toBe(false);
     expect(Number(headers['x-fal-webhook-timestamp'])).toBe((began + 5000) / 1000);
     await clock(86_400_000);
-    expect(receiver.seen).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
   });
 
   test.each([
@@ -151,9 +151,9 @@ describe('fal', () => {
     await control('next', { scenario });
     await read('fal', `/demo/photo?fal_webhook=${encodeURIComponent(`${receiver.url}/geri`)}`, { body: prompt });
     await clock(10_000);
-    expect(receiver.seen).toHaveLength(count);
+    expect(receiver.received).toHaveLength(count);
     const keySet = await (await fetch(`${sandbox.url}/fal/.well-known/jwks.json`)).json();
-    for (const { headers, body } of receiver.seen) {
+    for (const { headers, body } of receiver.received) {
       expect(isSignedByFal(keySet.keys[0], headers, body)).toBe(isSigned);
       const age = (began + 10_000) / 1000 - Number(headers['x-fal-webhook-timestamp']);
       expect(age > 300).toBe(scenario === 'callbackStale');
@@ -164,7 +164,7 @@ describe('fal', () => {
     await control('next', { scenario: 'callbackEarly' });
     let seenAtAnswer = 0;
     await read('fal', `/demo/photo?fal_webhook=${encodeURIComponent(`${receiver.url}/geri`)}`, { body: prompt }).then(
-      () => (seenAtAnswer = receiver.seen.length),
+      () => (seenAtAnswer = receiver.received.length),
     );
     expect(seenAtAnswer).toBe(1);
   });
@@ -174,7 +174,7 @@ describe('fal', () => {
     await read('fal', `/demo/photo?fal_webhook=${encodeURIComponent(`${receiver.url}/geri`)}`, { body: prompt });
     await clock(5000);
     for (let at = 0; at < 12; at++) await clock(12 * 60_000);
-    expect(receiver.seen).toHaveLength(11);
+    expect(receiver.received).toHaveLength(11);
   });
 
   test('a request can be cancelled while it waits or runs, and then sends no callback', async () => {
@@ -187,16 +187,16 @@ describe('fal', () => {
     });
     await clock(10_000);
     expect((await read('fal', job.response_url, { method: 'GET' })).status).toBe(400);
-    expect(receiver.seen).toEqual([]);
+    expect(receiver.received).toEqual([]);
   });
 });
 
 function isSignedByFal(key: JsonWebKey, headers: Record<string, unknown>, body: string): boolean {
-  const told = (name: string) => String(headers[`x-fal-webhook-${name}`]);
+  const notifications = (name: string) => String(headers[`x-fal-webhook-${name}`]);
   const hash = createHash('sha256').update(body).digest('hex');
-  const message = [told('request-id'), told('user-id'), told('timestamp'), hash].join('\n');
+  const message = [notifications('request-id'), notifications('user-id'), notifications('timestamp'), hash].join('\n');
   const publicKey = createPublicKey({ key, format: 'jwk' });
-  return verify(null, Buffer.from(message), publicKey, Buffer.from(told('signature'), 'hex'));
+  return verify(null, Buffer.from(message), publicKey, Buffer.from(notifications('signature'), 'hex'));
 }
 
 /** Starts a prediction of one image. */
@@ -239,7 +239,7 @@ describe('Replicate', () => {
     const second = (await predict({ webhook: `${receiver.url}/geri` })).body;
     expect((await read('replicate', second.urls.cancel)).body.status).toBe('canceled');
     await clock(0);
-    expect(receiver.seen.map((seen) => JSON.parse(seen.body).status)).toEqual(['failed', 'canceled']);
+    expect(receiver.received.map((received) => JSON.parse(received.body).status)).toEqual(['failed', 'canceled']);
   });
 
   test('signs as Standard Webhooks specifies, with the secret that it displays', async () => {
@@ -247,7 +247,7 @@ describe('Replicate', () => {
     expect(key).toMatch(/^whsec_/);
     await predict({ webhook: `${receiver.url}/geri` });
     await clock(5000);
-    const [{ headers, body }] = receiver.seen as [(typeof receiver.seen)[number]];
+    const [{ headers, body }] = receiver.received as [(typeof receiver.received)[number]];
     const secret = Buffer.from(key.slice(6), 'base64');
     const message = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
     const signature = createHmac('sha256', secret).update(message).digest('base64');
@@ -259,7 +259,7 @@ describe('Replicate', () => {
     expect((await predict({ version: 'nothing' })).status).toBe(422);
     await predict({ webhook: `${receiver.url}/geri`, webhook_events_filter: ['start'] });
     await clock(5000);
-    expect(receiver.seen).toEqual([]);
+    expect(receiver.received).toEqual([]);
   });
 });
 
@@ -273,9 +273,9 @@ describe('n8n and Make', () => {
     const binary = await call('n8n', '/webhook/binary/photo', { body: prompt });
     expect(binary.headers.get('content-type')).toMatch(/^image\//);
     expect((await binary.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-    const film = await call('n8n', '/webhook/binary/video', { body: prompt });
+    const video = await call('n8n', '/webhook/binary/video', { body: prompt });
     expect(
-      Buffer.from(await film.arrayBuffer())
+      Buffer.from(await video.arrayBuffer())
         .subarray(4, 8)
         .toString(),
     ).toBe('ftyp');
@@ -291,9 +291,9 @@ describe('n8n and Make', () => {
     const { status, body } = await read(service, path, { body: { ...prompt, callbackUrl: `${receiver.url}/geri` } });
     expect({ status, body }).toEqual({ status: 200, body: answer });
     await clock(4999);
-    expect(receiver.seen).toEqual([]);
+    expect(receiver.received).toEqual([]);
     await clock(1);
-    expect(JSON.parse(receiver.seen[0]!.body)).toMatchObject({
+    expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({
       status: 'done',
       images: [{ width: expect.any(Number) }],
     });
@@ -302,7 +302,7 @@ describe('n8n and Make', () => {
   test('without a callback address the end is not reported', async () => {
     await read('make', '/hook/accepted/photo', { body: prompt });
     await clock(60_000);
-    expect(receiver.seen).toEqual([]);
+    expect(receiver.received).toEqual([]);
   });
 
   test('Make responds with its webhook response', async () => {

@@ -51,7 +51,7 @@ type Image = { url: string; width: number; height: number };
 const imagesOf = async (reply: Response) => ((await reply.json()) as { images: Image[] }).images;
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 /** The first image of a run that is always the same. */
-const pictureOf = async (order: Order) => {
+const imageOf = async (order: Order) => {
   const [image] = await imagesOf(await call('photo', { generationId: 'same', ...order }));
   return digestOf(await bytesAt(image!.url));
 };
@@ -62,10 +62,10 @@ describe('images', () => {
     for (const prompt of ['Kafede kahve', 'Kütüphanede', 'Balon turu', 'Ofiste sabah']) {
       const [image] = await imagesOf(await call('photo', { prompt }));
       const reply = await fetch(image!.url);
-      const picture = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
-      expect(reply.headers.get('content-type')).toBe(`image/${picture.format}`);
-      expect([picture.width, picture.height]).toEqual([image!.width, image!.height]);
-      expect(['832x1216', '1024x1536']).toContain(`${picture.width}x${picture.height}`);
+      const imageFile = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+      expect(reply.headers.get('content-type')).toBe(`image/${imageFile.format}`);
+      expect([imageFile.width, imageFile.height]).toEqual([image!.width, image!.height]);
+      expect(['832x1216', '1024x1536']).toContain(`${imageFile.width}x${imageFile.height}`);
     }
   });
 
@@ -79,20 +79,20 @@ describe('images', () => {
   test('another model in the same place gives another image', async () => {
     const kerem = { id: '1', name: 'Kerem Arslan' };
     const stranger = { id: 'b7e8', name: 'Başka Biri' };
-    const pictures = [
-      await pictureOf({ influencer: mira }),
-      await pictureOf({ influencer: kerem }),
-      await pictureOf({ influencer: stranger }),
+    const images = [
+      await imageOf({ influencer: mira }),
+      await imageOf({ influencer: kerem }),
+      await imageOf({ influencer: stranger }),
     ];
-    expect(new Set(pictures).size).toBe(3);
-    expect(await pictureOf({ influencer: stranger })).toBe(pictures[2]);
+    expect(new Set(images).size).toBe(3);
+    expect(await imageOf({ influencer: stranger })).toBe(images[2]);
   });
 
   test('a place from a field has priority over the words of the prompt', async () => {
-    const at = (place: string) => pictureOf({ prompt: 'Sahilde', inputData: { place } });
+    const at = (place: string) => imageOf({ prompt: 'Sahilde', inputData: { place } });
     const [cafe, library, beach] = [await at('cafe'), await at('library'), await at('beach')];
     expect(new Set([cafe, library, beach]).size).toBe(3);
-    expect(await pictureOf({ prompt: 'Sahilde' })).toBe(beach);
+    expect(await imageOf({ prompt: 'Sahilde' })).toBe(beach);
   });
 
   test('addresses expire after ten minutes', async () => {
@@ -216,8 +216,8 @@ describe('calls', () => {
   test('a dropped response is lost, the work is not', async () => {
     await control('drop', { times: 1 });
     await expect(call('photo', { key: 'generation-3' })).rejects.toThrow('fetch failed');
-    const again = await call('photo', { key: 'generation-3' });
-    expect(again.status).toBe(200);
+    const second = await call('photo', { key: 'generation-3' });
+    expect(second.status).toBe(200);
     expect((await received()).countByGeneration).toEqual({ 'generation-3': 2 });
   });
 
@@ -243,11 +243,11 @@ test('results and keys survive a restart', async () => {
   const options = { port: 0, delayMs: 0, stateFile: join(folder, 'workflow.json'), now: () => nowMs };
   const before = await startWorkflowSandbox(options);
   const [image] = await imagesOf(await call('photo', { key: 'generation-9' }, before));
-  const picture = digestOf(await bytesAt(image!.url));
+  const imageFile = digestOf(await bytesAt(image!.url));
   await before.stop();
   const after = await startWorkflowSandbox({ ...options, port: before.port });
   // The first try may still use the socket of the stopped server.
-  await expect.poll(() => bytesAt(image!.url).then(digestOf, () => 'not yet')).toBe(picture);
+  await expect.poll(() => bytesAt(image!.url).then(digestOf, () => 'not yet')).toBe(imageFile);
   expect((await imagesOf(await call('photo', { key: 'generation-9' }, after)))[0]).toEqual(image);
   await after.stop();
   await rm(folder, { recursive: true });

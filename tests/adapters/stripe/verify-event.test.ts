@@ -34,7 +34,7 @@ describe('an event of Stripe', () => {
     ['a signature older than five minutes', signatureOf(bytes, secondsAway(-301))],
     ['a signature from the future', signatureOf(bytes, secondsAway(301))],
     ['two times in one header', `${signatureOf(bytes, now)},t=1`],
-  ])('is refused with %s', (_what, header) => {
+  ])('is refused with %s', (_title, header) => {
     expect(verified(header)).toEqual({ ok: false, refusal: { code: 'payments.badSignature' } });
   });
 

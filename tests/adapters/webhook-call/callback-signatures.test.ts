@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  server.seen.length = 0;
+  server.received.length = 0;
   keys = [aPair()];
 });
 afterAll(() => server.stop());
@@ -50,10 +50,10 @@ describe('fal', () => {
     const verify = gateway();
     expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
     expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
-    expect(server.seen).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     const tomorrow = new Date(Date.parse(now) + 24 * 3_600_000).toISOString();
     expect(await verify.isSigned(sent(falHeaders(seconds + 86_400)), byFal(), tomorrow)).toBe(true);
-    expect(server.seen).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   });
 
   test('is verified with a new key after the set was fetched again, at most once a minute', async () => {
@@ -61,10 +61,10 @@ describe('fal', () => {
     expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(true);
     keys = [aPair()];
     expect(await verify.isSigned(sent(falHeaders()), byFal(), now)).toBe(false);
-    expect(server.seen).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
     const later = new Date(Date.parse(now) + 61_000).toISOString();
     expect(await verify.isSigned(sent(falHeaders(seconds + 61)), byFal(), later)).toBe(true);
-    expect(server.seen).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   });
 
   test('is not verified with keys older than a day, even if there are no others', async () => {
@@ -88,7 +88,7 @@ describe('fal', () => {
     ['a foreign key', () => [falHeaders(seconds, aPair()), body]],
     ['no signature', () => [{}, body]],
     ['a signature that is not hex', () => [{ ...falHeaders(), 'x-fal-webhook-signature': 'zz' }, body]],
-  ])('%s is not signed', async (_what, made) => {
+  ])('%s is not signed', async (_title, made) => {
     const [parts, bytes] = made();
     expect(await gateway().isSigned(sent(parts, bytes), byFal(), now)).toBe(false);
   });
@@ -98,9 +98,9 @@ describe('fal', () => {
     expect(await gateway().isSigned(sent(falHeaders(seconds, aPair())), byFal(), now)).toBe(false);
     keys = [aPair()];
     const guarded = createCallbackGateway({ baseUrl: 'https://vitrin.example', allowedOrigins: [] });
-    server.seen.length = 0;
+    server.received.length = 0;
     expect(await guarded.isSigned(sent(falHeaders()), byFal(), now)).toBe(false);
-    expect(server.seen).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('Standard Webhooks, as Replicate signs', () => {
     ['a foreign secret', () => headers(seconds, signature(seconds, body, 'whsec_YmFza2E='))],
     ['another version', () => headers(seconds, signature(seconds).replace('v1,', 'v2,'))],
     ['no signature', () => ({})],
-  ])('%s is not signed', async (_what, parts, bytes) => {
+  ])('%s is not signed', async (_title, parts, bytes) => {
     expect(await isSigned(parts(), bytes)).toBe(false);
   });
 
@@ -166,7 +166,7 @@ describe('a signature in a custom header', () => {
     ['after another prefix', { 'x-signature': `sha512=${hex}` }],
     ['cut short', { 'x-signature': `sha256=${hex.slice(0, 62)}` }],
     ['of another body', { 'x-signature': `sha256=${hex.replace(/^./, (first) => (first === '0' ? '1' : '0'))}` }],
-  ])('%s is not accepted', async (_what, headers: Record<string, string>) => {
+  ])('%s is not accepted', async (_title, headers: Record<string, string>) => {
     expect(await gateway().isSigned(sent(headers), wanted, now)).toBe(false);
   });
 });

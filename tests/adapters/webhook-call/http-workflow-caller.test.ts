@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startScriptedServer(() => {});
   caller = createHttpWorkflowCaller({ allowedOrigins: [server.url], retryPausesMs: [0, 0] });
 });
-beforeEach(() => void (server.seen.length = 0));
+beforeEach(() => void (server.received.length = 0));
 afterAll(() => server.stop());
 
 const call = ({ url = `${server.url}/run`, timeoutMs = 5000 }: { url?: string; timeoutMs?: number } = {}) =>
@@ -42,9 +42,9 @@ describe('calling a workflow', () => {
   test('sends the body once, with the id of the generation as idempotency key', async () => {
     server.answer((_request, response) => sendJson(response, { url: 'https://a/1.png' }));
     expect(await call()).toEqual({ kind: 'answer', json: { url: 'https://a/1.png' }, status: 200, bytes: 25 });
-    expect(server.seen).toHaveLength(1);
-    expect(server.seen[0]).toMatchObject({ method: 'POST', path: '/run', body: '{"prompt":"gün batımı"}' });
-    expect(server.seen[0]?.headers).toMatchObject({
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({ method: 'POST', path: '/run', body: '{"prompt":"gün batımı"}' });
+    expect(server.received[0]?.headers).toMatchObject({
       'idempotency-key': 'generation-1',
       'content-type': 'application/json',
     });
@@ -75,7 +75,7 @@ describe('calling a workflow', () => {
     server.answer(answering(status, body, body.startsWith('<') ? 'text/html' : 'application/json'));
     const answer = await call();
     expect(answer).toMatchObject({ kind: 'failure', failure });
-    expect(server.seen).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test('a response of more than five megabytes is refused', async () => {
@@ -86,7 +86,7 @@ describe('calling a workflow', () => {
   test('a lost connection is not retried', async () => {
     server.answer((_request, response) => response.destroy());
     expect(await call()).toMatchObject({ failure: 'webhook.unreachable' });
-    expect(server.seen).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test('ends at the limit of time', async () => {
@@ -116,8 +116,8 @@ describe('calling a workflow', () => {
       kind: 'answer',
     });
     // A call that the previous test gave up may arrive only now.
-    const seen = server.seen.filter(({ body }) => body.includes('made'));
-    expect(seen.map(({ path, body }) => `${path} ${body}`)).toEqual(['/run {"made":1}', '/moved {"made":2}']);
+    const received = server.received.filter(({ body }) => body.includes('made'));
+    expect(received.map(({ path, body }) => `${path} ${body}`)).toEqual(['/run {"made":1}', '/moved {"made":2}']);
   });
 
   test('streams a file inside the text piece by piece, with the total length', async () => {
@@ -136,7 +136,7 @@ describe('calling a workflow', () => {
       generationId: 'g',
       signal: new AbortController().signal,
     });
-    const { body: sent, headers } = server.seen[0]!;
+    const { body: sent, headers } = server.received[0]!;
     expect(sent === `{"fıle":"${'QUJD'.repeat(500_000)}"}`).toBe(true);
     expect(headers['content-length']).toBe(String(Buffer.byteLength(sent)));
   });
@@ -163,7 +163,7 @@ describe('calling a workflow', () => {
         path === '/run' ? response.writeHead(307, { location: '/moved' }).end() : sendJson(response, { ok: true }),
       );
       await locked(`${server.url}/run`);
-      const sent = server.seen.map(({ path, headers }) => [path, headers['authorization'], headers['accept']]);
+      const sent = server.received.map(({ path, headers }) => [path, headers['authorization'], headers['accept']]);
       expect(sent).toEqual([
         ['/run', secrets[0], 'text/plain'],
         ['/moved', secrets[0], 'text/plain'],
@@ -188,11 +188,11 @@ describe('calling a workflow', () => {
       expect(await both.call({ request, generationId: 'g', signal })).toMatchObject({
         failure: 'webhook.forbiddenAddress',
       });
-      expect(other.seen).toEqual([]);
-      await both.ask({ url: `${server.url}/run`, headers, secrets, signal });
+      expect(other.received).toEqual([]);
+      await both.request({ url: `${server.url}/run`, headers, secrets, signal });
       await both.download(`${other.url}/file`, { maxBytes: 1000, timeoutMs: 5_000, signal }, whole);
-      expect(server.seen[0]!.headers['authorization']).toBe(secrets[0]);
-      expect(other.seen.map(({ path, headers: sent }) => [path, sent['authorization']])).toEqual([
+      expect(server.received[0]!.headers['authorization']).toBe(secrets[0]);
+      expect(other.received.map(({ path, headers: sent }) => [path, sent['authorization']])).toEqual([
         ['/run', undefined],
         ['/file', undefined],
       ]);
@@ -215,7 +215,7 @@ describe('calling a workflow', () => {
     const request = async () => failure;
     const signal = new AbortController().signal;
     expect(await caller.call({ request, generationId: 'g', signal })).toEqual(failure);
-    expect(server.seen).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   test('an address of our own network is not called', async () => {
@@ -235,27 +235,27 @@ describe('fetching a result file', () => {
   });
 
   test('retries a missing file', async () => {
-    server.answer((_request, response) => response.writeHead(server.seen.length < 3 ? 404 : 200).end('late'));
+    server.answer((_request, response) => response.writeHead(server.received.length < 3 ? 404 : 200).end('late'));
     expect(await download()).toMatchObject({ kind: 'file' });
-    expect(server.seen).toHaveLength(3);
+    expect(server.received).toHaveLength(3);
   });
 
   test('gives up after the last try', async () => {
     server.answer(answering(410, ''));
     expect(await download()).toMatchObject({ failure: 'result.unavailable', detail: 'status 410' });
-    expect(server.seen).toHaveLength(3);
+    expect(server.received).toHaveLength(3);
   });
 
   test('a file that is too large is not fetched again', async () => {
     server.answer(answering(200, 'x'.repeat(101)));
     expect(await download()).toMatchObject({ failure: 'result.tooLarge' });
-    expect(server.seen).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test('a body that breaks off is requested again from its beginning', async () => {
     server.answer((_request, response) => {
       response.writeHead(200, { 'content-length': '10' });
-      if (server.seen.length === 1) response.write('half', () => response.destroy());
+      if (server.received.length === 1) response.write('half', () => response.destroy());
       else response.end('0123456789');
     });
     expect(await download()).toMatchObject({ kind: 'file', file: '0123456789' });
@@ -264,7 +264,7 @@ describe('fetching a result file', () => {
   test('a fault of the storage is thrown, and does not count as a fault of the connection', async () => {
     server.answer(answering(200, 'bytes'));
     await expect(caller.download(`${server.url}/file.png`, limits, full)).rejects.toThrow('disk full');
-    expect(server.seen).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test('an address of our own network is not fetched', async () => {

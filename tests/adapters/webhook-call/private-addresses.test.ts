@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Connect, LookUp } from '#adapters/safe-fetch/guarded-agents.ts';
+import type { Connect, ResolveHost } from '#adapters/safe-fetch/guarded-agents.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
@@ -78,7 +78,7 @@ const forms = [
 let server: Awaited<ReturnType<typeof startScriptedServer>>;
 let lookedUp: string[] = [];
 let connectedTo: string[] = [];
-const lookUp: LookUp = async (name) => {
+const resolveHost: ResolveHost = async (name) => {
   lookedUp.push(name);
   return (names[name] ?? publicNames[name] ?? []).map((address) => ({
     address,
@@ -95,10 +95,10 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const now = '2026-11-22T10:00:00.000Z';
 
 /** The four ways in which the product fetches an address chosen by others, each with `reached`, `refused` or another outcome. */
-let uses: Record<'call' | 'ask' | 'download' | 'key set', (url: string) => Promise<string>>;
+let uses: Record<'call' | 'request' | 'download' | 'key set', (url: string) => Promise<string>>;
 beforeAll(async () => {
   server = await startScriptedServer(() => {});
-  const options = { allowedOrigins: [server.url], lookUp, connect };
+  const options = { allowedOrigins: [server.url], resolveHost, connect };
   const caller = createHttpWorkflowCaller({ ...options, retryPausesMs: [] });
   // A new one for each: its fetched keys are cached.
   const gateway = () => createCallbackGateway({ ...options, baseUrl: 'https://vitrin.example/api' });
@@ -117,8 +117,8 @@ beforeAll(async () => {
       if (answer.kind === 'answer') return 'reached';
       return answer.failure === 'webhook.forbiddenAddress' ? 'refused' : answer.failure;
     },
-    async ask(url) {
-      const answer = await caller.ask(request(url));
+    async request(url) {
+      const answer = await caller.request(request(url));
       if (answer.kind === 'answer') return 'reached';
       return answer.failure === 'webhook.forbiddenAddress' && answer.isRefusal ? 'refused' : answer.failure;
     },
@@ -135,7 +135,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lookedUp = [];
   connectedTo = [];
-  server.seen.length = 0;
+  server.received.length = 0;
   server.answer((_request, response) => sendJson(response, { keys: [publicKey.export({ format: 'jwk' })] }));
 });
 afterAll(() => server.stop());
@@ -154,8 +154,8 @@ const everyUse = async (url: string) =>
   Object.fromEntries(
     await Promise.all(Object.entries(uses).map(async ([name, use]) => [name, await use(url)] as const)),
   );
-const refusedByAll = { call: 'refused', ask: 'refused', download: 'refused', 'key set': 'refused' };
-const reachedByAll = { call: 'reached', ask: 'reached', download: 'reached', 'key set': 'reached' };
+const refusedByAll = { call: 'refused', request: 'refused', download: 'refused', 'key set': 'refused' };
+const reachedByAll = { call: 'reached', request: 'reached', download: 'reached', 'key set': 'reached' };
 
 test('the table has the expected size', () => {
   expect(new Set(forms).size).toBeGreaterThanOrEqual(100);
@@ -165,7 +165,7 @@ describe('no caller connects to', () => {
   test.each(forms)('%j', async (url) => {
     expect(await everyUse(url)).toEqual(refusedByAll);
     expect(connectedTo).toEqual([]);
-    expect(server.seen).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   test('a server of this machine, in any spelling of its address', async () => {
@@ -176,7 +176,7 @@ describe('no caller connects to', () => {
         if (URL.parse(url)?.origin !== server.url) expect(await everyUse(url), url).toEqual(refusedByAll);
       }
     }
-    expect(server.seen).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a redirect leads no caller to', () => {
       response.writeHead(method === 'POST' ? 307 : 302, { location: `${other.url}/` }).end(),
     );
     expect(await everyUse(`${server.url}/`)).toEqual(refusedByAll);
-    expect(other.seen).toEqual([]);
+    expect(other.received).toEqual([]);
     await other.stop();
   });
 });
@@ -215,29 +215,29 @@ describe('a redirect leads no caller to', () => {
 describe('a name that changes its address', () => {
   test('is resolved once for each use, and the connection goes to that address', async () => {
     names['rebinding.example'] = ['93.184.215.14'];
-    const rebinding: LookUp = async (name) => {
-      const found = await lookUp(name);
+    const rebinding: ResolveHost = async (name) => {
+      const match = await resolveHost(name);
       names['rebinding.example'] = ['127.0.0.1'];
-      return found;
+      return match;
     };
-    const caller = createHttpWorkflowCaller({ allowedOrigins: [], retryPausesMs: [], lookUp: rebinding, connect });
+    const caller = createHttpWorkflowCaller({ allowedOrigins: [], retryPausesMs: [], resolveHost: rebinding, connect });
     const request = {
       url: 'https://rebinding.example/',
       headers: {},
       secrets: [],
       signal: new AbortController().signal,
     };
-    expect(await caller.ask(request)).toMatchObject({ failure: 'webhook.unreachable' });
+    expect(await caller.request(request)).toMatchObject({ failure: 'webhook.unreachable' });
     expect(connectedTo).toEqual(['93.184.215.14']);
     expect(lookedUp).toEqual(['rebinding.example']);
-    expect(await caller.ask(request)).toMatchObject({ failure: 'webhook.forbiddenAddress' });
+    expect(await caller.request(request)).toMatchObject({ failure: 'webhook.forbiddenAddress' });
     expect(connectedTo).toHaveLength(1);
   });
 });
 
 test('every caller reaches an origin allowed by name, and connects to a public one', async () => {
   expect(await everyUse(`${server.url}/any/path?x=1`)).toEqual(reachedByAll);
-  expect(server.seen).toHaveLength(4);
+  expect(server.received).toHaveLength(4);
   await everyUse('https://public.example/');
   // The key set is requested twice: once more when no key matches.
   expect(connectedTo).toEqual(Array.from({ length: 5 }, () => '93.184.215.14'));

@@ -26,7 +26,7 @@ export async function behindGateway(
   const fates = halfFailing(Math.ceil(plans.length / batchLimit.operations));
   proxy.always('pass');
   proxy.next(...fates);
-  proxy.seen.length = 0;
+  proxy.received.length = 0;
   const start = performance.now();
   await page.evaluate(() => (globalThis as unknown as { bench: BenchDevice }).bench.flush());
   while ((await waiting(page)) > 0) await page.waitForTimeout(pollMs);
@@ -35,11 +35,11 @@ export async function behindGateway(
   const once = plans.filter(({ id }) => after.get(id) === (before.get(id) ?? 0) + 1).length;
   if (once !== plans.length) throw new Error(`${once} of ${plans.length} edits took place once`);
   return {
-    what: `${plans.length} edits sent, half of the responses 502`,
+    name: `${plans.length} edits sent, half of the responses 502`,
     value: all,
     unit: 'ms',
     aim: { most: sendMs + longestWaitsMs(fates) + latencyMs * fates.filter(isFailure).length },
-    note: `${proxy.seen.length} requests, each edit took place once`,
+    note: `${proxy.received.length} requests, each edit took place once`,
   };
 }
 
@@ -48,7 +48,7 @@ function halfFailing(successes: number): Fate[] {
   const random = randomOf(502);
   const fates: Fate[] = [];
   while (fates.filter((fate) => !isFailure(fate)).length < successes) {
-    fates.push(random() < 0.5 ? 'pass' : random() < 0.5 ? badGateway : { ...badGateway, arrives: true });
+    fates.push(random() < 0.5 ? 'pass' : random() < 0.5 ? badGateway : { ...badGateway, isDelivered: true });
   }
   return fates;
 }

@@ -2,7 +2,7 @@ import type { Planned } from '#core/schedules/plan-fields.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
-import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import '../../support/offline/device.ts';
 
@@ -13,7 +13,7 @@ const bench = {
     const times: number[] = [];
     for (const schedule of schedules) {
       const start = performance.now();
-      await keepEdit(schedule, fields);
+      await storeEdit(schedule, fields);
       times.push(performance.now() - start);
     }
     return times;
@@ -28,7 +28,7 @@ const bench = {
   async editOneByOne(schedules: readonly ScheduleView[], fields: Partial<Planned>): Promise<number> {
     const start = performance.now();
     for (const schedule of schedules) {
-      await keepEdit(schedule, fields);
+      await storeEdit(schedule, fields);
       await flushNow();
     }
     return performance.now() - start;
@@ -37,12 +37,12 @@ const bench = {
   waiting: (): Promise<number> => currentDatabase()!.database.outbox.count(),
 };
 
-async function keepEdit(schedule: ScheduleView, fields: Partial<Planned>): Promise<void> {
-  const kept = await keepChange(currentDatabase()!, {
+async function storeEdit(schedule: ScheduleView, fields: Partial<Planned>): Promise<void> {
+  const stored = await storeChange(currentDatabase()!, {
     entityId: schedule.id,
     make: (made) => updateOperation(made, schedule, fields),
   });
-  if (!kept.ok) throw new Error(kept.refusal.code);
+  if (!stored.ok) throw new Error(stored.refusal.code);
 }
 
 export type BenchDevice = typeof bench;

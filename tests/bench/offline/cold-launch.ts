@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { VisitedDevice } from '../../support/offline-visit.ts';
-import type { Tell } from './figures.ts';
-import { shownFirst } from '../../support/offline-visit.ts';
+import type { Report } from './figures.ts';
+import { displayedFirst } from '../../support/offline-visit.ts';
 import { closeOn, percentile } from './figures.ts';
 
 const rounds = 5;
@@ -10,14 +10,19 @@ const screens = { dashboard: 'the dashboard', planner: 'the month' } as const;
 const aims = { 1: 500, 4: 1500 } as const;
 
 /** A browser process of its own opens the screen without a server: until the first stored item is drawn. */
-export async function coldLaunches(url: string, device: VisitedDevice, stop: AbortSignal, tell: Tell): Promise<void> {
+export async function coldLaunches(
+  url: string,
+  device: VisitedDevice,
+  stop: AbortSignal,
+  report: Report,
+): Promise<void> {
   for (const screen of ['planner', 'dashboard'] as const) {
     for (const throttle of [1, 4] as const) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1)
         times.push(await coldLaunch(url, device, { screen, throttle, stop }));
-      tell({
-        what: `cold offline launch to ${screens[screen]}, processor ÷${throttle}`,
+      report({
+        name: `cold offline launch to ${screens[screen]}, processor ÷${throttle}`,
         value: percentile(times, 0.5),
         unit: 'ms',
         aim: { most: aims[throttle] },
@@ -38,7 +43,7 @@ async function coldLaunch(
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     await page.goto(url + device.screens[screen], { waitUntil: 'commit' });
-    return await drawnAfter(page, shownFirst[screen]);
+    return await drawnAfter(page, displayedFirst[screen]);
   } finally {
     await context.close();
   }

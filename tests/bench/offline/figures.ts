@@ -1,6 +1,6 @@
 /** One figure beside its aim; `value` is null when it was not measured, and `note` then contains the reason. */
 export type Figure = {
-  what: string;
+  name: string;
   value: number | null;
   unit: string;
   aim: { most: number } | { least: number } | null;
@@ -23,7 +23,7 @@ export function tableOf(figures: readonly Figure[]): string {
       .join('  ')
       .trimEnd(),
   );
-  const missed = figures.filter(isMissed).map(({ what }) => what);
+  const missed = figures.filter(isMissed).map(({ name }) => name);
   return [...lines, '', missed.length === 0 ? 'Every aim is met.' : `Missed: ${missed.join('; ')}.`].join('\n');
 }
 
@@ -33,14 +33,14 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
 }
 
-export type Tell = (...figures: Figure[]) => void;
+export type Report = (...figures: Figure[]) => void;
 
 /**
  * Runs one part, which reports its figures as they arrive. When it fails or takes longer than `seconds`, it is stopped and reported as
  * missing.
  */
 export async function measure(
-  { what, seconds, tell }: { what: string; seconds: number; tell: Tell },
+  { name, seconds, report }: { name: string; seconds: number; report: Report },
   part: (stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const stop = AbortSignal.timeout(seconds * 1000);
@@ -48,7 +48,7 @@ export async function measure(
     await part(stop);
   } catch (fault) {
     const why = stop.aborted ? `took longer than ${seconds} s` : String(fault).split('\n')[0];
-    tell({ what, value: null, unit: '', aim: { most: 0 }, note: `not all measured: ${why}` });
+    report({ name, value: null, unit: '', aim: { most: 0 }, note: `not all measured: ${why}` });
   }
 }
 
@@ -58,9 +58,14 @@ export function closeOn(stop: AbortSignal, browser: { close(): Promise<void> }):
 }
 
 function cellsOf(figure: Figure): string[] {
-  const { what, value, unit, aim, note = '' } = figure;
-  const told = (amount: number) => `${Number(amount.toFixed(amount < 100 ? 1 : 0))} ${unit}`.trim();
-  const aimed = aim === null || value === null ? '' : 'most' in aim ? `≤ ${told(aim.most)}` : `≥ ${told(aim.least)}`;
+  const { name, value, unit, aim, note = '' } = figure;
+  const notifications = (amount: number) => `${Number(amount.toFixed(amount < 100 ? 1 : 0))} ${unit}`.trim();
+  const aimed =
+    aim === null || value === null
+      ? ''
+      : 'most' in aim
+        ? `≤ ${notifications(aim.most)}`
+        : `≥ ${notifications(aim.least)}`;
   const verdict = aim === null ? '' : isMissed(figure) ? 'MISSED' : 'ok';
-  return [what, value === null ? '–' : told(value), aimed, verdict, note];
+  return [name, value === null ? '–' : notifications(value), aimed, verdict, note];
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { OutboxRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { VisitedDevice } from '../../support/offline-visit.ts';
-import type { Tell } from './figures.ts';
+import type { Report } from './figures.ts';
 import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { newRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import { newId } from '../../support/offline/device-page.ts';
@@ -9,13 +9,18 @@ import { closeOn, percentile } from './figures.ts';
 
 const changes = 1000;
 /** The number as the chip displays it, with or without a thousands separator. */
-const said = /1.?000/;
+const message = /1.?000/;
 const rounds = 3;
 /** Milliseconds at ÷4; a frame of a moving list may be late by less than a visible jump. */
 const aims = { opened: 200, frame: 100 };
 
 /** The outbox sheet with a thousand pending changes, in the app on its device: opened, and scrolled to its end. */
-export async function outboxSheet(url: string, device: VisitedDevice, stop: AbortSignal, tell: Tell): Promise<void> {
+export async function outboxSheet(
+  url: string,
+  device: VisitedDevice,
+  stop: AbortSignal,
+  report: Report,
+): Promise<void> {
   const opened: number[] = [];
   const frames: number[] = [];
   let drawn = 0;
@@ -26,7 +31,7 @@ export async function outboxSheet(url: string, device: VisitedDevice, stop: Abor
       await page.goto(url + device.screens.planner);
       if (round === 0) await page.evaluate(putRows, rowsOf(device.screens.planner.slice(-36)));
       if (round === 0) await page.reload();
-      await page.locator('.sync-button', { hasText: said }).waitFor();
+      await page.locator('.sync-button', { hasText: message }).waitFor();
       await page.waitForFunction(isAtRest);
       const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -37,17 +42,17 @@ export async function outboxSheet(url: string, device: VisitedDevice, stop: Abor
       await context.close();
     }
   }
-  tell(
+  report(
     {
-      what: `outbox of ${changes} opened to its first row, processor ÷4`,
+      name: `outbox of ${changes} opened to its first row, processor ÷4`,
       value: percentile(opened, 0.5),
       unit: 'ms',
       aim: { most: aims.opened },
       note: `median of ${rounds}, ${Math.round(Math.min(...opened))} to ${Math.round(Math.max(...opened))} ms`,
     },
-    { what: 'rows of it in the page', value: drawn, unit: '', aim: { most: 100 }, note: 'the others by a press' },
+    { name: 'rows of it in the page', value: drawn, unit: '', aim: { most: 100 }, note: 'the others by a press' },
     {
-      what: 'slowest frame while it is scrolled, processor ÷4',
+      name: 'slowest frame while it is scrolled, processor ÷4',
       value: percentile(frames, 0.5),
       unit: 'ms',
       aim: { most: aims.frame },
@@ -76,8 +81,8 @@ function rowsOf(influencerId: string): OutboxRow[] {
 
 /** Writes rows directly into the database of the app. Runs in the page. */
 async function putRows(rows: readonly unknown[]): Promise<void> {
-  const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vi-'));
-  const opening = indexedDB.open(found!.name!);
+  const match = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vi-'));
+  const opening = indexedDB.open(match!.name!);
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const writing = opening.result.transaction('outbox', 'readwrite');
   for (const row of rows) writing.objectStore('outbox').put(row);
@@ -100,8 +105,8 @@ function openedAfter(page: Page): Promise<number> {
         const start = performance.now();
         document.querySelector<HTMLElement>('.sync-button')!.click();
         const look = () => {
-          const isShown = document.querySelector('.outbox-item') !== null;
-          requestAnimationFrame(isShown ? () => resolve(performance.now() - start) : look);
+          const isDisplayed = document.querySelector('.outbox-item') !== null;
+          requestAnimationFrame(isDisplayed ? () => resolve(performance.now() - start) : look);
         };
         requestAnimationFrame(look);
       }),

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import type { Figure, Tell } from './figures.ts';
+import type { Figure, Report } from './figures.ts';
 import type { BenchDevice } from './bench-device.ts';
 import { join } from 'node:path';
 import { launchBrowser } from '../../support/browser.ts';
@@ -14,7 +14,7 @@ const sample = 20;
 const latencyMs = 150;
 
 /** Changes stored and sent by the outbox and the engine of the app in Chromium, on the real server and PostgreSQL. */
-export async function outboxSpeed(server: { url: string }, stop: AbortSignal, tell: Tell): Promise<void> {
+export async function outboxSpeed(server: { url: string }, stop: AbortSignal, report: Report): Promise<void> {
   const pages = await devicePages(join(import.meta.dirname, 'bench-device.ts'));
   const proxy = await startSyncProxy(server.url, pages);
   const browser = await launchBrowser();
@@ -31,29 +31,29 @@ export async function outboxSpeed(server: { url: string }, stop: AbortSignal, te
       await device.createMany(person.modelIds[0]!, plans);
       return performance.now() - start;
     });
-    tell({ what: `${edits} plans of a file kept, processor ÷4`, value: bulk, unit: 'ms', aim: { most: 1000 } });
+    report({ name: `${edits} plans of a file kept, processor ÷4`, value: bulk, unit: 'ms', aim: { most: 1000 } });
     await emptied(page);
 
     proxy.always('drop');
     const plain = await edited(page, plans.slice(0, timed), 'Dağ');
     const slow = await slowed(devtools, 4, () => edited(page, plans.slice(timed, 2 * timed), 'Dağ'));
-    tell(p95('one change kept on the disk, 95 of 100', plain, 15), p95('the same, processor ÷4', slow, 50));
+    report(p95('one change kept on the disk, 95 of 100', plain, 15), p95('the same, processor ÷4', slow, 50));
     await edited(page, plans.slice(2 * timed), 'Dağ');
     proxy.always('pass');
     proxy.delay(latencyMs);
     const waiting = await call(page, 'waiting');
-    proxy.seen.length = 0;
+    proxy.received.length = 0;
     const all = await call(page, 'flush');
-    const requests = proxy.seen.length;
+    const requests = proxy.received.length;
     const left = await call(page, 'waiting');
     const sent = `${waiting} edits, ${latencyMs} ms of latency, ${left} left`;
-    tell(
-      { what: `${edits} waiting edits sent`, value: all, unit: 'ms', aim: { most: 3000 }, note: sent },
-      { what: 'requests for them', value: requests, unit: '', aim: { most: 6 } },
+    report(
+      { name: `${edits} waiting edits sent`, value: all, unit: 'ms', aim: { most: 3000 }, note: sent },
+      { name: 'requests for them', value: requests, unit: '', aim: { most: 6 } },
     );
     proxy.always('drop');
     await edited(page, plans, 'Göl');
-    tell(await behindGateway(page, proxy, { plans, latencyMs }));
+    report(await behindGateway(page, proxy, { plans, latencyMs }));
     const alone = await page.evaluate(
       async ([ids, fields]) => {
         const { bench } = globalThis as unknown as { bench: BenchDevice };
@@ -66,8 +66,8 @@ export async function outboxSpeed(server: { url: string }, stop: AbortSignal, te
       [plans.slice(0, sample).map(({ id }) => id), { prompt: 'Orman' }] as const,
     );
     const eachMs = alone / sample;
-    tell({
-      what: 'times as fast as one by one',
+    report({
+      name: 'times as fast as one by one',
       value: (eachMs * edits) / all,
       unit: '',
       aim: { least: 20 },
@@ -79,9 +79,9 @@ export async function outboxSpeed(server: { url: string }, stop: AbortSignal, te
   }
 }
 
-function p95(what: string, times: readonly number[], most: number): Figure {
+function p95(name: string, times: readonly number[], most: number): Figure {
   const note = `median ${percentile(times, 0.5).toFixed(1)} ms of ${times.length}`;
-  return { what, value: percentile(times, 0.95), unit: 'ms', aim: { most }, note };
+  return { name, value: percentile(times, 0.95), unit: 'ms', aim: { most }, note };
 }
 
 async function slowed<T>(devtools: CDPSession, rate: number, work: () => Promise<T>): Promise<T> {
@@ -114,5 +114,5 @@ async function emptied(page: Page): Promise<void> {
 }
 
 function call(page: Page, name: 'waiting' | 'flush'): Promise<number> {
-  return page.evaluate((asked) => (globalThis as unknown as { bench: BenchDevice }).bench[asked](), name);
+  return page.evaluate((input) => (globalThis as unknown as { bench: BenchDevice }).bench[input](), name);
 }

@@ -32,7 +32,7 @@ export async function overheads(
   const before: number[] = [];
   const after: number[] = [];
   for (let i = 0; i < count; i++) {
-    const asked = now();
+    const input = now();
     const answer = await fetch(`${apiUrl}/falai/generate`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -47,7 +47,7 @@ export async function overheads(
     const visible = now();
     if (!body.success) throw new Error(`a run that is answered at once: ${JSON.stringify(body)}`);
     const { called, answered } = (await timesOf(workflowUrl))[body.generationInfo.id]!;
-    before.push(called - asked);
+    before.push(called - input);
     after.push(visible - answered);
   }
   return { before: spread(before), after: spread(after) };

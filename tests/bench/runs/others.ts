@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 const paths = ['/marketplace/models', '/influencers/owned', '/notifications', '/credits/balance'];
 
 const server = createServer(async (request, response) => {
-  const { apiUrl, token, count } = JSON.parse(await text(request)) as Asked;
+  const { apiUrl, token, count } = JSON.parse(await text(request)) as Requested;
   const times: number[] = [];
   for (let i = 0; i < count; i++) times.push(await timeOf(`${apiUrl}${paths[i % paths.length]}`, token));
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(times));
@@ -19,7 +19,7 @@ server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 
-type Asked = { apiUrl: string; token: string; count: number };
+type Requested = { apiUrl: string; token: string; count: number };
 
 async function timeOf(url: string, token: string): Promise<number> {
   const begun = performance.now();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import type { ResultMode } from '#core/webhooks/result-mode.ts';
 import type { Composition } from '../../support/compose.ts';
 import { createTokenMint } from '#adapters/crypto/secrets.ts';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { ok } from '#core/shared/result.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
 
-const poll: AnswerMode = {
+const poll: ResultMode = {
   kind: 'poll',
   job: { idPath: 'request_id', statusAddress: { from: 'path', path: 'status_url' }, resultAddress: null, cancel: null },
   status: {
@@ -21,7 +21,7 @@ const poll: AnswerMode = {
   intervalSeconds: 5,
   maxIntervalSeconds: 30,
 };
-const callback: AnswerMode = {
+const callback: ResultMode = {
   kind: 'callback',
   job: { idPath: 'request_id', cancel: null },
   status: null,
@@ -34,7 +34,7 @@ export const workflows = {
   poll: { path: '/job', mode: poll },
   callback: { path: '/callback', mode: callback },
   accepted: { path: '/order', mode: { kind: 'accepted' } },
-} as const satisfies Record<string, { path: string; mode: AnswerMode }>;
+} as const satisfies Record<string, { path: string; mode: ResultMode }>;
 export type WorkflowName = keyof typeof workflows;
 
 export type Prepared = {

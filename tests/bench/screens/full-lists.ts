@@ -1,48 +1,57 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Tell } from '../offline/figures.ts';
+import type { Report } from '../offline/figures.ts';
 import { percentile } from '../offline/figures.ts';
 
-type Press = { what: string; act: (page: Page) => Promise<unknown>; shows: string };
+type Press = { name: string; action: (page: Page) => Promise<unknown>; selector: string };
 
 const rounds = 3;
 /** Milliseconds at ÷4. */
 const aims = { press: 100, frame: 100 };
 
 const presses: readonly Press[] = [
-  { what: 'a plan opened', act: (page) => page.locator('[data-schedule]').first().click(), shows: '.drawer' },
-  { what: 'and closed', act: (page) => page.keyboard.press('Escape'), shows: 'body:not(:has(.drawer))' },
-  { what: 'a day further by keyboard', act: (page) => page.keyboard.press('ArrowRight'), shows: '.month' },
-  { what: 'to the week', act: (page) => page.getByText('Hafta', { exact: true }).click(), shows: '.week' },
-  { what: 'and back to the month', act: (page) => page.getByText('Ay', { exact: true }).click(), shows: '.month' },
+  { name: 'a plan opened', action: (page) => page.locator('[data-schedule]').first().click(), selector: '.drawer' },
+  { name: 'and closed', action: (page) => page.keyboard.press('Escape'), selector: 'body:not(:has(.drawer))' },
+  { name: 'a day further by keyboard', action: (page) => page.keyboard.press('ArrowRight'), selector: '.month' },
+  { name: 'to the week', action: (page) => page.getByText('Hafta', { exact: true }).click(), selector: '.week' },
   {
-    what: 'the month before',
-    act: (page) => page.getByRole('button', { name: 'Önceki ay' }).click(),
-    shows: '.month',
+    name: 'and back to the month',
+    action: (page) => page.getByText('Ay', { exact: true }).click(),
+    selector: '.month',
   },
   {
-    what: 'a new plan begun',
-    act: (page) => page.getByRole('button', { name: 'Yeni plan' }).click(),
-    shows: '.drawer',
+    name: 'the month before',
+    action: (page) => page.getByRole('button', { name: 'Önceki ay' }).click(),
+    selector: '.month',
+  },
+  {
+    name: 'a new plan begun',
+    action: (page) => page.getByRole('button', { name: 'Yeni plan' }).click(),
+    selector: '.drawer',
   },
 ];
 
 /** A month with very many schedules: from each press until the next frame is drawn, as browsers measure it (Interaction to Next Paint). */
-export async function fullMonth(context: BrowserContext, address: string, count: number, tell: Tell): Promise<void> {
+export async function fullMonth(
+  context: BrowserContext,
+  address: string,
+  count: number,
+  report: Report,
+): Promise<void> {
   const took = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     const page = await opened(context, address, '[data-schedule]');
-    for (const { what, act, shows } of presses) {
+    for (const { name, action, selector } of presses) {
       const ms = await pressed(page, async () => {
-        await act(page);
-        await page.locator(shows).first().waitFor();
+        await action(page);
+        await page.locator(selector).first().waitFor();
       });
-      took.set(what, [...(took.get(what) ?? []), ms]);
+      took.set(name, [...(took.get(name) ?? []), ms]);
     }
     await page.close();
   }
-  for (const [what, all] of took) {
-    tell({
-      what: `month of ${count} plans, ÷4: ${what}`,
+  for (const [name, all] of took) {
+    report({
+      name: `month of ${count} plans, ÷4: ${name}`,
       value: percentile(all, 0.5),
       unit: 'ms',
       aim: { most: aims.press },
@@ -52,7 +61,12 @@ export async function fullMonth(context: BrowserContext, address: string, count:
 }
 
 /** Very many contents: the list is scrolled to its end over frames, and the slowest of them is reported. */
-export async function fullLibrary(context: BrowserContext, address: string, count: number, tell: Tell): Promise<void> {
+export async function fullLibrary(
+  context: BrowserContext,
+  address: string,
+  count: number,
+  report: Report,
+): Promise<void> {
   const slowest: number[] = [];
   let drawn = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -61,23 +75,23 @@ export async function fullLibrary(context: BrowserContext, address: string, coun
     drawn = await page.locator('.content-card').count();
     await page.close();
   }
-  tell(
+  report(
     {
-      what: `${count} contents, ÷4: slowest frame while they are scrolled`,
+      name: `${count} contents, ÷4: slowest frame while they are scrolled`,
       value: percentile(slowest, 0.5),
       unit: 'ms',
       aim: { most: aims.frame },
       note: `median of ${rounds}, ${Math.round(Math.min(...slowest))} to ${Math.round(Math.max(...slowest))} ms`,
     },
-    { what: `${count} contents: cards in the page`, value: drawn, unit: '', aim: { most: 120 } },
+    { name: `${count} contents: cards in the page`, value: drawn, unit: '', aim: { most: 120 } },
   );
 }
 
-async function opened(context: BrowserContext, address: string, shows: string): Promise<Page> {
+async function opened(context: BrowserContext, address: string, selector: string): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address);
-  await page.locator(shows).first().waitFor();
+  await page.locator(selector).first().waitFor();
   // Work that is left from the first screen is not measured.
   await page.waitForLoadState('load');
   await page.evaluate(untilIdle);
@@ -88,9 +102,9 @@ async function opened(context: BrowserContext, address: string, shows: string): 
 }
 
 /** The longest event that `act` caused, in milliseconds; 0 when none took longer than a frame. */
-async function pressed(page: Page, act: () => Promise<void>): Promise<number> {
+async function pressed(page: Page, action: () => Promise<void>): Promise<number> {
   await page.evaluate(longestEvent);
-  await act();
+  await action();
   return page.evaluate(longestEvent);
 }
 

@@ -15,16 +15,16 @@ export type ScreenFigures = {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * One run of Lighthouse as on a phone with a slow connection, in the browser that listens on `port`. `keepsStorage`: a user is signed in
+ * One run of Lighthouse as on a phone with a slow connection, in the browser that listens on `port`. `hasStorage`: a user is signed in
  * there.
  */
-export async function lighthouseOf(url: string, port: number, keepsStorage: boolean): Promise<ScreenFigures> {
+export async function lighthouseOf(url: string, port: number, hasStorage: boolean): Promise<ScreenFigures> {
   const run = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'silent',
     onlyCategories: [...categories],
-    disableStorageReset: keepsStorage,
+    disableStorageReset: hasStorage,
   });
   if (!run) throw new Error(`Lighthouse returned nothing for ${url}`);
   const { lhr } = run;
@@ -45,8 +45,8 @@ function figure({ audits }: Result, name: string): number {
   return audits[name]?.numericValue ?? Number.NaN;
 }
 
-function failedOf({ audits, categories: found }: Result, name: string): string[] {
-  return (found[name]?.auditRefs ?? [])
+function failedOf({ audits, categories: match }: Result, name: string): string[] {
+  return (match[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 }

@@ -19,11 +19,11 @@ const fates: Fate[] = ['pass', 'pass', 'drop', 'lose', 'twice', { status: 503 }]
 export async function runDeviceSeeds({
   seeds,
   steps,
-  tell,
+  report,
 }: {
   seeds: readonly number[];
   steps: number;
-  tell: (line: string) => void;
+  report: (line: string) => void;
 }): Promise<SeedsOutcome> {
   const [server, browser, pages] = await Promise.all([
     startTestServer({ worker: false }),
@@ -39,7 +39,7 @@ export async function runDeviceSeeds({
       total.edits += edits;
       total.requests += requests;
       total.wrong.push(...wrong.map((line) => `seed ${seed}: ${line}`));
-      tell(
+      report(
         `seed ${seed}: ${edits} changes, ${requests} requests, ${wrong.length === 0 ? 'no fault' : wrong.join('; ')}`,
       );
     }
@@ -48,7 +48,7 @@ export async function runDeviceSeeds({
     await proxy.stop();
     await server.stop();
   }
-  tell(`${total.edits} changes in ${total.requests} requests: ${total.wrong.length} lost, doubled or different`);
+  report(`${total.edits} changes in ${total.requests} requests: ${total.wrong.length} lost, doubled or different`);
   return total;
 }
 
@@ -56,7 +56,7 @@ async function runSeed({ server, browser, proxy, person }: World, seed: number, 
   const random = randomOf(seed);
   const context = await browser.newContext();
   proxy.always('pass');
-  proxy.seen.length = 0;
+  proxy.received.length = 0;
   const tabs = [await openTab(context, proxy.url, person), await openTab(context, proxy.url)];
   const wanted: Wanted = new Map();
   let edits = 0;
@@ -74,7 +74,7 @@ async function runSeed({ server, browser, proxy, person }: World, seed: number, 
   const { device } = tabs[0]!;
   for (let round = 0; round < 40 && (await device.outbox()).length > 0; round++) await device.flush();
   const wrong = await differences(server, device, wanted);
-  const requests = proxy.seen.length;
+  const requests = proxy.received.length;
   await context.close();
   return { edits, requests, wrong };
 }
@@ -103,9 +103,9 @@ async function change(device: DeviceOf, wanted: Wanted, person: Person, random: 
 /** Closes a tab while its request is pending, before or after the server applied it, and opens another. */
 async function killed(tab: Tab, context: BrowserContext, proxy: SyncProxy, random: () => number): Promise<Tab> {
   proxy.next(random() < 0.5 ? 'holdBefore' : 'holdAfter');
-  const before = proxy.seen.length;
+  const before = proxy.received.length;
   void tab.device.flush().catch(() => undefined);
-  for (let wait = 0; wait < 50 && proxy.seen.length === before; wait++) {
+  for (let wait = 0; wait < 50 && proxy.received.length === before; wait++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await tab.page.close();
@@ -118,12 +118,12 @@ async function differences(server: TestServer, device: DeviceOf, wanted: Wanted)
   const left = await device.outbox();
   if (left.length > 0) wrong.push(`${left.length} still wait: ${left.map(({ state }) => state).join(', ')}`);
   const rows = await server.knex('schedules').whereIn('id', [...wanted.keys()]);
-  const shown = new Map((await device.shown()).map((each) => [each.id, each.prompt]));
+  const displayed = new Map((await device.shown()).map((each) => [each.id, each.prompt]));
   for (const [id, value] of wanted) {
-    const found = rows.filter((row) => row.id === id && row.deleted_at === null);
-    if (found.length !== (value === null ? 0 : 1)) wrong.push(`${found.length} rows of ${id}`);
-    if (value && found[0]?.prompt !== value.prompt) wrong.push(`${id} is ${found[0]?.prompt}, not ${value.prompt}`);
-    if (shown.get(id) !== value?.prompt) wrong.push(`${id} is shown as ${shown.get(id)}`);
+    const matches = rows.filter((row) => row.id === id && row.deleted_at === null);
+    if (matches.length !== (value === null ? 0 : 1)) wrong.push(`${matches.length} rows of ${id}`);
+    if (value && matches[0]?.prompt !== value.prompt) wrong.push(`${id} is ${matches[0]?.prompt}, not ${value.prompt}`);
+    if (displayed.get(id) !== value?.prompt) wrong.push(`${id} is shown as ${displayed.get(id)}`);
   }
   // An effect increments the version by one: the number of sent operations is the maximum.
   const history = await device.history();

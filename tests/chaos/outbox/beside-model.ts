@@ -1,5 +1,5 @@
 import type { OperationResult } from '#core/schedules/plan-operation.ts';
-import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
+import type { HttpResult } from '../../../pwa/src/offline/outbox/reply.ts';
 import type { ChaosServer } from './chaos-server.ts';
 
 /** The real server with the model beside it: both get everything in the same order and must return the same for each operation. */
@@ -27,7 +27,7 @@ export function besideModel(real: ChaosServer, model: ChaosServer): ChaosServer 
   };
 }
 
-function outcomesOf({ status, body }: HttpAnswer): string {
+function outcomesOf({ status, body }: HttpResult): string {
   const results = status === 200 ? (body as { results: OperationResult[] }).results : [];
   return [
     status,

@@ -1,7 +1,7 @@
 import type { ScheduleStatus, ScheduleView } from '#core/schedules/schedule.ts';
 import type { SyncRequest } from '#core/schedules/plan-operation.ts';
 import type { Planned } from '#core/schedules/plan-fields.ts';
-import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
+import type { HttpResult } from '../../../pwa/src/offline/outbox/reply.ts';
 
 /** The compared values of a schedule on two servers. */
 export type StoredSchedule = {
@@ -14,7 +14,7 @@ export type StoredSchedule = {
 
 /** A server of a sequence: the model of it, or the real one. */
 export type ChaosServer = {
-  sync(request: SyncRequest): Promise<HttpAnswer>;
+  sync(request: SyncRequest): Promise<HttpResult>;
   /** The action of the worker on a schedule of the device; nothing when its state does not allow it. */
   work(id: string, step: 'start' | 'complete' | 'fail'): Promise<void>;
   /** All schedules, deleted ones too, by id. */

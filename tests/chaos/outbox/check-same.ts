@@ -1,6 +1,6 @@
 /** Two lists have the same entries, in any order and with their keys in any order. */
-export function checkSame(one: readonly { id: string }[], other: readonly { id: string }[], what: string): void {
-  if (textOf(one) !== textOf(other)) throw new Error(`${what}:\n${textOf(one)}\n${textOf(other)}`);
+export function checkSame(one: readonly { id: string }[], other: readonly { id: string }[], kind: string): void {
+  if (textOf(one) !== textOf(other)) throw new Error(`${kind}:\n${textOf(one)}\n${textOf(other)}`);
 }
 
 function textOf(list: readonly { id: string }[]): string {

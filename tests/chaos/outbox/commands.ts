@@ -10,7 +10,7 @@ export type Command =
   | { do: 'sync' | 'crash' }
   | {
       do: 'other';
-      what: 'create' | 'update' | 'delete' | 'restore';
+      kind: 'create' | 'update' | 'delete' | 'restore';
       pick: number;
       field: 'prompt' | 'scheduledAt' | 'templateId';
       value: number;
@@ -52,7 +52,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 7,
     arbitrary: fc.record({
       do: fc.constant('other' as const),
-      what: fc.constantFrom('create', 'update', 'update', 'update', 'update', 'delete', 'restore'),
+      kind: fc.constantFrom('create', 'update', 'update', 'update', 'update', 'delete', 'restore'),
       pick,
       field: fc.constantFrom('prompt', 'prompt', 'scheduledAt', 'templateId'),
       value,

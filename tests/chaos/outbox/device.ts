@@ -4,10 +4,10 @@ import type { Choice } from '../../../pwa/src/offline/outbox/choices.ts';
 import type { HistoryEntry, OutboxChange, OutboxRow } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { Outbox } from '../../../pwa/src/offline/outbox/read-outbox.ts';
 import type { BatchLimit } from '../../../pwa/src/offline/outbox/batch.ts';
-import type { HttpAnswer, Verdict } from '../../../pwa/src/offline/outbox/reply.ts';
+import type { HttpResult, Verdict } from '../../../pwa/src/offline/outbox/reply.ts';
 import type { ChaosPerson, Plant } from './chaos-server.ts';
 import { nextBatch } from '../../../pwa/src/offline/outbox/batch.ts';
-import { discard } from '../../../pwa/src/offline/outbox-acts.ts';
+import { discard } from '../../../pwa/src/offline/outbox-actions.ts';
 import { enqueue } from '../../../pwa/src/offline/outbox/enqueue.ts';
 import { batchLimit } from '#core/outbox/sync-limits.ts';
 import { newRow, rowsOf } from '../../../pwa/src/offline/outbox/outbox-row.ts';
@@ -18,7 +18,7 @@ import { judgeAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
 import { resolve } from '../../../pwa/src/offline/outbox/resolve.ts';
 import { settle } from '../../../pwa/src/offline/outbox/settle.ts';
 
-export type Flight = { leaseId: string; request: SyncRequest; answer: HttpAnswer | null };
+export type Flight = { leaseId: string; request: SyncRequest; answer: HttpResult | null };
 
 /** A device as in the app: tables that store JSON, with the rules of pwa/src/offline/outbox. It has no rules of its own. */
 export function createDevice(person: ChaosPerson, newId: () => string, plant: Plant | null) {
@@ -46,7 +46,10 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
   /** The fault: sent operations count as unsent. */
   const asUnsent = (rows: OutboxRow[]): OutboxRow[] =>
     plant === 'cancelAfterAttempt'
-      ? rows.map(({ operation, queuedAt, shown, tries }) => ({ ...newRow(operation, { now: queuedAt, shown }), tries }))
+      ? rows.map(({ operation, queuedAt, shown: displayed, tries }) => ({
+          ...newRow(operation, { now: queuedAt, shown: displayed }),
+          tries,
+        }))
       : rows;
 
   /** The fault: every sent operation counts as sent by this sender. */
@@ -83,24 +86,24 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
       return null;
     },
     resolve(entityId: string, choice: Choice, context: { now: string; serverNow: string }): OutboxChange | null {
-      const told = resolve(rowsOf(read().rows, entityId), choice, {
+      const notifications = resolve(rowsOf(read().rows, entityId), choice, {
         ...context,
-        seen: snapshot.get(entityId) ?? null,
+        current: snapshot.get(entityId) ?? null,
         costs,
         opIds: [newId(), newId(), newId()],
         entityId: newId(),
         seq: seq + 1,
       });
       seq += 3;
-      if (!told.ok) return null;
-      write(told.value);
-      return told.value;
+      if (!notifications.ok) return null;
+      write(notifications.value);
+      return notifications.value;
     },
     discard(row: OutboxRow, now: string): boolean {
       const { entityId, opId } = row.operation;
-      const told = discard(rowsOf(read().rows, entityId), opId, { now, history: historyOf(entityId) });
-      if (told.ok) write(told.value);
-      return told.ok;
+      const notifications = discard(rowsOf(read().rows, entityId), opId, { now, history: historyOf(entityId) });
+      if (notifications.ok) write(notifications.value);
+      return notifications.ok;
     },
 
     /** Begins a request; marks its operations before they are sent. */
@@ -119,7 +122,7 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
     /** The response arrives, or it is certain that none will. */
     end(
       { leaseId, request }: Flight,
-      answer: HttpAnswer | null,
+      answer: HttpResult | null,
       { now, random }: { now: string; random: number },
     ): Verdict['kind'] {
       const verdict = judgeAnswer(
@@ -142,7 +145,7 @@ export function createDevice(person: ChaosPerson, newId: () => string, plant: Pl
         server: [...entities].flatMap((id) => snapshot.get(id) ?? []),
         cursors: { [influencerId]: cursor },
       };
-      const settled = settle(verdict.reply, held, { leaseId, asked: request.cursors, now, random });
+      const settled = settle(verdict.reply, held, { leaseId, since: request.cursors, now, random });
       write(settled);
       if (settled.replaced.includes(influencerId)) snapshot.clear();
       for (const schedule of settled.upserts) snapshot.set(schedule.id, schedule);

@@ -5,7 +5,7 @@ import type { Effect } from './model-server.ts';
 import { plannedFieldNames } from '#core/schedules/plan-fields.ts';
 import { isSame } from './model-server.ts';
 
-type Intent = { seen: Planned[]; sources: string[]; isDelivered: boolean; isToldNotDone: boolean };
+type Intent = { received: Planned[]; sources: string[]; isDelivered: boolean; isReportedNotDone: boolean };
 
 /**
  * The actions of the person and the values they saw, recorded beside the device: every change that the device accepted must end in one
@@ -14,39 +14,44 @@ type Intent = { seen: Planned[]; sources: string[]; isDelivered: boolean; isTold
 export function createLedger() {
   const intents = new Map<string, Intent>();
   /** A value displayed on screen when the change was made, or when it was decided. */
-  const seenBy = (opId: string, history: ReadonlyMap<string, HistoryEntry>): Planned[] => {
+  const baseOf = (opId: string, history: ReadonlyMap<string, HistoryEntry>): Planned[] => {
     const folded = [...history.values()].filter(
       ({ by, end }) => by === opId && (end === 'folded' || end === 'cancelled'),
     );
     const own = intents.get(opId);
     const sources = [...(own?.sources ?? []), ...folded.map((entry) => entry.opId)].filter((id) => id !== opId);
     return [
-      ...(own?.seen ?? []),
-      ...sources.flatMap((id) => intents.get(id)?.seen ?? []),
+      ...(own?.received ?? []),
+      ...sources.flatMap((id) => intents.get(id)?.received ?? []),
       ...sources.flatMap((id) => deeper(id)),
     ];
   };
   const deeper = (opId: string): Planned[] =>
-    (intents.get(opId)?.sources ?? []).flatMap((id) => [...(intents.get(id)?.seen ?? []), ...deeper(id)]);
+    (intents.get(opId)?.sources ?? []).flatMap((id) => [...(intents.get(id)?.received ?? []), ...deeper(id)]);
 
   return {
-    took(opId: string, seen: Planned | null, history: ReadonlyMap<string, HistoryEntry>) {
+    took(opId: string, received: Planned | null, history: ReadonlyMap<string, HistoryEntry>) {
       // A deletion depends on the edits that it cancels; these leave the history when they are restored.
       const cancelled = [...history.values()].filter(({ by, end }) => by === opId && end === 'cancelled');
       const sources = cancelled.map((entry) => entry.opId);
-      intents.set(opId, { seen: seen ? [seen] : [], sources, isDelivered: false, isToldNotDone: false });
+      intents.set(opId, {
+        received: received ? [received] : [],
+        sources,
+        isDelivered: false,
+        isReportedNotDone: false,
+      });
     },
-    decided(change: OutboxChange, asked: readonly OutboxRow[], seen: Planned | null) {
-      for (const { state, operation } of asked) {
+    decided(change: OutboxChange, input: readonly OutboxRow[], received: Planned | null) {
+      for (const { state, operation } of input) {
         const intent = intents.get(operation.opId);
-        if (intent && (state === 'conflict' || state === 'rejected')) intent.isToldNotDone = true;
+        if (intent && (state === 'conflict' || state === 'rejected')) intent.isReportedNotDone = true;
       }
       for (const { operation } of change.put) {
         intents.set(operation.opId, {
-          seen: seen ? [seen] : [],
+          received: received ? [received] : [],
           sources: change.remove,
           isDelivered: false,
-          isToldNotDone: false,
+          isReportedNotDone: false,
         });
       }
     },
@@ -79,7 +84,7 @@ export function createLedger() {
           throw new Error(`${operation.kind} ${opId} took place and is ${end}`);
         if (tookPlace && end !== 'done' && !mayHaveBeenSent)
           throw new Error(`${operation.kind} ${opId} took place and is ${end}`);
-        if (tookPlace && intents.get(opId)?.isToldNotDone) {
+        if (tookPlace && intents.get(opId)?.isReportedNotDone) {
           throw new Error(`${operation.kind} ${opId} took place and was told not to have`);
         }
         if (end === 'done' && !mayHaveBeenSent) throw new Error(`${operation.kind} ${opId} is done and was never sent`);
@@ -95,7 +100,7 @@ export function createLedger() {
           const key = `${entityId} ${field}`;
           const changes = before === null || !isSame(field, before[field], after[field]);
           const isLost = before !== null && (kind === 'delete' || (kind === 'update' && changes));
-          if (isDevice && isLost && writers.get(key) === 'other') checkSeen(opId, field, before, seenBy(opId, history));
+          if (isDevice && isLost && writers.get(key) === 'other') checkBase(opId, field, before, baseOf(opId, history));
           if (changes) writers.set(key, isDevice ? 'device' : 'other');
         }
       }
@@ -103,7 +108,7 @@ export function createLedger() {
   };
 }
 
-function checkSeen(opId: string, field: PlannedField, before: Planned, seen: readonly Planned[]): void {
-  if (seen.some((values) => isSame(field, values[field], before[field]))) return;
+function checkBase(opId: string, field: PlannedField, before: Planned, received: readonly Planned[]): void {
+  if (received.some((values) => isSame(field, values[field], before[field]))) return;
   throw new Error(`change ${opId} lost ${field} ${JSON.stringify(before[field])} that nobody had seen`);
 }

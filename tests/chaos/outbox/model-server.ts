@@ -8,7 +8,7 @@ import type {
 } from '#core/schedules/plan-operation.ts';
 import type { ConflictKind } from '#core/outbox/operation.ts';
 import type { Planned, PlannedField } from '#core/schedules/plan-fields.ts';
-import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
+import type { HttpResult } from '../../../pwa/src/offline/outbox/reply.ts';
 import type { ChaosPerson, ChaosServer, Plant } from './chaos-server.ts';
 import { sameJson } from '#core/outbox/field-table.ts';
 import { fieldsIn, plannedFieldNames, plannedOf, sameValue } from '#core/schedules/plan-fields.ts';
@@ -54,7 +54,7 @@ export function modelServer(
   let revision = 0;
   let now = '';
 
-  const keep = (row: Row, opId: string | null, kind: Effect['kind']): Outcome => {
+  const store = (row: Row, opId: string | null, kind: Effect['kind']): Outcome => {
     const before = rows.get(row.id);
     effects.push({ opId, entityId: row.id, kind, before: before?.fields ?? null, after: row.fields });
     rows.set(row.id, { ...row, revision: ++revision });
@@ -82,7 +82,7 @@ export function modelServer(
       if (refused) return refused;
       if (isPast(op.fields)) return pastDue;
       const fields = stored(op.fields);
-      return keep(
+      return store(
         { id: op.entityId, fields, status: 'pending', version: 1, isDeleted: false, revision: 0, createdAt: now },
         op.opId,
         op.kind,
@@ -95,19 +95,21 @@ export function modelServer(
         if (row.isDeleted) return done;
         if (row.status === 'processing') return conflict('locked');
         const changed = unlike(row.fields, op.base.fields);
-        return changed.length > 0 ? conflict('changed', changed) : keep({ ...next, isDeleted: true }, op.opId, op.kind);
+        return changed.length > 0
+          ? conflict('changed', changed)
+          : store({ ...next, isDeleted: true }, op.opId, op.kind);
       }
       case 'restore':
         if (!row.isDeleted) return done;
         if (row.status === 'pending' && row.fields.scheduledAt < now) return pastDue;
-        return keep({ ...next, isDeleted: false }, op.opId, op.kind);
+        return store({ ...next, isDeleted: false }, op.opId, op.kind);
       case 'trigger':
         if (row.isDeleted) return conflict('gone');
         if (row.status === 'processing' || row.status === 'completed') return done;
         return (
           triggered(op, row) ??
           // A manual run is scheduled for the moment of its start.
-          keep({ ...next, status: 'processing', fields: { ...row.fields, scheduledAt: now } }, op.opId, op.kind)
+          store({ ...next, status: 'processing', fields: { ...row.fields, scheduledAt: now } }, op.opId, op.kind)
         );
       default: {
         if (row.isDeleted) return conflict('gone');
@@ -125,7 +127,7 @@ export function modelServer(
         const fields = { ...row.fields, ...(op.fields as Partial<Planned>) };
         const refused = refusalOf(fields);
         if (refused) return refused;
-        return isPast(fields) ? pastDue : keep({ ...next, fields: stored(fields) }, op.opId, op.kind);
+        return isPast(fields) ? pastDue : store({ ...next, fields: stored(fields) }, op.opId, op.kind);
       }
     }
   };
@@ -200,7 +202,7 @@ export function modelServer(
   return {
     effects,
     setNow: (next) => void (now = next),
-    async sync({ ops, cursors }: SyncRequest): Promise<HttpAnswer> {
+    async sync({ ops, cursors }: SyncRequest): Promise<HttpResult> {
       const failed = new Set<string>();
       const results = ops.map((op) => answer(op, failed));
       for (const [index, result] of results.entries()) {
@@ -223,7 +225,7 @@ export function modelServer(
       if (!row || row.isDeleted) return;
       if (row.status !== (step === 'start' ? 'pending' : 'processing')) return;
       const status = ({ start: 'processing', complete: 'completed', fail: 'failed' } as const)[step];
-      keep({ ...row, status }, null, 'work');
+      store({ ...row, status }, null, 'work');
     },
     async stored() {
       return [...rows.values()]
@@ -252,6 +254,6 @@ function unlike(row: Planned, fields: Parameters<typeof fieldsIn>[0]): PlannedFi
 }
 
 export function isSame(field: PlannedField, one: unknown, other: unknown): boolean {
-  const kept = (value: unknown) => (field === 'prompt' && typeof value === 'string' ? value.trim() : value);
-  return sameValue(field, kept(one), kept(other));
+  const storedRow = (value: unknown) => (field === 'prompt' && typeof value === 'string' ? value.trim() : value);
+  return sameValue(field, storedRow(one), storedRow(other));
 }

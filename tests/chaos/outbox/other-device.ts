@@ -25,17 +25,17 @@ export function operationOfOther(command: Extract<Command, { do: 'other' }>, aro
   const { person, listed, ids, newId, seq, nowMs } = around;
   const { userId, influencerId } = person;
   const made = { opId: newId(), seq, userId };
-  const { what, pick, field, value } = command;
-  if (what === 'create') {
+  const { kind, pick, field, value } = command;
+  if (kind === 'create') {
     return createOperation(made, { id: newId(), influencerId, fields: newFields(person, value, nowMs) });
   }
-  if (what === 'restore') {
+  if (kind === 'restore') {
     const id = at(ids, pick);
     return id === undefined ? null : restoreOperation(made, { id, influencerId });
   }
   const schedule = at(listed, pick);
   if (!schedule) return null;
-  return what === 'update'
+  return kind === 'update'
     ? updateOperation(made, schedule, valuesOf(field, value, nowMs))
     : deleteOperation(made, schedule);
 }

@@ -11,7 +11,7 @@ import { createRead } from '#adapters/postgres/transact.ts';
 import type { Stores } from '#core/ports.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { SyncRequest } from '#core/schedules/plan-operation.ts';
-import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
+import type { HttpResult } from '../../../pwa/src/offline/outbox/reply.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { complete, fail } from '#core/schedules/schedule-states.ts';
@@ -20,7 +20,7 @@ import { startScheduledGeneration } from '#core/schedules/use-cases/steps/start-
 import { ok } from '#core/shared/result.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
-import { createWaits } from '../../../app-server/http/waits.ts';
+import { createLongPolls } from '../../../app-server/http/long-polls.ts';
 import { scheduleRoutes } from '../../../app-server/routes/schedules.ts';
 import { syncRoutes } from '../../../app-server/routes/sync.ts';
 import { serverTimes } from '../../../app-server/start/listen.ts';
@@ -44,8 +44,10 @@ export async function startRealServer(
   const files = createDiskFileStore({ folder: tmpdir(), publicBaseUrl: 'https://media.example' });
   const ports = { transact: testTransact(knex), read: createRead(knex), clock, ids, limits, files, log: testLog() };
   const within = async <T>(run: (stores: Stores) => Promise<T>): Promise<T> => {
-    const told = await ports.transact(async (stores) => ok(await run(stores)));
-    return told.ok ? told.value : Promise.reject(new Error('a transaction without rules was refused'));
+    const notifications = await ports.transact(async (stores) => ok(await run(stores)));
+    return notifications.ok
+      ? notifications.value
+      : Promise.reject(new Error('a transaction without rules was refused'));
   };
 
   const influencerId = await aModelOnSale(knex);
@@ -93,7 +95,7 @@ export async function startRealServer(
         });
       return {
         setNow: (now) => clock.set(now),
-        async sync(request: SyncRequest): Promise<HttpAnswer> {
+        async sync(request: SyncRequest): Promise<HttpResult> {
           const answer = await call('/sync', { method: 'POST', body: JSON.stringify(request) });
           const { status, headers } = answer;
           const body: unknown = await answer.json();
@@ -158,7 +160,7 @@ type Routed = Parameters<typeof scheduleRoutes>[0] & Parameters<typeof syncRoute
 function koaOf(knex: Knex, ports: Routed): Koa {
   const app = new Koa();
   const endpoints = [
-    ...scheduleRoutes(ports, createWaits({ holdMs: 0, everyMs: 1, maxPerUser: 4 })),
+    ...scheduleRoutes(ports, createLongPolls({ holdMs: 0, everyMs: 1, maxPerUser: 4 })),
     ...syncRoutes(ports, { rateLimits: noLimits, isOutage }),
   ];
   app.use(

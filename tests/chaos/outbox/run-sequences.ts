@@ -19,12 +19,12 @@ export type Sequences = {
   onFault?: (fault: unknown) => void;
 };
 
-export type Found = { failed: boolean; runs: number; why: string };
+export type SequenceResult = { failed: boolean; runs: number; why: string };
 
 /**
  * Runs random sequences of one seed; returns the number of sequences until one failed, and the reason with the shortest commands that fail.
  */
-export async function runSequences(sequences: Sequences): Promise<Found> {
+export async function runSequences(sequences: Sequences): Promise<SequenceResult> {
   const { runs, seed, plant = null, serverFor, endOnFailure = false, onSequence, onFault } = sequences;
   const personOf = sequences.personOf ?? anybody;
   let sequence = seed * 1_000_003;
@@ -42,9 +42,11 @@ export async function runSequences(sequences: Sequences): Promise<Found> {
     }
     if (!hasFailed) onSequence?.();
   });
-  const told = await fc.check(property, { numRuns: runs, seed, endOnFailure });
-  const why = told.failed ? `${String(told.errorInstance)}\n${JSON.stringify(told.counterexample)}` : '';
-  return { failed: told.failed, runs: told.numRuns, why };
+  const notifications = await fc.check(property, { numRuns: runs, seed, endOnFailure });
+  const why = notifications.failed
+    ? `${String(notifications.errorInstance)}\n${JSON.stringify(notifications.counterexample)}`
+    : '';
+  return { failed: notifications.failed, runs: notifications.numRuns, why };
 }
 
 /** UUIDv7s that no other sequence has: its number, then a count. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { besideModel } from './beside-model.ts';
 import { ownDatabase } from './own-database.ts';
 import { startRealServer } from './real-server.ts';
-import { runSequences, type Found } from './run-sequences.ts';
+import { runSequences, type SequenceResult } from './run-sequences.ts';
 
 /**
  * `npm run chaos:outbox`: random sequences on the real routes and a database of its own, in parallel lanes; fails with the shortest
@@ -22,21 +22,21 @@ const lanes = values.model ? 1 : Number(values.lanes);
 const began = performance.now();
 let count = 0;
 
-say(
+sentence(
   `${runs} sequences, seed ${seed}, ${lanes} lanes, ${values.model ? 'the model alone' : 'the real routes beside the model'}`,
 );
-const found = values.model
+const rows = values.model
   ? [await runSequences({ runs, seed, onSequence: countOne, onFault: sayFault })]
   : await onRealRoutes();
 const seconds = (performance.now() - began) / 1000;
-const failed = found.filter((each) => each.failed);
-say(
+const failed = rows.filter((each) => each.failed);
+sentence(
   `${count} sequences in ${seconds.toFixed(0)} s (${((seconds / Math.max(count, 1)) * 1000).toFixed(1)} ms each): ${failed.length === 0 ? 'no fault' : 'FAULT'}`,
 );
-for (const each of failed) say(`after ${each.runs} runs: ${each.why}`);
+for (const each of failed) sentence(`after ${each.runs} runs: ${each.why}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-async function onRealRoutes(): Promise<Found[]> {
+async function onRealRoutes(): Promise<SequenceResult[]> {
   const database = await ownDatabase();
   try {
     return await Promise.all(Array.from({ length: lanes }, (_, index) => oneLane(database, index)));
@@ -45,7 +45,7 @@ async function onRealRoutes(): Promise<Found[]> {
   }
 }
 
-async function oneLane({ knex }: Awaited<ReturnType<typeof ownDatabase>>, index: number): Promise<Found> {
+async function oneLane({ knex }: Awaited<ReturnType<typeof ownDatabase>>, index: number): Promise<SequenceResult> {
   const server = await startRealServer(knex, { lane: index + 1 });
   try {
     return await runSequences({
@@ -63,13 +63,13 @@ async function oneLane({ knex }: Awaited<ReturnType<typeof ownDatabase>>, index:
 
 function countOne(): void {
   count++;
-  if (count % 1000 === 0) say(`${count} in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  if (count % 1000 === 0) sentence(`${count} in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
 function sayFault(fault: unknown): void {
-  say(`FAULT after ${count} sequences, looking for the shortest commands: ${String(fault)}`);
+  sentence(`FAULT after ${count} sequences, looking for the shortest commands: ${String(fault)}`);
 }
 
-function say(text: string): void {
+function sentence(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -55,12 +55,12 @@ export async function runSequence(
   const passTime = (ms: number) => server.setNow(((serverMs += ms), serverNow()));
   passTime(0);
 
-  const take = (operation: Operation, shown: ScheduleView | null) => {
+  const take = (operation: Operation, displayed: ScheduleView | null) => {
     if (device.enqueue(operation, now()) !== null) return;
     const { opId } = operation;
-    const isKept = device.history.has(opId) || device.read().rows.some((row) => row.operation.opId === opId);
+    const isStored = device.history.has(opId) || device.read().rows.some((row) => row.operation.opId === opId);
     // An update that changes nothing is not stored.
-    if (isKept) ledger.took(opId, shown && plannedOf(shown), device.history);
+    if (isStored) ledger.took(opId, displayed && plannedOf(displayed), device.history);
   };
   const send = async (flight: Flight) => {
     ledger.delivered(flight.request.ops.map(({ opId }) => opId));
@@ -92,8 +92,8 @@ export async function runSequence(
       if (!isLast) decide(entityId, value, true);
       return;
     }
-    const seen = device.server(entityId);
-    ledger.decided(change, rows, seen && plannedOf(seen));
+    const received = device.server(entityId);
+    ledger.decided(change, rows, received && plannedOf(received));
     for (const { operation } of change.put)
       if (operation.kind === 'create' && !ids.includes(operation.entityId)) ids.push(operation.entityId);
   };
@@ -105,7 +105,7 @@ export async function runSequence(
   };
 
   const run = async (command: Command): Promise<void> => {
-    const shown = at(device.view(), 'pick' in command ? command.pick : 0)?.schedule ?? null;
+    const displayed = at(device.view(), 'pick' in command ? command.pick : 0)?.schedule ?? null;
     switch (command.do) {
       case 'create':
       case 'bulk': {
@@ -126,17 +126,17 @@ export async function runSequence(
         return;
       }
       case 'update':
-        return shown
-          ? take(updateOperation(made(), shown, valuesOf(command.field, command.value, serverMs)), shown)
+        return displayed
+          ? take(updateOperation(made(), displayed, valuesOf(command.field, command.value, serverMs)), displayed)
           : undefined;
       case 'delete':
-        return shown ? take(deleteOperation(made(), shown), shown) : undefined;
+        return displayed ? take(deleteOperation(made(), displayed), displayed) : undefined;
       case 'restore': {
         const id = at(ids, command.pick);
         return id ? take(restoreOperation(made(), { id, influencerId }), null) : undefined;
       }
       case 'trigger':
-        return shown ? take(triggerOperation(made(), shown), shown) : undefined;
+        return displayed ? take(triggerOperation(made(), displayed), displayed) : undefined;
       case 'discard': {
         const row = at(device.read().rows, command.pick);
         if (row) device.discard(row, now());

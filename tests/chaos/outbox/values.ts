@@ -1,6 +1,6 @@
 import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
 import type { Choice } from '../../../pwa/src/offline/outbox/choices.ts';
-import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
+import type { HttpResult } from '../../../pwa/src/offline/outbox/reply.ts';
 import type { ChaosPerson } from './chaos-server.ts';
 
 /** Few values, so that two writers often choose the same one; one that the rules refuse, one that they normalise, one in the past. */
@@ -56,7 +56,7 @@ export function choiceOf(kind: Choice['kind'], value: number, later: string): Ch
 const strange = { isOwn: false, contentType: 'text/html', protocol: null, retryAfter: null, body: undefined };
 const ours = { isOwn: true, contentType: 'application/json', protocol: null, retryAfter: null };
 /** The results that a device may get instead of a response. */
-export const strangeAnswers: HttpAnswer[] = [
+export const strangeAnswers: HttpResult[] = [
   { ...strange, status: 200 },
   { ...ours, status: 401, body: { error: 'Giriş yapın.', code: 'auth.required' } },
   { ...strange, status: 502 },

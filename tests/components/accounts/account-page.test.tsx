@@ -12,7 +12,7 @@ import { defaultPreferences } from '#core/notifications/preferences.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { anId, anInfluencer, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerOverview } from '../admin/answer-overview.ts';
+import { serveOverview } from '../admin/serve-overview.ts';
 import { aCurrent } from '../subscriptions/open-subscriptions.ts';
 
 const server = useContractServer();
@@ -57,8 +57,8 @@ test.each(['100%', '200%'])('every entry is reached by scrolling at 360 × 640 w
   ];
   const pressable: Locator[] = [main().getByRole('button').or(main().getByRole('link')), main().getByRole('radio')];
   for (const entries of pressable) for (const each of entries.all()) expectInside(each.element());
-  const shown = pressable[0]!.elements().map((each) => each.textContent);
-  for (const name of names) expect(shown.join('\n')).toContain(name);
+  const displayed = pressable[0]!.elements().map((each) => each.textContent);
+  for (const name of names) expect(displayed.join('\n')).toContain(name);
   expect(document.documentElement.scrollWidth).toBe(360);
 });
 
@@ -110,7 +110,7 @@ test('signing out from the page leaves the session', async () => {
 });
 
 test('an admin stays in the admin area and finds a link to the customer panel', async () => {
-  answerOverview(server.api);
+  serveOverview(server.api);
   const { path } = await openScreen('/admin', { user: aUser({ name: 'Deniz Arslan', role: 'admin' }) });
   await page.getByRole('link', { name: 'Hesap', exact: true }).click();
   await expect.poll(path).toBe('/admin/account');

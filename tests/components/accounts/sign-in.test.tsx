@@ -12,8 +12,8 @@ const email = () => page.getByLabelText('E-posta');
 const password = () => page.getByLabelText('Şifre', { exact: true });
 const send = (name: string) => page.getByRole('main').getByRole('button', { name }).last();
 
-const topOf = (shown: { element(): Element }) => shown.element().getBoundingClientRect().top;
-const bottomOf = (shown: { element(): Element }) => shown.element().getBoundingClientRect().bottom;
+const topOf = (displayed: { element(): Element }) => displayed.element().getBoundingClientRect().top;
+const bottomOf = (displayed: { element(): Element }) => displayed.element().getBoundingClientRect().bottom;
 
 beforeEach(async () => {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
@@ -41,10 +41,10 @@ test('the message about a wrong password is above the button, and the typed text
   await email().fill('elif@example.com');
   await password().fill('yanlis-sifre');
   await send('Giriş yap').click();
-  const told = page.getByRole('alert').filter({ hasText: /şifre/i });
-  await expect.element(told).toBeVisible();
-  expect(bottomOf(told)).toBeLessThanOrEqual(topOf(send('Giriş yap')));
-  expect(topOf(told)).toBeGreaterThanOrEqual(bottomOf(password()));
+  const notifications = page.getByRole('alert').filter({ hasText: /şifre/i });
+  await expect.element(notifications).toBeVisible();
+  expect(bottomOf(notifications)).toBeLessThanOrEqual(topOf(send('Giriş yap')));
+  expect(topOf(notifications)).toBeGreaterThanOrEqual(bottomOf(password()));
   await expect.element(email()).toHaveValue('elif@example.com');
 });
 

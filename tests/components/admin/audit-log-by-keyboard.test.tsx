@@ -5,8 +5,8 @@ import { expectAccessible } from '../../support/screens/axe.ts';
 import { arrowTo, hasFocusInside, pressByKeyboard } from '../../support/screens/by-keyboard.ts';
 import { aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerOverview } from './answer-overview.ts';
-import { answerSettings } from './answer-settings.ts';
+import { serveOverview } from './serve-overview.ts';
+import { serveSettings } from './serve-settings.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -29,7 +29,7 @@ beforeEach(() => {
     ],
     next: null,
   });
-  answerSettings(server.api);
+  serveSettings(server.api);
 });
 
 test('the log is filtered, an entry opened, and the table saved', async () => {
@@ -59,7 +59,7 @@ test('the log is filtered, an entry opened, and the table saved', async () => {
 });
 
 test('a table of the overview is opened', async () => {
-  answerOverview(server.api);
+  serveOverview(server.api);
   await openScreen('/admin', { user: admin });
   await expect.element(page.getByText('12,5 B').or(page.getByText('12.500')).first()).toBeVisible();
   await expectAccessible('the overview');

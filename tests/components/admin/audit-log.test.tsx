@@ -5,7 +5,7 @@ import type { NamedAuditEntry } from '#core/audit/audit-entry.ts';
 import { systemActor } from '#core/audit/audit-entry.ts';
 import { auditEntries } from '#core/contract/audit.ts';
 import { anId, aUser } from '../../support/screens/examples.ts';
-import { answerSettings } from './answer-settings.ts';
+import { serveSettings } from './serve-settings.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -28,7 +28,7 @@ function anEntry(parts: Partial<NamedAuditEntry> = {}): NamedAuditEntry {
 
 beforeEach(() => {
   server.api.answers(auditEntries, { entries: [anEntry()], next: null });
-  answerSettings(server.api);
+  serveSettings(server.api);
 });
 
 test('the settings of the environment are shown as read-only', async () => {
@@ -83,11 +83,11 @@ test('the log is saved as a table of every page', async () => {
   await expect.element(log.getByRole('listitem')).toBeVisible();
   // More than ten thousand entries: nothing is left out.
   const pages = 60;
-  let asked = 0;
+  let requestCount = 0;
   server.api.answers(auditEntries, () => {
-    asked += 1;
-    const entries = Array.from({ length: 200 }, (_, at) => ({ ...anEntry(), id: anId(asked * 1000 + at) }));
-    return { entries, next: asked < pages ? anId(asked) : null };
+    requestCount += 1;
+    const entries = Array.from({ length: 200 }, (_, at) => ({ ...anEntry(), id: anId(requestCount * 1000 + at) }));
+    return { entries, next: requestCount < pages ? anId(requestCount) : null };
   });
   await log.getByRole('button', { name: 'CSV indir' }).click();
   await expect.element(page.getByText('12.000 kayıt indirildi.')).toBeVisible();

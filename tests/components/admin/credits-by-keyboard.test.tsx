@@ -5,13 +5,13 @@ import { expectAccessible } from '../../support/screens/axe.ts';
 import { pressByKeyboard, tabTo, typeInto } from '../../support/screens/by-keyboard.ts';
 import { aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCredits, elif } from './answer-credits.ts';
+import { serveCredits, elif } from './serve-credits.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 
 beforeEach(() => {
-  answerCredits(server.api);
+  serveCredits(server.api);
   const description = { tr: 'Gecikme için özür', en: 'Sorry for the delay' };
   const user = { id: elif.id, name: elif.name, email: elif.email };
   const entry = { id: anId(80), type: 'grant', amount: 50, balanceAfter: 50, description, reference: null } as const;

@@ -5,7 +5,7 @@ import type { AdminTransaction } from '#core/credits/ledger.ts';
 import { addCredits, allCreditTransactions } from '#core/contract/credits.ts';
 import { aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCredits, elif } from './answer-credits.ts';
+import { serveCredits, elif } from './serve-credits.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -28,7 +28,7 @@ const spent = entry({
   user: { id: anId(62), name: '', email: 'adsiz@example.com' },
 });
 
-beforeEach(() => answerCredits(server.api));
+beforeEach(() => serveCredits(server.api));
 const open = async (search = '', transactions = [entry({}), spent], next: string | null = null) => {
   server.api.answers(allCreditTransactions, { transactions, next });
   return openScreen(`/admin/credits${search}`, { user: admin });
@@ -36,7 +36,7 @@ const open = async (search = '', transactions = [entry({}), spent], next: string
 const panel = page.getByRole('complementary');
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const asked = () => server.api.requestsOf(allCreditTransactions).at(-1)!.query;
+const input = () => server.api.requestsOf(allCreditTransactions).at(-1)!.query;
 
 /** The appearance of a theme token. */
 const colourOf = (token: string) => {
@@ -67,7 +67,7 @@ test('five figures, the packs, and the latest ten transactions with their signs'
   await expect.element(minus).toBeVisible();
   const colour = (row: typeof plus) => getComputedStyle(row.element().querySelector('.ledger-amount')!).color;
   expect([colour(plus), colour(minus)]).toEqual([colourOf('completed'), colourOf('failed')]);
-  expect(asked()).toMatchObject({ limit: '10' });
+  expect(input()).toMatchObject({ limit: '10' });
 });
 
 test('without transactions the list is described as empty', async () => {
@@ -119,11 +119,11 @@ test('a link opens the form for a person; taking needs a reason and sends a nega
 test('the list is filtered by person and kind, and paged to older ones, in the address', async () => {
   const { path } = await open('', [entry({}), spent], anId(81));
   await press('Yalnızca Elif Kaya hareketlerini göster');
-  await expect.poll(asked).toMatchObject({ userId: elif.id });
+  await expect.poll(input).toMatchObject({ userId: elif.id });
   await press('Harcama');
-  await expect.poll(asked).toMatchObject({ userId: elif.id, type: 'spend' });
+  await expect.poll(input).toMatchObject({ userId: elif.id, type: 'spend' });
   await press('Daha eski');
-  await expect.poll(asked).toMatchObject({ before: anId(81) });
+  await expect.poll(input).toMatchObject({ before: anId(81) });
   expect(path()).toBe(`/admin/credits?user=${elif.id}&type=spend&before=${anId(81)}`);
   await press('En yeniler');
   await press('Herkesin hareketlerini göster');
@@ -142,7 +142,7 @@ test('the filtered statement is downloaded whole, page by page', async () => {
   await expect.poll(() => saved.length).toBe(1);
   const lines = (await saved[0]!.text()).split('\r\n');
   expect(lines[1]).toBe(`"2026-11-24";"12:00";"'=1+1";"e@x.co";"Ekleme";"Gecikme için özür";50;50;"${anId(80)}"`);
-  expect(asked()).toMatchObject({ type: 'grant', limit: '200' });
+  expect(input()).toMatchObject({ type: 'grant', limit: '200' });
   make.mockRestore();
   click.mockRestore();
 });

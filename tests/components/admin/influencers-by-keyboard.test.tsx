@@ -24,7 +24,7 @@ const open = () => {
 const panel = page.getByRole('complementary');
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const asks = page.getByRole('alertdialog');
+const requests = page.getByRole('alertdialog');
 
 test('a model is created, and the focus goes to the first wrong field', async () => {
   await open();
@@ -88,14 +88,14 @@ test('the question before deleting lists the affected data; Escape cancels it', 
     },
   });
   await pressByKeyboard(button('Defne Aksoy modelini sil'));
-  await hasFocusInside(asks);
-  await expect.element(asks.getByText('2 sahip')).toBeVisible();
+  await hasFocusInside(requests);
+  await expect.element(requests.getByText('2 sahip')).toBeVisible();
   await expectAccessible('the question before a model is deleted');
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Defne Aksoy modelini sil')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await hasFocusInside(asks);
+  await hasFocusInside(requests);
   server.api.answers(deleteInfluencer, { ok: true, outcome: 'hidden' });
-  await pressByKeyboard(asks.getByRole('button', { name: 'Sil', exact: true }));
+  await pressByKeyboard(requests.getByRole('button', { name: 'Sil', exact: true }));
   await expect.element(page.getByText('Influencer başarıyla silindi!').first()).toBeVisible();
 });

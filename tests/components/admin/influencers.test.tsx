@@ -200,21 +200,21 @@ test('deleting lists the affected data, asks for confirmation, and reports when 
   server.api.answers(influencerUses, {
     uses: theUses({ owners: 2, schedules: 3, contents: 5, instagramUsername: 'defne.aksoy', hasHistory: true }),
   });
-  const asks = page.getByRole('alertdialog', { name: 'Defne Aksoy silinsin mi?' });
+  const requests = page.getByRole('alertdialog', { name: 'Defne Aksoy silinsin mi?' });
   await press('Defne Aksoy modelini sil');
-  await expect.element(asks.getByText(/sahiplerinden alınmaz/)).toBeVisible();
+  await expect.element(requests.getByText(/sahiplerinden alınmaz/)).toBeVisible();
   for (const effect of ['2 sahip', '3 bekleyen plan çalışmaya devam eder', '5 içerik kalır']) {
-    await expect.element(asks.getByText(effect)).toBeVisible();
+    await expect.element(requests.getByText(effect)).toBeVisible();
   }
-  await expect.element(asks.getByText('@defne.aksoy bağlı kalır; sahipleri paylaşmaya devam eder')).toBeVisible();
-  await asks.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(requests.getByText('@defne.aksoy bağlı kalır; sahipleri paylaşmaya devam eder')).toBeVisible();
+  await requests.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(requests).not.toBeInTheDocument();
   expect(server.api.requestsOf(deleteInfluencer)).toEqual([]);
 
   await press('Defne Aksoy modelini sil');
   server.api.answers(deleteInfluencer, { ok: true, outcome: 'hidden' });
   server.api.answers(influencers, theModels([mira]));
-  await asks.getByRole('button', { name: 'Sil', exact: true }).click();
+  await requests.getByRole('button', { name: 'Sil', exact: true }).click();
   await expect.element(page.getByText('Influencer başarıyla silindi!').first()).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Defne Aksoy' })).not.toBeInTheDocument();
   expect(path()).toBe('/admin/influencers');
@@ -225,10 +225,10 @@ test('an unused model is deleted permanently; a failure is reported', async () =
   server.api.answers(influencerUses, { uses: theUses({ instagramUsername: 'mira.tan' }) });
   server.api.refuses(deleteInfluencer, { code: 'server.unavailable' });
   await press('Mira Tan modelini sil');
-  const asks = page.getByRole('alertdialog');
-  await expect.element(asks.getByText(/tamamen silinir/)).toBeVisible();
-  await expect.element(asks.getByText('@mira.tan Instagram hesabının bağlantısı kesilir')).toBeVisible();
-  await asks.getByRole('button', { name: 'Sil', exact: true }).click();
+  const requests = page.getByRole('alertdialog');
+  await expect.element(requests.getByText(/tamamen silinir/)).toBeVisible();
+  await expect.element(requests.getByText('@mira.tan Instagram hesabının bağlantısı kesilir')).toBeVisible();
+  await requests.getByRole('button', { name: 'Sil', exact: true }).click();
   await expect.element(page.getByText(/^Silme hatası: Hizmete/).first()).toBeVisible();
 });
 
@@ -321,11 +321,11 @@ test('a link opens the form; leaving with unsaved changes asks for confirmation'
   const { path } = await open('?edit=new');
   await field('İsim').fill('Ela');
   await press('İptal');
-  const asks = page.getByRole('alertdialog');
-  await asks.getByRole('button', { name: 'Vazgeç' }).click();
+  const requests = page.getByRole('alertdialog');
+  await requests.getByRole('button', { name: 'Vazgeç' }).click();
   await expect.element(field('İsim')).toHaveValue('Ela');
   await press('İptal');
-  await asks.getByRole('button', { name: 'Kaydetmeden çık' }).click();
+  await requests.getByRole('button', { name: 'Kaydetmeden çık' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   expect(path()).toBe('/admin/influencers');
 });

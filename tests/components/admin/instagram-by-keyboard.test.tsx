@@ -55,14 +55,14 @@ test('Escape closes the panel and returns the focus to the control that opened i
 
 test('an account is deleted after a confirmation', async () => {
   await pressByKeyboard(button('@defne.aksoy hesabını sil'));
-  const asks = page.getByRole('alertdialog');
-  await hasFocusInside(asks);
+  const requests = page.getByRole('alertdialog');
+  await hasFocusInside(requests);
   await expectAccessible('the question before an account is deleted');
   await userEvent.keyboard('{Escape}');
   await expect.element(button('@defne.aksoy hesabını sil')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await hasFocusInside(asks);
+  await hasFocusInside(requests);
   server.api.answers(deleteInstagramAccount, { ok: true });
-  await pressByKeyboard(asks.getByRole('button', { name: 'Bağlantıyı kes', exact: true }));
+  await pressByKeyboard(requests.getByRole('button', { name: 'Bağlantıyı kes', exact: true }));
   await expect.element(page.getByText('Instagram hesabı başarıyla silindi!').first()).toBeVisible();
 });

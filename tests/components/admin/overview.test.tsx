@@ -6,11 +6,11 @@ import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { aUser, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerOverview, figures, thirtyDays } from './answer-overview.ts';
+import { serveOverview, figures, thirtyDays } from './serve-overview.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
-beforeEach(() => answerOverview(server.api));
+beforeEach(() => serveOverview(server.api));
 
 const anActivity = {
   id: '1',

@@ -40,7 +40,7 @@ const open = () => {
 const panel = page.getByRole('complementary');
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const asks = page.getByRole('alertdialog');
+const requests = page.getByRole('alertdialog');
 
 test('a plan is created, and the focus goes to the first wrong field', async () => {
   await open();
@@ -76,14 +76,14 @@ test('Escape leaves an editor, asks about unsaved changes, and returns the focus
   await pressByKeyboard(button('Profesyonel planını düzenle'));
   await typeInto(field('Kredi'), '400');
   await userEvent.keyboard('{Escape}');
-  await hasFocusInside(asks);
+  await hasFocusInside(requests);
   await expectAccessible('the question about unsaved changes');
   await userEvent.keyboard('{Escape}');
-  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(requests).not.toBeInTheDocument();
   await expect.element(field('Kredi')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await hasFocusInside(asks);
-  await pressByKeyboard(asks.getByRole('button', { name: 'Kaydetmeden çık' }));
+  await hasFocusInside(requests);
+  await pressByKeyboard(requests.getByRole('button', { name: 'Kaydetmeden çık' }));
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(button('Profesyonel planını düzenle')).toHaveFocus();
 });
@@ -114,10 +114,10 @@ test('a subscription is ended from its menu', async () => {
   await expectAccessible('the menu of a subscription');
   await arrowTo(page.getByRole('menuitem', { name: 'Hemen bitir' }));
   await userEvent.keyboard('{Enter}');
-  await hasFocusInside(asks);
+  await hasFocusInside(requests);
   await expectAccessible('the question before a subscription ends');
   server.api.answers(cancelForCustomer, { subscription: { ...running, cancelAtPeriodEnd: true } });
-  await pressByKeyboard(asks.getByRole('button', { name: 'Hemen bitir' }));
+  await pressByKeyboard(requests.getByRole('button', { name: 'Hemen bitir' }));
   await expect.element(page.getByText('Abonelik iptal edildi.').first()).toBeVisible();
   expect(server.api.requestsOf(cancelForCustomer)[0]!.body).toEqual({ at: 'now' });
   await expect.element(button('Elif Kaya: abonelik işlemleri')).toHaveFocus();
@@ -130,17 +130,17 @@ test('the last payment is refunded from the menu, after a confirmation that Esca
     await hasFocusInside(page.getByRole('menu'));
     await arrowTo(page.getByRole('menuitem', { name: 'Son ödemeyi iade et' }));
     await userEvent.keyboard('{Enter}');
-    await hasFocusInside(asks);
+    await hasFocusInside(requests);
   };
   await refund();
   await expectAccessible('the question before a payment is given back');
   await userEvent.keyboard('{Escape}');
-  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(requests).not.toBeInTheDocument();
   await expect.element(button('Elif Kaya: abonelik işlemleri')).toHaveFocus();
   expect(server.api.requestsOf(refundLastInvoice)).toEqual([]);
   await refund();
   server.api.answers(refundLastInvoice, { refunded: 29.9 });
-  await pressByKeyboard(asks.getByRole('button', { name: 'Son ödemeyi iade et' }));
+  await pressByKeyboard(requests.getByRole('button', { name: 'Son ödemeyi iade et' }));
   await expect.element(page.getByText('Son ödeme iade edildi.').first()).toBeVisible();
   await expect.element(button('Elif Kaya: abonelik işlemleri')).toHaveFocus();
 });

@@ -148,7 +148,7 @@ test('choosing theirs fills the form with the stored values', async () => {
 test('leaving with unsaved changes asks for confirmation, whichever way it happens', async () => {
   const { path } = await open(`?edit=${pro.id}`);
   await field('Kredi').fill('400');
-  const asks = page.getByRole('alertdialog');
+  const requests = page.getByRole('alertdialog');
   for (const leave of [
     () => press('İptal'),
     () => panel.getByRole('button', { name: 'Kapat' }).click(),
@@ -156,14 +156,14 @@ test('leaving with unsaved changes asks for confirmation, whichever way it happe
     () => page.getByRole('link', { name: 'Krediler' }).click(),
   ]) {
     await leave();
-    await expect.element(asks).toBeVisible();
-    await asks.getByRole('button', { name: 'Vazgeç' }).click();
-    await expect.element(asks).not.toBeInTheDocument();
+    await expect.element(requests).toBeVisible();
+    await requests.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect.element(requests).not.toBeInTheDocument();
     await expect.element(field('Kredi')).toHaveValue('400');
     await field('Kredi').click();
   }
   await press('İptal');
-  await asks.getByRole('button', { name: 'Kaydetmeden çık' }).click();
+  await requests.getByRole('button', { name: 'Kaydetmeden çık' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   expect(path()).toBe('/admin/subscriptions');
 });

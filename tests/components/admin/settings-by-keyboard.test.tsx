@@ -7,12 +7,12 @@ import { expectAccessible } from '../../support/screens/axe.ts';
 import { hasFocusInside, pressByKeyboard, tabTo, typeInto } from '../../support/screens/by-keyboard.ts';
 import { aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerSettings, loadedSettings } from './answer-settings.ts';
+import { serveSettings, loadedSettings } from './serve-settings.ts';
 
 const server = useContractServer();
 beforeEach(() => {
   server.api.answers(auditEntries, { entries: [], next: null });
-  answerSettings(server.api);
+  serveSettings(server.api);
 });
 
 const form = page.getByRole('form', { name: 'Ayarlar' });

@@ -7,13 +7,13 @@ import { settings, updateSettings } from '#core/contract/settings.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { aRuntimeConfig, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCredits } from './answer-credits.ts';
-import { answerSettings, loadedSettings } from './answer-settings.ts';
+import { serveCredits } from './serve-credits.ts';
+import { serveSettings, loadedSettings } from './serve-settings.ts';
 
 const server = useContractServer();
 beforeEach(() => {
   server.api.answers(auditEntries, { entries: [], next: null });
-  answerSettings(server.api);
+  serveSettings(server.api);
 });
 
 const form = page.getByRole('form', { name: 'Ayarlar' });
@@ -26,7 +26,7 @@ async function open() {
   await expect.element(field('Marka adı')).toBeVisible();
   return screen;
 }
-function answerSaved(changed: typeof defaultSettings, version = 5) {
+function serveSaved(changed: typeof defaultSettings, version = 5) {
   server.api.answers(updateSettings, { settings: changed, version });
   server.api.answers(settings, { ...loadedSettings, settings: changed, version });
 }
@@ -64,7 +64,7 @@ test('the changed settings are sent whole with the version seen, and the new nam
     limits: { ...defaultSettings.limits, openRunsPerUser: 5 },
     planner: { defaultTime: '10:30', earliestTime: '08:00', latestTime: '21:00' },
   };
-  answerSaved(changed);
+  serveSaved(changed);
   server.api.answers(runtimeConfig, aRuntimeConfig({ brandName: 'Işık Ajans' }));
   await button('Ayarları kaydet').click();
   await expect.element(page.getByText('Ayarlar kaydedildi.').first()).toBeVisible();
@@ -74,7 +74,7 @@ test('the changed settings are sent whole with the version seen, and the new nam
   await expect.element(button('Ayarları kaydet')).toHaveAttribute('aria-disabled', 'true');
 
   await field('Marka adı').fill('Işık');
-  answerSaved({ ...changed, brandName: 'Işık' }, 6);
+  serveSaved({ ...changed, brandName: 'Işık' }, 6);
   await button('Ayarları kaydet').click();
   await expect.poll(() => sent()[1]?.version).toBe(5);
 });
@@ -117,7 +117,7 @@ test('each card is reset to its defaults separately and is saved like the others
     limits: { openRunsPerUser: 1, pendingSchedulesPerUser: 2, uploadMegabytesPerUser: 3 },
     planner: { defaultTime: '12:00', earliestTime: '11:00', latestTime: '13:00' },
   };
-  answerSettings(server.api, { ...loadedSettings, settings: other });
+  serveSettings(server.api, { ...loadedSettings, settings: other });
   await open();
   await button('Varsayılana dön: Marka').click();
   await expect.element(field('Marka adı')).toHaveValue('Vitrin');
@@ -132,7 +132,7 @@ test('each card is reset to its defaults separately and is saved like the others
   await expect.element(field('Kişi başına dosyalar (MB)')).toHaveValue('');
   await button('Varsayılana dön: Planlayıcının saatleri').click();
   await expect.element(field('En geç saat')).toHaveValue('21:00');
-  answerSaved(defaultSettings);
+  serveSaved(defaultSettings);
   await button('Ayarları kaydet').click();
   await expect.element(page.getByText('Ayarlar kaydedildi.').first()).toBeVisible();
   expect(sent()).toEqual([{ ...defaultSettings, version: 4 }]);
@@ -153,7 +153,7 @@ test('when another admin was faster both values are shown; mine can be saved ove
   await expect.element(conflict).toMatchTextContent(/Murat siz düzenlerken bu kaydı değiştirdi/);
   await expect.element(conflict.getByRole('row', { name: /^Marka adı Onların Benim$/ })).toBeVisible();
   await expect.element(conflict.getByRole('row', { name: /^Kişi başına açık üretim 7 boş$/ })).toBeVisible();
-  answerSaved({ ...defaultSettings, brandName: 'Benim' }, 6);
+  serveSaved({ ...defaultSettings, brandName: 'Benim' }, 6);
   await button('Benimkini kaydet').click();
   await expect.element(conflict).not.toBeInTheDocument();
   await expect.poll(() => sent().map(({ version }) => version)).toEqual([4, 5]);
@@ -170,26 +170,26 @@ test('choosing theirs fills the form with the stored values, ready for the next 
   await expect.element(field('Marka adı')).toHaveValue('Onların');
   await expect.element(button('Ayarları kaydet')).toHaveAttribute('aria-disabled', 'true');
   await field('İçerik rakamı').fill('11K+');
-  answerSaved(theirs, 6);
+  serveSaved(theirs, 6);
   await button('Ayarları kaydet').click();
   await expect.poll(() => sent().at(-1)?.version).toBe(5);
 });
 
 test('leaving with unsaved changes asks for confirmation', async () => {
-  answerCredits(server.api);
+  serveCredits(server.api);
   const { path } = await open();
   await field('Marka adı').fill('Işık');
-  const asks = page.getByRole('alertdialog');
+  const requests = page.getByRole('alertdialog');
   await page.getByRole('link', { name: 'Krediler' }).click();
-  await expect.element(asks).toBeVisible();
-  await asks.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(requests).toBeVisible();
+  await requests.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(requests).not.toBeInTheDocument();
   await expect.element(field('Marka adı')).toHaveValue('Işık');
   expect(path()).toBe('/admin/settings');
   await field('Marka adı').click();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('link', { name: 'Krediler' }).click();
-  await asks.getByRole('button', { name: 'Kaydetmeden çık' }).click();
+  await requests.getByRole('button', { name: 'Kaydetmeden çık' }).click();
   await expect.poll(path).toBe('/admin/credits');
 });
 
@@ -197,7 +197,7 @@ test('settings that do not load are reported, with a retry', async () => {
   server.api.refuses(settings, { code: 'server.unavailable' });
   await openScreen('/admin/settings', { user: aUser({ role: 'admin' }) });
   await expect.element(page.getByText(/^Veri yüklenirken hata: Hizmete/).first()).toBeVisible();
-  answerSettings(server.api);
+  serveSettings(server.api);
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect.element(field('Marka adı')).toHaveValue('Vitrin');
 });

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerOverview } from './answer-overview.ts';
+import { serveOverview } from './serve-overview.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
-beforeEach(() => answerOverview(server.api));
+beforeEach(() => serveOverview(server.api));
 
 test('the header has product and Admin, language, greeting with the full name and the sign-out button', async () => {
   await openScreen('/admin', { user: admin });

@@ -20,8 +20,8 @@ const choose = async (name: string) => {
   await page.getByRole('button', { name: 'Elif Kaya: abonelik işlemleri' }).click();
   await page.getByRole('menuitem', { name }).click();
 };
-const asks = page.getByRole('alertdialog');
-const asked = () =>
+const requests = page.getByRole('alertdialog');
+const input = () =>
   server.api.requestsOf(adminSubscriptions).map(({ query }) => `${query['state']} ${query['offset']}`);
 
 test('each row shows user, plan with its state, price and the end of the paid period', async () => {
@@ -53,11 +53,11 @@ test.each([
 ] as const)('%s asks for confirmation, then reports the result', async (name, at) => {
   await open([running]);
   await choose(name);
-  await asks.getByRole('button', { name: 'Vazgeç' }).click();
+  await requests.getByRole('button', { name: 'Vazgeç' }).click();
   expect(server.api.requestsOf(cancelForCustomer)).toEqual([]);
   await choose(name);
   server.api.answers(cancelForCustomer, { subscription: { ...running, cancelAtPeriodEnd: true } });
-  await asks.getByRole('button', { name }).click();
+  await requests.getByRole('button', { name }).click();
   await expect.element(page.getByText('Abonelik iptal edildi.').first()).toBeVisible();
   expect(server.api.requestsOf(cancelForCustomer).map(({ params, body }) => [params['id'], body])).toEqual([
     [running.id, { at }],
@@ -68,11 +68,11 @@ test('the last payment is refunded; a refusal is shown with its sentence', async
   await open([running]);
   server.api.refuses(refundLastInvoice, { code: 'payments.providerUnavailable' });
   await choose('Son ödemeyi iade et');
-  await asks.getByRole('button', { name: 'Son ödemeyi iade et' }).click();
+  await requests.getByRole('button', { name: 'Son ödemeyi iade et' }).click();
   await expect.element(page.getByText(/^Hata: /).first()).toBeVisible();
   server.api.answers(refundLastInvoice, { refunded: 29.9 });
   await choose('Son ödemeyi iade et');
-  await asks.getByRole('button', { name: 'Son ödemeyi iade et' }).click();
+  await requests.getByRole('button', { name: 'Son ödemeyi iade et' }).click();
   await expect.element(page.getByText('Son ödeme iade edildi.').first()).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('ended subscriptions are shown on demand, fifty a page', async () => {
   await open([running], 51);
   await page.getByRole('button', { name: 'Daha eski' }).click();
   await page.getByRole('group', { name: 'Duruma göre filtrele' }).getByRole('button', { name: 'Tümü' }).click();
-  await expect.poll(() => [...new Set(asked())]).toEqual(['standing 0', 'standing 50', 'all 0']);
+  await expect.poll(() => [...new Set(input())]).toEqual(['standing 0', 'standing 50', 'all 0']);
 });
 
 test('on a phone the row has the name, with the plan below it', async () => {

@@ -18,7 +18,7 @@ const open = () => openScreen('/admin/users', { user: admin });
 const panel = page.getByRole('complementary');
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const asks = page.getByRole('alertdialog');
+const requests = page.getByRole('alertdialog');
 
 test('a user is created, and the focus goes to the first wrong field', async () => {
   await open();
@@ -46,11 +46,11 @@ test('an account is opened from its row, made an admin, and left with Escape', a
   await expect.element(panel.getByText('120 kredi')).toBeVisible();
   await expectAccessible('an account');
   await pressByKeyboard(button('Yönetici yap'), ' ');
-  await hasFocusInside(asks);
+  await hasFocusInside(requests);
   await expectAccessible('the question before an account changes');
   server.api.answers(updateUser, { user: { ...elif, role: 'admin', version: 4 } });
-  await pressByKeyboard(asks.getByRole('button', { name: 'Yönetici yap' }));
-  await expect.element(asks).not.toBeInTheDocument();
+  await pressByKeyboard(requests.getByRole('button', { name: 'Yönetici yap' }));
+  await expect.element(requests).not.toBeInTheDocument();
   expect(server.api.requestsOf(updateUser)[0]!.body).toEqual({ role: 'admin', version: 3 });
   await hasFocusInside(panel);
   await userEvent.keyboard('{Escape}');
@@ -61,15 +61,15 @@ test('an account is opened from its row, made an admin, and left with Escape', a
 test('deleting asks for confirmation; Escape cancels it and the focus returns to the row', async () => {
   await open();
   await pressByKeyboard(button('Elif Kaya kullanıcısını sil'));
-  await hasFocusInside(asks);
+  await hasFocusInside(requests);
   await expectAccessible('the question before a user is deleted');
   await userEvent.keyboard('{Escape}');
-  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(requests).not.toBeInTheDocument();
   await expect.element(button('Elif Kaya kullanıcısını sil')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await hasFocusInside(asks);
+  await hasFocusInside(requests);
   server.api.answers(deleteUser, { ok: true });
-  await pressByKeyboard(asks.getByRole('button', { name: 'Kullanıcıyı sil' }));
+  await pressByKeyboard(requests.getByRole('button', { name: 'Kullanıcıyı sil' }));
   await expect.element(page.getByText('Kullanıcı başarıyla silindi!').first()).toBeVisible();
   expect(server.api.requestsOf(deleteUser)).toHaveLength(1);
 });

@@ -60,21 +60,21 @@ const open = async (search = '', total = 2, parts: Partial<UserDetail> = {}) => 
 const panel = page.getByRole('complementary');
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const asked = () => server.api.requestsOf(users).at(-1)!.query;
+const input = () => server.api.requestsOf(users).at(-1)!.query;
 
 test('search, order and page are requested from the server and stay in the address', async () => {
   const { path } = await open('', 120);
   await expect.element(page.getByRole('row', { name: /Elif Kaya.*Müşteri/ })).toBeVisible();
-  expect(asked()).toMatchObject({ sort: 'joined', order: 'desc', limit: '50', offset: '0' });
+  expect(input()).toMatchObject({ sort: 'joined', order: 'desc', limit: '50', offset: '0' });
   await press('Ad');
-  await expect.poll(asked).toMatchObject({ sort: 'name', order: 'asc' });
+  await expect.poll(input).toMatchObject({ sort: 'name', order: 'asc' });
   await press('Ad');
-  await expect.poll(asked).toMatchObject({ sort: 'name', order: 'desc' });
+  await expect.poll(input).toMatchObject({ sort: 'name', order: 'desc' });
   await press('Sonraki sayfa');
-  await expect.poll(asked).toMatchObject({ sort: 'name', offset: '50' });
+  await expect.poll(input).toMatchObject({ sort: 'name', offset: '50' });
   expect(path()).toBe('/admin/users?sort=name&order=desc&page=2');
   await page.getByRole('searchbox').fill('elif');
-  await expect.poll(asked).toMatchObject({ search: 'elif', offset: '0' });
+  await expect.poll(input).toMatchObject({ search: 'elif', offset: '0' });
   expect(path()).toBe('/admin/users?sort=name&order=desc&q=elif');
 });
 
@@ -118,19 +118,19 @@ test('the admin’s own row has no delete button, and the own panel no harmful a
 
 test('deleting asks for confirmation, lists the data that is deleted and that stays, and reports the result', async () => {
   await open();
-  const asks = page.getByRole('alertdialog');
+  const requests = page.getByRole('alertdialog');
   await press('Elif Kaya kullanıcısını sil');
-  await expect.element(asks).toMatchTextContent(/Bu kullanıcıyı silmek istediğinizden emin misiniz\?/);
-  await expect.element(asks).toMatchTextContent(/Elif Kaya: ad, e-posta.*Kredi hareketleri, siparişler.*kalır/);
-  await asks.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(requests).toMatchTextContent(/Bu kullanıcıyı silmek istediğinizden emin misiniz\?/);
+  await expect.element(requests).toMatchTextContent(/Elif Kaya: ad, e-posta.*Kredi hareketleri, siparişler.*kalır/);
+  await requests.getByRole('button', { name: 'Vazgeç' }).click();
   expect(server.api.requestsOf(deleteUser)).toEqual([]);
   server.api.refuses(deleteUser, { code: 'users.ownAccount' });
   await press('Elif Kaya kullanıcısını sil');
-  await asks.getByRole('button', { name: 'Kullanıcıyı sil' }).click();
+  await requests.getByRole('button', { name: 'Kullanıcıyı sil' }).click();
   await expect.element(page.getByText('Hata: Kendi hesabınızı silemezsiniz!').first()).toBeVisible();
   server.api.answers(deleteUser, { ok: true });
   await press('Elif Kaya kullanıcısını sil');
-  await asks.getByRole('button', { name: 'Kullanıcıyı sil' }).click();
+  await requests.getByRole('button', { name: 'Kullanıcıyı sil' }).click();
   await expect.element(page.getByText('Kullanıcı başarıyla silindi!').first()).toBeVisible();
   expect(server.api.requestsOf(deleteUser).map(({ params }) => params['id'])).toEqual([elif.id, elif.id]);
 });
@@ -180,12 +180,12 @@ test('an order opens to its declined attempts, each with its card and the reason
 
 test('role and state are changed after a confirmation, with the version that was seen', async () => {
   await open(`?edit=${elif.id}`);
-  const asks = page.getByRole('alertdialog');
+  const requests = page.getByRole('alertdialog');
   server.api.answers(updateUser, { user: { ...elif, disabledAt: '2026-11-25T09:00:00.000Z', version: 4 } });
   for (const name of ['Yönetici yap', 'Devre dışı bırak']) {
     await press(name);
-    await asks.getByRole('button', { name }).click();
-    await expect.element(asks).not.toBeInTheDocument();
+    await requests.getByRole('button', { name }).click();
+    await expect.element(requests).not.toBeInTheDocument();
   }
   expect(server.api.requestsOf(updateUser).map(({ body }) => body)).toEqual([
     { role: 'admin', version: 3 },
@@ -195,14 +195,14 @@ test('role and state are changed after a confirmation, with the version that was
 
 test('when another admin was faster, both values are shown, and either can be chosen', async () => {
   await open(`?edit=${elif.id}`);
-  const asks = page.getByRole('alertdialog');
+  const requests = page.getByRole('alertdialog');
   server.api.refuses(updateUser, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
   server.api.answers(userDetail, { ...detail, user: { ...elif, version: 5 } });
   const conflict = panel.getByRole('alert');
   for (const [round, button] of ['Güncel olanı al', 'Benimkini kaydet'].entries()) {
     await press('Devre dışı bırak');
     server.api.refuses(updateUser, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
-    await asks.getByRole('button', { name: 'Devre dışı bırak' }).click();
+    await requests.getByRole('button', { name: 'Devre dışı bırak' }).click();
     await expect.element(conflict.getByText(/Murat/)).toBeVisible();
     await expect.element(conflict.getByRole('row', { name: /^Durum Aktif Devre dışı/ })).toBeVisible();
     server.api.answers(updateUser, { user: { ...elif, version: 6 } });

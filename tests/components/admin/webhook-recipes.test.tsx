@@ -31,20 +31,20 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('an admin builds a working poll workflow from a recipe in under twenty actions', async () => {
   let actions = 0;
-  const act = (done: Promise<unknown>) => {
+  const action = (done: Promise<unknown>) => {
     actions++;
     return done;
   };
   const { path } = await open();
-  await act(page.getByRole('link', { name: 'Yeni webhook' }).click());
-  await act(page.getByRole('link', { name: 'fal kuyruğu (durum sorgulu)' }).click());
+  await action(page.getByRole('link', { name: 'Yeni webhook' }).click());
+  await action(page.getByRole('link', { name: 'fal kuyruğu (durum sorgulu)' }).click());
   await expect.poll(path).toBe('/admin/webhooks/new/fal-queue');
-  await act(main.getByLabelText('Model', { exact: true }).fill('fal-ai/flux/dev'));
-  await act(main.getByLabelText('API anahtarı', { exact: true }).fill('anahtar:gizli'));
-  await act(button('Formu doldur').click());
+  await action(main.getByLabelText('Model', { exact: true }).fill('fal-ai/flux/dev'));
+  await action(main.getByLabelText('API anahtarı', { exact: true }).fill('anahtar:gizli'));
+  await action(button('Formu doldur').click());
   await expect.element(main.getByLabelText('URL', { exact: true })).toHaveValue(made.webhookUrl);
   server.api.answers(createWebhook, { webhook: made });
-  await act(button('Webhook’u oluştur').click());
+  await action(button('Webhook’u oluştur').click());
   await expect.poll(path).toBe(`/admin/webhooks/${made.id}`);
   expect(actions).toBeLessThan(20);
   expect(server.api.requestsOf(createWebhook)[0]!.body).toMatchObject({

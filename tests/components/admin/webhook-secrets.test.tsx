@@ -179,7 +179,7 @@ test('a card shows the week: runs, median time, success, a line by day and the l
 });
 
 test('the test panel shows the request without secrets, and loads files of other sites through our server', async () => {
-  const picture = {
+  const image = {
     fieldPath: 'image',
     fieldType: 'image',
     problem: null,
@@ -200,7 +200,7 @@ test('the test panel shows the request without secrets, and loads files of other
       headers: [{ name: 'Authorization', value: '•••' }],
     },
     data: {},
-    fields: [{ ...picture, value: [source] }],
+    fields: [{ ...image, value: [source] }],
     previews: [{ source, grant: 'first' }],
   });
   server.api.answers(testWebhook, answer);
@@ -213,7 +213,7 @@ test('the test panel shows the request without secrets, and loads files of other
   await expect.element(result).toMatchTextContent(/POST https:\/\/n8n\.example\/locked\?key=•••.*Authorization: •••/);
   await expect.poll(() => result.element().querySelector('img')?.src).toBe(`data:image/jpeg;base64,${tinyPicture}`);
   // React's strict mode mounts twice, and the first call is aborted.
-  const grants = server.api.requestsOf(previewTestFile).map(({ query: asked }) => asked['grant']);
+  const grants = server.api.requestsOf(previewTestFile).map(({ query: input }) => input['grant']);
   expect(new Set(grants)).toEqual(new Set(['first']));
 
   server.api.refuses(previewTestFile, { code: 'generation.result.unavailable' });

@@ -1,6 +1,6 @@
 // spec: 7.26, 7.27
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
-import type { ShownMode } from '#core/webhooks/answer-mode.ts';
+import type { ModeView } from '#core/webhooks/result-mode.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
@@ -19,7 +19,7 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
-const polled: ShownMode = {
+const polled: ModeView = {
   kind: 'poll',
   job: {
     idPath: 'id',
@@ -56,8 +56,8 @@ const panel = page.getByRole('region', { name: 'Test et', exact: true });
 const send = panel.getByRole('button', { name: 'Testi gönder' });
 const treeOf = (exchange: string) => panel.getByRole('tree', { name: `${exchange}: veri` });
 const started = anExchange({ data: { id: 'job-1', status_url: 'https://queue.example/jobs/1' } });
-const asked = anExchange({ kind: 'status', method: 'GET', url: 'https://queue.example/jobs/1', bytes: 42 });
-const running = { ...asked, data: { status: 'running' } };
+const input = anExchange({ kind: 'status', method: 'GET', url: 'https://queue.example/jobs/1', bytes: 42 });
+const running = { ...input, data: { status: 'running' } };
 const output = { status: 'done', output: { files: ['https://files.example/1.png'], 'odd.name': 3 } };
 const waiting = aWebhookTest({
   webhookVersion: 4,
@@ -74,7 +74,7 @@ const done = {
   state: 'done' as const,
   asksInSeconds: null,
   endedAt: '2026-11-25T09:00:09.000Z',
-  exchanges: [started, running, { ...asked, data: output }],
+  exchanges: [started, running, { ...input, data: output }],
   fields: [
     {
       fieldPath: 'files',
@@ -159,7 +159,7 @@ test('a callback is awaited at its address, and each callback that arrived is sh
   const refused = { ...came, verdict: 'refused' as const };
   const taken = { ...came, verdict: 'taken' as const, data: { files: [] } };
   const held = server.api.holds(webhookTest);
-  await open({ mode: mode as ShownMode });
+  await open({ mode: mode as ModeView });
   await send.click();
   await expect.element(panel.getByText(/^Geri çağrının beklendiği adres:/)).toMatchTextContent(/tests\/1\/•••$/);
   held.release({

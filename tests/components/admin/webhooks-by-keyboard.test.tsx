@@ -19,7 +19,7 @@ const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 const place = anInputField(0, { fieldName: 'mekan', displayName: { tr: 'Mekân', en: 'Place' } });
 const light = anInputField(1, { fieldName: 'isik', displayName: { tr: 'Işık', en: 'Light' } });
-const picture = aResponseField();
+const image = aResponseField();
 const grid: AdminWebhook = {
   ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'Dörtlü ızgara', en: 'Grid' }, inputFields: [place, light] }),
@@ -29,7 +29,7 @@ const grid: AdminWebhook = {
   query: [],
   isActive: true,
   version: 4,
-  responseFields: [picture],
+  responseFields: [image],
 };
 
 const open = () => {
@@ -82,15 +82,15 @@ test('deleting asks for confirmation; Escape cancels it', async () => {
   await open();
   server.api.answers(webhookUsage, { pendingSchedules: 2, runs: 7 });
   await pressByKeyboard(button('Dörtlü ızgara webhook’unu sil'));
-  const asks = page.getByRole('alertdialog');
-  await hasFocusInside(asks);
-  await expect.element(asks).toMatchTextContent(/7 üretim yaptı/);
+  const requests = page.getByRole('alertdialog');
+  await hasFocusInside(requests);
+  await expect.element(requests).toMatchTextContent(/7 üretim yaptı/);
   await expectAccessible('the question before a webhook is deleted');
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Dörtlü ızgara webhook’unu sil')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await hasFocusInside(asks);
+  await hasFocusInside(requests);
   server.api.answers(deleteWebhook, { ok: true });
-  await pressByKeyboard(asks.getByRole('button', { name: 'Webhook’u sil' }));
+  await pressByKeyboard(requests.getByRole('button', { name: 'Webhook’u sil' }));
   await expect.element(page.getByText('Webhook başarıyla silindi!').first()).toBeVisible();
 });

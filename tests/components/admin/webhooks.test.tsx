@@ -20,9 +20,9 @@ import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 
-const picture = aResponseField();
+const image = aResponseField();
 const caption = {
-  ...picture,
+  ...image,
   id: anId(81),
   fieldPath: 'caption',
   displayName: { tr: 'Açıklama metni', en: 'Caption' },
@@ -48,7 +48,7 @@ const grid: AdminWebhook = {
   query: [],
   isActive: true,
   version: 4,
-  responseFields: [picture, caption],
+  responseFields: [image, caption],
 };
 const voice: AdminWebhook = {
   ...grid,
@@ -239,19 +239,19 @@ test('deleting asks for confirmation with the affected data, and a refusal is sh
   await open();
   server.api.answers(webhookUsage, { pendingSchedules: 2, runs: 7 });
   await press('Dörtlü ızgara webhook’unu sil');
-  const asks = page.getByRole('alertdialog', { name: "Bu webhook'u silmek istediğinizden emin misiniz?" });
-  await expect.element(asks).toMatchTextContent(/Bekleyen 2 plan zamanı gelince başarısız olur.*7 üretim yaptı/);
-  await asks.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect.element(asks).not.toBeInTheDocument();
+  const requests = page.getByRole('alertdialog', { name: "Bu webhook'u silmek istediğinizden emin misiniz?" });
+  await expect.element(requests).toMatchTextContent(/Bekleyen 2 plan zamanı gelince başarısız olur.*7 üretim yaptı/);
+  await requests.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(requests).not.toBeInTheDocument();
   expect(server.api.requestsOf(deleteWebhook)).toEqual([]);
 
   server.api.refuses(deleteWebhook, { code: 'server.unavailable' });
   await press('Dörtlü ızgara webhook’unu sil');
-  await asks.getByRole('button', { name: 'Webhook’u sil' }).click();
+  await requests.getByRole('button', { name: 'Webhook’u sil' }).click();
   await expect.element(page.getByText(/^Webhook silerken hata: Hizmete/).first()).toBeVisible();
   server.api.answers(deleteWebhook, { ok: true });
   await press('Dörtlü ızgara webhook’unu sil');
-  await asks.getByRole('button', { name: 'Webhook’u sil' }).click();
+  await requests.getByRole('button', { name: 'Webhook’u sil' }).click();
   await expect.element(page.getByText('Webhook başarıyla silindi!').first()).toBeVisible();
 });
 
@@ -267,7 +267,7 @@ const answer = aWebhookTest({
   fields: [
     {
       fieldPath: 'images',
-      displayName: picture.displayName,
+      displayName: image.displayName,
       fieldType: 'image_array',
       isRequired: true,
       problem: null,
@@ -355,14 +355,14 @@ test('leaving with unsaved changes asks for confirmation, and discarding reverts
     .toHaveAttribute('aria-disabled', 'true');
   await field('URL').fill('https://n8n.example/other');
   await page.getByRole('link', { name: 'Webhook’lara dön' }).click();
-  const asks = page.getByRole('alertdialog');
-  await asks.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect.element(asks).not.toBeInTheDocument();
+  const requests = page.getByRole('alertdialog');
+  await requests.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(requests).not.toBeInTheDocument();
   await expect.element(field('URL')).toHaveValue('https://n8n.example/other');
   await press('Değişiklikleri at');
   await expect.element(field('URL')).toHaveValue(grid.webhookUrl);
   await field('URL').fill('https://n8n.example/third');
   await page.getByRole('link', { name: 'Webhook’lara dön' }).click();
-  await asks.getByRole('button', { name: 'Kaydetmeden çık' }).click();
+  await requests.getByRole('button', { name: 'Kaydetmeden çık' }).click();
   await expect.poll(path).toBe('/admin/webhooks');
 });

@@ -6,21 +6,21 @@ import { aContent, anId } from '../../support/screens/examples.ts';
 import { contentFields } from '#core/contents/content-operation.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
-import { answerSync, startEntityServer } from '../../support/screens/entity-server.ts';
+import { serveSync, startEntityServer } from '../../support/screens/entity-server.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerTwoContents, beach, coffee, listOf } from './two-contents.ts';
+import { serveTwoContents, beach, coffee, listOf } from './two-contents.ts';
 
 const server = useContractServer();
 
-beforeEach(() => answerTwoContents(server));
+beforeEach(() => serveTwoContents(server));
 
 const panel = () => page.getByRole('region', { name: 'İçerikler' });
 const card = (name: RegExp) => panel().getByRole('button', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const asked = () => server.api.requestsOf(contents).map(({ query }) => query);
-const askedWith = (name: string, value: string) =>
-  expect.poll(() => asked().some((query) => query[name] === value)).toBe(true);
+const input = () => server.api.requestsOf(contents).map(({ query }) => query);
+const requestedWith = (name: string, value: string) =>
+  expect.poll(() => input().some((query) => query[name] === value)).toBe(true);
 
 const choose = async (...names: RegExp[]) => {
   await openScreen('/dashboard');
@@ -42,7 +42,7 @@ describe('the list of contents', () => {
     await button('Ara').click();
     server.api.answers(contents, listOf());
     await page.getByRole('searchbox', { name: 'İçeriklerde ara' }).fill('IŞIK');
-    await askedWith('search', 'IŞIK');
+    await requestedWith('search', 'IŞIK');
     await expect.element(page.getByText('Böyle bir içerik yok')).toBeVisible();
     server.api.answers(contents, listOf(coffee));
     await button('Aramayı kapat').click();
@@ -66,7 +66,7 @@ describe('the list of contents', () => {
     const sheet = page.getByRole('dialog', { name: 'İçerikleri filtrele' });
     const press = async (name: string | RegExp, query: string, value: string) => {
       await sheet.getByRole('button', { name, exact: true }).click();
-      await askedWith(query, value);
+      await requestedWith(query, value);
     };
     await press('Video', 'content_type', 'video');
     await press('Planlı', 'use', 'planned');
@@ -92,7 +92,7 @@ describe('the list of contents', () => {
     server.api.answers(contents, listOf(beach));
     await button('Daha fazla göster').click();
     await expect.element(card(/Sahil/)).toBeVisible();
-    await askedWith('before', coffee.id);
+    await requestedWith('before', coffee.id);
   });
 });
 
@@ -156,10 +156,10 @@ describe('chosen contents', () => {
     server.api.answers(deleteContents, { deleted: [coffee.id], kept: [beach.id] });
     const bar = await choose(/Kahve/, /Sahil/);
     await bar.getByRole('button', { name: 'Sil' }).click();
-    const asks = page.getByRole('alertdialog', { name: '2 içerik silinsin mi?' });
-    await expect.element(asks.getByText(/1 tanesi bir plana bağlı/)).toBeVisible();
+    const requests = page.getByRole('alertdialog', { name: '2 içerik silinsin mi?' });
+    await expect.element(requests.getByText(/1 tanesi bir plana bağlı/)).toBeVisible();
     expect(server.api.requestsOf(deleteContents)).toEqual([]);
-    await asks.getByRole('button', { name: 'Sil' }).click();
+    await requests.getByRole('button', { name: 'Sil' }).click();
     await expect.element(page.getByText('1 içerik şu anda paylaşıldığı için silinmedi.')).toBeVisible();
   });
 
@@ -179,7 +179,7 @@ describe('chosen contents', () => {
     await page.getByRole('button', { name: 'Geri yükle' }).click();
     await expect.element(deleted).not.toBeInTheDocument();
     expect(stored.deleted()).toHaveLength(1);
-    answerSync(server.api, stored);
+    serveSync(server.api, stored);
     await flushNow();
     await expect.poll(() => stored.deleted()).toEqual([]);
     expect(stored.operations().map(({ kind }) => kind)).toEqual(['restore']);

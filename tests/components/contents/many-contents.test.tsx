@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('.contents-grid .content-card')];
-const count = (shown: string) =>
-  expect.element(page.getByRole('region', { name: 'İçerikler' }).getByText(shown, { exact: true })).toBeVisible();
+const count = (displayed: string) =>
+  expect.element(page.getByRole('region', { name: 'İçerikler' }).getByText(displayed, { exact: true })).toBeVisible();
 const card = (n: number) => page.getByRole('button', { name: new RegExp(`Kare ${n}(?!\\d)`) });
 
 test('few of a thousand contents are in the page; the last one is at the end, and the first one is there again at the top', async () => {
@@ -59,17 +59,17 @@ test('few of a thousand contents are in the page; the last one is at the end, an
 });
 
 test('one of a thousand contents is opened and turned to the next; several are chosen, deleted and restored', async () => {
-  const gone = new Set<string>();
+  const missing = new Set<string>();
   server.api.answers(contents, () => {
-    const left = items.filter(({ id }) => !gone.has(id));
+    const left = items.filter(({ id }) => !missing.has(id));
     return { contents: left, total: left.length, next: null };
   });
   server.api.answers(deleteContents, ({ body }) => {
-    for (const id of body.ids) gone.add(id);
+    for (const id of body.ids) missing.add(id);
     return { deleted: body.ids, kept: [] };
   });
   server.api.answers(restoreContents, ({ body }) => {
-    for (const id of body.ids) gone.delete(id);
+    for (const id of body.ids) missing.delete(id);
     return { restored: body.ids };
   });
   await openScreen('/dashboard');

@@ -13,14 +13,14 @@ import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
-import { answerSync, startEntityServer } from '../../support/screens/entity-server.ts';
+import { serveSync, startEntityServer } from '../../support/screens/entity-server.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCalendar } from '../schedules/open-calendar.ts';
-import { answerTwoContents, beach, coffee, listOf } from './two-contents.ts';
+import { serveCalendar } from '../schedules/open-calendar.ts';
+import { serveTwoContents, beach, coffee, listOf } from './two-contents.ts';
 
 const server = useContractServer();
 
-beforeEach(() => answerTwoContents(server));
+beforeEach(() => serveTwoContents(server));
 
 const card = (name: RegExp) => page.getByRole('region', { name: 'İçerikler' }).getByRole('button', { name });
 const view = async (name: RegExp) => {
@@ -33,7 +33,7 @@ const view = async (name: RegExp) => {
 function storedContents(...views: ContentView[]) {
   const stored = startEntityServer({ entity: 'content', fields: contentFields, views });
   server.api.answers(contents, () => listOf(...stored.views()));
-  return { ...stored, answerOfSync: answerSync(server.api, stored) };
+  return { ...stored, answerOfSync: serveSync(server.api, stored) };
 }
 /** The device knows that it has no network: nothing is sent that the server might have got. */
 function cutNetwork() {
@@ -127,13 +127,13 @@ test('a half-typed tag stays while another is removed', async () => {
 test.each([
   ['Bu fotoğrafı planla', /^\/dashboard\/schedule\//],
   ['Döküm', /^\/dashboard\/content-creator\/.*\?receipt=/],
-])('leads to its next page: %s', async (act, address) => {
-  answerCalendar(server.api);
+])('leads to its next page: %s', async (action, address) => {
+  serveCalendar(server.api);
   // The creator requests both as soon as it is drawn.
   server.api.answers(generations, { generations: [] });
   server.api.refuses(receipt, { code: 'notFound' });
   const { viewer, path } = await view(/Sahil/);
-  await viewer.getByRole('button', { name: act }).click();
+  await viewer.getByRole('button', { name: action }).click();
   await expect.poll(path).toMatch(address);
 });
 

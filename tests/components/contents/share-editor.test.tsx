@@ -8,7 +8,7 @@ import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aContent, aPicture, aPublication, aReadiness, anId, aUser } from '../../support/screens/examples.ts';
+import { aContent, anImage, aPublication, aReadiness, anId, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -28,8 +28,8 @@ const preview = () => page.getByRole('region', { name: 'Gönderi önizlemesi' })
 
 /** Drafts are stored per person: each test uses another person. */
 async function openEditor(content: Partial<ContentView> = {}) {
-  const shown = aContent(content);
-  server.api.answers(contents, { contents: [shown], total: 1, next: null });
+  const displayed = aContent(content);
+  server.api.answers(contents, { contents: [displayed], total: 1, next: null });
   const screen = await openScreen('/dashboard', { user: aUser({ id: anId(700 + ++opened) }) });
   await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
   await beginSharing();
@@ -137,7 +137,7 @@ test('a post that can be sent is shown with its account, its image and the posts
   await expect.element(page.getByText('@defne.aksoy hesabı bağlı')).toBeVisible();
   await expect.element(page.getByText('800 × 1.000: olduğu gibi paylaşılır')).toBeVisible();
   await expect.element(page.getByText('Son 24 saatte 3 / 50 gönderi')).toBeVisible();
-  expect(server.api.requestsOf(readiness)[0]?.body).toEqual({ influencerId: aContent().influencerId, file: aPicture });
+  expect(server.api.requestsOf(readiness)[0]?.body).toEqual({ influencerId: aContent().influencerId, file: anImage });
   await expectAccessible('the editor of a post');
   await setLocale('en');
   await expect.element(page.getByText('Ready to post')).toBeVisible();
@@ -149,8 +149,8 @@ test.each([
   ['the account', passive, sentenceOf('instagram.accountPassive', 'tr', { username: 'defne.aksoy' })],
   ['the file', { failure: 'videoLength' as const }, sentenceOf('publication.videoLength', 'tr')],
   ['the limit of the day', { quota: { used: 50, total: 50 } }, /^Son 24 saatin 50 gönderilik sınırı doldu/],
-])('an obstacle to a post is shown before it is sent: %s', async (_what, found, words) => {
-  server.api.answers(readiness, { readiness: aReadiness(found) });
+])('an obstacle to a post is shown before it is sent: %s', async (_title, match, words) => {
+  server.api.answers(readiness, { readiness: aReadiness(match) });
   await openEditor();
   await expect.element(page.getByText('Henüz paylaşılamaz')).toBeVisible();
   await expect.element(page.getByRole('listitem').getByText(words)).toBeVisible();
@@ -174,7 +174,7 @@ test('a failed check gives the reason and does not prevent sharing', async () =>
 });
 
 test('a cropped image names the shape of the choice that was made', async () => {
-  server.api.answers(previewPost, { url: aPicture });
+  server.api.answers(previewPost, { url: anImage });
   await openEditor({ files: [{ ...aContent().files[0]!, width: 832, height: 1216 }] });
   await expect.element(page.getByText('832 × 1.216: 4:5 biçimine kırpılır')).toBeVisible();
   await page.getByText('Bulanık kenar', { exact: true }).click();

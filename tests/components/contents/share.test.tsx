@@ -16,7 +16,7 @@ import {
 } from '#core/contract/instagram.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { aContent, anId, aPicture, aPublication, anInfluencer, aReadiness } from '../../support/screens/examples.ts';
+import { aContent, anId, anImage, aPublication, anInfluencer, aReadiness } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { contentsTexts } from '../../../pwa/src/features/contents/texts.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
@@ -59,14 +59,14 @@ test('the viewer shows the known facts of a content and its actions', async () =
   expect(factsOf(viewer.element())).toEqual(['TürFotoğraf', 'DurumArşivde', 'Üretildi24 Kasım 2026 12:00']);
   const download = viewer.getByRole('link', { name: 'İndir' });
   await expect.element(download).toBeVisible();
-  expect((download.element() as HTMLAnchorElement).href).toBe(aPicture);
+  expect((download.element() as HTMLAnchorElement).href).toBe(anImage);
   expect((download.element() as HTMLAnchorElement).download).toMatch(/^defne-aksoy-2026-11-24\./);
   await expect.element(viewer.getByRole('button', { name: 'Instagram’da paylaş' })).toBeEnabled();
 });
 
 test('the address of a file is copied in full', async () => {
   const contentUrl = '/media/kahve.webp';
-  server.api.answers(contents, { contents: [aContent({ contentUrl, thumbnailUrl: aPicture })], total: 1, next: null });
+  server.api.answers(contents, { contents: [aContent({ contentUrl, thumbnailUrl: anImage })], total: 1, next: null });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const viewer = await openViewer();
   await viewer.getByRole('button', { name: 'Bağlantıyı kopyala' }).click();
@@ -212,30 +212,30 @@ test.each([
   'an image whose shape Instagram changes is shown as the feed will show it, %s at %i×%i',
   async (language, width, height) => {
     await page.viewport(width, height);
-    const files = [{ url: aPicture, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
+    const files = [{ url: anImage, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
     server.api.answers(contents, { contents: [aContent({ files })], total: 1, next: null });
-    server.api.answers(previewPost, { url: aPicture });
+    server.api.answers(previewPost, { url: anImage });
     server.api.answers(publishReal, { publication: aPublication() });
     server.api.answers(publication, { publication: aPublication() });
     const viewer = await openViewer();
     await setLocale(language);
     const words = contentsTexts;
     await viewer.getByRole('button', { name: words['contents.share'][language] }).click();
-    const shown = viewer.getByRole('img', { name: words['contents.previewOf'][language] });
-    await expect.element(shown).toBeVisible();
+    const displayed = viewer.getByRole('img', { name: words['contents.previewOf'][language] });
+    await expect.element(displayed).toBeVisible();
     // The pointer would rest on the share button, whose colour is in transition.
-    await shown.hover();
+    await displayed.hover();
     await expectAccessible('the preview of a post');
     await viewer.getByText(words['contents.fitPad'][language], { exact: true }).click();
-    await expect.poll(() => server.api.requestsOf(previewPost).at(-1)?.body).toEqual({ file: aPicture, fit: 'pad' });
-    await expect.element(shown).toBeVisible();
+    await expect.poll(() => server.api.requestsOf(previewPost).at(-1)?.body).toEqual({ file: anImage, fit: 'pad' });
+    await expect.element(displayed).toBeVisible();
     await viewer.getByRole('button', { name: words['contents.shareNow'][language], exact: true }).click();
     await expect.poll(() => server.api.requestsOf(publishReal).map(({ body }) => body.fit)).toEqual(['pad']);
   },
 );
 
 test('a preview that is not available gives the reason and does not prevent sharing', async () => {
-  const files = [{ url: aPicture, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
+  const files = [{ url: anImage, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
   server.api.answers(contents, { contents: [aContent({ files })], total: 1, next: null });
   server.api.refuses(previewPost, { code: 'notFound' });
   const viewer = await openViewer();

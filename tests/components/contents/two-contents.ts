@@ -17,7 +17,7 @@ export const beach = aContent({
 export const listOf = (...items: ContentView[]) => ({ contents: items, total: items.length, next: null });
 
 /** A library of these two. */
-export function answerTwoContents({ api }: ReturnType<typeof useContractServer>): void {
+export function serveTwoContents({ api }: ReturnType<typeof useContractServer>): void {
   api.answers(marketplaceModels, { models: [], total: 0 });
   api.answers(contents, listOf(coffee, beach));
   api.answers(contentTags, { tags: [{ name: 'yaz', count: 3 }] });

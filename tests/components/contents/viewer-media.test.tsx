@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { aContent, aPicture } from '../../support/screens/examples.ts';
+import { aContent, anImage } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -21,14 +21,14 @@ async function view(content: ContentView) {
 
 test('an image is shown in full', async () => {
   const viewer = await view(aContent());
-  expect(viewer.querySelector('.viewer-media img')?.getAttribute('src')).toBe(aPicture);
+  expect(viewer.querySelector('.viewer-media img')?.getAttribute('src')).toBe(anImage);
   expect(viewer.querySelector('video, .viewer-text')).toBeNull();
 });
 
 test('an image that does not load is replaced by its small version, with a message', async () => {
-  const viewer = await view(aContent({ contentUrl: '/media/gone.webp', thumbnailUrl: aPicture }));
+  const viewer = await view(aContent({ contentUrl: '/media/gone.webp', thumbnailUrl: anImage }));
   await expect.element(page.getByText('Küçük hâli gösteriliyor')).toBeVisible();
-  expect(viewer.querySelector('.viewer-media > img:not(.viewer-fill)')?.getAttribute('src')).toBe(aPicture);
+  expect(viewer.querySelector('.viewer-media > img:not(.viewer-fill)')?.getAttribute('src')).toBe(anImage);
 });
 
 test('an image that does not load in any size is reported as missing', async () => {
@@ -36,21 +36,21 @@ test('an image that does not load in any size is reported as missing', async () 
   await expect.element(page.getByText('Görsel yüklenemedi.')).toBeVisible();
 });
 
-const aFilm = (contentUrl: string) =>
+const aVideo = (contentUrl: string) =>
   aContent({
     contentType: 'video',
     contentUrl,
-    thumbnailUrl: aPicture,
-    files: [{ url: contentUrl, thumbnailUrl: aPicture, kind: 'video', width: 720, height: 1280 }],
+    thumbnailUrl: anImage,
+    files: [{ url: contentUrl, thumbnailUrl: anImage, kind: 'video', width: 720, height: 1280 }],
   });
 
 test('a video shows its blurred cover until the press that plays it, and has the player from then on', async () => {
-  const viewer = await view(aFilm(await recordedFilm()));
+  const viewer = await view(aVideo(await recordedVideo()));
   const player = viewer.querySelector('video')!;
   const play = page.getByRole('button', { name: 'Oynat' });
   await expect.element(play).toBeVisible();
   expect([player.controls, player.paused]).toEqual([false, true]);
-  expect(viewer.querySelector('.viewer-fill')?.getAttribute('src')).toBe(aPicture);
+  expect(viewer.querySelector('.viewer-fill')?.getAttribute('src')).toBe(anImage);
   const played = new Promise((done) => player.addEventListener('play', done, { once: true }));
   await play.click();
   await played;
@@ -60,14 +60,14 @@ test('a video shows its blurred cover until the press that plays it, and has the
 });
 
 test('a video that does not load leaves its cover, with a message', async () => {
-  const viewer = await view(aFilm('data:video/mp4;base64,AAAA'));
+  const viewer = await view(aVideo('data:video/mp4;base64,AAAA'));
   await expect.element(page.getByText('Video yüklenemedi.')).toBeVisible();
-  expect(viewer.querySelector('.viewer-media > img:not(.viewer-fill)')?.getAttribute('src')).toBe(aPicture);
+  expect(viewer.querySelector('.viewer-media > img:not(.viewer-fill)')?.getAttribute('src')).toBe(anImage);
   expect(viewer.querySelector('video, .viewer-play')).toBeNull();
 });
 
 /** A moment of an empty canvas. */
-async function recordedFilm(): Promise<string> {
+async function recordedVideo(): Promise<string> {
   const canvas = document.createElement('canvas');
   const paint = canvas.getContext('2d')!;
   const recorder = new MediaRecorder(canvas.captureStream());

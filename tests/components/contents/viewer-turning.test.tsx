@@ -115,13 +115,13 @@ test('an address with a content opens it, and closing leads to the list, not to 
 test('arrow keys in a field of the viewer move in the field, and do not turn away from sharing', async () => {
   server.api.answers(contentTags, { tags: [] });
   const { path } = await view('Birinci');
-  const shown = path();
+  const displayed = path();
   const tag = viewer.getByRole('combobox', { name: 'Yeni etiket' });
   await tag.fill('yaz');
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
   await userEvent.keyboard('!');
   await expect.element(tag).toHaveValue('yaz!');
-  expect(path()).toBe(shown);
+  expect(path()).toBe(displayed);
   await button('Instagram’da paylaş').click();
   await viewer.getByLabelText('Açıklama').fill('Günaydın');
   await expect.element(button(/^Sonraki içerik/)).not.toBeInTheDocument();

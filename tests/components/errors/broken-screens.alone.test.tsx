@@ -14,11 +14,11 @@ import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { aWorkflow } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, openCreator, prompt } from '../generation/open-creator.ts';
+import { serveCreator, openCreator, prompt } from '../generation/open-creator.ts';
 
 const server = useContractServer();
 /** Everything that the creator requests: one response to any of them shows that the server is there. */
-const asked = [
+const requests = [
   activeWebhooks,
   contents,
   creditBalance,
@@ -32,12 +32,12 @@ const asked = [
 const typed = 'Vapurda simit, martılar, sabah ışığı';
 
 test('a screen that breaks leaves the menu usable, and a retry restores the typed text', async () => {
-  answerCreator(server.api);
+  serveCreator(server.api);
   const { path } = await openCreator(server.api);
   const place = path();
   await prompt().fill(typed);
   // React logs every fault that it catches to the console.
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const notified = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.api.answersRaw(activeWebhooks, 200, { webhooks: [null] });
   await refresh(activeWebhooks);
   const fault = page.getByRole('main').getByRole('alert');
@@ -48,11 +48,11 @@ test('a screen that breaks leaves the menu usable, and a retry restores the type
   await refresh(activeWebhooks);
   await fault.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect.element(prompt()).toHaveValue(typed);
-  expect([path(), told.mock.calls.length > 0]).toEqual([place, true]);
+  expect([path(), notified.mock.calls.length > 0]).toEqual([place, true]);
 });
 
 test('a broken screen is left by the menu', async () => {
-  answerCreator(server.api);
+  serveCreator(server.api);
   await openCreator(server.api);
   await expect.element(prompt()).toBeVisible();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -66,12 +66,12 @@ test('a broken screen is left by the menu', async () => {
 });
 
 test('a missing server is reported in a bar, which disappears once the server responds', async () => {
-  answerCreator(server.api);
+  serveCreator(server.api);
   await openCreator(server.api);
   await prompt().fill(typed);
   const bar = page.getByText('Sunucuya ulaşılamıyor. Son kaydedilen bilgileri görüyorsunuz.');
-  for (const route of asked) server.api.cutsLine(route);
-  await refresh(...asked);
+  for (const route of requests) server.api.cutsLine(route);
+  await refresh(...requests);
   await expect.element(bar).toBeVisible();
   await expectAccessible('the bar of a server that is gone');
   const reconnect = page.getByRole('button', { name: 'Yeniden bağlan' });
@@ -79,7 +79,7 @@ test('a missing server is reported in a bar, which disappears once the server re
   reconnect.element().addEventListener(
     'click',
     () => {
-      for (const route of asked) server.api.refuses(route, { code: 'server.unavailable' });
+      for (const route of requests) server.api.refuses(route, { code: 'server.unavailable' });
       server.api.answers(creditBalance, { balance: 77, held: 0 });
     },
     { capture: true },
@@ -91,7 +91,7 @@ test('a missing server is reported in a bar, which disappears once the server re
 });
 
 test('a missing server is reported to a visitor too', async () => {
-  useConnection.setState({ heard: 'none', reads: false });
+  useConnection.setState({ lastSignal: 'none', reads: false });
   await openScreen('/terms', { user: null });
   await expect.element(page.getByText(/^Sunucuya ulaşılamıyor\./)).toBeVisible();
 });

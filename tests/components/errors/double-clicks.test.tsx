@@ -24,7 +24,7 @@ import {
 } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { forgetStripe, stripeScript } from '../../support/screens/stripe-script.ts';
-import { answerCreator, openCreator, press, prompt } from '../generation/open-creator.ts';
+import { serveCreator, openCreator, press, prompt } from '../generation/open-creator.ts';
 import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
 
 /* A second click that comes before the screen has reacted to the first: a busy phone delivers both at once. */
@@ -78,14 +78,14 @@ describe('a model', () => {
 
 test('an answered question takes no other press while it fades out', async () => {
   let times = 0;
-  const words = { title: 'Silinsin mi?', description: 'Geri alınabilir.', act: 'Sil' };
+  const words = { title: 'Silinsin mi?', description: 'Geri alınabilir.', action: 'Sil' };
   const question = (open: boolean) => (
     <ConfirmDialog {...words} open={open} onOpenChange={() => undefined} onConfirm={() => void (times += 1)} />
   );
   const { rerender } = await render(question(true));
-  const act = page.getByRole('alertdialog').getByRole('button', { name: 'Sil' });
-  await expect.element(act).toBeVisible();
-  const button = act.element() as HTMLElement;
+  const action = page.getByRole('alertdialog').getByRole('button', { name: 'Sil' });
+  await expect.element(action).toBeVisible();
+  const button = action.element() as HTMLElement;
   button.click();
   await rerender(question(false));
   expect(button.isConnected).toBe(true);
@@ -94,7 +94,7 @@ test('an answered question takes no other press while it fades out', async () =>
 });
 
 test('a run is started once', async () => {
-  answerCreator(server.api);
+  serveCreator(server.api);
   await openCreator(server.api);
   await prompt().fill('Köprüde sabah');
   server.api.holds(generate);
@@ -105,7 +105,7 @@ test('a run is started once', async () => {
 });
 
 test('a result is archived once', async () => {
-  answerCreator(server.api);
+  serveCreator(server.api);
   await openCreator(server.api, [aRun({})]);
   server.api.answers(generations, { generations: [aRun({})] });
   server.api.holds(saveContent);

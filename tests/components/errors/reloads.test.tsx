@@ -8,7 +8,7 @@ import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { aContent, anId, anInfluencer, aReadiness, aUser, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, prompt } from '../generation/open-creator.ts';
+import { serveCreator, prompt } from '../generation/open-creator.ts';
 import { reload } from '../schedules/reload.ts';
 
 const server = useContractServer();
@@ -29,7 +29,7 @@ async function openAnew(path: string): Promise<void> {
 }
 
 beforeEach(() => {
-  answerCreator(server.api);
+  serveCreator(server.api);
   server.api.answers(readiness, { readiness: aReadiness() });
 });
 

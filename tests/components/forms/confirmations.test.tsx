@@ -81,7 +81,7 @@ beforeEach(() => page.viewport(390, 844));
 type Confirmation = {
   open: () => Promise<unknown>;
   /** Leads to the button; after a refusal, once more. */
-  ask: () => Promise<unknown>;
+  question: () => Promise<unknown>;
   button: () => HTMLElement | null;
   route: AnyRoute;
 };
@@ -89,7 +89,7 @@ type Confirmation = {
 const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workflow', Confirmation> = {
   'end of a subscription': {
     open: () => openSubscriptions(server, aCurrent()),
-    ask: () => button(/^Aboneliği iptal et/).click(),
+    question: () => button(/^Aboneliği iptal et/).click(),
     button: buttonIn('[role=alertdialog]', /iptal et/i),
     route: cancelSubscription,
   },
@@ -105,7 +105,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       await button(/Sahil/).click();
     },
     // The question appears only where a content is planned. A single one is deleted on the device.
-    ask: async () => undefined,
+    question: async () => undefined,
     button: buttonIn('.chosen-bar', 'Sil'),
     route: deleteContents,
   },
@@ -117,7 +117,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       await button('Görünüm ve seçenekler').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Takvim bağlantısı…' }).click();
     },
-    ask: () => button('Yeni adres oluştur').click(),
+    question: () => button('Yeni adres oluştur').click(),
     button: buttonIn('[role=alertdialog]', 'Yeni adres oluştur'),
     route: renewCalendarFeed,
   },
@@ -127,7 +127,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       server.api.answers(userDetail, aUserDetail(elif));
       await openScreen(`/admin/users?edit=${elif.id}`, { user: admin });
     },
-    ask: () => button('Yönetici yap').first().click(),
+    question: () => button('Yönetici yap').first().click(),
     button: buttonIn('[role=alertdialog]', 'Yönetici yap'),
     route: updateUser,
   },
@@ -147,7 +147,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       await viewer.getByLabelText('Açıklama').fill('Günaydın');
       await viewer.getByRole('button', { name: 'Paylaş', exact: true }).click();
     },
-    ask: () => button('Gönderi Instagram’da yok').click(),
+    question: () => button('Gönderi Instagram’da yok').click(),
     button: buttonIn('[role=alertdialog]', 'Baktım, yok'),
     route: declareMissing,
   },
@@ -156,7 +156,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       server.api.answers(users, { users: [anAccount(admin), elif], total: 2 });
       await openScreen('/admin/users', { user: admin });
     },
-    ask: () => button(`${elif.name} kullanıcısını sil`).click(),
+    question: () => button(`${elif.name} kullanıcısını sil`).click(),
     button: buttonIn('[role=alertdialog]', 'Kullanıcıyı sil'),
     route: deleteUser,
   },
@@ -168,7 +168,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       });
       await openScreen('/admin/influencers', { user: admin });
     },
-    ask: () => button(`${anAdminInfluencer().name} modelini sil`).click(),
+    question: () => button(`${anAdminInfluencer().name} modelini sil`).click(),
     button: buttonIn('[role=alertdialog]', 'Sil'),
     route: deleteInfluencer,
   },
@@ -179,7 +179,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       server.api.answers(webhookUsage, { pendingSchedules: 2, runs: 7 });
       await openScreen('/admin/webhooks', { user: admin });
     },
-    ask: () => button('Portre webhook’unu sil').click(),
+    question: () => button('Portre webhook’unu sil').click(),
     button: buttonIn('[role=alertdialog]', 'Webhook’u sil'),
     route: deleteWebhook,
   },
@@ -191,7 +191,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       server.api.answers(instagramAccounts, { accounts: [anInstagramAccount()] });
       await openScreen('/admin/instagram', { user: admin });
     },
-    ask: () => button('@defne.aksoy hesabını sil').click(),
+    question: () => button('@defne.aksoy hesabını sil').click(),
     button: buttonIn('[role=alertdialog]', 'Bağlantıyı kes'),
     route: deleteInstagramAccount,
   },
@@ -201,7 +201,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       server.api.answers(adminSubscriptions, { subscriptions: [aSubscription()], total: 1 });
       await openScreen('/admin/subscriptions', { user: admin });
     },
-    ask: async () => {
+    question: async () => {
       await button('Elif Kaya: abonelik işlemleri').click();
       await page.getByRole('menuitem', { name: 'Hemen bitir' }).click();
     },
@@ -232,7 +232,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Durdur' })).toBeVisible();
       for (const each of document.querySelectorAll('[role=dialog] *')) each.scrollTop = each.scrollHeight;
     },
-    ask: async () => undefined,
+    question: async () => undefined,
     button: buttonIn('[role=dialog]', 'Durdur'),
     route: stopWebhook,
   },
@@ -241,13 +241,13 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
 test.each(Object.entries(confirmations))('%s: a refusal of the server is shown in view', async (_name, each) => {
   const { api } = server;
   await each.open();
-  const press = async (what: string, sentence: string) => {
+  const press = async (kind: string, sentence: string) => {
     await expect
       .poll(() => document.querySelector('[data-ending-style]:is([role=alertdialog], [role=menu])'))
       .toBeNull();
-    if (!each.button()) await each.ask();
+    if (!each.button()) await each.question();
     await expect.poll(each.button).toBeTruthy();
-    await wordsAfterPress(each.button, what, [sentence]);
+    await wordsAfterPress(each.button, kind, [sentence]);
   };
   api.refuses(each.route, { code: 'server.unavailable' });
   await press('server.unavailable', sentenceOf('server.unavailable', 'tr'));

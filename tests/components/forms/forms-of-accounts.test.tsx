@@ -35,9 +35,9 @@ let typed = 27;
 const main = (selector: string) => () => document.querySelector<HTMLElement>(selector);
 const fill = async (label: string, text: string) => page.getByLabelText(label, { exact: true }).fill(text);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const openProfile = async (act: string) => {
+const openProfile = async (action: string) => {
   await openScreen('/dashboard/profile');
-  await press(act);
+  await press(action);
 };
 
 const forms: Record<FormsOf<'accounts'>, Walk> = {

@@ -25,7 +25,7 @@ import {
   theModels,
 } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerSettings } from '../admin/answer-settings.ts';
+import { serveSettings } from '../admin/serve-settings.ts';
 import { buttonIn, formIn } from './press-effect.ts';
 import { walkForm } from './walk-form.ts';
 
@@ -61,7 +61,7 @@ const webhook = {
 
 beforeEach(() => {
   const { api } = server;
-  answerSettings(api);
+  serveSettings(api);
   api.answers(auditEntries, { entries: [], next: null });
   api.answers(users, { users: [elif], total: 1 });
   api.answers(userDetail, aUserDetail(elif));

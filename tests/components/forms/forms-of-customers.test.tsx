@@ -17,7 +17,7 @@ import { templates } from '#core/contract/templates.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
-import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
+import { forgetForms } from '../../../pwa/src/session/stored-forms.ts';
 import {
   aContent,
   aModelOnSale,
@@ -31,9 +31,9 @@ import {
   anInputField,
 } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
-import { answerCreator, openCreator, prompt } from '../generation/open-creator.ts';
-import { keepEdit, openKept, openSheet } from '../outbox/open-outbox.ts';
+import { forgetStripe, stripeResponses, stripeScript } from '../../support/screens/stripe-script.ts';
+import { serveCreator, openCreator, prompt } from '../generation/open-creator.ts';
+import { storeEdit, openStored, openSheet } from '../outbox/open-outbox.ts';
 import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
 import { buttonIn, formIn, wordsAfterPress } from './press-effect.ts';
 import { breakStore, walkForm } from './walk-form.ts';
@@ -41,13 +41,13 @@ import { breakStore, walkForm } from './walk-form.ts';
 const server = useContractServer();
 const plan = aSchedule();
 const made = { createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' };
-const asking = aWorkflow({
+const pendingQuestion = aWorkflow({
   inputFields: [anInputField(1, { fieldName: 'place', displayName: { tr: 'Mekân', en: 'Place' }, isRequired: true })],
 });
 const preset = {
   id: anId(80),
   influencerId: anInfluencer().id,
-  webhookId: asking.id,
+  webhookId: pendingQuestion.id,
   name: 'Sabah',
   prompt: 'Sabah kahvesi',
   inputData: { place: 'Bodrum' },
@@ -58,7 +58,7 @@ const template = {
   name: 'Sabah',
   platformId: aPlatform().id,
   contentType: 'image' as const,
-  webhookConfigId: asking.id,
+  webhookConfigId: pendingQuestion.id,
   prompt: 'Sabah kahvesi',
   caption: 'Günaydın',
   autoPublish: false,
@@ -68,7 +68,7 @@ const template = {
 
 beforeEach(() => {
   forgetForms();
-  answerCreator(server.api);
+  serveCreator(server.api);
   server.api.answers(presets, { presets: [preset] });
   server.api.answers(templates, { templates: [template] });
   server.api.answers(readiness, { readiness: aReadiness() });
@@ -81,14 +81,14 @@ const textbox = (name: RegExp) => page.getByRole('textbox', { name });
 const place = (selector: string) => () => document.querySelector<HTMLElement>(selector);
 
 const openPresets = async () => {
-  await openCreator(server.api, [], asking);
+  await openCreator(server.api, [], pendingQuestion);
   await prompt().fill('Öğle molası');
   await textbox(/Mekân/).fill('Bodrum');
   await button('Hazır ayarlar').click();
   await expect.element(page.getByRole('dialog').getByText('Sabah', { exact: true })).toBeVisible();
 };
 const openTemplates = async () => {
-  await openCalendar(server.api, [], '', asking);
+  await openCalendar(server.api, [], '', pendingQuestion);
   await button('Yeni plan').click();
   await textbox(/^Sahne anlatımı/).fill('Terasta kahvaltı');
   await button('Şablonlar').click();
@@ -112,7 +112,7 @@ const openContent = async () => {
 const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
   'a generation': {
     open: async () => {
-      await openCreator(server.api, [], asking);
+      await openCreator(server.api, [], pendingQuestion);
       await prompt().fill('Vapurda simit');
       await textbox(/Mekân/).fill('Bodrum');
     },
@@ -186,7 +186,7 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
   },
   'a plan': {
     open: async () => {
-      await openCalendar(server.api, [], '', asking);
+      await openCalendar(server.api, [], '', pendingQuestion);
       await button('Yeni plan').click();
       await textbox(/^Sahne anlatımı/).fill('Terasta kahvaltı');
       await textbox(/Mekân/).fill('Bodrum');
@@ -207,7 +207,7 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
   },
   'many plans': {
     open: async () => {
-      await openCalendar(server.api, [], '', asking);
+      await openCalendar(server.api, [], '', pendingQuestion);
       await button('Görünüm ve seçenekler').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Toplu plan' }).click();
       await textbox(/^CSV verisi/).fill('2026-12-01,09:00,Sahilde gün doğumu');
@@ -220,9 +220,9 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
   },
   'a decision': {
     open: async () => {
-      const { planner } = await openKept(server.api, [plan]);
+      const { planner } = await openStored(server.api, [plan]);
       planner.refuses('update', { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] });
-      await keepEdit(plan, { prompt: 'Benim metnim', scheduledAt: '2026-11-28T06:00:00.000Z' });
+      await storeEdit(plan, { prompt: 'Benim metnim', scheduledAt: '2026-11-28T06:00:00.000Z' });
       await flushNow();
       const sheet = await openSheet(/^Sizi bekliyor · 1/);
       await sheet.getByRole('button', { name: /^Karar ver: Düzenleme/ }).click();
@@ -280,13 +280,13 @@ test('a card', async () => {
   const declines = Object.keys(refusalStatus).filter((code) => code.startsWith('payments.declined.'));
   for (const decline of declines) {
     const code = decline.slice('payments.declined.'.length);
-    stripeAnswers({ error: { type: 'card_error', code, message: '' } });
+    stripeResponses({ error: { type: 'card_error', code, message: '' } });
     await wordsAfterPress(pay, decline, [sentenceOf(decline as RefusalCode, 'tr')]);
   }
-  stripeAnswers({ error: { type: 'api_connection_error', message: '' } });
+  stripeResponses({ error: { type: 'api_connection_error', message: '' } });
   await wordsAfterPress(pay, 'no network');
   const down = Promise.reject(new Error('Stripe is down'));
   down.catch(() => undefined);
-  stripeAnswers(down);
+  stripeResponses(down);
   await wordsAfterPress(pay, 'Stripe is down');
 });

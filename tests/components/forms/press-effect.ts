@@ -28,18 +28,18 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string
  */
 export async function wordsAfterPress(
   button: () => HTMLElement | null,
-  what: string,
+  kind: string,
   sentences: readonly string[] = [''],
 ): Promise<string> {
   // The typed text is drawn before a person can press.
   await frame();
   const pressed = button();
-  if (!pressed) throw new Error(`${what}: there is no button to press`);
-  const said = new Set<Element>();
+  if (!pressed) throw new Error(`${kind}: there is no button to press`);
+  const message = new Set<Element>();
   const changes = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
       const nodes = addedNodes.length > 0 ? [...addedNodes] : [target];
-      for (const node of nodes) for (const region of regionsOf(node)) said.add(region);
+      for (const node of nodes) for (const region of regionsOf(node)) message.add(region);
     }
   });
   changes.observe(document, { subtree: true, childList: true, characterData: true });
@@ -50,14 +50,14 @@ export async function wordsAfterPress(
   try {
     for (;;) {
       await frame();
-      const words = [focusedWords(), ...spokenWords(said), reasonWords(pressed)].filter(Boolean).join(' ');
-      const isSaid = words !== '' && sentences.some((sentence) => words.includes(sentence));
-      if (isSaid && (!pressed.isConnected || pressed.ariaBusy !== 'true')) return words;
-      if (performance.now() > until) throw new Error(`${what}: the press had no effect. ${state(said)}`);
+      const words = [focusedWords(), ...spokenWords(message), reasonWords(pressed)].filter(Boolean).join(' ');
+      const isStated = words !== '' && sentences.some((sentence) => words.includes(sentence));
+      if (isStated && (!pressed.isConnected || pressed.ariaBusy !== 'true')) return words;
+      if (performance.now() > until) throw new Error(`${kind}: the press had no effect. ${state(message)}`);
     }
   } finally {
     changes.disconnect();
-    expect(document.querySelector('.toast:not([data-ending-style]) .toast-icon[data-kind="success"]'), what).toBeNull();
+    expect(document.querySelector('.toast:not([data-ending-style]) .toast-icon[data-kind="success"]'), kind).toBeNull();
   }
 }
 
@@ -77,8 +77,8 @@ function focusedWords(): string | null {
   return focused.closest('[role="alert"], .form-summary, .field-note') ? wordsOf(focused) : null;
 }
 
-function spokenWords(said: ReadonlySet<Element>): (string | null)[] {
-  return [...said].filter((region) => region.isConnected && isInView(region)).map(wordsOf);
+function spokenWords(message: ReadonlySet<Element>): (string | null)[] {
+  return [...message].filter((region) => region.isConnected && isInView(region)).map(wordsOf);
 }
 
 /** A blocked button shows the reason beside itself. */
@@ -105,12 +105,12 @@ function isInView(element: Element): boolean {
   return isSized && top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && element.checkVisibility();
 }
 
-function state(said: ReadonlySet<Element>): string {
+function state(message: ReadonlySet<Element>): string {
   const { activeElement } = document;
   const focused = activeElement?.outerHTML.slice(0, 160);
   const notes = [...document.querySelectorAll('.field-note[data-kind=error], [role=alert]')].map(wordsOf);
   const busy = [...document.querySelectorAll('[aria-busy="true"]')].map((each) => each.outerHTML.slice(0, 80));
-  return `Busy: ${busy.join()}. Focus: ${focused}. Spoken: ${[...said].map(wordsOf).join(' | ')}. Shown: ${notes.join(' | ')}`;
+  return `Busy: ${busy.join()}. Focus: ${focused}. Spoken: ${[...message].map(wordsOf).join(' | ')}. Shown: ${notes.join(' | ')}`;
 }
 
 /** The last button of this place with these words: the submit button is below the others. */

@@ -89,15 +89,15 @@ export async function walkForm(api: ContractServer, { open, form, button, ...wal
   await expect.poll(form).toBeTruthy();
   let pressed = 0;
   let inTurkish: HTMLElement | null = null as HTMLElement | null;
-  const press = async (what: string, locale: 'tr' | 'en' = 'tr', sentence = '') => {
+  const press = async (kind: string, locale: 'tr' | 'en' = 'tr', sentence = '') => {
     const pressable = inTurkish ? () => inTurkish : button;
     if (!pressable()) await walk.reopen?.();
-    await expect.poll(pressable, { message: `${what}: ${form()?.textContent}` }).toBeTruthy();
+    await expect.poll(pressable, { message: `${kind}: ${form()?.textContent}` }).toBeTruthy();
     // Another admin's change is shown with the admin's name.
-    const words = await wordsAfterPress(pressable, what, [sentence, ...(sentence === '' ? [] : [params.by])]);
+    const words = await wordsAfterPress(pressable, kind, [sentence, ...(sentence === '' ? [] : [params.by])]);
     pressed += 1;
-    expect(words, what).not.toMatch(unfinished);
-    if (locale === 'en') expect(words, what).not.toMatch(/[ğşıİĞŞçÇ]/);
+    expect(words, kind).not.toMatch(unfinished);
+    if (locale === 'en') expect(words, kind).not.toMatch(/[ğşıİĞŞçÇ]/);
   };
 
   const { route } = walk;
@@ -131,7 +131,7 @@ export async function walkForm(api: ContractServer, { open, form, button, ...wal
       refusal.issues ? '' : sentenceOf(refusal.code, 'tr', params),
     );
   }
-  api.answersForeign(route, () => falseResponse('200 with a page'));
+  api.servesForeign(route, () => falseResponse('200 with a page'));
   await press('a page of the network');
   api.answersRaw(route, 500, {});
   await press('500 without words');

@@ -21,13 +21,13 @@ export const walkedForms = {
     'name of a preset': ['fields/SavedNameForms.tsx'],
     'new template': ['fields/SavedNameForms.tsx'],
     'name of a template': ['fields/SavedNameForms.tsx'],
-    'tags of a content': ['features/contents/library/ContentActs.tsx'],
+    'tags of a content': ['features/contents/library/ContentActions.tsx'],
     'a post': ['features/contents/sharing/ShareForm.tsx', 'features/contents/sharing/useShareForm.ts'],
     'a plan': ['features/schedules/form/ScheduleFormDrawer.tsx', 'features/schedules/form/useScheduleForm.ts'],
     'another day for a plan': ['features/schedules/moving/MoveDialog.tsx'],
     'many plans': ['features/schedules/bulk/BulkDialog.tsx', 'features/schedules/bulk/useBulkForm.ts'],
     'a decision': ['features/outbox/DecisionPanel.tsx', 'features/outbox/useDecisionForm.ts'],
-    'sign in again': ['session/SignInAgain.tsx'],
+    'sign in again': ['session/SessionEndedDialog.tsx'],
     'a card': ['features/payments/CardForm.tsx'],
   },
   admins: {
@@ -74,11 +74,11 @@ export const walkedConfirmations = {
 
 /** Confirming these sends no request that the server can refuse, or the form or the outbox behind them shows the refusal. */
 export const confirmationsWithoutRequest = [
-  'editing/AskBeforeLeaving.tsx',
+  'editing/ConfirmLeaving.tsx',
   'features/generation/Creator.tsx',
   'features/outbox/leaving/LeaveDialog.tsx',
   'features/schedules/planner/PlannerOverlays.tsx',
-  'features/schedules/detail/DetailActs.tsx',
+  'features/schedules/detail/DetailActions.tsx',
 ];
 
 export type FormsOf<Part extends keyof typeof walkedForms> = keyof (typeof walkedForms)[Part];

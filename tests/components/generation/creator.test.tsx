@@ -15,12 +15,12 @@ import { aContent, anId, anInfluencer, aRun, aUser, aWorkflow } from '../../supp
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { acceptRun, answerCreator, openCreator, press, prompt, withFields } from './open-creator.ts';
+import { acceptRun, serveCreator, openCreator, press, prompt, withFields } from './open-creator.ts';
 
 const server = useContractServer();
 const underWay = aRun({ id: anId(21), status: 'calling', creditsUsed: 0, creditsHeld: 2, media: [], finishedAt: null });
 
-beforeEach(() => answerCreator(server.api));
+beforeEach(() => serveCreator(server.api));
 
 const tooLarge = () => new File([new Uint8Array(2000)], 'buyuk.png', { type: 'image/png' });
 
@@ -112,8 +112,8 @@ test('an empty required field is marked and nothing is sent', async () => {
 });
 
 test('the error of an input disappears with its cause, and changes its language with the screen', async () => {
-  const film = aWorkflow({ id: anId(5), name: { tr: 'Sade çekim', en: 'Plain shoot' } });
-  await openCreator(server.api, [], withFields, film);
+  const video = aWorkflow({ id: anId(5), name: { tr: 'Sade çekim', en: 'Plain shoot' } });
+  await openCreator(server.api, [], withFields, video);
   await prompt().fill('Kahve');
   await press().click();
   const place = page.getByRole('textbox', { name: /Mekân|Place/ });
@@ -168,8 +168,8 @@ test('a file is uploaded while the button waits, can be removed, and is refused 
   await openCreator(server.api, [], withFields);
   await prompt().fill('Kahve');
   const held = server.api.holds(upload);
-  const picture = new File([new Uint8Array(400)], 'fincan.png', { type: 'image/png' });
-  await page.getByLabelText(/Ürün fotoğrafı/).upload(picture);
+  const image = new File([new Uint8Array(400)], 'fincan.png', { type: 'image/png' });
+  await page.getByLabelText(/Ürün fotoğrafı/).upload(image);
   await expect.element(page.getByText(/^Yükleniyor: %/)).toBeVisible();
   await expect.element(press()).toHaveAttribute('aria-disabled', 'true');
   held.release({ file: { sha256: 'a'.repeat(64), type: 'image/png', size: 400, name: 'fincan.png' } });
@@ -224,7 +224,7 @@ test.each([
   await openCreator(server.api);
   await prompt().fill('Sahilde');
   const keys = () => server.api.requestsOf(generate).map(({ headers }) => headers.get('Idempotency-Key'));
-  server.api.answersForeign(generate, response);
+  server.api.servesForeign(generate, response);
   await press().click();
   await expect.element(page.getByRole('main').getByRole('alert').first()).toBeVisible();
   server.api.refuses(generate, { code: 'request.inProgress' });
@@ -274,10 +274,10 @@ test('plans that cannot be loaded are reported in their panel, platforms are lef
   const panel = page.getByRole('complementary', { name: 'Yaklaşan planlar' });
   await expect.element(panel.getByRole('alert').getByText(/^Veriler yüklenemedi: Sunucuya ulaşılamadı/)).toBeVisible();
   await expect.element(page.getByText('Platformlar')).not.toBeInTheDocument();
-  const again = panel.getByRole('button', { name: 'Tekrar Dene' }).element() as HTMLElement;
+  const second = panel.getByRole('button', { name: 'Tekrar Dene' }).element() as HTMLElement;
   startPlannerServer(server.api);
   // At once, because the app also retries automatically.
-  again.click();
+  second.click();
   await expect.element(panel.getByText('Önümüzdeki yedi günde bekleyen plan yok.')).toBeVisible();
 });
 
@@ -292,10 +292,10 @@ test.each([
     await openCreator(server.api);
     const panel = page.getByRole('complementary', { name: 'Yaklaşan planlar' });
     await expect.element(panel.getByRole('alert').getByText(words)).toBeVisible();
-    const again = panel.getByRole('button', { name: 'Tekrar Dene' }).element() as HTMLElement;
+    const second = panel.getByRole('button', { name: 'Tekrar Dene' }).element() as HTMLElement;
     startPlannerServer(server.api);
     // At once, because the app also retries automatically.
-    again.click();
+    second.click();
     await expect.element(panel.getByText('Önümüzdeki yedi günde bekleyen plan yok.')).toBeVisible();
   },
 );

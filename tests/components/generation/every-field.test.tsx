@@ -4,12 +4,12 @@ import { upload } from '#core/contract/files.ts';
 import { generate } from '#core/contract/generation.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { anId, anInputField, aPicture, aRun, aWorkflow } from '../../support/screens/examples.ts';
+import { anId, anInputField, anImage, aRun, aWorkflow } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, openCreator, prompt } from './open-creator.ts';
+import { serveCreator, openCreator, prompt } from './open-creator.ts';
 
 const server = useContractServer();
-beforeEach(() => answerCreator(server.api));
+beforeEach(() => serveCreator(server.api));
 afterEach(() => setLocale('tr'));
 
 const fileTypes = { image: 'image/png', file: 'application/pdf', audio: 'audio/mpeg', video: 'video/mp4' } as const;
@@ -117,7 +117,7 @@ test.each([
     await expect
       .element(file)
       .toHaveAttribute('download', expect.stringMatching(/^defne-aksoy.*\.(png|jpg|webp|gif)$/));
-    expect(file.element().getAttribute('href')).toBe(aPicture);
+    expect(file.element().getAttribute('href')).toBe(anImage);
     await expectAccessible('runs of every kind');
   },
 );

@@ -10,18 +10,18 @@ import {
   anId,
   anInfluencer,
   anInputField,
-  aPicture,
+  anImage,
   aPublication,
   aRun,
   aWorkflow,
 } from '../../support/screens/examples.ts';
 import { contentsTexts } from '../../../pwa/src/features/contents/texts.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, openCreator, prompt, withFields } from './open-creator.ts';
+import { serveCreator, openCreator, prompt, withFields } from './open-creator.ts';
 
 const server = useContractServer();
 
-beforeEach(() => answerCreator(server.api));
+beforeEach(() => serveCreator(server.api));
 
 async function accepted(label: RegExp) {
   const box = page.getByLabelText(label);
@@ -96,7 +96,7 @@ test('an unreadable file is reported at its field and not sent', async () => {
 });
 
 // Two addresses of images that can be displayed.
-const frames = ['', '#2'].map((part) => `${aPicture}${part}`);
+const frames = ['', '#2'].map((part) => `${anImage}${part}`);
 /** The main image is remembered by run: each test has its own run. */
 const twoFrames = (seed: number) =>
   aRun({
@@ -113,8 +113,8 @@ async function chooseSecond(seed: number) {
   await second.click();
   await expect.element(second).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByText('Ana görsel · 2 / 2')).toBeVisible();
-  const shown = page.getByRole('img', { name: 'Kare 2: Pencere önünde kahve' });
-  await expect.element(shown).toHaveAttribute('src', frames[1]!);
+  const displayed = page.getByRole('img', { name: 'Kare 2: Pencere önünde kahve' });
+  await expect.element(displayed).toHaveAttribute('src', frames[1]!);
 }
 
 test('the chosen main image is archived', async () => {
@@ -161,7 +161,7 @@ test('the result of a model without an account is not shared, and the screen sho
   await openCreator(server.api, [twoFrames(29)]);
   const share = page.getByRole('button', { name: 'Instagram’da paylaş' });
   await expect.element(share).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(share).toHaveAccessibleDescription(contentsTexts['contents.accountAsked'].tr);
+  await expect.element(share).toHaveAccessibleDescription(contentsTexts['contents.accountRequested'].tr);
 });
 
 test('a result that is still being archived is shared after the archiving', async () => {

@@ -22,7 +22,7 @@ import { openScreen } from '../../support/screens/open-screen.tsx';
 let opened = 0;
 
 /** Everything that the creator requests besides workflows and runs: nothing planned, nothing stored. */
-export function answerCreator(api: ContractServer) {
+export function serveCreator(api: ContractServer) {
   api.answers(ownedInfluencer, { influencer: anInfluencer() });
   api.answers(platforms, { platforms: [aPlatform()] });
   api.answers(readiness, { readiness: aReadiness() });

@@ -6,20 +6,20 @@ import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { aContent, anInfluencer, aRun } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { answerCreator, openCreator } from './open-creator.ts';
+import { serveCreator, openCreator } from './open-creator.ts';
 
 const server = useContractServer();
 
-beforeEach(() => answerCreator(server.api));
+beforeEach(() => serveCreator(server.api));
 
 test('a result is planned unchanged: it is archived first, and passed to the calendar with its kind', async () => {
   const screen = await openCreator(server.api, [aRun()]);
-  const kept = server.api.holds(saveContent);
+  const stored = server.api.holds(saveContent);
   await page.getByRole('button', { name: 'Bu fotoğrafı planla' }).click();
   await expect.poll(() => server.api.requestsOf(saveContent).length).toBe(1);
   expect(screen.path()).toBe(`/dashboard/content-creator/${anInfluencer().id}`);
   startPlannerServer(server.api);
-  kept.release({ content: aContent() });
+  stored.release({ content: aContent() });
   await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
   const form = page.getByRole('dialog', { name: 'Yeni plan' });
   await expect.element(form.getByText('Kredi harcanmaz')).toBeVisible();
@@ -49,14 +49,14 @@ test('an archived result is planned without archiving it again', async () => {
 
 test('a person who left while a result was being archived stays where they are', async () => {
   const screen = await openCreator(server.api, [aRun()]);
-  const kept = server.api.holds(saveContent);
+  const stored = server.api.holds(saveContent);
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   await page.getByRole('button', { name: 'Bu fotoğrafı planla' }).click();
   await page.getByRole('link', { name: 'Geri dön' }).click();
   await expect.poll(screen.path).toBe('/dashboard');
   await expect.element(page.getByText('Henüz içerik yok')).toBeVisible();
   server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
-  kept.release({ content: aContent() });
+  stored.release({ content: aContent() });
   await page.getByRole('button', { name: /Pencere önünde kahve/ }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(screen.path()).toMatch(/^\/dashboard(\?|$)/);

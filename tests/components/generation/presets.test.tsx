@@ -13,9 +13,9 @@ import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { anId, anInfluencer } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import type { EntityServer } from '../../support/screens/entity-server.ts';
-import { answerSync, startEntityServer } from '../../support/screens/entity-server.ts';
+import { serveSync, startEntityServer } from '../../support/screens/entity-server.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, openCreator, prompt, withFields } from './open-creator.ts';
+import { serveCreator, openCreator, prompt, withFields } from './open-creator.ts';
 
 const server = useContractServer();
 const morning: PresetView = {
@@ -29,7 +29,7 @@ const morning: PresetView = {
   updatedAt: '2026-11-20T09:00:00.000Z',
 };
 let stored: EntityServer<PresetView>;
-let answerOfSync: ReturnType<typeof answerSync>;
+let answerOfSync: ReturnType<typeof serveSync>;
 
 /** The presets as a server stores them; the lists of the sheet follow. */
 function storePresets(views: PresetView[], deleted: PresetView[] = []) {
@@ -37,11 +37,11 @@ function storePresets(views: PresetView[], deleted: PresetView[] = []) {
   server.api.answers(presets, ({ query }) => ({
     presets: query['deleted'] === 'true' ? stored.deleted() : stored.views(),
   }));
-  answerOfSync = answerSync(server.api, stored);
+  answerOfSync = serveSync(server.api, stored);
 }
 
 beforeEach(() => {
-  answerCreator(server.api);
+  serveCreator(server.api);
   storePresets([morning]);
 });
 

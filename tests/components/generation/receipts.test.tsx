@@ -6,12 +6,12 @@ import { receipt as receiptRoute } from '#core/contract/generation.ts';
 import { aRun, anId, anInfluencer, aUser } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, openCreator, prompt, withFields } from './open-creator.ts';
+import { serveCreator, openCreator, prompt, withFields } from './open-creator.ts';
 import { generations } from '#core/contract/generation.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 
 const server = useContractServer();
-beforeEach(() => answerCreator(server.api));
+beforeEach(() => serveCreator(server.api));
 
 const photo = { sha256: 'a'.repeat(64), type: 'image/png', size: 500, name: 'kupa.png' };
 const run = aRun({ webhookId: withFields.id, prompt: 'Kıyıda kahve', creditCost: 2, creditsUsed: 2 });
@@ -120,9 +120,9 @@ test('a link opens it; a receipt that cannot be read is requested again', async 
   await openScreen(`/dashboard/content-creator/${anInfluencer().id}?receipt=${run.id}`, {
     user: aUser({ id: anId(990) }),
   });
-  const again = sheet().getByRole('button', { name: 'Tekrar Dene' });
-  await expect.element(again).toBeVisible();
+  const second = sheet().getByRole('button', { name: 'Tekrar Dene' });
+  await expect.element(second).toBeVisible();
   server.api.answers(receiptRoute, { receipt: aReceipt() });
-  await again.click();
+  await second.click();
   await expect.element(sheet().getByText('Bodrum', { exact: true })).toBeVisible();
 });

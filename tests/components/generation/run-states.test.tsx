@@ -8,7 +8,7 @@ import { refresh } from '../../../pwa/src/api/useCall.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { aContent, anId, aRun } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, openCreator } from './open-creator.ts';
+import { serveCreator, openCreator } from './open-creator.ts';
 
 const server = useContractServer();
 const waiting = aRun({
@@ -28,7 +28,7 @@ const cancelled = aRun({
   media: [],
 });
 
-beforeEach(() => answerCreator(server.api));
+beforeEach(() => serveCreator(server.api));
 
 const bar = () => page.getByRole('progressbar', { name: 'Üretim ilerlemesi' });
 const cancelButton = () => page.getByRole('button', { name: 'İptal et: Stüdyo çekimi' });
@@ -89,12 +89,12 @@ test('the message about a ready result leads to it', async () => {
   await expect.element(cardOfRun()).toBeInViewport();
 });
 
-for (const [where, isSeen] of [
+for (const [where, isVisible] of [
   ['in sight is told there alone', true],
   ['further down is told by a message', false],
 ] as const) {
   test(`a failure whose card is ${where}`, async () => {
-    await page.viewport(390, isSeen ? 2400 : 500);
+    await page.viewport(390, isVisible ? 2400 : 500);
     await openCreator(server.api, [underWay]);
     await expect.element(cardOfRun()).toBeInTheDocument();
     const failed = aRun({ id: anId(31), status: 'failed', failure: 'webhook.unreachable', creditsUsed: 0, media: [] });
@@ -103,9 +103,9 @@ for (const [where, isSeen] of [
     const reason = generationFailureSentence('webhook.unreachable', 'tr');
     await expect.element(cardOfRun().getByText(reason)).toBeInTheDocument();
     const message = page.getByRole('button', { name: 'Gör', exact: true });
-    if (isSeen) await expect.element(page.getByRole('status').getByText(reason)).toBeInTheDocument();
+    if (isVisible) await expect.element(page.getByRole('status').getByText(reason)).toBeInTheDocument();
     else await expect.element(message).toBeVisible();
-    expect(message.elements()).toHaveLength(isSeen ? 0 : 1);
+    expect(message.elements()).toHaveLength(isVisible ? 0 : 1);
   });
 }
 

@@ -10,7 +10,7 @@ import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { anId, aRun, aUser, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { acceptRun, answerCreator, openCreator, press, prompt } from './open-creator.ts';
+import { acceptRun, serveCreator, openCreator, press, prompt } from './open-creator.ts';
 
 const server = useContractServer();
 const question = () => page.getByRole('alertdialog', { name: 'Bir üretim daha başlatılsın mı?' });
@@ -19,7 +19,7 @@ const setting = () => page.getByRole('switch', { name: /İkinci ücretli üretim
 let runs = 0;
 
 beforeEach(() => {
-  answerCreator(server.api);
+  serveCreator(server.api);
 });
 
 /** The server accepts it; it is done at once. */

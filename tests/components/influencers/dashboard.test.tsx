@@ -11,7 +11,7 @@ import { aContent, anId, anInfluencer, aWorkflow } from '../../support/screens/e
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { answerCreator } from '../generation/open-creator.ts';
+import { serveCreator } from '../generation/open-creator.ts';
 
 const server = useContractServer();
 const second = anInfluencer({
@@ -71,8 +71,8 @@ test('a model named by the navigation state is on stage, whichever model was cho
 });
 
 test('the generated contents are listed with kind, prompt and date', async () => {
-  const film = aContent({ id: anId(31), contentType: 'text', generatedText: 'Günaydın', prompt: 'Sabah selamı' });
-  server.api.answers(contents, { contents: [aContent(), film], total: 2, next: null });
+  const video = aContent({ id: anId(31), contentType: 'text', generatedText: 'Günaydın', prompt: 'Sabah selamı' });
+  server.api.answers(contents, { contents: [aContent(), video], total: 2, next: null });
   await openScreen('/dashboard');
   await expect.element(page.getByRole('button', { name: /Fotoğraf.*Pencere önünde kahve.*Dün 12:00/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Metin.*Sabah selamı.*Dün 12:00/ })).toBeVisible();
@@ -148,7 +148,7 @@ test.each([
 ])('%s that is pressed before the models are loaded opens once they are', async (name, address) => {
   await page.viewport(390, 844);
   const held = server.api.holds(ownedInfluencers);
-  answerCreator(server.api);
+  serveCreator(server.api);
   server.api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
   server.api.answers(generations, { generations: [] });
   startPlannerServer(server.api, []);
@@ -167,9 +167,9 @@ for (const [width, height] of [
     await page.viewport(width, height);
     await openScreen('/dashboard');
     for (const name of ['İçerik üret', 'İçerik planla']) {
-      const act = page.getByRole('main').getByRole('link', { name });
-      await expect.element(act).toBeVisible();
-      const box = act.element().getBoundingClientRect();
+      const action = page.getByRole('main').getByRole('link', { name });
+      await expect.element(action).toBeVisible();
+      const box = action.element().getBoundingClientRect();
       expect(box.bottom).toBeLessThanOrEqual(height);
       expect(box.right).toBeLessThanOrEqual(document.querySelector('.stage')!.getBoundingClientRect().right);
     }

@@ -8,7 +8,7 @@ import { catchInstallOffer, useInstallOffer } from '../../../pwa/src/install/ins
 import { isUninstalledOnIos } from '../../../pwa/src/features/outbox/OutboxSheet.tsx';
 import { aContent, aRun } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCreator, openCreator } from '../generation/open-creator.ts';
+import { serveCreator, openCreator } from '../generation/open-creator.ts';
 import { openCalendar } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
@@ -60,7 +60,7 @@ test('the first planned schedule shows the hint, a press the system’s question
 
 test('the first archived content does the same; "not now" is remembered with its day', async () => {
   browserOffers();
-  answerCreator(server.api);
+  serveCreator(server.api);
   await openCreator(server.api, [aRun()]);
   expect(hint().elements()).toEqual([]);
   server.api.answers(saveContent, { content: aContent() });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
 import { offerUpdate, useAppUpdate } from '../../../pwa/src/install/app-update.ts';
-import { holdUpdates, updatesHeld } from '../../../pwa/src/install/update-hold.ts';
+import { holdUpdates, areUpdatesHeld } from '../../../pwa/src/install/update-hold.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -47,17 +47,17 @@ test('waiting can be cancelled', async () => {
   await expect.element(page.getByText(/^Vitrin başka bir sekmede güncellendi/)).toBeVisible();
   release();
   release();
-  expect([apply.mock.calls.length, updatesHeld()]).toEqual([0, false]);
+  expect([apply.mock.calls.length, areUpdatesHeld()]).toEqual([0, false]);
 });
 
 test('a form blocks updates from its first unsaved letter until it is reverted or closed', async () => {
   const email = page.getByLabelText('E-posta');
   await email.fill('e');
-  await expect.poll(updatesHeld).toBe(true);
+  await expect.poll(areUpdatesHeld).toBe(true);
   await email.fill('');
-  await expect.poll(updatesHeld).toBe(false);
+  await expect.poll(areUpdatesHeld).toBe(false);
   await email.fill('elif@');
-  await expect.poll(updatesHeld).toBe(true);
+  await expect.poll(areUpdatesHeld).toBe(true);
   await page.getByRole('link', { name: 'Vitrin, ana sayfa' }).first().click();
-  await expect.poll(updatesHeld).toBe(false);
+  await expect.poll(areUpdatesHeld).toBe(false);
 });

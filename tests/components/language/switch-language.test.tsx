@@ -11,7 +11,7 @@ import { marketplaceCategories, marketplaceModels } from '#core/contract/marketp
 import { billingHistory, currentSubscription, plans } from '#core/contract/subscriptions.ts';
 import { anId, anInfluencer, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerCalendar, openCalendar, openDetail } from '../schedules/open-calendar.ts';
+import { serveCalendar, openCalendar, openDetail } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
 const requests = (): number => allRoutes.reduce((sum, route) => sum + server.api.requestsOf(route).length, 0);
@@ -42,7 +42,7 @@ test('the history of credits and the plans change their language without a reque
 });
 
 test('a failed run and the workflows of the creator change their language without a request', async () => {
-  answerCalendar(server.api);
+  serveCalendar(server.api);
   server.api.answers(generations, { generations: [aFailedRun()] });
   server.api.answers(contents, { contents: [], total: 0, next: null });
   await openScreen(`/dashboard/content-creator/${anInfluencer().id}`);

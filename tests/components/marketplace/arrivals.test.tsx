@@ -29,6 +29,6 @@ test('a visitor who comes to the landing page with a search finds its result on 
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   // The models that exist instead are below it.
   await expect.element(page.getByRole('heading', { level: 3, name: 'Bunlara da bakın' })).toBeInTheDocument();
-  const found = page.getByRole('region', { name: 'Vitrindekiler' });
-  await expect.element(found.getByRole('link', { name: 'Defne Aksoy', exact: true })).toBeInTheDocument();
+  const match = page.getByRole('region', { name: 'Vitrindekiler' });
+  await expect.element(match.getByRole('link', { name: 'Defne Aksoy', exact: true })).toBeInTheDocument();
 });

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aPicture, anInfluencer } from '../../support/screens/examples.ts';
+import { anImage, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
 const captions = ['Gün batımı', 'İlk kahve', 'Beyaz gömlek', 'Deniz kıyısı'];
 const model = anInfluencer({
   sampleContents: captions.map((tr, place) => ({
-    url: `${aPicture}#${place}`,
+    url: `${anImage}#${place}`,
     contentType: 'image',
     caption: { tr, en: `Picture ${place}` },
   })),

@@ -3,7 +3,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
-import { aPicture, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { anImage, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -12,7 +12,7 @@ const caption = { tr: 'Kordonda yürüyüş', en: 'A walk along the quay' };
 const text = { tr: 'Günaydın İzmir', en: 'Good morning, Izmir' };
 const model: PublicInfluencer = anInfluencer({
   sampleContents: [
-    { url: aPicture, contentType: 'image', caption },
+    { url: anImage, contentType: 'image', caption },
     { url: '', contentType: 'text', caption: text },
   ],
   pricing: {
@@ -23,7 +23,7 @@ const model: PublicInfluencer = anInfluencer({
     isPublic: true,
   },
 });
-const shown = (name: string) => page.getByRole('heading', { name });
+const displayed = (name: string) => page.getByRole('heading', { name });
 const address = `/marketplace/model/${model.id}`;
 
 test('shows image, figures, story, attributes with their units and the included items', async () => {
@@ -85,10 +85,10 @@ test('a sample opens large, with the others beside it', async () => {
 
 test('ownership is checked, then the model can be bought or, if owned, used', async () => {
   server.api.answers(marketplaceModel, { model });
-  const asked = server.api.holds(ownedModels);
+  const input = server.api.holds(ownedModels);
   await openScreen(address);
   await expect.element(page.getByRole('button', { name: 'Sahiplik denetleniyor...' })).toBeVisible();
-  asked.release({ models: [anInfluencer({ id: anId(77) })] });
+  input.release({ models: [anInfluencer({ id: anId(77) })] });
   await expect.element(page.getByRole('button', { name: 'Satın al' })).toBeVisible();
 });
 
@@ -164,13 +164,13 @@ test('the marketplace shows one model at a time, with the others one step away',
   server.api.answers(marketplaceModels, { models: [model, second, third], total: 3 });
   server.api.answers(ownedModels, { models: [second] });
   await openScreen('/marketplace');
-  await expect.element(shown('Defne Aksoy')).toBeVisible();
-  expect(shown('Nil Karaca').elements()).toEqual([]);
+  await expect.element(displayed('Defne Aksoy')).toBeVisible();
+  expect(displayed('Nil Karaca').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Sonraki model' }).click();
-  await expect.element(shown('Nil Karaca')).toBeVisible();
-  expect(shown('Defne Aksoy').elements()).toEqual([]);
+  await expect.element(displayed('Nil Karaca')).toBeVisible();
+  expect(displayed('Defne Aksoy').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Önceki model' }).click();
-  await expect.element(shown('Defne Aksoy')).toBeVisible();
+  await expect.element(displayed('Defne Aksoy')).toBeVisible();
 });
 
 for (const width of [360, 390]) {

@@ -13,7 +13,7 @@ const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 const name = { tr: 'Portre', en: 'Portrait' };
 const webhook = anAdminWebhook({ name });
 const params = { workflowId: webhook.id, workflow: name };
-const told: NotificationView[] = [
+const notified: NotificationView[] = [
   { id: anId(92), kind: 'workflowResumed', params, createdAt: noon, readAt: null },
   { id: anId(91), kind: 'workflowStopped', params, createdAt: noon, readAt: null },
 ];
@@ -29,7 +29,7 @@ test.each([
     const days = Array.from({ length: 7 }, (_, at) => ({ day: `2026-11-${19 + at}`, runs: 1, done: 0, lost: 1 }));
     const state = { state: 'open', since: noon, retryAt: '2026-11-25T09:01:00.000Z', busyUntil: null } as const;
     const counts = { runs: 7, done: 2, lost: 5, lastFailure: null };
-    server.api.answers(notifications, { notifications: told, next: null, unread: 2 });
+    server.api.answers(notifications, { notifications: notified, next: null, unread: 2 });
     server.api.answers(readNotifications, { unread: 1 });
     server.api.answers(webhookConfigs, { webhooks: [webhook] });
     server.api.answers(webhookFigures, { figures: [{ webhookId: webhook.id, days, ...counts, state }] });

@@ -20,7 +20,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { currentSession } from '../../../pwa/src/api/session-store.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
-import { answerSync, startEntityServer } from '../../support/screens/entity-server.ts';
+import { serveSync, startEntityServer } from '../../support/screens/entity-server.ts';
 import { closeCentre } from '../../../pwa/src/features/notifications/notification-state.ts';
 import { useCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
 import { usePushDevice } from '../../../pwa/src/install/push-device.ts';
@@ -122,7 +122,7 @@ function storedSettings() {
   });
   const now = () => stored.views()[0]!;
   server.api.answers(notificationPreferences, () => ({ preferences: withPreferences(defaultPreferences, now()) }));
-  return { ...stored, now, answerOfSync: answerSync(server.api, stored) };
+  return { ...stored, now, answerOfSync: serveSync(server.api, stored) };
 }
 const openSettings = () => sheet().getByRole('button', { name: 'Bildirim ayarları' }).click();
 const postMail = () => sheet().getByRole('checkbox', { name: 'Gönderi yayında: E-posta' });

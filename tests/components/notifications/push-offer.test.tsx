@@ -85,7 +85,7 @@ test('a person who declines is not asked again on this device', async () => {
 test.each([
   ['a failure', [published(2, { kind: 'publicationFailed' }), published(1)]],
   ['an older success that is on top once a newer one was deleted', []],
-] as const)('nothing is offered for %s', async (_what, next) => {
+] as const)('nothing is offered for %s', async (_title, next) => {
   if (next.length > 0) {
     await openWith(published(1));
     await come(...next);

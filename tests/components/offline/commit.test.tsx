@@ -6,11 +6,11 @@ import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { deletion, move } from '../../../pwa/src/features/schedules/changes/plan-changes.ts';
 import { commit, storeEach } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
-import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
-import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { decideChange } from '../../../pwa/src/offline/outbox-actions.ts';
+import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { outcomesOf } from '../../../pwa/src/offline/outcomes.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
-import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
+import { flushNow, cacheModels } from '../../../pwa/src/offline/sync.ts';
 import { aSchedule, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
@@ -29,7 +29,7 @@ const database = () => currentDatabase()!.database;
 async function begin(...others: (typeof plan)[]) {
   const planner = startPlannerServer(server.api, [plan, ...others]);
   startSync({ hold: () => () => undefined, onHint: () => () => undefined });
-  await keepModels([anInfluencer().id]);
+  await cacheModels([anInfluencer().id]);
   await flushNow();
   return planner;
 }
@@ -70,7 +70,7 @@ test('a refused creation that contains a later change too stays whole for the pe
   server.api.cutsLine(syncRoute);
   const { influencerId, ...fields } = plan;
   const id = anId(80);
-  await keepChange(currentDatabase()!, {
+  await storeChange(currentDatabase()!, {
     entityId: id,
     make: (made) => createOperation(made, { id, influencerId, fields: plannedOf(fields) }),
   });
@@ -84,7 +84,7 @@ test('one of many changes that cannot be stored stops none of the others, and is
   const [one, other] = [aSchedule({ id: anId(81) }), aSchedule({ id: anId(82) })];
   const planner = await begin(one, other);
   planner.put({ ...plan, prompt: 'Onların metni', version: 2 });
-  await keepChange(currentDatabase()!, change);
+  await storeChange(currentDatabase()!, change);
   await flushNow();
   expect(await database().outbox.toArray()).toMatchObject([{ state: 'conflict' }]);
   const { answer } = await storeEach([one, plan, other].map(deletion));
@@ -95,11 +95,11 @@ test('one of many changes that cannot be stored stops none of the others, and is
 test('a change that was reverted while its screen waited is not reported as done', async () => {
   const planner = await begin();
   planner.put({ ...plan, prompt: 'Onların metni', version: 2 });
-  const kept = await keepChange(currentDatabase()!, change);
+  const stored = await storeChange(currentDatabase()!, change);
   await flushNow();
   expect(await database().outbox.toArray()).toMatchObject([{ state: 'conflict' }]);
   await decideChange(plan.id, { kind: 'drop' });
-  expect(await outcomesOf(currentDatabase()!, kept.ok ? [kept.value] : [])).toEqual([
+  expect(await outcomesOf(currentDatabase()!, stored.ok ? [stored.value] : [])).toEqual([
     { state: 'refused', problem: { code: 'outbox.answered' } },
   ]);
 });

@@ -8,20 +8,20 @@ import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
-import { startKeeping } from '../../../pwa/src/offline/kept-replies.ts';
+import { startCaching } from '../../../pwa/src/offline/cached-replies.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
-import { chip, goOffline, keepPlan, openKept, waiting } from '../outbox/open-outbox.ts';
+import { chip, goOffline, storePlan, openStored, waiting } from '../outbox/open-outbox.ts';
 
 const server = useContractServer();
 
 test('F34: with the first change the browser is asked not to remove the stored data, and only once', async () => {
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
-  await openKept(server.api, [aSchedule()]);
+  await openStored(server.api, [aSchedule()]);
   expect(persist).not.toHaveBeenCalled();
-  await keepPlan(anId(90));
+  await storePlan(anId(90));
   await expect.poll(() => persist.mock.calls.length).toBe(1);
-  await keepPlan(anId(91));
+  await storePlan(anId(91));
   expect(await waiting()).toBe(2);
   expect(persist).toHaveBeenCalledTimes(1);
 });
@@ -29,7 +29,7 @@ test('F34: with the first change the browser is asked not to remove the stored d
 test('F34: a removal by the browser is reported until the person dismisses the message', async () => {
   // The stored data of this device had another number at the last visit.
   localStorage.setItem(`vitrin.db.${aUser().id}`, anId(92));
-  await openKept(server.api, [aSchedule()]);
+  await openStored(server.api, [aSchedule()]);
   const bar = page.getByText(/^Tarayıcı bu cihazdaki çevrimdışı verileri silmiş/);
   await expect.element(bar).toBeVisible();
   await expectAccessible('the bar about removed data');
@@ -43,36 +43,36 @@ test.each([
 ] as const)(
   'F34: removed by %s while the calendar is open, the data is read from the server again and changes stay stored',
   async (_who, remove) => {
-    await startKeeping();
-    const { planner } = await openKept(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
+    await startCaching();
+    const { planner } = await openStored(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
     await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
     const before = await numberOfDatabase();
-    await expect.poll(keptReplies).toContainEqual(expect.stringContaining(ownedInfluencer.name));
-    const shown = await keptReplies();
+    await expect.poll(cachedReplies).toContainEqual(expect.stringContaining(ownedInfluencer.name));
+    const displayed = await cachedReplies();
     await remove();
     await expect.element(page.getByText(/^Tarayıcı bu cihazdaki çevrimdışı verileri silmiş/)).toBeVisible();
     expect(await numberOfDatabase()).not.toBe(before);
     await expect.element(page.getByRole('button', { name: /Sahilde yürüyüş/ })).toBeVisible();
-    await keepPlan(anId(93), { prompt: 'Sonraki plan' });
+    await storePlan(anId(93), { prompt: 'Sonraki plan' });
     await flushNow();
     await expect.element(page.getByRole('button', { name: /Sonraki plan/ })).toBeVisible();
     expect(planner.schedules().map(({ prompt }) => prompt)).toEqual(['Sahilde yürüyüş', 'Sonraki plan']);
     // The earlier requests of the screens are cached again.
-    await expect.poll(keptReplies).toEqual(expect.arrayContaining(shown));
+    await expect.poll(cachedReplies).toEqual(expect.arrayContaining(displayed));
   },
 );
 
 test('F34: removed while the device is offline, the calendar reports the missing connection, and loads again with one', async () => {
-  await openKept(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
+  await openStored(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
   await goOffline(server.api);
-  await keepPlan(anId(94));
+  await storePlan(anId(94));
   await expect.element(chip(/1 bekliyor/)).toBeVisible();
   await removedByBrowser();
   await expect.element(page.getByText(/gönderilmemiş 1 değişiklik kayboldu/)).toBeVisible();
   await expect.element(page.getByText(/^Sunucuya ulaşılamadı/).first()).toBeVisible();
-  const again = page.getByRole('button', { name: 'Tekrar Dene' });
-  await expect.element(again).toBeVisible();
-  const button = again.element() as HTMLElement;
+  const second = page.getByRole('button', { name: 'Tekrar Dene' });
+  await expect.element(second).toBeVisible();
+  const button = second.element() as HTMLElement;
   startPlannerServer(server.api, [aSchedule({ prompt: 'Sahilde yürüyüş' })]);
   // At once: with a connection the calendar soon loads automatically, and the button disappears.
   button.click();
@@ -80,7 +80,7 @@ test('F34: removed while the device is offline, the calendar reports the missing
 });
 
 test('F38: a page whose database a newer version has upgraded reports it and stores nothing more', async () => {
-  await openKept(server.api, [aSchedule()]);
+  await openStored(server.api, [aSchedule()]);
   await upgradeElsewhere();
   await expect.element(page.getByText(/^Uygulamanın yeni sürümü başka bir sekmede açıldı/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Sayfayı yenile' })).toBeVisible();
@@ -105,7 +105,7 @@ async function removedByPage(): Promise<void> {
   });
 }
 
-async function keptReplies(): Promise<string[]> {
+async function cachedReplies(): Promise<string[]> {
   return currentDatabase()!.database.snap_replies.toCollection().primaryKeys();
 }
 

@@ -4,9 +4,9 @@ import { sync as syncRoute } from '#core/contract/sync.ts';
 import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
-import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
-import { decideChange, sendChangeNow } from '../../../pwa/src/offline/outbox-acts.ts';
-import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { storeFile } from '../../../pwa/src/offline/cached-files.ts';
+import { decideChange, sendChangeNow } from '../../../pwa/src/offline/outbox-actions.ts';
+import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
@@ -25,7 +25,7 @@ const states = async () => (await database().outbox.toArray()).map(({ state }) =
 
 function plan(id: string, inputData: Record<string, unknown> = {}) {
   const { influencerId, ...rest } = aSchedule({ inputData });
-  return keepChange(currentDatabase()!, {
+  return storeChange(currentDatabase()!, {
     entityId: id,
     make: (made) => createOperation(made, { id, influencerId, fields: plannedOf(rest) }),
   });
@@ -35,7 +35,7 @@ async function begin() {
   const planner = startPlannerServer(server.api);
   startSync({ hold: () => () => undefined, onHint: () => () => undefined });
   await flushNow();
-  const file = await keepFile(new File([new Uint8Array([1, 2, 3])], 'a.png', { type: 'image/png' }));
+  const file = await storeFile(new File([new Uint8Array([1, 2, 3])], 'a.png', { type: 'image/png' }));
   return { planner, file, takes: () => server.api.answers(upload, { file }) };
 }
 
@@ -89,9 +89,9 @@ test.each([
   ['another API’s refusal', 404, { code: 'notFound', error: 'No such file' }],
   ['a fault', 502, '<html>'],
   ['a page', 200, '<html>'],
-])('F14: %s in the way of a file holds back its plan alone, and pauses nothing', async (_what, status, body) => {
+])('F14: %s in the way of a file holds back its plan alone, and pauses nothing', async (_title, status, body) => {
   const { planner, file, takes } = await begin();
-  server.api.answersForeign(upload, () => Response.json(body, { status }));
+  server.api.servesForeign(upload, () => Response.json(body, { status }));
   await plan(withFile, { photo: file });
   await plan(without);
   await flushNow();
@@ -129,7 +129,7 @@ test('a file that no connection transfers waits with its plan without a time: it
 
 test('a proxy that accepts no large uploads is reported to the person, and holds back no other plan', async () => {
   const { planner, file } = await begin();
-  server.api.answersForeign(upload, () => new Response('<html>', { status: 413 }));
+  server.api.servesForeign(upload, () => new Response('<html>', { status: 413 }));
   await plan(withFile, { photo: file });
   await plan(without);
   await flushNow();
@@ -142,7 +142,7 @@ test('a proxy that accepts no large uploads is reported to the person, and holds
 test('F15: a 413 to a request without changes is retried later like any fault', async () => {
   await begin();
   const before = server.api.requestsOf(syncRoute).length;
-  server.api.answersForeign(syncRoute, () => new Response('<html>', { status: 413 }));
+  server.api.servesForeign(syncRoute, () => new Response('<html>', { status: 413 }));
   await flushNow();
   expect(server.api.requestsOf(syncRoute)).toHaveLength(before + 1);
 });

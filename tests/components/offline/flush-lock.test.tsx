@@ -4,7 +4,7 @@ import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.t
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { createDatabase, databaseName } from '../../../pwa/src/offline/database.ts';
 import { withFlushLock, createSyncEngine } from '../../../pwa/src/offline/sync-engine.ts';
-import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 
 const userId = aUser().id;
@@ -14,7 +14,7 @@ test('F29: of two engines of one person one sends; the other waits, and nothing 
   const open = { userId, database: createDatabase(userId) };
   const { influencerId, ...plan } = aSchedule();
   const id = anId(75);
-  await keepChange(open, {
+  await storeChange(open, {
     entityId: id,
     make: (made) => createOperation(made, { id, influencerId, fields: plannedOf(plan) }),
   });

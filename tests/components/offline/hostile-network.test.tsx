@@ -8,18 +8,18 @@ import { call } from '../../../pwa/src/api/call.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
 import { uploadFile } from '../../../pwa/src/api/upload-file.ts';
-import { startKeeping } from '../../../pwa/src/offline/kept-replies.ts';
-import { keptRoutes } from '../../../pwa/src/offline/kept-routes.ts';
+import { startCaching } from '../../../pwa/src/offline/cached-replies.ts';
+import { cachedRoutes } from '../../../pwa/src/offline/cached-routes.ts';
 import { replyMarks } from '../../../pwa/src/offline/reply-marks.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
-import { currentSession, keepSession } from '../../../pwa/src/api/session-store.ts';
+import { currentSession, storeSession } from '../../../pwa/src/api/session-store.ts';
 import { confirmSession } from '../../../pwa/src/session/sign-in.ts';
 import { falseKinds, falseResponse, falseResponses } from '../../support/false-responses.ts';
 import { anId, aUser } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { keptRowsOf, withDatabaseOf } from './kept-rows.ts';
+import { cachedRowsOf, withDatabaseOf } from './cached-rows.ts';
 
 const server = useContractServer();
 const keptAt = Date.parse('2026-11-25T08:00:00.000Z');
@@ -35,7 +35,7 @@ const person = () => aUser({ id: anId(900 + people) });
 beforeEach(async () => {
   people += 1;
   queryClient.clear();
-  const rows = keptRoutes.map(({ name, replyKeys }) => ({
+  const rows = cachedRoutes.map(({ name, replyKeys }) => ({
     key: JSON.stringify(keyOf(name)),
     route: name,
     shape: replyMarks[name]!,
@@ -47,35 +47,35 @@ beforeEach(async () => {
 });
 
 async function open(): Promise<void> {
-  keepSession('a-token', person());
-  await startKeeping();
+  storeSession('a-token', person());
+  await startCaching();
 }
 
-const shown = () => keptRoutes.map(({ name }) => queryClient.getQueryData(keyOf(name)));
+const displayed = () => cachedRoutes.map(({ name }) => queryClient.getQueryData(keyOf(name)));
 
 describe.each(falseKinds)('%s', (kind) => {
   test('replaces nothing that the device stores or shows', async () => {
     await open();
-    await expect.poll(() => shown().includes(undefined)).toBe(false);
-    const before = { rows: await keptRowsOf(person().id), shown: shown() };
-    for (const route of keptRoutes) {
-      server.api.answersForeign(route, () => falseResponse(kind));
-      const asked = queryClient.fetchQuery({
+    await expect.poll(() => displayed().includes(undefined)).toBe(false);
+    const before = { rows: await cachedRowsOf(person().id), shown: displayed() };
+    for (const route of cachedRoutes) {
+      server.api.servesForeign(route, () => falseResponse(kind));
+      const input = queryClient.fetchQuery({
         queryKey: keyOf(route.name),
         queryFn: () => call(route, inputOf(route) as never),
         retry: false,
         staleTime: 0,
       });
-      await expect(asked, route.name).rejects.toMatchObject({ code: 'network.failed' });
+      await expect(input, route.name).rejects.toMatchObject({ code: 'network.failed' });
     }
-    expect({ rows: await keptRowsOf(person().id), shown: shown() }).toEqual(before);
-    expect(before.rows).toHaveLength(keptRoutes.length);
+    expect({ rows: await cachedRowsOf(person().id), shown: displayed() }).toEqual(before);
+    expect(before.rows).toHaveLength(cachedRoutes.length);
   });
 
   test('confirms no sign-in, ends none, and sends no file', async () => {
     await open();
-    server.api.answersForeign(me, () => falseResponse(kind));
-    server.api.answersForeign(upload, () => falseResponse(kind));
+    server.api.servesForeign(me, () => falseResponse(kind));
+    server.api.servesForeign(upload, () => falseResponse(kind));
     const before = currentSession();
     await confirmSession();
     const file = new File(['a'], 'foto.png', { type: 'image/png' });
@@ -86,14 +86,14 @@ describe.each(falseKinds)('%s', (kind) => {
 
   test('is not accepted as a configuration of the app', async () => {
     const before = localStorage.getItem('vitrin.config');
-    server.api.answersForeign(runtimeConfig, () => falseResponse(kind));
+    server.api.servesForeign(runtimeConfig, () => falseResponse(kind));
     await loadRuntimeConfig();
     expect(localStorage.getItem('vitrin.config')).toBe(before);
   });
 
   test('leaves the outbox without a connection, or with a failing server', async () => {
     await open();
-    server.api.answersForeign(syncRoute, () => falseResponse(kind));
+    server.api.servesForeign(syncRoute, () => falseResponse(kind));
     startSync({ hold: () => () => undefined, onHint: () => () => undefined });
     await flushNow();
     const { status } = falseResponses[kind];
@@ -107,11 +107,11 @@ test('a false response that an older version stored is not shown, and is deleted
   const bodies = [null, {}, 'text', { pages: [null], pageParams: [0] }, { pages: [], pageParams: [] }];
   await withDatabaseOf(person().id, async ({ snap_replies }) => {
     for (const [at, reply] of bodies.entries()) {
-      await snap_replies.update(JSON.stringify(keyOf(keptRoutes[at]!.name)), { reply });
+      await snap_replies.update(JSON.stringify(keyOf(cachedRoutes[at]!.name)), { reply });
     }
   });
   await open();
-  await expect.poll(async () => (await keptRowsOf(person().id)).length).toBe(keptRoutes.length - bodies.length);
-  expect(shown().slice(0, bodies.length)).toEqual(bodies.map(() => undefined));
-  expect(shown().slice(bodies.length)).not.toContain(undefined);
+  await expect.poll(async () => (await cachedRowsOf(person().id)).length).toBe(cachedRoutes.length - bodies.length);
+  expect(displayed().slice(0, bodies.length)).toEqual(bodies.map(() => undefined));
+  expect(displayed().slice(bodies.length)).not.toContain(undefined);
 });

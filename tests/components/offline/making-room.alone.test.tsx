@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfflineDatabase } from '../../../pwa/src/offline/database.ts';
 import { mediaCache } from '../../../pwa/src/install/service-worker-names.ts';
 import { createDatabase } from '../../../pwa/src/offline/database.ts';
-import { checkKept, forgetCanary } from '../../../pwa/src/offline/eviction.ts';
-import { noteWaiting } from '../../../pwa/src/api/noted-waiting.ts';
+import { checkPersisted, forgetCanary } from '../../../pwa/src/offline/eviction.ts';
+import { noteWaiting } from '../../../pwa/src/api/noted-pending.ts';
 import { trimReplies, withRoom } from '../../../pwa/src/offline/making-room.ts';
 import { reopening } from '../../../pwa/src/offline/reopening.ts';
-import { hasReserve, keepReserve } from '../../../pwa/src/offline/reserve.ts';
+import { hasReserve, storeReserve } from '../../../pwa/src/offline/reserve.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
-import { lookForRoom, writing } from '../../../pwa/src/offline/writing.ts';
+import { checkSpace, writing } from '../../../pwa/src/offline/writing.ts';
 import { wipeAll } from '../../../pwa/src/offline/wipe.ts';
 import { remove, row } from '../../pwa/offline/outbox/examples.ts';
 import { anId } from '../../support/screens/examples.ts';
@@ -21,11 +21,11 @@ let people = 0;
 beforeEach(async () => {
   userId = anId(900 + ++people);
   database = createDatabase(userId);
-  await keep('contents.list', 1);
-  await keep('contents.list', 2);
-  await keep('credits.balance', 0);
+  await store('contents.list', 1);
+  await store('contents.list', 2);
+  await store('credits.balance', 0);
   await database.outbox.put(row(remove(1)));
-  await keepReserve(database);
+  await storeReserve(database);
   const cache = await caches.open(mediaCache);
   await cache.put('/media/a.webp', new Response('a picture'));
 });
@@ -34,9 +34,9 @@ afterEach(async () => {
   await caches.delete(mediaCache);
 });
 
-const keep = (route: string, fetchedAt: number) =>
+const store = (route: string, fetchedAt: number) =>
   database.snap_replies.put({ key: `["${route}",${fetchedAt}]`, route, shape: '', reply: {}, fetchedAt, bytes: 100 });
-const kept = async () => (await database.snap_replies.orderBy('fetchedAt').keys()).map(Number);
+const stored = async () => (await database.snap_replies.orderBy('fetchedAt').keys()).map(Number);
 const hasPictures = () => caches.has(mediaCache);
 /** As Chromium throws it. */
 const diskFull = () => Object.assign(new Error('full'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } });
@@ -46,7 +46,7 @@ async function triesOf(succeedsAt: number, mayUseReserve = true): Promise<{ trie
   const tries: unknown[] = [];
   try {
     const work = async () => {
-      tries.push({ pictures: await hasPictures(), replies: await kept(), reserve: await hasReserve(database) });
+      tries.push({ images: await hasPictures(), replies: await stored(), reserve: await hasReserve(database) });
       if (tries.length < succeedsAt) throw diskFull();
     };
     await withRoom(database, work, { mayUseReserve });
@@ -59,11 +59,11 @@ async function triesOf(succeedsAt: number, mayUseReserve = true): Promise<{ trie
 test('F35: on a full disk images are deleted first, then lists, other responses and the reserve, never pending changes', async () => {
   const { tries, fault } = await triesOf(Infinity);
   expect(tries).toEqual([
-    { pictures: true, replies: [0, 1, 2], reserve: true },
-    { pictures: false, replies: [0, 1, 2], reserve: true },
-    { pictures: false, replies: [0], reserve: true },
-    { pictures: false, replies: [], reserve: true },
-    { pictures: false, replies: [], reserve: false },
+    { images: true, replies: [0, 1, 2], reserve: true },
+    { images: false, replies: [0, 1, 2], reserve: true },
+    { images: false, replies: [0], reserve: true },
+    { images: false, replies: [], reserve: true },
+    { images: false, replies: [], reserve: false },
   ]);
   expect(fault).toMatchObject({ inner: { name: 'QuotaExceededError' } });
   expect(await database.outbox.count()).toBe(1);
@@ -81,12 +81,12 @@ test('F35: the reserve is not for files', async () => {
 test('F35: a change that fits after the reserve is deleted is stored; the reserve is restored when there is room', async () => {
   const done = await writing(database, async () => {
     if (await hasReserve(database)) throw diskFull();
-    return 'kept';
+    return 'stored';
   });
-  expect(done).toBe('kept');
+  expect(done).toBe('stored');
   expect(await hasReserve(database)).toBe(false);
   expect(useSyncState.getState().isFull).toBe(false);
-  await lookForRoom(database);
+  await checkSpace(database);
   expect(await hasReserve(database)).toBe(true);
 });
 
@@ -95,10 +95,10 @@ test('F35: the device counts as full when even the reserve is not enough, until 
   expect(useSyncState.getState().isFull).toBe(true);
   await database.meta.delete('reserve');
   const put = vi.spyOn(database.meta, 'put').mockImplementation(() => Dexie.Promise.reject(diskFull()));
-  await lookForRoom(database);
+  await checkSpace(database);
   expect(useSyncState.getState().isFull).toBe(true);
   put.mockRestore();
-  await lookForRoom(database);
+  await checkSpace(database);
   expect(useSyncState.getState().isFull).toBe(false);
 });
 
@@ -106,7 +106,7 @@ test('F35: as soon as there is room nothing more is deleted', async () => {
   const { tries, fault } = await triesOf(2);
   expect(tries).toHaveLength(2);
   expect(fault).toBeNull();
-  expect(await kept()).toEqual([0, 1, 2]);
+  expect(await stored()).toEqual([0, 1, 2]);
 });
 
 test('F35: another fault is not mistaken for a full disk', async () => {
@@ -120,11 +120,11 @@ test('F35: another fault is not mistaken for a full disk', async () => {
 
 test('responses beyond their quota are deleted: lists before figures, the oldest first', async () => {
   await trimReplies(database, { most: 300, after: 300 });
-  expect(await kept()).toEqual([0, 1, 2]);
+  expect(await stored()).toEqual([0, 1, 2]);
   await trimReplies(database, { most: 250, after: 250 });
-  expect(await kept()).toEqual([0, 2]);
+  expect(await stored()).toEqual([0, 2]);
   await trimReplies(database, { most: 150, after: 50 });
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('F33: a lost connection is opened again, once, and the work is done', async () => {
@@ -147,17 +147,17 @@ test('F33: a lost connection is opened again, once, and the work is done', async
 });
 
 test('F34: a database that the browser has removed is noticed at the next visit, one removed on purpose is not', async () => {
-  expect(await checkKept(userId, database)).toBeNull();
-  expect(await checkKept(userId, database)).toBeNull();
+  expect(await checkPersisted(userId, database)).toBeNull();
+  expect(await checkPersisted(userId, database)).toBeNull();
   noteWaiting(userId, 3);
   database.close();
   await database.delete();
   database = createDatabase(userId);
-  expect(await checkKept(userId, database)).toBe(3);
-  expect(await checkKept(userId, database)).toBeNull();
+  expect(await checkPersisted(userId, database)).toBe(3);
+  expect(await checkPersisted(userId, database)).toBeNull();
   database.close();
   await wipeAll(userId);
   database = createDatabase(userId);
-  expect(await checkKept(userId, database)).toBeNull();
+  expect(await checkPersisted(userId, database)).toBeNull();
   forgetCanary(userId);
 });

@@ -50,9 +50,9 @@ test('nothing is read while nobody subscribes, and a new subscriber gets the pre
   const before = reads;
   await database.outbox.put(row(remove(1)));
   expect(reads).toBe(before);
-  const stopAgain = subscribe(() => undefined);
+  const stopSecond = subscribe(() => undefined);
   await vi.waitUntil(() => current() === 1);
-  stopAgain();
+  stopSecond();
 });
 
 test('a fault of the database leaves no old value, and the listeners are notified', async () => {
@@ -62,13 +62,13 @@ test('a fault of the database leaves no old value, and the listeners are notifie
     if (isBroken) throw new Error('broken');
     return count;
   });
-  const told = vi.fn();
-  const stop = subscribe(told);
+  const notifications = vi.fn();
+  const stop = subscribe(notifications);
   await vi.waitUntil(() => current() === 0);
   isBroken = true;
-  told.mockClear();
+  notifications.mockClear();
   await database.outbox.put(row(remove(1)));
-  await vi.waitUntil(() => told.mock.calls.length > 0);
+  await vi.waitUntil(() => notifications.mock.calls.length > 0);
   expect(current()).toBeUndefined();
   stop();
 });

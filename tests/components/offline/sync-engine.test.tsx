@@ -4,8 +4,8 @@ import { sync as syncRoute } from '#core/contract/sync.ts';
 import { createOperation, triggerOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
-import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
-import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
+import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { flushNow, cacheModels } from '../../../pwa/src/offline/sync.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { aSchedule, anId, anInfluencer } from '../../support/screens/examples.ts';
@@ -24,17 +24,17 @@ const waiting = () => opened().database.outbox.count();
 /** A new plan, stored on the device. */
 function plan(id: string, parts: Partial<ReturnType<typeof aSchedule>> = {}) {
   const { influencerId, ...rest } = aSchedule(parts);
-  return keepChange(opened(), {
+  return storeChange(opened(), {
     entityId: id,
     make: (made) => createOperation(made, { id, influencerId, fields: plannedOf(rest) }),
   });
 }
 
 /** The engine on a device that already stores the server's only plan. */
-async function startWith(shown: ReturnType<typeof aSchedule>) {
-  const planner = startPlannerServer(server.api, [shown]);
+async function startWith(displayed: ReturnType<typeof aSchedule>) {
+  const planner = startPlannerServer(server.api, [displayed]);
   startSync(hooks);
-  await keepModels([anInfluencer().id]);
+  await cacheModels([anInfluencer().id]);
   await expect.poll(() => opened().database.snap_schedules.count()).toBe(1);
   return planner;
 }
@@ -66,8 +66,8 @@ test('takes changes from elsewhere, and new plans of a followed model', async ()
 });
 
 test('sends a run that is stored while its request waits for the database, however long', async () => {
-  const shown = aSchedule();
-  const planner = await startWith(shown);
+  const displayed = aSchedule();
+  const planner = await startWith(displayed);
   await flushNow();
   const { database } = opened();
   const transactions = vi.spyOn(database, 'transaction');
@@ -75,7 +75,7 @@ test('sends a run that is stored while its request waits for the database, howev
   const stored = database.transaction('rw', database.tables, async () => {
     await Dexie.waitFor(waits.promise);
     vi.setSystemTime(Date.now() + 60_000);
-    await keepChange(opened(), { entityId: shown.id, make: (made) => triggerOperation(made, shown) });
+    await storeChange(opened(), { entityId: displayed.id, make: (made) => triggerOperation(made, displayed) });
   });
   const flushed = flushNow();
   await expect.poll(() => transactions.mock.calls.length).toBe(2);
@@ -98,12 +98,12 @@ test('sends three hundred changes in at most four requests', async () => {
 });
 
 test('leaves a conflict to the person and continues with the other schedules', async () => {
-  const shown = aSchedule();
-  const planner = await startWith(shown);
-  planner.put({ ...shown, prompt: 'Onların metni', version: 2 });
-  await keepChange(opened(), {
-    entityId: shown.id,
-    make: (made) => updateOperation(made, shown, { prompt: 'Benim metnim' }),
+  const displayed = aSchedule();
+  const planner = await startWith(displayed);
+  planner.put({ ...displayed, prompt: 'Onların metni', version: 2 });
+  await storeChange(opened(), {
+    entityId: displayed.id,
+    make: (made) => updateOperation(made, displayed, { prompt: 'Benim metnim' }),
   });
   await plan(anId(61));
   await flushNow();
@@ -123,7 +123,7 @@ test('holds updates back while changes are being sent, not while it only reads',
       return () => undefined;
     },
   });
-  await keepModels([anInfluencer().id]);
+  await cacheModels([anInfluencer().id]);
   await flushNow();
   expect(holds).toBe(0);
   await plan(anId(62));

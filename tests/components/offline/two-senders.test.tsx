@@ -1,5 +1,5 @@
 import type { AnyOperation } from '../../../pwa/src/offline/outbox/outbox-row.ts';
-import type { HttpAnswer } from '../../../pwa/src/offline/outbox/reply.ts';
+import type { HttpResult } from '../../../pwa/src/offline/outbox/reply.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { batchLimit } from '#core/outbox/sync-limits.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
@@ -7,7 +7,7 @@ import { currentDatabase, followSession } from '../../../pwa/src/offline/current
 import { flushPart } from '../../../pwa/src/offline/flush-part.ts';
 import { leaseMs } from '../../../pwa/src/offline/outbox/batch.ts';
 import { createOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
-import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { aSchedule, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
@@ -22,7 +22,7 @@ beforeEach(followSession);
 const database = () => currentDatabase()!.database;
 const planOne = () => {
   const id = anId(70);
-  return keepChange(currentDatabase()!, {
+  return storeChange(currentDatabase()!, {
     entityId: id,
     make: (made) => createOperation(made, { id, influencerId: anInfluencer().id, fields: plannedOf(aSchedule()) }),
   });
@@ -31,11 +31,11 @@ const rows = () => database().outbox.toArray();
 
 /** One request of a tab, which ends when its answer is given; null is a lost request. */
 function startRequest() {
-  const { promise: answer, resolve: end } = Promise.withResolvers<HttpAnswer | null>();
+  const { promise: answer, resolve: end } = Promise.withResolvers<HttpResult | null>();
   const { promise: sent, resolve: send } = Promise.withResolvers<{ ops: AnyOperation[] }>();
   const done = flushPart(
     currentDatabase()!,
-    { isAlone: false, limit: batchLimit, sendsNone: false },
+    { isAlone: false, limit: batchLimit, isOffline: false },
     {
       send: (request) => {
         send(request);
@@ -47,7 +47,7 @@ function startRequest() {
       signal: new AbortController().signal,
     },
   );
-  return { sent, end: (given: HttpAnswer | null) => (end(given), done) };
+  return { sent, end: (given: HttpResult | null) => (end(given), done) };
 }
 
 /** The sender stopped longer ago than a lease lasts. */

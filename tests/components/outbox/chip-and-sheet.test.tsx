@@ -15,11 +15,11 @@ import { hasFocusInside, pressByKeyboard } from '../../support/screens/by-keyboa
 import {
   chip,
   goOffline,
-  keepDeletion,
-  keepEdit,
-  keepPlan,
-  keepTrigger,
-  openKept,
+  storeDeletion,
+  storeEdit,
+  storePlan,
+  storeTrigger,
+  openStored,
   openSheet,
   waiting,
 } from './open-outbox.ts';
@@ -28,9 +28,9 @@ const server = useContractServer();
 const plan = aSchedule();
 
 test('F18: pending changes are one press away without a connection, on the phone too', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await goOffline(server.api);
-  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await storeEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   await page.viewport(360, 800);
   // Truncated words are of no use: on the phone the number is alone.
   await expect.element(chip(/^Çevrimdışı · 1 bekliyor/).getByText('1', { exact: true })).toBeVisible();
@@ -42,10 +42,10 @@ test('F18: pending changes are one press away without a connection, on the phone
 });
 
 test('in sync the status is reachable on the phone too, and the sheet lists the sent changes', async () => {
-  const { planner } = await openKept(server.api, [plan]);
+  const { planner } = await openStored(server.api, [plan]);
   await flushNow();
   planner.put({ ...plan, autoPublish: !plan.autoPublish, version: 2 });
-  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await storeEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   await flushNow();
   await expect.poll(waiting).toBe(0);
   for (const width of [360, 390]) {
@@ -62,9 +62,9 @@ test('in sync the status is reachable on the phone too, and the sheet lists the 
 });
 
 test('a creation for a model that is no longer owned names the reason, and links to the model', async () => {
-  const { planner } = await openKept(server.api, []);
+  const { planner } = await openStored(server.api, []);
   planner.refuses('create', { code: 'schedules.notOwned' });
-  await keepPlan(anId(71), { prompt: 'Kapadokya balonları' });
+  await storePlan(anId(71), { prompt: 'Kapadokya balonları' });
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor · 1/);
   await expect.element(sheet.getByText(/artık hesabınızda değil; plan oluşturulmadı/)).toBeVisible();
@@ -74,32 +74,32 @@ test('a creation for a model that is no longer owned names the reason, and links
 });
 
 test('the logo and the name of the brand beside the status are whole; a name without room is not shown', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await goOffline(server.api);
-  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await storeEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   await currentDatabase()!.database.outbox.toCollection().modify({ queuedAt: '2026-11-24T08:59:00.000Z' });
-  const seen: boolean[] = [];
+  const received: boolean[] = [];
   for (const width of [360, 390, 800, 1280, 1440]) {
     await page.viewport(width, 800);
     await expect.element(chip(/en eskisi/)).toBeVisible();
     const name = document.querySelector<HTMLElement>('.wordmark')!;
     const sign = document.querySelector('.logo > svg')!;
     const room = document.querySelector('.logo')!.getBoundingClientRect();
-    const isSeen = name.getBoundingClientRect().top < room.bottom;
-    if (isSeen) expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
-    seen.push(isSeen);
+    const isVisible = name.getBoundingClientRect().top < room.bottom;
+    if (isVisible) expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    received.push(isVisible);
     expect(sign.getBoundingClientRect().right).toBeLessThanOrEqual(room.right + 0.5);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }
-  expect(seen.at(-1)).toBe(true);
+  expect(received.at(-1)).toBe(true);
 });
 
 test('the chip shows the time of the last sync, and the pending changes once there are some', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await expect.element(chip(/^Eşitlendi 12:00/)).toBeVisible();
   await expect.element(page.getByRole('banner').getByRole('status')).toHaveTextContent('Eşitlendi');
   await goOffline(server.api);
-  await keepPlan(anId(70));
+  await storePlan(anId(70));
   await expect.element(page.getByRole('banner').getByRole('status')).toHaveTextContent('Çevrimdışı · 1 bekliyor');
   startPlannerServer(server.api, [plan]);
   const sheet = await openSheet(/^Çevrimdışı/);
@@ -115,9 +115,9 @@ test.each([
 ] as const)(
   'while the server responds with faults (%s) the chip does not claim to be in sync, but shows the time of the last response',
   async (_, status) => {
-    await openKept(server.api, [plan]);
+    await openStored(server.api, [plan]);
     if (status === null) server.api.refuses(syncRoute, { code: 'server.unavailable' });
-    else server.api.answersForeign(syncRoute, () => new Response('<h1>Bad Gateway</h1>', { status }));
+    else server.api.servesForeign(syncRoute, () => new Response('<h1>Bad Gateway</h1>', { status }));
     await flushNow();
     await expect.element(chip(/^Sunucuda sorun var, son eşitleme 25 Kas 12:00/)).toBeVisible();
     for (const width of [1024, 1280, 1440, 1920]) {
@@ -129,7 +129,7 @@ test.each([
     await page.viewport(390, 844);
     await expect.element(chip(/^Sunucuda sorun var/)).toBeVisible();
     await page.viewport(1280, 900);
-    await keepPlan(anId(70));
+    await storePlan(anId(70));
     await expect.element(chip(/^Sunucuda sorun var · 1 bekliyor/)).toBeVisible();
     startPlannerServer(server.api, [plan]);
     await flushNow();
@@ -138,15 +138,15 @@ test.each([
 );
 
 test('a read that the server responds to with a fault takes the chip out of sync too', async () => {
-  await openKept(server.api, [plan]);
-  server.api.answersForeign(creditBalance, () => new Response('<h1>Bad Gateway</h1>', { status: 503 }));
+  await openStored(server.api, [plan]);
+  server.api.servesForeign(creditBalance, () => new Response('<h1>Bad Gateway</h1>', { status: 503 }));
   void refresh(creditBalance);
   await expect.element(chip(/^Sunucuda sorun var/)).toBeVisible();
 });
 
 test('while the sign-in has ended the sheet offers to sign in, in place; pending changes are sent then', async () => {
-  await openKept(server.api, [plan]);
-  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await openStored(server.api, [plan]);
+  await storeEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   server.api.refuses(syncRoute, { code: 'auth.required' });
   await flushNow();
   const sheet = await openSheet(/^Oturum doldu · 1/);
@@ -165,9 +165,9 @@ test('while the sign-in has ended the sheet offers to sign in, in place; pending
 });
 
 test('F18: a change is reverted, and that can be undone', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await goOffline(server.api);
-  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await storeEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   const sheet = await openSheet(/^Çevrimdışı/);
   await sheet.getByRole('button', { name: 'Geri çek: Düzenleme: Yağmurda yürüyüş' }).click();
   await expect.element(sheet.getByRole('heading', { name: 'Her şey gönderildi' })).toBeVisible();
@@ -179,9 +179,9 @@ test('F18: a change is reverted, and that can be undone', async () => {
 });
 
 test('F18: a change is retried without waiting for its time', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await goOffline(server.api);
-  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await storeEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   const { outbox } = currentDatabase()!.database;
   await outbox.toCollection().modify((row) => void Object.assign(row, { nextAt: '2026-11-25T09:10:00.000Z' }));
   const sheet = await openSheet(/^Çevrimdışı/);
@@ -193,9 +193,9 @@ test('F18: a change is retried without waiting for its time', async () => {
 });
 
 test('a change that may have reached the server is reverted by its opposite', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await goOffline(server.api);
-  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await storeEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   // There is a network again, as far as the browser knows.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await flushNow();
@@ -212,9 +212,9 @@ test('a change that may have reached the server is reverted by its opposite', as
 });
 
 test('a change that was never sent is not described as having reached the server, and is sent although the browser sees no network', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await goOffline(server.api);
-  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await storeEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   await flushNow();
   const sheet = await openSheet(/^Çevrimdışı · 1 bekliyor/);
   await expect.element(sheet.getByRole('button', { name: /^Geri çek: Düzenleme/ })).toBeVisible();
@@ -228,10 +228,10 @@ test('a change that was never sent is not described as having reached the server
 });
 
 test('a plan that exists only on the device is reverted with all pending changes behind it', async () => {
-  await openKept(server.api, []);
+  await openStored(server.api, []);
   await goOffline(server.api);
-  await keepPlan(anId(71), { prompt: 'Kapadokya balonları' });
-  await keepTrigger(aSchedule({ id: anId(71) }));
+  await storePlan(anId(71), { prompt: 'Kapadokya balonları' });
+  await storeTrigger(aSchedule({ id: anId(71) }));
   const sheet = await openSheet(/^Çevrimdışı · 2 bekliyor/);
   await sheet.getByRole('button', { name: 'Geri çek: Yeni plan: Kapadokya balonları' }).click();
   await expect.poll(waiting).toBe(0);
@@ -240,9 +240,9 @@ test('a plan that exists only on the device is reverted with all pending changes
 });
 
 test('pending changes are exported as a file without a token', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await goOffline(server.api);
-  await keepDeletion(plan);
+  await storeDeletion(plan);
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
@@ -258,9 +258,9 @@ test('pending changes are exported as a file without a token', async () => {
 });
 
 test('the sheet is opened, walked through and closed with the keyboard, and the focus returns', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await goOffline(server.api);
-  await keepTrigger(plan);
+  await storeTrigger(plan);
   await pressByKeyboard(chip(/^Çevrimdışı/));
   const sheet = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
   await hasFocusInside(sheet);
@@ -271,9 +271,9 @@ test('the sheet is opened, walked through and closed with the keyboard, and the 
 });
 
 test('a change that is pending for more than a day turns the chip red, with the time of the oldest', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await goOffline(server.api);
-  await keepEdit(plan, { prompt: 'Yağmurda yürüyüş' });
+  await storeEdit(plan, { prompt: 'Yağmurda yürüyüş' });
   await expect.element(chip(/^Çevrimdışı · 1 bekliyor\. /)).toHaveAttribute('data-state', 'offline');
   const { outbox } = currentDatabase()!.database;
   await outbox.toCollection().modify({ queuedAt: '2026-11-24T08:59:00.000Z' });
@@ -286,8 +286,8 @@ test('a change that is pending for more than a day turns the chip red, with the 
 
 /** Words of the header that are shown only in part. */
 function cutInHeader(): string[] {
-  const shown = [...document.querySelectorAll('header .sync-words, header .sync-since, header .wordmark')];
-  return shown
+  const displayed = [...document.querySelectorAll('header .sync-words, header .sync-since, header .wordmark')];
+  return displayed
     .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth)
     .map((each) => each.textContent);
 }

@@ -5,11 +5,15 @@ import { aSchedule, aWorkflow, anId, anInputField } from '../../support/screens/
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { keepEdit, keepPlan, openKept, openSheet, waiting } from './open-outbox.ts';
+import { storeEdit, storePlan, openStored, openSheet, waiting } from './open-outbox.ts';
 
 const server = useContractServer();
 const place = anInputField(0, { displayName: { tr: 'Mekân', en: 'Place' }, isRequired: true });
-const asking = aWorkflow({ id: anId(5), name: { tr: 'Sokak çekimi', en: 'Street shoot' }, inputFields: [place] });
+const pendingQuestion = aWorkflow({
+  id: anId(5),
+  name: { tr: 'Sokak çekimi', en: 'Street shoot' },
+  inputFields: [place],
+});
 const form = () => page.getByRole('dialog', { name: 'Planı düzeltin' });
 
 async function openForm() {
@@ -21,12 +25,12 @@ async function openForm() {
 }
 
 test('a refused plan is corrected in the form it was made in: workflow, inputs, platform and kind too', async () => {
-  const { planner } = await openKept(server.api, [], '', aWorkflow(), asking);
+  const { planner } = await openStored(server.api, [], '', aWorkflow(), pendingQuestion);
   planner.refuses('create', {
     code: 'input.invalid',
     issues: [{ path: 'webhookConfigId', code: 'schedules.webhookInactive' }],
   });
-  await keepPlan(anId(83), { prompt: 'Sokakta', webhookConfigId: anId(98), platformId: anId(97) });
+  await storePlan(anId(83), { prompt: 'Sokakta', webhookConfigId: anId(98), platformId: anId(97) });
   await openForm();
   await expect.element(form().getByRole('textbox', { name: /^Sahne anlatımı/ })).toHaveValue('Sokakta');
   // Values that the rules refuse are marked before any press.
@@ -49,17 +53,17 @@ test('a refused plan is corrected in the form it was made in: workflow, inputs, 
     fields: {
       prompt: 'Sokakta',
       contentType: 'story',
-      webhookConfigId: asking.id,
+      webhookConfigId: pendingQuestion.id,
       inputData: { field0: 'Galata' },
     },
   });
 });
 
 test('only the edited and the corrected fields of a refused edit are sent', async () => {
-  const plan = aSchedule({ webhookConfigId: asking.id, inputData: { field0: 'Galata' } });
-  const { planner } = await openKept(server.api, [plan], '', asking);
+  const plan = aSchedule({ webhookConfigId: pendingQuestion.id, inputData: { field0: 'Galata' } });
+  const { planner } = await openStored(server.api, [plan], '', pendingQuestion);
   planner.refuses('update', { code: 'input.invalid', issues: [{ path: 'inputData.field0', code: 'required' }] });
-  await keepEdit(plan, { inputData: {} });
+  await storeEdit(plan, { inputData: {} });
   await openForm();
   const field = form().getByRole('textbox', { name: /Mekân/ });
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');

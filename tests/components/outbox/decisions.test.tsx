@@ -9,11 +9,11 @@ import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import {
   chip,
   goOffline,
-  keepDeletion,
-  keepEdit,
-  keepPlan,
-  keepTrigger,
-  openKept,
+  storeDeletion,
+  storeEdit,
+  storePlan,
+  storeTrigger,
+  openStored,
   openSheet,
   waiting,
 } from './open-outbox.ts';
@@ -24,9 +24,9 @@ const theirs = { ...plan, prompt: 'Onların metni', version: 2 };
 
 /** Another person has changed the text that is changed here. */
 async function conflict(mine: Partial<typeof plan> = { prompt: 'Benim metnim' }) {
-  const { planner } = await openKept(server.api, [plan]);
+  const { planner } = await openStored(server.api, [plan]);
   planner.put(theirs);
-  await keepEdit(plan, mine);
+  await storeEdit(plan, mine);
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor · 1/);
   await sheet.getByRole('button', { name: /^Karar ver: Düzenleme/ }).click();
@@ -86,10 +86,10 @@ test('mine can become a separate plan', async () => {
     .toEqual(['Benim metnim', 'Onların metni']);
 });
 
-async function askedAboutRun(now: Partial<typeof plan>) {
-  const { planner } = await openKept(server.api, [plan]);
+async function confirmedRun(now: Partial<typeof plan>) {
+  const { planner } = await openStored(server.api, [plan]);
   planner.put({ ...plan, version: 2, ...now });
-  await keepTrigger(plan);
+  await storeTrigger(plan);
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor · 1/);
   await sheet.getByRole('button', { name: /^Karar ver: Şimdi başlatma/ }).click();
@@ -97,7 +97,7 @@ async function askedAboutRun(now: Partial<typeof plan>) {
 }
 
 test('a run of a plan that was changed elsewhere shows both versions and the price, and starts only after the decision', async () => {
-  const { planner, sheet } = await askedAboutRun({ prompt: 'Onların metni', creditCost: 5 });
+  const { planner, sheet } = await confirmedRun({ prompt: 'Onların metni', creditCost: 5 });
   await expect.element(sheet.getByText(/başka bir yerde değişti. Başlatılmadı/)).toBeVisible();
   await expect.element(option(sheet, 'Başlatmaktan vazgeç')).toBeChecked();
   const field = sheet.getByRole('region', { name: 'Alanlar' });
@@ -113,7 +113,7 @@ test('a run of a plan that was changed elsewhere shows both versions and the pri
 });
 
 test('a run whose price has changed names both prices, and leaves the plan when it is declined', async () => {
-  const { planner, sheet } = await askedAboutRun({ creditCost: plan.creditCost + 4 });
+  const { planner, sheet } = await confirmedRun({ creditCost: plan.creditCost + 4 });
   const words = `${plan.creditCost} krediydi, şimdi ${plan.creditCost + 4} kredi`;
   await expect.element(sheet.getByText(new RegExp(words))).toBeVisible();
   await apply(sheet);
@@ -122,9 +122,9 @@ test('a run whose price has changed names both prices, and leaves the plan when 
 });
 
 test('a run that comes too late compares the plan with the version that was seen, and shows its cost', async () => {
-  const { planner } = await openKept(server.api, [plan]);
+  const { planner } = await openStored(server.api, [plan]);
   await goOffline(server.api);
-  await keepTrigger(plan);
+  await storeTrigger(plan);
   const { outbox, snap_schedules } = currentDatabase()!.database;
   await outbox.toCollection().modify({ queuedAt: new Date(Date.now() - 16 * 60_000).toISOString() });
   await snap_schedules.put(theirs);
@@ -166,7 +166,7 @@ test('an undo that comes after a newer change reports that nothing was undone', 
   await expect.poll(waiting).toBe(0);
   // The newer one is pending here.
   await goOffline(server.api);
-  await keepEdit(theirs, { prompt: 'Yeni metnim' });
+  await storeEdit(theirs, { prompt: 'Yeni metnim' });
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect
     .element(page.getByText(/^1 plan için yapılamadı: Bu değişiklik bu arada sonuçlandı/).first())
@@ -174,9 +174,9 @@ test('an undo that comes after a newer change reports that nothing was undone', 
 });
 
 test('a deletion of a plan that was changed elsewhere leaves the plan unless the person decides otherwise', async () => {
-  const { planner } = await openKept(server.api, [plan]);
+  const { planner } = await openStored(server.api, [plan]);
   planner.put(theirs);
-  await keepDeletion(plan);
+  await storeDeletion(plan);
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor/);
   await sheet.getByRole('button', { name: /^Karar ver: Silme/ }).click();
@@ -187,9 +187,9 @@ test('a deletion of a plan that was changed elsewhere leaves the plan unless the
 });
 
 test('a plan that has run is no longer changed; mine can go into a copy', async () => {
-  const { planner } = await openKept(server.api, [plan]);
+  const { planner } = await openStored(server.api, [plan]);
   planner.put({ ...plan, status: 'completed', version: 2 });
-  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await storeEdit(plan, { prompt: 'Benim metnim' });
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor/);
   await sheet.getByRole('button', { name: /^Karar ver/ }).click();
@@ -200,9 +200,9 @@ test('a plan that has run is no longer changed; mine can go into a copy', async 
 });
 
 test('a deleted plan can be created again', async () => {
-  const { planner } = await openKept(server.api, [plan]);
+  const { planner } = await openStored(server.api, [plan]);
   planner.remove(plan.id);
-  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await storeEdit(plan, { prompt: 'Benim metnim' });
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor/);
   await sheet.getByRole('button', { name: /^Karar ver/ }).click();
@@ -212,12 +212,12 @@ test('a deleted plan can be created again', async () => {
 });
 
 test('F25: a plan past its time is not published late; the next free hour is offered, for all of them', async () => {
-  const { planner } = await openKept(server.api, [
+  const { planner } = await openStored(server.api, [
     aSchedule({ id: anId(80), scheduledAt: '2026-11-25T10:00:00.000Z' }),
   ]);
   for (const id of [anId(81), anId(82)]) {
     planner.isPastDue(id);
-    await keepPlan(id, { prompt: `Geç kalan ${id.at(-1)}`, scheduledAt: '2026-11-25T08:00:00.000Z' });
+    await storePlan(id, { prompt: `Geç kalan ${id.at(-1)}`, scheduledAt: '2026-11-25T08:00:00.000Z' });
   }
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor · 2/);
@@ -240,11 +240,11 @@ test('F25: a plan past its time is not published late; the next free hour is off
 
 test('a decision for several plans reports how many it could not be applied to, and leaves these', async () => {
   const other = aSchedule({ id: anId(84), prompt: 'Öteki plan' });
-  const { planner } = await openKept(server.api, [plan, other]);
+  const { planner } = await openStored(server.api, [plan, other]);
   planner.put(theirs);
   planner.put({ ...other, prompt: 'Onların öteki metni', version: 2 });
-  await keepEdit(plan, { prompt: 'Benim metnim' });
-  await keepEdit(other, { prompt: 'Benim öteki metnim' });
+  await storeEdit(plan, { prompt: 'Benim metnim' });
+  await storeEdit(other, { prompt: 'Benim öteki metnim' });
   await flushNow();
   // Mine cannot replace a plan that is deleted by now.
   planner.remove(other.id);
@@ -260,9 +260,9 @@ test('a decision for several plans reports how many it could not be applied to, 
 });
 
 test('a value that the server refused is corrected and sent', async () => {
-  const { planner } = await openKept(server.api, []);
+  const { planner } = await openStored(server.api, []);
   planner.refuses('create', { code: 'input.invalid', issues: [{ path: 'prompt', code: 'required' }] });
-  await keepPlan(anId(83), { prompt: 'Yanlış metin' });
+  await storePlan(anId(83), { prompt: 'Yanlış metin' });
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor/);
   await expect.element(sheet.getByText('Sahne anlatımı: Bu alan zorunludur.')).toBeVisible();
@@ -276,9 +276,9 @@ test('a value that the server refused is corrected and sent', async () => {
 });
 
 test('a decision is made with the keyboard alone', async () => {
-  const { planner } = await openKept(server.api, [plan]);
+  const { planner } = await openStored(server.api, [plan]);
   planner.put(theirs);
-  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await storeEdit(plan, { prompt: 'Benim metnim' });
   await flushNow();
   await pressByKeyboard(chip(/^Sizi bekliyor/));
   const sheet = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
@@ -291,9 +291,9 @@ test('a decision is made with the keyboard alone', async () => {
 });
 
 test('the calendar marks pending changes and leads to the decision', async () => {
-  const { planner } = await openKept(server.api, [plan]);
+  const { planner } = await openStored(server.api, [plan]);
   planner.put(theirs);
-  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await storeEdit(plan, { prompt: 'Benim metnim' });
   await flushNow();
   const card = page.getByRole('button', { name: /Benim metnim.*Karar bekliyor/ });
   await card.click();

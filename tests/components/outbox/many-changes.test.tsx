@@ -5,7 +5,7 @@ import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { anId, anInfluencer, aSchedule, aUser } from '../../support/screens/examples.ts';
 import { noon, useContractServer } from '../../support/screens/open-screen.tsx';
-import { goOffline, openKept, openSheet } from './open-outbox.ts';
+import { goOffline, openStored, openSheet } from './open-outbox.ts';
 
 const server = useContractServer();
 
@@ -18,14 +18,14 @@ const changes = Array.from({ length: 1000 }, (_, at) => {
 });
 
 test('a thousand changes are added to the sheet a few at a time, until all of them are in it', async () => {
-  await openKept(server.api, []);
+  await openStored(server.api, []);
   await goOffline(server.api);
   await currentDatabase()!.database.outbox.bulkPut(changes);
   const added = itemsAdded();
   const sheet = await openSheet(/^Çevrimdışı · 1.?000 bekliyor/);
   const more = sheet.getByRole('button', { name: /değişiklik daha göster$/ }).element() as HTMLElement;
-  for (let shown = 50; shown < changes.length; shown += 50) {
-    await expect.poll(itemCount).toBe(shown);
+  for (let displayed = 50; displayed < changes.length; displayed += 50) {
+    await expect.poll(itemCount).toBe(displayed);
     more.click();
   }
   await expect.poll(itemCount).toBe(changes.length);

@@ -6,13 +6,13 @@ import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { aSchedule } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { confirmStart, openDetail } from '../schedules/open-calendar.ts';
-import { goOffline, openKept, waiting } from './open-outbox.ts';
+import { goOffline, openStored, waiting } from './open-outbox.ts';
 
 const server = useContractServer();
 const plan = aSchedule();
 
 test('a run without a connection is stored only after a question that shows its time and its cost', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   await goOffline(server.api);
   const panel = await openDetail(plan.prompt);
   const start = panel.getByRole('button', { name: /^Şimdi/ });
@@ -27,7 +27,7 @@ test('a run without a connection is stored only after a question that shows its 
 });
 
 test('a run whose connection turns out to be dead shows when it will start', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   // Only the press meets the dead connection.
   await flushNow();
   await expect.poll(() => useSyncState.getState().isSending).toBe(false);
@@ -42,7 +42,7 @@ test('a run whose connection turns out to be dead shows when it will start', asy
 });
 
 test('a run is confirmed by the person also when the device claims a connection that no request got through', async () => {
-  await openKept(server.api, [plan]);
+  await openStored(server.api, [plan]);
   server.api.cutsLine(syncRoute);
   await flushNow();
   await expect.poll(() => useSyncState.getState().isOffline).toBe(true);

@@ -14,14 +14,14 @@ import {
 } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
-import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { anInfluencer, aSchedule } from '../../support/screens/examples.ts';
 import { openCalendar } from '../schedules/open-calendar.ts';
 
 /** Defne's calendar with these plans on the device. */
-export async function openKept(
+export async function openStored(
   api: ContractServer,
   schedules: readonly ScheduleView[],
   search = '',
@@ -43,26 +43,26 @@ export async function goOffline(api: ContractServer) {
   globalThis.dispatchEvent(new Event('offline'));
 }
 
-export async function keepPlan(id: string, parts: Partial<ScheduleView> = {}) {
+export async function storePlan(id: string, parts: Partial<ScheduleView> = {}) {
   const fields = plannedOf(aSchedule(parts));
   const { id: influencerId } = anInfluencer();
-  await kept(id, (made) => createOperation(made, { id, influencerId, fields }));
+  await stored(id, (made) => createOperation(made, { id, influencerId, fields }));
 }
 
-export async function keepEdit(shown: ScheduleView, fields: Partial<ScheduleView>) {
-  await kept(shown.id, (made) => updateOperation(made, shown, fields));
+export async function storeEdit(displayed: ScheduleView, fields: Partial<ScheduleView>) {
+  await stored(displayed.id, (made) => updateOperation(made, displayed, fields));
 }
 
-export async function keepDeletion(shown: ScheduleView) {
-  await kept(shown.id, (made) => deleteOperation(made, shown));
+export async function storeDeletion(displayed: ScheduleView) {
+  await stored(displayed.id, (made) => deleteOperation(made, displayed));
 }
 
-export async function keepTrigger(shown: ScheduleView) {
-  await kept(shown.id, (made) => triggerOperation(made, shown));
+export async function storeTrigger(displayed: ScheduleView) {
+  await stored(displayed.id, (made) => triggerOperation(made, displayed));
 }
 
-async function kept(entityId: string, make: (made: { opId: string; seq: number; userId: string }) => Operation) {
-  const done = await keepChange(currentDatabase()!, { entityId, make });
+async function stored(entityId: string, make: (made: { opId: string; seq: number; userId: string }) => Operation) {
+  const done = await storeChange(currentDatabase()!, { entityId, make });
   expect(done.ok).toBe(true);
 }
 

@@ -8,7 +8,7 @@ import { billingHistory, currentSubscription, plans } from '#core/contract/subsc
 import { aRuntimeConfig, anId } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
+import { forgetStripe, stripeResponses, stripeScript } from '../../support/screens/stripe-script.ts';
 
 const server = useContractServer();
 const started = (amount: number) => ({
@@ -97,10 +97,10 @@ test('bought credits reload the history, and their message is shown for three se
   await dialog.getByRole('button', { name: 'Ödemeye geç · $9,99' }).click();
   const pay = dialog.getByRole('button', { name: '$9,99 öde' });
   await expect.element(pay).toBeEnabled();
-  const asked = () => server.api.requestsOf(creditTransactions).length;
-  const before = asked();
+  const input = () => server.api.requestsOf(creditTransactions).length;
+  const before = input();
   const bank = Promise.withResolvers<{ paymentIntent: { status: string } }>();
-  stripeAnswers(bank.promise);
+  stripeResponses(bank.promise);
   await pay.click();
   const timers = holdTimers();
   server.api.answers(creditBalance, { balance: 220, held: 0 });
@@ -109,7 +109,7 @@ test('bought credits reload the history, and their message is shown for three se
   const news = page.getByText('100 kredi eklendi. Bakiyeniz 220 kredi.').first();
   await timers.advance(1000);
   await timers.until(() => news.query() !== null);
-  expect(asked()).toBeGreaterThan(before);
+  expect(input()).toBeGreaterThan(before);
   const box = news.element().closest('.toast')!;
   const isClosing = () => !box.isConnected || box.hasAttribute('data-ending-style');
   await timers.advance(2900);
@@ -122,12 +122,12 @@ test('a refused card is reported in the dialog, and the next try pays and brings
   const dialog = await openPack('Satın al: 100 kredi, $9,99');
   server.api.answers(createCreditPayment, started(9.99));
   await dialog.getByRole('button', { name: 'Ödemeye geç · $9,99' }).click();
-  stripeAnswers({ error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } });
+  stripeResponses({ error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } });
   await dialog.getByRole('button', { name: '$9,99 öde' }).click();
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('Kartınızın bakiyesi ya da limiti yetersiz, para çekilmedi.');
-  stripeAnswers({ paymentIntent: { status: 'succeeded' } });
+  stripeResponses({ paymentIntent: { status: 'succeeded' } });
   server.api.answers(creditBalance, { balance: 220, held: 0 });
   await dialog.getByRole('button', { name: '$9,99 öde' }).click();
   await expect.element(dialog.getByText('Ödeme alındı')).toBeVisible();

@@ -13,7 +13,7 @@ import {
   appearanceOfStripe,
   forgetStripe,
   returnUrlOfPayment,
-  stripeAnswers,
+  stripeResponses,
   stripeScript,
 } from '../../support/screens/stripe-script.ts';
 
@@ -59,7 +59,7 @@ test('the dialog names the model, its one-time price and the granted rights, and
   await expect.element(dialog.getByText('Model · tek seferlik')).toBeVisible();
   await expect.element(dialog.getByText('sınırsız')).toBeVisible();
   await expect.element(dialog.getByText(/Krediler bu fiyata dahil değildir/)).toBeVisible();
-  stripeAnswers({ paymentIntent: { status: 'processing' } });
+  stripeResponses({ paymentIntent: { status: 'processing' } });
   // No response: the order would be requested again during the next test.
   server.api.holds(order);
   await dialog.getByRole('button', { name: '$249,00 öde' }).click();
@@ -70,7 +70,7 @@ test('the dialog names the model, its one-time price and the granted rights, and
 test('the bank gets the return address of the product itself', async () => {
   server.api.answers(createModelPayment, started);
   const dialog = await openPayment();
-  stripeAnswers({ error: { type: 'card_error', code: 'card_declined', message: 'Kart reddedildi' } });
+  stripeResponses({ error: { type: 'card_error', code: 'card_declined', message: 'Kart reddedildi' } });
   await dialog.getByRole('button', { name: '$249,00 öde' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   const address = new URL(String(returnUrlOfPayment()));
@@ -122,7 +122,7 @@ async function payIn(dialog: Locator) {
   const pay = dialog.getByRole('button', { name: '$249,00 öde' });
   await expect.element(pay).toBeEnabled();
   const bank = Promise.withResolvers<{ paymentIntent: { status: string } }>();
-  stripeAnswers(bank.promise);
+  stripeResponses(bank.promise);
   await pay.click();
   const timers = holdTimers();
   bank.resolve({ paymentIntent: { status: 'succeeded' } });

@@ -14,17 +14,17 @@ import { expectAccessible } from '../../support/screens/axe.ts';
 import { anId, anInfluencer, aUser, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { answerCalendar } from '../schedules/open-calendar.ts';
+import { serveCalendar } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
 const unconnected = anInfluencer({ instagramAccount: null });
-const askedAt = '2026-11-25T09:00:00.000Z';
+const requestedAt = '2026-11-25T09:00:00.000Z';
 const none = page.getByText('Instagram hesabı bağlı değil', { exact: true });
-const ask = page.getByRole('button', { name: 'Bağlantı iste', exact: true });
-const asked = page.getByText(/^Bağlantı istendi: 25 Kasım 2026\./);
+const send = page.getByRole('button', { name: 'Bağlantı iste', exact: true });
+const input = page.getByText(/^Bağlantı istendi: 25 Kasım 2026\./);
 
 async function openUnconnected() {
-  answerCalendar(server.api);
+  serveCalendar(server.api);
   server.api.answers(ownedInfluencer, { influencer: unconnected });
   startPlannerServer(server.api, []);
   await openScreen(`/dashboard/schedule/${unconnected.id}`);
@@ -35,17 +35,17 @@ test('the calendar of a model without an account shows why the last request was 
     request: null,
     declined: { reason: 'Hesap kişisel.', at: '2026-11-24T10:00:00.000Z' },
   });
-  server.api.answers(requestInstagram, { request: { id: anId(60), askedAt } });
+  server.api.answers(requestInstagram, { request: { id: anId(60), askedAt: requestedAt } });
   await openUnconnected();
   await expect.element(none).toBeVisible();
-  await expect.element(ask).not.toHaveAttribute('aria-disabled', 'true');
+  await expect.element(send).not.toHaveAttribute('aria-disabled', 'true');
   const declined = page.getByText('Son isteğiniz reddedildi (24 Kasım 2026): Hesap kişisel.', { exact: true });
   await expect.element(declined).toBeVisible();
   await expectAccessible('a calendar without an account');
-  server.api.answers(ownInstagramRequest, { request: { id: anId(60), askedAt }, declined: null });
-  await ask.click();
-  await expect.element(asked).toBeVisible();
-  await expect.element(ask).not.toBeInTheDocument();
+  server.api.answers(ownInstagramRequest, { request: { id: anId(60), askedAt: requestedAt }, declined: null });
+  await send.click();
+  await expect.element(input).toBeVisible();
+  await expect.element(send).not.toBeInTheDocument();
   await expect.element(declined).not.toBeInTheDocument();
   expect(server.api.requestsOf(requestInstagram).map(({ body }) => body)).toEqual([{ influencerId: unconnected.id }]);
 });
@@ -57,7 +57,7 @@ test('an account that was connected meanwhile is announced and shown', async () 
   await openUnconnected();
   await expect.element(none).toBeVisible();
   server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
-  await ask.click();
+  await send.click();
   const sentence = sentenceOf('instagram.connectedMeanwhile', 'tr', params);
   // An error is shown on screen and, for screen readers, in an alert.
   await expect.element(page.getByText(`İstek gönderilemedi: ${sentence}`).first()).toBeVisible();

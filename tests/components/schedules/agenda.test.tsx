@@ -18,8 +18,8 @@ const plans = [
   on('2026-11-30', 3, { scheduledAt: '2026-11-30T09:00:00.000Z', status: 'failed' }),
 ];
 const heads = () => [...document.querySelectorAll('.agenda h2')].map(({ textContent }) => textContent);
-const shown = () => [...document.querySelectorAll<HTMLElement>('.agenda [data-schedule]')];
-const words = () => shown().map(({ textContent }) => /Plan \d+/.exec(textContent)![0]);
+const displayed = () => [...document.querySelectorAll<HTMLElement>('.agenda [data-schedule]')];
+const words = () => displayed().map(({ textContent }) => /Plan \d+/.exec(textContent)![0]);
 const bar = () => document.querySelector('.top')!.getBoundingClientRect().bottom;
 const head = () => document.querySelector('.agenda-head')!.getBoundingClientRect().top;
 const list = '?view=list';
@@ -49,8 +49,8 @@ test('the header of a day stays in view while its plans scroll by', async () => 
   await page.viewport(390, 844);
   const many = Array.from({ length: 24 }, (_, index) => on('2026-11-26', index));
   await openCalendar(server.api, many, `${list}&day=2026-11-26`);
-  await expect.poll(() => shown().length).toBe(24);
-  shown()[12]!.scrollIntoView({ block: 'center' });
+  await expect.poll(() => displayed().length).toBe(24);
+  displayed()[12]!.scrollIntoView({ block: 'center' });
   await expect.poll(() => Math.abs(head() - bar())).toBeLessThan(2);
 });
 
@@ -136,12 +136,12 @@ test('of a thousand plans, those near the viewport are in the page, on the phone
   );
   await openCalendar(server.api, many, list);
   await expect.element(page.getByRole('button', { name: /Plan 0\D/ }).first()).toBeVisible();
-  expect(shown().length).toBeLessThan(100);
+  expect(displayed().length).toBeLessThan(100);
   const height = document.documentElement.scrollHeight;
   expect(height).toBeGreaterThan(50_000);
   scrollTo({ top: height / 2 });
   await expect.poll(() => words().every((word) => Number(word.slice(5)) > 200) && words().length > 0).toBe(true);
-  expect(shown().length).toBeLessThan(100);
+  expect(displayed().length).toBeLessThan(100);
   scrollTo({ top: document.documentElement.scrollHeight });
   await expect.poll(() => words().at(-1)).toBe('Plan 999');
   await page.getByRole('button', { name: 'Bugün', exact: true }).click();

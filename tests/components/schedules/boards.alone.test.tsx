@@ -10,7 +10,7 @@ import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { PlanThumb } from '../../../pwa/src/features/schedules/boards/PlanThumb.tsx';
-import { answerCalendar, openCalendar, openDetail } from './open-calendar.ts';
+import { serveCalendar, openCalendar, openDetail } from './open-calendar.ts';
 
 vi.mock('../../../pwa/src/features/schedules/boards/PlanThumb.tsx', { spy: true });
 
@@ -73,8 +73,8 @@ test('more plans than a cell of the month holds link to their week', async () =>
   const screen = await openCalendar(server.api, many, '?view=month');
   await expect.element(page.getByRole('button', { name: '+4 daha', exact: true })).toBeVisible();
   const cell = page.getByRole('region', { name: /26 Kasım/ });
-  const shown = [...cell.element().querySelectorAll('.month-plan .truncate')].map(({ textContent }) => textContent);
-  expect(shown).toEqual(['Plan 1', 'Plan 2']);
+  const displayed = [...cell.element().querySelectorAll('.month-plan .truncate')].map(({ textContent }) => textContent);
+  expect(displayed).toEqual(['Plan 1', 'Plan 2']);
   await page.getByRole('button', { name: '+4 daha', exact: true }).click();
   await expect.poll(screen.path).toContain('day=2026-11-26');
   await expect.element(page.getByRole('button', { name: /Plan 6/ })).toBeVisible();
@@ -123,8 +123,8 @@ const faults = [
 test.each(faults)(
   'with nothing cached, %s is named in the calendar, which is loaded with a retry',
   async (_, fault, sentence) => {
-    answerCalendar(server.api);
-    if (typeof fault === 'number') server.api.answersForeign(syncRoute, () => new Response('<h1>', { status: fault }));
+    serveCalendar(server.api);
+    if (typeof fault === 'number') server.api.servesForeign(syncRoute, () => new Response('<h1>', { status: fault }));
     else server.api.refuses(syncRoute, fault);
     await openScreen(calendar);
     await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
@@ -134,7 +134,7 @@ test.each(faults)(
 );
 
 test('a calendar that cannot be loaded is requested again', async () => {
-  answerCalendar(server.api);
+  serveCalendar(server.api);
   server.api.cutsLine(syncRoute);
   await openScreen(calendar);
   await expect.element(page.getByRole('alert').getByText(/^Veriler yüklenemedi: ./)).toBeVisible();
@@ -143,7 +143,7 @@ test('a calendar that cannot be loaded is requested again', async () => {
 
 test('on a phone the message of a failed load leaves the retry button free', async () => {
   await page.viewport(360, 800);
-  answerCalendar(server.api);
+  serveCalendar(server.api);
   server.api.refuses(syncRoute, { code: 'server.fault' });
   await openScreen(calendar);
   const notice = page.getByRole('alert').getByText(/^Veriler yüklenemedi: ./);
@@ -163,25 +163,25 @@ test('a calendar that polls does not press: once the sign-in ended it sends no m
   const looks = () => timers.mock.calls.filter(([, ms]) => ms === 1500).map(([work]) => work);
   await expect.poll(() => looks().length).toBeGreaterThan(0);
   const look = looks().at(-1)!;
-  const asked = () => server.api.requestsOf(syncRoute).length;
-  const before = asked();
+  const input = () => server.api.requestsOf(syncRoute).length;
+  const before = input();
   look();
-  await expect.poll(asked).toBeGreaterThan(before);
+  await expect.poll(input).toBeGreaterThan(before);
 
   server.api.refuses(syncRoute, { code: 'auth.required' });
   look();
   await expect.poll(() => useSyncState.getState().pause).toBe('auth');
   await expect.poll(() => useSyncState.getState().isSending).toBe(false);
-  const after = asked();
+  const after = input();
   for (let count = 0; count < 3; count++) look();
   // Resolves once all running requests have ended.
   await currentEngine()!.flush();
-  expect(asked()).toBe(after);
+  expect(input()).toBe(after);
   timers.mockRestore();
 });
 
 test('another user’s calendar is denied', async () => {
-  answerCalendar(server.api);
+  serveCalendar(server.api);
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   await openScreen(calendar);
   await expect.element(page.getByText('Erişim Engellendi')).toBeVisible();
@@ -195,7 +195,7 @@ for (const [width, view] of [
 ] as const) {
   test(`nothing moves when the plans and the balance load: a ${view}, ${width} wide`, async () => {
     await page.viewport(width, 900);
-    answerCalendar(server.api);
+    serveCalendar(server.api);
     const { answer } = startPlannerServer(server.api, states);
     const plans = server.api.holds(syncRoute);
     const balance = server.api.holds(creditBalance);
@@ -234,21 +234,21 @@ test('a window that opens over a month does not redraw its plans', async () => {
 
 /** Returns at the end: the layout shifts that the browser counts from now on, by element. */
 function watchShifts(): () => Promise<string[]> {
-  const found: string[] = [];
+  const matches: string[] = [];
   const note = (entries: PerformanceEntryList) => {
     for (const { sources } of entries as (PerformanceEntry & { sources: readonly Shift[] })[]) {
       // The part of the header that the balance fills is not the calendar's.
       const own = sources.filter(({ node }) => document.querySelector('main')?.contains(node));
-      found.push(...own.map((each) => `${name(each.node)}: ${each.previousRect.y} to ${each.currentRect.y}`));
+      matches.push(...own.map((each) => `${name(each.node)}: ${each.previousRect.y} to ${each.currentRect.y}`));
     }
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'layout-shift' });
   onTestFinished(() => observer.disconnect());
   return async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((displayed) => requestAnimationFrame(displayed));
     note(observer.takeRecords());
-    return found;
+    return matches;
   };
 }
 

@@ -5,7 +5,7 @@ import { sync as syncRoute } from '#core/contract/sync.ts';
 import { exportSchedules } from '#core/contract/schedules.ts';
 import { aSchedule, aUser, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { emptyBulk } from '../../../pwa/src/features/schedules/bulk/bulk-form.ts';
-import { bulkPlace, parseKeptBulk } from '../../../pwa/src/features/schedules/bulk/useBulkForm.ts';
+import { bulkPlace, parseStoredBulk } from '../../../pwa/src/features/schedules/bulk/useBulkForm.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar, openDetail } from './open-calendar.ts';
@@ -69,9 +69,9 @@ test('a pasted table shows its lines, days and cost in place, and is planned wit
 });
 
 const undone = ['create', 'create', 'create', 'delete', 'delete', 'delete'];
-const keptWords = (words: RegExp) => page.getByText(words).first();
+const storedWords = (words: RegExp) => page.getByText(words).first();
 
-async function askToUndo() {
+async function confirmUndo() {
   const panel = await openDetail('Sahilde gün doğumu');
   await panel.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('menuitem', { name: 'Toplu planı geri al' }).click();
@@ -101,7 +101,7 @@ test('undoing is refused once one of the schedules has started', async () => {
 test('later the bulk plan is undone from any schedule that came with it, after a confirmation', async () => {
   const bulkId = anId(70);
   const { planner } = await openCalendar(server.api, [aSchedule({ bulkId })]);
-  await askToUndo();
+  await confirmUndo();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
   await expect.element(page.getByText('Toplu plan geri alındı.').first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu/ })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test('later the bulk plan is undone from any schedule that came with it, after a
 
 test('the question before undoing closes once the undo is stored; the result is shown when the response arrives', async () => {
   const { planner } = await openCalendar(server.api, [aSchedule({ bulkId: anId(70) })]);
-  await askToUndo();
+  await confirmUndo();
   const held = server.api.holds(syncRoute);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
   // The device waits longer than this for a response.
@@ -126,7 +126,7 @@ test('without a connection plans are described as stored here, neither as create
   server.api.cutsLine(syncRoute);
   await create().click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.element(keptWords(/^3 plan bu cihaza kaydedildi/)).toBeVisible();
+  await expect.element(storedWords(/^3 plan bu cihaza kaydedildi/)).toBeVisible();
   expect(page.getByText('3 plan oluşturuldu.').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Geri al' }).click();
   server.api.answers(syncRoute, planner.answer);
@@ -144,10 +144,10 @@ test('without a connection plans are described as stored here, neither as create
 
 test('a bulk plan whose undo is pending on this device is not described as undone', async () => {
   const { planner } = await openCalendar(server.api, [aSchedule({ bulkId: anId(70) })]);
-  await askToUndo();
+  await confirmUndo();
   server.api.cutsLine(syncRoute);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
-  await expect.element(keptWords(/^Bu cihaza kaydedildi/)).toBeVisible();
+  await expect.element(storedWords(/^Bu cihaza kaydedildi/)).toBeVisible();
   expect(page.getByText('Toplu plan geri alındı.').elements()).toEqual([]);
   expect(planner.schedules()).toHaveLength(1);
 });
@@ -181,7 +181,7 @@ describe('errors', () => {
     );
     await expect.element(dialog().getByText('1 geçerli plan')).toBeVisible();
     await expect.element(dialog().getByText('5 hatalı satır')).toBeVisible();
-    const said = [
+    const message = [
       /^1.*Yanlış sütun sayısı/,
       /^2.*Geçersiz tarih biçimi/,
       /^3.*Geçersiz saat biçimi/,
@@ -189,7 +189,8 @@ describe('errors', () => {
       /^5.*Geçersiz tarih veya saat/,
       /^6.*iyi$/,
     ];
-    for (const [index, words] of said.entries()) await expect.element(lines().nth(index + 1)).toMatchTextContent(words);
+    for (const [index, words] of message.entries())
+      await expect.element(lines().nth(index + 1)).toMatchTextContent(words);
     const listed = dialog()
       .getByRole('listitem')
       .filter({ hasText: /^Satır|daha$/ });
@@ -308,7 +309,7 @@ function saved() {
   return files;
 }
 
-async function askForMonth() {
+async function requestMonth() {
   await page.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('menuitem', { name: /CSV indir$/ }).click();
 }
@@ -330,10 +331,10 @@ describe('tables to download', () => {
     await openCalendar(server.api, []);
     const files = saved();
     server.api.answers(exportSchedules, { csv: 'Tarih;Saat;Metin\r\n', count: 0 });
-    await askForMonth();
+    await requestMonth();
     await expect.element(page.getByText('Kasım 2026 boş, indirilecek plan yok.').first()).toBeVisible();
     server.api.cutsLine(exportSchedules);
-    await askForMonth();
+    await requestMonth();
     await expect.element(page.getByText(/^Planlar indirilemedi: /)).toBeVisible();
     expect(files).toEqual([]);
   });
@@ -363,7 +364,7 @@ test('a started table is still there after a reload of the tab', async () => {
   const place = bulkPlace(aUser().id, anInfluencer().id);
   await expect.poll(() => sessionStorage.getItem(place) ?? '').toContain('Kahve, kitap');
   expect(
-    parseKeptBulk(
+    parseStoredBulk(
       sessionStorage.getItem(place),
       emptyBulk({ now: '', platforms: [], workflows: [], hasAccount: true }),
     ),

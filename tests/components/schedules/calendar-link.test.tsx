@@ -89,16 +89,16 @@ test('the language of its events is chosen', async () => {
 test('a new address is made after a warning that the old one ends', async () => {
   await openLink(first);
   await press('Yeni adres oluştur');
-  const asked = question('Yeni adres oluşturulsun mu?');
-  await expect.element(asked.getByText(/Mevcut bağlantı hemen geçersiz olur/)).toBeVisible();
-  await asked.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect.element(asked).not.toBeInTheDocument();
+  const input = question('Yeni adres oluşturulsun mu?');
+  await expect.element(input.getByText(/Mevcut bağlantı hemen geçersiz olur/)).toBeVisible();
+  await input.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(input).not.toBeInTheDocument();
   expect(server.api.requestsOf(renewCalendarFeed)).toEqual([]);
   const second = feedOf('second');
   server.api.answers(renewCalendarFeed, { feed: second });
   server.api.answers(calendarFeed, { feed: second });
   await press('Yeni adres oluştur');
-  await asked.getByRole('button', { name: 'Yeni adres oluştur' }).click();
+  await input.getByRole('button', { name: 'Yeni adres oluştur' }).click();
   await expect.element(page.getByText('Yeni adres hazır; eskisi artık geçersiz.')).toBeVisible();
   await expect.element(address()).toHaveValue(second.url);
 });

@@ -61,8 +61,8 @@ for (const [status, word, isRight] of colours) {
     await page.getByRole('button', { name: /Sahilde gün doğumu/ }).click();
     const badge = page.getByRole('dialog').getByText(word, { exact: true }).first();
     await expect.element(badge).toBeVisible();
-    const found = getComputedStyle(badge.element()).backgroundColor;
-    expect(isRight([...found.matchAll(/[\d.]+/g)].map(Number)), found).toBe(true);
+    const match = getComputedStyle(badge.element()).backgroundColor;
+    expect(isRight([...match.matchAll(/[\d.]+/g)].map(Number)), match).toBe(true);
     const icon = badge.element().querySelector('svg')!;
     expect(getComputedStyle(icon).animationName === 'spin').toBe(status === 'processing');
   });

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { answerCalendar, openCalendar, openDetail } from './open-calendar.ts';
+import { serveCalendar, openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
 const running = { edit: 'schedules.running', trigger: 'schedules.running', delete: 'schedules.running' } as const;
@@ -122,9 +122,9 @@ test('a trigger that the server would refuse is not offered, with its reason', a
 for (const view of ['week', 'month'] as const) {
   test(`a plan in a state that this version does not know is neutral in the ${view}`, async () => {
     const schedule = { ...aSchedule(), status: 'paused' } as unknown as ScheduleView;
-    answerCalendar(server.api);
+    serveCalendar(server.api);
     const { answer } = startPlannerServer(server.api, [schedule]);
-    server.api.answersSync(answer);
+    server.api.servesSync(answer);
     await openScreen(`/dashboard/schedule/${schedule.influencerId}?view=${view}`);
     await expect.element(page.getByRole('button', { name: /Sahilde gün doğumu.*Bilinmiyor/s })).toBeVisible();
     const panel = await openDetail('Sahilde gün doğumu');

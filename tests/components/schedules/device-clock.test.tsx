@@ -6,7 +6,7 @@ import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { noon, openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { anInfluencer, aSchedule } from '../../support/screens/examples.ts';
-import { answerCalendar, openDetail } from './open-calendar.ts';
+import { serveCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
 const dayMs = 24 * 3_600_000;
@@ -20,7 +20,7 @@ const offset = async () => (await currentDatabase()?.database.meta.get('serverOf
  */
 async function openWrongClock(byMs: number, plans: ScheduleView[] = []) {
   vi.setSystemTime(Date.parse(noon) + byMs);
-  answerCalendar(server.api);
+  serveCalendar(server.api);
   const planner = startPlannerServer(server.api, plans);
   server.api.answers(syncRoute, (request) => ({ ...planner.answer(request), serverTime: noon }));
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`);

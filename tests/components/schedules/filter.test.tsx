@@ -19,11 +19,11 @@ const plans = [
   plan(5, { prompt: 'Aralık', scheduledAt: '2026-12-02T06:00:00.000Z' }),
 ];
 const chip = (name: string) => page.getByRole('button', { name, exact: true });
-const shown = () =>
+const displayed = () =>
   [...document.querySelectorAll('[data-schedule]')].map(
     (each) => /Kahve|Sokak|Vapur|Sahil|Çiçek|Aralık/.exec(each.textContent)![0],
   );
-const told = () => document.querySelector('.plan-filter [role="status"]');
+const notifications = () => document.querySelector('.plan-filter [role="status"]');
 const clear = page.getByRole('button', { name: 'Filtreyi kaldır' });
 
 test('on a phone the attention notice is not shown while the filter excludes it', async () => {
@@ -42,23 +42,23 @@ for (const view of ['week', 'month']) {
     const { path } = await openCalendar(server.api, plans, `?view=${view}`);
     await expect.element(chip('2 planlı')).toBeVisible();
     // The region is there, empty: content that is added to it is read out.
-    await expect.poll(() => told()?.textContent).toBe('');
-    const place = told();
+    await expect.poll(() => notifications()?.textContent).toBe('');
+    const place = notifications();
     for (const [name, stage, left] of [
       ['1 yayınlandı', 'published', ['Kahve']],
       ['1 arşivde', 'archived', ['Sokak']],
       ['1 başarısız', 'failed', ['Vapur']],
     ] as const) {
       await chip(name).click();
-      await expect.poll(shown).toEqual(left);
+      await expect.poll(displayed).toEqual(left);
       expect(path()).toContain(`stage=${stage}`);
       await expect.element(page.getByText('Gösterilen: 1 / 5')).toBeVisible();
       await expect.element(chip(name)).toHaveAttribute('aria-pressed', 'true');
     }
-    expect(told()).toBe(place);
+    expect(notifications()).toBe(place);
     await chip('1 başarısız').click();
-    await expect.poll(() => told()?.textContent).toBe('');
-    await expect.poll(() => shown().length).toBe(view === 'week' ? 5 : 6);
+    await expect.poll(() => notifications()?.textContent).toBe('');
+    await expect.poll(() => displayed().length).toBe(view === 'week' ? 5 : 6);
     expect(path()).not.toContain('stage');
   });
 }
@@ -75,24 +75,24 @@ test('kind and workflow are chosen in a sheet that shows how many plans each wou
   await expect.element(sheet.getByRole('button', { name: 'Başarısız · 0' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Hazır içerik · 1' }).click();
   await sheet.getByRole('button', { name: '1 planı göster' }).click();
-  await expect.poll(shown).toEqual(['Çiçek']);
+  await expect.poll(displayed).toEqual(['Çiçek']);
   await expect.poll(path).toMatch(/stage=planned&kind=video&workflow=none/);
   await expect.element(chip('Filtre (2)')).toBeVisible();
   await clear.click();
-  await expect.poll(() => shown().length).toBe(5);
+  await expect.poll(() => displayed().length).toBe(5);
   expect(path()).toBe(`/dashboard/schedule/${aSchedule().influencerId}`);
 });
 
 test('the sheet clears the choice, and closes', async () => {
   await openCalendar(server.api, plans, `?workflow=${anId(4)}`, aWorkflow());
-  await expect.poll(() => shown().length).toBe(4);
+  await expect.poll(() => displayed().length).toBe(4);
   await chip('Filtre (1)').click();
   const sheet = page.getByRole('dialog', { name: 'Planları filtrele' });
   await expect
     .element(sheet.getByRole('button', { name: /Stüdyo çekimi · 4/ }))
     .toHaveAttribute('aria-pressed', 'true');
   await sheet.getByRole('button', { name: 'Filtreyi kaldır' }).click();
-  await expect.poll(() => shown().length).toBe(5);
+  await expect.poll(() => displayed().length).toBe(5);
   await sheet.getByRole('button', { name: 'Kapat' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
 });
@@ -107,12 +107,12 @@ test('an address contains its filter; hidden plans are announced with the filter
   await expect.element(page.getByText('1 plan gizleniyor.')).toBeVisible();
   expect(path()).toContain('stage=failed&kind=story');
   await clear.click();
-  await expect.poll(shown).toEqual(['Aralık']);
+  await expect.poll(displayed).toEqual(['Aralık']);
 });
 
 test('the next schedule is planned on a free day, not on one whose plans a filter hides', async () => {
   await openCalendar(server.api, plans, '?stage=failed');
-  await expect.poll(shown).toEqual(['Vapur']);
+  await expect.poll(displayed).toEqual(['Vapur']);
   await page.getByRole('button', { name: 'Yeni plan' }).click();
   await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('28.11.2026');
 });

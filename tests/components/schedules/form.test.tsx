@@ -7,8 +7,8 @@ import { upload } from '#core/contract/files.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { aSchedule, aUser, aWorkflow, anId, anInfluencer, anInputField } from '../../support/screens/examples.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
-import { keptDraft } from '../../../pwa/src/features/schedules/form/kept-draft.ts';
-import { keepSession } from '../../../pwa/src/api/session-store.ts';
+import { storedDraft } from '../../../pwa/src/features/schedules/form/stored-draft.ts';
+import { storeSession } from '../../../pwa/src/api/session-store.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar, openDetail } from './open-calendar.ts';
 import { reload } from './reload.ts';
@@ -270,11 +270,11 @@ test('a plan that was started with a file in upload does not wait for it', async
 test('a started plan is there after a reload, and for its author alone', async () => {
   await openForm();
   await prompt().fill('Yarım kalan plan');
-  await expect.poll(() => keptDraft(anInfluencer().id)?.prompt).toBe('Yarım kalan plan');
+  await expect.poll(() => storedDraft(anInfluencer().id)?.prompt).toBe('Yarım kalan plan');
   reload();
-  expect(keptDraft(anInfluencer().id)).toMatchObject({ prompt: 'Yarım kalan plan', webhookConfigId: aWorkflow().id });
-  keepSession('b-token', { ...aUser(), id: anId(98) });
-  expect(keptDraft(anInfluencer().id)).toBeUndefined();
+  expect(storedDraft(anInfluencer().id)).toMatchObject({ prompt: 'Yarım kalan plan', webhookConfigId: aWorkflow().id });
+  storeSession('b-token', { ...aUser(), id: anId(98) });
+  expect(storedDraft(anInfluencer().id)).toBeUndefined();
 });
 
 test('a temporarily stopped workflow can be planned for later, and the form describes the consequence', async () => {
@@ -298,17 +298,17 @@ test('a new plan can be undone from its message', async () => {
 });
 
 test('a reverted edit leaves the other changes', async () => {
-  const shown = aSchedule();
-  const { planner } = await openCalendar(server.api, [shown]);
-  const panel = await openDetail(shown.prompt);
+  const displayed = aSchedule();
+  const { planner } = await openCalendar(server.api, [displayed]);
+  const panel = await openDetail(displayed.prompt);
   await panel.getByRole('button', { name: 'Düzenle' }).click();
   await prompt().fill('Terasta kahvaltı');
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(page.getByText(/^Plan güncellendi: /)).toBeVisible();
   await page.getByRole('button', { name: 'Geri al' }).click();
-  await expect.poll(() => planner.schedules()[0]?.prompt).toBe(shown.prompt);
+  await expect.poll(() => planner.schedules()[0]?.prompt).toBe(displayed.prompt);
   expect(planner.operations()[1]).toMatchObject({
-    fields: { prompt: shown.prompt },
+    fields: { prompt: displayed.prompt },
     base: { fields: { prompt: 'Terasta kahvaltı' } },
   });
 });

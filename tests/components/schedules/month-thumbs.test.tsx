@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aPicture, aSchedule, anId } from '../../support/screens/examples.ts';
+import { anImage, aSchedule, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar } from './open-calendar.ts';
 
 const server = useContractServer();
-const posted = aSchedule({ status: 'completed', prompt: 'Kahve molası', instagramPostId: '1', thumbnailUrl: aPicture });
+const posted = aSchedule({ status: 'completed', prompt: 'Kahve molası', instagramPostId: '1', thumbnailUrl: anImage });
 const video = aSchedule({ id: anId(11), prompt: 'Vapurda', contentType: 'reels' });
 const thumbOf = (words: string) =>
   page
@@ -18,9 +18,9 @@ const thumbOf = (words: string) =>
 test('a month shows the image of a plan that has one and the icon of its kind otherwise', async () => {
   await openCalendar(server.api, [posted, video], '?view=month');
   await expect.element(page.getByRole('button', { name: /Vapurda/ })).toBeVisible();
-  const picture = thumbOf('Kahve molası') as HTMLImageElement;
-  expect(picture.src).toContain(aPicture);
-  expect([picture.alt, picture.loading]).toEqual(['', 'lazy']);
+  const image = thumbOf('Kahve molası') as HTMLImageElement;
+  expect(image.src).toContain(anImage);
+  expect([image.alt, image.loading]).toEqual(['', 'lazy']);
   expect(thumbOf('Vapurda').tagName).toBe('svg');
   await expectAccessible('a month with pictures');
 });
@@ -41,5 +41,5 @@ test('the list of a day on the phone shows the image too', async () => {
   await openCalendar(server.api, [posted], '?view=month&day=2026-11-26');
   const card = page.getByRole('button', { name: /Kahve molası/ });
   await expect.element(card).toBeVisible();
-  expect(card.element().querySelector('img')!.src).toContain(aPicture);
+  expect(card.element().querySelector('img')!.src).toContain(anImage);
 });

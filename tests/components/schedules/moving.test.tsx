@@ -11,7 +11,7 @@ const plan = aSchedule();
 const card = (prompt = plan.prompt) =>
   page.getByRole('button', { name: new RegExp(String.raw`^\s*\d\d:\d\d.*${prompt}`, 's') }).first();
 const dayOf = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)!;
-const said = () => document.querySelector('.move-bar [role="status"]')?.textContent;
+const message = () => document.querySelector('.move-bar [role="status"]')?.textContent;
 const focusedDay = () => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset['day'];
 
 async function pickUp() {
@@ -20,19 +20,19 @@ async function pickUp() {
   await tabTo(card());
   await expect.element(page.getByText(/^Boşluk tuşu planı taşımak için alır/).first()).toBeVisible();
   await userEvent.keyboard(' ');
-  await expect.poll(said).toContain('Plan alındı: Perşembe, 26 Kasım, 09:00.');
+  await expect.poll(message).toContain('Plan alındı: Perşembe, 26 Kasım, 09:00.');
 }
 
 test('a plan of the week is picked up, carried by days and hours, put down and reverted with the keyboard', async () => {
   const { planner } = await openCalendar(server.api, [plan]);
   await pickUp();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(said).toBe('Cuma, 27 Kasım, 09:00');
+  await expect.poll(message).toBe('Cuma, 27 Kasım, 09:00');
   expect([...document.querySelectorAll<HTMLElement>('[data-over]')].map((each) => each.dataset['day'])).toEqual([
     '2026-11-27',
   ]);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-  await expect.poll(said).toBe('Cuma, 27 Kasım, 10:00');
+  await expect.poll(message).toBe('Cuma, 27 Kasım, 10:00');
   expect(planner.operations()).toEqual([]);
   await userEvent.keyboard(' ');
   await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe('2026-11-27T07:00:00.000Z');
@@ -48,11 +48,11 @@ test('a picked plan is carried to days that were not shown, and Escape puts it b
   const { path, planner } = await openCalendar(server.api, [plan]);
   await pickUp();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
-  await expect.poll(said).toBe('Pazartesi, 30 Kasım, 09:00');
+  await expect.poll(message).toBe('Pazartesi, 30 Kasım, 09:00');
   await expect.poll(path).toContain('day=2026-11-30');
   await expect.poll(focusedDay).toBe('2026-11-30');
   await userEvent.keyboard('{Escape}');
-  await expect.poll(said).toContain('Plan yerinde kaldı: Perşembe, 26 Kasım, 09:00.');
+  await expect.poll(message).toContain('Plan yerinde kaldı: Perşembe, 26 Kasım, 09:00.');
   await expect.poll(path).not.toContain('2026-11-30');
   await expect.poll(focusedDay).toBe('2026-11-26');
   expect(document.activeElement).toBe(card().element());
@@ -74,7 +74,7 @@ test('in a month, up and down move by weeks, and Enter puts down', async () => {
   const { planner } = await openCalendar(server.api, [plan], '?view=month');
   await pickUp();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.poll(said).toBe('Perşembe, 3 Aralık, 09:00');
+  await expect.poll(message).toBe('Perşembe, 3 Aralık, 09:00');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe('2026-12-03T06:00:00.000Z');
   await expect.poll(focusedDay).toBe('2026-12-03');
@@ -84,11 +84,11 @@ test('a picked plan is not carried into the past, and a press elsewhere leaves i
   const { planner } = await openCalendar(server.api, [plan]);
   await pickUp();
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(said).toBe('Bugün saat 09:00 geçti. Plan bugünün bu saatine taşınamaz.');
+  await expect.poll(message).toBe('Bugün saat 09:00 geçti. Plan bugünün bu saatine taşınamaz.');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowLeft}{ArrowLeft}');
-  await expect.poll(said).toBe('Geçmiş bir güne plan taşınamaz. Bugünü ya da sonraki bir günü seçin.');
+  await expect.poll(message).toBe('Geçmiş bir güne plan taşınamaz. Bugünü ya da sonraki bir günü seçin.');
   await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(said).toContain('Plan yerinde kaldı');
+  await expect.poll(message).toContain('Plan yerinde kaldı');
   await userEvent.keyboard(' ');
   expect(planner.operations()).toEqual([]);
 });
@@ -128,10 +128,10 @@ for (const [status, words] of Object.entries(ended) as [keyof typeof ended, stri
     const { planner } = await openCalendar(server.api, [locked]);
     await tabTo(card('Kilitli plan'));
     await userEvent.keyboard(' ');
-    await expect.poll(() => told(words)).toBe(1);
+    await expect.poll(() => notifications(words)).toBe(1);
     expect(document.querySelector('.drawer')).toBeNull();
     expect(fired(card('Kilitli plan').element(), 'dragstart', new DataTransfer())).toBe(false);
-    await expect.poll(() => told(words)).toBe(2);
+    await expect.poll(() => notifications(words)).toBe(2);
     expect(planner.operations()).toEqual([]);
   });
 }
@@ -150,7 +150,7 @@ for (const view of ['week', 'month']) {
   });
 }
 
-function told(words: string): number {
+function notifications(words: string): number {
   return [...document.querySelectorAll('.toast')].filter(({ textContent }) => textContent.includes(words)).length;
 }
 
@@ -174,7 +174,7 @@ test('on a phone the help text for the keys covers nothing: the plan and message
   // The keys are loaded with the first focus.
   await expect.poll(() => document.querySelector('.move-bar')).not.toBeNull();
   await userEvent.keyboard(' ');
-  await expect.poll(() => told(ended.completed)).toBe(1);
+  await expect.poll(() => notifications(ended.completed)).toBe(1);
   expect(buttonOpacity()).toBe('1');
   await pickUp();
   expect(buttonOpacity()).toBe('0');

@@ -16,14 +16,14 @@ export async function openCalendar(
   search = '',
   ...offered: PublicWebhook[]
 ) {
-  answerCalendar(api, ...offered);
+  serveCalendar(api, ...offered);
   const planner = startPlannerServer(api, schedules);
   const { path } = await openScreen(`/dashboard/schedule/${anInfluencer().id}${search}`);
   return { path, planner };
 }
 
 /** Everything that the calendar requests besides the plans, where no test set it before. */
-export function answerCalendar(api: ContractServer, ...offered: PublicWebhook[]) {
+export function serveCalendar(api: ContractServer, ...offered: PublicWebhook[]) {
   api.answers(ownedInfluencer, { influencer: anInfluencer() });
   api.answers(platforms, { platforms: [aPlatform()] });
   api.answers(activeWebhooks, { webhooks: offered.length > 0 ? offered : [aWorkflow()] });
@@ -36,6 +36,6 @@ export async function openDetail(words: string) {
 }
 
 /** Answers the question of a start. It is sent some seconds later, since it can be reverted until then. */
-export async function confirmStart(act = 'Üret ve paylaş') {
-  await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
+export async function confirmStart(action = 'Üret ve paylaş') {
+  await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
 }

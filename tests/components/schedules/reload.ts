@@ -1,8 +1,8 @@
-import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
+import { forgetForms } from '../../../pwa/src/session/stored-forms.ts';
 
 /** The draft of this tab, after a reload: the page's memory is lost, the tab's storage is not. */
 export function reload() {
-  const kept = { ...sessionStorage } as Record<string, string>;
+  const stored = { ...sessionStorage } as Record<string, string>;
   forgetForms();
-  for (const [place, text] of Object.entries(kept)) sessionStorage.setItem(place, text);
+  for (const [place, text] of Object.entries(stored)) sessionStorage.setItem(place, text);
 }

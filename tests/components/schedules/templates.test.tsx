@@ -7,7 +7,7 @@ import { templates } from '#core/contract/templates.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
-import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
+import { forgetForms } from '../../../pwa/src/session/stored-forms.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aPlatform, aSchedule, aWorkflow, anId, anInputField } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
@@ -103,10 +103,10 @@ test('using a template is undone from its message', async () => {
 test('a template with a deleted workflow reports it, and fills in the rest', async () => {
   const planner = await openForm([{ ...morning, webhookConfigId: anId(91) }]);
   await openSheet();
-  const gone = 'İş akışı artık kullanılamıyor; başka birini seçin.';
-  await expect.element(sheet().getByText(gone)).toBeVisible();
+  const missing = 'İş akışı artık kullanılamıyor; başka birini seçin.';
+  await expect.element(sheet().getByText(missing)).toBeVisible();
   await use();
-  await expect.element(page.getByText(`“Sabah” şablonu forma aktarıldı. ${gone}`)).toBeVisible();
+  await expect.element(page.getByText(`“Sabah” şablonu forma aktarıldı. ${missing}`)).toBeVisible();
   await expect.element(prompt()).toHaveValue('Sabah kahvesi');
   await form().getByRole('button', { name: 'Planla' }).click();
   await expect.element(form().getByText(sentenceOf('schedules.webhookInactive', 'tr'))).toBeVisible();
@@ -189,8 +189,8 @@ test('a template that was renamed on two devices leads to a question with both n
   await choose('Yeniden adlandır');
   await sheet().getByRole('textbox', { name: 'Yeni ad' }).fill('Akşam');
   await sheet().getByRole('listitem').getByRole('button', { name: 'Kaydet', exact: true }).click();
-  const asks = sentenceOf('outbox.entity.conflict.changed', 'tr');
-  await expect.element(page.getByText(asks).first()).toBeVisible();
+  const requests = sentenceOf('outbox.entity.conflict.changed', 'tr');
+  await expect.element(page.getByText(requests).first()).toBeVisible();
   await sheet().getByRole('button', { name: 'Karar ver: Akşam' }).click();
   const outbox = page.getByRole('dialog', { name: 'Bekleyen değişiklikler' });
   await expect.element(outbox.getByRole('heading', { name: 'Şablon düzenleme: Akşam' })).toBeVisible();

@@ -11,10 +11,10 @@ import { openCalendar } from './open-calendar.ts';
 const server = useContractServer();
 const dialog = () => page.getByRole('dialog', { name: 'Haftayı kopyala' });
 const friday = aSchedule({ id: anId(11), scheduledAt: '2026-11-27T06:00:00.000Z', prompt: 'Cuma pazarı' });
-const gone = aSchedule({ id: anId(12), webhookConfigId: anId(99), prompt: 'Eski iş akışı' });
+const missing = aSchedule({ id: anId(12), webhookConfigId: anId(99), prompt: 'Eski iş akışı' });
 
 async function openCopy() {
-  const opened = await openCalendar(server.api, [aSchedule(), friday, gone]);
+  const opened = await openCalendar(server.api, [aSchedule(), friday, missing]);
   await page.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('menuitem', { name: 'Haftayı kopyala…' }).click();
   await expect.element(dialog()).toBeVisible();

@@ -9,7 +9,7 @@ import { users } from '#core/contract/users.ts';
 import { aRuntimeConfig, anAccount, aUser, aModelOnSale } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { answerOverview } from '../admin/answer-overview.ts';
+import { serveOverview } from '../admin/serve-overview.ts';
 
 const server = useContractServer();
 const model = aModelOnSale();
@@ -42,7 +42,7 @@ test('the demo admin is led to the requested page', async () => {
   );
   server.api.answers(login, { token: 'a-token', user: aUser({ role: 'admin', name: 'Deniz Er' }) });
   server.api.answers(users, { users: [anAccount()], total: 1 });
-  answerOverview(server.api);
+  serveOverview(server.api);
   const screen = await openScreen('/admin/users', { user: null });
   await page.getByRole('button', { name: /^Deniz/ }).click();
   await expect.poll(screen.path).toBe('/admin/users');

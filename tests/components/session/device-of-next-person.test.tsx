@@ -10,16 +10,16 @@ import { turnOnPush } from '../../../pwa/src/install/push-device.ts';
 import { pushStorageKey } from '../../../pwa/src/install/service-worker-names.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { createDatabase, databaseName } from '../../../pwa/src/offline/database.ts';
-import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
-import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { storeFile } from '../../../pwa/src/offline/cached-files.ts';
+import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
-import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
+import { flushNow, cacheModels } from '../../../pwa/src/offline/sync.ts';
 import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
 import { followPushes } from '../../../pwa/src/session/follow-pushes.ts';
-import { hasForm, keepForm, ownFormPlace } from '../../../pwa/src/session/kept-forms.ts';
-import { leaveDeleting, leaveKeeping } from '../../../pwa/src/session/leaving.ts';
+import { hasForm, storeForm, ownFormPlace } from '../../../pwa/src/session/stored-forms.ts';
+import { leaveDeleting, leaveWithPending } from '../../../pwa/src/session/leaving.ts';
 import { wantsRememberMe, signIn } from '../../../pwa/src/session/sign-in.ts';
-import { currentSession, endSession, keepSession } from '../../../pwa/src/api/session-store.ts';
+import { currentSession, endSession, storeSession } from '../../../pwa/src/api/session-store.ts';
 import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   server.api.answers(subscribePush, { id: anId(40) });
   server.api.answers(unsubscribePush, { ok: true });
   server.api.answers(pushKey, { publicKey: oneKey });
-  keepSession('a-token', aUser());
+  storeSession('a-token', aUser());
 });
 afterEach(async () => {
   stop();
@@ -75,7 +75,7 @@ function browserWithPushes() {
   return browser;
 }
 
-const keptPush = () => localStorage.getItem(pushStorageKey);
+const storedPush = () => localStorage.getItem(pushStorageKey);
 
 test('a person who signs in after a sign-in ended automatically does not get the pushes of the previous person', async () => {
   const browser = browserWithPushes();
@@ -88,7 +88,7 @@ test('a person who signs in after a sign-in ended automatically does not get the
   await signIn({ email: other.email, password: 'mavi-vapur-27', rememberMe: true }, null);
   expect(wantsRememberMe()).toBe(true);
   await expect.poll(() => [browser.ended, browser.closed, browser.badge]).toEqual([1, 1, 0]);
-  expect(keptPush()).toBeNull();
+  expect(storedPush()).toBeNull();
 });
 
 test('a device registers at the start, with the key that the server signs with by then', async () => {
@@ -118,24 +118,26 @@ test('signing out ends the pushes with their sign-in, removes notifications and 
   await turnOnPush(aUser().id);
   chooseModel(anId(5));
   const places = (['draft', 'bulk', 'plan', 'edit'] as const).map((kind) => ownFormPlace(kind, anId(5)));
-  for (const place of places) keepForm(place, { prompt: 'Yarım kalan' });
-  const leaving = leaveKeeping();
+  for (const place of places) storeForm(place, { prompt: 'Yarım kalan' });
+  const leaving = leaveWithPending();
   expect(currentSession().status).toBe('signed-out');
   await leaving;
-  expect([browser.ended, browser.closed, browser.badge, keptPush()]).toEqual([1, 1, 0, null]);
-  const asked = [unsubscribePush, logout].map((route) => server.api.requestsOf(route)[0]?.headers.get('authorization'));
-  expect(asked).toEqual(['Bearer a-token', 'Bearer a-token']);
+  expect([browser.ended, browser.closed, browser.badge, storedPush()]).toEqual([1, 1, 0, null]);
+  const requests = [unsubscribePush, logout].map((route) =>
+    server.api.requestsOf(route)[0]?.headers.get('authorization'),
+  );
+  expect(requests).toEqual(['Bearer a-token', 'Bearer a-token']);
   expect(localStorage.getItem('vitrin.chosenModel')).toBeNull();
   expect([places.filter(hasForm), Object.keys(sessionStorage)]).toEqual([[], []]);
 });
 
 /** A plan with a file, stored on this device. */
-async function keepPlanWith(name: string, id: string, prompt: string) {
+async function storePlanWith(name: string, id: string, prompt: string) {
   const { influencerId, ...rest } = aSchedule();
-  const file = await keepFile(new File([name], name, { type: 'image/png' }));
+  const file = await storeFile(new File([name], name, { type: 'image/png' }));
   server.api.answers(upload, { file });
   const fields = plannedOf({ ...rest, prompt, inputData: { look: file } });
-  await keepChange(currentDatabase()!, {
+  await storeChange(currentDatabase()!, {
     entityId: id,
     make: (made) => createOperation(made, { id, influencerId, fields }),
   });
@@ -161,21 +163,21 @@ const hooks = { hold: () => () => undefined, onHint: () => () => undefined };
 test('F13: sent changes leave the device with the sign-out; pending ones do not, with their files', async () => {
   startPlannerServer(server.api);
   startSync(hooks);
-  await keepPlanWith('sent.png', anId(72), 'Gönderilen plan');
+  await storePlanWith('sent.png', anId(72), 'Gönderilen plan');
   await flushNow();
   await expect.poll(left).toEqual({ outbox: [], history: 1, files: ['sent.png'] });
   server.api.cutsLine(syncRoute);
   const { attachments } = currentDatabase()!.database;
   const sent = await attachments.toArray();
-  await keepPlanWith('waiting.png', anId(73), 'Bekleyen plan');
+  await storePlanWith('waiting.png', anId(73), 'Bekleyen plan');
   // Also one that is there only because nothing has been cleaned up since.
   await attachments.bulkPut(sent);
-  await leaveKeeping();
+  await leaveWithPending();
   expect(await left()).toEqual({ outbox: [anId(73)], history: 0, files: ['waiting.png'] });
 });
 
 async function fetched() {
-  await keepModels([aSchedule().influencerId]);
+  await cacheModels([aSchedule().influencerId]);
   await flushNow();
   return currentDatabase()!.database.snap_schedules.count();
 }
@@ -186,8 +188,8 @@ test('F13: a person who signs in again after a sign-out receives all of their pl
   const { database } = currentDatabase()!;
   expect(await fetched()).toBe(1);
   expect(await database.meta.get('syncedAt')).toBeDefined();
-  await leaveKeeping();
-  keepSession('a-token', aUser());
+  await leaveWithPending();
+  storeSession('a-token', aUser());
   expect(await currentDatabase()!.database.meta.get('syncedAt')).toBeUndefined();
   expect(await fetched()).toBe(1);
 });
@@ -197,7 +199,7 @@ test('F11: deleting pending changes leaves no database behind', async () => {
   startSync(hooks);
   await flushNow();
   server.api.cutsLine(syncRoute);
-  await keepPlanWith('waiting.png', anId(73), 'Bekleyen plan');
+  await storePlanWith('waiting.png', anId(73), 'Bekleyen plan');
   expect(await leaveDeleting(1)).toBeNull();
   expect(await Dexie.exists(databaseName(aUser().id))).toBe(false);
 });

@@ -10,17 +10,17 @@ import { call } from '../../../pwa/src/api/call.ts';
 import { queryClient } from '../../../pwa/src/api/query-client.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
-import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
-import { keepChange } from '../../../pwa/src/offline/outbox-store.ts';
+import { storeFile } from '../../../pwa/src/offline/cached-files.ts';
+import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
-import { flushNow, keepModels } from '../../../pwa/src/offline/sync.ts';
+import { flushNow, cacheModels } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { followOtherTabs } from '../../../pwa/src/api/other-tabs.ts';
 import {
   currentSession,
   endSession,
   holdSession,
-  keepSession,
+  storeSession,
   settleLeaving,
 } from '../../../pwa/src/api/session-store.ts';
 import { aSchedule, aUser, anId, anInfluencer } from '../../support/screens/examples.ts';
@@ -38,7 +38,7 @@ followOtherTabs(() => {
 
 beforeEach(() => {
   cleared.length = 0;
-  keepSession('a-token', aUser());
+  storeSession('a-token', aUser());
 });
 afterEach(async () => {
   await stopSync();
@@ -52,12 +52,12 @@ function nameOf(): string {
 }
 
 /** As another tab writes it. The browser notifies this page unless it was in the back/forward cache. */
-function signInElsewhere(token: string, user: typeof other, { isHeard = true } = {}): void {
+function signInElsewhere(token: string, user: typeof other, { isReceived = true } = {}): void {
   const written = { user: JSON.stringify(user), userId: user.id, token };
   for (const [key, newValue] of Object.entries(written)) {
     const oldValue = localStorage.getItem(key);
     localStorage.setItem(key, newValue);
-    if (isHeard && oldValue !== newValue)
+    if (isReceived && oldValue !== newValue)
       globalThis.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
   }
 }
@@ -66,7 +66,7 @@ function signInElsewhere(token: string, user: typeof other, { isHeard = true } =
 async function synced() {
   startPlannerServer(server.api, [aSchedule()]);
   startSync(hooks);
-  await keepModels([anInfluencer().id]);
+  await cacheModels([anInfluencer().id]);
   await flushNow();
   expect(await currentDatabase()!.database.snap_schedules.count()).toBe(1);
   const before = server.api.requestsOf(syncRoute).length;
@@ -78,12 +78,12 @@ async function synced() {
 }
 
 test('F10: the outbox of one person never sends the token of the next, also when the page was not notified', async () => {
-  const asked = await synced();
-  signInElsewhere('b-token', other, { isHeard: false });
+  const input = await synced();
+  signInElsewhere('b-token', other, { isReceived: false });
   await flushNow();
   // From here on the page belongs to the next person, who follows no model yet.
-  await expect.poll(asked).not.toEqual([]);
-  expect(asked().filter(([token, cursors]) => token !== 'Bearer b-token' || JSON.stringify(cursors) !== '{}')).toEqual(
+  await expect.poll(input).not.toEqual([]);
+  expect(input().filter(([token, cursors]) => token !== 'Bearer b-token' || JSON.stringify(cursors) !== '{}')).toEqual(
     [],
   );
   expect([nameOf(), cleared]).toEqual([other.name, [aUser().name]]);
@@ -92,15 +92,15 @@ test('F10: the outbox of one person never sends the token of the next, also when
 
 test('F10: a file of one person is not uploaded with the token of the next', async () => {
   await synced();
-  const file = await keepFile(new File(['a'], 'a.png', { type: 'image/png' }));
+  const file = await storeFile(new File(['a'], 'a.png', { type: 'image/png' }));
   server.api.answers(upload, { file });
   const id = anId(73);
   const { influencerId, ...rest } = aSchedule({ inputData: { photo: file } });
-  await keepChange(currentDatabase()!, {
+  await storeChange(currentDatabase()!, {
     entityId: id,
     make: (made) => createOperation(made, { id, influencerId, fields: plannedOf(rest) }),
   });
-  signInElsewhere('b-token', other, { isHeard: false });
+  signInElsewhere('b-token', other, { isReceived: false });
   await flushNow();
   expect(currentDatabase()?.userId).toBe(other.id);
   expect(server.api.requestsOf(upload)).toEqual([]);
@@ -108,7 +108,7 @@ test('F10: a file of one person is not uploaded with the token of the next', asy
 
 test('F10: a page that returns from the back/forward cache belongs to the person who is signed in by then', async () => {
   await synced();
-  signInElsewhere('b-token', other, { isHeard: false });
+  signInElsewhere('b-token', other, { isReceived: false });
   globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect([nameOf(), cleared]).toEqual([other.name, [aUser().name]]);
   localStorage.removeItem('token');
@@ -118,7 +118,7 @@ test('F10: a page that returns from the back/forward cache belongs to the person
 
 test('F10: a request of one person is not sent with the token of the next', async () => {
   server.api.answers(me, { user: other });
-  signInElsewhere('b-token', other, { isHeard: false });
+  signInElsewhere('b-token', other, { isReceived: false });
   await expect(call(creditBalance, {})).rejects.toMatchObject({ code: 'auth.required' });
   expect(server.api.requestsOf(creditBalance)).toEqual([]);
   await call(me, {});
@@ -126,12 +126,12 @@ test('F10: a request of one person is not sent with the token of the next', asyn
 });
 
 test('a sign-in of another person elsewhere applies here once all of it is written', () => {
-  const seen: string[] = [];
+  const received: string[] = [];
   localStorage.setItem('user', JSON.stringify(other));
   globalThis.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
-  seen.push(nameOf());
+  received.push(nameOf());
   signInElsewhere('b-token', other);
-  expect([...seen, nameOf()]).toEqual([aUser().name, other.name]);
+  expect([...received, nameOf()]).toEqual([aUser().name, other.name]);
 });
 
 test('F8: the same person signing in again in another tab ends the wait here too', async () => {

@@ -12,7 +12,7 @@ const server = useContractServer();
 let isStarted = false;
 
 /** Every response has this `Events-Seen`; the stream opens on demand, with the position of the last event before it. */
-function serveEvents(seen: string) {
+function serveEvents(received: string) {
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const { promise: opened, resolve: open } = Promise.withResolvers<string>();
   const stand = globalThis.fetch;
@@ -20,7 +20,7 @@ function serveEvents(seen: string) {
     const isStream = new URL(new Request(input, init).url).pathname === '/api/events';
     if (isStream) return new Response(stream.readable, { headers: { ...ownHeaders, 'Events-Seen': await opened } });
     const answer = await stand(input, init);
-    answer.headers.set('Events-Seen', seen);
+    answer.headers.set('Events-Seen', received);
     return answer;
   });
   const writer = stream.writable.getWriter();
@@ -40,14 +40,14 @@ const answered = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 test.each([
   ['where the deck was read leaves it', '41', 0],
   ['later has it read again', '42', 1],
-])('a stream that begins %s; later events are read either way', async (_, from, again) => {
+])('a stream that begins %s; later events are read either way', async (_, from, second) => {
   const events = serveEvents('41');
   server.api.answers(marketplaceModels, { models: [anInfluencer()], total: 1 });
   server.api.answers(ownedModels, { models: [] });
-  const asked = () => server.api.requestsOf(marketplaceModels).length;
+  const input = () => server.api.requestsOf(marketplaceModels).length;
   const balances = () => server.api.requestsOf(creditBalance).length;
-  const heard: string[] = [];
-  onTestFinished(onLiveEvent((event) => void heard.push(event)));
+  const lastSignal: string[] = [];
+  onTestFinished(onLiveEvent((event) => void lastSignal.push(event)));
   await openScreen('/marketplace');
   // Once for the page: it follows the signed-in person.
   if (!isStarted) startLiveUpdates();
@@ -56,17 +56,17 @@ test.each([
   await expect.poll(balances).toBeGreaterThan(0);
   await answered();
   // Effects that run twice in development request twice.
-  const first = asked();
+  const first = input();
   const before = balances();
   vi.setSystemTime(Date.parse(noon) + 2000);
   await events.ready(from);
   await events.tell('credits.moved');
   // By then the beginning of the stream was taken too, and the data that it reads again is requested.
-  await expect.poll(() => heard).toContain('credits.moved');
+  await expect.poll(() => lastSignal).toContain('credits.moved');
   await answered();
-  expect(asked()).toBe(first + again);
-  await expect.poll(balances).toBe(before + again + 1);
-  expect(asked()).toBe(first + again);
+  expect(input()).toBe(first + second);
+  await expect.poll(balances).toBe(before + second + 1);
+  expect(input()).toBe(first + second);
   await events.tell('ownership.granted');
-  await expect.poll(asked).toBe(first + again + 1);
+  await expect.poll(input).toBe(first + second + 1);
 });

@@ -11,13 +11,13 @@ import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { adminPlans, adminSubscriptions, createPlan } from '#core/contract/subscriptions.ts';
 import { refresh } from '../../../pwa/src/api/useCall.ts';
-import { keepRememberMe } from '../../../pwa/src/session/sign-in.ts';
+import { storeRememberMe } from '../../../pwa/src/session/sign-in.ts';
 import { currentSession } from '../../../pwa/src/api/session-store.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, aPublication, aReadiness, aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { answerCreator, openCreator, press, prompt } from '../generation/open-creator.ts';
+import { serveCreator, openCreator, press, prompt } from '../generation/open-creator.ts';
 import { confirmStart, openCalendar, openDetail } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
@@ -51,13 +51,13 @@ function expectRepeated(write: AnyRoute) {
 }
 
 const isAnswered = () => expect.poll(() => server.api.requestsOf(creditBalance).length).toBeGreaterThan(0);
-const isShown = () => expect.element(page.getByRole('banner').getByText(/120/)).toBeVisible();
+const isDisplayed = () => expect.element(page.getByRole('banner').getByText(/120/)).toBeVisible();
 
 /** A press of the creator after its sign-in has ended. */
 async function pressWithoutSignIn() {
-  answerCreator(server.api);
+  serveCreator(server.api);
   await openCreator(server.api);
-  await isShown();
+  await isDisplayed();
   await prompt().fill('Vapurda simit');
   endOnServer(generate);
   await press().click();
@@ -65,7 +65,7 @@ async function pressWithoutSignIn() {
 }
 
 test('creating asks for the password in place, and continues with the same press', async () => {
-  keepRememberMe(true);
+  storeRememberMe(true);
   await pressWithoutSignIn();
   await expectAccessible('the question for the password');
   server.api.refuses(login, { code: 'auth.wrongCredentials' });
@@ -98,7 +98,7 @@ test('when postponed, the press fails, and the bar and the typed text stay', asy
 
 test('a refused read does not interrupt a plan that is being typed', async () => {
   await openCalendar(server.api, []);
-  await isShown();
+  await isDisplayed();
   await page.getByRole('button', { name: 'Yeni plan' }).click();
   const scene = page.getByRole('dialog').getByRole('textbox', { name: /^Sahne anlatımı/ });
   await scene.fill('Terasta kahvaltı');
@@ -117,7 +117,7 @@ test('a refused read does not interrupt a plan that is being typed', async () =>
 test('a run that is started after the sign-in has ended shows its reason for waiting, and begins with the sign-in', async () => {
   const plan = aSchedule();
   const { planner } = await openCalendar(server.api, [plan]);
-  await isShown();
+  await isDisplayed();
   const panel = await openDetail(plan.prompt);
   endOnServer(syncRoute);
   await panel.getByRole('button', { name: /^Şimdi/ }).click();
@@ -203,11 +203,11 @@ test('an editor of the admin area keeps its form and saves it after the password
 });
 
 test('another person finds no data of the previous one', async () => {
-  answerCreator(server.api);
+  serveCreator(server.api);
   server.api.answers(logout, { ok: true });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   const { path } = await openCreator(server.api);
-  await isShown();
+  await isDisplayed();
   await prompt().fill('Elif’in sahnesi');
   endOnServer(generate);
   await press().click();

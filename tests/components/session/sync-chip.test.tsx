@@ -12,7 +12,7 @@ const server = useContractServer();
 const chip = (words: string) => page.getByRole('banner').getByRole('status').getByText(words);
 
 beforeEach(() => {
-  useConnection.setState({ heard: null });
+  useConnection.setState({ lastSignal: null });
   server.api.answers(contents, { contents: [], total: 0, next: null });
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(creditTransactions, { transactions: [], total: 0 });

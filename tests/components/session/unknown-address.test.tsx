@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
 import { aUser } from '../../support/screens/examples.ts';
-import { answerOverview } from '../admin/answer-overview.ts';
+import { serveOverview } from '../admin/serve-overview.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -27,7 +27,7 @@ for (const [address, who, user, home] of [
     server.api.answers(marketplaceModels, { models: [], total: 0 });
     server.api.answers(marketplaceCategories, { categories: [] });
     server.api.answers(contents, { contents: [], total: 0, next: null });
-    if (home === '/admin') answerOverview(server.api);
+    if (home === '/admin') serveOverview(server.api);
     const screen = await openScreen(address, { user });
     await expect.element(page.getByText('Bu adreste bir sayfa yok. Ana sayfadasınız.').first()).toBeVisible();
     await expect.poll(() => screen.path()).toBe(home);

@@ -5,7 +5,7 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 import { finishCardChange, startCardChange } from '#core/contract/subscriptions.ts';
 import { aRuntimeConfig } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
+import { forgetStripe, stripeResponses, stripeScript } from '../../support/screens/stripe-script.ts';
 import { aCurrent, openSubscriptions } from './open-subscriptions.ts';
 
 const server = useContractServer();
@@ -25,7 +25,7 @@ async function confirm(): Promise<void> {
 
 test('another card is confirmed in the payment window, and the server is notified', async () => {
   await openSubscriptions(server, aCurrent());
-  stripeAnswers({ setupIntent: { status: 'succeeded' } });
+  stripeResponses({ setupIntent: { status: 'succeeded' } });
   server.api.answers(finishCardChange, { subscription: aCurrent() });
   await plan().getByRole('button', { name: 'Kartı değiştir' }).click();
   await expect.element(dialog().getByText(/^Şimdi bir ödeme alınmaz/)).toBeVisible();
@@ -37,7 +37,7 @@ test('another card is confirmed in the payment window, and the server is notifie
 
 test('a card that the bank refuses can be entered again; the server is not notified', async () => {
   await openSubscriptions(server, aCurrent());
-  stripeAnswers({ error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } });
+  stripeResponses({ error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } });
   await confirm();
   await expect.element(dialog().getByRole('alert')).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Kartı kaydet' })).toBeEnabled();
@@ -46,7 +46,7 @@ test('a card that the bank refuses can be entered again; the server is not notif
 
 test('a customer with an unpaid invoice learns that it is paid, or that it was not', async () => {
   await openSubscriptions(server, aCurrent({ status: 'past_due' }));
-  stripeAnswers({ setupIntent: { status: 'succeeded' } });
+  stripeResponses({ setupIntent: { status: 'succeeded' } });
   server.api.refuses(finishCardChange, { code: 'payments.providerUnavailable' });
   await plan().getByRole('button', { name: 'Kartı değiştir' }).click();
   await expect.element(dialog().getByText('Ödenmemiş fatura da bu karttan ödenir.')).toBeVisible();

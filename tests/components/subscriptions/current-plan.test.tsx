@@ -130,7 +130,7 @@ test('the plan payments are listed with period, sum, credits and receipt, twenty
     .toHaveAttribute('href', 'https://invoice.stripe.com/i/1');
   await list.getByRole('button', { name: 'Daha eski' }).click();
   await expect.element(list.getByText('21–40 / 41')).toBeVisible();
-  const asked = server.api.requestsOf(billingHistory).map(({ query }) => query);
-  expect(asked[0]).toEqual({ limit: '20', offset: '0' });
-  expect(asked.at(-1)).toEqual({ limit: '20', offset: '20' });
+  const input = server.api.requestsOf(billingHistory).map(({ query }) => query);
+  expect(input[0]).toEqual({ limit: '20', offset: '0' });
+  expect(input.at(-1)).toEqual({ limit: '20', offset: '20' });
 });

@@ -7,7 +7,12 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 import { currentSubscription } from '#core/contract/subscriptions.ts';
 import { aRuntimeConfig, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { forgetStripe, returnUrlOfPayment, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
+import {
+  forgetStripe,
+  returnUrlOfPayment,
+  stripeResponses,
+  stripeScript,
+} from '../../support/screens/stripe-script.ts';
 import { aCurrent, openSubscriptions } from './open-subscriptions.ts';
 
 const server = useContractServer();
@@ -52,12 +57,12 @@ test('a person with a subscription cannot subscribe again: the plan is the activ
   ).toEqual([]);
 });
 
-for (const [what, parts, reason] of [
+for (const [kind, parts, reason] of [
   ['is to end', { cancelAtPeriodEnd: true }, 'Önce iptali geri alın.'],
   ['is not paid', { status: 'past_due' }, 'Önce aboneliğinizin ödemesini tamamlayın.'],
   ['does not renew', { renews: false, cancelAtPeriodEnd: true }, 'Mevcut planınız bitince seçebilirsiniz.'],
 ] as const) {
-  test(`a subscription that ${what} cannot be switched, and the button gives the reason`, async () => {
+  test(`a subscription that ${kind} cannot be switched, and the button gives the reason`, async () => {
     await openSubscriptions(server, aCurrent(parts));
     const button = buttonOf('Bu plana geç: Temel');
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
@@ -80,7 +85,7 @@ test('the payment window shows today’s charge and the monthly charge, and ends
   await expect.element(dialog.getByText('her ay', { exact: true })).toBeVisible();
   const pay = dialog.getByRole('button', { name: '$29,99 öde' });
   await expect.element(pay).toBeEnabled();
-  stripeAnswers({ paymentIntent: { status: 'succeeded' } });
+  stripeResponses({ paymentIntent: { status: 'succeeded' } });
   server.api.answers(currentSubscription, { subscription: aCurrent() });
   server.api.answers(creditBalance, { balance: 500, held: 0 });
   await pay.click();
@@ -97,7 +102,7 @@ test('a card that is only set up (seti_) is confirmed as a setup', async () => {
   await buttonOf('Abone ol: Pro').click();
   const pay = page.getByRole('dialog', { name: 'Ödeme' }).getByRole('button', { name: 'Kartı kaydet' });
   await expect.element(pay).toBeEnabled();
-  stripeAnswers({ setupIntent: { status: 'succeeded' } });
+  stripeResponses({ setupIntent: { status: 'succeeded' } });
   server.api.answers(currentSubscription, { subscription: aCurrent() });
   await pay.click();
   await expect.element(page.getByText(/Aboneliğiniz aktif edildi/).first()).toBeVisible();

@@ -7,7 +7,7 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 import { currentSubscription, previewSwitch, switchPlan } from '#core/contract/subscriptions.ts';
 import { aRuntimeConfig, anId } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
-import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
+import { forgetStripe, stripeResponses, stripeScript } from '../../support/screens/stripe-script.ts';
 import { aCurrent, basic, openSubscriptions, pro } from './open-subscriptions.ts';
 
 const server = useContractServer();
@@ -99,7 +99,7 @@ test('a bank that requires confirmation opens the payment window with the pendin
   const payment = page.getByRole('dialog', { name: 'Ödeme' });
   const pay = payment.getByRole('button', { name: '$29,99 öde' });
   await expect.element(pay).toBeEnabled();
-  stripeAnswers({ paymentIntent: { status: 'succeeded' } });
+  stripeResponses({ paymentIntent: { status: 'succeeded' } });
   server.api.answers(currentSubscription, { subscription: aCurrent() });
   await pay.click();
   await expect.element(page.getByText(/Aboneliğiniz aktif edildi/).first()).toBeVisible();

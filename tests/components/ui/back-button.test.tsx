@@ -14,11 +14,11 @@ useTouchDevice();
 const models = ['Defne Aksoy', 'Ela Tunç', 'Nil Karaca'].map((name, at) => anInfluencer({ id: anId(70 + at), name }));
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
-const isGone = (what: ReturnType<typeof page.getByRole>) => expect.element(what).not.toBeInTheDocument();
+const isDeleted = (kind: ReturnType<typeof page.getByRole>) => expect.element(kind).not.toBeInTheDocument();
 
 /** The dashboard, from which the menu opens the deck: there is a page to go back to. */
 async function openDeck() {
-  answerDashboard();
+  serveDashboard();
   server.api.answers(marketplaceModels, { models, total: models.length });
   server.api.answers(ownedModels, { models: [] });
   const screen = await openScreen('/dashboard');
@@ -27,7 +27,7 @@ async function openDeck() {
   return screen;
 }
 
-function answerDashboard() {
+function serveDashboard() {
   server.api.answers(marketplaceModels, { models: [], total: 0 });
   server.api.answers(contents, { contents: [aContent()], total: 1, next: null });
   server.api.answers(readiness, { readiness: aReadiness() });
@@ -42,10 +42,10 @@ test('Back leaves the comparison, then the deck’s list, then the page', async 
   await list.getByRole('button', { name: '2 modeli karşılaştır' }).click();
   await expect.element(page.getByRole('table')).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(page.getByRole('table'));
+  await isDeleted(page.getByRole('table'));
   await expect.element(list.getByRole('button', { name: 'Karşılaştır: Nil Karaca' })).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(list);
+  await isDeleted(list);
   expect(path()).toBe('/marketplace');
   await pressBack({ overlay: false });
   await expect.poll(path).toBe('/dashboard');
@@ -55,7 +55,7 @@ test('after a window was closed by its cross, Back leaves the page at once', asy
   const { path } = await openDeck();
   await button('Bütün modelleri listele, 1 / 3').click();
   await dialog('Satıştaki modeller').getByRole('button', { name: 'Kapat' }).click();
-  await isGone(dialog('Satıştaki modeller'));
+  await isDeleted(dialog('Satıştaki modeller'));
   await pressBack({ overlay: false });
   await expect.poll(path).toBe('/dashboard');
 });
@@ -68,17 +68,17 @@ test('a menu, a question and the panel below them are closed one at a time', asy
   await more.click();
   await expect.element(page.getByRole('menu')).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(page.getByRole('menu'));
+  await isDeleted(page.getByRole('menu'));
   await expect.element(more).toBeVisible();
   await more.click();
   await page.getByRole('menuitem', { name: 'Planı sil' }).click();
   const question = page.getByRole('alertdialog');
   await expect.element(question).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(question);
+  await isDeleted(question);
   await expect.element(more).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(panel);
+  await isDeleted(panel);
   expect(path()).toBe(before);
 });
 
@@ -97,15 +97,15 @@ test('Back closes the list of a field, then the form, whose changes are stored',
   await form.getByRole('combobox').first().click();
   await expect.element(page.getByRole('listbox')).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(page.getByRole('listbox'));
+  await isDeleted(page.getByRole('listbox'));
   await expect.element(form).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(form);
+  await isDeleted(form);
   await expect.element(page.getByText(/^Değişiklikleriniz kaydedilmedi\./)).toBeVisible();
 });
 
 test('Back leads from the share editor to the content, from it to the list, and the viewer is in history once', async () => {
-  answerDashboard();
+  serveDashboard();
   const { path } = await openScreen('/dashboard');
   await button(/Pencere önünde kahve/).click();
   const viewer = dialog('Fotoğraf');
@@ -113,21 +113,21 @@ test('Back leads from the share editor to the content, from it to the list, and 
   const caption = page.getByRole('textbox', { name: /^Açıklama/ });
   await expect.element(caption).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(caption);
+  await isDeleted(caption);
   await expect.element(viewer).toBeVisible();
   expect(path()).toMatch(/^\/dashboard\?content=/);
   await pressBack({ overlay: false });
-  await isGone(viewer);
+  await isDeleted(viewer);
   expect(path()).toBe('/dashboard');
 });
 
 test('a content that a link opened is closed without leaving the app', async () => {
-  answerDashboard();
+  serveDashboard();
   const { path } = await openScreen(`/dashboard?content=${aContent().id}`);
   const viewer = dialog('Fotoğraf');
   await expect.element(viewer).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(viewer);
+  await isDeleted(viewer);
   await expect.poll(path).toBe('/dashboard');
 });
 

@@ -11,16 +11,16 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { defaultPreferences } from '#core/notifications/preferences.ts';
 import { closeCentre, openCentre } from '../../../pwa/src/features/notifications/notification-state.ts';
-import { closeOutbox, openOutbox } from '../../../pwa/src/offline/shown-outbox.ts';
+import { closeOutbox, openOutbox } from '../../../pwa/src/offline/displayed-outbox.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { openCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { aContent, aReadiness, aRuntimeConfig, aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { openScreen, reopenScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { Dialog } from '../../../pwa/src/ui/Dialog.tsx';
-import { forgetStripe, stripeAnswers, stripeScript } from '../../support/screens/stripe-script.ts';
+import { forgetStripe, stripeResponses, stripeScript } from '../../support/screens/stripe-script.ts';
 import { pressBack, useTouchDevice } from '../../support/screens/touch.ts';
-import { keepEdit, openKept, openSheet } from '../outbox/open-outbox.ts';
+import { storeEdit, openStored, openSheet } from '../outbox/open-outbox.ts';
 
 const server = useContractServer();
 useTouchDevice();
@@ -29,7 +29,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const question = page.getByRole('alertdialog');
 const viewer = dialog('Fotoğraf');
-const isGone = (what: ReturnType<typeof page.getByRole>) => expect.element(what).not.toBeInTheDocument();
+const isDeleted = (kind: ReturnType<typeof page.getByRole>) => expect.element(kind).not.toBeInTheDocument();
 const [coffee, beach] = [
   aContent(),
   aContent({
@@ -58,11 +58,11 @@ test('turning to another content adds nothing: Back leads to the list, after a r
   await viewer.getByRole('button', { name: 'Sonraki içerik' }).click();
   await expect.poll(path).toBe(`/dashboard?content=${beach.id}`);
   await cleanup();
-  const again = await reopenScreen();
+  const second = await reopenScreen();
   await expect.element(viewer).toBeVisible();
   await pressBack({ overlay: false });
-  await isGone(viewer);
-  expect(again.path()).toBe('/dashboard');
+  await isDeleted(viewer);
+  expect(second.path()).toBe('/dashboard');
   expect(history.state).toMatchObject({ idx: 0 });
 });
 
@@ -72,11 +72,11 @@ test('a question over the viewer is closed alone; after an answer both are, and 
   await viewer.getByRole('button', { name: 'Sil', exact: true }).click();
   await expect.element(question).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(question);
+  await isDeleted(question);
   await expect.element(viewer).toBeVisible();
   await viewer.getByRole('button', { name: 'Sil', exact: true }).click();
   await question.getByRole('button', { name: 'Sil', exact: true }).click();
-  await isGone(viewer);
+  await isDeleted(viewer);
   await expect.poll(path).toBe('/dashboard');
   await expect.poll(() => history.state as unknown).toMatchObject({ idx: 0 });
 });
@@ -92,10 +92,10 @@ test('the password question over the share editor in the viewer is postponed, an
   const password = dialog('Oturum süresi doldu');
   await expect.element(password).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(password);
+  await isDeleted(password);
   await expect.element(caption).toHaveValue('Günaydın');
   await pressBack({ overlay: true });
-  await isGone(caption);
+  await isDeleted(caption);
   await expect.element(viewer).toBeVisible();
 });
 
@@ -110,13 +110,13 @@ test('a form with unsaved input asks on Back, and Back closes the question', asy
   await pressBack({ overlay: false });
   await expect.element(question).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(question);
+  await isDeleted(question);
   await expect.element(code).toHaveValue('agency');
   expect(path()).toBe('/admin/subscriptions?edit=new');
   await pressBack({ overlay: false });
   await expect.poll(() => 'overlay' in (history.state as object)).toBe(true);
   await question.getByRole('button', { name: 'Kaydetmeden çık' }).click();
-  await isGone(form);
+  await isDeleted(form);
   await expect.poll(path).toBe('/admin/subscriptions');
   await expect.poll(() => history.state as unknown).toMatchObject({ idx: 0 });
 });
@@ -142,9 +142,9 @@ test('Back leads from the card to the packs, and nowhere while the card is charg
   await pressBack({ overlay: true });
   await toCard.click();
   const bank = Promise.withResolvers<{ error: { type: string; code: string } }>();
-  stripeAnswers(bank.promise);
+  stripeResponses(bank.promise);
   await pay.click();
-  await isGone(packs.getByRole('button', { name: 'Kapat' }));
+  await isDeleted(packs.getByRole('button', { name: 'Kapat' }));
   await pressBack({ overlay: true });
   await expect.poll(() => 'overlay' in (history.state as object)).toBe(true);
   bank.resolve({ error: { type: 'card_error', code: 'card_declined' } });
@@ -152,7 +152,7 @@ test('Back leads from the card to the packs, and nowhere while the card is charg
   await pressBack({ overlay: true });
   await expect.element(toCard).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(packs);
+  await isDeleted(packs);
 });
 
 test('Back leads from the settings of notifications to the place they were opened from', async () => {
@@ -166,21 +166,21 @@ test('Back leads from the settings of notifications to the place they were opene
   await pressBack({ overlay: true });
   await expect.element(dialog('Bildirimler')).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(dialog('Bildirimler'));
+  await isDeleted(dialog('Bildirimler'));
   openCentre('settings');
   await expect.element(dialog('Bildirim ayarları')).toBeVisible();
   openCentre('settings');
   await pressBack({ overlay: true });
-  await isGone(page.getByRole('dialog'));
+  await isDeleted(page.getByRole('dialog'));
 });
 
 test('Back leads from the decision about a change to the pending changes, or to the place it was opened from', async () => {
   onTestFinished(closeOutbox);
   await page.viewport(1280, 900);
   const plan = aSchedule();
-  const { planner } = await openKept(server.api, [plan]);
+  const { planner } = await openStored(server.api, [plan]);
   planner.put({ ...plan, prompt: 'Onların metni', version: 2 });
-  await keepEdit(plan, { prompt: 'Benim metnim' });
+  await storeEdit(plan, { prompt: 'Benim metnim' });
   await flushNow();
   const sheet = await openSheet(/^Sizi bekliyor · 1/);
   const decide = sheet.getByRole('button', { name: /^Karar ver: Düzenleme/ });
@@ -190,12 +190,12 @@ test('Back leads from the decision about a change to the pending changes, or to 
   await pressBack({ overlay: true });
   await expect.element(decide).toBeVisible();
   await pressBack({ overlay: true });
-  await isGone(sheet);
+  await isDeleted(sheet);
   openOutbox(plan.id);
   await expect.element(apply).toBeVisible();
   openOutbox(plan.id);
   await pressBack({ overlay: true });
-  await isGone(sheet);
+  await isDeleted(sheet);
 });
 
 test('a window that must not be closed now stays', async () => {

@@ -8,10 +8,10 @@ import { toast } from '../../../pwa/src/ui/Toaster.tsx';
 const server = useContractServer();
 const models = ['Defne Aksoy', 'Ela Tunç'].map((name, place) => anInfluencer({ id: anId(70 + place), name }));
 
-const asksFor = (value: 'reduce' | '') =>
+const requestsFor = (value: 'reduce' | '') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 
-afterEach(() => asksFor(''));
+afterEach(() => requestsFor(''));
 
 /** Everything that moves from here on, until the screen is left: pseudo-elements too. */
 function watchMotion(): string[] {
@@ -41,11 +41,11 @@ async function walk(): Promise<string[]> {
 }
 
 test('nothing moves for a person who requested reduced motion', async () => {
-  await asksFor('reduce');
+  await requestsFor('reduce');
   expect(await walk()).toEqual([]);
 });
 
 test('the same walk moves without that request', async () => {
-  await asksFor('');
+  await requestsFor('');
   expect((await walk()).length).toBeGreaterThan(0);
 });

@@ -16,15 +16,15 @@ test('a toast appears top right, fades for 300 ms and closes automatically', asy
   server.api.answers(marketplaceCategories, { categories: [] });
   await openScreen('/', { user: null });
   toast.success('Kaydedildi', { timeoutMs: 1500 });
-  const shown = page.getByText('Kaydedildi').first();
-  await expect.element(shown).toBeVisible();
-  const box = shown.element().closest('.toast')!;
+  const displayed = page.getByText('Kaydedildi').first();
+  await expect.element(displayed).toBeVisible();
+  const box = displayed.element().closest('.toast')!;
   await expect.poll(() => Math.round(box.getBoundingClientRect().top)).toBe(84);
   const { right } = box.getBoundingClientRect();
   expect(Math.round(innerWidth - right)).toBeLessThanOrEqual(32);
   const { transitionProperty, transitionDuration } = getComputedStyle(box);
   expect([transitionProperty.split(', ')[0], transitionDuration.split(', ')[0]]).toEqual(['opacity', '0.3s']);
-  await expect.element(shown).not.toBeInTheDocument();
+  await expect.element(displayed).not.toBeInTheDocument();
 });
 
 test('of several toasts on a wide screen the newest is uppermost and in front, the others are laid out below it', async () => {
@@ -51,9 +51,9 @@ test('on the phone a toast is above the menu, clear of the controls at the top o
   const bottomMenu = page.getByRole('navigation', { name: 'Alt menü' });
   await expect.element(bottomMenu).toBeVisible();
   toast.success('Kaydedildi', { timeoutMs: 60_000 });
-  const shown = page.getByText('Kaydedildi').first();
-  await expect.element(shown).toBeVisible();
-  const box = () => shown.element().closest('.toast')!.getBoundingClientRect();
+  const displayed = page.getByText('Kaydedildi').first();
+  await expect.element(displayed).toBeVisible();
+  const box = () => displayed.element().closest('.toast')!.getBoundingClientRect();
   const menu = bottomMenu.element().getBoundingClientRect();
   await expect.poll(() => box().bottom).toBeLessThanOrEqual(menu.top);
   expect(box().top).toBeGreaterThan(innerHeight / 2);
@@ -65,12 +65,12 @@ test('the action of a toast is done once, also when it is pressed again before i
   await openScreen('/', { user: null });
   let times = 0;
   toast.success('Silindi', { timeoutMs: 60_000, action: { label: 'Geri al', run: () => void (times += 1) } });
-  const act = page.getByRole('button', { name: 'Geri al' });
-  await expect.element(act).toBeVisible();
-  const button = act.element() as HTMLElement;
+  const action = page.getByRole('button', { name: 'Geri al' });
+  await expect.element(action).toBeVisible();
+  const button = action.element() as HTMLElement;
   button.click();
   button.click();
-  await expect.element(act).not.toBeInTheDocument();
+  await expect.element(action).not.toBeInTheDocument();
   expect(times).toBe(1);
 });
 
@@ -101,9 +101,9 @@ test('a toast is shown for five seconds unless a test sets another time', async 
   await openScreen('/', { user: null });
   const timers = holdTimers();
   toast.note('Beş saniye');
-  const shown = page.getByText('Beş saniye').first();
-  await timers.until(() => shown.query() !== null);
-  const box = shown.element().closest('.toast')!;
+  const displayed = page.getByText('Beş saniye').first();
+  await timers.until(() => displayed.query() !== null);
+  const box = displayed.element().closest('.toast')!;
   await timers.advance(4999);
   expect(box.isConnected && !box.hasAttribute('data-ending-style')).toBe(true);
   await timers.advance(1);

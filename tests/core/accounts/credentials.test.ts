@@ -106,7 +106,7 @@ test.each([
   ['only joiners', '\u200D\u200C'],
   ['a line separator', 'Elif\u2028Kaya'],
   ['a Hangul filler', '\u3164'],
-])('a name with %s is refused', (_what, name) => {
+])('a name with %s is refused', (_title, name) => {
   expect(checkName(name)).toEqual([{ path: 'name', code: 'auth.name' }]);
 });
 

@@ -27,9 +27,9 @@ describe('the values before and after', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         const changed = differing(before, after);
-        const gone = Object.keys(changed.before!).filter((name) => !Object.hasOwn(changed.after!, name));
+        const deleted = Object.keys(changed.before!).filter((name) => !Object.hasOwn(changed.after!, name));
         const redone = { ...before, ...changed.after };
-        for (const name of gone) delete redone[name];
+        for (const name of deleted) delete redone[name];
         expect(JSON.stringify(sorted(redone))).toBe(JSON.stringify(sorted(after)));
       }),
     );

@@ -24,6 +24,6 @@ test('an entry is a line with the time in Turkey, doubled quotes, and no cell th
 });
 
 test('a deleted account has its id as name, and a missing value is empty; English tables have commas', () => {
-  const gone = { ...entry, actorName: null, subjectName: null, before: null };
-  expect(printAudit([gone], words, 'en')).toContain(`"${entry.actorId}","Değiştirildi","Plan","","7","",`);
+  const deleted = { ...entry, actorName: null, subjectName: null, before: null };
+  expect(printAudit([deleted], words, 'en')).toContain(`"${entry.actorId}","Değiştirildi","Plan","","7","",`);
 });

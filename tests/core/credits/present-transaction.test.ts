@@ -24,31 +24,33 @@ const aSpend = (workflow: { tr: string; en: string }): LedgerEntry =>
     sourceType: 'generation',
     detail: spendDetail({ workflow, influencer: 'Defne Aksoy' }),
   });
-const said = (entry: LedgerEntry, locale: 'tr' | 'en' = 'tr') => presentTransaction(entry).description[locale];
+const message = (entry: LedgerEntry, locale: 'tr' | 'en' = 'tr') => presentTransaction(entry).description[locale];
 
 describe('a line of the credit history', () => {
   test('has the pack and its credits', () => {
-    expect(said(anEntry())).toBe('Kredi paketi · 100 kredi');
-    expect(said(anEntry({ amount: 1000 }))).toBe('Kredi paketi · 1.000 kredi');
-    expect(said(anEntry({ amount: 1000 }), 'en')).toBe('Credit pack · 1,000 credits');
+    expect(message(anEntry())).toBe('Kredi paketi · 100 kredi');
+    expect(message(anEntry({ amount: 1000 }))).toBe('Kredi paketi · 1.000 kredi');
+    expect(message(anEntry({ amount: 1000 }), 'en')).toBe('Credit pack · 1,000 credits');
   });
 
   test('has the workflow in the language of the reader, and the model', () => {
     const spend = aSpend({ tr: 'Dörtlü ızgara', en: 'Grid of four' });
-    expect(said(spend)).toBe('Dörtlü ızgara · Defne Aksoy');
-    expect(said(spend, 'en')).toBe('Grid of four · Defne Aksoy');
+    expect(message(spend)).toBe('Dörtlü ızgara · Defne Aksoy');
+    expect(message(spend, 'en')).toBe('Grid of four · Defne Aksoy');
   });
 
   test('falls back to Turkish, then to the kind, when a name is missing', () => {
-    expect(said(aSpend({ tr: 'Portre', en: '' }), 'en')).toBe('Portre · Defne Aksoy');
-    expect(said(anEntry({ kind: 'spend', amount: -1, sourceType: 'generation', detail: {} }))).toBe('İçerik üretimi');
+    expect(message(aSpend({ tr: 'Portre', en: '' }), 'en')).toBe('Portre · Defne Aksoy');
+    expect(message(anEntry({ kind: 'spend', amount: -1, sourceType: 'generation', detail: {} }))).toBe(
+      'İçerik üretimi',
+    );
   });
 
   test('displays the text of an admin unchanged', () => {
     const grant = anEntry({ kind: 'grant', sourceType: 'admin', detail: { note: 'Çekiliş ödülü' } });
-    expect(said(grant)).toBe('Çekiliş ödülü');
-    expect(said({ ...grant, detail: {} })).toBe('Yönetici tarafından eklendi · 100 kredi');
-    expect(said({ ...grant, detail: {} }, 'en')).toBe('Added by admin · 100 credits');
+    expect(message(grant)).toBe('Çekiliş ödülü');
+    expect(message({ ...grant, detail: {} })).toBe('Yönetici tarafından eklendi · 100 kredi');
+    expect(message({ ...grant, detail: {} }, 'en')).toBe('Added by admin · 100 credits');
   });
 
   test('refers to the order or the generation, and to nothing else', () => {
@@ -65,11 +67,11 @@ describe('a line of the credit history', () => {
         fc.integer({ min: -5000, max: 5000 }),
         fc.dictionary(fc.constantFrom('note', 'workflowTr', 'workflowEn', 'influencer', 'plan'), fc.string()),
         (kind, amount, detail) => {
-          const shown = presentTransaction(anEntry({ kind, amount, detail }));
-          expect(transactionSchema.safeParse(shown).success).toBe(true);
+          const displayed = presentTransaction(anEntry({ kind, amount, detail }));
+          expect(transactionSchema.safeParse(displayed).success).toBe(true);
           for (const locale of locales) {
-            expect(shown.description[locale]).not.toBe('');
-            expect(shown.description[locale]).not.toMatch(/[{}]amount|undefined/);
+            expect(displayed.description[locale]).not.toBe('');
+            expect(displayed.description[locale]).not.toMatch(/[{}]amount|undefined/);
           }
         },
       ),

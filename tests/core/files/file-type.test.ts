@@ -23,8 +23,8 @@ test.each([
   [null, text, 'text/plain'],
   [null, binary, 'application/octet-stream'],
   ['application/x-blender', binary, 'application/x-blender'],
-] as const)('a file named %s with such a beginning has the type of its name (%#)', (claimed, seen, type) => {
-  expect(agreedType(claimed, seen)).toBe(type);
+] as const)('a file named %s with such a beginning has the type of its name (%#)', (claimed, detected, type) => {
+  expect(agreedType(claimed, detected)).toBe(type);
 });
 
 test.each([
@@ -38,15 +38,15 @@ test.each([
   ['text/csv', binary],
   ['audio/mpeg', shows('video/mp4')],
   ['image/svg+xml', shows('image/png')],
-] as const)('a file named %s with another beginning is refused (%#)', (claimed, seen) => {
-  expect(agreedType(claimed, seen)).toBeNull();
+] as const)('a file named %s with another beginning is refused (%#)', (claimed, detected) => {
+  expect(agreedType(claimed, detected)).toBeNull();
 });
 
 test('a claim never turns one known beginning into an unrelated type', () => {
   const types = ['image/png', 'image/jpeg', 'video/mp4', 'audio/mpeg', 'application/pdf', 'text/plain', 'text/html'];
   fc.assert(
-    fc.property(fc.constantFrom(...types), fc.constantFrom('image/png', 'application/pdf'), (claimed, shown) => {
-      expect([shown, null]).toContain(agreedType(claimed, shows(shown)));
+    fc.property(fc.constantFrom(...types), fc.constantFrom('image/png', 'application/pdf'), (claimed, displayed) => {
+      expect([displayed, null]).toContain(agreedType(claimed, shows(displayed)));
     }),
   );
 });

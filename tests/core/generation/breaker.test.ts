@@ -140,7 +140,7 @@ const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
 };
 
 const at = (instant: string) => (Date.parse(instant) - Date.parse(now)) / 1000;
-function told(breaker: Breaker): string {
+function notifications(breaker: Breaker): string {
   switch (breaker.state) {
     case 'closed':
       return `closed ${breaker.failuresInRow} ${breaker.recent}`;
@@ -161,7 +161,7 @@ describe('every state and every report', () => {
   )('%s, %s: %s', (state, name, expected) => {
     const breaker = breakers[state as keyof typeof breakers];
     const next = breakerAfter(breaker, news[name as NewsName], after(10));
-    expect(next === breaker ? '-' : told(next)).toBe(expected);
+    expect(next === breaker ? '-' : notifications(next)).toBe(expected);
   });
 });
 
@@ -268,7 +268,7 @@ describe('a probe that has not ended after ten minutes', () => {
     ['refused', 'closed 0 '],
     ['failed', 'open 820 #3'],
   ] as const)('still decides when it %s', (outcome, expected) => {
-    expect(told(breakerAfter(another(605), ended(outcome, 'probe', after(5)), after(580)))).toBe(expected);
+    expect(notifications(breakerAfter(another(605), ended(outcome, 'probe', after(5)), after(580)))).toBe(expected);
   });
 
   test('changes nothing when it is cancelled, like an earlier run', () => {
@@ -304,11 +304,11 @@ test('in any order of events: only one probe runs at a time, and no run begins w
       let breaker: Breaker = closedBreaker;
       let seconds = 0;
       const running: { runId: string; startedAt: string }[] = [];
-      for (const [index, { seconds: passed, what, outcome, which, userId }] of steps.entries()) {
+      for (const [index, { seconds: passed, what: kind, outcome, which, userId }] of steps.entries()) {
         seconds += passed;
         const instant = after(seconds);
         const before: Breaker = breaker;
-        if (what === 'start') {
+        if (kind === 'start') {
           const runId = `run ${index}`;
           const may = mayBegin(breaker, runId, instant);
           if (may.kind === 'probe') breaker = breakerAfter(breaker, { kind: 'probed', runId }, instant);
@@ -316,18 +316,18 @@ test('in any order of events: only one probe runs at a time, and no run begins w
           expect(['closed', 'open', 'halfOpen']).toContain(before.state);
           if ('retryAt' in before) expect(before.retryAt <= instant).toBe(true);
           running.push({ runId, startedAt: instant });
-        } else if (what === 'end') {
+        } else if (kind === 'end') {
           const [run] = running.splice(which % Math.max(1, running.length), 1);
           if (run)
             breaker = breakerAfter(breaker, { kind: 'ended', ...run, userId, outcome: outcome as 'failed' }, instant);
-        } else breaker = breakerAfter(breaker, { kind: what as 'closedByHand' }, instant);
+        } else breaker = breakerAfter(breaker, { kind: kind as 'closedByHand' }, instant);
         if (breaker.state === 'closed') {
           expect(breaker.failedFor).toHaveLength([...breaker.recent].filter((each) => each === 'f').length);
           expect(breaker.recent.length).toBeLessThanOrEqual(runsLookedAt);
         }
         if (breaker.state === 'halfOpen') expect(running.map(({ runId }) => runId)).toContain(breaker.probeId);
         // Only an admin ends a pause, and otherwise only the probe closes the breaker.
-        if (before.state === 'paused' && breaker.state !== 'paused') expect(what).toBe('closedByHand');
+        if (before.state === 'paused' && breaker.state !== 'paused') expect(kind).toBe('closedByHand');
       }
       expect(fewestRuns).toBeLessThanOrEqual(runsLookedAt);
     }),

@@ -16,12 +16,12 @@ const waiting = {
 const dataOf = ({ exchanges }: WebhookTest) => exchanges.map(({ data }) => data);
 
 test('of the callbacks of a test only the one that ended it is stored when it is large', () => {
-  const wentOn = { observation: { kind: 'wentOn', progress: 10 } } as const;
-  const calledBack = { observation: { kind: 'calledBack', answer } } as const;
-  const told = testMoved(waiting, [callback(), callback({ progress: 10 })], wentOn, after(1));
-  expect(dataOf(told)).toEqual([null, { progress: 10 }]);
-  const ended = testMoved(told, [callback()], calledBack, after(2));
+  const progressed = { observation: { kind: 'progressed', progress: 10 } } as const;
+  const receivedCallback = { observation: { kind: 'receivedCallback', answer } } as const;
+  const notifications = testMoved(waiting, [callback(), callback({ progress: 10 })], progressed, after(1));
+  expect(dataOf(notifications)).toEqual([null, { progress: 10 }]);
+  const ended = testMoved(notifications, [callback()], receivedCallback, after(2));
   expect(ended).toMatchObject({ state: 'done', endedAt: after(2) });
-  const late = testMoved(withExchanges(ended, [callback()]), [callback()], calledBack, after(3));
+  const late = testMoved(withExchanges(ended, [callback()]), [callback()], receivedCallback, after(3));
   expect(dataOf(late)).toEqual([null, { progress: 10 }, large, null, null]);
 });

@@ -10,22 +10,22 @@ import { isOpen } from '#core/generation/generation-states.ts';
 import { after, answer, now, order, reference, result, rules, runIn } from './a-generation.ts';
 
 /** One of each kind, with the data that makes it valid where possible. */
-const seen: { [Kind in Observation['kind']]: Observation & { kind: Kind } } = {
+const observations: { [Kind in Observation['kind']]: Observation & { kind: Kind } } = {
   taken: { kind: 'taken' },
   noRoom: { kind: 'noRoom' },
   untaken: { kind: 'untaken' },
   heldBack: { kind: 'heldBack', until: null },
-  workflowGone: { kind: 'workflowGone' },
+  workflowMissing: { kind: 'workflowMissing' },
   callBusy: { kind: 'callBusy', until: after(86_460), detail: 'status 429' },
   accepted: { kind: 'accepted', reference },
   ordered: { kind: 'ordered' },
   answered: { kind: 'answered', answer },
   callFailed: { kind: 'callFailed', failure: 'webhook.refused', detail: 'status 401' },
-  calledBack: { kind: 'calledBack', answer },
+  receivedCallback: { kind: 'receivedCallback', answer },
   callLost: { kind: 'callLost', failure: 'webhook.unreachable', detail: 'brokenOff' },
-  wentOn: { kind: 'wentOn', progress: 40 },
-  askFailed: {
-    kind: 'askFailed',
+  progressed: { kind: 'progressed', progress: 40 },
+  requestFailed: {
+    kind: 'requestFailed',
     failure: 'webhook.unauthorized',
     detail: 'status 401',
     isRefusal: true,
@@ -37,9 +37,9 @@ const seen: { [Kind in Observation['kind']]: Observation & { kind: Kind } } = {
   leaseOver: { kind: 'leaseOver' },
   deadlineOver: { kind: 'deadlineOver' },
   cancelled: { kind: 'cancelled' },
-  ownerGone: { kind: 'ownerGone' },
+  ownerMissing: { kind: 'ownerMissing' },
 };
-const kinds = Object.keys(seen) as Observation['kind'][];
+const kinds = Object.keys(observations) as Observation['kind'][];
 const statuses = generationStatusSchema.options;
 
 const stays = 'stays';
@@ -49,8 +49,8 @@ const endedRow = Object.fromEntries(kinds.map((kind) => [kind, stays])) as Row;
 const lostRow = (status: GenerationStatus): Row => ({
   ...endedRow,
   answered: `${status} download`,
-  calledBack: `${status} wait`,
-  ownerGone: `${status} keep`,
+  receivedCallback: `${status} wait`,
+  ownerMissing: `${status} keep`,
 });
 
 /** Every state and every observation, a day later, when all its times have passed: `state next`. */
@@ -60,7 +60,7 @@ const table: Record<GenerationStatus, Row> = {
     noRoom: 'held keep',
     untaken: 'held wait',
     heldBack: 'held keep',
-    workflowGone: 'failed release',
+    workflowMissing: 'failed release',
     callBusy: stays,
     accepted: stays,
     answered: stays,
@@ -71,19 +71,19 @@ const table: Record<GenerationStatus, Row> = {
     leaseOver: stays,
     deadlineOver: 'timed_out release',
     ordered: stays,
-    calledBack: stays,
+    receivedCallback: stays,
     callLost: stays,
-    wentOn: stays,
-    askFailed: stays,
+    progressed: stays,
+    requestFailed: stays,
     cancelled: 'cancelled release',
-    ownerGone: 'unknown release',
+    ownerMissing: 'unknown release',
   },
   calling: {
     taken: stays,
     noRoom: stays,
     untaken: stays,
     heldBack: stays,
-    workflowGone: stays,
+    workflowMissing: stays,
     // It requests longer than the run has.
     callBusy: 'failed release',
     accepted: 'waiting wait',
@@ -95,12 +95,12 @@ const table: Record<GenerationStatus, Row> = {
     leaseOver: 'unknown release',
     deadlineOver: stays,
     ordered: stays,
-    calledBack: 'downloading wait',
+    receivedCallback: 'downloading wait',
     callLost: 'failed release',
-    wentOn: stays,
-    askFailed: stays,
+    progressed: stays,
+    requestFailed: stays,
     cancelled: 'cancelled release',
-    ownerGone: 'unknown release',
+    ownerMissing: 'unknown release',
   },
   waiting: {
     // Past its deadline; the rows in time are below.
@@ -108,7 +108,7 @@ const table: Record<GenerationStatus, Row> = {
     noRoom: stays,
     untaken: stays,
     heldBack: stays,
-    workflowGone: stays,
+    workflowMissing: stays,
     callBusy: stays,
     accepted: stays,
     answered: 'downloading download',
@@ -119,19 +119,19 @@ const table: Record<GenerationStatus, Row> = {
     leaseOver: stays,
     deadlineOver: 'timed_out release',
     ordered: stays,
-    calledBack: 'downloading wait',
+    receivedCallback: 'downloading wait',
     callLost: stays,
-    wentOn: 'waiting keep',
-    askFailed: 'waiting keep',
+    progressed: 'waiting keep',
+    requestFailed: 'waiting keep',
     cancelled: 'cancelled release',
-    ownerGone: 'unknown release',
+    ownerMissing: 'unknown release',
   },
   downloading: {
     taken: stays,
     noRoom: stays,
     untaken: stays,
     heldBack: stays,
-    workflowGone: stays,
+    workflowMissing: stays,
     callBusy: stays,
     accepted: stays,
     answered: stays,
@@ -142,12 +142,12 @@ const table: Record<GenerationStatus, Row> = {
     leaseOver: 'downloading download',
     deadlineOver: stays,
     ordered: stays,
-    calledBack: stays,
+    receivedCallback: stays,
     callLost: stays,
-    wentOn: stays,
-    askFailed: stays,
+    progressed: stays,
+    requestFailed: stays,
     cancelled: stays,
-    ownerGone: 'unknown release',
+    ownerMissing: 'unknown release',
   },
   done: endedRow,
   failed: lostRow('failed'),
@@ -161,7 +161,7 @@ const withRules = (status: GenerationStatus, changed: Partial<RunRules>): Genera
   rules: { ...rules, ...changed },
 });
 const copying: Late = { kind: 'copying', at: now, answer, leaseUntil: after(60), attempts: 1 };
-const kept: Late = { kind: 'kept', at: now, result };
+const stored: Late = { kind: 'kept', at: now, result };
 const withLate = (status: 'failed' | 'unknown', late: Late): Generation => ({ ...runIn[status], late });
 
 const nameOf = (next: Next) => (next.kind === 'end' ? next.credits : next.kind);
@@ -176,31 +176,43 @@ describe('the transitions of a run', () => {
   test.each(statuses.flatMap((status) => kinds.map((kind) => [status, kind, table[status][kind]] as const)))(
     '%s, %s: %s',
     (status, kind, expected) => {
-      expect(outcome(runIn[status], seen[kind], after(86_400))).toBe(expected);
+      expect(outcome(runIn[status], observations[kind], after(86_400))).toBe(expected);
     },
   );
 
   test.each<[string, Generation, Observation, string, string]>([
-    ['a held run does not expire within a day', runIn.held, seen.deadlineOver, after(86_399), stays],
-    ['an active lease closes nothing', runIn.calling, seen.leaseOver, after(59), stays],
-    ['a lease that has just ended closes the call', runIn.calling, seen.leaseOver, after(60), 'unknown release'],
-    ['a copy with an active lease does not begin again', runIn.downloading, seen.leaseOver, after(59), stays],
-    ['a provider is not polled before its time', runIn.waiting, seen.taken, after(4), stays],
-    ['a provider is polled when its time has come', runIn.waiting, seen.taken, after(5), 'waiting ask'],
-    ['a provider is not polled after the deadline', runIn.waiting, seen.taken, after(600), stays],
-    ['a deadline that has not passed ends nothing', runIn.waiting, seen.deadlineOver, after(599), stays],
-    ['a deadline that has passed ends the run', runIn.waiting, seen.deadlineOver, after(600), 'timed_out release'],
+    ['a held run does not expire within a day', runIn.held, observations.deadlineOver, after(86_399), stays],
+    ['an active lease closes nothing', runIn.calling, observations.leaseOver, after(59), stays],
+    [
+      'a lease that has just ended closes the call',
+      runIn.calling,
+      observations.leaseOver,
+      after(60),
+      'unknown release',
+    ],
+    ['a copy with an active lease does not begin again', runIn.downloading, observations.leaseOver, after(59), stays],
+    ['a provider is not polled before its time', runIn.waiting, observations.taken, after(4), stays],
+    ['a provider is polled when its time has come', runIn.waiting, observations.taken, after(5), 'waiting ask'],
+    ['a provider is not polled after the deadline', runIn.waiting, observations.taken, after(600), stays],
+    ['a deadline that has not passed ends nothing', runIn.waiting, observations.deadlineOver, after(599), stays],
+    [
+      'a deadline that has passed ends the run',
+      runIn.waiting,
+      observations.deadlineOver,
+      after(600),
+      'timed_out release',
+    ],
     [
       'a copy begins at most three times',
       { ...runIn.downloading, attempts: 3 },
-      seen.leaseOver,
+      observations.leaseOver,
       after(60),
       'failed release',
     ],
     [
       'a storage failure does not end the run, however often it began',
       { ...runIn.downloading, attempts: 3 },
-      seen.copyInterrupted,
+      observations.copyInterrupted,
       after(86_400),
       'downloading wait',
     ],
@@ -221,94 +233,94 @@ describe('the transitions of a run', () => {
     [
       'an order that a workflow accepts costs nothing',
       withRules('calling', { answers: 'accepted' }),
-      seen.ordered,
+      observations.ordered,
       after(9),
       'done release',
     ],
     [
       'a call that may be repeated is made again',
       withRules('calling', { isSafeToRepeat: true }),
-      seen.callLost,
+      observations.callLost,
       after(9),
       'calling call',
     ],
     [
       'a call whose worker went silent is repeated too',
       withRules('calling', { isSafeToRepeat: true }),
-      seen.leaseOver,
+      observations.leaseOver,
       after(60),
       'calling call',
     ],
     [
       'a call past its deadline is not repeated',
       withRules('calling', { isSafeToRepeat: true }),
-      seen.callLost,
+      observations.callLost,
       after(600),
       'failed release',
     ],
     [
       'a call is not made a third time',
       { ...withRules('calling', { isSafeToRepeat: true }), attempts: 2 } as Generation,
-      seen.callLost,
+      observations.callLost,
       after(9),
       'failed release',
     ],
     [
       'a service that calls back may have received the call',
       withRules('calling', { answers: 'callback' }),
-      seen.callLost,
+      observations.callLost,
       after(9),
       'waiting wait',
     ],
     [
       'a silent worker may have made the call too',
       withRules('calling', { answers: 'callback' }),
-      seen.leaseOver,
+      observations.leaseOver,
       after(60),
       'waiting wait',
     ],
     [
       'a service that refused the call did not receive it',
       withRules('calling', { answers: 'callback' }),
-      seen.callFailed,
+      observations.callFailed,
       after(9),
       'failed release',
     ],
-    ['a poll is delayed while the process is full', runIn.waiting, seen.noRoom, after(5), 'waiting wait'],
+    ['a poll is delayed while the process is full', runIn.waiting, observations.noRoom, after(5), 'waiting wait'],
     [
       'a provider with callbacks is not polled',
       { ...runIn.waiting, reference: { ...reference, statusUrl: null } },
-      seen.taken,
+      observations.taken,
       after(5),
       stays,
     ],
-    ['repeated progress changes nothing', { ...runIn.waiting, progress: 40 }, seen.wentOn, after(9), stays],
-    ['progress does not go back', { ...runIn.waiting, progress: 60 }, seen.wentOn, after(9), stays],
+    ['repeated progress changes nothing', { ...runIn.waiting, progress: 40 }, observations.progressed, after(9), stays],
+    ['progress does not go back', { ...runIn.waiting, progress: 60 }, observations.progressed, after(9), stays],
     [
       'the fourth refusal in a row is the last',
       { ...runIn.waiting, refusals: 3 },
-      seen.askFailed,
+      observations.requestFailed,
       after(9),
       'failed release',
     ],
     [
       'a response resets earlier refusals',
       { ...runIn.waiting, refusals: 3, progress: 40 },
-      seen.wentOn,
+      observations.progressed,
       after(9),
       'waiting keep',
     ],
     [
       'a fault is not a refusal',
       { ...runIn.waiting, refusals: 3 },
-      { ...seen.askFailed, isRefusal: false },
+      { ...observations.requestFailed, isRefusal: false },
       after(9),
       stays,
     ],
     [
       'a provider is not polled for as long as it requests',
       runIn.waiting,
-      { ...seen.askFailed, isRefusal: false, retryAfterMs: 60_000 },
+      { ...observations.requestFailed, isRefusal: false, retryAfterMs: 60_000 },
       after(9),
       'waiting wait',
     ],
@@ -316,7 +328,7 @@ describe('the transitions of a run', () => {
       (kind): [string, Generation, Observation, string, string] => [
         `a result that was sent before the call ended is copied by who called: ${kind}`,
         { ...runIn.downloading, attempts: 0 },
-        seen[kind],
+        observations[kind],
         after(9),
         'downloading download',
       ],
@@ -324,53 +336,65 @@ describe('the transitions of a run', () => {
     [
       'the result of an earlier call is accepted while the next one waits for a busy service',
       { ...runIn.held, startedAt: now, deadline: after(600), mayStartAt: after(60) },
-      seen.calledBack,
+      observations.receivedCallback,
       after(9),
       'downloading wait',
     ],
-    ['a second result after the end is not accepted', withLate('failed', kept), seen.calledBack, after(9), stays],
+    [
+      'a second result after the end is not accepted',
+      withLate('failed', stored),
+      observations.receivedCallback,
+      after(9),
+      stays,
+    ],
     [
       'no result is accepted for a deleted account',
       withLate('unknown', { kind: 'closed', at: now }),
-      seen.answered,
+      observations.answered,
       after(9),
       stays,
     ],
-    ['a deleted account ends a late copy', withLate('failed', copying), seen.ownerGone, after(9), 'failed keep'],
+    [
+      'a deleted account ends a late copy',
+      withLate('failed', copying),
+      observations.ownerMissing,
+      after(9),
+      'failed keep',
+    ],
     [
       'a late content that was saved stays for a deleted account',
-      withLate('failed', kept),
-      seen.ownerGone,
+      withLate('failed', stored),
+      observations.ownerMissing,
       after(9),
       stays,
     ],
-    ['a completed late copy is saved', withLate('failed', copying), seen.copied, after(9), 'failed keep'],
-    ['a failed late copy is abandoned', withLate('failed', copying), seen.copyFailed, after(9), 'failed keep'],
+    ['a completed late copy is saved', withLate('failed', copying), observations.copied, after(9), 'failed keep'],
+    ['a failed late copy is abandoned', withLate('failed', copying), observations.copyFailed, after(9), 'failed keep'],
     [
       'a late copy that broke off begins again',
       withLate('failed', copying),
-      seen.leaseOver,
+      observations.leaseOver,
       after(60),
       'failed download',
     ],
     [
       'a late copy begins at most three times',
       withLate('failed', { ...copying, attempts: 3 }),
-      seen.leaseOver,
+      observations.leaseOver,
       after(60),
       'failed keep',
     ],
     [
       'a late copy waits a little after a storage failure',
       withLate('failed', copying),
-      seen.copyInterrupted,
+      observations.copyInterrupted,
       after(9),
       'failed wait',
     ],
     [
       'a provider is notified once that the run was cancelled',
       { ...runIn.cancelled, reference },
-      seen.accepted,
+      observations.accepted,
       after(9),
       stays,
     ],
@@ -381,7 +405,7 @@ describe('the transitions of a run', () => {
 
 describe('the fields of a new state', () => {
   test('a call has its start and a lease of a minute, and no field of the queue', () => {
-    expect(decide(runIn.held, seen.taken, after(7)).state).toEqual({
+    expect(decide(runIn.held, observations.taken, after(7)).state).toEqual({
       ...order,
       status: 'calling',
       startedAt: after(7),
@@ -392,20 +416,20 @@ describe('the fields of a new state', () => {
 
   test('a run without a free place waits in its row and keeps its turn; one that no worker took is offered immediately', () => {
     const waits: Generation = { ...runIn.held, mayStartAt: after(7) };
-    expect(decide(runIn.held, seen.noRoom, after(7))).toEqual({ state: waits, next: { kind: 'keep' } });
-    expect(decide(waits, seen.noRoom, after(9)).next).toEqual({ kind: 'none' });
-    expect(decide(runIn.held, seen.untaken, after(40)).next).toEqual({ kind: 'wait', until: after(40) });
-    expect(decide(waits, seen.untaken, after(40)).next).toEqual({ kind: 'none' });
+    expect(decide(runIn.held, observations.noRoom, after(7))).toEqual({ state: waits, next: { kind: 'keep' } });
+    expect(decide(waits, observations.noRoom, after(9)).next).toEqual({ kind: 'none' });
+    expect(decide(runIn.held, observations.untaken, after(40)).next).toEqual({ kind: 'wait', until: after(40) });
+    expect(decide(waits, observations.untaken, after(40)).next).toEqual({ kind: 'none' });
   });
 
   test('a paused run begins when its workflow accepts runs again, and does not wait for its turn again', () => {
     const back = decide(runIn.held, { kind: 'heldBack', until: after(90) }, after(7));
     expect(back).toEqual({ state: { ...runIn.held, mayStartAt: after(90) }, next: { kind: 'keep' } });
-    expect(decide(back.state, seen.heldBack, after(91)).next).toEqual({ kind: 'none' });
+    expect(decide(back.state, observations.heldBack, after(91)).next).toEqual({ kind: 'none' });
   });
 
   test('a call that a busy service refused is repeated later, within the deadline of the first one', () => {
-    const { state, next } = decide(runIn.calling, { ...seen.callBusy, until: after(30) }, after(2));
+    const { state, next } = decide(runIn.calling, { ...observations.callBusy, until: after(30) }, after(2));
     expect(next).toEqual({ kind: 'wait', until: after(30) });
     expect(state).toEqual({
       ...order,
@@ -415,18 +439,21 @@ describe('the fields of a new state', () => {
       startedAt: now,
       deadline: after(600),
     });
-    expect(decide(state, seen.taken, after(31)).state).toMatchObject({ status: 'calling', startedAt: now });
-    expect(decide(state, seen.taken, after(600)).state).toMatchObject({ status: 'failed', failure: 'webhook.busy' });
+    expect(decide(state, observations.taken, after(31)).state).toMatchObject({ status: 'calling', startedAt: now });
+    expect(decide(state, observations.taken, after(600)).state).toMatchObject({
+      status: 'failed',
+      failure: 'webhook.busy',
+    });
     expect(overdue(state, after(599))).toBeNull();
-    expect(overdue(state, after(600))).toEqual(seen.deadlineOver);
-    expect(decide(state, seen.deadlineOver, after(600))).toMatchObject({
+    expect(overdue(state, after(600))).toEqual(observations.deadlineOver);
+    expect(decide(state, observations.deadlineOver, after(600))).toMatchObject({
       state: { failure: 'webhook.busy', startedAt: now },
       next: { kind: 'end', credits: 'release' },
     });
   });
 
   test('a response is stored until its files are copied', () => {
-    expect(decide(runIn.calling, seen.answered, after(9)).state).toEqual({
+    expect(decide(runIn.calling, observations.answered, after(9)).state).toEqual({
       ...order,
       status: 'downloading',
       startedAt: now,
@@ -434,19 +461,19 @@ describe('the fields of a new state', () => {
       leaseUntil: after(69),
       attempts: 1,
     });
-    expect(decide(runIn.downloading, seen.leaseOver, after(60)).state).toEqual({
+    expect(decide(runIn.downloading, observations.leaseOver, after(60)).state).toEqual({
       ...runIn.downloading,
       leaseUntil: after(120),
       attempts: 2,
     });
-    expect(decide(runIn.downloading, seen.copyInterrupted, after(9))).toEqual({
+    expect(decide(runIn.downloading, observations.copyInterrupted, after(9))).toEqual({
       state: { ...runIn.downloading, leaseUntil: after(19), attempts: 0 },
       next: { kind: 'wait', until: after(19) },
     });
   });
 
   test('a provider with a later result is polled at growing intervals, until ten minutes after the call', () => {
-    const { state } = decide(runIn.calling, seen.accepted, after(3));
+    const { state } = decide(runIn.calling, observations.accepted, after(3));
     expect(state).toEqual({
       ...order,
       status: 'waiting',
@@ -459,25 +486,25 @@ describe('the fields of a new state', () => {
       progress: null,
     });
     const times: string[] = [];
-    let asked = state as Generation & { status: 'waiting' };
-    while (asked.nextStepAt < asked.deadline) {
-      times.push(asked.nextStepAt);
-      const step = decide(asked, seen.taken, asked.nextStepAt);
+    let input = state as Generation & { status: 'waiting' };
+    while (input.nextStepAt < input.deadline) {
+      times.push(input.nextStepAt);
+      const step = decide(input, observations.taken, input.nextStepAt);
       expect(step.next).toEqual({ kind: 'ask', reference });
-      asked = step.state as typeof asked;
+      input = step.state as typeof input;
     }
     expect(times.slice(0, 6)).toEqual([8, 13, 23, 43, 73, 103].map(after));
-    expect(asked).toMatchObject({ attempts: times.length, nextStepAt: after(600) });
+    expect(input).toMatchObject({ attempts: times.length, nextStepAt: after(600) });
   });
 
   test('a provider with callbacks is not polled', () => {
-    const callsBack = { id: 'r', statusUrl: null, resultUrl: null, cancelUrl: null };
-    const { state } = decide(runIn.calling, { kind: 'accepted', reference: callsBack }, after(3));
+    const usesCallback = { id: 'r', statusUrl: null, resultUrl: null, cancelUrl: null };
+    const { state } = decide(runIn.calling, { kind: 'accepted', reference: usesCallback }, after(3));
     expect(state).toMatchObject({ nextStepAt: after(600), deadline: after(600) });
   });
 
   test('an end has a shortened message of the provider', () => {
-    const done = decide(runIn.downloading, seen.copied, after(30)).state;
+    const done = decide(runIn.downloading, observations.copied, after(30)).state;
     expect(done).toEqual({
       ...order,
       status: 'done',
@@ -485,7 +512,7 @@ describe('the fields of a new state', () => {
       finishedAt: after(30),
       result,
     });
-    const lost = decide(runIn.calling, { ...seen.callFailed, detail: 'x'.repeat(900) }, after(30)).state;
+    const lost = decide(runIn.calling, { ...observations.callFailed, detail: 'x'.repeat(900) }, after(30)).state;
     expect(lost).toEqual({
       ...order,
       status: 'failed',
@@ -502,15 +529,15 @@ describe('the fields of a new state', () => {
 describe('the observations of a sweep', () => {
   test.each<[string, Generation, number, Observation | null]>([
     ['a held run just offered', runIn.held, 30, null],
-    ['a held run that no worker took', runIn.held, 31, seen.untaken],
+    ['a held run that no worker took', runIn.held, 31, observations.untaken],
     ['a held run that waits for its turn', { ...runIn.held, mayStartAt: after(20) }, 4000, null],
-    ['a run held for a day', { ...runIn.held, offeredAt: after(86_400) }, 86_400, seen.deadlineOver],
+    ['a run held for a day', { ...runIn.held, offeredAt: after(86_400) }, 86_400, observations.deadlineOver],
     ['an active call', runIn.calling, 59, null],
-    ['a call whose process is silent', runIn.calling, 60, seen.leaseOver],
-    ['a copy whose process is silent', runIn.downloading, 60, seen.leaseOver],
+    ['a call whose process is silent', runIn.calling, 60, observations.leaseOver],
+    ['a copy whose process is silent', runIn.downloading, 60, observations.leaseOver],
     ['a due poll has its job', runIn.waiting, 30, null],
-    ['a poll that no process made', runIn.waiting, 36, seen.taken],
-    ['a provider that did not respond', runIn.waiting, 600, seen.deadlineOver],
+    ['a poll that no process made', runIn.waiting, 36, observations.taken],
+    ['a provider that did not respond', runIn.waiting, 600, observations.deadlineOver],
     ['a run that has ended', runIn.unknown, 86_400, null],
   ])('%s', (_title, state, seconds, expected) => {
     expect(overdue(state, after(seconds))).toEqual(expected);
@@ -519,10 +546,10 @@ describe('the observations of a sweep', () => {
 
 describe('in any order of observations', () => {
   // The steps of a successful run are more frequent, so that many histories reach their end.
-  const often = ['taken', 'answered', 'calledBack', 'copied'] as const;
+  const often = ['taken', 'answered', 'receivedCallback', 'copied'] as const;
   const anyObservation = fc
     .oneof({ weight: 1, arbitrary: fc.constantFrom(...kinds) }, { weight: 2, arbitrary: fc.constantFrom(...often) })
-    .map((kind): Observation => seen[kind]);
+    .map((kind): Observation => observations[kind]);
   const anyHistory = fc.array(fc.tuple(anyObservation, fc.integer({ min: 0, max: 40 })), { maxLength: 60 });
   const anyRules = fc.record({
     answers: fc.constantFrom('answer', 'poll', 'callback'),
@@ -565,8 +592,8 @@ describe('in any order of observations', () => {
     fc.assert(
       fc.property(fc.constantFrom(...statuses), fc.integer({ min: 0, max: 100_000 }), (status, seconds) => {
         const at = after(seconds);
-        const found = overdue(runIn[status], at);
-        if (found) expect(decide(runIn[status], found, at).next.kind).not.toBe('none');
+        const match = overdue(runIn[status], at);
+        if (match) expect(decide(runIn[status], match, at).next.kind).not.toBe('none');
       }),
     );
   });

@@ -32,9 +32,10 @@ test('an order without a result is displayed as done and free', () => {
 
 test('the customer sees a late result, except after a cancellation', () => {
   const late: Late = { kind: 'kept', at: now, result: { media: [], text: 'geç', fields: [] } };
-  const shown = (run: typeof runIn.failed | typeof runIn.cancelled) => presentGeneration({ ...run, late }, webhook, []);
-  expect(shown(runIn.failed)).toMatchObject({ status: 'failed', creditsUsed: 0, late: { text: 'geç' } });
-  expect(shown(runIn.cancelled)).toMatchObject({ status: 'cancelled', creditsUsed: 0, late: null });
+  const displayed = (run: typeof runIn.failed | typeof runIn.cancelled) =>
+    presentGeneration({ ...run, late }, webhook, []);
+  expect(displayed(runIn.failed)).toMatchObject({ status: 'failed', creditsUsed: 0, late: { text: 'geç' } });
+  expect(displayed(runIn.cancelled)).toMatchObject({ status: 'cancelled', creditsUsed: 0, late: null });
 });
 
 test('the displayed charge matches the ledger', () => {

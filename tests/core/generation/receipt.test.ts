@@ -88,8 +88,8 @@ describe('the inputs of a receipt', () => {
   });
 
   test('show for each file whether it still exists', () => {
-    const shown = (there: { sha256: string }[]) => receiptInputs({ photo: file }, [], there)[0];
-    expect(shown([file])).toMatchObject({ value: null, file: { ...file, isThere: true } });
-    expect(shown([{ sha256: 'b'.repeat(64) }])).toMatchObject({ file: { name: 'ışık.png', isThere: false } });
+    const displayed = (there: { sha256: string }[]) => receiptInputs({ photo: file }, [], there)[0];
+    expect(displayed([file])).toMatchObject({ value: null, file: { ...file, isThere: true } });
+    expect(displayed([{ sha256: 'b'.repeat(64) }])).toMatchObject({ file: { name: 'ışık.png', isThere: false } });
   });
 });

@@ -11,8 +11,9 @@ describe('a busy service is not called', () => {
     [0, longestPauseMs, 3600],
     [0, longestPauseMs + 1, 3600],
     [3, 999_999_999_000, 3600],
-  ])('for the time it requests, an hour at most: after %i pauses and %i ms requested, %i s', (pauses, asked, seconds) =>
-    expect(busyUntil(paused(pauses), asked, now)).toBe(after(seconds)),
+  ])(
+    'for the time it requests, an hour at most: after %i pauses and %i ms requested, %i s',
+    (pauses, retryAfterMs, seconds) => expect(busyUntil(paused(pauses), retryAfterMs, now)).toBe(after(seconds)),
   );
 
   test.each([

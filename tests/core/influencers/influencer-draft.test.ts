@@ -109,7 +109,7 @@ test('an unknown category, a wrong colour, too many tags and invalid addresses a
 
 describe('an edit', () => {
   test('keeps omitted fields and empties fields that are null', () => {
-    const kept = draftOf({
+    const stored = draftOf({
       ...least,
       age: 26,
       price: 9.5,
@@ -118,8 +118,8 @@ describe('an edit', () => {
       isPublic: false,
       story: 'Ege',
     });
-    expect(parseInfluencer(least, kept)).toEqual({ ok: true, value: kept });
-    expect(parseInfluencer({ ...least, age: null, story: null, isPublic: true }, kept)).toMatchObject({
+    expect(parseInfluencer(least, stored)).toEqual({ ok: true, value: stored });
+    expect(parseInfluencer({ ...least, age: null, story: null, isPublic: true }, stored)).toMatchObject({
       value: { age: null, story: { tr: '', en: '' }, color: '#112233', listing: { priceCents: 950, isPublic: true } },
     });
   });

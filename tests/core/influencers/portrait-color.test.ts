@@ -5,17 +5,17 @@ import { oklchOf } from '#core/influencers/oklch.ts';
 import { blockPalette, paletteColor, portraitColor } from '#core/influencers/portrait-color.ts';
 
 const rgb = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-const picture = (...parts: [hex: string, count: number][]) =>
+const image = (...parts: [hex: string, count: number][]) =>
   new Uint8Array(parts.flatMap(([hex, count]) => Array.from({ length: count }, () => rgb(hex)).flat()));
 const hueOf = (hex: string) => oklchOf(hex).hue;
 
 test('a portrait before a coloured wall gets the hue of the wall, not of the skin', () => {
-  const color = portraitColor(picture(['#2447E8', 700], ['#E0AC8A', 900], ['#202020', 400]))!;
+  const color = portraitColor(image(['#2447E8', 700], ['#E0AC8A', 900], ['#202020', 400]))!;
   expect(Math.abs(hueOf(color) - hueOf('#2447E8'))).toBeLessThan(0.15);
 });
 
 test('an image without colour, or without pixels, gives no colour', () => {
-  expect(portraitColor(picture(['#808080', 1000], ['#ffffff', 500]))).toBeNull();
+  expect(portraitColor(image(['#808080', 1000], ['#ffffff', 500]))).toBeNull();
   expect(portraitColor(new Uint8Array())).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditKindOf, kindOfEvent, lowBalance, type ToldEvent } from '#core/notifications/from-event.ts';
+import { creditKindOf, kindOfEvent, lowBalance, type NotifyingEvent } from '#core/notifications/from-event.ts';
 import { kindNames } from '#core/notifications/notification-kinds.ts';
 import { notificationLink, notificationWords } from '#core/notifications/notification-words.ts';
 import { defaultPreferences, parsePreferences, preferencesOf } from '#core/notifications/preferences.ts';
@@ -11,7 +11,7 @@ const facts = { id: '1', userId: 'u', at: '2026-11-21T09:00:00.000Z' };
 const post = { ...facts, type: 'publication.ended', publicationId: 'p', contentId: 'c', influencerId: 'm' } as const;
 
 describe('the notification of an event', () => {
-  test.each<[string, ToldEvent, string | null]>([
+  test.each<[string, NotifyingEvent, string | null]>([
     [
       'a run',
       {
@@ -82,11 +82,11 @@ describe('preferences', () => {
 
   test('a missing, unknown or unreadable preference has its default', () => {
     expect(preferencesOf(null)).toEqual(defaultPreferences);
-    const kept = preferencesOf({
+    const stored = preferencesOf({
       kinds: { published: { inApp: true, push: false, mail: true }, modelReady: 'no', of: {} },
       quietHours: 7,
     });
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       ...defaultPreferences,
       kinds: { ...defaultPreferences.kinds, published: { inApp: true, push: false, mail: true } },
     });
@@ -122,12 +122,12 @@ describe('words', () => {
   });
 
   test('a failure has the sentence of its code', () => {
-    const told = {
+    const notifications = {
       kind: 'generationFailed',
       params: { influencerName: 'Defne', failure: 'generation.timedOut' },
     } as const;
-    expect(notificationWords(told, 'en').body).toMatch(/^Defne: .+/);
-    expect(notificationWords(told, 'en').body).not.toBe(notificationWords(told, 'tr').body);
+    expect(notificationWords(notifications, 'en').body).toMatch(/^Defne: .+/);
+    expect(notificationWords(notifications, 'en').body).not.toBe(notificationWords(notifications, 'tr').body);
   });
 });
 

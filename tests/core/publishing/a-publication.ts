@@ -100,14 +100,14 @@ export const read = (container: Read['container'], posts: Read['posts'] = null, 
 });
 
 /** The step of an observation that belongs to the state. */
-export function stepOf(publication: Publication, seen: Observation, now: string = start): Step {
-  const step = decide(publication, seen, now);
-  if (!step) throw new Error(`${seen.kind} does not belong to ${publication.status}`);
+export function stepOf(publication: Publication, observations: Observation, now: string = start): Step {
+  const step = decide(publication, observations, now);
+  if (!step) throw new Error(`${observations.kind} does not belong to ${publication.status}`);
   return step;
 }
 
 /** The same readings one after the other, each when it is due. */
-export function lookAll(publication: Publication, looks: readonly Observation[]): Step & { now: string } {
+export function checkAll(publication: Publication, looks: readonly Observation[]): Step & { now: string } {
   let step: Step = { publication, call: null, account: null };
   let now = start;
   for (const look of looks) {

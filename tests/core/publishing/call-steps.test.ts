@@ -3,12 +3,12 @@ import { nextQuestion } from '#core/publishing/decide.ts';
 import type { Observation } from '#core/publishing/observation.ts';
 import { hour, later, minute, second } from '#core/publishing/poll-times.ts';
 import type { Publication } from '#core/publishing/publication.ts';
-import type { FoundPost } from '#core/publishing/observation.ts';
+import type { MatchedPost } from '#core/publishing/observation.ts';
 import {
   aCall,
   claimed,
   live,
-  lookAll,
+  checkAll,
   lost,
   noPosts,
   notSent,
@@ -33,13 +33,13 @@ const earlier = (
   container: Extract<Observation, { kind: 'earlierRead' }>['container'],
   posts: Extract<Observation, { kind: 'earlierRead' }>['posts'],
 ) => ({ kind: 'earlierRead', container, posts }) as const;
-const ourPost: FoundPost = {
+const ourPost: MatchedPost = {
   id: '180',
   caption: 'Sahilde ela ile #yaz_modası',
   timestamp: later(start, second),
   kind: 'feed',
 };
-const search = (media: FoundPost[], parts: Parameters<typeof live>[0] = {}) =>
+const search = (media: MatchedPost[], parts: Parameters<typeof live>[0] = {}) =>
   stepOf(live(parts), { kind: 'searched', posts: okay({ media }) }).publication;
 describe('after the response of media_publish', () => {
   test('the number of the post ends it, and its link is requested next', () => {
@@ -87,23 +87,23 @@ describe('after the response of media_publish', () => {
       refused(36003, 2207009),
     ]) {
       const { publication } = stepOf(publishing({ calls: 2 }), called(answer));
-      expect(lookAll(publication, looks(5))).toMatchObject({ call: null, publication: { status: 'unconfirmed' } });
+      expect(checkAll(publication, looks(5))).toMatchObject({ call: null, publication: { status: 'unconfirmed' } });
     }
   });
 });
 
 describe('a second call', () => {
   test('is made ten minutes after an inconclusive response, when no post was found', () => {
-    const waiting = lookAll(answered(unsure), looks(4));
+    const waiting = checkAll(answered(unsure), looks(4));
     expect(waiting).toMatchObject({ call: null, publication: { status: 'publishing' } });
-    const again = stepOf(waiting.publication, finished, waiting.publication.nextStepAt!);
-    expect(again).toMatchObject({ call: 'publish', publication: { calls: 2, called: { containerId: '179' } } });
+    const repeated = stepOf(waiting.publication, finished, waiting.publication.nextStepAt!);
+    expect(repeated).toMatchObject({ call: 'publish', publication: { calls: 2, called: { containerId: '179' } } });
     expect(minutesSince(waiting.publication.nextStepAt!)).toBeGreaterThanOrEqual(10);
   });
 
   test('is never made without a response: the first may still arrive', () => {
     for (const publication of [publishing(), answered(lost)]) {
-      const end = lookAll(publication, looks(5));
+      const end = checkAll(publication, looks(5));
       expect(end).toMatchObject({ call: null, publication: { status: 'unconfirmed' } });
       expect(minutesSince(end.now)).toBeGreaterThanOrEqual(10);
     }
@@ -111,7 +111,7 @@ describe('a second call', () => {
 
   test('is never made after "action blocked" or an undocumented error', () => {
     for (const answer of [refused(4, 2207051), refused(31337)]) {
-      expect(lookAll(answered(answer), looks(5))).toMatchObject({
+      expect(checkAll(answered(answer), looks(5))).toMatchObject({
         call: null,
         publication: { status: 'unconfirmed' },
       });
@@ -123,7 +123,7 @@ describe('a second call', () => {
     ['the container cannot be read', read(lost, noPosts)],
     ['the container is still processed', read(status('IN_PROGRESS'), noPosts)],
   ])('is not made when %s at the last reading', (_name, last) => {
-    const before = lookAll(answered(unsure), looks(4));
+    const before = checkAll(answered(unsure), looks(4));
     expect(stepOf(before.publication, last, before.publication.nextStepAt!)).toMatchObject({
       call: null,
       publication: { status: 'unconfirmed' },
@@ -139,14 +139,14 @@ describe('a second call', () => {
 
   test('needs three readings of FINISHED', () => {
     const outage = read(lost, lost);
-    expect(lookAll(answered(unsure), [outage, outage, finished, finished, finished])).toMatchObject({
+    expect(checkAll(answered(unsure), [outage, outage, finished, finished, finished])).toMatchObject({
       call: 'publish',
     });
-    expect(lookAll(answered(unsure), [outage, outage, outage, finished, finished]).call).toBeNull();
+    expect(checkAll(answered(unsure), [outage, outage, outage, finished, finished]).call).toBeNull();
   });
 
   test('is never followed by a third', () => {
-    const repeated = lookAll(answered(unsure), looks(5));
+    const repeated = checkAll(answered(unsure), looks(5));
     const third = stepOf(repeated.publication, called(unsure), repeated.now).publication;
     let publication: Publication = third;
     for (let i = 0; i < 40 && publication.nextStepAt !== null; i++) {
@@ -161,7 +161,7 @@ describe('a second call', () => {
 describe('a refusal of the only call', () => {
   test('counts after three readings without a post, and the call is recorded', () => {
     const refusal = stepOf(publishing(), called(refused(36003, 2207009))).publication;
-    const end = lookAll(refusal, looks(3));
+    const end = checkAll(refusal, looks(3));
     expect(end.publication).toMatchObject({ status: 'failed', failure: 'mediaRatio', called: aCall });
   });
 
@@ -185,7 +185,7 @@ describe('a refusal of the only call', () => {
   test('stays open when nothing can be read, and then ends as unconfirmed', () => {
     const refusal = stepOf(publishing(), called(refused(190, 463)));
     expect(refusal.account).toBe('passive');
-    expect(lookAll(refusal.publication, looks(5, read(lost, lost))).publication.status).toBe('unconfirmed');
+    expect(checkAll(refusal.publication, looks(5, read(lost, lost))).publication.status).toBe('unconfirmed');
   });
 });
 
@@ -216,33 +216,33 @@ describe('unconfirmed', () => {
   });
 
   test('can be read immediately, or marked as not posted, by a person', () => {
-    const asked = stepOf(unconfirmed({ nextStepAt: null }), { kind: 'checkAsked' }, later(start, hour)).publication;
-    expect(asked).toMatchObject({ status: 'unconfirmed', nextStepAt: later(start, hour) });
+    const input = stepOf(unconfirmed({ nextStepAt: null }), { kind: 'checkAsked' }, later(start, hour)).publication;
+    expect(input).toMatchObject({ status: 'unconfirmed', nextStepAt: later(start, hour) });
     const missing = stepOf(unconfirmed(), { kind: 'declaredMissing' }).publication;
     expect(missing).toMatchObject({ status: 'failed', failure: 'notPosted', called: aCall });
   });
 });
 
 describe('an earlier call for the same content', () => {
-  const again = claimed({ earlier: aCall });
+  const repeated = claimed({ earlier: aCall });
 
   test('that published after all is taken over: there is no second post', () => {
-    const { publication } = stepOf(again, earlier(status('PUBLISHED'), noPosts));
+    const { publication } = stepOf(repeated, earlier(status('PUBLISHED'), noPosts));
     expect(publication).toMatchObject({ status: 'published', called: aCall, mediaId: null });
     expect(nextQuestion(publication)).toBe('posts');
   });
 
   test('without effect lets a container be created', () => {
     for (const container of [status('FINISHED'), status('EXPIRED'), status('ERROR')]) {
-      const { publication } = stepOf(again, earlier(container, noPosts));
+      const { publication } = stepOf(repeated, earlier(container, noPosts));
       expect(nextQuestion(publication)).toBe('create');
     }
   });
 
   test('that cannot be read ends without a post, and is recorded for the next time', () => {
-    const end = lookAll(again, looks(5, earlier(lost, lost)));
+    const end = checkAll(repeated, looks(5, earlier(lost, lost)));
     expect(end.publication).toMatchObject({ status: 'failed', failure: 'instagramTrouble', called: aCall });
-    const processing = lookAll(again, looks(5, earlier(status('IN_PROGRESS'), noPosts)));
+    const processing = checkAll(repeated, looks(5, earlier(status('IN_PROGRESS'), noPosts)));
     expect(processing.publication.status).toBe('failed');
   });
 });
@@ -263,8 +263,8 @@ describe('the match of our post', () => {
     [-2 * minute - second, null],
     [30 * minute, '180'],
     [30 * minute + second, null],
-  ])('from two minutes before the first call until half an hour after the last (%i ms: %s)', (offset, found) => {
-    expect(search([{ ...ourPost, timestamp: later(start, offset) }])).toMatchObject({ mediaId: found });
+  ])('from two minutes before the first call until half an hour after the last (%i ms: %s)', (offset, match) => {
+    expect(search([{ ...ourPost, timestamp: later(start, offset) }])).toMatchObject({ mediaId: match });
   });
 
   test('the half hour counts from the last call', () => {

@@ -14,23 +14,24 @@ const notCreated = { kind: 'created', fileIndex: 2, answer: lost } as const;
 const carouselCreated = (containerId: string) => ({ kind: 'carouselCreated', answer: okay({ containerId }) }) as const;
 const finished = read(status('FINISHED'));
 const both = [item(2, '172', 'FINISHED'), item(0, '170', 'FINISHED')];
-const after = (publication: Publication, seen: Observation, now = start) => stepOf(publication, seen, now).publication;
+const after = (publication: Publication, observation: Observation, now = start) =>
+  stepOf(publication, observation, now).publication;
 const ready = (parts: Partial<InContainer> = {}) =>
   inContainer({ ...twoFiles, items: both, containerId: null, ...parts });
 
 test('two files are created in order, read one by one, then joined by a parent, and published once', () => {
   let publication: Publication = claimed(twoFiles);
-  const asked: string[] = [];
-  const seen = [created('172'), created('170'), finished, finished, carouselCreated('179'), finished];
-  const calls = seen.map((observation) => {
+  const requests: string[] = [];
+  const observed = [created('172'), created('170'), finished, finished, carouselCreated('179'), finished];
+  const calls = observed.map((observation) => {
     const now = publication.nextStepAt!;
     const target = publication.status === 'container' ? containerToRead(publication) : null;
-    asked.push(`${nextQuestion(publication)} ${target ?? ''}`.trim());
+    requests.push(`${nextQuestion(publication)} ${target ?? ''}`.trim());
     const step = stepOf(publication, observation, now);
     ({ publication } = step);
     return step.call;
   });
-  expect(asked).toEqual(['create', 'create', 'status 172', 'status 170', 'carousel', 'status 179']);
+  expect(requests).toEqual(['create', 'create', 'status 172', 'status 170', 'carousel', 'status 179']);
   expect(calls).toEqual([null, null, null, null, null, 'publish']);
   expect(publication).toMatchObject({
     status: 'publishing',
@@ -80,13 +81,16 @@ test('unprocessed files end it after half an hour, also when one of them was pro
 test('lost attempts are counted over the whole publication: two are allowed, anywhere', () => {
   const oneLost = after(claimed(twoFiles), notCreated);
   expect(oneLost).toMatchObject({ status: 'claimed', lost: 1, nextStepAt: later(start, 5 * second) });
-  const bothMade = [created('172'), created('170')].reduce<Publication>((made, seen) => after(made, seen), oneLost);
+  const bothMade = [created('172'), created('170')].reduce<Publication>(
+    (made, observation) => after(made, observation),
+    oneLost,
+  );
   const remade = after(after(bothMade, finished), read(status('ERROR', '2207053')));
   expect(remade).toMatchObject({ status: 'claimed', lost: 2, items: [both[0]] });
   expect(nextQuestion(remade)).toBe('create');
-  const again = after(remade, created('171'));
-  expect(again).toMatchObject({ status: 'container', items: [both[0], item(0, '171')], lost: 2 });
-  expect(after(again, read(status('ERROR', '2207053')))).toMatchObject({
+  const repeated = after(remade, created('171'));
+  expect(repeated).toMatchObject({ status: 'container', items: [both[0], item(0, '171')], lost: 2 });
+  expect(after(repeated, read(status('ERROR', '2207053')))).toMatchObject({
     status: 'failed',
     failure: 'processingFailed',
   });

@@ -5,8 +5,8 @@ import { nextFile } from '#core/publishing/publication.ts';
 import type { Observation, Step } from '#core/publishing/observation.ts';
 import { later, minute } from '#core/publishing/poll-times.ts';
 import { aCall, claimed, inContainer, item, okay, publishing, read, start, status, twoFiles } from './a-publication.ts';
-import type { Seen } from './observations.ts';
-import { nextOf, seen } from './observations.ts';
+import type { ObservationName } from './observations.ts';
+import { nextOf, observations } from './observations.ts';
 
 const made = [item(2, '172'), item(0, '170')];
 const processed = [item(2, '172', 'FINISHED'), item(0, '170', 'FINISHED')];
@@ -24,7 +24,7 @@ const states = {
  * The next status of a post of two files, in the order of `states`. Of a claimed or waiting publication also its containers: `2` of a file,
  * `2*` processed, `P` the parent.
  */
-const table: Record<Seen, string> = {
+const table: Record<ObservationName, string> = {
   'earlier FINISHED, no post': '- - - - - - -',
   'earlier EXPIRED, no post': '- - - - - - -',
   'earlier PUBLISHED': '- - - - - - -',
@@ -71,7 +71,7 @@ const table: Record<Seen, string> = {
 
 test.each(Object.entries(table))('two files: %s', (name, row) => {
   const next = Object.values(states).map((state) => {
-    const step = decide(state, fitted(state, name as Seen), later(start, minute));
+    const step = decide(state, fitted(state, name as ObservationName), later(start, minute));
     return `${nextOf(step)}${containersOf(step)}`;
   });
   expect(next.join(' ')).toBe(row);
@@ -90,8 +90,8 @@ test('every state has one next action', () => {
 });
 
 /** The same observation of a carousel: its post is an album, and a created container is the next file's. */
-function fitted(state: Publication, name: Seen): Observation {
-  const observation = seen[name];
+function fitted(state: Publication, name: ObservationName): Observation {
+  const observation = observations[name];
   if (name === 'read FINISHED, its post') {
     const album = { id: '180', caption: aCall.caption, timestamp: start, kind: 'carousel' } as const;
     return read(status('FINISHED'), okay({ media: [album] }));

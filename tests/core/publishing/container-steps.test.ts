@@ -21,7 +21,7 @@ import {
 const created = (answer: ReturnType<typeof refused> | typeof lost) =>
   ({ kind: 'created', fileIndex: 0, answer }) as const;
 
-const gone = (publication: Publication) => stepOf(publication, { kind: 'accountGone' }).publication;
+const deleted = (publication: Publication) => stepOf(publication, { kind: 'accountGone' }).publication;
 
 test('a new publication is due immediately and creates a container, or first reads the outcome of an earlier call', () => {
   const content = { id: 'c', userId: 'u' } as Parameters<typeof newPublication>[0];
@@ -129,9 +129,9 @@ test('a read outage never counts as a failure, however long', () => {
 });
 
 test('a disconnected account stops publications without a call, and leaves possibly live ones open', () => {
-  expect(gone(inContainer())).toMatchObject({ status: 'failed', failure: 'accountRemoved' });
-  expect(gone(claimed({ earlier: aCall }))).toMatchObject({ status: 'failed', called: aCall });
+  expect(deleted(inContainer())).toMatchObject({ status: 'failed', failure: 'accountRemoved' });
+  expect(deleted(claimed({ earlier: aCall }))).toMatchObject({ status: 'failed', called: aCall });
   expect(stepOf(inContainer(), { kind: 'accountPassive' }).publication).toMatchObject({ failure: 'reconnect' });
-  expect(gone(publishing())).toMatchObject({ status: 'unconfirmed', nextStepAt: null });
-  expect(gone(live({ mediaId: '180' }))).toMatchObject({ status: 'published', nextStepAt: null });
+  expect(deleted(publishing())).toMatchObject({ status: 'unconfirmed', nextStepAt: null });
+  expect(deleted(live({ mediaId: '180' }))).toMatchObject({ status: 'published', nextStepAt: null });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextQuestion } from '#core/publishing/decide.ts';
 import type { ContainerStatus } from '#core/publishing/instagram-gateway.ts';
-import type { FoundPost, Observation } from '#core/publishing/observation.ts';
+import type { MatchedPost, Observation } from '#core/publishing/observation.ts';
 import { hour, later, minute } from '#core/publishing/poll-times.ts';
 import type { Called, Publication } from '#core/publishing/publication.ts';
 import { childrenOf, containerToRead, nextFile } from '#core/publishing/publication.ts';
@@ -48,7 +48,7 @@ type ServerSetup = typeof world extends fc.Arbitrary<infer T> ? T : never;
 function instagram({ lateMinutes, processings, fileCount }: ServerSetup) {
   const containers = new Map<string, { madeAt: string; children: readonly string[]; looks: number; fate: string }>();
   const pending: { containerId: string; at: string }[] = [];
-  const posts: { containerId: string; post: FoundPost }[] = [];
+  const posts: { containerId: string; post: MatchedPost }[] = [];
   const isExpired = (containerId: string, at: string) =>
     Date.parse(at) - Date.parse(containers.get(containerId)!.madeAt) >= 24 * hour;
   /** The whole post: a container of the only file, or the parent of all. */
@@ -106,7 +106,7 @@ test('with any lost, late or denied response, at most one post is made, and no r
       const files = { kind: kindOf(fileCount), fileIndexes: Array.from({ length: fileCount }, (_, index) => index) };
       let calls = 0;
       let round = 0;
-      let asked = 0;
+      let requestCount = 0;
       let earlier: Called | null = null;
       // The owner presses again whenever a publication has failed; only "unconfirmed" waits for the decision of a person.
       for (let press = 0; press < 3; press++) {
@@ -114,12 +114,12 @@ test('with any lost, late or denied response, at most one post is made, and no r
         let answered = 0;
         while (publication.nextStepAt !== null && round < 200) {
           now = [now, publication.nextStepAt].toSorted().at(-1)!;
-          const seen = observe(publication, now);
+          const observations = observe(publication, now);
           round++;
-          if (seen === null) break;
-          if (seen === 'died') continue;
-          if (seen.kind === 'created' || seen.kind === 'carouselCreated') answered++;
-          const step = stepOf(publication, seen, now);
+          if (observations === null) break;
+          if (observations === 'died') continue;
+          if (observations.kind === 'created' || observations.kind === 'carouselCreated') answered++;
+          const step = stepOf(publication, observations, now);
           publication = step.publication;
           if (step.call !== 'publish' || publication.status !== 'publishing') continue;
           const nth = Math.min(calls++, 7);
@@ -145,7 +145,7 @@ test('with any lost, late or denied response, at most one post is made, and no r
       expect(outside.posts.length).toBeLessThanOrEqual(1);
 
       function creation(make: () => string) {
-        const fate = given.creations[asked++ % 30]!;
+        const fate = given.creations[requestCount++ % 30]!;
         if (fate === 'refused') return refused(9004, 2207052);
         const containerId = make();
         if (fate === 'crash') return null;
@@ -155,7 +155,7 @@ test('with any lost, late or denied response, at most one post is made, and no r
       function observe(publication: Publication, at: string): Observation | 'died' | null {
         const container = (id: string) =>
           given.containerReadable[round % 60] ? okay({ status: outside.statusOf(id, at), detail: null }) : lost;
-        const found = () => {
+        const match = () => {
           outside.settle(at);
           return given.postsReadable[round % 60] ? okay({ media: outside.posts.map(({ post }) => post) }) : lost;
         };
@@ -173,13 +173,13 @@ test('with any lost, late or denied response, at most one post is made, and no r
             return answer === null ? 'died' : { kind: 'carouselCreated', answer };
           }
           case 'earlier':
-            return { kind: 'earlierRead', container: container(earlier!.containerId), posts: found() };
+            return { kind: 'earlierRead', container: container(earlier!.containerId), posts: match() };
           case 'status': {
             const id = publication.status === 'container' ? containerToRead(publication) : calledOf(publication);
-            return { kind: 'read', container: container(id!), posts: found(), hasQuota: true };
+            return { kind: 'read', container: container(id!), posts: match(), hasQuota: true };
           }
           case 'posts':
-            return { kind: 'searched', posts: found() };
+            return { kind: 'searched', posts: match() };
           case 'permalink':
             return { kind: 'linked', answer: lost };
           default:

@@ -8,7 +8,7 @@ const earlierRead = (container: ReturnType<typeof status>, posts: typeof noPosts
   ({ kind: 'earlierRead', container, posts }) as const;
 
 /** Every possible observation, by name: the rows of the tables. */
-export const seen = {
+export const observations = {
   'earlier FINISHED, no post': earlierRead(status('FINISHED'), noPosts),
   'earlier EXPIRED, no post': earlierRead(status('EXPIRED'), noPosts),
   'earlier PUBLISHED': earlierRead(status('PUBLISHED'), noPosts),
@@ -52,7 +52,7 @@ export const seen = {
   'check asked': { kind: 'checkAsked' },
   'declared missing': { kind: 'declaredMissing' },
 } satisfies Record<string, Observation>;
-export type Seen = keyof typeof seen;
+export type ObservationName = keyof typeof observations;
 
 /** A cell of a table: the next status, `!` with a publish call, `-` when the observation is ignored. */
 export function nextOf(step: Step | null): string {

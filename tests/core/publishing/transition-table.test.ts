@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { decide, nextQuestion } from '#core/publishing/decide.ts';
 import { later, minute } from '#core/publishing/poll-times.ts';
 import { aCall, aFailed, claimed, inContainer, live, okay, publishing, start, unconfirmed } from './a-publication.ts';
-import type { Seen } from './observations.ts';
-import { nextOf, seen } from './observations.ts';
+import type { ObservationName } from './observations.ts';
+import { nextOf, observations } from './observations.ts';
 
 const states = {
   claimed: claimed(),
@@ -17,7 +17,7 @@ const states = {
 };
 
 /** Each row: an observation → the next status per state, in the order above. `-`: ignored; `!`: with a publish call. */
-const table: Record<Seen, string> = {
+const table: Record<ObservationName, string> = {
   'earlier FINISHED, no post': '- claimed - - - - - -',
   'earlier EXPIRED, no post': '- claimed - - - - - -',
   'earlier PUBLISHED': '- published - - - - - -',
@@ -63,7 +63,9 @@ const table: Record<Seen, string> = {
 };
 
 test.each(Object.entries(table))('%s', (name, row) => {
-  const next = Object.values(states).map((state) => nextOf(decide(state, seen[name as Seen], later(start, minute))));
+  const next = Object.values(states).map((state) =>
+    nextOf(decide(state, observations[name as ObservationName], later(start, minute))),
+  );
   expect(next.join(' ')).toBe(row);
 });
 
@@ -87,6 +89,6 @@ test('no state keeps a field of the state before it', () => {
   expect(Object.keys(decide(publishing(), called, start)!.publication).toSorted()).toEqual(
     Object.keys(live()).toSorted(),
   );
-  const gone = decide(publishing(), { kind: 'accountGone' }, start)!.publication;
-  expect(Object.keys(gone).toSorted()).toEqual(Object.keys(unconfirmed()).toSorted());
+  const deleted = decide(publishing(), { kind: 'accountGone' }, start)!.publication;
+  expect(Object.keys(deleted).toSorted()).toEqual(Object.keys(unconfirmed()).toSorted());
 });

@@ -32,20 +32,20 @@ const pick = (row: Planned, names: readonly PlannedField[]) =>
 describe('the check of each field', () => {
   test('finds no conflict when the current value is the one that the device saw or wants', () => {
     fc.assert(
-      fc.property(planned, planned, some, (seen, wanted, names) => {
-        expect(fieldsChangedElsewhere(seen, pick(seen, names), pick(wanted, names))).toEqual([]);
-        expect(fieldsChangedElsewhere(wanted, pick(seen, names), pick(wanted, names))).toEqual([]);
+      fc.property(planned, planned, some, (base, wanted, names) => {
+        expect(fieldsChangedElsewhere(base, pick(base, names), pick(wanted, names))).toEqual([]);
+        expect(fieldsChangedElsewhere(wanted, pick(base, names), pick(wanted, names))).toEqual([]);
       }),
     );
   });
 
   test('names exactly the fields with a different value, and no field that the device does not change', () => {
     fc.assert(
-      fc.property(planned, planned, planned, some, (current, seen, wanted, names) => {
+      fc.property(planned, planned, planned, some, (current, base, wanted, names) => {
         const expected = names.filter(
-          (name) => !isSameField(name, current[name], seen[name]) && !isSameField(name, current[name], wanted[name]),
+          (name) => !isSameField(name, current[name], base[name]) && !isSameField(name, current[name], wanted[name]),
         );
-        expect(fieldsChangedElsewhere(current, pick(seen, names), pick(wanted, names)).toSorted()).toEqual(
+        expect(fieldsChangedElsewhere(current, pick(base, names), pick(wanted, names)).toSorted()).toEqual(
           expected.toSorted(),
         );
       }),
@@ -70,9 +70,9 @@ describe('the check of each field', () => {
 
   test('an edit that was applied is not applied again', () => {
     fc.assert(
-      fc.property(planned, planned, some, (seen, wanted, names) => {
-        const after = { ...seen, ...pick(wanted, names) };
-        expect(fieldsChangedElsewhere(after, pick(seen, names), pick(wanted, names))).toEqual([]);
+      fc.property(planned, planned, some, (base, wanted, names) => {
+        const after = { ...base, ...pick(wanted, names) };
+        expect(fieldsChangedElsewhere(after, pick(base, names), pick(wanted, names))).toEqual([]);
         expect(fieldsUnlike(after, pick(wanted, names))).toEqual([]);
       }),
     );
@@ -108,8 +108,8 @@ describe('a value as sent and the same value as stored are equal', () => {
       { photo: { sha256, name: 'b.png', size: 1, type: 'image/png' } },
     ],
     ['templateId', undefined, null],
-  ])('%s: %j and %j', (field, sent, kept) => {
-    expect(isSameField(field, sent, kept)).toBe(true);
+  ])('%s: %j and %j', (field, sent, stored) => {
+    expect(isSameField(field, sent, stored)).toBe(true);
   });
 
   test.each<[PlannedField, unknown, unknown]>([

@@ -45,11 +45,11 @@ const failed = (failure: SentenceCode, facts: Partial<ScheduleFacts> = {}, chang
 
 describe('a schedule on the wire', () => {
   test('matches the contract, has no user id and names its files', () => {
-    const shown = view({});
-    expect(scheduleSchema.parse(shown)).toEqual(shown);
-    expect(shown).not.toHaveProperty('userId');
-    expect(shown.inputData).toEqual({ photo, place: 'Kaş' });
-    expect(shown).toMatchObject({ creditCost: 2, creditsUsed: 0, step: null, failure: null, consequence: null });
+    const displayed = view({});
+    expect(scheduleSchema.parse(displayed)).toEqual(displayed);
+    expect(displayed).not.toHaveProperty('userId');
+    expect(displayed.inputData).toEqual({ photo, place: 'Kaş' });
+    expect(displayed).toMatchObject({ creditCost: 2, creditsUsed: 0, step: null, failure: null, consequence: null });
   });
 
   test('costs the price at which its generation was accepted, not the current price of the workflow', () => {
@@ -102,25 +102,25 @@ describe('a schedule on the wire', () => {
 
 describe('the failure of a schedule', () => {
   test('is sent as codes with their figures, and displayed as a sentence in either language', () => {
-    const shown = view(
+    const displayed = view(
       { status: 'failed', failure: 'credits.insufficient' },
       { generation: { status: 'failed', creditCost: 3 } },
     );
-    expect(shown).toMatchObject({
+    expect(displayed).toMatchObject({
       failure: { code: 'credits.insufficient', params: { cost: 2 } },
       consequence: { code: 'schedules.creditsReturned', params: { credits: 3 } },
     });
-    expect(scheduleFailureSentence(shown, 'tr')).toBe(
+    expect(scheduleFailureSentence(displayed, 'tr')).toBe(
       'Krediniz bu plan için yetmedi: 2 kredi gerekiyor. Ayrılan 3 kredi iade edildi.',
     );
-    expect(scheduleFailureSentence(shown, 'en')).toBe(
+    expect(scheduleFailureSentence(displayed, 'en')).toBe(
       'Not enough credits for this plan: it needs 2. Credits on hold refunded: 3.',
     );
   });
 
   test('is empty without a failure, and a general sentence for a code of a newer server', () => {
-    const again = view({ status: 'processing', failure: 'credits.insufficient' });
-    expect(scheduleFailureSentence(again, 'tr')).toBeNull();
+    const second = view({ status: 'processing', failure: 'credits.insufficient' });
+    expect(scheduleFailureSentence(second, 'tr')).toBeNull();
     const newer = { failure: { code: 'schedules.ofTomorrow' as SentenceCode }, consequence: null };
     expect(scheduleFailureSentence(newer, 'en')).toBe('Something went wrong. Please try again.');
   });
@@ -177,9 +177,9 @@ describe('the caption of a scheduled post', () => {
   });
 
   test('of a saved content is that of the form, even when empty', () => {
-    const kept = { contentType: 'image', sourceContentId: id(6) } as const;
-    expect(scheduledCaption({ ...kept, caption: 'Yeni gün' }, 'Merhaba yaz!')).toBe('Yeni gün');
-    expect(scheduledCaption({ ...kept, caption: null }, 'Merhaba yaz!')).toBe('');
+    const stored = { contentType: 'image', sourceContentId: id(6) } as const;
+    expect(scheduledCaption({ ...stored, caption: 'Yeni gün' }, 'Merhaba yaz!')).toBe('Yeni gün');
+    expect(scheduledCaption({ ...stored, caption: null }, 'Merhaba yaz!')).toBe('');
   });
 
   test('is absent for a story', () => {

@@ -160,7 +160,7 @@ test.each([
     'schedules.platformNotPublishable',
   ],
   ['an image', {}, true, null],
-] as const)('the reason why a schedule cannot be posted automatically: %s', (_what, change, hasAccount, problem) => {
+] as const)('the reason why a schedule cannot be posted automatically: %s', (_title, change, hasAccount, problem) => {
   const plan = { platformId: instagram.id, contentType: 'image' as const, ...change };
   expect(publishProblem(plan, { platforms: [instagram, blog], hasAccount })).toBe(problem);
 });
@@ -337,9 +337,9 @@ describe('a schedule of a saved content', () => {
   };
 
   test('requires no workflow and no prompt, and always posts', () => {
-    const kept = { sourceContentId: 'c', webhookConfigId: null, autoPublish: true, inputData: {} };
-    expect(planned()).toMatchObject({ ok: true, value: kept });
-    expect(planned({ webhookConfigId: 'w-image', autoPublish: false })).toMatchObject({ ok: true, value: kept });
+    const stored = { sourceContentId: 'c', webhookConfigId: null, autoPublish: true, inputData: {} };
+    expect(planned()).toMatchObject({ ok: true, value: stored });
+    expect(planned({ webhookConfigId: 'w-image', autoPublish: false })).toMatchObject({ ok: true, value: stored });
   });
 
   test('is refused when the content is not allowed or does not fit the kind of post', () => {

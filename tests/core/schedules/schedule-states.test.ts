@@ -41,8 +41,8 @@ describe('the allowed actions', () => {
   test('a new schedule is pending at version 1', () => {
     expect(planned).toMatchObject({ status: 'pending', version: 1 });
     expect(resultsOf(planned)).toEqual({ generationId: null, contentId: null, publicationId: null });
-    const kept = { ...planned, sourceContentId: 'c' };
-    expect(resultsOf(kept)).toEqual({ generationId: null, contentId: 'c', publicationId: null });
+    const stored = { ...planned, sourceContentId: 'c' };
+    expect(resultsOf(stored)).toEqual({ generationId: null, contentId: 'c', publicationId: null });
   });
 
   test('only pending schedules are edited', () => {
@@ -76,14 +76,14 @@ describe('the allowed actions', () => {
   });
 
   test('a deleted schedule has no due job, and is restored only while its time is in the future', () => {
-    const gone = deleted(planned, now);
-    expect(gone).toMatchObject({ deletedAt: now, version: 2 });
-    expect(isDueRun({ ...gone, version: 1 }, 1)).toBe(false);
-    expect(isDueRun(gone, 2)).toBe(false);
-    expect(restored(gone, now)).toMatchObject({ deletedAt: null, version: 3, status: 'pending' });
-    expect(mayRestore(gone, planned.scheduledAt).ok).toBe(true);
+    const deletedRow = deleted(planned, now);
+    expect(deletedRow).toMatchObject({ deletedAt: now, version: 2 });
+    expect(isDueRun({ ...deletedRow, version: 1 }, 1)).toBe(false);
+    expect(isDueRun(deletedRow, 2)).toBe(false);
+    expect(restored(deletedRow, now)).toMatchObject({ deletedAt: null, version: 3, status: 'pending' });
+    expect(mayRestore(deletedRow, planned.scheduledAt).ok).toBe(true);
     const late = '2026-11-30T06:00:00.001Z';
-    expect(mayRestore(gone, late)).toMatchObject({ refusal: { code: 'schedules.restorePast' } });
+    expect(mayRestore(deletedRow, late)).toMatchObject({ refusal: { code: 'schedules.restorePast' } });
     expect(mayRestore(inStatus('completed'), late).ok).toBe(true);
   });
 
@@ -136,9 +136,9 @@ describe('transitions', () => {
 
   test('a repeated run clears its failure', () => {
     const failed = fail(beginGenerating(planned, 'g', now), 'generation.timedOut', now);
-    const again = beginGenerating(failed, 'g2', now);
-    expect(again).not.toHaveProperty('failure');
-    expect(resultsOf(again)).toEqual({ generationId: 'g2', contentId: null, publicationId: null });
+    const second = beginGenerating(failed, 'g2', now);
+    expect(second).not.toHaveProperty('failure');
+    expect(resultsOf(second)).toEqual({ generationId: 'g2', contentId: null, publicationId: null });
   });
 
   test('a failed schedule stores the generated content, which is then only published', () => {

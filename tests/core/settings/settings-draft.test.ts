@@ -51,8 +51,8 @@ describe('settings sent by an admin', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double(), fc.constant(null)), (limit) => {
         const isGood = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= 20);
-        const found = wrong({ limits: { openRunsPerUser: limit } });
-        expect(found).toEqual(isGood ? [] : [['limits.openRunsPerUser', 'settings.limit', { max: 20 }]]);
+        const match = wrong({ limits: { openRunsPerUser: limit } });
+        expect(match).toEqual(isGood ? [] : [['limits.openRunsPerUser', 'settings.limit', { max: 20 }]]);
       }),
     );
   });

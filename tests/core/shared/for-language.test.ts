@@ -64,15 +64,15 @@ test('a text of a request belongs to its language, and an empty one removes both
 });
 
 describe('in the contract', () => {
-  const names = (schema: z.ZodMiniType, found = new Set<unknown>()): Set<unknown> => {
-    if (found.has(schema)) return found;
-    found.add(schema);
+  const names = (schema: z.ZodMiniType, match = new Set<unknown>()): Set<unknown> => {
+    if (match.has(schema)) return match;
+    match.add(schema);
     const { shape, options, element, innerType, valueType } = (schema as any)._zod.def;
     for (const part of [...Object.values(shape ?? {}), ...(options ?? []), element, innerType, valueType].filter(
       Boolean,
     ))
-      names(part, found);
-    return found;
+      names(part, match);
+    return match;
   };
 
   test.each(locales)('no text in both languages is left in a reply in %s', (locale) => {

@@ -35,20 +35,20 @@ const fields = {
 type Values = RecordValues<typeof fields, { extra: string[] }>;
 
 const empty = emptyRecord(fields, { extra: [] as string[] });
-const read = (input: RecordInput<typeof fields>, kept: Values = empty) => readRecord(fields, input, kept);
+const read = (input: RecordInput<typeof fields>, stored: Values = empty) => readRecord(fields, input, stored);
 
 const word = fc.stringMatching(/^[a-z]{1,8}$/);
 const localText = fc.record({ tr: word, en: word });
-const orNone = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const record: fc.Arbitrary<Values> = fc.record({
   title: word,
-  note: orNone(word),
+  note: orNull(word),
   about: localText,
-  offer: orNone(localText),
-  heightCm: orNone(fc.integer({ min: 30, max: 300 })),
-  priceCents: orNone(fc.integer({ min: 50, max: 1_000_000 })),
+  offer: orNull(localText),
+  heightCm: orNull(fc.integer({ min: 30, max: 300 })),
+  priceCents: orNull(fc.integer({ min: 50, max: 1_000_000 })),
   size: fc.constantFrom('small', 'large'),
-  shape: orNone(fc.constantFrom('round', 'flat')),
+  shape: orNull(fc.constantFrom('round', 'flat')),
   isShown: fc.boolean(),
   extra: fc.array(word, { maxLength: 2 }),
 });
@@ -93,8 +93,8 @@ test('an empty request changes nothing, and a complete one replaces every field'
 test('the form of any record, sent unchanged, is the same record', () => {
   fc.assert(
     fc.property(record, (stored) => {
-      const shown = presentRecord(fields, stored);
-      const input = recordInputOf(fields, recordForm(fields, shown, { extra: '' }));
+      const displayed = presentRecord(fields, stored);
+      const input = recordInputOf(fields, recordForm(fields, displayed, { extra: '' }));
       const { extra: _extra, ...wanted } = stored;
       expect(read(input)).toEqual({ values: wanted, issues: [] });
     }),
@@ -151,9 +151,9 @@ test('the schemas accept exactly the values that the table allows', () => {
   const input = z.object(recordInput(fields, { extra: z.optional(own.extra) }));
   fc.assert(
     fc.property(record, (stored) => {
-      const shown = presentRecord(fields, stored);
-      expect(reply.parse(shown)).toEqual(shown);
-      expect(input.safeParse(shown).success).toBe(true);
+      const displayed = presentRecord(fields, stored);
+      expect(reply.parse(displayed)).toEqual(displayed);
+      expect(input.safeParse(displayed).success).toBe(true);
     }),
   );
   expect(input.parse({})).toEqual({});

@@ -32,7 +32,7 @@ describe('a paid invoice', () => {
     ['no line at all', { lines: [] }],
     ['an open invoice', { status: 'open' as const }],
     ['a void invoice', { status: 'void' as const }],
-  ])('grants nothing for %s', (_what, fields) => {
+  ])('grants nothing for %s', (_title, fields) => {
     expect(grant(fields)).toEqual({ kind: 'nothing' });
   });
 

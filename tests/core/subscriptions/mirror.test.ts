@@ -26,14 +26,14 @@ describe('a row after a read of Stripe', () => {
       { state: 'ended', status: 'canceled', endedAt: '2026-11-20T00:00:00.000Z', planId: 'pro', renews: true },
     ],
     [{ status: 'incomplete_expired' }, { status: 'incomplete_expired', endedAt: now }],
-  ] as [Partial<StripeSubscription>, object][])('displays %o as %o', (fetched, shown) => {
-    expect(mirrorOf(aSubscription(), aFetched(fetched), facts())).toMatchObject(shown);
+  ] as [Partial<StripeSubscription>, object][])('displays %o as %o', (fetched, displayed) => {
+    expect(mirrorOf(aSubscription(), aFetched(fetched), facts())).toMatchObject(displayed);
   });
 
   test('displays the plan of its price while nothing has been granted', () => {
     const row = aRequested({ planId: 'basic' });
-    const shown = mirrorOf(row, aFetched({ status: 'incomplete' }), { ...facts(), lastGranted: null });
-    expect(shown).toMatchObject({ planId: 'pro', status: 'incomplete', state: 'renewing', stripeId: 'sub_1' });
+    const displayed = mirrorOf(row, aFetched({ status: 'incomplete' }), { ...facts(), lastGranted: null });
+    expect(displayed).toMatchObject({ planId: 'pro', status: 'incomplete', state: 'renewing', stripeId: 'sub_1' });
   });
 
   test('is never reactivated after its end, and never replaced by an older read', () => {
@@ -74,19 +74,19 @@ describe('a row after a read of Stripe', () => {
 });
 
 describe('a switch that was sent to Stripe', () => {
-  const asked = aSubscription({ requestedSwitch: { planId: 'premium', at: '2026-11-21T08:59:00.000Z' }, attempt: 3 });
+  const input = aSubscription({ requestedSwitch: { planId: 'premium', at: '2026-11-21T08:59:00.000Z' }, attempt: 3 });
 
   test.each([
     ['is over when the price shows it', { priceId: 'price_premium' }, 4],
     ['is over when it waits for its payment', { pendingPriceId: 'price_premium' }, 4],
     ['continues while Stripe shows nothing of it', {}, 3],
   ])('%s', (_title, fetched, attempt) => {
-    expect(mirrorOf(asked, aFetched(fetched), facts())).toMatchObject({ attempt });
+    expect(mirrorOf(input, aFetched(fetched), facts())).toMatchObject({ attempt });
   });
 
   test('is over after an hour: no call takes longer', () => {
     const late = { ...facts(), now: '2026-11-21T10:00:00.001Z' };
-    expect(mirrorOf(asked, aFetched(), late)).toMatchObject({ requestedSwitch: null, attempt: 4 });
+    expect(mirrorOf(input, aFetched(), late)).toMatchObject({ requestedSwitch: null, attempt: 4 });
   });
 });
 

@@ -71,8 +71,8 @@ describe('Stripe is read without an event for a subscription', () => {
     ['one for which Stripe never responded', aRequested(), false],
     ['one that was paid once, though its period has ended', aPaidPlan({ period: until(now) }), false],
     ['one that has ended', ended(aSubscription({ status: 'unpaid' }), 'canceled', now), false],
-  ] as const)('for a reader of %s: %#', (_what, subscription, asked) => {
-    expect(isWorthALook(subscription, now)).toBe(asked);
+  ] as const)('for a reader of %s: %#', (_title, subscription, input) => {
+    expect(isWorthALook(subscription, now)).toBe(input);
   });
 });
 

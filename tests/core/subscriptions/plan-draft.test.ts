@@ -6,7 +6,7 @@ import type { PlanInput } from '#core/subscriptions/plan-draft.ts';
 import { parseNewPlan, parsePlanUpdate } from '#core/subscriptions/plan-draft.ts';
 
 const full: PlanInput = { name: 'pro', displayName: 'Pro', price: 29.99, credits: 500 };
-const kept: Plan = {
+const stored: Plan = {
   id: 'p',
   name: 'pro',
   displayName: { tr: 'Pro', en: 'Pro' },
@@ -93,15 +93,15 @@ describe('a new plan', () => {
 
 describe('an update', () => {
   test('keeps omitted fields', () => {
-    const { id: _id, name: _name, version: _version, ...rest } = kept;
-    expect(parsePlanUpdate({ displayName: kept.displayName, price: 29.99, credits: '500' }, kept)).toEqual({
+    const { id: _id, name: _name, version: _version, ...rest } = stored;
+    expect(parsePlanUpdate({ displayName: stored.displayName, price: 29.99, credits: '500' }, stored)).toEqual({
       ok: true,
       value: rest,
     });
   });
 
   test('requires display name, price and credits; the payload of the panel has no display name', () => {
-    expect(wrong(parsePlanUpdate({}, kept))).toEqual([
+    expect(wrong(parsePlanUpdate({}, stored))).toEqual([
       ['displayName', 'required'],
       ['price', 'required'],
       ['credits', 'required'],
@@ -114,22 +114,22 @@ describe('an update', () => {
       interval: 'month',
       active: true,
     } as const;
-    expect(parsePlanUpdate(panel, kept)).toMatchObject({
+    expect(parsePlanUpdate(panel, stored)).toMatchObject({
       ok: true,
       value: {
-        displayName: kept.displayName,
+        displayName: stored.displayName,
         description: { tr: 'Yeni', en: 'Every day' },
         priceCents: 950,
         credits: 50,
         interval: 'month',
         isActive: true,
-        features: kept.features,
+        features: stored.features,
       },
     });
   });
 
   test.each(['premium', 'Not A Code', ''])('ignores the name %j', (name) => {
-    expect(parsePlanUpdate({ ...full, name }, kept)).toEqual(parsePlanUpdate({ ...full, name: kept.name }, kept));
-    expect(parsePlanUpdate({ ...full, name }, kept)).not.toHaveProperty('value.name');
+    expect(parsePlanUpdate({ ...full, name }, stored)).toEqual(parsePlanUpdate({ ...full, name: stored.name }, stored));
+    expect(parsePlanUpdate({ ...full, name }, stored)).not.toHaveProperty('value.name');
   });
 });

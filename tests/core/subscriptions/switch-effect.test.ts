@@ -84,14 +84,14 @@ describe('a switch', () => {
 });
 
 test('a displayed effect is valid until money, credits or the day change', () => {
-  const shown = effect(premium);
+  const displayed = effect(premium);
   const later = switchEffect(
     { subscription: aSubscription(), interval: 'month', priceCents: 2999 },
     premium,
     '2026-11-21T09:05:00.000Z',
   );
-  if (!shown.ok || !later.ok) throw new Error('refused');
-  expect(isSameEffect(shown.value, later.value)).toBe(true);
+  if (!displayed.ok || !later.ok) throw new Error('refused');
+  expect(isSameEffect(displayed.value, later.value)).toBe(true);
   for (const change of [
     { price: 1 },
     { credits: 1 },
@@ -99,7 +99,7 @@ test('a displayed effect is valid until money, credits or the day change', () =>
     { kind: 'nextPeriod' as const },
     { startsAt: now },
   ]) {
-    expect(isSameEffect(shown.value, { ...shown.value, ...change })).toBe(false);
+    expect(isSameEffect(displayed.value, { ...displayed.value, ...change })).toBe(false);
   }
 });
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import type { ResultMode } from '#core/webhooks/result-mode.ts';
 import { jobAddress, jobIdIn, mayGetKeys } from '#core/webhooks/job-address.ts';
 import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
 
 const webhookUrl = 'https://queue.fal.run/fal-ai/flux?x=1';
-const said = (json: unknown, jobId: string | null = 'job-1') => ({ json, jobId, webhookUrl });
+const message = (json: unknown, jobId: string | null = 'job-1') => ({ json, jobId, webhookUrl });
 
 describe('the status address of a job', () => {
   test('is the one that the service names, also without its server', () => {
     const source = { from: 'path', path: 'urls.get' } as const;
-    expect(jobAddress(source, said({ urls: { get: 'https://a.example/j' } }))).toBe('https://a.example/j');
-    expect(jobAddress(source, said({ urls: { get: '/j/1' } }))).toBe('https://queue.fal.run/j/1');
+    expect(jobAddress(source, message({ urls: { get: 'https://a.example/j' } }))).toBe('https://a.example/j');
+    expect(jobAddress(source, message({ urls: { get: '/j/1' } }))).toBe('https://queue.fal.run/j/1');
   });
 
   test.each([
@@ -24,13 +24,13 @@ describe('the status address of a job', () => {
     'https://a\\b',
     'https://a b',
     `https://a/${'x'.repeat(2000)}`,
-  ])('%j is not an address', (get) => expect(jobAddress({ from: 'path', path: 'get' }, said({ get }))).toBeNull());
+  ])('%j is not an address', (get) => expect(jobAddress({ from: 'path', path: 'get' }, message({ get }))).toBeNull());
 
   test('a template stays at its server and its path, whatever the name of the job', () => {
     const template = 'https://api.example/jobs/{{jobId}}/status?of={{jobId}}';
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (jobId) => {
-        const address = jobAddress({ from: 'template', template }, said({}, jobId));
+        const address = jobAddress({ from: 'template', template }, message({}, jobId));
         if (address === null) {
           expect(jobId).toMatch(/^\.{1,2}$/);
           return;
@@ -45,11 +45,11 @@ describe('the status address of a job', () => {
 
   test.each(['.', '..'])('a job of the name %j, which would go up in the path, has no address', (jobId) => {
     const template = 'https://api.example/jobs/{{jobId}}/status';
-    expect(jobAddress({ from: 'template', template }, said({}, jobId))).toBeNull();
+    expect(jobAddress({ from: 'template', template }, message({}, jobId))).toBeNull();
   });
 
   test('without the name of the job a template has no address', () => {
-    expect(jobAddress({ from: 'template', template: 'https://a.example/{{jobId}}' }, said({}, null))).toBeNull();
+    expect(jobAddress({ from: 'template', template: 'https://a.example/{{jobId}}' }, message({}, null))).toBeNull();
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('the status address of a job', () => {
 });
 
 test('keys are sent to the server of the workflow and to servers that its admin listed', () => {
-  const mode: AnswerMode = {
+  const mode: ResultMode = {
     kind: 'callback',
     job: {
       idPath: 'id',
@@ -109,11 +109,11 @@ describe('the meaning of a status', () => {
       { status: 'failed', error: { type: 'content_policy_violation' } },
       { kind: 'failed', isBlocked: true },
     ],
-    [{ status: 'starting' }, { kind: 'goesOn', progress: null }],
-    [{}, { kind: 'goesOn' }],
-    [null, { kind: 'goesOn' }],
-    ['succeeded', { kind: 'goesOn' }],
-    [{ status: { constructor: 1 } }, { kind: 'goesOn' }],
+    [{ status: 'starting' }, { kind: 'running', progress: null }],
+    [{}, { kind: 'running' }],
+    [null, { kind: 'running' }],
+    ['succeeded', { kind: 'running' }],
+    [{ status: { constructor: 1 } }, { kind: 'running' }],
   ])('%j', (json, expected) => expect(readStatus(rules, json)).toMatchObject(expected));
 
   test.each([
@@ -130,7 +130,7 @@ describe('the meaning of a status', () => {
     [Number.NaN, null],
     [null, null],
   ])('progress of %j is %j percent', (progress, percent) => {
-    expect(readStatus(rules, { status: 'x', progress })).toEqual({ kind: 'goesOn', progress: percent });
+    expect(readStatus(rules, { status: 'x', progress })).toEqual({ kind: 'running', progress: percent });
   });
 
   test('the result is the part at its path, or the whole', () => {

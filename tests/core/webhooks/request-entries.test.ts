@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryInput, EntryPlace, StoredSecrets } from '#core/webhooks/request-entries.ts';
 import { noSecrets, readEntries, secretContext } from '#core/webhooks/request-entries.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
-import { addressWithQuery, shownRequest } from '#core/webhooks/sent-request.ts';
+import { addressWithQuery, requestView } from '#core/webhooks/sent-request.ts';
 
 const read = (place: EntryPlace, inputs: EntryInput[], stored: StoredSecrets = noSecrets, ...servers: string[]) =>
   readEntries(place, inputs, [], stored, servers);
@@ -108,7 +108,7 @@ test('a query is appended to that of the address, whatever it contains', () => {
 });
 
 test('a request is displayed without its secrets', () => {
-  const shown = shownRequest({
+  const displayed = requestView({
     method: 'PUT',
     webhookUrl: 'https://n8n.example/hook',
     headers: [
@@ -120,7 +120,7 @@ test('a request is displayed without its secrets', () => {
       { name: 'v', secret: false, value: 'a b' },
     ],
   });
-  expect(shown).toEqual({
+  expect(displayed).toEqual({
     method: 'PUT',
     url: 'https://n8n.example/hook?key=•••&v=a%20b',
     headers: [

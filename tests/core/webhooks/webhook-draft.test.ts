@@ -115,17 +115,17 @@ describe('the request template', () => {
 });
 
 describe('input fields', () => {
-  const keptId = '01990000-0000-7000-8000-000000000001';
+  const storedId = '01990000-0000-7000-8000-000000000001';
   const field = { fieldName: 'place', displayName: 'Mekân', fieldType: 'text' };
 
   test('are sorted and renumbered; a field without an id gets one', () => {
     const inputFields = [
       { ...field, fieldName: 'c', displayOrder: 7 },
-      { ...field, fieldName: 'a', displayOrder: 2, id: keptId },
+      { ...field, fieldName: 'a', displayOrder: 2, id: storedId },
       { ...field, fieldName: 'b', displayOrder: 2, id: '7' },
     ];
     expect(value({ inputFields })!.inputFields.map((each) => [each.fieldName, each.displayOrder, each.id])).toEqual([
-      ['a', 0, keptId],
+      ['a', 0, storedId],
       ['b', 1, 'input-2'],
       ['c', 2, 'input-0'],
     ]);
@@ -224,14 +224,14 @@ describe('response fields', () => {
 });
 
 test('an update keeps omitted fields', () => {
-  const kept = value({
+  const stored = value({
     creditCost: 5,
     isActive: false,
     requestTemplate: { a: 1 },
     responseFields: [{ fieldPath: 'video', fieldType: 'video' }],
   })!;
-  expect(parseWebhook({ name: 'Yeni' }, kept, newId)).toEqual({
+  expect(parseWebhook({ name: 'Yeni' }, stored, newId)).toEqual({
     ok: true,
-    value: { ...kept, name: { tr: 'Yeni', en: '' } },
+    value: { ...stored, name: { tr: 'Yeni', en: '' } },
   });
 });

@@ -1,7 +1,7 @@
 // spec: 2.180
 import { describe, expect, test } from 'vitest';
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
-import { plainAnswering } from '#core/webhooks/answer-mode.ts';
+import { plainAnswering } from '#core/webhooks/result-mode.ts';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
 import { readWebhookFile } from '#core/webhooks/webhook-file-schema.ts';
@@ -112,9 +112,9 @@ describe('a file that cannot be opened is refused by code', () => {
       expect(problemOf(withTemplate(levels))).toMatchObject({ code: 'webhooks.fileFormat' });
     }
     const field = { id: webhook.id, fieldPath: 'a', displayName: { tr: 'A', en: '' }, fieldType: 'text' };
-    const shown = { renderComponent: 'TextComponent', displayOrder: 0, isRequired: true, isPrimaryImage: false };
+    const displayed = { renderComponent: 'TextComponent', displayOrder: 0, isRequired: true, isPrimaryImage: false };
     const withOptions = (levels: number) => {
-      const written = JSON.stringify({ ...field, ...shown, renderOptions: { a: 'deep' } });
+      const written = JSON.stringify({ ...field, ...displayed, renderOptions: { a: 'deep' } });
       return text.replace('"responseFields": []', `"responseFields": [${written.replace('"deep"', deep(levels))}]`);
     };
     expect(readWebhookFile(withOptions(39)).ok).toBe(true);

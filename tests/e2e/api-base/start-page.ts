@@ -4,8 +4,8 @@ import { loadRuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
 
 /** The app does this first: find the addresses, then call. */
 await loadRuntimeConfig();
-const shown = await call(marketplaceModels, {}).then(
+const displayed = await call(marketplaceModels, {}).then(
   ({ total }) => `modeller: ${total}`,
   (error: unknown) => String(error),
 );
-document.body.append(Object.assign(document.createElement('p'), { textContent: shown }));
+document.body.append(Object.assign(document.createElement('p'), { textContent: displayed }));

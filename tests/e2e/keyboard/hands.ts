@@ -108,14 +108,19 @@ function stopOf(): { name: string; place: string; fault: string | null } {
   const name = at.outerHTML.slice(0, 160);
   const place = path.join();
   // The element around a field, and a card that is one link, draw the focus ring.
-  for (let [shown, up] = [at as Element | null, 0]; shown && up < 6; [shown, up] = [shown.parentElement, up + 1]) {
-    const { outlineStyle, outlineWidth, backgroundColor } = getComputedStyle(shown);
+  for (
+    let [displayed, up] = [at as Element | null, 0];
+    displayed && up < 6;
+    [displayed, up] = [displayed.parentElement, up + 1]
+  ) {
+    const { outlineStyle, outlineWidth, backgroundColor } = getComputedStyle(displayed);
     // A menu item has a colour instead.
-    const isColoured = shown.matches('[data-highlighted]') && backgroundColor !== 'rgba(0, 0, 0, 0)';
+    const isColoured = displayed.matches('[data-highlighted]') && backgroundColor !== 'rgba(0, 0, 0, 0)';
     if (!isColoured && (outlineStyle === 'none' || parseFloat(outlineWidth) < 2)) continue;
-    const box = shown.getBoundingClientRect();
-    const isSeen = box.width > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
-    return { name, place, fault: isSeen ? null : 'the focus is out of sight' };
+    const box = displayed.getBoundingClientRect();
+    const isVisible =
+      box.width > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+    return { name, place, fault: isVisible ? null : 'the focus is out of sight' };
   }
   return { name, place, fault: 'nothing shows the focus' };
 }

@@ -8,7 +8,7 @@ export type Trouble = { url: string; workflow: string; instagram: string; email:
  * press solves it.
  */
 export async function declineAndRecovery(person: Person, trouble: Trouble): Promise<void> {
-  const { page, button, field, shown, tap, type, typeCard, words } = person;
+  const { page, button, field, isDisplayed: displayed, tap, type, typeCard, words } = person;
   const scene = person.language === 'tr' ? 'Köprüde sabah' : 'Morning on the bridge';
   await signIn(person, trouble);
   await tap(button('payments.buyCredits'));
@@ -21,7 +21,7 @@ export async function declineAndRecovery(person: Person, trouble: Trouble): Prom
     .waitFor();
   await typeCard('4242424242424242');
   await tap(button('payments.pay'));
-  await shown('payments.creditsAddedBalance');
+  await displayed('payments.creditsAddedBalance');
 
   await tap(
     page
@@ -48,10 +48,10 @@ export async function declineAndRecovery(person: Person, trouble: Trouble): Prom
   });
   await tap(button('contents.share'));
   await tap(button('contents.shareNow'));
-  await shown('contents.notShared');
+  await displayed('contents.notShared');
   await tap(button('ui.retry'));
   await tap(button('contents.shareNow'));
-  await shown('contents.shared');
+  await displayed('contents.shared');
 }
 
 export async function signIn(

@@ -9,7 +9,7 @@ export async function heavyMonday(
   person: Person,
   at: { url: string; email: string; password: string },
 ): Promise<number> {
-  const { page, button, field, shown, tap, type, words } = person;
+  const { page, button, field, isDisplayed: displayed, tap, type, words } = person;
   const idea = person.language === 'tr' ? 'Pazartesi: vapurda kahve' : 'Monday: coffee on the ferry';
   await signIn(person, at);
   await tap(
@@ -22,20 +22,20 @@ export async function heavyMonday(
   await tap(page.getByText(words('schedules.copyWeek')).first());
   const copies = Number(/\d+/.exec((await button('weekCopy.create').textContent())!)![0]);
   await tap(button('weekCopy.create'));
-  await shown('weekCopy.created');
+  await displayed('weekCopy.created');
   await tap(page.locator('[data-schedule]').first());
   await tap(button('schedules.otherActs'));
   await tap(page.getByRole('menuitem', { name: words('schedules.moveByDay') }));
-  await shown('schedules.moved');
+  await displayed('schedules.moved');
   await tap(page.locator('.drawer').getByRole('button', { name: words('ui.close') }));
   await tap(button('schedules.new'));
   await type(field('panels.prompt'), idea);
   await tap(button('panels.plan'));
-  await shown('panels.created');
+  await displayed('panels.created');
   await tap(page.locator('[data-schedule]', { hasText: idea }).first());
   await tap(button('schedules.otherActs'));
   await tap(page.getByRole('menuitem', { name: words('schedules.delete') }));
-  await tap(page.getByRole('alertdialog').getByRole('button', { name: words('panels.deleteAct') }));
-  await shown('schedules.deleted');
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: words('panels.deleteAction') }));
+  await displayed('schedules.deleted');
   return copies;
 }

@@ -13,8 +13,8 @@ export type Person = {
   words: Words;
   button: (key: string) => Locator;
   field: (key: string) => Locator;
-  shown: (key: string) => Promise<void>;
-  tap: (what: Locator) => Promise<void>;
+  isDisplayed: (key: string) => Promise<void>;
+  tap: (kind: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
   /** Fills the form of the card, and skips the name on the card when it is not required. */
   typeCard: (number: string) => Promise<void>;
@@ -34,11 +34,11 @@ export async function openPerson(browser: Browser, language: Locale, width: numb
   page.setDefaultTimeout(20_000);
   const words = await wordsIn(language);
   let taps = 0;
-  const tap = async (what: Locator) => {
+  const tap = async (kind: Locator) => {
     taps += 1;
     // A phone zooms out to content that is wider than its screen.
     if ((await page.evaluate(() => innerWidth)) > width) throw new Error(`${page.url()} is wider than the screen`);
-    await what.tap();
+    await kind.tap();
   };
   const type = async (field: Locator, text: string) => {
     await tap(field);
@@ -51,7 +51,7 @@ export async function openPerson(browser: Browser, language: Locale, width: numb
     words,
     button: (key) => buttonOf(page, words(key)),
     field: (key) => page.getByLabel(words(key)).filter({ visible: true }).first(),
-    shown: (key) => page.getByText(words(key)).filter({ visible: true }).first().waitFor(),
+    isDisplayed: (key) => page.getByText(words(key)).filter({ visible: true }).first().waitFor(),
     tap,
     type,
     typeCard: async (number) => {

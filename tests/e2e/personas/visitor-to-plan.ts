@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import type { Journey } from './visitor-to-post.ts';
 import type { Person } from './person.ts';
-import { visitorToPicture } from './visitor-to-post.ts';
+import { visitorToImage } from './visitor-to-post.ts';
 
 /** From the shop window to the plan of the first image, for a model that has no Instagram account yet. */
 export async function visitorToPlan(person: Person, journey: Journey & { caption: string }): Promise<void> {
-  const { page, button, shown, tap, type, words } = person;
+  const { page, button, isDisplayed: displayed, tap, type, words } = person;
   const { caption } = journey;
-  await visitorToPicture(person, journey, 'Sahilde sabah yürüyüşü, 35 mm');
+  await visitorToImage(person, journey, 'Sahilde sabah yürüyüşü, 35 mm');
   await tap(button('generation.planPhoto'));
   const form = page.getByRole('dialog', { name: words('schedules.new') });
   await form.getByText(words('schedules.awaitsAccount')).waitFor();
   await type(form.getByRole('textbox', { name: words('posts.caption') }), caption);
   await tap(form.getByRole('button', { name: words('instagram.ask') }));
-  await shown('instagram.asked');
+  await displayed('instagram.requested');
   await tap(form.getByRole('button', { name: words('panels.plan'), exact: true }));
   await form.waitFor({ state: 'detached' });
 

@@ -4,20 +4,20 @@ export type Journey = { url: string; model: string; email: string; card: string 
 
 /** From the shop window to a post on Instagram, on one phone, without a detour. */
 export async function visitorToPost(person: Person, journey: Journey & { caption: string }): Promise<void> {
-  const { button, shown, tap } = person;
-  await visitorToPicture(person, journey, journey.caption);
+  const { button, isDisplayed: displayed, tap } = person;
+  await visitorToImage(person, journey, journey.caption);
   await tap(button('contents.share'));
   await tap(button('contents.shareNow'));
-  await shown('contents.shared');
+  await displayed('contents.shared');
 }
 
 /** From the shop window to the first image: a model and credits bought, one photo made. */
-export async function visitorToPicture(
+export async function visitorToImage(
   person: Person,
   { url, model, email, card }: Journey,
   prompt: string,
 ): Promise<void> {
-  const { page, language, button, field, shown, tap, type, typeCard, words } = person;
+  const { page, language, button, field, isDisplayed: displayed, tap, type, typeCard, words } = person;
   await page.goto(url);
   if (language === 'en') {
     await tap(page.getByRole('banner').getByRole('link', { name: 'EN, English' }));
@@ -30,7 +30,7 @@ export async function visitorToPicture(
   await type(field('accounts.password'), 'denizde bir vapur');
   await tap(button('accounts.register'));
 
-  await shown('payments.today');
+  await displayed('payments.today');
   await typeCard(card);
   await tap(button('payments.pay'));
   await page.waitForURL(`${url}/dashboard`);
@@ -40,10 +40,10 @@ export async function visitorToPicture(
   await tap(button('payments.toCard'));
   await typeCard(card);
   await tap(button('payments.pay'));
-  await shown('payments.creditsAddedBalance');
+  await displayed('payments.creditsAddedBalance');
 
   await tap(page.getByRole('link', { name: words('influencers.create') }).first());
   await type(field('generation.prompt'), prompt);
   await tap(button('generation.makeImage'));
-  await shown('generation.charged');
+  await displayed('generation.charged');
 }

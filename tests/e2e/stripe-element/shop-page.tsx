@@ -14,28 +14,28 @@ const sizes = { fontSizeBase: `${letters}px`, spacingUnit: `${letters / 4}px` };
 function PayForm() {
   const stripe = useStripe();
   const elements = useElements();
-  const [told, setTold] = useState('');
+  const [notifications, setReport] = useState('');
   const [ready, setReady] = useState(false);
   const [complete, setComplete] = useState(false);
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
     if (stripe === null || elements === null) return;
-    setTold('…');
+    setReport('…');
     const isSetup = query.get('secret')?.startsWith('seti_');
-    const { error, told: done } = isSetup ? await keepCard(stripe, elements) : await payNow(stripe, elements);
-    setTold(error === undefined ? (done ?? '') : `${error.code ?? error.type}: ${error.message ?? ''}`);
+    const { error, notice: done } = isSetup ? await storeCard(stripe, elements) : await payNow(stripe, elements);
+    setReport(error === undefined ? (done ?? '') : `${error.code ?? error.type}: ${error.message ?? ''}`);
   };
   return (
     <form aria-label="Ödeme" onSubmit={(event) => void pay(event)}>
       <PaymentElement
         onReady={() => setReady(true)}
-        onLoadError={({ error }) => setTold(`Yüklenemedi: ${error.message ?? ''}`)}
+        onLoadError={({ error }) => setReport(`Yüklenemedi: ${error.message ?? ''}`)}
         onChange={(change) => setComplete(change.complete)}
       />
       <button disabled={!ready}>Öde</button>
       <p role="status" data-complete={complete}>
-        {told}
+        {notifications}
       </p>
     </form>
   );
@@ -43,12 +43,12 @@ function PayForm() {
 
 async function payNow(stripe: Stripe, elements: StripeElements) {
   const { error, paymentIntent } = await stripe.confirmPayment({ elements, redirect: 'if_required' });
-  return { error, told: paymentIntent && `Ödendi: ${paymentIntent.status}` };
+  return { error, notice: paymentIntent && `Ödendi: ${paymentIntent.status}` };
 }
 
-async function keepCard(stripe: Stripe, elements: StripeElements) {
+async function storeCard(stripe: Stripe, elements: StripeElements) {
   const { error, setupIntent } = await stripe.confirmSetup({ elements, redirect: 'if_required' });
-  return { error, told: setupIntent && `Kaydedildi: ${setupIntent.status}` };
+  return { error, notice: setupIntent && `Kaydedildi: ${setupIntent.status}` };
 }
 
 function optionsFor(dark: boolean, language: 'tr' | 'en') {

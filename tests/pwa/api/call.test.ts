@@ -3,7 +3,7 @@ import type { User } from '#core/accounts/user.ts';
 import { login, logout, me } from '#core/contract/auth.ts';
 import { ownHeaders } from '../../support/own-headers.ts';
 import { call } from '../../../pwa/src/api/call.ts';
-import { currentSession, keepSession, readToken } from '../../../pwa/src/api/session-store.ts';
+import { currentSession, storeSession, readToken } from '../../../pwa/src/api/session-store.ts';
 
 const user: User = {
   id: '01990000-0000-7000-8001-000000000001',
@@ -27,13 +27,13 @@ function answerWith(status: number, body: unknown, meanwhile: () => void = () =>
 
 beforeEach(() => {
   sent = [];
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (place: string) => kept.get(place) ?? null,
-    setItem: (place: string, text: string) => void kept.set(place, text),
-    removeItem: (place: string) => void kept.delete(place),
+    getItem: (place: string) => stored.get(place) ?? null,
+    setItem: (place: string, text: string) => void stored.set(place, text),
+    removeItem: (place: string) => void stored.delete(place),
   });
-  keepSession('token-1', user);
+  storeSession('token-1', user);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,7 +48,7 @@ test('a sign-in that the server no longer knows ends on this device', async () =
 });
 
 test('a sign-in made during the call stays', async () => {
-  answerWith(401, unknown, () => keepSession('token-2', user));
+  answerWith(401, unknown, () => storeSession('token-2', user));
   await expect(call(me, {})).rejects.toMatchObject({ status: 401 });
   expect(currentSession()).toMatchObject({ status: 'signed-in', token: 'token-2' });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventMessage } from '../../../pwa/src/api/event-stream.ts';
 import { createMessageParser, createEventStream } from '../../../pwa/src/api/event-stream.ts';
-import { shownByEvent } from '../../../pwa/src/api/live-updates.ts';
+import { displayedByEvent } from '../../../pwa/src/api/live-updates.ts';
 
 const ready = 'id: 7-0\nevent: ready\ndata: {}\n\n';
 const moved = 'id: 8-1\nevent: credits.moved\ndata: {"amount":1}\n\n';
@@ -13,14 +13,14 @@ describe('messages', () => {
     const cuts = fc.array(fc.integer({ min: 0, max: text.length }), { maxLength: 12 });
     fc.assert(
       fc.property(cuts, (places) => {
-        const seen: EventMessage[] = [];
-        const parse = createMessageParser((message) => void seen.push(message));
+        const received: EventMessage[] = [];
+        const parse = createMessageParser((message) => void received.push(message));
         let from = 0;
         for (const place of [...places.toSorted((a, b) => a - b), text.length]) {
           parse(text.slice(from, place));
           from = place;
         }
-        expect(seen).toEqual([
+        expect(received).toEqual([
           { id: '7-0', event: 'ready' },
           { id: '8-1', event: 'credits.moved' },
           { id: null, event: 'reset' },
@@ -32,15 +32,15 @@ describe('messages', () => {
 
 /** A server with one stream after the other; the test writes them. */
 function server() {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const streams: { write(text: string): void; end(): void }[] = [];
   let answer: number | 'unreachable' = 200;
   return {
-    asked,
+    asked: requests,
     streams,
     answerWith: (next: number | 'unreachable') => void (answer = next),
     open: async (lastEventId: string | null, signal: AbortSignal): Promise<Response> => {
-      asked.push(lastEventId);
+      requests.push(lastEventId);
       if (answer === 'unreachable') throw new TypeError('Failed to fetch');
       if (answer !== 200) return new Response(null, { status: answer });
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -57,16 +57,16 @@ function server() {
 
 function follow() {
   const api = server();
-  const heard: string[] = [];
+  const lastSignal: string[] = [];
   const states: { up: boolean; resumed: boolean }[] = [];
   const control = createEventStream({
     open: api.open,
-    onEvent: (event) => void heard.push(event),
+    onEvent: (event) => void lastSignal.push(event),
     onChange: (state) => void states.push(state),
     random: () => 1,
   });
   control.start();
-  return { api, heard, states, control };
+  return { api, lastSignal, states, control };
 }
 const settled = (look: () => void) => vi.waitFor(look, { interval: 1 });
 
@@ -75,11 +75,11 @@ describe('a stream', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('is connected once the server is ready, and passes on each event by its type', async () => {
-    const { api, heard, states } = follow();
+    const { api, lastSignal, states } = follow();
     await settled(() => expect(api.streams).toHaveLength(1));
     expect(states).toEqual([]);
     api.streams[0]!.write(ready + moved);
-    await settled(() => expect(heard).toEqual(['credits.moved']));
+    await settled(() => expect(lastSignal).toEqual(['credits.moved']));
     expect(states).toEqual([{ up: true, resumed: false }]);
     expect(api.asked).toEqual([null]);
   });
@@ -97,7 +97,7 @@ describe('a stream', () => {
   });
 
   test('reports a possible gap when the server does not know the position', async () => {
-    const { api, heard, states } = follow();
+    const { api, lastSignal, states } = follow();
     await settled(() => expect(api.streams).toHaveLength(1));
     api.streams[0]!.write(ready);
     api.streams[0]!.end();
@@ -106,7 +106,7 @@ describe('a stream', () => {
     await settled(() => expect(api.streams).toHaveLength(2));
     api.streams[1]!.write(`event: reset\ndata: {}\n\n${ready}`);
     await settled(() => expect(states.at(-1)).toEqual({ up: true, resumed: false }));
-    expect(heard).toEqual(['reset']);
+    expect(lastSignal).toEqual(['reset']);
   });
 
   test('retries an unavailable server at growing intervals, at most every half minute', async () => {
@@ -165,6 +165,6 @@ describe('a stream', () => {
 });
 
 test('an event of a newer server changes nothing on screen', () => {
-  expect(shownByEvent('credits.moved')).toEqual(['credits.balance', 'credits.transactions']);
-  expect(shownByEvent('something.new')).toEqual([]);
+  expect(displayedByEvent('credits.moved')).toEqual(['credits.balance', 'credits.transactions']);
+  expect(displayedByEvent('something.new')).toEqual([]);
 });

@@ -11,13 +11,13 @@ import { ownHeaders } from '../../support/own-headers.ts';
 import { falseKinds, falseResponses, portalPath, sendFalse } from '../../support/false-responses.ts';
 import { call } from '../../../pwa/src/api/call.ts';
 import { useConnection } from '../../../pwa/src/api/connection.ts';
-import { currentSession, keepSession } from '../../../pwa/src/api/session-store.ts';
+import { currentSession, storeSession } from '../../../pwa/src/api/session-store.ts';
 
 /** The part between the app and the server: it gives everything the same response. */
-let standing: FalseResponse = { status: 200 };
+let current: FalseResponse = { status: 200 };
 const line = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
   incoming.resume();
-  sendFalse(outgoing, incoming.url === portalPath ? falseResponses['200 with a page'] : standing);
+  sendFalse(outgoing, incoming.url === portalPath ? falseResponses['200 with a page'] : current);
 });
 const realFetch = globalThis.fetch;
 
@@ -34,14 +34,14 @@ afterAll(async () => {
   await once(line, 'close');
 });
 beforeEach(() => {
-  keepSession('a-token', {
+  storeSession('a-token', {
     id: '01990000-0000-7000-8001-000000000001',
     name: 'Elif Kaya',
     email: 'elif@vitrin.test',
     role: 'customer',
     createdAt: '2026-11-21T09:00:00.000Z',
   });
-  useConnection.setState({ heard: null, reads: true });
+  useConnection.setState({ lastSignal: null, reads: true });
 });
 
 /** The outcome of the call: its reply, or the thrown error. */
@@ -59,11 +59,11 @@ const fails = ({ status }: FalseResponse) => status >= 500;
 
 describe.each(falseKinds)('%s in place of our response', (kind) => {
   test('is not a reply on any route: the app has no connection or a failing server, and nobody is signed out', async () => {
-    standing = falseResponses[kind];
-    const expected = { code: 'network.failed', status: fails(standing) ? standing.status : 0 };
+    current = falseResponses[kind];
+    const expected = { code: 'network.failed', status: fails(current) ? current.status : 0 };
     for (const route of allRoutes) {
       expect(await outcomeOf(route), route.name).toMatchObject(expected);
-      expect(useConnection.getState().heard, route.name).toBe(fails(standing) ? 'failing' : 'none');
+      expect(useConnection.getState().lastSignal, route.name).toBe(fails(current) ? 'failing' : 'none');
       expect(currentSession().status, route.name).toBe('signed-in');
     }
   });
@@ -87,7 +87,7 @@ test('a response without our header is not a reply, however similar it is', asyn
           code: 'notFound',
           error: 'No.',
         };
-        standing = { status, headers: { 'content-type': type }, body: alike ? JSON.stringify(shaped) : text };
+        current = { status, headers: { 'content-type': type }, body: alike ? JSON.stringify(shaped) : text };
         expect(await outcomeOf(route)).toMatchObject({ code: 'network.failed', status: status >= 500 ? status : 0 });
       },
     ),
@@ -101,7 +101,7 @@ test('a response with a body of another shape is not a reply, even with our head
       const missing = route.replyKeys[pick % route.replyKeys.length];
       const keys = route.replyKeys.filter((key) => key !== missing);
       const body = JSON.stringify(Object.fromEntries(keys.map((key) => [key, {}])));
-      standing = { status: 200, headers: { 'content-type': 'application/json', ...ownHeaders }, body };
+      current = { status: 200, headers: { 'content-type': 'application/json', ...ownHeaders }, body };
       expect(await outcomeOf(route)).toMatchObject({ code: 'network.failed', status: 0 });
     }),
     { numRuns: 200 },
@@ -118,9 +118,9 @@ describe('our own response', () => {
   test('is the reply of each route', async () => {
     for (const route of allRoutes) {
       const body = Object.fromEntries(route.replyKeys.map((key) => [key, 1]));
-      standing = own(route.status, body);
+      current = own(route.status, body);
       expect(await outcomeOf(route), route.name).toEqual({ reply: body });
-      expect(useConnection.getState().heard).toBe('own');
+      expect(useConnection.getState().lastSignal).toBe('own');
     }
   });
 
@@ -129,9 +129,9 @@ describe('our own response', () => {
     [500, { code: 'server.fault', error: 'Hata.' }, 'server.fault', 'own'],
     [502, { code: 'generation.webhook.unreachable', error: 'Ulaşılamadı.' }, 'generation.webhook.unreachable', 'own'],
     [503, { code: 'server.unavailable', error: 'Ulaşılamıyor.' }, 'server.unavailable', 'failing'],
-  ])('with status %i stays a refusal', async (status, body, code, heard) => {
-    standing = own(status, body);
+  ])('with status %i stays a refusal', async (status, body, code, lastSignal) => {
+    current = own(status, body);
     for (const route of allRoutes) expect(await outcomeOf(route), route.name).toMatchObject({ status, code });
-    expect(useConnection.getState().heard).toBe(heard);
+    expect(useConnection.getState().lastSignal).toBe(lastSignal);
   });
 });

@@ -23,9 +23,9 @@ test.each([
   ['one of them has no position', ['8', null], '8'],
   ['one position is not a number', ['8', '9-1'], '8'],
   ['the stream has no position', ['8'], null],
-])('everything is read again when %s', (_, seen, begun) => {
+])('everything is read again when %s', (_, received, begun) => {
   const { note, begin } = readingsAt(100);
-  for (const each of seen) note(each, 90);
+  for (const each of received) note(each, 90);
   expect(begin(begun, 130)).toBe(130);
 });
 
@@ -49,17 +49,17 @@ test('in any order of events, no read remains that may have missed one', () => {
     fc.property(fc.array(step, { maxLength: 12 }), (before) => {
       const { note, begin } = readingsAt(100);
       let transaction = 10;
-      const seen: number[] = [];
-      for (const what of before) {
-        if (what === 'event') transaction += 1;
-        else seen.push(transaction);
+      const received: number[] = [];
+      for (const kind of before) {
+        if (kind === 'event') transaction += 1;
+        else received.push(transaction);
       }
-      const answered = seen.filter((_, at) => at % 2 === 0);
-      const onTheWay = seen.filter((_, at) => at % 2 === 1);
+      const answered = received.filter((_, at) => at % 2 === 0);
+      const onTheWay = received.filter((_, at) => at % 2 === 1);
       for (const each of answered) note(String(each), 90);
-      const again = begin(String(transaction), 130);
-      if (answered.some((each) => each < transaction)) expect(again).toBe(130);
-      else expect(again).toBe(answered.length > 0 ? 100 : 130);
+      const second = begin(String(transaction), 130);
+      if (answered.some((each) => each < transaction)) expect(second).toBe(130);
+      else expect(second).toBe(answered.length > 0 ? 100 : 130);
       for (const each of onTheWay) expect(note(String(each), 120)).toBe(each >= transaction);
     }),
   );

@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import { beginsWithTopic, downloadName, firstWords } from '../../../pwa/src/features/contents/content-file.ts';
 import { isGoing, stepOf } from '../../../pwa/src/features/contents/sharing/useShareForm.ts';
 
-const shown = { contentType: 'image', contentUrl: '/media/a1.webp', generatedText: null } as const;
+const displayed = { contentType: 'image', contentUrl: '/media/a1.webp', generatedText: null } as const;
 const createdAt = '2026-11-21T10:00:00.000Z';
 
 test('a download has the model, the day and its file type in its name', () => {
-  expect(downloadName('Çağla Şahin Işık', { ...shown, createdAt })).toBe('cagla-sahin-isik-2026-11-21.webp');
-  expect(downloadName('Defne', { ...shown, contentType: 'video', contentUrl: '/media/x', createdAt })).toBe(
+  expect(downloadName('Çağla Şahin Işık', { ...displayed, createdAt })).toBe('cagla-sahin-isik-2026-11-21.webp');
+  expect(downloadName('Defne', { ...displayed, contentType: 'video', contentUrl: '/media/x', createdAt })).toBe(
     'defne-2026-11-21.mp4',
   );
-  expect(downloadName('Defne', { ...shown, contentType: 'text', contentUrl: null, createdAt })).toBe(
+  expect(downloadName('Defne', { ...displayed, contentType: 'text', contentUrl: null, createdAt })).toBe(
     'defne-2026-11-21.txt',
   );
 });

@@ -18,12 +18,12 @@ function aField(change: Partial<InputField>): InputField {
   };
 }
 const stored = { sha256: 'ab'.repeat(32), type: 'image/png', size: 3, name: 'k.png' };
-const picture = { name: 'k.png', sizeBytes: 3, mimeType: 'image/png', stored, previewUrl: null };
+const image = { name: 'k.png', sizeBytes: 3, mimeType: 'image/png', stored, previewUrl: null };
 
 test('files are sent as references to uploads, empty and foreign values not at all', () => {
   const fields = [aField({}), aField({ fieldName: 'place', fieldType: 'text' })];
-  expect(toInputData(fields, { look: picture, place: '', other: 'x' })).toEqual({ look: stored });
-  expect(toInputData(fields, { look: { ...picture, stored: null } })).toEqual({});
+  expect(toInputData(fields, { look: image, place: '', other: 'x' })).toEqual({ look: stored });
+  expect(toInputData(fields, { look: { ...image, stored: null } })).toEqual({});
 });
 
 test('a value that another workflow left under the same name is neither displayed nor sent', () => {
@@ -37,9 +37,9 @@ test('a value that another workflow left under the same name is neither displaye
 });
 
 test('a file whose upload was abandoned is not kept', () => {
-  const sending = { ...picture, stored: null };
-  expect(settledValues({ look: picture, film: sending, place: 'x', none: null })).toEqual({
-    look: picture,
+  const sending = { ...image, stored: null };
+  expect(settledValues({ look: image, film: sending, place: 'x', none: null })).toEqual({
+    look: image,
     place: 'x',
     none: null,
   });
@@ -51,6 +51,6 @@ test('the type that a browser reports is normalised to its usual name', () => {
 });
 
 test('a form is uploading as long as one of its files is', () => {
-  expect(isUploading({ look: { ...picture, stored: null } })).toBe(true);
-  expect(isUploading({ look: picture, place: 'x', none: null })).toBe(false);
+  expect(isUploading({ look: { ...image, stored: null } })).toBe(true);
+  expect(isUploading({ look: image, place: 'x', none: null })).toBe(false);
 });

@@ -72,11 +72,11 @@ test('an issue is displayed by the field with a value at its path, or by the sin
 });
 
 test('in a dynamic form, only existing fields display an issue', () => {
-  const shown = ['inputData.look', 'inputData.place'];
-  expect(fieldOf('inputData.place', values, shown)).toBe('inputData.place');
-  expect(fieldOf('inputData.old', values, shown)).toBeNull();
+  const displayed = ['inputData.look', 'inputData.place'];
+  expect(fieldOf('inputData.place', values, displayed)).toBe('inputData.place');
+  expect(fieldOf('inputData.old', values, displayed)).toBeNull();
   expect(fieldOf('inputData.old', values, null)).toBe('inputData.old');
-  expect(fieldOf('at', values, shown)).toBe('at');
+  expect(fieldOf('at', values, displayed)).toBe('at');
 });
 
 test('any path of a server leads to an existing field or to none', () => {

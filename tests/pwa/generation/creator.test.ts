@@ -4,10 +4,10 @@ import * as fc from 'fast-check';
 import {
   draftPlace,
   emptyDraft,
-  keepDraft,
+  storeDraft,
   parseDraft,
   readDraft,
-  actWord,
+  actionWord,
   blockedBy,
   creditsShort,
   isUnderWay,
@@ -15,11 +15,11 @@ import {
 } from '../../../pwa/src/features/generation/creator-form.ts';
 import { endedMark, openRuns, secondsTaken, stepWord } from '../../../pwa/src/features/generation/runs.ts';
 import { nearness, upcomingOf } from '../../../pwa/src/features/generation/CreatorPanels.tsx';
-import { keptAs } from '../../../pwa/src/features/generation/ResultActs.tsx';
+import { storedAs } from '../../../pwa/src/features/generation/ResultActions.tsx';
 import { workflowPreviews } from '../../../pwa/src/features/generation/MakeCard.tsx';
 import { anInfluencer, anInputField, aRun, aSchedule, aWorkflow } from '../../support/screens/examples.ts';
 
-const picture = (url: string) => ({ url, thumbnailUrl: `${url}-small`, kind: 'image' as const, width: 1, height: 1 });
+const image = (url: string) => ({ url, thumbnailUrl: `${url}-small`, kind: 'image' as const, width: 1, height: 1 });
 const now = '2026-11-21T10:00:30.000Z';
 
 test('the button waits for a workflow, a prompt, and pending uploads, in this order', () => {
@@ -54,7 +54,7 @@ test('a workflow shows the current model: its own results, else its samples, els
     contentType: 'image' as const,
     caption: { tr: '', en: '' },
   }));
-  const four = ['/1', '/2', '/3', '/4'].map((url) => picture(url));
+  const four = ['/1', '/2', '/3', '/4'].map((url) => image(url));
   const model = anInfluencer({ referenceImageUrl: '/portrait', sampleContents: samples });
   expect(workflowPreviews(grid, model, [aRun({ media: four })])).toEqual([
     '/1-small',
@@ -84,16 +84,16 @@ test('the shortage of credits is exact, and never reported while the balance is 
 });
 
 test('the button names the kind of result of the workflow', () => {
-  expect(actWord(null)).toBe('generation.make');
-  expect(actWord(aWorkflow())).toBe('generation.makeImage');
-  expect(actWord(aWorkflow({ isGrid: true }))).toBe('generation.makeGrid');
-  expect(actWord(aWorkflow({ contentType: 'video' }))).toBe('generation.makeVideo');
-  expect(actWord(aWorkflow({ contentType: 'text' }))).toBe('generation.makeText');
+  expect(actionWord(null)).toBe('generation.make');
+  expect(actionWord(aWorkflow())).toBe('generation.makeImage');
+  expect(actionWord(aWorkflow({ isGrid: true }))).toBe('generation.makeGrid');
+  expect(actionWord(aWorkflow({ contentType: 'video' }))).toBe('generation.makeVideo');
+  expect(actionWord(aWorkflow({ contentType: 'text' }))).toBe('generation.makeText');
 });
 
 test('a workflow that is no longer offered, or of another kind, is replaced by the first of the kind', () => {
-  const film = aWorkflow({ id: 'film', contentType: 'video' });
-  const offered = [aWorkflow(), aWorkflow({ id: 'grid' }), film];
+  const video = aWorkflow({ id: 'film', contentType: 'video' });
+  const offered = [aWorkflow(), aWorkflow({ id: 'grid' }), video];
   expect(workflowOf({ ...emptyDraft, webhookId: 'grid' }, offered)?.id).toBe('grid');
   expect(workflowOf({ ...emptyDraft, webhookId: 'gone' }, offered)?.id).toBe(aWorkflow().id);
   expect(workflowOf({ ...emptyDraft, webhookId: 'grid', type: 'video' }, offered)?.id).toBe('film');
@@ -104,7 +104,7 @@ test('a draft is stored per person and model, without a file whose upload was ab
   const stored = { sha256: 'ab'.repeat(32), type: 'image/png', size: 1, name: 'a.png' };
   const file = { name: 'a.png', sizeBytes: 1, mimeType: 'image/png', stored, previewUrl: 'blob:x' };
   const place = draftPlace('elif', 'defne');
-  keepDraft(place, {
+  storeDraft(place, {
     ...emptyDraft,
     prompt: 'vapur',
     inputData: { look: file, film: { ...file, stored: null }, place: 'sea' },
@@ -160,12 +160,16 @@ const at = (scheduledAt: string, status: 'pending' | 'completed' = 'pending') =>
 });
 
 test('upcoming are the next five pending schedules of the coming seven days from this minute on', () => {
-  const shown = (...planned: ReturnType<typeof at>[]) =>
+  const displayed = (...planned: ReturnType<typeof at>[]) =>
     upcomingOf(planned, '2026-11-21T10:00:59.999Z').map(({ scheduledAt }) => scheduledAt);
-  expect(shown(at('2026-11-21T09:59:59.000Z'), at('2026-11-21T10:00:00.000Z'))).toEqual(['2026-11-21T10:00:00.000Z']);
-  expect(shown(at('2026-11-28T09:59:59.000Z'), at('2026-11-28T10:00:00.000Z'))).toEqual(['2026-11-28T09:59:59.000Z']);
-  expect(shown(at('2026-11-22T10:00:00.000Z', 'completed'))).toEqual([]);
-  expect(shown(...Array.from({ length: 6 }, () => at('2026-11-22T10:00:00.000Z')))).toHaveLength(5);
+  expect(displayed(at('2026-11-21T09:59:59.000Z'), at('2026-11-21T10:00:00.000Z'))).toEqual([
+    '2026-11-21T10:00:00.000Z',
+  ]);
+  expect(displayed(at('2026-11-28T09:59:59.000Z'), at('2026-11-28T10:00:00.000Z'))).toEqual([
+    '2026-11-28T09:59:59.000Z',
+  ]);
+  expect(displayed(at('2026-11-22T10:00:00.000Z', 'completed'))).toEqual([]);
+  expect(displayed(...Array.from({ length: 6 }, () => at('2026-11-22T10:00:00.000Z')))).toHaveLength(5);
 });
 
 test('the time to a schedule is in minutes below an hour, in hours below a day, else in days', () => {
@@ -178,11 +182,11 @@ test('the time to a schedule is in minutes below an hour, in hours below a day, 
 });
 
 test('a result is in the library when the same file or text is', () => {
-  const kept = [
+  const stored = [
     { id: '1', generationId: 'run', contentUrl: '/media/b.jpg' },
     { id: '2', generationId: 'words', contentUrl: null },
   ] as never[];
-  expect(keptAs(kept, { id: 'run' }, '/media/b.jpg')?.id).toBe('1');
-  expect(keptAs(kept, { id: 'run' }, '/media/a.jpg')).toBeNull();
-  expect(keptAs(kept, { id: 'words' }, null)?.id).toBe('2');
+  expect(storedAs(stored, { id: 'run' }, '/media/b.jpg')?.id).toBe('1');
+  expect(storedAs(stored, { id: 'run' }, '/media/a.jpg')).toBeNull();
+  expect(storedAs(stored, { id: 'words' }, null)?.id).toBe('2');
 });

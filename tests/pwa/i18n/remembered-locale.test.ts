@@ -1,21 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readLocale, rememberLocale } from '../../../pwa/src/i18n/i18n.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const page = { cookie: '' };
 
 function open({ search = '', remembered }: { search?: string; remembered?: string }): void {
-  kept.clear();
+  stored.clear();
   page.cookie = '';
-  if (remembered !== undefined) kept.set('vitrin.locale', remembered);
+  if (remembered !== undefined) stored.set('vitrin.locale', remembered);
   vi.stubGlobal('location', { search });
 }
 
 beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
   });
 });
 
@@ -34,10 +34,10 @@ test.each([
 test('the language of a link is remembered where none was chosen, and never replaces a choice', () => {
   open({ search: '?lang=en' });
   readLocale();
-  expect(kept.get('vitrin.locale')).toBe('en');
+  expect(stored.get('vitrin.locale')).toBe('en');
   open({ search: '?lang=en', remembered: 'tr' });
   readLocale();
-  expect(kept.get('vitrin.locale')).toBe('tr');
+  expect(stored.get('vitrin.locale')).toBe('tr');
 });
 
 test('the server reads the choice from a cookie', () => {

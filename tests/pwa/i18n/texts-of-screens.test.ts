@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toNamespace } from '#core/texts/in-language.ts';
 import { fileOfTexts } from '../../../pwa/vite/file-rules.ts';
-import { modulesOf, textsSaidIn } from '../../support/app-modules.ts';
+import { modulesOf, textsUsedIn } from '../../support/app-modules.ts';
 import { textsByFolder } from '../../support/app-texts.ts';
 
 const shared = ['ui', 'layouts', 'pages', 'session'];
@@ -30,12 +30,12 @@ test('a screen fetches the texts of its parts, and no others', async () => {
   const keys = new Set(Object.values(await textsByFolder()).flatMap((texts) => Object.keys(texts)));
   expect(lazies.length).toBeGreaterThan(20);
   const wrong = lazies.flatMap(({ screen, named }) => {
-    const said = textsSaidIn(
+    const message = textsUsedIn(
       modulesOf(screen).filter((file) => file !== namesOfRoutes),
       keys,
     );
-    const missing = said.filter((name) => !shared.includes(name) && !named.includes(name));
-    const extra = named.filter((name) => !shared.includes(name) && !said.includes(name));
+    const missing = message.filter((name) => !shared.includes(name) && !named.includes(name));
+    const extra = named.filter((name) => !shared.includes(name) && !message.includes(name));
     return [
       ...missing.map((name) => `${screen} does not fetch ${name}`),
       ...extra.map((name) => `${screen} needs no ${name}`),

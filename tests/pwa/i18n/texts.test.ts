@@ -126,11 +126,11 @@ describe('the words of the sign-in', () => {
 
 describe('the check of texts', () => {
   test('finds words between tags, in accessible names and in Turkish strings', () => {
-    const found = rawWords(
+    const match = rawWords(
       'A.tsx',
       `export const A = () => <p title="Hello there" className="big text">Merhaba {x ? 'Güle güle' : null} · </p>;`,
     );
-    expect(found.map(({ words }) => words)).toEqual(['Hello there', 'Merhaba', 'Güle güle']);
+    expect(match.map(({ words }) => words)).toEqual(['Hello there', 'Merhaba', 'Güle güle']);
   });
 
   test('ignores code, comments and names of languages', () => {

@@ -21,7 +21,7 @@ test.each(manifestLanguages)(
   'every image of the %s manifest exists, in the declared size and type, and is small',
   async (language) => {
     const { icons, screenshots, shortcuts } = manifestOf(language);
-    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
+    const images = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
     expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
       'any 192x192',
       'any 512x512',
@@ -30,7 +30,7 @@ test.each(manifestLanguages)(
       'monochrome 192x192',
       'monochrome 512x512',
     ]);
-    for (const { src, sizes, type } of pictures) {
+    for (const { src, sizes, type } of images) {
       const { width, height, format } = await sharp(join(folder, src)).metadata();
       expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ src, sizes, type });
       expect((await stat(join(folder, src))).size).toBeLessThan(120_000);

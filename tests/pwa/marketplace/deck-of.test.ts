@@ -9,15 +9,19 @@ const ids = (models: readonly PublicInfluencer[]) => models.map((model) => model
 const window = ['a', 'b', 'c'].map((id) => aModel(id));
 
 test('the deck lists only models that are not owned, in the order of the window', () => {
-  expect(ids(deckOf({ models: window, ownedIds: new Set(['b']), wanted: null, keep: null }))).toEqual(['a', 'c']);
+  expect(ids(deckOf({ models: window, ownedIds: new Set(['b']), wanted: null, exceptId: null }))).toEqual(['a', 'c']);
 });
 
 test('the deck keeps a just bought model in its place', () => {
-  expect(ids(deckOf({ models: window, ownedIds: new Set(['b']), wanted: null, keep: 'b' }))).toEqual(['a', 'b', 'c']);
+  expect(ids(deckOf({ models: window, ownedIds: new Set(['b']), wanted: null, exceptId: 'b' }))).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
 });
 
 test('the deck puts the requested model first when it is on a page that is not loaded, unless it is owned', () => {
-  const given = { models: window, wanted: aModel('z'), keep: null };
+  const given = { models: window, wanted: aModel('z'), exceptId: null };
   expect(ids(deckOf({ ...given, ownedIds: new Set() }))).toEqual(['z', 'a', 'b', 'c']);
   expect(ids(deckOf({ ...given, ownedIds: new Set(['z']) }))).toEqual(['a', 'b', 'c']);
   expect(ids(deckOf({ ...given, wanted: aModel('b'), ownedIds: new Set() }))).toEqual(['a', 'b', 'c']);
@@ -25,9 +29,9 @@ test('the deck puts the requested model first when it is on a page that is not l
 
 test('the deck counts the remaining models in the whole window, however many are owned', () => {
   const owned = [aModel('a'), aModel('off', false)];
-  expect(leftToBuy({ total: 12, owned, keep: null })).toBe(11);
-  expect(leftToBuy({ total: 12, owned, keep: 'a' })).toBe(12);
-  expect(leftToBuy({ total: 0, owned, keep: null })).toBe(0);
+  expect(leftToBuy({ total: 12, owned, exceptId: null })).toBe(11);
+  expect(leftToBuy({ total: 12, owned, exceptId: 'a' })).toBe(12);
+  expect(leftToBuy({ total: 0, owned, exceptId: null })).toBe(0);
 });
 
 test('a drag to the left shows the next, to the right the previous one, and a short one changes nothing', () => {

@@ -13,7 +13,7 @@ test('the example is the first model with four images, in their order and withou
   const enough = aModel('b', 'image', 'video', 'image', 'image', 'image', 'image');
   const example = outputExampleOf([few, enough, aModel('c', 'image', 'image', 'image', 'image')]);
   expect(example?.model.id).toBe('b');
-  expect(example?.pictures.map(({ url }) => url)).toEqual(['/0', '/2', '/3', '/4']);
+  expect(example?.images.map(({ url }) => url)).toEqual(['/0', '/2', '/3', '/4']);
 });
 
 test('without four images of one model there is no example', () => {

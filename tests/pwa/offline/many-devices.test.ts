@@ -13,13 +13,13 @@ const devices = 1000;
 const perSecond = (times: readonly number[]) => [...Map.groupBy(times, (at) => Math.floor(at / 1000)).values()];
 
 /** A thousand devices that all lose the server at the same moment, and the responses of the server from then on. */
-function losingServer(answer: (device: number) => unknown): { asked: number[]; stop: () => Promise<void> } {
-  const asked: number[] = [];
+function losingServer(answer: (device: number) => unknown): { requests: number[]; stop: () => Promise<void> } {
+  const requests: number[] = [];
   const engines: SyncEngine[] = Array.from({ length: devices }, (_, device) => {
     let drawn = device;
     return createSyncEngine(emptyDevice(`person-${device}`), {
       send: async () => {
-        asked.push(Date.now());
+        requests.push(Date.now());
         return answer(device) as never;
       },
       sendFiles: async () => new Map(),
@@ -29,7 +29,7 @@ function losingServer(answer: (device: number) => unknown): { asked: number[]; s
     });
   });
   for (const engine of engines) void engine.flush();
-  return { asked, stop: async () => void (await Promise.all(engines.map((engine) => engine.stop()))) };
+  return { requests, stop: async () => void (await Promise.all(engines.map((engine) => engine.stop()))) };
 }
 
 // Ten thousand requests: a busy machine must not make them time out.
@@ -41,16 +41,16 @@ test(
   async () => {
     const start = Date.now();
     let isBack = false;
-    const { asked, stop } = losingServer(() => (isBack ? emptyReply() : null));
+    const { requests: input, stop } = losingServer(() => (isBack ? emptyReply() : null));
     await vi.advanceTimersByTimeAsync(600_000);
     // It is still retried, at ever longer intervals.
-    expect(asked.length).toBeGreaterThan(5 * devices);
+    expect(input.length).toBeGreaterThan(5 * devices);
     isBack = true;
-    asked.length = 0;
+    input.length = 0;
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(asked).toHaveLength(devices);
-    expect(Math.max(...perSecond(asked).map(({ length }) => length))).toBeLessThanOrEqual(devices / 10);
-    expect(asked[0]! - start).toBeGreaterThanOrEqual(600_000);
+    expect(input).toHaveLength(devices);
+    expect(Math.max(...perSecond(input).map(({ length }) => length))).toBeLessThanOrEqual(devices / 10);
+    expect(input[0]! - start).toBeGreaterThanOrEqual(600_000);
     await stop();
   },
 );
@@ -59,14 +59,14 @@ test('F42: a thousand devices that must wait two minutes do so, and spread their
   const start = Date.now();
   let isBusy = true;
   const busy = { ...emptyReply(), status: 429, retryAfter: '120', body: { code: 'rateLimit.exceeded' } };
-  const { asked, stop } = losingServer(() => (isBusy ? busy : emptyReply()));
+  const { requests: input, stop } = losingServer(() => (isBusy ? busy : emptyReply()));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toHaveLength(devices);
+  expect(input).toHaveLength(devices);
   isBusy = false;
-  asked.length = 0;
+  input.length = 0;
   await vi.advanceTimersByTimeAsync(150_000);
-  expect(asked).toHaveLength(devices);
-  expect(asked[0]! - start).toBeGreaterThanOrEqual(120_000);
-  expect(Math.max(...perSecond(asked).map(({ length }) => length))).toBeLessThanOrEqual(devices / 10);
+  expect(input).toHaveLength(devices);
+  expect(input[0]! - start).toBeGreaterThanOrEqual(120_000);
+  expect(Math.max(...perSecond(input).map(({ length }) => length))).toBeLessThanOrEqual(devices / 10);
   await stop();
 });

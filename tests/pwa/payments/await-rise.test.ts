@@ -42,9 +42,9 @@ test('the wait never accepts an equal or lower balance as the bought credits', a
     fc.asyncProperty(
       fc.nat(10_000),
       fc.array(fc.nat(10_000), { minLength: 1, maxLength: 15 }),
-      async (previous, seen) => {
-        const answer = await awaitRise({ previous, ...aBalance(seen) });
-        const looks = Array.from({ length: 10 }, (_, look) => seen[Math.min(look, seen.length - 1)]!);
+      async (previous, received) => {
+        const answer = await awaitRise({ previous, ...aBalance(received) });
+        const looks = Array.from({ length: 10 }, (_, look) => received[Math.min(look, received.length - 1)]!);
         expect(answer).toBe(looks.find((balance) => balance > previous) ?? null);
       },
     ),

@@ -78,11 +78,11 @@ test('an impossible schedule is left out with the reason', () => {
   expect(codeOf({}, {}, '2027-12-06')).toBe('schedules.tooFar');
   expect(codeOf({ webhookConfigId: anId(99) })).toBe('schedules.webhookInactive');
   expect(codeOf({}, { platforms: [aPlatform({ isActive: false })] })).toBe('schedules.platformInactive');
-  const asks = aWorkflow({ inputFields: [anInputField(1, { isRequired: true })] });
-  expect(codeOf({}, { workflows: [asks] })).toBe('fieldRequired');
-  const kept = { sourceContentId: anId(50), webhookConfigId: null, contentType: 'image' as const };
-  expect(codeOf({ ...kept, isSourceGone: true })).toBe('schedules.contentGone');
-  expect(codeOf(kept)).toBeUndefined();
+  const requests = aWorkflow({ inputFields: [anInputField(1, { isRequired: true })] });
+  expect(codeOf({}, { workflows: [requests] })).toBe('fieldRequired');
+  const stored = { sourceContentId: anId(50), webhookConfigId: null, contentType: 'image' as const };
+  expect(codeOf({ ...stored, isSourceGone: true })).toBe('schedules.contentGone');
+  expect(codeOf(stored)).toBeUndefined();
 });
 
 test('a schedule with automatic posting is created without it while no account is connected', () => {

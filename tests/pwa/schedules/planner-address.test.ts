@@ -33,8 +33,8 @@ test('an address of the week of today, with every schedule, has no parameters', 
 });
 
 test('any address is parsed to a valid place', () => {
-  const said = new URLSearchParams('view=year&day=2026-02-31&stage=lost&kind=poem&workflow=%3Cscript%3E');
-  expect(readPlace(said, today)).toEqual({ view: 'week', day: today, filter: everyPlan });
+  const message = new URLSearchParams('view=year&day=2026-02-31&stage=lost&kind=poem&workflow=%3Cscript%3E');
+  expect(readPlace(message, today)).toEqual({ view: 'week', day: today, filter: everyPlan });
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('view', 'day', 'stage', 'kind', 'workflow'), fc.string()), (words) => {
       const place = readPlace(new URLSearchParams(words), today);

@@ -7,7 +7,7 @@ import {
   offeredDays,
   outlook,
   pollEveryMs,
-  shownDays,
+  displayedDays,
   stepped,
 } from '../../../pwa/src/features/schedules/planner/planner-view.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
@@ -15,12 +15,12 @@ import { aSchedule } from '../../support/screens/examples.ts';
 
 const now = '2026-11-25T11:36:00.000Z'; // 14:36 in Turkey, a Wednesday
 const hours = defaultSettings.planner;
-const week = shownDays('week', '2026-11-25', {});
+const week = displayedDays('week', '2026-11-25', {});
 
 describe('the displayed days', () => {
   test('are a week from Monday, or the 42 days around a month of which only its own are named', () => {
     expect([week[0], week.at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
-    expect(shownDays('month', '2026-11-25', {})).toHaveLength(42);
+    expect(displayedDays('month', '2026-11-25', {})).toHaveLength(42);
     expect(namedDays('month', '2026-11-25', {})).toHaveLength(30);
   });
 
@@ -41,16 +41,16 @@ describe('the displayed days', () => {
 });
 
 describe('the day that is offered by default', () => {
-  const shown = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+  const displayed = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
 
   test('is the first displayed one without a schedule, and never a past one', () => {
-    expect(firstFreeDay(shown, { '2026-11-25': [aSchedule()] }, now, hours)).toBe('2026-11-26');
-    expect(firstFreeDay(shown, {}, now, hours)).toBe('2026-11-25');
+    expect(firstFreeDay(displayed, { '2026-11-25': [aSchedule()] }, now, hours)).toBe('2026-11-26');
+    expect(firstFreeDay(displayed, {}, now, hours)).toBe('2026-11-25');
   });
 
   test('is the first displayed one with a free hour when all have schedules', () => {
-    const full = Object.fromEntries(shown.map((day) => [day, [aSchedule()]]));
-    expect(firstFreeDay(shown, full, now, hours)).toBe('2026-11-25');
+    const full = Object.fromEntries(displayed.map((day) => [day, [aSchedule()]]));
+    expect(firstFreeDay(displayed, full, now, hours)).toBe('2026-11-25');
   });
 
   test('is in the displayed week when that is in the future, and today or tomorrow when it is over', () => {
@@ -98,23 +98,23 @@ describe('the outlook', () => {
       aSchedule({ scheduledAt: '2026-11-25T11:30:00.000Z', status: 'processing' }),
       aSchedule(),
     ];
-    const found = outlook('week', week, schedules, { balance: 248, today: '2026-11-25' });
-    expect(found).toMatchObject({ expected: 2, before: 248, after: 246, isOver: false });
-    expect(found.bars[2]).toEqual({ name: '2026-11-25', spent: 3, expected: 0 });
-    expect(found.bars[3]).toEqual({ name: '2026-11-26', spent: 0, expected: 2 });
+    const match = outlook('week', week, schedules, { balance: 248, today: '2026-11-25' });
+    expect(match).toMatchObject({ expected: 2, before: 248, after: 246, isOver: false });
+    expect(match.bars[2]).toEqual({ name: '2026-11-25', spent: 3, expected: 0 });
+    expect(match.bars[3]).toEqual({ name: '2026-11-26', spent: 0, expected: 2 });
   });
 
   test('of a list has the credits of all its schedules, and no bars', () => {
     const later = aSchedule({ scheduledAt: '2026-12-24T06:00:00.000Z' });
     const days = ['2026-11-26', '2026-12-24'];
-    const found = outlook('list', days, [aSchedule(), later], { balance: 10, today: '2026-11-25' });
-    expect(found).toMatchObject({ expected: 4, before: 10, after: 6, isOver: false, bars: [] });
+    const match = outlook('list', days, [aSchedule(), later], { balance: 10, today: '2026-11-25' });
+    expect(match).toMatchObject({ expected: 4, before: 10, after: 6, isOver: false, bars: [] });
   });
 
   test('has a bar per week of a month, whole and without the neighbouring days', () => {
     const days = namedDays('month', '2026-11-25', {});
-    const found = outlook('month', days, [aSchedule()], { balance: 1, today: '2026-12-01' });
-    expect(found.bars.map(({ name }) => name)).toEqual([
+    const match = outlook('month', days, [aSchedule()], { balance: 1, today: '2026-12-01' });
+    expect(match.bars.map(({ name }) => name)).toEqual([
       '2026-11-01',
       '2026-11-02',
       '2026-11-09',
@@ -122,7 +122,7 @@ describe('the outlook', () => {
       '2026-11-23',
       '2026-11-30',
     ]);
-    expect(found).toMatchObject({ isOver: true, after: -1, shortOn: '2026-11-26' });
+    expect(match).toMatchObject({ isOver: true, after: -1, shortOn: '2026-11-26' });
   });
 });
 

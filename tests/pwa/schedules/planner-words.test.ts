@@ -44,7 +44,7 @@ test('a failure has a short text by its code', () => {
   expect(failureWords('something.else')).toBe('schedules.why.other');
 });
 
-function said(code: string, owner?: string): string {
+function message(code: string, owner?: string): string {
   return newsSentence({ code, username: 'defneaksoy' }, { locale: 'tr', owner, otherwise: 'olmadı' });
 }
 
@@ -56,9 +56,9 @@ test('a connection message is parsed strictly and shown whole or not at all', ()
   });
   expect(readNews('ok')).toBeNull();
   expect(readNews({ ok: 'yes' })).toBeNull();
-  expect(said('instagram.takenBy', 'Defne Aksoy')).toContain('@defneaksoy hesabı Defne Aksoy modeline bağlı');
-  expect(said('instagram.takenBy')).toBe('olmadı');
-  expect(said('instagram.scopeMissing')).toBe('olmadı');
+  expect(message('instagram.takenBy', 'Defne Aksoy')).toContain('@defneaksoy hesabı Defne Aksoy modeline bağlı');
+  expect(message('instagram.takenBy')).toBe('olmadı');
+  expect(message('instagram.scopeMissing')).toBe('olmadı');
 });
 
 /** Without the non-breaking spaces. */

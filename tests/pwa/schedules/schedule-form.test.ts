@@ -74,12 +74,12 @@ describe('a new schedule', () => {
 });
 
 test('an edit sends a displayed file back unchanged', () => {
-  const shown = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
-  const editing = aSchedule({ webhookConfigId: grid.id, autoPublish: false, inputData: { outfit: shown } });
+  const displayed = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
+  const editing = aSchedule({ webhookConfigId: grid.id, autoPublish: false, inputData: { outfit: displayed } });
   const here = { ...world, editing };
   const form = formOf(editing);
   expect(form).toMatchObject({ scheduledAt: { date: '2026-11-26', time: '09:00' }, autoPublish: false });
-  expect(toInput(form, here).inputData).toEqual({ outfit: shown });
+  expect(toInput(form, here).inputData).toEqual({ outfit: displayed });
   expect(wrongIn(form, here)).toEqual({});
   expect(wrongIn({ ...form, inputData: {} }, here)).toEqual({ 'inputData.outfit': 'fieldRequired' });
 });

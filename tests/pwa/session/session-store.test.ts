@@ -1,10 +1,10 @@
 // spec: 3.5
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteWaiting } from '../../../pwa/src/api/noted-waiting.ts';
+import { noteWaiting } from '../../../pwa/src/api/noted-pending.ts';
 import {
   currentSession,
   endSession,
-  keepSession,
+  storeSession,
   leaveSession,
   restoreSession,
 } from '../../../pwa/src/api/session-store.ts';
@@ -18,22 +18,22 @@ const user = {
 } as const;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   });
 });
 
 test('a sign-in stores the token under the key token and the id of the user beside it', () => {
-  keepSession('a-token', user);
+  storeSession('a-token', user);
   expect(localStorage.getItem('token')).toBe('a-token');
   expect(localStorage.getItem('userId')).toBe(user.id);
 });
 
 test('a sign-in that the server ended reports the number of pending changes of that person on this device', () => {
-  keepSession('a-token', user);
+  storeSession('a-token', user);
   noteWaiting(user.id, 2);
   noteWaiting('somebody-else', 5);
   endSession('a-token');
@@ -41,7 +41,7 @@ test('a sign-in that the server ended reports the number of pending changes of t
 });
 
 test('a stored sign-in is restored at the start, and signing out leaves nothing', () => {
-  keepSession('a-token', user);
+  storeSession('a-token', user);
   restoreSession();
   expect(currentSession()).toEqual({ status: 'signed-in', token: 'a-token', user });
   leaveSession();

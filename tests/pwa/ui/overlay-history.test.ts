@@ -19,8 +19,8 @@ function aScreen(pages: readonly string[] = ['/list', '/model']) {
     const at = open.findIndex((overlay) => overlay.name === name);
     if (at >= 0) open.splice(at, 1)[0]!.leave();
   };
-  const show = (name: string, { asks = false, inAddress = false } = {}) => {
-    const overlay: Overlay = { close: () => (asks ? show(`ask ${name}`) : close(name)), isInAddress: inAddress };
+  const show = (name: string, { asks: requests = false, inAddress = false } = {}) => {
+    const overlay: Overlay = { close: () => (requests ? show(`ask ${name}`) : close(name)), isInAddress: inAddress };
     open.push({ name, leave: overlays.add(overlay) });
   };
   const closeAll = () => {
@@ -173,13 +173,13 @@ const command = fc.oneof(
 );
 
 /** Does one action of a person or the page; the name of the opened overlay is new each time. */
-function act(screen: ReturnType<typeof aScreen>, what: string, at: number): void {
-  if (what === 'open') screen.show(`o${at}`);
-  if (what === 'openAsking') screen.show(`o${at}`, { asks: true });
-  if (what === 'close') screen.close(screen.names().at(-1) ?? '');
-  if (what === 'link') screen.router.push(`/p${at}`);
-  if (what === 'replace') screen.router.replace(`/r${at}`);
-  if (what === 'back' || what === 'forward') screen.browser.press(what);
+function action(screen: ReturnType<typeof aScreen>, kind: string, at: number): void {
+  if (kind === 'open') screen.show(`o${at}`);
+  if (kind === 'openAsking') screen.show(`o${at}`, { asks: true });
+  if (kind === 'close') screen.close(screen.names().at(-1) ?? '');
+  if (kind === 'link') screen.router.push(`/p${at}`);
+  if (kind === 'replace') screen.router.replace(`/r${at}`);
+  if (kind === 'back' || kind === 'forward') screen.browser.press(kind);
 }
 
 test('in any order of actions: Back closes the topmost, the page of the router is displayed, no entry is added without a touch', () => {
@@ -187,20 +187,20 @@ test('in any order of actions: Back closes the topmost, the page of the router i
     fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
       const screen = aScreen(['/a', '/b', '/c']);
       const past = ['/a', '/b', '/c'];
-      for (const [at, what] of commands.entries()) {
+      for (const [at, kind] of commands.entries()) {
         const before = { names: screen.names(), address: screen.router.address, added: screen.browser.added() };
-        act(screen, what, at);
+        action(screen, kind, at);
         screen.settled();
         const top = before.names.at(-1);
-        if (what === 'replace') past[screen.router.place] = `/r${at}`;
-        if (what === 'link') past.length = screen.router.place + 1;
-        if (what === 'link') past[screen.router.place] = `/p${at}`;
-        if (what === 'back' && top !== undefined) {
+        if (kind === 'replace') past[screen.router.place] = `/r${at}`;
+        if (kind === 'link') past.length = screen.router.place + 1;
+        if (kind === 'link') past[screen.router.place] = `/p${at}`;
+        if (kind === 'back' && top !== undefined) {
           expect(screen.router.address).toBe(before.address);
           expect(screen.names().includes(top) && screen.names().at(-1) === top).toBe(false);
           expect(screen.browser.added()).toBe(before.added);
         }
-        if (what === 'forward' && top !== undefined) expect(screen.names()).toEqual(before.names);
+        if (kind === 'forward' && top !== undefined) expect(screen.names()).toEqual(before.names);
         expect(screen.router.address).toBe(past[screen.router.place]);
         expect(screen.browser.shown()).toMatchObject({
           url: screen.router.address,
@@ -225,8 +225,8 @@ test('at any speed of presses, the router and the browser end at the same page',
   fc.assert(
     fc.property(fc.array(fc.tuple(command, fc.constantFrom(0, 1, 4, 7, 60)), { maxLength: 30 }), (commands) => {
       const screen = aScreen(['/a', '/b', '/c', '/d']);
-      for (const [at, [what, wait]] of commands.entries()) {
-        act(screen, what, at);
+      for (const [at, [kind, wait]] of commands.entries()) {
+        action(screen, kind, at);
         screen.browser.pass(wait);
       }
       screen.settled();

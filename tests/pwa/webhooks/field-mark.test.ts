@@ -18,8 +18,8 @@ test('a mark is the only one in the settings, and leaves the rest of them unchan
       const twice = withMark(once, last);
       expect([markOf(once), markOf(twice)]).toEqual([first, last]);
       expect(twice.renderOptions).toBe(twice.renderOptionsApplied);
-      const kept = twice.renderOptions === '' ? {} : JSON.parse(twice.renderOptions);
-      expect(kept).toEqual(JSON.parse(JSON.stringify(last ? { ...rest, [last]: true } : rest)));
+      const stored = twice.renderOptions === '' ? {} : JSON.parse(twice.renderOptions);
+      expect(stored).toEqual(JSON.parse(JSON.stringify(last ? { ...rest, [last]: true } : rest)));
     }),
   );
 });

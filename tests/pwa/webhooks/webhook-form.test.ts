@@ -1,11 +1,11 @@
 // spec: 2.178, 2.180
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import type { ResultMode } from '#core/webhooks/result-mode.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { Webhook, WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import type { WebhookDraft } from '#core/webhooks/webhook-draft.ts';
-import { draftOfMode, maxTimeLimitSeconds, signatureEncodings, withSecret } from '#core/webhooks/answer-mode.ts';
+import { draftOfMode, maxTimeLimitSeconds, signatureEncodings, withSecret } from '#core/webhooks/result-mode.ts';
 import { presentAdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
@@ -27,9 +27,9 @@ const word = fc.stringMatching(/^[a-z][\w-]{0,12}$/);
 const trimmed = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim());
 const filled = trimmed.filter((text) => text !== '');
 const localText = fc.record({ tr: trimmed, en: trimmed });
-const shownText = fc.record({ tr: filled, en: trimmed });
+const displayedTexts = fc.record({ tr: filled, en: trimmed });
 const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'));
-const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const uuid = fc.uuid({ version: 7 });
 // Printed and parsed once: JSON writes -0 as 0.
 const jsonObject = fc
@@ -40,15 +40,15 @@ const address = fc.oneof(
   fc.record({ from: fc.constant('path' as const), path }),
   fc.record({ from: fc.constant('template' as const), template: word.map((name) => `https://${name}.io/{{jobId}}`) }),
 );
-const cancel = orNone(fc.record({ address, method: fc.constantFrom('POST', 'PUT', 'DELETE') }));
+const cancel = orNull(fc.record({ address, method: fc.constantFrom('POST', 'PUT', 'DELETE') }));
 const status = fc.uniqueArray(filled, { minLength: 1, maxLength: 6 }).chain((values) =>
   fc.record({
     statusPath: path,
     doneValues: fc.constant(values.slice(0, Math.ceil(values.length / 2))),
     failedValues: fc.constant(values.slice(Math.ceil(values.length / 2))),
-    errorPath: orNone(path),
-    progressPath: orNone(path),
-    resultPath: orNone(path),
+    errorPath: orNull(path),
+    progressPath: orNull(path),
+    resultPath: orNull(path),
   }),
 );
 const signature = fc.oneof(
@@ -65,7 +65,7 @@ const signature = fc.oneof(
 );
 const poll = fc.record({
   kind: fc.constant('poll' as const),
-  job: fc.record({ idPath: path, statusAddress: address, resultAddress: orNone(address), cancel }),
+  job: fc.record({ idPath: path, statusAddress: address, resultAddress: orNull(address), cancel }),
   status,
   intervalSeconds: fc.integer({ min: 1, max: 60 }),
   maxIntervalSeconds: fc.integer({ min: 60, max: 3600 }),
@@ -73,10 +73,10 @@ const poll = fc.record({
 const callback = fc.record({
   kind: fc.constant('callback' as const),
   job: fc.record({ idPath: path, cancel }),
-  status: orNone(status),
+  status: orNull(status),
   signature,
 });
-const mode: fc.Arbitrary<AnswerMode> = fc.oneof(
+const mode: fc.Arbitrary<ResultMode> = fc.oneof(
   fc.constantFrom({ kind: 'answer' as const }, { kind: 'accepted' as const }),
   poll,
   callback,
@@ -93,24 +93,24 @@ const entries = fc.uniqueArray(
 const inputField = fc.record({
   id: uuid,
   fieldName: word,
-  displayName: shownText,
+  displayName: displayedTexts,
   fieldType: fc.constantFrom(...inputFieldTypes),
   isRequired: fc.boolean(),
-  placeholder: orNone(shownText),
+  placeholder: orNull(displayedTexts),
   options: fc
-    .array(fc.record({ value: filled, label: shownText }), { minLength: 1, maxLength: 3 })
+    .array(fc.record({ value: filled, label: displayedTexts }), { minLength: 1, maxLength: 3 })
     .map((options) => ({ options })),
-  validation: orNone(
+  validation: orNull(
     fc.record({ acceptedTypes: fc.array(word, { minLength: 1, maxLength: 2 }), maxSize: fc.integer({ min: 1 }) }),
   ),
 });
 const responseField = fc.record({
   id: uuid,
   fieldPath: path,
-  displayName: shownText,
+  displayName: displayedTexts,
   fieldType: fc.constantFrom(...responseFieldTypes),
   renderComponent: fc.constantFrom(...renderComponents),
-  renderOptions: orNone(jsonObject),
+  renderOptions: orNull(jsonObject),
   isRequired: fc.boolean(),
 });
 const numbered = <Field extends object>(fields: Field[]) =>
@@ -118,7 +118,7 @@ const numbered = <Field extends object>(fields: Field[]) =>
 
 const workflow: fc.Arbitrary<WebhookWithFigures> = fc
   .record({
-    name: shownText,
+    name: displayedTexts,
     description: localText,
     template: jsonObject,
     headers: entries,

@@ -1,20 +1,20 @@
 import type { UserDetail } from '#core/analytics/user-detail.ts';
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
-import { changed, reloaded } from '../workflows/changed-answers.ts';
+import { changed, reloaded } from '../workflows/changed-responses.ts';
 
 /** The admin area: a list and a form of each part. */
 export const adminScreens: readonly Screen[] = [
-  { name: 'admin-overview', who: 'admin', path: '/admin', shows: 'main', whole: true },
-  { name: 'admin-influencers', who: 'admin', path: '/admin/influencers', shows: 'main' },
-  { name: 'admin-influencer-new', who: 'admin', path: '/admin/influencers?edit=new', shows: 'form' },
-  { name: 'admin-users', who: 'admin', path: '/admin/users', shows: 'main table' },
-  { name: 'admin-user-new', who: 'admin', path: '/admin/users?edit=new', shows: 'form' },
+  { name: 'admin-overview', who: 'admin', path: '/admin', selector: 'main', whole: true },
+  { name: 'admin-influencers', who: 'admin', path: '/admin/influencers', selector: 'main' },
+  { name: 'admin-influencer-new', who: 'admin', path: '/admin/influencers?edit=new', selector: 'form' },
+  { name: 'admin-users', who: 'admin', path: '/admin/users', selector: 'main table' },
+  { name: 'admin-user-new', who: 'admin', path: '/admin/users?edit=new', selector: 'form' },
   {
     name: 'admin-user-orders',
     who: 'admin',
     path: ({ customer }) => `/admin/users?edit=${customer.user.id}`,
-    shows: 'main table',
+    selector: 'main table',
     steps: inTurn(
       changed('users/*', (detail: UserDetail) => ({ ...detail, orders: [declined] })),
       reloaded,
@@ -23,20 +23,20 @@ export const adminScreens: readonly Screen[] = [
       appears('.user-attempts'),
     ),
   },
-  { name: 'admin-credits', who: 'admin', path: '/admin/credits', shows: 'main', whole: true },
-  { name: 'admin-subscriptions', who: 'admin', path: '/admin/subscriptions', shows: 'main', whole: true },
-  { name: 'admin-plan-new', who: 'admin', path: '/admin/subscriptions?edit=new', shows: 'form' },
-  { name: 'admin-instagram', who: 'admin', path: '/admin/instagram', shows: 'main' },
-  { name: 'admin-webhooks', who: 'admin', path: '/admin/webhooks', shows: 'main', whole: true },
+  { name: 'admin-credits', who: 'admin', path: '/admin/credits', selector: 'main', whole: true },
+  { name: 'admin-subscriptions', who: 'admin', path: '/admin/subscriptions', selector: 'main', whole: true },
+  { name: 'admin-plan-new', who: 'admin', path: '/admin/subscriptions?edit=new', selector: 'form' },
+  { name: 'admin-instagram', who: 'admin', path: '/admin/instagram', selector: 'main' },
+  { name: 'admin-webhooks', who: 'admin', path: '/admin/webhooks', selector: 'main', whole: true },
   {
     name: 'admin-webhook',
     who: 'admin',
     path: ({ workflow }) => `/admin/webhooks/${workflow('photo')}`,
-    shows: 'form',
+    selector: 'form',
     whole: true,
   },
-  { name: 'admin-webhook-new', who: 'admin', path: '/admin/webhooks/new', shows: 'main', whole: true },
-  { name: 'admin-settings', who: 'admin', path: '/admin/settings', shows: 'form', whole: true },
+  { name: 'admin-webhook-new', who: 'admin', path: '/admin/webhooks/new', selector: 'main', whole: true },
+  { name: 'admin-settings', who: 'admin', path: '/admin/settings', selector: 'form', whole: true },
 ];
 
 /** As an admin finds it after a request for help. */

@@ -144,7 +144,7 @@ export const barScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'notification-settings',
     path: '/dashboard?notifications=open',
-    shows: '.drawer',
+    selector: '.drawer',
     steps: inTurn(pressButton('notifications.settings'), appears('.drawer table, .drawer input')),
   },
 ];

@@ -2,9 +2,9 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { Readiness } from '#core/publishing/publication-schema.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
-import { answered, changed, reloaded } from '../workflows/changed-answers.ts';
+import { answered, changed, reloaded } from '../workflows/changed-responses.ts';
 
-const onContents = { who: 'customer', path: '/dashboard', shows: '.content-card', resized: true } as const;
+const onContents = { who: 'customer', path: '/dashboard', selector: '.content-card', resized: true } as const;
 const scheduleId = '00000000-0000-4000-8000-000000000070';
 const permalink = 'https://www.instagram.com/p/C2vitrin/';
 const day = 24 * 3_600_000;
@@ -64,8 +64,8 @@ const withoutInstagram = inTurn(
 const viewer = inTurn(press('.content-card'), appears('.viewer-icons'));
 const sharing = inTurn(viewer, pressButton('contents.share'), appears('.share-checks, .share-verdict'));
 const readiness = (parts: Partial<Readiness>) =>
-  changed('instagram/readiness', ({ readiness: found }: { readiness: Readiness }) => ({
-    readiness: { ...found, ...parts },
+  changed('instagram/readiness', ({ readiness: fetched }: { readiness: Readiness }) => ({
+    readiness: { ...fetched, ...parts },
   }));
 
 async function caption({ page }: OpenedScreen): Promise<void> {
@@ -142,7 +142,7 @@ export const contentScreens: readonly Screen[] = [
     who: 'admin',
     name: 'admin-instagram-asked',
     path: '/admin/instagram',
-    shows: 'main',
+    selector: 'main',
     resized: true,
     steps: inTurn(
       async ({ demo }) =>
@@ -162,7 +162,7 @@ export const contentScreens: readonly Screen[] = [
   {
     ...onContents,
     name: 'dashboard-empty',
-    shows: 'main',
+    selector: 'main',
     whole: true,
     steps: inTurn(
       answered('influencers/owned', () => ({ influencers: [] })),

@@ -1,7 +1,7 @@
 import type { GenerationView } from '#core/generation/generation.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { appears, inTurn } from '../steps.ts';
-import { changed, reloaded } from '../workflows/changed-answers.ts';
+import { changed, reloaded } from '../workflows/changed-responses.ts';
 import { largeText } from './content-screens.ts';
 import { ago, onCreator } from './workflow-run-screens.ts';
 

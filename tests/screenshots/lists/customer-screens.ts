@@ -6,16 +6,16 @@ const planner = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
 const creator = ({ model }: Demo) => `/dashboard/content-creator/${model('defne')}`;
 const deck = ({ model }: Demo) => `/marketplace?selectedModel=${model('lara')}`;
 
-const onContents = { who: 'customer', path: '/dashboard', shows: '.content-card' } as const;
+const onContents = { who: 'customer', path: '/dashboard', selector: '.content-card' } as const;
 
 /** The screens of a customer with the models, contents and plans of the demo. */
 export const customerScreens: readonly Screen[] = [
-  { name: 'deck', who: 'customer', path: deck, shows: '.deck-buy button' },
+  { name: 'deck', who: 'customer', path: deck, selector: '.deck-buy button' },
   {
     name: 'deck-compare',
     who: 'customer',
     path: deck,
-    shows: '.deck-buy button',
+    selector: '.deck-buy button',
     steps: inTurn(
       press('.deck-count'),
       press('.deck-list li:nth-child(1) .chip'),
@@ -29,17 +29,17 @@ export const customerScreens: readonly Screen[] = [
     name: 'model-customer',
     who: 'customer',
     path: ({ model }) => `/marketplace/model/${model('lara')}`,
-    shows: 'main h1',
+    selector: 'main h1',
     whole: true,
   },
   {
     name: 'payment-model',
     who: 'customer',
     path: deck,
-    shows: '.deck-buy button',
+    selector: '.deck-buy button',
     steps: inTurn(pressButton('marketplace.buy'), cardFieldsAppear),
   },
-  { name: 'dashboard', who: 'customer', path: '/dashboard', shows: '.content-card', whole: true },
+  { name: 'dashboard', who: 'customer', path: '/dashboard', selector: '.content-card', whole: true },
   {
     ...onContents,
     name: 'content-viewer',
@@ -56,46 +56,46 @@ export const customerScreens: readonly Screen[] = [
     name: 'contents-filter',
     steps: inTurn(pressButton('contents.filter'), appears('[role=dialog]')),
   },
-  { name: 'creator', who: 'customer', path: creator, shows: 'label.workflow', whole: true },
-  { name: 'planner-week', who: 'customer', path: planner, shows: '.schedule-card' },
+  { name: 'creator', who: 'customer', path: creator, selector: 'label.workflow', whole: true },
+  { name: 'planner-week', who: 'customer', path: planner, selector: '.schedule-card' },
   {
     name: 'planner-month',
     who: 'customer',
     path: (demo) => `${planner(demo)}?view=month`,
-    shows: '[data-schedule]',
+    selector: '[data-schedule]',
   },
   {
     name: 'plan-form',
     who: 'customer',
     path: planner,
-    shows: '.schedule-card',
+    selector: '.schedule-card',
     steps: inTurn(pressButton('schedules.new'), appears('[role=dialog] .schedule-workflow')),
   },
   {
     name: 'plan-detail',
     who: 'customer',
     path: planner,
-    shows: '.schedule-card',
+    selector: '.schedule-card',
     steps: inTurn(press('.schedule-card'), appears('[role=dialog]')),
   },
   {
     name: 'subscriptions',
     who: 'customer',
     path: '/dashboard/subscriptions',
-    shows: '.ledger tbody tr',
+    selector: '.ledger tbody tr',
     whole: true,
   },
   {
     name: 'credit-packs',
     who: 'customer',
     path: '/dashboard?packs=open',
-    shows: '[role=dialog] [role=radio], [role=dialog] input[type=radio]',
+    selector: '[role=dialog] [role=radio], [role=dialog] input[type=radio]',
   },
-  { name: 'notifications', who: 'customer', path: '/dashboard?notifications=open', shows: '[role=dialog]' },
+  { name: 'notifications', who: 'customer', path: '/dashboard?notifications=open', selector: '[role=dialog]' },
   {
     name: 'denied',
     who: 'customer',
     path: ({ model }) => `/dashboard/schedule/${model('lara')}`,
-    shows: 'main .empty h2',
+    selector: 'main .empty h2',
   },
 ];

@@ -6,13 +6,13 @@ const ofModel = ({ model }: { model: (name: string) => string }) => `/dashboard/
 
 /** Pages that are missing, do not load, or break. */
 export const errorScreens: readonly Screen[] = [
-  { name: 'error-no-model', who: 'visitor', path: nobody, shows: '.other-models', whole: true },
-  { name: 'error-no-model-customer', who: 'customer', path: nobody, shows: '.other-models' },
+  { name: 'error-no-model', who: 'visitor', path: nobody, selector: '.other-models', whole: true },
+  { name: 'error-no-model-customer', who: 'customer', path: nobody, selector: '.other-models' },
   {
     name: 'error-server-gone',
     who: 'customer',
     path: '/dashboard',
-    shows: 'main h1',
+    selector: 'main h1',
     steps: async ({ page }) => {
       await cutLine(page);
       await page.goto(new URL('/dashboard/subscriptions', page.url()).href);
@@ -23,7 +23,7 @@ export const errorScreens: readonly Screen[] = [
     name: 'error-screen-broke',
     who: 'customer',
     path: ofModel,
-    shows: 'main h1',
+    selector: 'main h1',
     steps: async ({ page }) => {
       await page.route('**/webhook-config/active**', (route) =>
         route.fulfill({ headers: ownHeaders, json: { webhooks: [null] } }),

@@ -1,23 +1,23 @@
 import type { Demo } from '../demo.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
-import { appears, choose, forgetKept, inTurn, press, pressButton } from '../steps.ts';
+import { appears, choose, deleteCached, inTurn, press, pressButton } from '../steps.ts';
 
 const calendar = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
-const onCalendar = { who: 'customer', path: calendar, shows: '.schedule-card' } as const;
+const onCalendar = { who: 'customer', path: calendar, selector: '.schedule-card' } as const;
 
 /** Stored templates and presets for planning, and a week that is planned again. */
 export const planScreens: readonly Screen[] = [
   {
     ...onCalendar,
     name: 'plan-templates',
-    steps: inTurn(keepTemplates, pressButton('schedules.new'), pressButton('panels.templates'), appears('.kept-row')),
+    steps: inTurn(storeTemplates, pressButton('schedules.new'), pressButton('panels.templates'), appears('.kept-row')),
   },
   {
     ...onCalendar,
     name: 'plan-templates-deleted',
     steps: inTurn(
-      keepTemplates,
+      storeTemplates,
       deleteTemplate,
       pressButton('schedules.new'),
       pressButton('panels.templates'),
@@ -48,13 +48,13 @@ export const planScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'planner-filter-month',
     path: (demo) => `${calendar(demo)}?view=month&stage=archived`,
-    shows: '.month',
+    selector: '.month',
   },
   {
     ...onCalendar,
     name: 'planner-filter-nothing',
     path: (demo) => `${calendar(demo)}?stage=failed&kind=story`,
-    shows: '.plan-filter-note',
+    selector: '.plan-filter-note',
   },
   {
     ...onCalendar,
@@ -116,7 +116,7 @@ export const planScreens: readonly Screen[] = [
 ];
 
 /** Two, one of them with a long name. */
-async function keepTemplates({ demo }: OpenedScreen): Promise<void> {
+async function storeTemplates({ demo }: OpenedScreen): Promise<void> {
   const { call } = demo.customer;
   const { webhooks } = (await call('GET', '/webhook-config/active')).body;
   const image = webhooks.find(({ contentType }: { contentType: string }) => contentType === 'image');
@@ -149,7 +149,7 @@ async function published({ page }: OpenedScreen): Promise<void> {
     const body = JSON.stringify(JSON.parse(await answer.text(), asPost));
     return route.fulfill({ response: answer, body });
   });
-  await forgetKept(page);
+  await deleteCached(page);
   await page.reload();
 }
 

@@ -3,23 +3,29 @@ import { choose, pressButton } from '../steps.ts';
 
 /** The screens of a visitor. */
 export const publicScreens: readonly Screen[] = [
-  { name: 'landing', who: 'visitor', path: '/', shows: 'main h1', whole: true },
-  { name: 'landing-search', who: 'visitor', path: '/?search=zzz', shows: 'main h1' },
-  { name: 'auth', who: 'visitor', path: '/auth', shows: '.auth-caption' },
-  { name: 'auth-refused', who: 'visitor', path: '/auth', shows: '.auth-caption', steps: pressButton('accounts.login') },
+  { name: 'landing', who: 'visitor', path: '/', selector: 'main h1', whole: true },
+  { name: 'landing-search', who: 'visitor', path: '/?search=zzz', selector: 'main h1' },
+  { name: 'auth', who: 'visitor', path: '/auth', selector: '.auth-caption' },
+  {
+    name: 'auth-refused',
+    who: 'visitor',
+    path: '/auth',
+    selector: '.auth-caption',
+    steps: pressButton('accounts.login'),
+  },
   {
     name: 'auth-register',
     who: 'visitor',
     path: '/auth',
-    shows: '.auth-caption',
+    selector: '.auth-caption',
     steps: choose('radio', 'accounts.register'),
   },
   {
     name: 'model-visitor',
     who: 'visitor',
     path: ({ model }) => `/marketplace/model/${model('lara')}`,
-    shows: 'main h1',
+    selector: 'main h1',
     whole: true,
   },
-  { name: 'payment-none', who: 'visitor', path: '/payment-success', shows: 'main h1' },
+  { name: 'payment-none', who: 'visitor', path: '/payment-success', selector: 'main h1' },
 ];

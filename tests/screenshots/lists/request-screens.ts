@@ -7,7 +7,8 @@ const model = 'selin';
 const planner = (demo: Demo) => `/dashboard/schedule/${demo.model(model)}`;
 const reason = 'Bu hesap kişisel bir hesap. Instagram’da işletme hesabına çevirin, sonra yeniden isteyin.';
 
-const askFor = (demo: Demo) => demo.customer.call('POST', '/instagram/requests', { influencerId: demo.model(model) });
+const requestFor = (demo: Demo) =>
+  demo.customer.call('POST', '/instagram/requests', { influencerId: demo.model(model) });
 
 /** Declines all open requests; does nothing where there are none. */
 async function decline({ admin, model: idOf }: Demo): Promise<void> {
@@ -22,15 +23,15 @@ async function decline({ admin, model: idOf }: Demo): Promise<void> {
 
 /** Brings the request into this state, and reloads the page. */
 const once =
-  (bring: (demo: Demo) => Promise<unknown>, shows: string): NonNullable<Screen['steps']> =>
+  (bring: (demo: Demo) => Promise<unknown>, selector: string): NonNullable<Screen['steps']> =>
   async ({ page, demo }: OpenedScreen) => {
     await bring(demo);
     await page.reload();
-    await page.locator(shows).filter({ visible: true }).first().waitFor();
+    await page.locator(selector).filter({ visible: true }).first().waitFor();
   };
 
-const onPlanner = { who: 'customer', path: planner, shows: 'main h1', resized: true } as const;
-const onAccounts = { who: 'admin', path: '/admin/instagram', shows: 'main .account-card', resized: true } as const;
+const onPlanner = { who: 'customer', path: planner, selector: 'main h1', resized: true } as const;
+const onAccounts = { who: 'admin', path: '/admin/instagram', selector: 'main .account-card', resized: true } as const;
 
 /** A customer requests an Instagram account for a model; an admin responds. */
 export const requestScreens: readonly Screen[] = [
@@ -38,20 +39,20 @@ export const requestScreens: readonly Screen[] = [
   {
     ...onPlanner,
     name: 'request-asked',
-    steps: inTurn(once(askFor, 'main h1'), ({ page, words }) =>
-      page.getByText(words('instagram.asked')).first().waitFor(),
+    steps: inTurn(once(requestFor, 'main h1'), ({ page, words }) =>
+      page.getByText(words('instagram.requested')).first().waitFor(),
     ),
   },
   {
     ...onAccounts,
     name: 'admin-request',
-    steps: once(askFor, '#requests-title'),
+    steps: once(requestFor, '#requests-title'),
   },
   {
     ...onAccounts,
     name: 'admin-request-decline',
     steps: inTurn(
-      once(askFor, '#requests-title'),
+      once(requestFor, '#requests-title'),
       press('#requests-title ~ ul button:last-child'),
       appears('#decline-request textarea'),
       ({ page }) => page.locator('#decline-request textarea').fill(reason),
@@ -61,7 +62,7 @@ export const requestScreens: readonly Screen[] = [
     ...onAccounts,
     name: 'admin-request-decline-empty',
     steps: inTurn(
-      once(askFor, '#requests-title'),
+      once(requestFor, '#requests-title'),
       press('#requests-title ~ ul button:last-child'),
       appears('#decline-request textarea'),
       press('button[form=decline-request]'),
@@ -73,7 +74,7 @@ export const requestScreens: readonly Screen[] = [
     name: 'request-declined',
     path: '/dashboard',
     steps: async ({ page, demo }) => {
-      await askFor(demo);
+      await requestFor(demo);
       await decline(demo);
       await page.goto(`${demo.url}/dashboard?notifications=open`);
       await page.locator('.drawer li').first().waitFor();

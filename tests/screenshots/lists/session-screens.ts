@@ -5,8 +5,8 @@ import { appears, inTurn, press, pressButton } from '../steps.ts';
 
 const { email, password } = demoAccounts[0]!;
 const devices = '.profile-devices li';
-const onProfile = { who: 'customer', path: '/dashboard/profile', shows: devices, resized: true } as const;
-const asking = 'dialog.sign-in-dialog[open]';
+const onProfile = { who: 'customer', path: '/dashboard/profile', selector: devices, resized: true } as const;
+const pendingQuestion = 'dialog.sign-in-dialog[open]';
 
 /** A separate sign-in, which ends on the server while the page is open. */
 async function endSession({ page, demo }: OpenedScreen): Promise<void> {
@@ -22,28 +22,28 @@ const typePassword =
   ({ page }: OpenedScreen): Promise<void> =>
     page.locator(`${form} input[type=password]`).fill(typed);
 
-const askAgain = inTurn(endSession, press('.profile-part form button[type=submit]'), appears(asking));
+const confirmAgain = inTurn(endSession, press('.profile-part form button[type=submit]'), appears(pendingQuestion));
 const openExport = inTurn(pressButton('profile.exportSend'), appears('[role=dialog] input[type=password]'));
 const startExport = press('[role=dialog] button[type=submit]');
 
 /** A sign-in that ended midway is requested in place; a page that exports everything asks for the password. */
 export const sessionScreens: readonly Screen[] = [
-  { ...onProfile, name: 'session-dialog', steps: askAgain },
+  { ...onProfile, name: 'session-dialog', steps: confirmAgain },
   {
     ...onProfile,
     name: 'session-dialog-wrong',
     steps: inTurn(
-      askAgain,
-      typePassword(asking, 'yanlış şifre'),
-      press(`${asking} button[type=submit]`),
-      appears(`${asking} [aria-invalid=true]`),
+      confirmAgain,
+      typePassword(pendingQuestion, 'yanlış şifre'),
+      press(`${pendingQuestion} button[type=submit]`),
+      appears(`${pendingQuestion} [aria-invalid=true]`),
     ),
   },
   {
     ...onProfile,
     name: 'session-bar',
     steps: inTurn(
-      askAgain,
+      confirmAgain,
       ({ page }) => page.keyboard.press('Escape'),
       appears('.sign-in-again'),
       ({ page }) => page.evaluate(() => scrollTo(0, 0)),

@@ -9,12 +9,12 @@ const unconnected = 'selin';
 const onPlanner = {
   who: 'customer',
   path: ({ model }) => `/dashboard/schedule/${model(connected)}`,
-  shows: '.schedule-card',
+  selector: '.schedule-card',
 } as const satisfies Partial<Screen>;
 const waitsForAccount = {
   ...onPlanner,
   path: ({ model }) => `/dashboard/schedule/${model(unconnected)}?view=list&day=${farDay}`,
-  shows: 'main h1',
+  selector: 'main h1',
 } as const satisfies Partial<Screen>;
 
 /** Plans of images that were made for the list alone. */
@@ -41,11 +41,11 @@ export const startScreens: readonly Screen[] = [
     name: 'plan-start-undo',
     steps: inTurn(neverSent, question, pressButton('panels.generateOnly'), appears('.toast')),
   },
-  { ...waitsForAccount, name: 'plan-waits', steps: inTurn(planPicture, appears('.schedule-card')) },
+  { ...waitsForAccount, name: 'plan-waits', steps: inTurn(planImage, appears('.schedule-card')) },
   {
     ...waitsForAccount,
     name: 'plan-waits-detail',
-    steps: inTurn(planPicture, press('.schedule-card'), appears('[role=dialog] .account-ask .btn, .account-ask .mut')),
+    steps: inTurn(planImage, press('.schedule-card'), appears('[role=dialog] .account-ask .btn, .account-ask .mut')),
   },
   {
     ...onCalendar,
@@ -74,21 +74,21 @@ async function neverSent({ page }: OpenedScreen): Promise<void> {
 }
 
 /** A finished image of a model that has no account, planned once. */
-async function planPicture({ page, demo }: OpenedScreen): Promise<void> {
+async function planImage({ page, demo }: OpenedScreen): Promise<void> {
   const { call } = demo.customer;
   const influencerId = demo.model(unconnected);
   const { schedules } = (await call('GET', `/schedule/influencer/${influencerId}`)).body;
   if (!schedules.some((each: { sourceContentId: string | null }) => each.sourceContentId !== null)) {
     const { contents } = (await call('GET', `/contents?influencer_id=${influencerId}`)).body;
-    const picture = contents.find(({ contentType }: { contentType: string }) => contentType === 'image');
+    const image = contents.find(({ contentType }: { contentType: string }) => contentType === 'image');
     const { platforms } = (await call('GET', '/schedule/platforms')).body;
     await call('POST', '/schedule/create', {
       influencerId,
       platformId: platforms[0].id,
       scheduledAt: instantOfWall(farDay, '10:00'),
       contentType: 'image',
-      prompt: picture.prompt,
-      sourceContentId: picture.id,
+      prompt: image.prompt,
+      sourceContentId: image.id,
       autoPublish: true,
       caption: 'Günaydın İzmir',
     });

@@ -97,7 +97,7 @@ export const statusScreens: readonly Screen[] = [
     name: 'offline-leave',
     steps: onDevice(async (device, screen) => {
       await threeWait(device, screen);
-      await askToLeave(device, screen);
+      await confirmLeaving(device, screen);
       await device.page.getByRole('dialog').waitFor();
     }),
   },
@@ -106,14 +106,14 @@ export const statusScreens: readonly Screen[] = [
     name: 'offline-leave-delete',
     steps: onDevice(async (device, screen) => {
       await threeWait(device, screen);
-      await askToLeave(device, screen);
+      await confirmLeaving(device, screen);
       await device.page.getByRole('button', { name: screen.words('leaving.delete') }).click();
       await device.page.getByRole('alertdialog').waitFor();
     }),
   },
 ];
 
-const askToLeave = ({ page }: Device, { words }: OpenedScreen) =>
+const confirmLeaving = ({ page }: Device, { words }: OpenedScreen) =>
   page
     .getByRole('button', { name: words('layouts.logout') })
     .filter({ visible: true })

@@ -1,5 +1,5 @@
 import type { OpenedScreen, Screen } from '../screen.ts';
-import { appears, cardFieldsAppear, forgetKept, inTurn, press, pressButton } from '../steps.ts';
+import { appears, cardFieldsAppear, deleteCached, inTurn, press, pressButton } from '../steps.ts';
 import { accountScreens } from './account-screens.ts';
 import { customerScreens } from './customer-screens.ts';
 import { publicScreens } from './public-screens.ts';
@@ -35,7 +35,7 @@ const lengthened = (name: string): Screen => {
     ...screen,
     name: `long-${name}`,
     resized: true,
-    steps: inTurn(lengthen(screen.shows), screen.steps ?? (async () => {})),
+    steps: inTurn(lengthen(screen.selector), screen.steps ?? (async () => {})),
   };
 };
 
@@ -46,7 +46,7 @@ function pictureless(name: string): Screen {
     ...screen,
     name: `no-pictures-${name}`,
     resized: true,
-    steps: inTurn(withoutPictures(screen.shows), screen.steps ?? (async () => {})),
+    steps: inTurn(withoutImages(screen.selector), screen.steps ?? (async () => {})),
   };
 }
 
@@ -62,7 +62,7 @@ export const stressScreens: readonly Screen[] = [
     name: 'deck-list',
     who: 'customer',
     path: '/marketplace',
-    shows: '.deck-buy button',
+    selector: '.deck-buy button',
     resized: true,
     steps: inTurn(press('.deck-count'), appears('.deck-list-row')),
   },
@@ -70,7 +70,7 @@ export const stressScreens: readonly Screen[] = [
     name: 'payment-done',
     who: 'customer',
     path: '/marketplace',
-    shows: '.deck-buy button',
+    selector: '.deck-buy button',
     resized: true,
     steps: inTurn(stayOpen, pressButton('marketplace.buy'), cardFieldsAppear, payByCard, appears('.pay-done')),
   },
@@ -80,8 +80,8 @@ export const stressScreens: readonly Screen[] = [
 async function stayOpen({ page }: OpenedScreen): Promise<void> {
   await page.addInitScript(() => {
     const setTimer = globalThis.setTimeout;
-    globalThis.setTimeout = ((act: () => void, ms?: number) =>
-      setTimer(act, ms === 1000 ? 60_000 : ms)) as typeof setTimeout;
+    globalThis.setTimeout = ((run: () => void, ms?: number) =>
+      setTimer(run, ms === 1000 ? 60_000 : ms)) as typeof setTimeout;
   });
   await page.reload();
 }
@@ -102,7 +102,7 @@ async function enlarge({ page }: OpenedScreen): Promise<void> {
 }
 
 /** Names and prompts are replaced in the responses to the page, which is loaded again. */
-function lengthen(shows: string) {
+function lengthen(selector: string) {
   return async ({ page, context, demo }: OpenedScreen): Promise<void> => {
     // Chromium treats a page that is intercepted here as one of the public network, which may not call servers of this
     // machine.
@@ -115,9 +115,9 @@ function lengthen(shows: string) {
       if (!/json|html/.test(answer.headers()['content-type'] ?? '')) return route.fulfill({ response: answer });
       return route.fulfill({ response: answer, body: lengthenedIn(await answer.text()) });
     });
-    await forgetKept(page);
+    await deleteCached(page);
     await page.reload();
-    await page.locator(shows).first().waitFor();
+    await page.locator(selector).first().waitFor();
   };
 }
 
@@ -127,12 +127,12 @@ function lengthenedIn(text: string): string {
   return longer;
 }
 
-function withoutPictures(shows: string) {
+function withoutImages(selector: string) {
   return async ({ page }: OpenedScreen): Promise<void> => {
     await page.route('**/*', (route) =>
       route.request().resourceType() === 'image' ? route.abort() : route.continue(),
     );
     await page.reload();
-    await page.locator(shows).first().waitFor();
+    await page.locator(selector).first().waitFor();
   };
 }

@@ -2,7 +2,7 @@ import type { Screen } from '../screen.ts';
 import { appears, inTurn, press } from '../steps.ts';
 import { editing, opened, typed } from '../workflows/edit-everything.ts';
 
-const onEditor = { who: 'admin', path: '/admin/webhooks', shows: '.admin-webhook', resized: true } as const;
+const onEditor = { who: 'admin', path: '/admin/webhooks', selector: '.admin-webhook', resized: true } as const;
 const path = (at: string) => ({ from: 'path', path: at });
 const status = {
   statusPath: 'status',
@@ -101,7 +101,7 @@ export const workflowEditorScreens: readonly Screen[] = [
     ...onEditor,
     name: 'import-error',
     path: '/admin/webhooks/new',
-    shows: '.recipe-card',
+    selector: '.recipe-card',
     steps: async ({ page }) => {
       const file = { name: 'bozuk.webhook.json', mimeType: 'application/json', buffer: Buffer.from('{"name": ') };
       await page.locator('input[type=file]').setInputFiles(file);
@@ -128,7 +128,7 @@ export const workflowEditorScreens: readonly Screen[] = [
     name: 'recipes',
     who: 'admin',
     path: '/admin/webhooks/new',
-    shows: '.recipe-card',
+    selector: '.recipe-card',
     resized: true,
     whole: true,
   },
@@ -137,7 +137,7 @@ export const workflowEditorScreens: readonly Screen[] = [
       name: `recipe-${id}`,
       who: 'admin',
       path: `/admin/webhooks/new/${id}`,
-      shows: '.recipe-form',
+      selector: '.recipe-form',
       resized: true,
     }),
   ),
@@ -145,7 +145,7 @@ export const workflowEditorScreens: readonly Screen[] = [
     name: 'recipe-filled',
     who: 'admin',
     path: '/admin/webhooks/new/fal-queue',
-    shows: '.recipe-form',
+    selector: '.recipe-form',
     resized: true,
     whole: true,
     steps: inTurn(

@@ -1,9 +1,9 @@
 import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-figures.ts';
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, pressButton } from '../steps.ts';
-import { changed, reloaded } from '../workflows/changed-answers.ts';
+import { changed, reloaded } from '../workflows/changed-responses.ts';
 
-const onWebhooks = { who: 'admin', path: '/admin/webhooks', shows: '.admin-webhook', resized: true } as const;
+const onWebhooks = { who: 'admin', path: '/admin/webhooks', selector: '.admin-webhook', resized: true } as const;
 const minute = 60_000;
 const at = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
 const states: Record<string, () => WorkflowState> = {

@@ -1,8 +1,8 @@
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { appears, choose, inTurn, press, pressButton } from '../steps.ts';
-import { changed, reloaded } from '../workflows/changed-answers.ts';
+import { changed, reloaded } from '../workflows/changed-responses.ts';
 
-const onLibrary = { who: 'customer', path: '/dashboard', shows: '.content-card', resized: true } as const;
+const onLibrary = { who: 'customer', path: '/dashboard', selector: '.content-card', resized: true } as const;
 const withTags = inTurn(
   changed('contents?*', ({ contents, ...rest }) => ({
     ...rest,
@@ -47,10 +47,10 @@ export const workflowLibraryScreens: readonly Screen[] = [
       await chosen(screen);
       await screen.page.locator('.content-card').nth(1).click();
       await pressButton('library.remove')(screen);
-      const asked = screen.page.getByRole('alertdialog').getByRole('button', { name: screen.words('library.remove') });
+      const input = screen.page.getByRole('alertdialog').getByRole('button', { name: screen.words('library.remove') });
       const undo = screen.page.getByRole('button', { name: screen.words('ui.undo') });
-      await asked.or(undo).first().waitFor();
-      if (await asked.isVisible()) await asked.click();
+      await input.or(undo).first().waitFor();
+      if (await input.isVisible()) await input.click();
       await undo.first().waitFor();
     },
   },
@@ -100,7 +100,7 @@ export const workflowLibraryScreens: readonly Screen[] = [
     ...installed,
     name: 'creator-offline-sheets',
     path: ({ model }) => `/dashboard/content-creator/${model('defne')}`,
-    shows: 'label.workflow',
+    selector: 'label.workflow',
     steps: async (screen) => {
       const { page, context } = screen;
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));

@@ -3,13 +3,13 @@ import type { Demo } from '../demo.ts';
 import type { Screen } from '../screen.ts';
 import { aRun } from '../../support/screens/examples.ts';
 import { appears, inTurn, pressButton } from '../steps.ts';
-import { changed, reloaded } from '../workflows/changed-answers.ts';
+import { changed, reloaded } from '../workflows/changed-responses.ts';
 import { typed } from '../workflows/edit-everything.ts';
 
 export const onCreator = {
   who: 'customer',
   path: ({ model }: Demo) => `/dashboard/content-creator/${model('defne')}`,
-  shows: 'label.workflow',
+  selector: 'label.workflow',
   resized: true,
 } as const;
 const second = 1000;

@@ -1,7 +1,7 @@
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
 
-const onWebhooks = { who: 'admin', path: '/admin/webhooks', shows: '.admin-webhook' } as const;
+const onWebhooks = { who: 'admin', path: '/admin/webhooks', selector: '.admin-webhook' } as const;
 
 /** The editor of workflows and its parts, and sharing. */
 export const workflowScreens: readonly Screen[] = [
@@ -24,7 +24,7 @@ export const workflowScreens: readonly Screen[] = [
     name: 'workflow-recipe-problems',
     who: 'admin',
     path: '/admin/webhooks/new/replicate-webhook',
-    shows: '.recipe-form',
+    selector: '.recipe-form',
     steps: inTurn(press('.recipe-form [type=submit]'), appears('[aria-invalid=true]')),
     whole: true,
   },
@@ -32,7 +32,7 @@ export const workflowScreens: readonly Screen[] = [
     name: 'workflow-empty-problems',
     who: 'admin',
     path: '/admin/webhooks/new/empty',
-    shows: '.editor-form',
+    selector: '.editor-form',
     steps: inTurn(press('.editor-acts [type=submit]'), appears('[aria-invalid=true]')),
     whole: true,
   },
@@ -40,20 +40,20 @@ export const workflowScreens: readonly Screen[] = [
     name: 'workflow-copy',
     who: 'admin',
     path: ({ workflow }) => `/admin/webhooks/${workflow('video')}/copy`,
-    shows: '.editor-form',
+    selector: '.editor-form',
     whole: true,
   },
   {
     name: 'admin-notifications',
     who: 'admin',
     path: '/admin?notifications=open',
-    shows: '[role=dialog]',
+    selector: '[role=dialog]',
   },
   {
     name: 'library-share',
     who: 'customer',
     path: '/dashboard',
-    shows: '.contents-grid',
+    selector: '.contents-grid',
     steps: inTurn(
       press('.contents-grid button'),
       appears('[role=dialog] .viewer'),

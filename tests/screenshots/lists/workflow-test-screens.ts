@@ -1,10 +1,10 @@
 import type { Screen } from '../screen.ts';
 import { aWebhookTest, anExchange } from '../../support/screens/examples.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
-import { answered } from '../workflows/changed-answers.ts';
+import { answered } from '../workflows/changed-responses.ts';
 import { editing } from '../workflows/edit-everything.ts';
 
-const onEditor = { who: 'admin', path: '/admin/webhooks', shows: '.admin-webhook', resized: true } as const;
+const onEditor = { who: 'admin', path: '/admin/webhooks', selector: '.admin-webhook', resized: true } as const;
 const sent = inTurn(pressButton('webhookTest.send'), appears('.test-state:not([data-state=calling])'));
 const minute = 60_000;
 

@@ -29,9 +29,9 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
     page.locator(states.map((state) => `.sync-button[data-state=${state}]`).join()).waitFor({ state: 'attached' });
   // Its name continues with the message about the field.
   const promptOf = () => drawer.getByRole('textbox', { name: new RegExp(words('panels.prompt').source.slice(0, -1)) });
-  const write = async (prompt: string, act: string) => {
+  const write = async (prompt: string, run: string) => {
     await promptOf().fill(prompt);
-    await button(act).click();
+    await button(run).click();
     await card(prompt).waitFor();
   };
   const detail = async (prompt: string) => {
@@ -102,7 +102,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
       await page.getByRole('menuitem', { name: words('schedules.delete') }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: words('panels.deleteAct') })
+        .getByRole('button', { name: words('panels.deleteAction') })
         .click();
       await card(prompt).waitFor({ state: 'detached' });
     },

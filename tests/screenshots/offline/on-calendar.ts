@@ -4,7 +4,7 @@ import type { Screen } from '../screen.ts';
 export const onCalendar = {
   who: 'customer',
   path: ({ model }) => `/dashboard/schedule/${model('defne')}`,
-  shows: 'main h1',
+  selector: 'main h1',
   resized: true,
   device: { serviceWorkers: 'allow' },
 } satisfies Partial<Screen>;

@@ -46,15 +46,15 @@ export async function conflict(
 
 /** Three changes are pending: a new plan, an edit, a deletion. */
 export async function threeWait(device: Made, { language }: OpenedScreen): Promise<void> {
-  const gone = language === 'tr' ? 'Kafede kitap, pencere kenarı' : 'A book in a café, by the window';
+  const deleted = language === 'tr' ? 'Kafede kitap, pencere kenarı' : 'A book in a café, by the window';
   await device.planned(device.was, 1);
-  await device.planned(gone, 2);
+  await device.planned(deleted, 2);
   await device.open();
-  await device.card(gone).waitFor();
+  await device.card(deleted).waitFor();
   await device.goOffline();
   await device.plan(device.theirs, 3);
   await device.rewrite(device.was, device.mine);
-  await device.remove(gone);
+  await device.remove(deleted);
   await device.chip('offline');
   await device.closeToasts();
 }

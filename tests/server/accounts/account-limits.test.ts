@@ -22,8 +22,8 @@ const link = async (key: string, address = '203.0.113.1') => {
 const wrong = async () => invalid([issue('password', 'auth.passwordWrong')]);
 const short = async () => invalid([issue('password', 'auth.passwordShort', { min: 8 })]);
 const broken = () => Promise.reject(new Error('no database'));
-const own = async (act: typeof sent | typeof wrong, userId = 'elif') => {
-  const answer = await limitedPassword<{ ok: true }>(limits(), userId, act);
+const own = async (action: typeof sent | typeof wrong, userId = 'elif') => {
+  const answer = await limitedPassword<{ ok: true }>(limits(), userId, action);
   return answer.ok ? 'done' : answer.refusal.code;
 };
 

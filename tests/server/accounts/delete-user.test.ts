@@ -167,10 +167,10 @@ test('the person is deleted: no name, no address, no sign-in, no typed text; the
   const row = await knex('users').where({ id: user.id }).first();
   expect([row.name, row.email, row.password_hash]).toEqual(['', '', '']);
 
-  const again = await apiOf(server)('POST', '/auth/register', { name: 'Elif', email, password });
-  expect(again.status).toBe(201);
-  expect(again.body.user.id).not.toBe(user.id);
-  expect((await login()).body.user.id).toBe(again.body.user.id);
+  const second = await apiOf(server)('POST', '/auth/register', { name: 'Elif', email, password });
+  expect(second.status).toBe(201);
+  expect(second.body.user.id).not.toBe(user.id);
+  expect((await login()).body.user.id).toBe(second.body.user.id);
 });
 
 test('a response that comes after the deletion changes nothing', async () => {

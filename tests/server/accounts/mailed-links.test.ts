@@ -126,12 +126,12 @@ test('registering mails the link that confirms the address; it works repeatedly 
 test('a new address replaces the old one when its link is opened; the old one is notified', async () => {
   const { email, id, token } = await aPerson();
   const wanted = `${randomUUID()}@example.com`;
-  const ask = (typed: string, to = wanted) =>
+  const send = (typed: string, to = wanted) =>
     apiOf(server, token)('POST', '/account/email', { email: to, password: typed });
-  expect((await ask('yanlış')).body.issues).toMatchObject([{ path: 'password', code: 'auth.passwordWrong' }]);
+  expect((await send('yanlış')).body.issues).toMatchObject([{ path: 'password', code: 'auth.passwordWrong' }]);
   const other = await aPerson();
-  expect((await ask(password, other.email)).body.issues).toMatchObject([{ path: 'email', code: 'auth.emailTaken' }]);
-  expect((await ask(password)).status).toBe(200);
+  expect((await send(password, other.email)).body.issues).toMatchObject([{ path: 'email', code: 'auth.emailTaken' }]);
+  expect((await send(password)).status).toBe(200);
   expect((await apiOf(server, token)('GET', '/account')).body).toMatchObject({ user: { email }, wantedEmail: wanted });
   const link = await newestToken(wanted);
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['E-posta adresiniz değişecek']);

@@ -37,8 +37,8 @@ test('the own password changes only with the current one; every other sign-in en
   expect((await change(password, 'karadan bir tren')).status).toBe(200);
   expect((await apiOf(server, other)('GET', '/auth/me')).status).toBe(401);
   expect((await apiOf(server, token)('GET', '/auth/me')).status).toBe(200);
-  const again = await apiOf(server)('POST', '/auth/login', { email, password: 'karadan bir tren' });
-  expect(again.status).toBe(200);
+  const second = await apiOf(server)('POST', '/auth/login', { email, password: 'karadan bir tren' });
+  expect(second.status).toBe(200);
 });
 
 test('the own sign-ins are listed by device; one ends, then all others, never this one', async () => {

@@ -24,48 +24,48 @@ const download = (grant: string) => fetch(`${server.url}/api/contents/archive?${
 
 describe('a download of several contents', () => {
   test('is one zip of the stored bytes, the words of texts and a table of all', async () => {
-    const [picture] = await some('image');
+    const [image] = await some('image');
     const [text] = await some('text');
-    const { body } = await grantOf([picture.id, text.id]);
+    const { body } = await grantOf([image.id, text.id]);
     const response = await download(body.grant);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="icerikler.zip"');
     const files = readZip(new Uint8Array(await response.arrayBuffer()));
     const names = [...files.keys()];
     expect(names.at(-1)).toBe('icerikler.csv');
-    const stored = await server.ports.files.read(picture.contentUrl);
+    const stored = await server.ports.files.read(image.contentUrl);
     expect(files.get(names[0]!)!.equals(stored!)).toBe(true);
     expect(files.get(names.find((name) => name.endsWith('.txt'))!)!.toString()).toBe(text.generatedText);
     expect(files.get('icerikler.csv')!.toString()).toContain(names[0]);
   });
 
   test('has its table in the language of the request', async () => {
-    const [picture] = await some('image');
-    const { body } = await grantOf([picture.id], 'en');
+    const [image] = await some('image');
+    const { body } = await grantOf([image.id], 'en');
     const response = await download(body.grant);
     expect(response.headers.get('content-disposition')).toContain('contents.zip');
     expect([...readZip(new Uint8Array(await response.arrayBuffer())).keys()]).toContain('contents.csv');
   });
 
   test('contains only contents of the requester, while they exist', async () => {
-    const [picture] = await some('image');
+    const [image] = await some('image');
     const can = await signIn(server, 'can@vitrin.test');
-    expect((await can('POST', '/contents/archive', { ids: [picture.id] })).status).toBe(404);
-    const { body } = await grantOf([picture.id]);
-    await elif('POST', '/contents/delete', { ids: [picture.id] });
+    expect((await can('POST', '/contents/archive', { ids: [image.id] })).status).toBe(404);
+    const { body } = await grantOf([image.id]);
+    await elif('POST', '/contents/delete', { ids: [image.id] });
     expect((await download(body.grant)).status).toBe(404);
-    expect((await grantOf([picture.id])).status).toBe(404);
-    await elif('POST', '/contents/restore', { ids: [picture.id] });
+    expect((await grantOf([image.id])).status).toBe(404);
+    await elif('POST', '/contents/restore', { ids: [image.id] });
     expect((await download(body.grant)).status).toBe(200);
     for (const other of ['', 'x', `${body.grant}x`]) expect((await download(other)).status).toBe(404);
   });
 
   test('ends ten minutes after its grant, and contains a gigabyte at most', async () => {
-    const [picture] = await some('image');
-    const { userId } = await server.knex('contents').where({ id: picture.id }).first('user_id as userId');
+    const [image] = await some('image');
+    const { userId } = await server.knex('contents').where({ id: image.id }).first('user_id as userId');
     const actor = { userId, role: 'customer' as const };
     const at = (now: string) => ({ ...server.ports, clock: { now: () => now }, archives: createZipWriter() });
-    const granted = await grantArchive(at('2026-11-25T09:00:00.000Z'))({ actor, ids: [picture.id], locale: 'tr' });
+    const granted = await grantArchive(at('2026-11-25T09:00:00.000Z'))({ actor, ids: [image.id], locale: 'tr' });
     if (!granted.ok) throw new Error(granted.refusal.code);
     expect((await openArchive(at('2026-11-25T09:09:59.000Z'))(granted.value.grant)).ok).toBe(true);
     expect((await openArchive(at('2026-11-25T09:10:00.000Z'))(granted.value.grant)).ok).toBe(false);
@@ -73,7 +73,7 @@ describe('a download of several contents', () => {
       ...server.ports.files,
       openMedia: async () => ({ size: maxArchiveBytes + 1, stream: async () => nothing() }),
     };
-    const refused = await grantArchive({ ...server.ports, files: large })({ actor, ids: [picture.id], locale: 'tr' });
+    const refused = await grantArchive({ ...server.ports, files: large })({ actor, ids: [image.id], locale: 'tr' });
     expect(refused).toEqual({
       ok: false,
       refusal: { code: 'contents.archiveTooLarge', params: { sizeMb: 1024.1, maxMb: 1024 } },

@@ -57,13 +57,13 @@ async function aRun(media: Media[]): Promise<string> {
 }
 
 test('contents deleted a month ago are erased with their files, contents deleted later stay', async () => {
-  const [old, young, kept] = [await setup.aContent(), await setup.aContent(), await setup.aContent()];
+  const [old, young, stored] = [await setup.aContent(), await setup.aContent(), await setup.aContent()];
   await deleteAMonthAgo(old);
   await deleteContents(setup.ports)({ actor: setup.owner, ids: [young.id] });
   expect(await sweep()).toBe(1);
   expect(await row(old.id)).toBeUndefined();
   expect(await fileOf(old.contentUrl!)).toBeNull();
-  for (const { id, contentUrl } of [young, kept]) {
+  for (const { id, contentUrl } of [young, stored]) {
     expect(await row(id)).toBeDefined();
     expect(await fileOf(contentUrl!)).not.toBeNull();
   }

@@ -90,18 +90,18 @@ describe('a search of the library', () => {
 describe('pages', () => {
   test('follow one another by content, also of one moment, while a new content is archived', async () => {
     for (const prompt of ['bir', 'iki', 'üç', 'dört', 'beş']) await setup.aContent({ prompt });
-    const seen: string[] = [];
+    const received: string[] = [];
     for (let before: string | null = null, first = true; first || before !== null; first = false) {
       const page = await list({ before, limit: 2 });
-      seen.push(...page.contents.map(({ prompt }) => prompt));
+      received.push(...page.contents.map(({ prompt }) => prompt));
       before = page.next;
-      expect(page.total).toBe(seen.length > 2 ? 6 : 5);
+      expect(page.total).toBe(received.length > 2 ? 6 : 5);
       if (first) {
         setup.clock.advance(1000);
         await setup.aContent({ prompt: 'yeni' });
       }
     }
-    expect(seen.toSorted()).toEqual(['bir', 'beş', 'dört', 'iki', 'üç'].toSorted());
+    expect(received.toSorted()).toEqual(['bir', 'beş', 'dört', 'iki', 'üç'].toSorted());
   });
 });
 
@@ -109,8 +109,8 @@ describe('favourites and tags', () => {
   test('are stored, filtered by in any spelling, and listed once', async () => {
     const summer = await setup.aContent({ prompt: 'yaz' });
     await setup.aContent({ prompt: 'kış' });
-    const kept = await organise(summer, { isFavourite: true, tags: ['Gün Işığı', 'GUN ISIGI', 'yaz'] });
-    expect(kept).toMatchObject({ ok: true, value: { content: { isFavourite: true, tags: ['Gün Işığı', 'yaz'] } } });
+    const stored = await organise(summer, { isFavourite: true, tags: ['Gün Işığı', 'GUN ISIGI', 'yaz'] });
+    expect(stored).toMatchObject({ ok: true, value: { content: { isFavourite: true, tags: ['Gün Işığı', 'yaz'] } } });
     await organise(summer, { isFavourite: true });
     expect((await changes()) - changesBefore).toBe(1);
     expect(await promptsOf({ isFavourite: true })).toEqual(['yaz']);
@@ -212,9 +212,9 @@ describe('a deletion', () => {
     const [planned, posting, free] = [await setup.aContent(), await setup.aContent(), await setup.aContent()];
     await aSchedule(planned, 'processing');
     await setup.publish(posting);
-    const told = await remove(planned, posting, free);
-    expect(told).toEqual({ ok: true, value: { deleted: [free.id], kept: expect.any(Array) } });
-    expect(told.ok && told.value.kept.toSorted()).toEqual([planned.id, posting.id].toSorted());
+    const notifications = await remove(planned, posting, free);
+    expect(notifications).toEqual({ ok: true, value: { deleted: [free.id], kept: expect.any(Array) } });
+    expect(notifications.ok && notifications.value.kept.toSorted()).toEqual([planned.id, posting.id].toSorted());
     expect((await list()).total).toBe(2);
   });
 

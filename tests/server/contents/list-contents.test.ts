@@ -42,13 +42,13 @@ test('no user sees the contents of others', async () => {
 test('the same files of another person are not a content of theirs, and the first archived content of a run comes first', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const can = await signIn(server, 'can@vitrin.test');
-  const [kept] = (await elif('GET', '/contents?content_type=image')).body.contents;
+  const [stored] = (await elif('GET', '/contents?content_type=image')).body.contents;
   const ids = { elif: (await elif('GET', '/auth/me')).body.user.id, can: (await can('GET', '/auth/me')).body.user.id };
-  const row = await server.knex('contents').where({ id: kept.id }).first();
+  const row = await server.knex('contents').where({ id: stored.id }).first();
   const urls = row.files.map(({ url }: { url: string }) => url);
-  const found = (userId: string) => server.ports.read(({ contents }) => contents.byFiles(userId, urls));
-  expect((await found(ids.elif))?.id).toBe(kept.id);
-  expect(await found(ids.can)).toBeNull();
+  const foundRow = (userId: string) => server.ports.read(({ contents }) => contents.byFiles(userId, urls));
+  expect((await foundRow(ids.elif))?.id).toBe(stored.id);
+  expect(await foundRow(ids.can)).toBeNull();
 
   const generationId = (await elif('GET', '/generations')).body.generations[0].id;
   const copy = (id: string, minute: number) => ({
@@ -72,14 +72,14 @@ test('another user’s run cannot be archived', async () => {
   const elif = await signIn(server, 'elif@vitrin.test');
   const can = await signIn(server, 'can@vitrin.test');
   const run = (await elif('GET', '/generations')).body.generations[0];
-  const keep = { influencerId: run.influencerId, prompt: '', contentType: run.contentType };
+  const store = { influencerId: run.influencerId, prompt: '', contentType: run.contentType };
   await server.knex('ownerships').insert({
     user_id: (await can('GET', '/auth/me')).body.user.id,
     influencer_id: run.influencerId,
     created_at: new Date().toISOString(),
   });
   for (const generationId of [run.id, '01990000-0000-7000-8000-00000000dead'])
-    expect(await can('POST', '/contents', { ...keep, generationId })).toMatchObject({
+    expect(await can('POST', '/contents', { ...store, generationId })).toMatchObject({
       status: 404,
       body: { code: 'notFound' },
     });

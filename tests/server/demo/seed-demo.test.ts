@@ -110,17 +110,17 @@ describe('the shop', () => {
     const { rows: columns } = await database.knex.raw(`
       select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = 'public' and data_type in ('json', 'jsonb', 'ARRAY', 'text', 'character varying')`);
-    const found: string[] = [];
+    const matches: string[] = [];
     for (const { table, column } of columns as { table: string; column: string }[]) {
       const holds = database.knex(table).whereRaw(`cast(?? as text) like '%/media/%'`, [column]);
-      if (await holds.first()) found.push(`${table}.${column}`);
+      if (await holds.first()) matches.push(`${table}.${column}`);
     }
     // No run of the demo data ended before its result came.
     const known = mediaColumns
       .map(({ table, column }) => `${table}.${column}`)
       .filter((name) => name !== 'generations.late');
     const ofMainFile = ['contents.content_url', 'contents.thumbnail_url'];
-    expect(found.toSorted()).toEqual([...known, ...ofMainFile].toSorted());
+    expect(matches.toSorted()).toEqual([...known, ...ofMainFile].toSorted());
   });
 
   test('shows for each workflow how long its runs usually took, as its history does', async () => {
@@ -130,7 +130,7 @@ describe('the shop', () => {
         from generations where status = 'done' group by webhook_id
       ) f on f.webhook_id = d.webhook_id`);
     expect(rows.length).toBeGreaterThan(1);
-    for (const { told, median } of rows) expect(told).toBe(Number(median));
+    for (const { notice: notifications, median } of rows) expect(notifications).toBe(Number(median));
   });
 
   test('has an image behind every address that it names', async () => {

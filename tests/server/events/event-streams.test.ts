@@ -109,18 +109,18 @@ describe('a stream', () => {
     const stays = await follow(me);
     await append(server.knex, changedForAll('first'));
     await stays.until(2);
-    const seenBy = async (path: string, token: string | null) => {
+    const baseOf = async (path: string, token: string | null) => {
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
       return (await fetch(`${server.url}/api${path}`, { headers })).headers.get('events-seen');
     };
-    const read = await seenBy('/marketplace/models', me.token);
+    const read = await baseOf('/marketplace/models', me.token);
     expect(read).toMatch(/^\d+$/);
-    expect(await seenBy('/credits/balance', me.token)).toBe(read);
+    expect(await baseOf('/credits/balance', me.token)).toBe(read);
     expect((await follow(me)).headers['events-seen']).toBe(read);
     await append(server.knex, changedForAll('second'));
     await stays.until(3);
     expect(BigInt(String((await follow(me)).headers['events-seen']))).toBeGreaterThan(BigInt(read!));
-    expect(await seenBy('/marketplace/models', null)).toBeNull();
+    expect(await baseOf('/marketplace/models', null)).toBeNull();
   });
 
   test('sends a sign of life', async () => {
@@ -141,11 +141,11 @@ describe('a reader that reconnects', () => {
     await append(server.knex, credited(me.userId, 'missed-1'));
     await append(server.knex, credited(me.userId, 'missed-2'));
     await stays.until(4);
-    const again = await follow(me, first.messages[1]!.id!, 3);
-    expect(names(again)).toEqual(['credits.moved', 'credits.moved', 'ready']);
+    const second = await follow(me, first.messages[1]!.id!, 3);
+    expect(names(second)).toEqual(['credits.moved', 'credits.moved', 'ready']);
     await append(server.knex, credited(me.userId, 'new'));
-    await again.until(4);
-    expect(sources(again)).toEqual(['missed-1', 'missed-2', 'new']);
+    await second.until(4);
+    expect(sources(second)).toEqual(['missed-1', 'missed-2', 'new']);
   });
 
   test('resumes at its ready position although no event had come', async () => {
@@ -154,9 +154,9 @@ describe('a reader that reconnects', () => {
     const first = await follow(me);
     first.close();
     await append(server.knex, credited(me.userId, 'missed'));
-    const again = await follow(me, first.messages[0]!.id!, 2);
-    expect(names(again)).not.toContain('reset');
-    expect(sources(again)).toContain('missed');
+    const second = await follow(me, first.messages[0]!.id!, 2);
+    expect(names(second)).not.toContain('reset');
+    expect(sources(second)).toContain('missed');
   });
 
   test.each([
@@ -174,7 +174,7 @@ describe('a reader that reconnects', () => {
         return reader.messages[1]!.id!;
       },
     ],
-  ])('with an id that is %s starts from now and is notified to refresh everything', async (_what, idOf) => {
+  ])('with an id that is %s starts from now and is notified to refresh everything', async (_title, idOf) => {
     const me = await aPerson();
     const stays = await follow(me);
     await append(server.knex, credited(me.userId, 'old'));
@@ -203,8 +203,8 @@ describe('a stream ends', () => {
     const mine = await follow(me);
     expect((await apiOf(server, me.token)('POST', '/auth/logout', {})).status).toBe(200);
     await mine.ended;
-    const told = await server.knex('domain_events').where({ type: 'session.ended', user_id: me.userId });
-    expect(told).toHaveLength(1);
+    const notifications = await server.knex('domain_events').where({ type: 'session.ended', user_id: me.userId });
+    expect(notifications).toHaveLength(1);
     expect((await readEvents(server.url, me.token)).status).toBe(401);
     expect(names(stays)).toEqual(['ready']);
   });

@@ -41,9 +41,13 @@ test('every table that names a person is exported, or its exclusion is explained
     union select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
     union select 'users'`);
   // The entries of credits are read with the account they belong to.
-  const told = [...Object.values(ownTables).map(({ table }) => table), 'credit_txns', ...Object.keys(notExported)];
+  const notifications = [
+    ...Object.values(ownTables).map(({ table }) => table),
+    'credit_txns',
+    ...Object.keys(notExported),
+  ];
   // For one more here: read it in `ownTables`, or explain in `notExported` why it is not.
-  expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(told.toSorted());
+  expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(notifications.toSorted());
 });
 
 test('the zip has all data of the person as JSON and as tables, with their own files', async () => {
@@ -66,8 +70,8 @@ test('the zip has all data of the person as JSON and as tables, with their own f
   }
   const [account] = await server.knex('credit_accounts').where({ user_id: userId });
   expect(rowsIn(files, 'credits').reduce((sum, { amount }) => sum + amount, 0)).toBe(Number(account.posted));
-  const picture = rowsIn(files, 'contents').find(({ content_type: type }) => type === 'image')!;
-  const url = picture['files'][0].url as string;
+  const image = rowsIn(files, 'contents').find(({ content_type: type }) => type === 'image')!;
+  const url = image['files'][0].url as string;
   const stored = await server.ports.files.read(url);
   expect(files.get(`dosyalar/${url.split('/').at(-1)}`)!.equals(stored!)).toBe(true);
 });
@@ -76,7 +80,7 @@ test('an upload is in it under its name', async () => {
   const bytes = Buffer.from('%PDF-1.7 bir not');
   const now = server.ports.clock.now();
   const staged = (await server.ports.files.stageUpload({ base64: bytes.toString('base64') }))!;
-  await staged.keep();
+  await staged.store();
   const { sha256, size } = staged;
   await server.ports.transact(async ({ uploads }) => {
     await uploads.announceObject({ sha256, size, now });
@@ -166,22 +170,22 @@ test('it requires the password, and wrong ones are counted', async () => {
   expect((await elif('POST', '/account/export', {})).status).toBe(400);
   const rules = { ...rateRules, ownPassword: { points: 2, seconds: 600 } };
   const can = await signIn(server, 'can@vitrin.test');
-  const ask = asking((await can('GET', '/auth/me')).body.user.id, createRateLimits(server.knex, rules));
+  const send = pendingQuestion((await can('GET', '/auth/me')).body.user.id, createRateLimits(server.knex, rules));
   for (let i = 0; i < 2; i++) {
-    expect(await ask('yanlış')).toMatchObject({ refusal: { issues: [{ code: 'auth.passwordWrong' }] } });
+    expect(await send('yanlış')).toMatchObject({ refusal: { issues: [{ code: 'auth.passwordWrong' }] } });
   }
-  expect(await ask(passwords.can.password)).toMatchObject({ refusal: { code: 'request.tooMany' } });
+  expect(await send(passwords.can.password)).toMatchObject({ refusal: { code: 'request.tooMany' } });
 });
 
 test('one account can request five exports an hour', async () => {
   const can = await signIn(server, 'can@vitrin.test');
-  const ask = asking((await can('GET', '/auth/me')).body.user.id, createRateLimits(server.knex, rateRules));
+  const send = pendingQuestion((await can('GET', '/auth/me')).body.user.id, createRateLimits(server.knex, rateRules));
   // One was requested above.
-  for (let i = 1; i < 5; i++) expect(await ask(passwords.can.password)).toMatchObject({ ok: true });
-  expect(await ask(passwords.can.password)).toMatchObject({ refusal: { code: 'request.tooMany' } });
+  for (let i = 1; i < 5; i++) expect(await send(passwords.can.password)).toMatchObject({ ok: true });
+  expect(await send(passwords.can.password)).toMatchObject({ refusal: { code: 'request.tooMany' } });
 });
 
-function asking(who: string, limits: ReturnType<typeof createRateLimits>) {
+function pendingQuestion(who: string, limits: ReturnType<typeof createRateLimits>) {
   const { handle } = accountRoutes(server.ports, limits).find(({ route }) => route.name === exportOwnData.name)!;
   const actor = { userId: who, role: 'customer' };
   return (password: string) => handle({ actor, locale: 'tr', body: { password } } as never) as Promise<{ ok: boolean }>;

@@ -11,7 +11,7 @@ import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { composeInlineFiles } from '../../../app-server/compose-inline-files.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
-import { aPicture } from '../generation/generation-setup.ts';
+import { anImage } from '../generation/generation-setup.ts';
 
 const megabyte = 1_048_576;
 const fieldLimit = 20 * megabyte;
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aLarge = (size: number) => Buffer.concat([aPicture, randomBytes(size - aPicture.length)]);
+const aLarge = (size: number) => Buffer.concat([anImage, randomBytes(size - anImage.length)]);
 const urlOf = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 const uploads = async () => Number((await server.knex('uploads').where({ user_id: elifId }).count())[0]!['count']);
 
@@ -142,7 +142,7 @@ describe('a file as base64 inside JSON', () => {
     ['that ends in the middle', (url: string) => url.slice(0, -1)],
     ['that goes on after its end', (url: string) => `${url}==${url.slice(-400)}`],
     ['of other bytes than it says', (url: string) => url.replace('image/png', 'image/jpeg')],
-  ])('%s is refused at its field, and nothing is stored', async (_what, change) => {
+  ])('%s is refused at its field, and nothing is stored', async (_title, change) => {
     const before = await uploads();
     const refused = await generate({ photo: change(urlOf(aLarge(300_001))) });
     expect(refused).toMatchObject({
@@ -226,7 +226,7 @@ describe('a large body', () => {
     };
     async function* aBody() {
       yield Buffer.from(
-        `{"prompt":"x","inputData":{"photo":"data:image/png;base64,${aPicture.toString('base64').slice(0, 64)}`,
+        `{"prompt":"x","inputData":{"photo":"data:image/png;base64,${anImage.toString('base64').slice(0, 64)}`,
       );
       for (let count = 0; count < pieces; count++) {
         held(pieceBytes);

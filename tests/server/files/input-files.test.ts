@@ -7,7 +7,7 @@ import { createSchedule, updateSchedule } from '#core/schedules/use-cases/write-
 import { listSchedules } from '#core/schedules/use-cases/queries.ts';
 import { storeUpload } from '#core/files/use-cases/store-upload.ts';
 import type { GenerationSetup } from '../generation/generation-setup.ts';
-import { aPicture, generationSetup } from '../generation/generation-setup.ts';
+import { anImage, generationSetup } from '../generation/generation-setup.ts';
 
 let setup: GenerationSetup;
 let elif: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   platformId = await setup.ports.read(async (stores) => (await stores.platforms.list())[0]!.id);
 });
-beforeEach(() => void (setup.workflow.seen.length = 0));
+beforeEach(() => void (setup.workflow.received.length = 0));
 afterAll(() => setup.stop());
 
 const aField = (fieldName: string, fieldType: InputField['fieldType']): InputField => ({
@@ -37,7 +37,7 @@ const aField = (fieldName: string, fieldType: InputField['fieldType']): InputFie
   options: null,
   validation: null,
 });
-const aNewPicture = (extra = 20) => Buffer.concat([aPicture, randomBytes(extra)]);
+const aNewImage = (extra = 20) => Buffer.concat([anImage, randomBytes(extra)]);
 const urlOf = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -80,42 +80,42 @@ async function plan(inputData: Record<string, unknown>) {
 
 describe('a run', () => {
   test('stores references, and the workflow gets the files as data URLs', async () => {
-    const picture = aNewPicture(200_001);
-    const photo = await sent(elif, picture);
+    const image = aNewImage(200_001);
+    const photo = await sent(elif, image);
     const { id } = await runWith({ photo: { ...photo, type: 'text/html', size: 1 }, note: 'güneş' });
     expect(await rowOf(id)).toEqual({ photo, note: 'güneş' });
     await setup.run(id);
     expect(await setup.view(elif, id)).toMatchObject({ status: 'done' });
-    const call = setup.workflow.seen.find(({ path }) => path === '/run')!;
+    const call = setup.workflow.received.find(({ path }) => path === '/run')!;
     expect(call.headers['content-length']).toBe(String(Buffer.byteLength(call.body)));
     const { inputData } = JSON.parse(call.body);
     expect(inputData.note).toBe('güneş');
-    expect(inputData.photo === urlOf(picture)).toBe(true);
+    expect(inputData.photo === urlOf(image)).toBe(true);
     // The reference stays for display; nothing else of the file is in the row.
     expect(await rowOf(id)).toEqual({ photo, note: 'güneş' });
   });
 
   test('puts files into a template, alone and inside texts', async () => {
-    const picture = aNewPicture();
-    const photo = await sent(elif, picture);
+    const image = aNewImage();
+    const photo = await sent(elif, image);
     const requestTemplate = { image: '{{input.photo}}', text: 'look: {{input.photo}}', none: '{{input.paper}}' };
     const templated = await setup.aWebhook({ inputFields: webhook.inputFields, requestTemplate });
     const { id } = await runWith({ photo }, templated);
     await setup.run(id);
-    const { body } = setup.workflow.seen.find(({ path }) => path === '/run')!;
-    expect(JSON.parse(body)).toEqual({ image: urlOf(picture), text: `look: ${urlOf(picture)}`, none: null });
+    const { body } = setup.workflow.received.find(({ path }) => path === '/run')!;
+    expect(JSON.parse(body)).toEqual({ image: urlOf(image), text: `look: ${urlOf(image)}`, none: null });
   });
 
   test('accepts the data URLs of the specification, and stores them as files of the person', async () => {
-    const picture = aNewPicture();
-    const { id } = await runWith({ photo: urlOf(picture), note: urlOf(Buffer.from('a text of its own')) });
-    const photo = { sha256: hashOf(picture), type: 'image/png', size: picture.length, name: 'photo.png' };
+    const image = aNewImage();
+    const { id } = await runWith({ photo: urlOf(image), note: urlOf(Buffer.from('a text of its own')) });
+    const photo = { sha256: hashOf(image), type: 'image/png', size: image.length, name: 'photo.png' };
     expect(await rowOf(id)).toEqual({ photo, note: urlOf(Buffer.from('a text of its own')) });
     expect((await runWith({ photo })).id).not.toBe('');
   });
 
   test('a file of another person is unknown, and so is one that was never sent', async () => {
-    const photo = await sent(can, aNewPicture());
+    const photo = await sent(can, aNewImage());
     const unknown = [
       { path: 'inputData.photo', code: 'fileUnknown', params: { field: { tr: 'Kıyafet', en: 'Outfit' } } },
     ];
@@ -125,13 +125,13 @@ describe('a run', () => {
   });
 
   test.each([
-    ['bytes that are not what they say', () => ({ photo: urlOf(aNewPicture(), 'image/jpeg') }), 'fileUnreadable'],
+    ['bytes that are not what they say', () => ({ photo: urlOf(aNewImage(), 'image/jpeg') }), 'fileUnreadable'],
     ['a page as a picture', () => ({ photo: urlOf(Buffer.from('<html></html>')) }), 'fileUnreadable'],
     ['base64 that is broken', () => ({ photo: 'data:image/png;base64,a$b=' }), 'fileUnreadable'],
     ['a file of a type the field does not take', () => ({ photo: urlOf(Buffer.from('a'), 'text/plain') }), 'fileType'],
     ['a file over ten megabytes', () => ({ photo: urlOf(Buffer.alloc(10_485_761)) }), 'fileTooLarge'],
     ['a text', () => ({ photo: 'plaj' }), 'fileUnreadable'],
-  ])('refuses %s at its field', async (_what, input, code) => {
+  ])('refuses %s at its field', async (_title, input, code) => {
     const { issues } = await runWith(input());
     expect(issues).toMatchObject([{ path: 'inputData.photo', code }]);
   });
@@ -143,28 +143,28 @@ describe('a run', () => {
     const small = await setup.aWebhook({
       inputFields: [{ ...aField('photo', 'image'), validation: { maxSize: 100 } }],
     });
-    const photo = await sent(elif, aNewPicture());
+    const photo = await sent(elif, aNewImage());
     expect((await runWith({ photo }, small)).issues).toMatchObject([{ code: 'fileTooLarge' }]);
   });
 
   test('ends without a call, credits back, when a file is gone at the last moment', async () => {
-    const photo = await sent(elif, aNewPicture());
+    const photo = await sent(elif, aNewImage());
     const before = await setup.balance(elif);
     const { id } = await runWith({ photo });
     await setup.ports.files.removeUpload(photo.sha256);
     await setup.run(id);
     expect(await setup.view(elif, id)).toMatchObject({ status: 'failed', failure: 'input.fileMissing' });
-    expect(setup.workflow.seen).toEqual([]);
+    expect(setup.workflow.received).toEqual([]);
     expect(await setup.balance(elif)).toEqual(before);
   });
 });
 
 describe('a schedule', () => {
   test('shows its files by name, type and size, and accepts them unchanged in an edit', async () => {
-    const picture = aNewPicture();
-    const made = await plan({ photo: urlOf(picture) });
+    const image = aNewImage();
+    const made = await plan({ photo: urlOf(image) });
     if (!made.ok) throw new Error(made.refusal.code);
-    const photo = { sha256: hashOf(picture), type: 'image/png', size: picture.length, name: 'photo.png' };
+    const photo = { sha256: hashOf(image), type: 'image/png', size: image.length, name: 'photo.png' };
     expect(made.value.inputData).toEqual({ photo });
     const { id, version } = made.value;
     const edited = await updateSchedule(setup.ports)({
@@ -188,13 +188,13 @@ describe('a schedule', () => {
   });
 
   test('refuses a foreign file at its field', async () => {
-    const photo = await sent(can, aNewPicture());
+    const photo = await sent(can, aNewImage());
     const refused = await plan({ photo });
     expect(refused).toMatchObject({ refusal: { issues: [{ path: 'inputData.photo', code: 'fileUnknown' }] } });
   });
 
   test('a reference marks its file as used now', async () => {
-    const photo = await sent(elif, aNewPicture());
+    const photo = await sent(elif, aNewImage());
     setup.clock.advance(60_000);
     await plan({ photo });
     const [row] = await setup.knex('uploads').where({ user_id: elif, sha256: photo.sha256 });

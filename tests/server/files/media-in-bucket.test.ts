@@ -22,7 +22,7 @@ const onDisk = async () => {
   const entries = await readdir(server.mediaFolder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile());
 };
-const filmOfTheDemo = async () => {
+const videoOfTheDemo = async () => {
   const { rows } = await server.knex.raw(
     `select content_url as url from contents where content_url like '%.mp4' limit 1`,
   );
@@ -30,40 +30,40 @@ const filmOfTheDemo = async () => {
 };
 
 test('the demo’s files are served from the bucket, and none is on the disk', async () => {
-  const url = await filmOfTheDemo();
+  const url = await videoOfTheDemo();
   const whole = await fetch(url, { redirect: 'error' });
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
   expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
-  const film = Buffer.from(await whole.bytes());
-  expect(film.length).toBe(Number(whole.headers.get('content-length')));
+  const video = Buffer.from(await whole.bytes());
+  expect(video.length).toBe(Number(whole.headers.get('content-length')));
   expect(await onDisk()).toEqual([]);
 
   const part = await fetch(url, { headers: { range: 'bytes=100-299' } });
-  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-299/${film.length}`]);
-  expect(film.subarray(100, 300).equals(await part.bytes())).toBe(true);
-  const past = await fetch(url, { headers: { range: `bytes=${film.length}-` } });
-  expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`]);
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-299/${video.length}`]);
+  expect(video.subarray(100, 300).equals(await part.bytes())).toBe(true);
+  const past = await fetch(url, { headers: { range: `bytes=${video.length}-` } });
+  expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${video.length}`]);
   const head = await fetch(url, { method: 'HEAD' });
-  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(film.length)]);
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(video.length)]);
 });
 
 test('uploads are in the bucket under their hash, and no address leads to them', async () => {
   const elif = await signInToken(server, 'elif@vitrin.test');
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2447e8' } })
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2447e8' } })
     .png()
     .toBuffer();
-  const sha256 = createHash('sha256').update(picture).digest('hex');
-  expect(await sendUpload(server, elif, picture, { type: 'image/png' })).toMatchObject({ status: 201 });
-  expect((await server.ports.files.openUpload(sha256))?.size).toBe(picture.length);
+  const sha256 = createHash('sha256').update(image).digest('hex');
+  expect(await sendUpload(server, elif, image, { type: 'image/png' })).toMatchObject({ status: 201 });
+  expect((await server.ports.files.openUpload(sha256))?.size).toBe(image.length);
   for (const path of [`/uploads/${sha256}`, `/media/${sha256}`, `/media/../uploads/${sha256}`]) {
     const reply = await fetch(server.url + path);
-    expect([path, picture.equals(await reply.bytes())]).toEqual([path, false]);
+    expect([path, image.equals(await reply.bytes())]).toEqual([path, false]);
   }
   expect(await onDisk()).toEqual([]);
 });
 
 test('while the bucket responds with 503, so does the address of a file, with the seconds to wait', async () => {
-  const url = await filmOfTheDemo();
+  const url = await videoOfTheDemo();
   s3.setUnavailable(true);
   const reply = await fetch(url);
   s3.setUnavailable(false);
@@ -73,7 +73,7 @@ test('while the bucket responds with 503, so does the address of a file, with th
 });
 
 test('while the bucket does not respond, a file is temporarily unavailable; its address is not revealed', async () => {
-  const url = await filmOfTheDemo();
+  const url = await videoOfTheDemo();
   await s3.stop();
   const reply = await fetch(url);
   expect(reply.status).toBe(503);

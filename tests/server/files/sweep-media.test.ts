@@ -40,13 +40,13 @@ async function aFile({ age = 8 * day } = {}): Promise<string> {
 }
 const swept = (change: Partial<Parameters<typeof sweepMedia>[0]> = {}) =>
   sweepMedia({ ...planning.ports, log: testLog(), ...change })();
-const isKept = async (url: string) => (await files.read(url)) !== null;
+const isStored = async (url: string) => (await files.read(url)) !== null;
 
 test('a file that no row names is deleted after seven days, and not before', async () => {
   const old = await aFile({ age: 7 * day + 60_000 });
   const young = await aFile({ age: 7 * day - 60_000 });
   expect(await swept()).toEqual({ removed: 1 });
-  expect([await isKept(old), await isKept(young)]).toEqual([false, true]);
+  expect([await isStored(old), await isStored(young)]).toEqual([false, true]);
   expect(await swept()).toEqual({ removed: 0 });
 });
 
@@ -94,7 +94,7 @@ test('a file stays while any row names it, in each of its columns', async () => 
     created_at: planning.clock.now(),
   });
   expect(await swept()).toEqual({ removed: 1 });
-  expect(await isKept(unknown)).toBe(false);
+  expect(await isStored(unknown)).toBe(false);
   expect(new Set(await stored())).toEqual(new Set(Object.values(url)));
 
   await knex('contents').del();
@@ -110,12 +110,12 @@ test('a file that is stored again while it is being swept stays', async () => {
   const old = new Date(Date.parse(planning.clock.now()) - 8 * day);
   await utimes(placeOf(url), old, old);
   const read: typeof planning.ports.read = async (query) => {
-    const found = await planning.ports.read(query);
+    const row = await planning.ports.read(query);
     await files.putAs('instagram:content', Buffer.from('bytes'), 'jpg');
-    return found;
+    return row;
   };
   await swept({ read });
-  expect(await isKept(url)).toBe(true);
+  expect(await isStored(url)).toBe(true);
 });
 
 test('an old photo that is being assigned to a model stays', async () => {
@@ -127,7 +127,7 @@ test('an old photo that is being assigned to a model stays', async () => {
     ...planning.ports,
     files: { ...files, read: async () => photo },
     images: createSharpImageTool(),
-    pictures: { fetch: async () => ({ kind: 'unreachable' as const }) },
+    imageSource: { fetch: async () => ({ kind: 'unreachable' as const }) },
   };
   const actor = { userId: planning.owner.userId, role: 'admin' as const };
   const influencer = { name: 'Mira', creatorPrompt: 'x', referenceImageUrl: url };
@@ -137,7 +137,7 @@ test('an old photo that is being assigned to a model stays', async () => {
   };
   const made = await createInfluencer({ ...ports, transact })({ actor, id: ports.ids.next(), influencer });
   expect(made.ok).toBe(true);
-  expect(await isKept(url)).toBe(true);
+  expect(await isStored(url)).toBe(true);
 });
 
 test('nothing is removed when the database knows none of many old files', async () => {
@@ -154,14 +154,14 @@ test('nothing is removed when the database knows none of many old files', async 
 
 test('a store of several pages is swept page by page, with one statement for each', async () => {
   for (let n = 0; n < 7; n++) await aFile();
-  const asked: number[] = [];
+  const requests: number[] = [];
   const read: typeof planning.ports.read = (query) =>
     planning.ports.read((stores) =>
       query({
         ...stores,
         mediaReferences: {
           among: async (urls) => {
-            asked.push(urls.length);
+            requests.push(urls.length);
             return stores.mediaReferences.among(urls);
           },
         },
@@ -169,6 +169,6 @@ test('a store of several pages is swept page by page, with one statement for eac
     );
   const listMedia: typeof files.listMedia = ({ after }) => files.listMedia({ after, limit: 3 });
   expect(await swept({ read, files: { ...files, listMedia } })).toEqual({ removed: 7 });
-  expect(asked).toEqual([3, 3, 1]);
+  expect(requests).toEqual([3, 3, 1]);
   expect(await stored()).toEqual([]);
 });

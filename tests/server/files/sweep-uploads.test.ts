@@ -22,7 +22,7 @@ afterAll(() => planning.drop());
 
 const day = 24 * 3_600_000;
 const sweep = () => sweepUploads({ ...planning.ports, log: testLog() })();
-const isKept = async (sha256: string) => (await files.openUpload(sha256)) !== null;
+const isStored = async (sha256: string) => (await files.openUpload(sha256)) !== null;
 const isThere = async ({ sha256 }: StoredFile, { userId } = planning.owner) =>
   (await planning.knex('uploads').where({ sha256, user_id: userId })).length === 1;
 
@@ -56,10 +56,10 @@ test('an unreferenced file is deleted after seven days, and not before', async (
   const file = await aFile('unused');
   planning.clock.advance(7 * day - 1000);
   expect(await sweep()).toEqual({ uploads: 0, objects: 0 });
-  expect(await isKept(file.sha256)).toBe(true);
+  expect(await isStored(file.sha256)).toBe(true);
   planning.clock.advance(2000);
   expect(await sweep()).toEqual({ uploads: 1, objects: 1 });
-  expect(await isKept(file.sha256)).toBe(false);
+  expect(await isStored(file.sha256)).toBe(false);
 });
 
 test('a file that a schedule refers to stays until the schedule has been deleted for seven days', async () => {
@@ -103,7 +103,7 @@ test('an object stays while any user’s upload is the same bytes', async () => 
   const mine = await anOldFile('shared');
   const theirs = await aFile('shared', planning.stranger);
   expect(await sweep()).toEqual({ uploads: 1, objects: 0 });
-  expect(await isKept(mine.sha256)).toBe(true);
+  expect(await isStored(mine.sha256)).toBe(true);
   expect(await isThere(theirs, planning.stranger)).toBe(true);
 });
 
@@ -124,7 +124,7 @@ test('the bytes of an object are deleted while its row is locked', async () => {
   expect(await sweepUploads(ports)()).toEqual({ uploads: 1, objects: 1 });
   // postgresql.org/docs/current/errcodes-appendix.html: lock_not_available.
   expect(locks).toEqual(['55P03']);
-  expect(await isKept(sha256)).toBe(false);
+  expect(await isStored(sha256)).toBe(false);
 });
 
 test('a sweep waits for a transaction that refers to a file, and then leaves it', async () => {
@@ -137,7 +137,7 @@ test('a sweep waits for a transaction that refers to a file, and then leaves it'
   });
   await swept;
   expect(await isThere(file)).toBe(true);
-  expect(await isKept(file.sha256)).toBe(true);
+  expect(await isStored(file.sha256)).toBe(true);
 });
 
 test('a reference to a file that is being removed is refused as unknown', async () => {
@@ -165,7 +165,7 @@ test('bytes sent again while their object is being removed exist afterwards', as
   });
   await sent;
   expect(await isThere(file)).toBe(true);
-  expect(await isKept(file.sha256)).toBe(true);
+  expect(await isStored(file.sha256)).toBe(true);
 });
 
 test('two sweeps at once remove each thing once', async () => {

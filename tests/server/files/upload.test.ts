@@ -13,7 +13,7 @@ import { aCustomer } from '../../support/shop.ts';
 import { sendUpload, signInToken } from '../../support/uploads.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { startTestServer } from '../../support/test-server.ts';
-import { aPicture } from '../generation/generation-setup.ts';
+import { anImage } from '../generation/generation-setup.ts';
 
 let server: TestServer;
 let elif: string;
@@ -27,9 +27,9 @@ afterAll(() => server.stop());
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const halfWritten = () => readdir(join(server.mediaFolder, 'writing')).catch(() => []);
-const isKept = async (sha256: string) => (await server.ports.files.openUpload(sha256)) !== null;
+const isStored = async (sha256: string) => (await server.ports.files.openUpload(sha256)) !== null;
 /** An image that was never sent before: bytes behind the end of a PNG do not change its content. */
-const aNewPicture = (extra = 20) => Buffer.concat([aPicture, randomBytes(extra)]);
+const aNewImage = (extra = 20) => Buffer.concat([anImage, randomBytes(extra)]);
 
 const aFileField = {
   fieldName: 'photo',
@@ -42,35 +42,35 @@ const aFileField = {
 };
 
 test('a file is stored under the hash of its bytes, and its type is returned', async () => {
-  const picture = aNewPicture();
-  const sent = await sendUpload(server, elif, picture, { type: 'image/png', name: 'klasör/plaj günü.png' });
-  const file = { sha256: hashOf(picture), type: 'image/png', size: picture.length, name: 'plaj günü.png' };
+  const image = aNewImage();
+  const sent = await sendUpload(server, elif, image, { type: 'image/png', name: 'klasör/plaj günü.png' });
+  const file = { sha256: hashOf(image), type: 'image/png', size: image.length, name: 'plaj günü.png' };
   expect(sent).toMatchObject({ status: 201, body: { file } });
   const chunks = (await server.ports.files.openUpload(file.sha256))!.chunks();
-  expect(Buffer.concat(await Array.fromAsync(chunks))).toEqual(picture);
+  expect(Buffer.concat(await Array.fromAsync(chunks))).toEqual(image);
 });
 
 test('the same file again is the same file: 200, with its newer name', async () => {
-  const picture = aNewPicture();
-  const first = await sendUpload(server, elif, picture, { name: 'a.png' });
-  const again = await sendUpload(server, elif, picture, { name: 'b.png' });
-  expect([first.status, again.status]).toEqual([201, 200]);
-  expect(again.body.file).toEqual({ ...first.body.file, name: 'b.png' });
+  const image = aNewImage();
+  const first = await sendUpload(server, elif, image, { name: 'a.png' });
+  const second = await sendUpload(server, elif, image, { name: 'b.png' });
+  expect([first.status, second.status]).toEqual([201, 200]);
+  expect(second.body.file).toEqual({ ...first.body.file, name: 'b.png' });
 });
 
 test('two people who send the same bytes at once have one object and a row each', async () => {
-  const picture = aNewPicture();
-  const sent = await Promise.all([elif, can, elif, can, elif].map((token) => sendUpload(server, token, picture)));
+  const image = aNewImage();
+  const sent = await Promise.all([elif, can, elif, can, elif].map((token) => sendUpload(server, token, image)));
   expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 201, 201]);
-  const sha256 = hashOf(picture);
+  const sha256 = hashOf(image);
   expect(await server.knex('uploads').where({ sha256 })).toHaveLength(2);
   expect(await server.knex('upload_objects').where({ sha256 })).toHaveLength(1);
-  expect(await isKept(sha256)).toBe(true);
+  expect(await isStored(sha256)).toBe(true);
   expect(await halfWritten()).toEqual([]);
 });
 
 test('a file over the limit is refused by code, whether its length is announced or not, and nothing of it stays', async () => {
-  const large = aNewPicture(300_000);
+  const large = aNewImage(300_000);
   const chunked = new ReadableStream({
     start(out) {
       for (let at = 0; at < large.length; at += 50_000) out.enqueue(large.subarray(at, at + 50_000));
@@ -82,7 +82,7 @@ test('a file over the limit is refused by code, whether its length is announced 
     expect(sent).toMatchObject({ status: 413, body: { code: 'files.tooLarge', params: { maxMb: 0.3 } } });
     expect(sent.body.error).toBe('Dosya çok büyük. En fazla 0,3 MB olabilir.');
   }
-  expect(await isKept(hashOf(large))).toBe(false);
+  expect(await isStored(hashOf(large))).toBe(false);
   expect(await halfWritten()).toEqual([]);
 });
 
@@ -91,10 +91,10 @@ test.each([
   ['application/pdf', 'a picture called a document'],
   ['text/plain', 'a picture called a text'],
 ])('%s for a PNG is refused: %s', async (type) => {
-  const picture = aNewPicture();
-  const sent = await sendUpload(server, elif, picture, { type });
+  const image = aNewImage();
+  const sent = await sendUpload(server, elif, image, { type });
   expect(sent).toMatchObject({ status: 415, body: { code: 'files.typeMismatch', params: { claimed: type } } });
-  expect(await isKept(hashOf(picture))).toBe(false);
+  expect(await isStored(hashOf(image))).toBe(false);
 });
 
 test('a page declared as an image is refused, and stored when declared as a page', async () => {
@@ -105,8 +105,8 @@ test('a page declared as an image is refused, and stored when declared as a page
 });
 
 test('no address leads to an upload', async () => {
-  const picture = aNewPicture();
-  const { sha256 } = (await sendUpload(server, elif, picture)).body.file;
+  const image = aNewImage();
+  const { sha256 } = (await sendUpload(server, elif, image)).body.file;
   for (const path of [`/media/uploads/${sha256.slice(0, 2)}/${sha256}`, `/media/${sha256}`, `/media/${sha256}.png`]) {
     expect((await fetch(`${server.url}${path}`)).status).toBe(404);
   }
@@ -114,13 +114,13 @@ test('no address leads to an upload', async () => {
 
 test('an empty file, and one whose size differs from the sender’s count, are refused', async () => {
   expect(await sendUpload(server, elif, Buffer.alloc(0))).toMatchObject({ status: 400, body: { code: 'files.empty' } });
-  const picture = aNewPicture();
-  const other = await sendUpload(server, elif, picture, { sha256: 'ab'.repeat(32) });
+  const image = aNewImage();
+  const other = await sendUpload(server, elif, image, { sha256: 'ab'.repeat(32) });
   expect(other).toMatchObject({ status: 400, body: { code: 'files.hashMismatch' } });
-  expect(await isKept(hashOf(picture))).toBe(false);
-  const right = await sendUpload(server, elif, picture, { sha256: hashOf(picture) });
+  expect(await isStored(hashOf(image))).toBe(false);
+  const right = await sendUpload(server, elif, image, { sha256: hashOf(image) });
   expect(right.status).toBe(201);
-  const noHash = await sendUpload(server, elif, picture, { sha256: 'x' });
+  const noHash = await sendUpload(server, elif, image, { sha256: 'x' });
   expect(noHash.body).toMatchObject({ code: 'input.invalid', issues: [{ path: 'sha256', code: 'format' }] });
 });
 
@@ -149,7 +149,7 @@ test('the files of a person have a quota; files that they sent before are accept
     });
   expect(await send(first)).toMatchObject({ ok: true, value: { created: true } });
   expect(await send(second)).toMatchObject({ refusal: { code: 'files.noRoom', params: { maxMb: 0.5 } } });
-  expect(await isKept(hashOf(second))).toBe(false);
+  expect(await isStored(hashOf(second))).toBe(false);
   expect(await halfWritten()).toEqual([]);
   expect(await send(first)).toMatchObject({ ok: true, value: { created: false } });
   expect(await send(second, await aCustomer(server.knex))).toMatchObject({ ok: true });
@@ -184,30 +184,30 @@ test('parallel uploads have no larger quota together', async () => {
 });
 
 test('an aborted upload leaves nothing', async () => {
-  const picture = aNewPicture(100_000);
+  const image = aNewImage(100_000);
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });
   await once(socket, 'connect');
   socket.write(
-    `POST /api/uploads HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${elif}\r\nContent-Type: image/png\r\nContent-Length: ${picture.length}\r\n\r\n`,
+    `POST /api/uploads HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${elif}\r\nContent-Type: image/png\r\nContent-Length: ${image.length}\r\n\r\n`,
   );
-  socket.write(picture.subarray(0, 70_000));
+  socket.write(image.subarray(0, 70_000));
   await expect.poll(halfWritten).toHaveLength(1);
   socket.destroy();
   await expect.poll(halfWritten).toEqual([]);
-  expect(await server.knex('upload_objects').where({ sha256: hashOf(picture.subarray(0, 70_000)) })).toEqual([]);
+  expect(await server.knex('upload_objects').where({ sha256: hashOf(image.subarray(0, 70_000)) })).toEqual([]);
   expect(server.log.filter(({ event }) => event === 'request.fault')).toEqual([]);
 });
 
 test('only the announced length of a longer file is stored, and its hash proves it', async () => {
   // A line end may follow one request on its connection before the next.
-  const picture = Buffer.concat([aNewPicture(), Buffer.from('\r\n')]);
-  const said = picture.length - 2;
+  const image = Buffer.concat([aNewImage(), Buffer.from('\r\n')]);
+  const message = image.length - 2;
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });
   await once(socket, 'connect');
   socket.write(
-    `POST /api/uploads?sha256=${hashOf(picture)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${elif}\r\nContent-Type: image/png\r\nContent-Length: ${said}\r\nConnection: close\r\n\r\n`,
+    `POST /api/uploads?sha256=${hashOf(image)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${elif}\r\nContent-Type: image/png\r\nContent-Length: ${message}\r\nConnection: close\r\n\r\n`,
   );
-  socket.write(picture);
+  socket.write(image);
   const answer = Buffer.concat(await Array.fromAsync(socket)).toString('utf8');
   expect(answer).toMatch(/^HTTP\/1\.1 400/);
   expect(answer).toContain('files.hashMismatch');

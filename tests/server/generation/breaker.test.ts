@@ -17,7 +17,7 @@ const adminId = '01990000-0000-7000-8999-000000000001';
 const admin = { userId: adminId, role: 'admin' } as const;
 beforeAll(async () => void (setup = await generationSetup()));
 beforeEach(async () => {
-  setup.answerWithPicture();
+  setup.respondWithImage();
   userId = await setup.aBuyer(50);
   otherId = await setup.aBuyer(50);
   webhookId = (await setup.aWebhook()).id;
@@ -34,7 +34,7 @@ async function stateOf(id: string) {
 async function failFiveTimes(customers = [userId, otherId]): Promise<void> {
   fails();
   for (let n = 0; n < 5; n++) await setup.run(await setup.accepted(customers[n % customers.length]!, webhookId));
-  setup.answerWithPicture();
+  setup.respondWithImage();
 }
 
 const byHand = (isPaused: boolean) => stopWorkflow(setup.ports)({ actor: admin, id: webhookId, isPaused });
@@ -130,23 +130,23 @@ test('has its accepted runs wait with their credits held; one tests it, the othe
 });
 
 test('is announced in the list of workflows with the refusal of a new run, and no acceptable run is forbidden', async () => {
-  const told = async () => {
+  const notifications = async () => {
     const { webhooks } = await listActiveWebhooks(setup.ports)();
     return webhooks.find(({ id }) => id === webhookId)!.stopped;
   };
-  expect(await told()).toBeUndefined();
+  expect(await notifications()).toBeUndefined();
   await failFiveTimes();
   const retryAt = new Date(Date.parse(setup.clock.now()) + 60_000).toISOString();
-  expect(await told()).toEqual({ reason: 'down', retryAt });
+  expect(await notifications()).toEqual({ reason: 'down', retryAt });
   setup.clock.advance(60_000);
-  expect(await told()).toBeUndefined();
+  expect(await notifications()).toBeUndefined();
   await setup.accepted(userId, webhookId);
-  expect(await told()).toEqual({ reason: 'down', retryAt: null });
+  expect(await notifications()).toEqual({ reason: 'down', retryAt: null });
   expect(await setup.start(userId, webhookId)).toMatchObject({ refusal: { code: 'generation.serviceDown' } });
   await byHand(true);
-  expect(await told()).toEqual({ reason: 'paused', retryAt: null });
+  expect(await notifications()).toEqual({ reason: 'paused', retryAt: null });
   await byHand(false);
-  expect(await told()).toBeUndefined();
+  expect(await notifications()).toBeUndefined();
   expect(await setup.start(userId, webhookId)).toMatchObject({ ok: true });
 });
 
@@ -174,7 +174,7 @@ test('is not affected by refused contents, cancelled runs and our own faults', a
   for (let n = 0; n < 6; n++) await setup.cancel(userId, await setup.accepted(userId, webhookId));
   expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
   const id = await setup.accepted(userId, webhookId);
-  await observeGeneration(setup.ports, id, { kind: 'ownerGone' });
+  await observeGeneration(setup.ports, id, { kind: 'ownerMissing' });
   expect(await stateOf(webhookId)).toMatchObject({ state: 'closed' });
 });
 
@@ -218,14 +218,14 @@ describe('an admin', () => {
     await byHand(true);
     await setup.run(waits);
     expect(await deleteWebhook(setup.ports)({ actor: admin, id: webhookId })).toMatchObject({ ok: true });
-    const calls = setup.workflow.seen.length;
+    const calls = setup.workflow.received.length;
     await setup.startWaiting();
     await setup.run(offered);
     for (const id of [waits, offered]) {
       expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'webhook.refused' });
     }
     expect(await setup.balance(userId)).toMatchObject({ held: 0 });
-    expect(setup.workflow.seen).toHaveLength(calls);
+    expect(setup.workflow.received).toHaveLength(calls);
   });
 
   test('cannot stop a missing one', async () => {

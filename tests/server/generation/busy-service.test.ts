@@ -2,26 +2,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
-import { aPicture, generationSetup } from './generation-setup.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
 import { provider, queueMode } from './provider-script.ts';
 
 let setup: GenerationSetup;
 let userId: string;
 beforeAll(async () => void (setup = await generationSetup()));
 beforeEach(async () => {
-  setup.answerWithPicture();
-  setup.workflow.seen.length = 0;
+  setup.respondWithImage();
+  setup.workflow.received.length = 0;
   userId = await setup.aBuyer(20);
 });
 afterAll(() => setup.stop());
 
-const calls = () => setup.workflow.seen.filter(({ path }) => path === '/run').length;
+const calls = () => setup.workflow.received.filter(({ path }) => path === '/run').length;
 
 /** Responds to calls with these statuses, then with images. */
 function busy(...answers: { status: number; retryAfter?: string }[]): void {
   setup.workflow.answer(({ path }, response) => {
     const next = path === '/run' ? answers.shift() : undefined;
-    if (path === '/picture.png') response.end(aPicture);
+    if (path === '/picture.png') response.end(anImage);
     else if (!next) sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
     else response.writeHead(next.status, next.retryAfter === undefined ? {} : { 'retry-after': next.retryAfter }).end();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FileStore } from '#core/files/file-ports.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
-import { aPicture, generationSetup } from './generation-setup.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
 
 const fieldOf = (at: number) => ({
   id: `image-${at}`,
@@ -27,12 +27,12 @@ beforeAll(async () => {
   receive = setup.ports.files.receive.bind(setup.ports.files);
 });
 beforeEach(async () => {
-  second = aPicture;
+  second = anImage;
   setup.ports.files.receive = receive;
   const source = (name: string) => ({ url: `${setup.workflow.url}/${name}.png` });
   setup.workflow.answer(({ path }, response) => {
     if (path === '/run') sendJson(response, { images: [source('first'), source('second')] });
-    else response.end(path === '/second.png' ? second : aPicture);
+    else response.end(path === '/second.png' ? second : anImage);
   });
   userId = await setup.aBuyer(10);
   id = await setup.accepted(userId, (await setup.aWebhook({ responseFields: [fieldOf(0), fieldOf(1)] })).id);
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => setup.stop());
 
 /** All files of the media folder. */
-async function filesKept(): Promise<string[]> {
+async function filesStored(): Promise<string[]> {
   const entries = await readdir(setup.mediaFolder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
@@ -49,7 +49,7 @@ test('a second file that is not an image leaves nothing of the first', async () 
   second = '<html>expired</html>';
   await setup.run(id);
   expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'result.badMedia', media: [] });
-  expect(await filesKept()).toEqual([]);
+  expect(await filesStored()).toEqual([]);
 });
 
 test.each<[string, FileStore['receive']]>([
@@ -58,24 +58,24 @@ test.each<[string, FileStore['receive']]>([
     'being named',
     async (body) => {
       const incoming = await receive(body);
-      return { ...incoming, keep: () => Promise.reject(new Error('disk full')) };
+      return { ...incoming, store: () => Promise.reject(new Error('disk full')) };
     },
   ],
 ])('storage that fails while the second file is %s leaves nothing, and the copy restarts', async (_when, fail) => {
-  let seen = 0;
-  setup.ports.files.receive = (body) => (++seen === 2 ? fail(body) : receive(body));
+  let received = 0;
+  setup.ports.files.receive = (body) => (++received === 2 ? fail(body) : receive(body));
   const process = setup.aProcess();
   await process.run(id);
-  expect(seen).toBe(2);
+  expect(received).toBe(2);
   expect(await setup.view(userId, id)).toMatchObject({ status: 'downloading' });
-  expect(await filesKept()).toEqual([]);
+  expect(await filesStored()).toEqual([]);
   setup.clock.advance(10_001);
   await process.sweep();
   await process.runs.idle();
   const { status, media } = await setup.view(userId, id);
   expect([status, media.length]).toEqual(['done', 2]);
   const named = media.flatMap(({ url, thumbnailUrl }) => [url, thumbnailUrl!]).map((url) => url.split('/').at(-1)!);
-  expect((await filesKept()).toSorted()).toEqual(named.toSorted());
+  expect((await filesStored()).toSorted()).toEqual(named.toSorted());
   for (const { url, thumbnailUrl } of media) {
     for (const file of [url, thumbnailUrl!]) await setup.ports.files.remove(file);
   }

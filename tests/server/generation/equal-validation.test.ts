@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await serveGeneration(setup, 0);
   userId = await setup.aBuyer(10_000);
   const { id } = await setup.aWebhook({ inputFields: [...fields] });
-  const offered = (await (await ask('/webhook-config/active')).json()) as { webhooks: PublicWebhook[] };
+  const offered = (await (await send('/webhook-config/active')).json()) as { webhooks: PublicWebhook[] };
   workflow = offered.webhooks.find((one) => one.id === id)!;
 });
 afterAll(async () => {
@@ -51,8 +51,8 @@ const fields = [
   aField('note', { fieldType: 'file', displayOrder: 5 }),
 ];
 
-type Asked = { prompt: string; webhook?: 'none'; type?: 'video'; inputData: Record<string, unknown> };
-const ask = (path: string, body?: object) =>
+type Requested = { prompt: string; webhook?: 'none'; type?: 'video'; inputData: Record<string, unknown> };
+const send = (path: string, body?: object) =>
   fetch(`${server.url}/api${path}`, {
     headers: { authorization: `Bearer ${userId}`, prefer: `respond-async, ${bilingualTexts}` },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -60,14 +60,19 @@ const ask = (path: string, body?: object) =>
 
 type Issues = { path: string; code: string; params?: unknown }[];
 const plain = (issues: Issues) => issues.map(({ path, code, params }) => ({ path, code, params: params ?? {} }));
-function saidInBrowser({ prompt, webhook, type, inputData }: Asked): Issues {
+function problemInBrowser({ prompt, webhook, type, inputData }: Requested): Issues {
   const chosen = webhook === 'none' ? null : workflow;
   const draft = parseGenerationDraft({ prompt, contentType: type ?? null, inputData }, chosen, []);
   return draft.ok ? [] : plain(draft.refusal.issues ?? []);
 }
-async function saidByServer({ prompt, webhook, type, inputData }: Asked): Promise<{ status: number; issues: Issues }> {
+async function refusalOfServer({
+  prompt,
+  webhook,
+  type,
+  inputData,
+}: Requested): Promise<{ status: number; issues: Issues }> {
   const webhookId = webhook === 'none' ? null : workflow.id;
-  const answer = await ask('/falai/generate', {
+  const answer = await send('/falai/generate', {
     prompt,
     type,
     influencer_id: setup.influencerId,
@@ -83,7 +88,7 @@ const good = { prompt: 'Sahilde', inputData: { place: 'Bodrum' } };
 const given = (inputData: object) => ({ ...good, inputData: { place: 'Bodrum', ...inputData } });
 
 describe('a value that the form refuses is refused by the route at the same place, with the same code', () => {
-  test.each<[string, Asked, string[]]>([
+  test.each<[string, Requested, string[]]>([
     ['no prompt', { ...good, prompt: '  ' }, ['prompt generation.promptRequired']],
     ['a prompt of 20,000 characters', { ...good, prompt: 'x'.repeat(20_000) }, ['prompt tooLong']],
     ['no workflow', { prompt: 'a', webhook: 'none', inputData: {} }, ['webhookId generation.webhookRequired']],
@@ -115,16 +120,16 @@ describe('a value that the form refuses is refused by the route at the same plac
         'inputData.mood choice',
       ],
     ],
-  ])('%s', async (_what, asked, expected) => {
-    const issues = saidInBrowser(asked);
+  ])('%s', async (_title, input, expected) => {
+    const issues = problemInBrowser(input);
     expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
-    expect(await saidByServer(asked)).toEqual({ status: 400, issues });
+    expect(await refusalOfServer(input)).toEqual({ status: 400, issues });
   });
 
   test('nothing is refused of a prompt with quotes, placeholders, patterns and emoji', async () => {
     for (const prompt of ['"},"admin":true', '$& {{input.place}} {{x}}', '👩🏽‍🚀 İ ı', 'x'.repeat(maxPromptLength)]) {
-      expect(saidInBrowser({ ...good, prompt })).toEqual([]);
-      const { status, issues } = await saidByServer({ ...good, prompt });
+      expect(problemInBrowser({ ...good, prompt })).toEqual([]);
+      const { status, issues } = await refusalOfServer({ ...good, prompt });
       expect([prompt.slice(0, 20), status, issues]).toEqual([prompt.slice(0, 20), 202, []]);
     }
   });
@@ -136,14 +141,14 @@ describe('a value that the form refuses is refused by the route at the same plac
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       fc.jsonValue({ maxDepth: 1, stringUnit: 'grapheme' }),
     );
-    const asked = fc.record({
+    const input = fc.record({
       prompt: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 5 }), fc.constantFrom('', ' ', 'x'.repeat(4001))),
       inputData: fc.record({ place: typed, age: typed, mood: typed, note: typed }, { requiredKeys: [] }),
     });
     await fc.assert(
-      fc.asyncProperty(asked, async (one) => {
-        const { status, issues } = await saidByServer(one);
-        expect(issues).toEqual(saidInBrowser(one));
+      fc.asyncProperty(input, async (one) => {
+        const { status, issues } = await refusalOfServer(one);
+        expect(issues).toEqual(problemInBrowser(one));
         if (issues.length > 0) expect(status).toBe(400);
       }),
       { numRuns: 60 },
@@ -152,7 +157,7 @@ describe('a value that the form refuses is refused by the route at the same plac
 
   test('and what no keyboard types, the route alone', async () => {
     for (const prompt of ['a\u0000', 'a\ud83d']) {
-      expect(await saidByServer({ ...good, prompt })).toMatchObject({
+      expect(await refusalOfServer({ ...good, prompt })).toMatchObject({
         status: 400,
         issues: [{ path: 'prompt', code: 'format' }],
       });

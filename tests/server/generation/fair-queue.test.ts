@@ -139,10 +139,10 @@ describe('a customer with many runs', () => {
     const command = fc.oneof(
       {
         weight: 5,
-        arbitrary: fc.record({ what: fc.constant('wait' as const), which: fc.constantFrom(0, 0, 0, 0, 1, 2) }),
+        arbitrary: fc.record({ kind: fc.constant('wait' as const), which: fc.constantFrom(0, 0, 0, 0, 1, 2) }),
       },
-      { weight: 3, arbitrary: fc.record({ what: fc.constant('end' as const), which: fc.nat(50) }) },
-      { weight: 4, arbitrary: fc.record({ what: fc.constant('start' as const), which: fc.nat(1) }) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('end' as const), which: fc.nat(50) }) },
+      { weight: 4, arbitrary: fc.record({ kind: fc.constant('start' as const), which: fc.nat(1) }) },
     );
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 14, maxLength: 30 }), async (commands) => {
@@ -153,13 +153,13 @@ describe('a customer with many runs', () => {
         /** How many runs of each other person started while this one waited with nothing in flight. */
         const overtaken = new Map<string, Map<string, number>>();
         const flying = (userId: string) => inFlight.filter((run) => run.userId === userId).length;
-        for (const { what, which } of commands) {
+        for (const { kind, which } of commands) {
           setup.clock.advance(1000);
-          if (what === 'wait') {
+          if (kind === 'wait') {
             const userId = users[which]!;
             if (waiting.filter((run) => run.userId === userId).length < 8)
               waiting.push({ id: await waits(userId), userId });
-          } else if (what === 'end') {
+          } else if (kind === 'end') {
             const [run] = inFlight.splice(which % Math.max(1, inFlight.length), 1);
             if (!run) continue;
             await end(run.id);

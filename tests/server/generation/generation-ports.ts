@@ -4,7 +4,7 @@ import type { Log, Ports } from '#core/ports.ts';
 import type { TestClock } from '../../support/test-ports.ts';
 import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
 import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
-import { createFilmTool } from '#adapters/films/create-film-tool.ts';
+import { createVideoTool } from '#adapters/videos/create-video-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { isStorageOutage } from '#adapters/files/storage-errors.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
@@ -13,13 +13,13 @@ import { createSystemIds } from '#adapters/system/system.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import {
-  askWhenDue,
+  pollWhenDue,
   runGeneration,
   startWaiting,
   extendLeases,
   sweepGenerations,
 } from '#core/generation/use-cases/run-generation.ts';
-import { keepAnswerFile } from '#core/generation/use-cases/keep-answer-file.ts';
+import { storeResponseFile } from '#core/generation/use-cases/store-response-file.ts';
 import { createRunsInFlight } from '../../../app-server/jobs/generation-jobs.ts';
 import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
 import { testTransact } from '../../support/test-ports.ts';
@@ -35,7 +35,7 @@ type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read' | 's
 export function generationPorts({ knex, folder, workflowUrl, clock, log }: Options) {
   const transact = testTransact(knex);
   const files = createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' });
-  const keepFile = keepAnswerFile({
+  const storeFile = storeResponseFile({
     transact,
     clock,
     files,
@@ -53,9 +53,9 @@ export function generationPorts({ knex, folder, workflowUrl, clock, log }: Optio
     log,
     files,
     images: createSharpImageTool(),
-    films: createFilmTool(),
+    videos: createVideoTool(),
     limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 2_097_152_000 },
-    workflows: createHttpWorkflowCaller({ allowedOrigins: [workflowUrl], retryPausesMs: [0], keepFile }),
+    workflows: createHttpWorkflowCaller({ allowedOrigins: [workflowUrl], retryPausesMs: [0], storeFile }),
   };
   /** A separate worker process: its calls in progress, and its running runs. */
   const aProcess = (more: ProcessOptions = {}) => {
@@ -66,7 +66,7 @@ export function generationPorts({ knex, folder, workflowUrl, clock, log }: Optio
     /** The present job of the run. */
     const begin = async (generationId: string) => {
       const run = await ports.read(({ generations }) => generations.byId(generationId));
-      const job = run?.status === 'waiting' ? askWhenDue : runGeneration;
+      const job = run?.status === 'waiting' ? pollWhenDue : runGeneration;
       await job(step)({ generationId });
     };
     return {
@@ -80,5 +80,5 @@ export function generationPorts({ knex, folder, workflowUrl, clock, log }: Optio
       startWaiting: startWaiting(step),
     };
   };
-  return { ports, keepFile, aProcess };
+  return { ports, storeFile, aProcess };
 }

@@ -7,7 +7,7 @@ import { ok } from '#core/shared/result.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
 import type { GenerationSetup } from './generation-setup.ts';
-import { aPicture, generationSetup } from './generation-setup.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
 import type { Served } from './serve-generation.ts';
 import { serveGeneration } from './serve-generation.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  setup.answerWithPicture();
+  setup.respondWithImage();
   userId = await setup.aBuyer(10);
   webhookId = (await setup.aWebhook({ creditCost: 2 })).id;
 });
@@ -106,16 +106,16 @@ describe('POST /falai/generate', () => {
     ).id;
     const source = `${setup.workflow.url}/picture.png`;
     setup.workflow.answer(({ path }, response) => {
-      if (path === '/picture.png') return response.end(aPicture);
+      if (path === '/picture.png') return response.end(anImage);
       return sendJson(response, { images: [{ url: source }], caption: 'Gün batımı', meta: { seed: 7, log: source } });
     });
     const [{ body }] = await Promise.all([api()('POST', '/falai/generate', request()), work()]);
     const { url } = body;
-    const picture = { url, kind: 'image', width: 832, height: 1216, thumbnailUrl: expect.any(String) };
+    const image = { url, kind: 'image', width: 832, height: 1216, thumbnailUrl: expect.any(String) };
     expect(body).toMatchObject({
       data: { 'images[0].url': [url], caption: 'Gün batımı', meta: { seed: 7, log: url } },
       temporaryImageUrls: [url],
-      imageDetails: [picture],
+      imageDetails: [image],
       videoDetails: [],
       responseFields: [
         { fieldPath: 'images[0].url', displayName: { tr: 'images[0].url', en: 'images[0].url' }, value: [url] },
@@ -140,7 +140,7 @@ describe('POST /falai/generate', () => {
 
   test('a run whose credits are no longer set aside ends with a sentence of the credit system, uncharged', async () => {
     setup.workflow.answer(async ({ path }, response) => {
-      if (path === '/picture.png') return response.end(aPicture);
+      if (path === '/picture.png') return response.end(anImage);
       const [run] = await setup.knex('generations').where({ user_id: userId });
       await setup.ports.transact(async (stores) => ok(await stores.credits.release(run.id, setup.clock.now())));
       return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
@@ -182,8 +182,8 @@ describe('POST /falai/generate', () => {
   test('a repeat with the same key is the same run', async () => {
     const headers = { 'idempotency-key': 'run-1', prefer: 'respond-async' };
     const first = await api()('POST', '/falai/generate', request(), headers);
-    const again = await api()('POST', '/falai/generate', request(), headers);
-    expect(again.body.generation.id).toBe(first.body.generation.id);
+    const second = await api()('POST', '/falai/generate', request(), headers);
+    expect(second.body.generation.id).toBe(first.body.generation.id);
     expect(await setup.balance(userId)).toEqual({ balance: 8, held: 2 });
     expect(await api()('POST', '/falai/generate', request('başka'), headers)).toMatchObject({
       status: 422,
@@ -220,8 +220,8 @@ describe('POST /falai/generate', () => {
 
 test('a customer sees the inputs and the price of a workflow, and neither its address nor its template', async () => {
   const answer = await api()('GET', '/webhook-config/active');
-  const shown = answer.body.webhooks.find(({ id }: { id: string }) => id === webhookId);
-  expect(shown).toMatchObject({
+  const displayed = answer.body.webhooks.find(({ id }: { id: string }) => id === webhookId);
+  expect(displayed).toMatchObject({
     name: { tr: 'Tek kare', en: 'Single image' },
     creditCost: { costPerUse: 2 },
     isGrid: false,
@@ -309,7 +309,7 @@ describe('contents', () => {
   test('several files of one run are one content, the main one first; each may be archived separately as well', async () => {
     webhookId = (await setup.aWebhook({ responseFields: [responseField('images', 'image_array')] })).id;
     setup.workflow.answer(({ path }, response) => {
-      if (path.endsWith('.png')) return response.end(aPicture);
+      if (path.endsWith('.png')) return response.end(anImage);
       return sendJson(response, { images: ['a', 'b', 'c'].map((name) => `${setup.workflow.url}/${name}.png`) });
     });
     const generation = await aResult();
@@ -318,8 +318,8 @@ describe('contents', () => {
     expect(all).toMatchObject({ status: 201, body: { content: { contentUrl: b, contentType: 'image' } } });
     expect(all.body.content.files.map(({ url }: { url: string }) => url)).toEqual([b, a, c]);
     expect(all.body.content.thumbnailUrl).toBe(generation.media[1].thumbnailUrl);
-    const again = await save(generation, { contentUrl: b, files: [`${server.url}${a}`, c] });
-    expect(again).toMatchObject({ status: 200, body: { content: { id: all.body.content.id } } });
+    const second = await save(generation, { contentUrl: b, files: [`${server.url}${a}`, c] });
+    expect(second).toMatchObject({ status: 200, body: { content: { id: all.body.content.id } } });
     expect(await save(generation, { contentUrl: b })).toMatchObject({
       status: 201,
       body: { content: { files: [{}] } },
@@ -338,11 +338,11 @@ describe('contents', () => {
       body: { issues: [{ path: 'status', code: 'contents.notPublished' }] },
     });
     expect((await api()('GET', '/contents')).body.total).toBe(0);
-    const kept = await save(generation, { status: 'archived' });
-    await setup.knex('contents').where({ id: kept.body.content.id }).update({ status: 'published' });
+    const stored = await save(generation, { status: 'archived' });
+    await setup.knex('contents').where({ id: stored.body.content.id }).update({ status: 'published' });
     expect(await save(generation, { status: 'published' })).toMatchObject({
       status: 200,
-      body: { content: { id: kept.body.content.id, status: 'published' } },
+      body: { content: { id: stored.body.content.id, status: 'published' } },
     });
   });
 
@@ -350,7 +350,7 @@ describe('contents', () => {
     webhookId = (await setup.aWebhook({ contentType: 'text', responseFields: [] })).id;
     setup.workflow.answer((_request, response) => response.end('{"text":"Merhaba Bodrum"}'));
     const generation = await aResult();
-    const keep = (contentUrl: string, who = userId) =>
+    const store = (contentUrl: string, who = userId) =>
       api(who)('POST', '/contents', {
         influencerId: setup.influencerId,
         prompt: 'x',
@@ -358,14 +358,14 @@ describe('contents', () => {
         contentUrl,
         status: 'archived',
       });
-    const first = await keep('Merhaba Bodrum');
+    const first = await store('Merhaba Bodrum');
     expect(first).toMatchObject({
       status: 201,
       body: { content: { generatedText: 'Merhaba Bodrum', generationId: generation.id, contentUrl: null, files: [] } },
     });
-    expect(await keep('Merhaba Bodrum')).toMatchObject({ status: 200 });
-    expect((await keep('Başka bir metin')).body.issues[0]).toMatchObject({ code: 'contents.notYours' });
-    expect((await keep('Merhaba Bodrum', await setup.aBuyer(1))).body.issues[0]).toMatchObject({
+    expect(await store('Merhaba Bodrum')).toMatchObject({ status: 200 });
+    expect((await store('Başka bir metin')).body.issues[0]).toMatchObject({ code: 'contents.notYours' });
+    expect((await store('Merhaba Bodrum', await setup.aBuyer(1))).body.issues[0]).toMatchObject({
       code: 'contents.notYours',
     });
   });
@@ -375,20 +375,20 @@ describe('contents', () => {
     setup.workflow.answer((_request, response) => response.end('{"text":"Günaydın Bodrum"}'));
     const body = { ...request(), webhookId: text.id };
     const [made] = await Promise.all([api()('POST', '/falai/generate', body), work()]);
-    const keep = () =>
+    const store = () =>
       api()('POST', '/contents', {
         influencerId: setup.influencerId,
         prompt: 'x',
         contentType: 'text',
         generationId: made.body.generation.id,
       });
-    const [first, again] = [await keep(), await keep()];
+    const [first, second] = [await store(), await store()];
     expect(first.body.content).toMatchObject({
       contentType: 'text',
       generatedText: 'Günaydın Bodrum',
       contentUrl: null,
     });
-    expect(again).toMatchObject({ status: 200, body: { content: { id: first.body.content.id } } });
+    expect(second).toMatchObject({ status: 200, body: { content: { id: first.body.content.id } } });
   });
 
   test('a customer lists only their own contents; an admin lists those of any user', async () => {

@@ -14,7 +14,7 @@ import { sentJobs, testClock, testLog } from '../../support/test-ports.ts';
 import { generationPorts } from './generation-ports.ts';
 
 /** An image as a workflow would send it. */
-export const aPicture = await sharp({ create: { width: 832, height: 1216, channels: 3, background: '#c85078' } })
+export const anImage = await sharp({ create: { width: 832, height: 1216, channels: 3, background: '#c85078' } })
   .png()
   .toBuffer();
 
@@ -25,7 +25,7 @@ export async function generationSetup() {
   const workflow = await startScriptedServer(() => {});
   const clock = testClock();
   const log = testLog();
-  const { ports, keepFile, aProcess } = generationPorts({
+  const { ports, storeFile, aProcess } = generationPorts({
     knex: database.knex,
     folder,
     workflowUrl: workflow.url,
@@ -36,12 +36,12 @@ export async function generationSetup() {
   const influencerId = await aModelOnSale(database.knex);
 
   /** Responds with a unique image, as most workflows do. */
-  const answerWithPicture = () =>
+  const respondWithImage = () =>
     workflow.answer(({ path }, response) => {
-      if (path === '/picture.png') response.end(aPicture);
+      if (path === '/picture.png') response.end(anImage);
       else sendJson(response, { images: [{ url: `${workflow.url}/picture.png` }] });
     });
-  answerWithPicture();
+  respondWithImage();
 
   async function aBuyer(credits: number): Promise<string> {
     const userId = await aCustomer(database.knex);
@@ -111,13 +111,13 @@ export async function generationSetup() {
   return {
     ...database,
     ports,
-    keepFile,
+    storeFile,
     mediaFolder: folder,
     clock,
     log,
     workflow,
     influencerId,
-    answerWithPicture,
+    respondWithImage,
     aBuyer,
     aWebhook,
     start,
@@ -141,9 +141,9 @@ export async function generationSetup() {
       return started.value.generation.id;
     },
     async view(userId: string, id: string) {
-      const found = await getGeneration(ports)({ actor: { userId, role: 'customer' }, id });
-      if (!found.ok) throw new Error(`refused: ${found.refusal.code}`);
-      return found.value.generation;
+      const row = await getGeneration(ports)({ actor: { userId, role: 'customer' }, id });
+      if (!row.ok) throw new Error(`refused: ${row.refusal.code}`);
+      return row.value.generation;
     },
     async balance(userId: string) {
       const read = await ports.transact(async (stores) => ok(await stores.credits.balanceOf(userId)));

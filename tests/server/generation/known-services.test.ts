@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
-import { cancelGeneration, tellProviderCancelled } from '#core/generation/use-cases/generations.ts';
+import { cancelGeneration, cancelProviderRun } from '#core/generation/use-cases/generations.ts';
 import { falCallback, falQueue } from '#core/webhooks/recipes/fal.ts';
 import { makeCallback, makeRespond } from '#core/webhooks/recipes/make.ts';
 import { n8nBinary, n8nRespond, n8nCallback } from '#core/webhooks/recipes/n8n.ts';
@@ -129,7 +129,7 @@ describe('fal', () => {
     await setup.run(id);
     const cancelled = await cancelGeneration(setup.ports)({ actor: { userId, role: 'customer' }, id });
     expect(cancelled).toMatchObject({ ok: true, value: { generation: { status: 'cancelled' } } });
-    await tellProviderCancelled(setup.ports)({ generationId: id });
+    await cancelProviderRun(setup.ports)({ generationId: id });
     expect((await setup.received()).jobs).toMatchObject([{ phase: 'canceled' }]);
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
   });

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
-import { signatureContext } from '#core/webhooks/answer-mode.ts';
+import { maxCallbackBytes } from '#core/webhooks/response-problem.ts';
+import { signatureContext } from '#core/webhooks/result-mode.ts';
 import { createTurns } from '../../../app-server/turns.ts';
 import { createCallbackTurns, generationCallbacks } from '../../../app-server/routes/generation-callbacks.ts';
 import type { GenerationSetup } from './generation-setup.ts';
@@ -14,7 +14,7 @@ import { generationSetup } from './generation-setup.ts';
 import { callbackMode, provider } from './provider-script.ts';
 
 /** About 7 MB, more than a response may have as text. */
-const picture = await sharp({
+const image = await sharp({
   create: {
     width: 1600,
     height: 1600,
@@ -101,7 +101,7 @@ const status = {
 };
 const unusable: [name: string, body: BodyInit, type: string, code: string][] = [
   ['a list', '[{"status":"done"}]', 'application/json', 'generation.callbackWithoutStatus'],
-  ['a raw image', new Uint8Array(picture), 'image/png', 'generation.callbackWithoutStatus'],
+  ['a raw image', new Uint8Array(image), 'image/png', 'generation.callbackWithoutStatus'],
   [
     'an object without a status',
     '{"images":["https://a.example/1.png"]}',
@@ -143,16 +143,16 @@ test('an unreadable callback of a workflow without a status is refused as well',
 });
 
 test('an image of more than 5 MB as the body of a callback is the result', async () => {
-  expect(picture.length).toBeGreaterThan(5_000_000);
+  expect(image.length).toBeGreaterThan(5_000_000);
   const id = await aWaitingRun();
-  expect(await post(picture, 'image/png')).toBe(200);
+  expect(await post(image, 'image/png')).toBe(200);
   await setup.run(id);
   expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
 });
 
 test('an image in base64 inside a callback is stored as a file, not in the row of the run', async () => {
   const id = await aWaitingRun();
-  const body = { images: [{ url: `data:image/png;base64,${picture.toString('base64')}` }] };
+  const body = { images: [{ url: `data:image/png;base64,${image.toString('base64')}` }] };
   expect(await post(Buffer.from(JSON.stringify(body)), 'application/json')).toBe(200);
   const { answer } = await setup.knex('generations').where({ id }).first('answer');
   expect(JSON.stringify(answer).length).toBeLessThan(2000);

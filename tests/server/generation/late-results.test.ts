@@ -6,7 +6,7 @@ import { saveContent } from '#core/contents/use-cases/save-content.ts';
 import { cancelGeneration } from '#core/generation/use-cases/generations.ts';
 import { endRunsOfDeleted } from '#core/generation/event-handlers.ts';
 import { listNotifications } from '#core/notifications/use-cases/notifications.ts';
-import { tell } from '#core/notifications/event-handlers.ts';
+import { notify } from '#core/notifications/event-handlers.ts';
 import { generationSetup } from './generation-setup.ts';
 import { callbackMode, provider } from './provider-script.ts';
 import { sendCallback } from './send-callback.ts';
@@ -38,11 +38,11 @@ async function aTimedOutRun(): Promise<string> {
   await setup.sweep();
   return id;
 }
-const callBack = () =>
+const postCallback = () =>
   sendCallback(setup, callbackUrl, JSON.stringify({ images: [{ url: `${setup.workflow.url}/picture.png` }] }));
 async function aLateRun(): Promise<string> {
   const id = await aTimedOutRun();
-  expect(await callBack()).toBe('received');
+  expect(await postCallback()).toBe('received');
   await setup.run(id);
   return id;
 }
@@ -64,11 +64,11 @@ const save = (generationId: string, contentUrl: string | null) =>
 
 test('a late result is announced once, as an available free result', async () => {
   const id = await aLateRun();
-  await callBack();
+  await postCallback();
   await setup.run(id);
   const [event, ...more] = await lateEvents(id);
   expect(more).toEqual([]);
-  const told = {
+  const notified = {
     id: String(event.id),
     type: 'generation.cameLate',
     userId,
@@ -76,8 +76,8 @@ test('a late result is announced once, as an available free result', async () =>
     generationId: id,
   } as const;
   const place = { influencerId: setup.influencerId, scheduleId: null };
-  await tell(setup.ports)({ ...told, ...place });
-  await tell(setup.ports)({ ...told, ...place });
+  await notify(setup.ports)({ ...notified, ...place });
+  await notify(setup.ports)({ ...notified, ...place });
   const { notifications } = await listNotifications(setup.ports)({ actor: actor(), before: null, limit: 10 });
   expect(notifications).toMatchObject([{ kind: 'generationDone', params: { generationId: id, isLate: true } }]);
 });
@@ -86,10 +86,10 @@ test('a late result is archived like any other, once and free', async () => {
   const id = await aLateRun();
   const { url } = (await setup.view(userId, id)).late!.media[0]!;
   const first = await save(id, url);
-  const again = await save(id, null);
-  if (!first.ok || !again.ok) throw new Error('not saved');
-  expect([first.value.created, again.value.created]).toEqual([true, false]);
-  expect(again.value.content).toMatchObject({ id: first.value.content.id, contentUrl: url, generationId: id });
+  const second = await save(id, null);
+  if (!first.ok || !second.ok) throw new Error('not saved');
+  expect([first.value.created, second.value.created]).toEqual([true, false]);
+  expect(second.value.content).toMatchObject({ id: first.value.content.id, contentUrl: url, generationId: id });
   expect((await setup.view(userId, id)).savedContentIds).toEqual([first.value.content.id]);
   expect(await setup.spends(userId)).toEqual([]);
   expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
@@ -110,7 +110,7 @@ test('a late file whose content was erased is no longer listed', async () => {
 test('a customer who cancelled neither gets a notification of a late result nor can archive it', async () => {
   const id = await aWaitingRun();
   await cancelGeneration(setup.ports)({ actor: actor(), id });
-  await callBack();
+  await postCallback();
   await setup.run(id);
   const { late } = (await setup.knex('generations').where({ id }).first()) as {
     late: { result: { media: [{ url: string }] } };
@@ -126,19 +126,19 @@ test('nothing is accepted for a deleted account, whether its run was open, had e
   const ended = await aTimedOutRun();
   const endedUrl = callbackUrl;
   const copied = await aTimedOutRun();
-  await callBack();
+  await postCallback();
   const open = await aWaitingRun();
   const openUrl = callbackUrl;
   await endRunsOfDeleted(setup.ports)({ userId });
   await endRunsOfDeleted(setup.ports)({ userId });
-  for (callbackUrl of [endedUrl, openUrl]) expect(await callBack()).toBe('received');
-  const before = setup.workflow.seen.length;
+  for (callbackUrl of [endedUrl, openUrl]) expect(await postCallback()).toBe('received');
+  const before = setup.workflow.received.length;
   for (const id of [ended, copied, open]) {
     await setup.run(id);
     expect((await setup.knex('generations').where({ id }).first()).late).toMatchObject({ kind: 'closed' });
     expect(await lateEvents(id)).toEqual([]);
   }
-  expect(setup.workflow.seen.length).toBe(before);
+  expect(setup.workflow.received.length).toBe(before);
 });
 
 test('a result that came late before the account was deleted stays, as its other results do', async () => {

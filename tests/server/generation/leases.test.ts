@@ -60,12 +60,12 @@ test('the file of a response waits for the storage through ten minutes of its ab
     now: () => now,
     pause: async (ms) => void (now += ms),
   });
-  const kept = through(
+  const stored = through(
     async () => {
       if (now < tenMinutes) throw new Error('503');
       return 'kept';
     },
     { aborted: false, addEventListener: () => {} },
   );
-  await expect(kept).resolves.toBe('kept');
+  await expect(stored).resolves.toBe('kept');
 });

@@ -8,7 +8,7 @@ import { breakableDatabase } from '../../support/breakable-database.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import { testTransact } from '../../support/test-ports.ts';
 import type { GenerationSetup } from './generation-setup.ts';
-import { aPicture, generationSetup } from './generation-setup.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
 
 let setup: GenerationSetup;
 let database: Awaited<ReturnType<typeof breakableDatabase>>;
@@ -23,9 +23,9 @@ beforeEach(async () => {
   transact = testTransact(knex);
   userId = await setup.aBuyer(10);
   id = await setup.accepted(userId, (await setup.aWebhook()).id);
-  setup.workflow.seen.length = 0;
+  setup.workflow.received.length = 0;
   setup.log.lines.length = 0;
-  setup.answerWithPicture();
+  setup.respondWithImage();
 });
 afterEach(async () => {
   await knex.destroy();
@@ -36,16 +36,16 @@ afterAll(() => setup.stop());
 /** The workflow responds until the database is away. */
 const goesBeforeTheAnswer = () =>
   setup.workflow.answer(async ({ path }, response) => {
-    if (path === '/picture.png') return response.end(aPicture);
+    if (path === '/picture.png') return response.end(anImage);
     await database.goAway();
     return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
   });
-const calls = () => setup.workflow.seen.filter(({ path }) => path === '/run').length;
+const calls = () => setup.workflow.received.filter(({ path }) => path === '/run').length;
 
 /** A process whose pauses take no time; the database is back after this many. */
 function aProcess(backAfter: number, more: { transact?: Transact } = {}) {
   const pauses: number[] = [];
-  const pause = async (ms: number) => void (pauses.push(ms) === backAfter && (await database.comeBack()));
+  const pause = async (ms: number) => void (pauses.push(ms) === backAfter && (await database.restore()));
   // Only the pauses advance the clock.
   const now = () => pauses.reduce((sum, ms) => sum + ms, 0);
   const process = setup.aProcess({ transact, read: createRead(knex), outage: { pause, now }, ...more });
@@ -150,7 +150,7 @@ describe('a commit that succeeded without a confirmation', () => {
     await process.run(id);
     await charged();
     const [media] = (await setup.view(userId, id)).media;
-    expect(await setup.ports.files.read(media!.url)).toEqual(aPicture);
+    expect(await setup.ports.files.read(media!.url)).toEqual(anImage);
   });
 });
 

@@ -10,7 +10,7 @@ let setup: GenerationSetup;
 let userId: string;
 beforeAll(async () => void (setup = await generationSetup()));
 beforeEach(async () => {
-  setup.workflow.seen.length = 0;
+  setup.workflow.received.length = 0;
   setup.workflow.answer(provider(setup.workflow.url));
   userId = await setup.aBuyer(10);
 });
@@ -31,7 +31,7 @@ async function nextQuestion(id: string) {
   setup.clock.set(new Date(row.next_step_at).toISOString());
   await setup.run(id);
 }
-const paths = () => setup.workflow.seen.map(({ method, path }) => `${method} ${path}`);
+const paths = () => setup.workflow.received.map(({ method, path }) => `${method} ${path}`);
 
 describe('a polled run', () => {
   test('waits without a place or a job slot, is polled in time, and is charged once for its stored result', async () => {
@@ -55,11 +55,11 @@ describe('a polled run', () => {
 
   test('has its progress stored and sent as it changes', async () => {
     const id = await aWaitingRun();
-    const told = async () => {
+    const notifications = async () => {
       const events = await setup.knex('domain_events').where({ type: 'generation.advanced', user_id: userId });
       return events.length;
     };
-    const before = await told();
+    const before = await notifications();
     for (const progress of [0.2, '45 %', 30, 45]) {
       setup.workflow.answer(
         provider(setup.workflow.url, { '/status': () => [200, { status: 'IN_PROGRESS', progress }] }),
@@ -67,13 +67,13 @@ describe('a polled run', () => {
       await nextQuestion(id);
     }
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', progress: 45 });
-    expect((await told()) - before).toBe(2);
+    expect((await notifications()) - before).toBe(2);
   });
 
   test('is polled again after a fault until the deadline, which ends the run and refunds the credits', async () => {
     const id = await aWaitingRun({ timeLimitSeconds: 60 });
     setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [503, {}] }));
-    for (let asked = 0; asked < 4; asked++) await nextQuestion(id);
+    for (let requestCount = 0; requestCount < 4; requestCount++) await nextQuestion(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
     setup.clock.advance(60_000);
     await setup.run(id);
@@ -89,7 +89,7 @@ describe('a polled run', () => {
     expect(Date.parse(row.next_step_at) - Date.parse(setup.clock.now())).toBe(120_000);
     expect((await setup.runJobs()).at(-1)).toMatchObject({ data: { generationId: id } });
     setup.clock.advance(60_000);
-    setup.workflow.seen.length = 0;
+    setup.workflow.received.length = 0;
     await setup.run(id);
     expect(paths()).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a polled run', () => {
   test.each([401, 404])('ends after a few polls with status %i', async (status) => {
     const id = await aWaitingRun();
     setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [status, {}] }));
-    for (let asked = 1; asked < 4; asked++) {
+    for (let input = 1; input < 4; input++) {
       await nextQuestion(id);
       expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
     }
@@ -159,9 +159,9 @@ describe('a polled run', () => {
       const id = await setup.accepted(userId, webhook.id);
       await worker.run(id);
       setup.clock.advance(5_000);
-      setup.workflow.seen.length = 0;
+      setup.workflow.received.length = 0;
       await worker.run(id);
-      if (expected === 'own') expect(setup.workflow.seen[0]!.headers['authorization']).toBe('Key open');
+      if (expected === 'own') expect(setup.workflow.received[0]!.headers['authorization']).toBe('Key open');
     }
     expect(other).toEqual([{ path: '/status', key: undefined }]);
     await elsewhere.stop();
@@ -200,7 +200,7 @@ describe('a call whose response is lost', () => {
     const calls = broken(1);
     const id = await aWaitingRun({ isSafeToRepeat: true });
     expect(calls()).toBe(2);
-    expect(setup.workflow.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
+    expect(setup.workflow.received.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting' });
   });
 

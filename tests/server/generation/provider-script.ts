@@ -1,10 +1,10 @@
-import type { Script, SeenRequest } from '../../support/scripted-server.ts';
-import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import type { Script, RecordedRequest } from '../../support/scripted-server.ts';
+import type { ResultMode } from '#core/webhooks/result-mode.ts';
 import { sendJson } from '../../support/scripted-server.ts';
-import { aPicture } from './generation-setup.ts';
+import { anImage } from './generation-setup.ts';
 
 /** A provider that responds like fal's queue: the start names the status, the result and the cancel address. */
-export const queueMode: Extract<AnswerMode, { kind: 'poll' }> = {
+export const queueMode: Extract<ResultMode, { kind: 'poll' }> = {
   kind: 'poll',
   job: {
     idPath: 'request_id',
@@ -23,14 +23,14 @@ export const queueMode: Extract<AnswerMode, { kind: 'poll' }> = {
   intervalSeconds: 5,
   maxIntervalSeconds: 30,
 };
-export const callbackMode: Extract<AnswerMode, { kind: 'callback' }> = {
+export const callbackMode: Extract<ResultMode, { kind: 'callback' }> = {
   kind: 'callback',
   job: { idPath: 'request_id', cancel: null },
   status: null,
   signature: { kind: 'token' },
 };
 
-type Answers = { [path: string]: (request: SeenRequest) => [status: number, body: unknown, headers?: object] };
+type Answers = { [path: string]: (request: RecordedRequest) => [status: number, body: unknown, headers?: object] };
 
 /** Responds to `/run`, `/status`, `/result` and `/cancel` as configured, and to `/picture.png` with an image. */
 export function provider(url: string, answers: Answers = {}): Script {
@@ -50,7 +50,7 @@ export function provider(url: string, answers: Answers = {}): Script {
     '/cancel': () => [202, { status: 'CANCELLATION_REQUESTED' }],
   };
   return (request, response) => {
-    if (request.path === '/picture.png') return response.end(aPicture);
+    if (request.path === '/picture.png') return response.end(anImage);
     const answer = { ...usual, ...answers }[request.path.split('?')[0]!];
     const [status, body, headers = {}] = answer ? answer(request) : [404, {}];
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string);

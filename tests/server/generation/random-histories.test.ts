@@ -5,7 +5,7 @@ import type { GenerationSetup } from './generation-setup.ts';
 import { deleteWebhook, updateWebhook } from '#core/webhooks/use-cases/webhooks.ts';
 import { cancelGeneration } from '#core/generation/use-cases/generations.ts';
 import { sendJson } from '../../support/scripted-server.ts';
-import { aPicture, generationSetup } from './generation-setup.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
 import { callbackMode, queueMode } from './provider-script.ts';
 import { sendCallback } from './send-callback.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => setup.stop());
 const happenings = [
   'work',
   'die',
-  'callBack',
+  'sendCallback',
   'callBackTwice',
   'failBack',
   'forgeBack',
@@ -35,7 +35,7 @@ const happenings = [
 ] as const;
 type Happening = (typeof happenings)[number];
 
-const callBack = async (json: unknown) =>
+const postCallback = async (json: unknown) =>
   expect(['received', 'unknown']).toContain(await sendCallback(setup, callbackUrl, JSON.stringify(json)));
 
 /** The service accepts each start, forgets one of three, and is done at the second status request. */
@@ -43,10 +43,10 @@ function answerAsService(): void {
   let calls = 0;
   let questions = 0;
   setup.workflow.answer(async ({ path, body }, response) => {
-    if (path === '/picture.png') return response.end(aPicture);
+    if (path === '/picture.png') return response.end(anImage);
     if (path === '/run') {
       callbackUrl = JSON.parse(body).callbackUrl ?? '';
-      if (isEarly && callbackUrl) await callBack(theResult());
+      if (isEarly && callbackUrl) await postCallback(theResult());
       if (++calls % 3 === 2) return response.destroy();
       return sendJson(response, { request_id: 'j', status_url: `${setup.workflow.url}/status` });
     }
@@ -62,8 +62,8 @@ const admin = { userId: '01990000-0000-7000-8000-000000000009', role: 'admin' as
 const change = (id: string, webhook: object) =>
   updateWebhook(setup.ports)({ actor: admin, id, webhook, version: null });
 
-async function happen(what: Happening, { id, userId, webhookId }: Run): Promise<void> {
-  switch (what) {
+async function happen(kind: Happening, { id, userId, webhookId }: Run): Promise<void> {
+  switch (kind) {
     case 'work':
       return setup.run(id);
     case 'die': {
@@ -72,13 +72,13 @@ async function happen(what: Happening, { id, userId, webhookId }: Run): Promise<
       await dying.runs.stop(0);
       return dying.runs.idle();
     }
-    case 'callBack':
-      return callBack(theResult());
+    case 'sendCallback':
+      return postCallback(theResult());
     case 'callBackTwice':
-      await Promise.all([callBack(theResult()), callBack(theResult())]);
+      await Promise.all([postCallback(theResult()), postCallback(theResult())]);
       return undefined;
     case 'failBack':
-      return callBack({ status: 'nothing to see' });
+      return postCallback({ status: 'nothing to see' });
     case 'forgeBack': {
       const forged = callbackUrl.replace(/[^/]{8}$/, 'AAAAAAAA');
       expect(await sendCallback(setup, forged, JSON.stringify(theResult()))).toBe('unknown');
@@ -105,7 +105,7 @@ async function happen(what: Happening, { id, userId, webhookId }: Run): Promise<
       await setup.sweep();
       return undefined;
     default:
-      return what satisfies never;
+      return kind satisfies never;
   }
 }
 
@@ -131,10 +131,10 @@ test('for any events in any order, a run settles once, and is charged when, and 
       const webhook = await setup.aWebhook({ creditCost: 3, mode, isSafeToRepeat, timeLimitSeconds });
       const id = await setup.accepted(userId, webhook.id);
       await setup.run(id);
-      for (const what of history) await happen(what, { id, userId, webhookId: webhook.id });
+      for (const kind of history) await happen(kind, { id, userId, webhookId: webhook.id });
       // Time alone ends the rest.
-      for (const what of ['deadline', 'minute', 'work', 'minute', 'minute'] as const)
-        await happen(what, { id, userId, webhookId: webhook.id });
+      for (const kind of ['deadline', 'minute', 'work', 'minute', 'minute'] as const)
+        await happen(kind, { id, userId, webhookId: webhook.id });
       const view = await setup.view(userId, id);
       const isDone = view.status === 'done';
       outcomes.add(view.status);
@@ -153,12 +153,12 @@ test('for any events in any order, a run settles once, and is charged when, and 
 /** Always among them: the usual ends, and earlier failures of other tests. */
 function examples(): [{ mode: typeof callbackMode; isSafeToRepeat: boolean; early: boolean; history: Happening[] }][] {
   const histories: Happening[][] = [
-    ['callBackTwice', 'die', 'minute', 'callBack'],
-    ['cancel', 'callBack', 'die', 'minute'],
+    ['callBackTwice', 'die', 'minute', 'sendCallback'],
+    ['cancel', 'sendCallback', 'die', 'minute'],
     ['deadline', 'callBackTwice', 'work', 'cancel'],
-    ['failBack', 'callBack', 'work'],
-    ['edit', 'forgeBack', 'callBack', 'delete', 'die', 'minute'],
-    ['delete', 'deadline', 'callBack', 'pause', 'work'],
+    ['failBack', 'sendCallback', 'work'],
+    ['edit', 'forgeBack', 'sendCallback', 'delete', 'die', 'minute'],
+    ['delete', 'deadline', 'sendCallback', 'pause', 'work'],
   ];
   return histories.map((history) => [{ mode: callbackMode, isSafeToRepeat: false, early: false, history }]);
 }

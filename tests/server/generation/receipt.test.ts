@@ -20,9 +20,9 @@ const field = {
 const photo = { ...field, fieldName: 'photo', fieldType: 'file' as const };
 
 async function receiptOf(userId: string, id: string) {
-  const found = await getReceipt(setup.ports)({ actor: { userId, role: 'customer' }, id });
-  if (!found.ok) throw new Error(found.refusal.code);
-  return found.value.receipt;
+  const row = await getReceipt(setup.ports)({ actor: { userId, role: 'customer' }, id });
+  if (!row.ok) throw new Error(row.refusal.code);
+  return row.value.receipt;
 }
 
 test('a receipt shows the request, the start of each state and the cost, and nothing of the provider', async () => {
@@ -44,7 +44,7 @@ test('the receipt of a failed run has its reason and no words of the provider', 
   setup.workflow.answer((_request, response) => response.writeHead(400).end('SECRET-WORDS'));
   const id = await setup.accepted(userId, (await setup.aWebhook()).id);
   await setup.run(id);
-  setup.answerWithPicture();
+  setup.respondWithImage();
   const receipt = await receiptOf(userId, id);
   expect(receipt.generation).toMatchObject({ status: 'failed', failure: 'input.rejected', creditsUsed: 0 });
   expect(receipt.states.map(({ status }) => status)).toEqual(['held', 'calling', 'failed']);
@@ -61,13 +61,13 @@ test('sent files can be sent again while they exist; a missing one is named', as
   await setup.run(id);
   const [input] = (await receiptOf(userId, id)).inputs;
   expect(input).toMatchObject({ displayName: { tr: 'Fotoğraf' }, file: { type: 'text/plain', isThere: true } });
-  const { inputData: again } = await receiptOf(userId, id);
-  expect(await setup.start(userId, webhook.id, { inputData: again })).toMatchObject({ ok: true });
+  const { inputData: second } = await receiptOf(userId, id);
+  expect(await setup.start(userId, webhook.id, { inputData: second })).toMatchObject({ ok: true });
 
   await setup.knex('uploads').where({ user_id: userId }).delete();
-  const gone = (await receiptOf(userId, id)).inputs[0];
-  expect(gone).toMatchObject({ file: { name: input!.file!.name, isThere: false } });
-  expect(await setup.start(userId, webhook.id, { inputData: again })).toMatchObject({
+  const deleted = (await receiptOf(userId, id)).inputs[0];
+  expect(deleted).toMatchObject({ file: { name: input!.file!.name, isThere: false } });
+  expect(await setup.start(userId, webhook.id, { inputData: second })).toMatchObject({
     refusal: { issues: [{ path: 'inputData.photo', code: 'fileUnknown' }] },
   });
 });

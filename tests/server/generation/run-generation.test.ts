@@ -7,14 +7,14 @@ import { ok } from '#core/shared/result.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
-import { aPicture, generationSetup } from './generation-setup.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
 
 let setup: GenerationSetup;
 let userId: string;
 beforeAll(async () => void (setup = await generationSetup()));
 beforeEach(async () => {
-  setup.answerWithPicture();
-  setup.workflow.seen.length = 0;
+  setup.respondWithImage();
+  setup.workflow.received.length = 0;
   userId = await setup.aBuyer(10);
 });
 afterAll(() => setup.stop());
@@ -62,7 +62,7 @@ describe('a run that succeeds', () => {
     expect(view).toMatchObject({ status: 'done', creditsUsed: 3, creditsHeld: 0, failure: null });
     const [media] = view.media;
     expect(media).toMatchObject({ kind: 'image', width: 832, height: 1216 });
-    expect(await setup.ports.files.read(media!.url)).toEqual(aPicture);
+    expect(await setup.ports.files.read(media!.url)).toEqual(anImage);
     expect(await setup.ports.files.read(media!.thumbnailUrl!)).not.toBeNull();
     expect(await setup.balance(userId)).toEqual({ balance: 7, held: 0 });
     expect(await setup.spends(userId)).toEqual([-3]);
@@ -74,7 +74,7 @@ describe('a run that succeeds', () => {
     });
     const id = await setup.accepted(userId, webhook.id);
     await setup.run(id);
-    const [call] = setup.workflow.seen;
+    const [call] = setup.workflow.received;
     expect(JSON.parse(call!.body)).toEqual({ text: 'Defne Aksoy: Bodrum’da gün batımı', id });
     expect(call!.headers['idempotency-key']).toBe(id);
   });
@@ -84,7 +84,7 @@ describe('a run that succeeds', () => {
     const id = await setup.accepted(userId, webhook.id);
     await Promise.all(Array.from({ length: 6 }, () => setup.run(id)));
     await setup.run(id);
-    expect(setup.workflow.seen.filter(({ path }) => path === '/run')).toHaveLength(1);
+    expect(setup.workflow.received.filter(({ path }) => path === '/run')).toHaveLength(1);
     expect(await setup.spends(userId)).toEqual([-1]);
   });
 
@@ -99,7 +99,7 @@ describe('a run that succeeds', () => {
   test('uses the durations of a workflow’s runs as its usual time', async () => {
     const webhook = await setup.aWebhook();
     setup.workflow.answer(({ path }, response) => {
-      if (path === '/picture.png') return response.end(aPicture);
+      if (path === '/picture.png') return response.end(anImage);
       setup.clock.advance(14_000);
       return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
     });
@@ -113,14 +113,14 @@ const answering =
   (status: number, body: string): Script =>
   (_request, response) =>
     response.writeHead(status).end(body);
-const picture =
+const image =
   (bytes: Buffer | string, status = 200): Script =>
   ({ path }, response) => {
     if (path === '/picture.png') response.writeHead(status).end(bytes);
     else sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
   };
 
-const behindAPicture = (text: string) => Buffer.concat([aPicture, Buffer.from(text)]);
+const behindAPicture = (text: string) => Buffer.concat([anImage, Buffer.from(text)]);
 /** Few bytes, and sixty million pixels. */
 const aBomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#000000' } })
   .png()
@@ -152,19 +152,19 @@ describe('a run without a result is refunded, and leaves no file', () => {
       'moderation.blocked',
     ],
     ['a gateway gives up', answering(524, ''), 'timed_out', 'timedOut'],
-    ['the file has gone', picture('', 410), 'failed', 'result.unavailable'],
-    ['the file is a page', picture('<html>expired</html>'), 'failed', 'result.badMedia'],
+    ['the file has gone', image('', 410), 'failed', 'result.unavailable'],
+    ['the file is a page', image('<html>expired</html>'), 'failed', 'result.badMedia'],
     [
       'the file is a drawing that can carry scripts',
-      picture('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      image('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'failed',
       'result.badMedia',
     ],
-    ['the file breaks off', picture(aPicture.subarray(0, 1500)), 'failed', 'result.badMedia'],
-    ['the file is empty', picture(''), 'failed', 'result.badMedia'],
-    ['the file has a page behind it', picture(behindAPicture('<html>')), 'failed', 'result.badMedia'],
-    ['the file has an archive behind it', picture(behindAPicture('PK\u0003\u0004')), 'failed', 'result.badMedia'],
-    ['the file unfolds to too many pixels', picture(aBomb), 'failed', 'result.badMedia'],
+    ['the file breaks off', image(anImage.subarray(0, 1500)), 'failed', 'result.badMedia'],
+    ['the file is empty', image(''), 'failed', 'result.badMedia'],
+    ['the file has a page behind it', image(behindAPicture('<html>')), 'failed', 'result.badMedia'],
+    ['the file has an archive behind it', image(behindAPicture('PK\u0003\u0004')), 'failed', 'result.badMedia'],
+    ['the file unfolds to too many pixels', image(aBomb), 'failed', 'result.badMedia'],
     ['the answer is empty', answering(200, ''), 'failed', 'webhook.badAnswer'],
     ['the answer is nested a million times', answering(200, '['.repeat(1_000_000)), 'failed', 'webhook.badAnswer'],
     ['the answer has no end', endless, 'failed', 'webhook.badAnswer'],
@@ -186,7 +186,7 @@ describe('a run without a result is refunded, and leaves no file', () => {
     expect(generationFailureSentence(view.failure!, 'tr')).toMatch(/Krediniz (harcanmadı|geri verildi)\./);
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
     expect(await setup.spends(userId)).toEqual([]);
-    expect(setup.workflow.seen.filter(({ path }) => path === '/run')).toHaveLength(1);
+    expect(setup.workflow.received.filter(({ path }) => path === '/run')).toHaveLength(1);
   });
 
   test('when the workflow’s address is in our own network', async () => {

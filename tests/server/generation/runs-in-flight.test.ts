@@ -34,9 +34,9 @@ test('a run started on a place that was reserved for the next one has that one p
   work.resolve();
   await runs.idle();
   expect([runs.size, await extendedNow()]).toEqual([0, []]);
-  const again = runs.reserve('run');
-  expect(again).not.toBeNull();
-  again!.leave();
+  const second = runs.reserve('run');
+  expect(second).not.toBeNull();
+  second!.leave();
   await runs.stop(0);
 });
 

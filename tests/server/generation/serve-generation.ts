@@ -8,7 +8,7 @@ import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { ok } from '#core/shared/result.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
-import { createWaits } from '../../../app-server/http/waits.ts';
+import { createLongPolls } from '../../../app-server/http/long-polls.ts';
 import { contentRoutes } from '../../../app-server/routes/contents.ts';
 import { generationRoutes } from '../../../app-server/routes/generation.ts';
 import { webhookRoutes } from '../../../app-server/routes/webhooks.ts';
@@ -21,13 +21,13 @@ export async function serveGeneration(setup: GenerationSetup, holdMs: number): P
   const ports = setup.ports as unknown as Ports;
   const app = new Koa();
   // Time does not advance: a response is held until the run has ended, however long that takes here.
-  const waits = createWaits({ holdMs, everyMs: 10, maxPerUser: 4, now: () => 0 });
+  const waits = createLongPolls({ holdMs, everyMs: 10, maxPerUser: 4, now: () => 0 });
   app.use(
     mountEndpoints('/api', [...generationRoutes(ports, waits), ...contentRoutes(ports), ...webhookRoutes(ports)], {
       refusalOfToken: async () => 'auth.required',
       authenticate: async (id) => {
-        const found = await ports.transact(async (stores) => ok(await stores.users.byId(id)));
-        return found.ok ? found.value : null;
+        const row = await ports.transact(async (stores) => ok(await stores.users.byId(id)));
+        return row.ok ? row.value : null;
       },
       rateLimits: noLimits,
       requestKeys: createRequestKeyStore(setup.knex),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import type { Ports } from '#core/ports.ts';
-import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import type { ResultMode } from '#core/webhooks/result-mode.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { ResponseField, Webhook } from '#core/webhooks/webhook.ts';
 import { startWorkflowSandbox } from '#adapters/stand-ins/workflow/start-workflow-sandbox.ts';
@@ -54,7 +54,7 @@ export async function servicesSetup() {
   const baseUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   Object.assign(ports, {
     callbacks: createCallbackGateway({ baseUrl, allowedOrigins }),
-    workflows: createHttpWorkflowCaller({ allowedOrigins, retryPausesMs: [0], keepFile: setup.keepFile }),
+    workflows: createHttpWorkflowCaller({ allowedOrigins, retryPausesMs: [0], storeFile: setup.storeFile }),
   });
   const turns = createCallbackTurns();
   const takeCallbacks = generationCallbacks(ports as Partial<Ports> as Ports, turns);
@@ -65,12 +65,12 @@ export async function servicesSetup() {
   receiver.on('request', receive.callback());
   const worker = setup.aProcess();
 
-  const ask = (action: string, body: object = {}) => control(sandbox.url, action, body);
+  const send = (action: string, body: object = {}) => control(sandbox.url, action, body);
 
   /** A workflow as an admin sets it up for a service. `headers`: secret ones. */
   async function aWorkflow(
     path: string,
-    mode: AnswerMode,
+    mode: ResultMode,
     parts: Omit<Partial<Webhook>, 'headers'> & { headers: Record<string, string> },
   ): Promise<Webhook> {
     const id = parts.id ?? ports.ids.next();
@@ -107,7 +107,7 @@ export async function servicesSetup() {
   /** Advances both clocks, sends due callbacks, and runs the run's next step where there is one. */
   async function forward(id: string, seconds: number): Promise<void> {
     clock.advance(seconds * 1000);
-    await ask('clock', { advanceMs: 0 });
+    await send('clock', { advanceMs: 0 });
     await worker.run(id);
   }
 
@@ -122,7 +122,7 @@ export async function servicesSetup() {
   return {
     ...setup,
     sandbox,
-    control: ask,
+    control: send,
     aWorkflow,
     fromRecipe,
     forward,

@@ -69,7 +69,7 @@ describe('accepting a run', () => {
     ]);
     const off = await setup.aWebhook({ isActive: false });
     expect(await issuesOf(off.id)).toEqual(['webhookId generation.webhookInactive']);
-    const asking = await setup.aWebhook({
+    const pendingQuestion = await setup.aWebhook({
       inputFields: [
         {
           id: 'place',
@@ -84,7 +84,7 @@ describe('accepting a run', () => {
         },
       ],
     });
-    expect(await issuesOf(asking.id)).toEqual(['inputData.place fieldRequired']);
+    expect(await issuesOf(pendingQuestion.id)).toEqual(['inputData.place fieldRequired']);
   });
 
   test('allows no more than twenty open runs of one customer', async () => {
@@ -102,7 +102,7 @@ describe('accepting a run', () => {
 test('fifty requests at once on a balance of ten: exactly ten run, and the balance ends at zero', async () => {
   const userId = await setup.aBuyer(10);
   const webhook = await setup.aWebhook({ creditCost: 1 });
-  setup.answerWithPicture();
+  setup.respondWithImage();
   const all = await Promise.all(Array.from({ length: 50 }, () => setup.start(userId, webhook.id)));
   const ids = all.flatMap((one) => (one.ok ? [one.value.generation.id] : []));
   expect(ids).toHaveLength(10);

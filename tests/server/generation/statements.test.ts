@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '#core/shared/result.ts';
 import { statementsOf } from '../../support/statements.ts';
-import { askWhenDue } from '#core/generation/use-cases/run-generation.ts';
+import { pollWhenDue } from '#core/generation/use-cases/run-generation.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { generationSetup } from './generation-setup.ts';
 import { provider, queueMode } from './provider-script.ts';
@@ -40,19 +40,19 @@ test('a status request without news takes one transaction of five statements and
   setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [200, { status: 'IN_PROGRESS' }] }));
   const queue = await setup.aWebhook({ mode: queueMode, timeLimitSeconds: 3600 });
   const generationId = await setup.accepted(userId, queue.id);
-  const ask = async () => {
+  const send = async () => {
     const [row] = await setup.knex('generations').where({ id: generationId });
     setup.clock.set(new Date(row.next_step_at).toISOString());
     return countOf(async () => {
-      await askWhenDue({ ...setup.ports, runs: setup.runs })({ generationId });
+      await pollWhenDue({ ...setup.ports, runs: setup.runs })({ generationId });
       await setup.runs.idle();
     });
   };
   await setup.run(generationId);
   // The first job of a queue also looks the queue up.
-  await ask();
-  const statements = await ask();
-  expect(setup.workflow.seen.filter(({ path }) => path === '/status')).toHaveLength(2);
+  await send();
+  const statements = await send();
+  expect(setup.workflow.received.filter(({ path }) => path === '/status')).toHaveLength(2);
   expect(statements.filter((sql) => /^COMMIT/i.test(sql))).toHaveLength(1);
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(7);
 });

@@ -10,7 +10,7 @@ import { startS3Server } from '../../support/s3-server.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { queueMode } from './provider-script.ts';
-import { aPicture, generationSetup } from './generation-setup.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
 
 let setup: GenerationSetup;
 let userId: string;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   webhookId = (await setup.aWebhook()).id;
 });
 beforeEach(async () => {
-  setup.answerWithPicture();
-  setup.workflow.seen.length = 0;
+  setup.respondWithImage();
+  setup.workflow.received.length = 0;
   userId = await setup.aBuyer(10);
 });
 afterAll(() => setup.stop());
@@ -142,7 +142,7 @@ test('a process that was slow to extend its lease does not close its own run; an
     const owner = setup.aProcess({ max: 1 });
     const answer = Promise.withResolvers<void>();
     setup.workflow.answer(({ path }, response) => {
-      if (path === '/picture.png') response.end(aPicture);
+      if (path === '/picture.png') response.end(anImage);
       else
         void answer.promise.then(() => sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] }));
     });
@@ -206,7 +206,7 @@ describe('a response that comes after the run was closed', () => {
   test('is stored beside it, and not charged', async () => {
     const id = await setup.accepted(userId, webhookId);
     setup.workflow.answer(async ({ path }, response) => {
-      if (path === '/picture.png') return response.end(aPicture);
+      if (path === '/picture.png') return response.end(anImage);
       await setup.knex('generations').where({ id }).update({ lease_until: '2026-01-01T00:00:00.000Z' });
       await setup.aProcess().sweep();
       return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
@@ -222,14 +222,14 @@ describe('a response that comes after the run was closed', () => {
 
   test('is not awaited once the process knows', async () => {
     const id = await setup.accepted(userId, webhookId);
-    let isGone = false;
-    setup.workflow.answer((_request, response) => response.on('close', () => (isGone = true)));
+    let isDeleted = false;
+    setup.workflow.answer((_request, response) => response.on('close', () => (isDeleted = true)));
     const process = setup.aProcess({ extendEveryMs: 5 });
     await process.begin(id);
     await vi.waitFor(() => expect(callsOf('/run')).toBe(1));
     await observeGeneration(setup.ports, id, { kind: 'callFailed', failure: 'unknown', detail: 'elsewhere' });
     await process.runs.idle();
-    await vi.waitFor(() => expect(isGone).toBe(true));
+    await vi.waitFor(() => expect(isDeleted).toBe(true));
     expect(await setup.view(userId, id)).toMatchObject({ status: 'unknown' });
   });
 });
@@ -237,7 +237,7 @@ describe('a response that comes after the run was closed', () => {
 test('a worker that waits long sends heartbeats, and is not swept', async () => {
   const id = await setup.accepted(userId, webhookId);
   setup.workflow.answer(async ({ path }, response) => {
-    if (path === '/picture.png') return response.end(aPicture);
+    if (path === '/picture.png') return response.end(anImage);
     for (let minute = 0; minute < 4; minute++) {
       setup.clock.advance(59_000);
       await leaseReaches(new Date(Date.parse(setup.clock.now()) + 60_000).toISOString(), id);
@@ -251,8 +251,8 @@ test('a worker that waits long sends heartbeats, and is not swept', async () => 
 });
 
 test('a run whose provider responds later waits without a job, is polled in time and ends at its deadline', async () => {
-  const asked = await setup.aWebhook({ mode: queueMode });
-  const id = await setup.accepted(userId, asked.id);
+  const input = await setup.aWebhook({ mode: queueMode });
+  const id = await setup.accepted(userId, input.id);
   setup.workflow.answer((_request, response) => sendJson(response, { status: 'IN_PROGRESS' }));
   const reference = { id: 'provider-1', statusUrl: `${setup.workflow.url}/1`, resultUrl: null, cancelUrl: null };
   await observeGeneration(setup.ports, id, { kind: 'taken' });
@@ -296,7 +296,7 @@ test('a held run that lost its job is queued again, at most once in half a minut
   expect(await setup.spends(userId)).toEqual([-1]);
 });
 
-const callsOf = (path: string) => setup.workflow.seen.filter((request) => request.path === path).length;
+const callsOf = (path: string) => setup.workflow.received.filter((request) => request.path === path).length;
 const later = (seconds: number) => Date.parse(setup.clock.now()) + seconds * 1000;
 const jobTimesOf = async (id: string) =>
   (await setup.runJobs())

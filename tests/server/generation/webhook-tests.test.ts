@@ -1,10 +1,10 @@
 // spec: 7.26
-import { maxCallbackBytes } from '#core/webhooks/answer-problem.ts';
+import { maxCallbackBytes } from '#core/webhooks/response-problem.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnswerMode } from '#core/webhooks/answer-mode.ts';
+import type { ResultMode } from '#core/webhooks/result-mode.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { WebhookTestView } from '#core/generation/present-test.ts';
-import { askTest, cancelTest, forgetOldTests, getTest, takeTestTurn } from '#core/generation/use-cases/follow-test.ts';
+import { pollTest, cancelTest, forgetOldTests, getTest, takeTestTurn } from '#core/generation/use-cases/follow-test.ts';
 import { callTest, startTest } from '#core/generation/use-cases/test-webhook.ts';
 import { neverStopped } from '#core/generation/runs-in-flight.ts';
 import { ok } from '#core/shared/result.ts';
@@ -24,12 +24,12 @@ beforeEach(async () => {
 afterAll(() => setup.stop());
 
 const headers = { authorization: serviceKeys.fal };
-const falQueue: AnswerMode = {
+const falQueue: ResultMode = {
   ...queueMode,
   status: { ...queueMode.status, failedValues: [], errorPath: null, progressPath: null },
   maxIntervalSeconds: 60,
 };
-const falCallback = (): AnswerMode => ({
+const falCallback = (): ResultMode => ({
   kind: 'callback',
   job: { idPath: 'request_id', cancel: null },
   status: {
@@ -44,7 +44,7 @@ const falCallback = (): AnswerMode => ({
 });
 const query = [{ name: 'fal_webhook', secret: false as const, value: '{{callbackUrl}}' }];
 const polled = () => setup.aWorkflow('/fal/vitrin/photo', falQueue, { headers });
-const calledBack = () => setup.aWorkflow('/fal/vitrin/photo', falCallback(), { headers, query });
+const receivedCallback = () => setup.aWorkflow('/fal/vitrin/photo', falCallback(), { headers, query });
 
 const actor = () => ({ userId, role: 'admin' as const });
 const payload = { test: true, timestamp: '', prompt: 'kumsal', inputData: {} };
@@ -56,27 +56,27 @@ async function begin(webhook: Pick<Webhook, 'id'>, parts: object = {}): Promise<
   await callTest(setup.ports)(started.value.prepared!, neverStopped);
   return id;
 }
-async function seen(id: string): Promise<WebhookTestView> {
-  const found = await getTest(setup.ports)({ actor: actor(), id });
-  if (!found.ok) throw new Error(found.refusal.code);
-  return found.value.test;
+async function received(id: string): Promise<WebhookTestView> {
+  const match = await getTest(setup.ports)({ actor: actor(), id });
+  if (!match.ok) throw new Error(match.refusal.code);
+  return match.value.test;
 }
 /** As the panel does it: sends a request on demand. */
-async function ask(id: string, seconds = 0): Promise<WebhookTestView> {
+async function send(id: string, seconds = 0): Promise<WebhookTestView> {
   setup.clock.advance(seconds * 1000);
   await setup.control('clock', { advanceMs: 0 });
   const taken = await takeTestTurn(setup.ports)({ actor: actor(), id });
-  if (taken.ok && taken.value.turn) await askTest(setup.ports)(taken.value.turn, neverStopped);
-  return seen(id);
+  if (taken.ok && taken.value.turn) await pollTest(setup.ports)(taken.value.turn, neverStopped);
+  return received(id);
 }
 async function toEnd(id: string): Promise<WebhookTestView> {
   for (let step = 0; step < 60; step++) {
-    const now = await ask(id, step === 0 ? 0 : 5);
+    const now = await send(id, step === 0 ? 0 : 5);
     if (now.state !== 'waiting') return now;
   }
   throw new Error('the test does not end');
 }
-const kinds = (shown: WebhookTestView) => shown.exchanges.map(({ kind, verdict }) => verdict ?? kind);
+const kinds = (displayed: WebhookTestView) => displayed.exchanges.map(({ kind, verdict }) => verdict ?? kind);
 const rowOf = async (id: string) => (await setup.knex('webhook_tests').where({ id }))[0];
 
 describe('a test of a workflow that responds', () => {
@@ -88,11 +88,11 @@ describe('a test of a workflow that responds', () => {
         headers: { authorization: serviceKeys.n8n },
       },
     );
-    const shown = await seen(await begin(webhook));
-    expect(shown).toMatchObject({ state: 'done', status: 200, failure: null, webhookVersion: 1, mode: 'answer' });
-    expect(shown.exchanges).toMatchObject([{ kind: 'start', status: 200, bytes: expect.any(Number) }]);
-    expect(shown.fields).toMatchObject([{ fieldPath: 'images', problem: null, isRequired: true }]);
-    expect(shown.previews).toHaveLength((shown.fields[0]!.value as string[]).length);
+    const displayed = await received(await begin(webhook));
+    expect(displayed).toMatchObject({ state: 'done', status: 200, failure: null, webhookVersion: 1, mode: 'answer' });
+    expect(displayed.exchanges).toMatchObject([{ kind: 'start', status: 200, bytes: expect.any(Number) }]);
+    expect(displayed.fields).toMatchObject([{ fieldPath: 'images', problem: null, isRequired: true }]);
+    expect(displayed.previews).toHaveLength((displayed.fields[0]!.value as string[]).length);
     for (const table of ['generations', 'contents']) {
       expect(await setup.knex(table).where({ user_id: userId })).toEqual([]);
     }
@@ -107,9 +107,9 @@ describe('a test of a workflow that responds', () => {
         headers: { authorization: 'Bearer yanlis-anahtar' },
       },
     );
-    const shown = await seen(await begin(webhook));
-    expect(shown).toMatchObject({ state: 'failed', status: 403, failure: 'webhook.unauthorized' });
-    expect(JSON.stringify(shown.exchanges[0]!.data ?? shown.detail)).toMatch(/wrong|403/);
+    const displayed = await received(await begin(webhook));
+    expect(displayed).toMatchObject({ state: 'failed', status: 403, failure: 'webhook.unauthorized' });
+    expect(JSON.stringify(displayed.exchanges[0]!.data ?? displayed.detail)).toMatch(/wrong|403/);
   });
 
   test('with the admin’s own inputs sends the same request as a run, and checks them against the fields', async () => {
@@ -134,8 +134,8 @@ describe('a test of a workflow that responds', () => {
       },
     );
     const inputData = { mekan: '3' };
-    const shown = await seen(await begin(webhook, { isAsRun: true, payload: { ...payload, inputData } }));
-    expect(shown.request).toMatchObject({ prompt: 'kumsal', inputData: { mekan: 3 }, generationId: shown.id });
+    const displayed = await received(await begin(webhook, { isAsRun: true, payload: { ...payload, inputData } }));
+    expect(displayed.request).toMatchObject({ prompt: 'kumsal', inputData: { mekan: 3 }, generationId: displayed.id });
     const refused = await startTest(setup.ports)({
       actor: actor(),
       id: setup.ports.ids.next(),
@@ -154,7 +154,7 @@ describe('a test of a workflow that responds', () => {
         headers: { 'x-make-apikey': serviceKeys.make },
       },
     );
-    expect(await seen(await begin(webhook))).toMatchObject({
+    expect(await received(await begin(webhook))).toMatchObject({
       state: 'done',
       mode: 'accepted',
       failure: null,
@@ -166,10 +166,10 @@ describe('a test of a workflow that responds', () => {
 describe('a test of a polled workflow', () => {
   test('waits without a process, is polled in turn, and shows every response and the result', async () => {
     const id = await begin(await polled());
-    const waiting = await seen(id);
+    const waiting = await received(id);
     expect(waiting).toMatchObject({ state: 'waiting', asksInSeconds: 5, endedAt: null });
     expect(Date.parse(waiting.deadline) - Date.parse(waiting.startedAt)).toBe(300_000);
-    expect(kinds(await ask(id))).toEqual(['start']);
+    expect(kinds(await send(id))).toEqual(['start']);
     const ended = await toEnd(id);
     expect(ended).toMatchObject({ state: 'done', failure: null });
     expect(kinds(ended).at(0)).toBe('start');
@@ -188,19 +188,19 @@ describe('a test of a polled workflow', () => {
   test('ends after its limit, also without a view', async () => {
     await setup.control('next', { scenario: 'timeout' });
     const id = await begin(await polled());
-    await ask(id, 5);
+    await send(id, 5);
     setup.clock.advance(295_000);
-    expect(await seen(id)).toMatchObject({ state: 'timed_out', failure: 'timedOut', asksInSeconds: null });
-    expect(kinds(await ask(id, 5))).toEqual(['start', 'status']);
+    expect(await received(id)).toMatchObject({ state: 'timed_out', failure: 'timedOut', asksInSeconds: null });
+    expect(kinds(await send(id, 5))).toEqual(['start', 'status']);
   });
 
   test('is cancelled, and the service is notified', async () => {
     const id = await begin(await polled());
     const cancelled = await cancelTest(setup.ports)({ actor: actor(), id });
     expect(cancelled).toMatchObject({ ok: true, value: { test: { state: 'cancelled' } } });
-    expect(kinds(await seen(id))).toEqual(['start', 'cancel']);
+    expect(kinds(await received(id))).toEqual(['start', 'cancel']);
     await cancelTest(setup.ports)({ actor: actor(), id });
-    expect(kinds(await ask(id, 5))).toEqual(['start', 'cancel']);
+    expect(kinds(await send(id, 5))).toEqual(['start', 'cancel']);
     expect((await setup.received()).jobs).toMatchObject([{ phase: 'canceled' }]);
   });
 
@@ -216,8 +216,8 @@ describe('a test of a polled workflow', () => {
     });
     await cancelTest(setup.ports)({ actor: actor(), id });
     if (started.ok) await callTest(setup.ports)(started.value.prepared!, neverStopped);
-    expect(await seen(id)).toMatchObject({ state: 'cancelled' });
-    expect(kinds(await seen(id))).toEqual(['start', 'cancel']);
+    expect(await received(id)).toMatchObject({ state: 'cancelled' });
+    expect(kinds(await received(id))).toEqual(['start', 'cancel']);
   });
 
   test('uses the version that it began with, whatever is edited', async () => {
@@ -242,8 +242,8 @@ describe('a test of a polled workflow', () => {
 
 describe('a test of a workflow that calls back', () => {
   test('waits for the callback, checks its signature, and reads the result', async () => {
-    const id = await begin(await calledBack());
-    const waiting = await seen(id);
+    const id = await begin(await receivedCallback());
+    const waiting = await received(id);
     expect(waiting).toMatchObject({ state: 'waiting', asksInSeconds: null });
     expect(waiting.callbackUrl).toMatch(new RegExp(`/callbacks/tests/${id}/•••$`));
     const ended = await toEnd(id);
@@ -256,33 +256,33 @@ describe('a test of a workflow that calls back', () => {
     'refuses a wrongly signed one (%s), shows it, and continues to wait',
     async (scenario) => {
       await setup.control('next', { scenario });
-      const id = await begin(await calledBack());
-      for (let step = 0; step < 12 && kinds(await seen(id)).length === 1; step++) await ask(id, 5);
-      const shown = await seen(id);
-      expect(shown).toMatchObject({ state: 'waiting' });
-      expect(kinds(shown).slice(0, 2)).toEqual(['start', 'refused']);
-      expect(shown.exchanges[1]).toMatchObject({ data: null, bytes: expect.any(Number) });
+      const id = await begin(await receivedCallback());
+      for (let step = 0; step < 12 && kinds(await received(id)).length === 1; step++) await send(id, 5);
+      const displayed = await received(id);
+      expect(displayed).toMatchObject({ state: 'waiting' });
+      expect(kinds(displayed).slice(0, 2)).toEqual(['start', 'refused']);
+      expect(displayed.exchanges[1]).toMatchObject({ data: null, bytes: expect.any(Number) });
     },
   );
 
   test('called back before the response to its call, or twice, ends once and shows each', async () => {
     await setup.control('next', { scenario: 'callbackEarly' });
-    const early = await seen(await begin(await calledBack()));
+    const early = await received(await begin(await receivedCallback()));
     expect(early).toMatchObject({ state: 'done', failure: null });
     expect(kinds(early)).toEqual(['taken', 'start']);
 
     await setup.control('next', { scenario: 'callbackTwice' });
-    const id = await begin(await calledBack());
+    const id = await begin(await receivedCallback());
     await toEnd(id);
-    await ask(id, 5);
-    expect(kinds(await seen(id))).toEqual(['start', 'taken', 'late']);
+    await send(id, 5);
+    expect(kinds(await received(id))).toEqual(['start', 'taken', 'late']);
   });
 
   test.each([
     ['ends where the token of its address is all it is signed with', { kind: 'token' }, 'failed', 'taken'],
     ['is told of and waits on where it is not signed as it should be', null, 'waiting', 'refused'],
-  ] as const)('sent more than a callback may contain, %s', async (_what, signature, state, verdict) => {
-    const mode = { ...falCallback(), ...(signature && { signature }) } as AnswerMode;
+  ] as const)('sent more than a callback may contain, %s', async (_title, signature, state, verdict) => {
+    const mode = { ...falCallback(), ...(signature && { signature }) } as ResultMode;
     const id = await begin(await setup.aWorkflow('/fal/vitrin/photo', mode, { headers, query }));
     const { token, hash } = setup.ports.tokens.mint();
     await setup.knex('webhook_tests').where({ id }).update({ token_hash: hash });
@@ -291,21 +291,21 @@ describe('a test of a workflow that calls back', () => {
     const text = await reply.text();
     if (signature === null) expect([reply.status, text]).toEqual([401, '']);
     else expect([reply.status, JSON.parse(text)]).toMatchObject([413, { code: 'generation.callbackTooLarge' }]);
-    const shown = await seen(id);
-    expect([shown.state, ...kinds(shown)]).toEqual([state, 'start', verdict]);
-    expect(shown.exchanges[1]).toMatchObject({ problem: 'tooLarge' });
+    const displayed = await received(id);
+    expect([displayed.state, ...kinds(displayed)]).toEqual([state, 'start', verdict]);
+    expect(displayed.exchanges[1]).toMatchObject({ problem: 'tooLarge' });
   });
 
   test('refuses a token of another test, or a guessed one, without a message', async () => {
-    const id = await begin(await calledBack());
-    const other = await begin(await calledBack());
+    const id = await begin(await receivedCallback());
+    const other = await begin(await receivedCallback());
     const { callbacks, tokens } = setup.ports;
     const { token } = tokens.mint();
     for (const named of [id, other, setup.ports.ids.next()]) {
       const reply = await fetch(callbacks.testAddressOf(named, token), { method: 'POST', body: '{}' });
       expect([reply.status, await reply.text()]).toEqual([401, '']);
     }
-    expect(kinds(await seen(id))).toEqual(['start']);
+    expect(kinds(await received(id))).toEqual(['start']);
   });
 });
 
@@ -323,7 +323,7 @@ test('a call whose process is silent counts as lost, and at most five tests run 
   expect(await start()).toMatchObject({ refusal: { code: 'webhooks.tooManyTests', params: { max: 5 } } });
   setup.clock.advance(140_000);
   const id = first?.ok ? first.value.prepared!.test.id : '';
-  expect(await seen(id)).toMatchObject({ state: 'lost', failure: 'unknown' });
+  expect(await received(id)).toMatchObject({ state: 'lost', failure: 'unknown' });
   setup.clock.advance(160_000);
   expect((await start()).ok).toBe(true);
 });
@@ -333,7 +333,7 @@ test('a call that is stopped with its process is reported as lost', async () => 
   const id = setup.ports.ids.next();
   const started = await startTest(setup.ports)({ actor: actor(), id, webhookId: webhook.id, payload, isAsRun: false });
   if (started.ok) await callTest(setup.ports)(started.value.prepared!, AbortSignal.abort());
-  expect(await seen(id)).toMatchObject({ state: 'lost' });
+  expect(await received(id)).toMatchObject({ state: 'lost' });
 });
 
 test('a status address that repeats a secret of the query is stored and shown without it', async () => {
@@ -348,18 +348,18 @@ test('a status address that repeats a secret of the query is stored and shown wi
       query: [{ name: 'key', secret: true, sealed }],
     }),
   );
-  const { exchanges } = await ask(begun, 5);
+  const { exchanges } = await send(begun, 5);
   expect(exchanges[1]).toMatchObject({ kind: 'status', url: expect.stringContaining('/status?key=•••&logs=1') });
   expect(JSON.stringify([(await rowOf(begun)).exchanges, exchanges])).not.toContain(key);
 });
 
 test('no secret and no token is stored, and a test is deleted after an hour', async () => {
-  const id = await begin(await calledBack());
+  const id = await begin(await receivedCallback());
   await toEnd(id);
-  const kept = JSON.stringify([await rowOf(id), await seen(id)]);
-  for (const secret of ['fal-gizli-anahtar']) expect(kept).not.toContain(secret);
-  expect(kept).toContain('•••');
-  expect(kept).not.toMatch(/callbacks\/tests\/[\da-f-]{36}\/[\w-]{43}/);
+  const stored = JSON.stringify([await rowOf(id), await received(id)]);
+  for (const secret of ['fal-gizli-anahtar']) expect(stored).not.toContain(secret);
+  expect(stored).toContain('•••');
+  expect(stored).not.toMatch(/callbacks\/tests\/[\da-f-]{36}\/[\w-]{43}/);
   setup.clock.advance(3_590_000);
   await forgetOldTests(setup.ports)();
   expect(await rowOf(id)).toBeDefined();

@@ -8,15 +8,15 @@ import { ok } from '#core/shared/result.ts';
 import { deleteWebhook, updateWebhook } from '#core/webhooks/use-cases/webhooks.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
-import { aPicture, generationSetup } from './generation-setup.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
 
 let setup: GenerationSetup;
 let userId: string;
 const actor = { userId: '01990000-0000-7000-8000-000000000001', role: 'admin' as const };
 beforeAll(async () => void (setup = await generationSetup()));
 beforeEach(async () => {
-  setup.answerWithPicture();
-  setup.workflow.seen.length = 0;
+  setup.respondWithImage();
+  setup.workflow.received.length = 0;
   userId = await setup.aBuyer(10);
 });
 afterAll(() => setup.stop());
@@ -55,7 +55,7 @@ describe('an accepted run uses the old version of its workflow, though meanwhile
     const waiting = await setup.accepted(userId, webhook.id);
     expect(await change(webhook.id)).toMatchObject({ ok: true });
     await setup.run(waiting);
-    const [call] = setup.workflow.seen;
+    const [call] = setup.workflow.received;
     expect([call!.path, call!.headers['authorization'], Object.keys(JSON.parse(call!.body))]).toEqual([
       '/run?v=1',
       'Bearer first',
@@ -73,7 +73,7 @@ describe('an accepted run uses the old version of its workflow, though meanwhile
     const id = await setup.accepted(userId, webhook.id);
     setup.workflow.answer(async ({ path }, response) => {
       if (path === '/picture.png') {
-        response.end(aPicture);
+        response.end(anImage);
         return;
       }
       await updateWebhook(setup.ports)({ actor, id: webhook.id, webhook: edit, version: null });
@@ -89,7 +89,7 @@ describe('an accepted run uses the old version of its workflow, though meanwhile
     const webhookUrl = `${setup.workflow.url}/second`;
     await updateWebhook(setup.ports)({ actor, id: webhook.id, webhook: { ...edit, webhookUrl }, version: null });
     await setup.run(await setup.accepted(userId, webhook.id));
-    expect(setup.workflow.seen.map(({ path, headers }) => [path, headers['authorization']])).toEqual([
+    expect(setup.workflow.received.map(({ path, headers }) => [path, headers['authorization']])).toEqual([
       ['/second', 'Bearer second'],
     ]);
   });
@@ -124,7 +124,7 @@ test('a secret that cannot be opened ends the run with its own message, and noth
     failure: 'webhook.unauthorized',
     creditsUsed: 0,
   });
-  expect(setup.workflow.seen).toEqual([]);
+  expect(setup.workflow.received).toEqual([]);
 });
 
 test('a first run and a deletion at once: either the run is accepted and ends, or it is refused by code', async () => {

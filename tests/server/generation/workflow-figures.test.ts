@@ -11,10 +11,10 @@ test('a workflow’s week is counted by Turkish days, with its last failure; del
   const userId = await setup.aBuyer(20);
   const webhook = await setup.aWebhook();
   const idle = await setup.aWebhook();
-  const gone = await setup.aWebhook();
+  const deleted = await setup.aWebhook();
   const runAt = async (instant: string, works: boolean) => {
     setup.clock.set(instant);
-    if (works) setup.answerWithPicture();
+    if (works) setup.respondWithImage();
     else setup.workflow.answer((_request, response) => response.writeHead(403).end());
     await setup.run(await setup.accepted(userId, webhook.id));
   };
@@ -25,7 +25,7 @@ test('a workflow’s week is counted by Turkish days, with its last failure; del
   await runAt('2026-11-21T08:00:00.000Z', true);
   await setup.accepted(userId, webhook.id);
   await setup.cancel(userId, await setup.accepted(userId, webhook.id));
-  await setup.knex('webhooks').where({ id: gone.id }).update({ is_active: false, deleted_at: setup.clock.now() });
+  await setup.knex('webhooks').where({ id: deleted.id }).update({ is_active: false, deleted_at: setup.clock.now() });
 
   const { figures } = await listWorkflowFigures(setup.ports)();
   expect(figures.map(({ webhookId }) => webhookId).toSorted()).toEqual([webhook.id, idle.id].toSorted());

@@ -9,9 +9,9 @@ beforeAll(async () => void (setup = await generationSetup()));
 afterAll(() => setup.stop());
 
 async function historyOf(id: string) {
-  const found = await getWorkflowHistory(setup.ports)(id);
-  if (!found.ok) throw new Error(found.refusal.code);
-  return found.value.history;
+  const match = await getWorkflowHistory(setup.ports)(id);
+  if (!match.ok) throw new Error(match.refusal.code);
+  return match.value.history;
 }
 
 test('a workflow’s thirty days show by the day of the end how runs ended, how long they took and their entries in the ledger', async () => {
@@ -21,7 +21,7 @@ test('a workflow’s thirty days show by the day of the end how runs ended, how 
   const runAt = async (instant: string, seconds: number | null, webhookId = webhook.id) => {
     setup.clock.set(instant);
     setup.workflow.answer((_request, response) => response.writeHead(403).end());
-    if (seconds !== null) setup.answerWithPicture();
+    if (seconds !== null) setup.respondWithImage();
     const id = await setup.accepted(userId, webhookId);
     await setup.run(id);
     if (seconds !== null) {

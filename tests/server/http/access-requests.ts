@@ -15,7 +15,7 @@ export type Sent = {
 export type Request = Sent | ((who: Person) => Sent);
 
 const byId = (id: string, body?: unknown): Sent => ({ params: { id }, body });
-const picture = new Uint8Array(
+const image = new Uint8Array(
   await sharp({ create: { width: 400, height: 500, channels: 3, background: '#2447E8' } })
     .png()
     .toBuffer(),
@@ -80,7 +80,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     await setup.knex('influencers').where({ id }).update({ deleted_at: new Date() });
     return byId(id, {});
   },
-  'influencers.uploadImage': () => ({ file: picture }),
+  'influencers.uploadImage': () => ({ file: image }),
 
   'payments.createModel': async ({ knex, modelId }) => {
     const { influencer_id: id } = await knex('listings')
@@ -147,7 +147,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'webhooks.stop': ({ webhookId }) => byId(webhookId, { isPaused: false }),
   'webhooks.preview': async ({ server, emails }) => {
     const admin = await server.knex('users').where({ email: emails.admin }).first('id');
-    const source = `data:image/png;base64,${Buffer.from(picture).toString('base64')}`;
+    const source = `data:image/png;base64,${Buffer.from(image).toString('base64')}`;
     const grant = { source, kind: 'image', until: '2100-01-01T00:00:00.000Z' };
     return { query: { grant: server.ports.secrets.seal(JSON.stringify(grant), previewContext(admin.id)) } };
   },
@@ -157,7 +157,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'webhooks.testAsk': aTest,
   'webhooks.testCancel': aTest,
 
-  'files.upload': () => ({ file: picture }),
+  'files.upload': () => ({ file: image }),
 
   'generation.generate': ({ modelId, webhookId }) => ({
     body: { prompt: 'Sahilde', influencer_id: modelId, webhookId },

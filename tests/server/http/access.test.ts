@@ -6,7 +6,7 @@ import { adminOnlyFields, secretFields } from '../../support/admin-only.ts';
 import { accessMatrix, people, type Person } from './access-matrix.ts';
 import { requests, type Request } from './access-requests.ts';
 import { accessSetup, adminWords, type AccessSetup } from './access-setup.ts';
-import { send, type Answered } from './send-as.ts';
+import { send, type ApiResponse } from './send-as.ts';
 
 let setup: AccessSetup;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(accessMatrix)('$name', ({ name, expected }) => {
     await changes();
     // The refused ones are sent first: their targets must still exist for those who are permitted.
     for (const who of people.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)))) {
-      const answer = await ask(request, who);
+      const answer = await sendRequest(request, who);
       const changed = await changes();
       expect(answer.isOwn, `the header of our responses, for ${who}`).toBe(true);
       answers[who] = answer.status >= 400 ? answer.body.code : String(answer.status);
@@ -58,16 +58,16 @@ describe.each(accessMatrix)('$name', ({ name, expected }) => {
     expect(answers).toEqual(expected);
   });
 
-  async function ask(request: Request, who: Person): Promise<Answered> {
+  async function sendRequest(request: Request, who: Person): Promise<ApiResponse> {
     const token = name === 'auth.logout' ? await setup.tokenOf(who) : setup.tokens[who];
     const sent = typeof request === 'function' ? request(who) : request;
     return send(setup.server, routeOf(name), sent, token);
   }
 
   /** Fields and values in a response that only admins may see; the values that the person sent are their own. */
-  function adminOnlyIn({ body, text }: Answered, who: Person): string[] {
+  function adminOnlyIn({ body, text }: ApiResponse, who: Person): string[] {
     const { server, emails } = setup;
-    const others = Object.entries(emails).filter(([whose]) => whose !== who);
+    const others = Object.entries(emails).filter(([owner]) => owner !== who);
     const ownEmails = name === 'runtime.config' || name === 'auth.login' ? [] : others.map(([, email]) => email);
     const values = [adminWords, `${server.sandbox.workflow}/`, 'price_demo_', 'sk_test_', 'whsec_', ...ownEmails];
     return [

@@ -7,7 +7,7 @@ import type { TestServer } from '../../support/test-server.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
-let pictures: string[];
+let images: string[];
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { models } = (await (await fetch(`${server.url}/api/marketplace/models`)).json()) as {
     models: { referenceImageUrl: string }[];
   };
-  pictures = models.map(({ referenceImageUrl }) => referenceImageUrl);
+  images = models.map(({ referenceImageUrl }) => referenceImageUrl);
 });
 afterAll(() => server?.stop());
 afterEach(() => sockets.splice(0).forEach((socket) => void socket.destroy()));
@@ -59,11 +59,11 @@ test('requested images that are never read leave no file open', async () => {
   const readers = await Promise.all(Array.from({ length: 20 }, dial));
   for (const socket of readers) {
     socket.pause();
-    socket.write(requests(300, (index) => pictures[index % pictures.length]!));
+    socket.write(requests(300, (index) => images[index % images.length]!));
   }
   // The images of others arrive meanwhile.
-  for (const picture of pictures) {
-    const answer = await fetch(server.url + picture);
+  for (const image of images) {
+    const answer = await fetch(server.url + image);
     expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')));
     expect(await openMedia()).toBeLessThanOrEqual(readers.length + 1);
   }

@@ -177,7 +177,7 @@ test.each([
   ['many broken texts', `{"inputData":{"a":[${'"\\ud800",'.repeat(20_000)}1]}}`],
   ['many names', `{"inputData":{${'"a":1,'.repeat(20_000)}"b":1}}`],
   ['much nesting', `{"inputData":{"a":${'['.repeat(100)}${']'.repeat(100)}}}`],
-])('a body with %s is refused before it is parsed', async (_what, body) => {
+])('a body with %s is refused before it is parsed', async (_title, body) => {
   const call = await signIn(server, 'elif@vitrin.test');
   expect(await call('POST', '/falai/generate', body)).toMatchObject({
     status: 400,

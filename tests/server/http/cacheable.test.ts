@@ -33,10 +33,10 @@ test.each(reads)('%s responds with 304 to a client that has it, with and without
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   for (const method of ['GET', 'HEAD']) {
-    const again = await rawCall(`${server.url}/api${filled(path)}`, method, { ...bilingual, 'if-none-match': etag });
-    expect(again.status).toBe(304);
-    expect(again.bytes.length).toBe(0);
-    expect(again.headers).toMatchObject({
+    const second = await rawCall(`${server.url}/api${filled(path)}`, method, { ...bilingual, 'if-none-match': etag });
+    expect(second.status).toBe(304);
+    expect(second.bytes.length).toBe(0);
+    expect(second.headers).toMatchObject({
       etag,
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'Accept-Encoding, Accept-Language, Prefer',

@@ -32,7 +32,7 @@ type Handle = Endpoint['handle'];
 let handle: Handle;
 
 const ids = createSystemIds();
-const notAsked = (): never => {
+const notRequested = (): never => {
   throw new Error('not asked');
 };
 const app = new Koa();
@@ -47,7 +47,7 @@ app.use(
     refusalOfToken: async () => 'auth.required',
     authenticate: async () => null,
     rateLimits: noLimits,
-    requestKeys: { claim: notAsked, keep: notAsked, drop: notAsked },
+    requestKeys: { claim: notRequested, store: notRequested, drop: notRequested },
     ids,
     refusalStatus,
   }),
@@ -129,27 +129,27 @@ test('a caller who leaves while sending causes no fault', async () => {
 
 test('a handler is notified that its caller has left', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal>();
-  handle = async ({ gone }) => {
-    begin(gone);
-    await once(gone, 'abort');
+  handle = async ({ disconnected }) => {
+    begin(disconnected);
+    await once(disconnected, 'abort');
     return { ok: true, value: { ok: true } };
   };
   const sent = request(url, { method: 'POST' });
   sent.on('error', () => {});
   sent.end('{"text":"x"}');
-  const gone = await begun;
-  expect(gone.aborted).toBe(false);
+  const closed = await begun;
+  expect(closed.aborted).toBe(false);
   sent.destroy();
-  if (!gone.aborted) await once(gone, 'abort');
-  expect(gone.aborted).toBe(true);
+  if (!closed.aborted) await once(closed, 'abort');
+  expect(closed.aborted).toBe(true);
 });
 
 test('a handler whose caller stays is not notified', async () => {
-  const { promise: seen, resolve: see } = Promise.withResolvers<AbortSignal>();
-  handle = async ({ gone }) => {
-    see(gone);
+  const { promise: received, resolve: see } = Promise.withResolvers<AbortSignal>();
+  handle = async ({ disconnected }) => {
+    see(disconnected);
     return { ok: true, value: { ok: true } };
   };
   expect((await write()).status).toBe(200);
-  expect((await seen).aborted).toBe(false);
+  expect((await received).aborted).toBe(false);
 });

@@ -21,20 +21,20 @@ afterAll(() => {
   server.close();
 });
 
-const ask = async (what: string) => {
-  const answer = await fetch(`${url}/${what}`);
+const send = async (kind: string) => {
+  const answer = await fetch(`${url}/${kind}`);
   return { status: answer.status, body: await answer.json() };
 };
 
 test('ready names the missing parts, and live checks none of them', async () => {
   readiness['database'] = async () => true;
   readiness['disk'] = createRoomCheck('/data', async () => ({ bavail: 300_000, bsize: 4096 }));
-  expect(await ask('ready')).toEqual({ status: 200, body: { status: 'ok' } });
+  expect(await send('ready')).toEqual({ status: 200, body: { status: 'ok' } });
   readiness['disk'] = createRoomCheck('/data', async () => ({ bavail: 10, bsize: 4096 }));
-  expect(await ask('ready')).toEqual({ status: 503, body: { status: 'unavailable', missing: ['disk'] } });
+  expect(await send('ready')).toEqual({ status: 503, body: { status: 'unavailable', missing: ['disk'] } });
   readiness['database'] = () => Promise.reject(new Error('gone'));
-  expect((await ask('ready')).body.missing).toEqual(['database', 'disk']);
-  expect(await ask('live')).toEqual({ status: 200, body: { status: 'ok' } });
+  expect((await send('ready')).body.missing).toEqual(['database', 'disk']);
+  expect(await send('live')).toEqual({ status: 200, body: { status: 'ok' } });
 });
 
 test.each(['/metrics', '/metrics/', '/health', '/health/', '/health/workers', '/healthz', '/health-check'])(
@@ -59,11 +59,11 @@ test('a flood of requests costs two reads of the missing parts', async () => {
     read++;
     return known;
   };
-  let arrived = 0;
+  let received = 0;
   const { promise: all, resolve: allHere } = Promise.withResolvers<void>();
-  const count = () => void (++arrived === 30 && allHere());
+  const count = () => void (++received === 30 && allHere());
   server.on('request', count);
-  const flood = Array.from({ length: 30 }, () => ask('ready'));
+  const flood = Array.from({ length: 30 }, () => send('ready'));
   await all;
   server.off('request', count);
   resolve(true);

@@ -6,7 +6,7 @@ import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
-import { worthKeeping } from '../../../app-server/http/idempotency-keys.ts';
+import { isWorthStoring } from '../../../app-server/http/idempotency-keys.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,10 +34,10 @@ test('a repeat of the same key returns the response to the first call', async ()
   const call = await signIn(server, 'elif@vitrin.test');
   const draft = await plan(call);
   const first = await call('POST', '/schedule/create', draft, { 'idempotency-key': 'plan-1' });
-  const again = await call('POST', '/schedule/create', draft, { 'idempotency-key': 'plan-1' });
+  const second = await call('POST', '/schedule/create', draft, { 'idempotency-key': 'plan-1' });
   expect(first.status).toBe(201);
-  expect(again.body).toEqual(first.body);
-  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(second.body).toEqual(first.body);
+  expect(second.headers.get('idempotent-replayed')).toBe('true');
   const other = await call('POST', '/schedule/create', draft, { 'idempotency-key': 'plan-2' });
   expect(other.body.schedule.id).not.toBe(first.body.schedule.id);
 });
@@ -47,8 +47,8 @@ test('long keys that begin alike are different keys', async () => {
   const draft = await plan(call);
   const send = (end: string) =>
     call('POST', '/schedule/create', draft, { 'idempotency-key': `${'k'.repeat(300)}${end}` });
-  const [first, again, other] = [await send('1'), await send('1'), await send('2')];
-  expect(again.body).toEqual(first.body);
+  const [first, second, other] = [await send('1'), await send('1'), await send('2')];
+  expect(second.body).toEqual(first.body);
   expect(other.status).toBe(201);
   expect(other.body.schedule.id).not.toBe(first.body.schedule.id);
 });
@@ -57,16 +57,16 @@ test('a response that contains a secret is not stored: the repeat runs again and
   const call = await signIn(server, 'can@vitrin.test');
   const key = { 'idempotency-key': 'secret-1' };
   const first = await call('POST', '/payments/create-credit-payment', pack, key);
-  const again = await call('POST', '/payments/create-credit-payment', pack, key);
+  const second = await call('POST', '/payments/create-credit-payment', pack, key);
   expect(first.status).toBe(200);
-  expect(again).toMatchObject({ status: 200, body: first.body });
+  expect(second).toMatchObject({ status: 200, body: first.body });
   const { email, password } = demoAccounts.find((one) => one.email === 'can@vitrin.test')!;
   const signedIn = await call('POST', '/auth/login', { email, password }, key);
   expect(signedIn.status).toBe(200);
-  const kept = JSON.stringify(await server.knex('idempotency_keys'));
-  expect(kept).not.toContain(first.body.paymentIntent.client_secret);
-  expect(kept).not.toContain(signedIn.body.token);
-  expect(kept).not.toContain('auth.login');
+  const stored = JSON.stringify(await server.knex('idempotency_keys'));
+  expect(stored).not.toContain(first.body.paymentIntent.client_secret);
+  expect(stored).not.toContain(signedIn.body.token);
+  expect(stored).not.toContain('auth.login');
 });
 
 test('every call that returns a token or a client secret is marked as such', () => {
@@ -128,18 +128,18 @@ test('a valid claim is not taken over', async () => {
 });
 
 test.each([200, 201, 402, 404, 409])('a response with status %i is repeated to a repeat', (status) => {
-  expect(worthKeeping(status)).toBe(true);
+  expect(isWorthStoring(status)).toBe(true);
 });
 
 test.each([400, 401, 403, 413, 429, 500, 503])('after status %i a repeat is handled again', (status) => {
-  expect(worthKeeping(status)).toBe(false);
+  expect(isWorthStoring(status)).toBe(false);
 });
 
 test('a claim of a dead process is taken over and makes the same thing', async () => {
   const { first, repeat } = await unended(await signIn(server, 'elif@vitrin.test'), 'died', '2020-01-01');
-  const again = await repeat();
-  expect(again.status).toBe(201);
-  expect(again.body.schedule.id).toBe(first.body.schedule.id);
+  const second = await repeat();
+  expect(second.status).toBe(201);
+  expect(second.body.schedule.id).toBe(first.body.schedule.id);
 });
 
 test('a claim of a dead process is not taken over by another body', async () => {

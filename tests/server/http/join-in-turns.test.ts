@@ -3,7 +3,7 @@ import { joinInTurns } from '../../../app-server/http/caller-turns.ts';
 
 test('a long text is whole, and others have their turn while it is made', async () => {
   let turns = 0;
-  const seen = new Set<number>();
+  const visited = new Set<number>();
   let isOver = false;
   const take = () => {
     turns++;
@@ -12,12 +12,12 @@ test('a long text is whole, and others have their turn while it is made', async 
   setImmediate(take);
   function* parts() {
     for (let n = 0; n < 100; n++) {
-      seen.add(turns);
+      visited.add(turns);
       yield `${n} `.padEnd(2000, 'x');
     }
   }
   const text = await joinInTurns(parts());
   isOver = true;
   expect(text).toBe([...parts()].join(''));
-  expect(seen.size).toBeGreaterThan(3);
+  expect(visited.size).toBeGreaterThan(3);
 });

@@ -25,8 +25,8 @@ beforeAll(async () => {
   const failed = await server.knex('schedules').where({ status: 'failed' }).first();
   const { user_id: userId, influencer_id: model } = failed;
   const run = await server.knex('generations').where({ user_id: userId, status: 'failed' }).first('id');
-  const picture = await server.knex('contents').where({ user_id: userId, content_type: 'image' }).first('id');
-  const posted = await customer('POST', '/instagram/publish-real', { contentId: picture.id, caption: '' });
+  const image = await server.knex('contents').where({ user_id: userId, content_type: 'image' }).first('id');
+  const posted = await customer('POST', '/instagram/publish-real', { contentId: image.id, caption: '' });
   const order = await customer('POST', '/payments/create-credit-payment', { creditAmount: 100, packageType: 'small' });
   await failPost(posted.body.publication.id);
   const unconnected = await server
@@ -72,17 +72,17 @@ async function failPost(id: string): Promise<void> {
   });
 }
 
-const asked = (name: string, who: 'customer' | 'admin', language: string) =>
+const input = (name: string, who: 'customer' | 'admin', language: string) =>
   callers[who]('GET', paths[name]!, undefined, { 'accept-language': language });
 
-const bodyOf = async (name: string) => (await asked(name, 'customer', 'en')).body;
+const bodyOf = async (name: string) => (await input(name, 'customer', 'en')).body;
 const refused = async (language: string) =>
   (await callers.customer('GET', '/users', undefined, { 'accept-language': language })).body;
 
 test.each(reads.map(({ name, access }) => [name, access === 'admin' ? 'admin' : 'customer'] as const))(
   '%s sends the same to readers of both languages',
   async (name, who) => {
-    const [turkish, english] = [await asked(name, who, 'tr'), await asked(name, who, 'en')];
+    const [turkish, english] = [await input(name, who, 'tr'), await input(name, who, 'en')];
     expect(turkish.status).toBe(200);
     expect(withoutState(english.body)).toEqual(withoutState(turkish.body));
   },

@@ -47,11 +47,11 @@ describe.each(parameters)('$route.name with $name from $minimum to $maximum', ({
     [1e21, true],
   ])('%d is refused at its field: %s', async (value, isRefused) => {
     const request = await requests[route.name]!(setup);
-    const asked = typeof request === 'function' ? request('admin') : request;
+    const input = typeof request === 'function' ? request('admin') : request;
     const answer = await send(
       setup.server,
       route,
-      { ...asked, query: { ...asked.query, [name]: String(value) } },
+      { ...input, query: { ...input.query, [name]: String(value) } },
       setup.tokens.admin,
     );
     expect(answer.status).toBeLessThan(500);
@@ -98,9 +98,9 @@ describe.each(inBodies)('$route.name with the number $name', ({ route, path }) =
     async (value) => {
       const who = route.access === 'admin' ? 'admin' : 'owner';
       const request = await requests[route.name]!(setup);
-      const asked = typeof request === 'function' ? request(who) : request;
-      const body = withNumber(asked.body, path, value);
-      const answer = await send(setup.server, route, { ...asked, body }, setup.tokens[who]);
+      const input = typeof request === 'function' ? request(who) : request;
+      const body = withNumber(input.body, path, value);
+      const answer = await send(setup.server, route, { ...input, body }, setup.tokens[who]);
       expect(answer.status, answer.text).toBeLessThan(500);
     },
   );

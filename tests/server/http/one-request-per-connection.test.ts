@@ -45,7 +45,7 @@ async function dial(): Promise<{ socket: Socket; received: () => string }> {
   await once(socket, 'connect');
   return { socket, received: () => text };
 }
-const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+const sendRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const send = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 const nextBegun = () => once(server, 'begun');
@@ -53,7 +53,7 @@ const pathsIn = (text: string) => [...text.matchAll(/\r\n\r\n(\/\S*)/g)].map(([,
 
 test('pipelined requests are handled one after the other, and answered in their order', async () => {
   const { socket, received } = await dial();
-  socket.write(ask('/1') + send('/2', 'two') + ask('/3'));
+  socket.write(sendRequest('/1') + send('/2', 'two') + sendRequest('/3'));
   await nextBegun();
   for (const path of ['/1', '/2', '/3']) {
     expect(open.map((request) => request.path)).toEqual([path]);
@@ -68,10 +68,10 @@ test('pipelined requests are handled one after the other, and answered in their 
 
 test('the requests of other connections are handled meanwhile', async () => {
   const first = await dial();
-  first.socket.write(ask('/1') + ask('/2'));
+  first.socket.write(sendRequest('/1') + sendRequest('/2'));
   await nextBegun();
   const second = await dial();
-  second.socket.write(ask('/other'));
+  second.socket.write(sendRequest('/other'));
   await nextBegun();
   expect(begun).toEqual(['/1', '/other']);
 });
@@ -80,7 +80,7 @@ test('a body is read to its end also where it arrives after the previous respons
   const { socket, received } = await dial();
   const body = 'x'.repeat(300_000);
   const whole = send('/2', body);
-  socket.write(ask('/1') + whole.slice(0, 200));
+  socket.write(sendRequest('/1') + whole.slice(0, 200));
   await nextBegun();
   open.shift()!.end();
   await once(socket, 'data');
@@ -94,11 +94,11 @@ test('a body is read to its end also where it arrives after the previous respons
 test('while a request waits no more of its connection is read', async () => {
   const { socket } = await dial();
   const requested = once(server, 'request') as Promise<[{ socket: Socket }]>;
-  socket.write(ask('/1'));
+  socket.write(sendRequest('/1'));
   const [serverSocket] = await requested;
   await expect.poll(() => begun).toEqual(['/1']);
   // More than the buffers of both sides hold.
-  const many = Array.from({ length: 200_000 }, () => ask('/more')).join('');
+  const many = Array.from({ length: 200_000 }, () => sendRequest('/more')).join('');
   socket.write(many);
   await expect.poll(() => serverSocket.socket.isPaused()).toBe(true);
   const read = serverSocket.socket.bytesRead;
@@ -114,7 +114,7 @@ test('while a request waits no more of its connection is read', async () => {
 test('no waiting request of a closing connection starts', async () => {
   const { socket } = await dial();
   const requested = once(server, 'request') as Promise<[{ socket: Socket }]>;
-  socket.write(ask('/1') + ask('/2') + ask('/3'));
+  socket.write(sendRequest('/1') + sendRequest('/2') + sendRequest('/3'));
   const [{ socket: serverSocket }] = await requested;
   await expect.poll(() => begun).toEqual(['/1']);
   const closed = once(serverSocket, 'close');
@@ -122,7 +122,7 @@ test('no waiting request of a closing connection starts', async () => {
   await closed;
   open.shift()!.end();
   const other = await dial();
-  other.socket.write(ask('/later'));
+  other.socket.write(sendRequest('/later'));
   await nextBegun();
   expect(begun).toEqual(['/1', '/later']);
 });

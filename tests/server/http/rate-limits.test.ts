@@ -57,13 +57,13 @@ describe('signing in', () => {
   });
 
   test('many at once do not slip through', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const counted = async () => {
-      asked++;
+      requestCount++;
       return refuse('auth.wrongCredentials');
     };
     await Promise.all(Array.from({ length: 40 }, () => attempt(counted)));
-    expect(asked).toBe(10);
+    expect(requestCount).toBe(10);
   });
 
   test('guessed from everywhere stops for new addresses, but never for one that signed in before', async () => {
@@ -135,9 +135,9 @@ describe('writes', () => {
   const call = (path: string, token?: string, method = 'POST') =>
     fetch(url + path, { method, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
   const statuses = async (count: number, path: string, token?: string, method?: string) => {
-    const found: number[] = [];
-    for (let i = 0; i < count; i++) found.push((await call(path, token, method)).status);
-    return found;
+    const matches: number[] = [];
+    for (let i = 0; i < count; i++) matches.push((await call(path, token, method)).status);
+    return matches;
   };
 
   test('without a sign-in are counted by address and get 429 with a sentence and Retry-After', async () => {

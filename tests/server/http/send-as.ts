@@ -4,7 +4,7 @@ import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 import type { Sent } from './access-requests.ts';
 
 /** `isOwn`: it has the header of our responses. */
-export type Answered = { status: number; body: any; text: string; isOwn: boolean };
+export type ApiResponse = { status: number; body: any; text: string; isOwn: boolean };
 
 /** One call of the contract as the owner of this token; only the beginning of an endless response is read. */
 export async function send(
@@ -12,7 +12,7 @@ export async function send(
   route: ServedRoute,
   { params = {}, query = {}, body, file }: Sent,
   token: string | null,
-): Promise<Answered> {
+): Promise<ApiResponse> {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
   const stop = new AbortController();
   const response = await fetch(`${server.url}/api${path}?${new URLSearchParams(query)}`, {

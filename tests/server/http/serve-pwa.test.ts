@@ -93,10 +93,10 @@ test('a missing file is not the app, so that a stale page cannot run HTML as a s
 test('an unchanged file responds with 304', async () => {
   const first = await fetch(`${url}/icon.png`);
   // fetch() bypasses every cache as soon as it has its own condition.
-  const asking = get(`${url}/icon.png`, { headers: { 'if-none-match': first.headers.get('etag')! } });
-  const [again] = (await once(asking, 'response')) as [IncomingMessage];
-  again.resume();
-  expect(again.statusCode).toBe(304);
+  const pendingQuestion = get(`${url}/icon.png`, { headers: { 'if-none-match': first.headers.get('etag')! } });
+  const [second] = (await once(pendingQuestion, 'response')) as [IncomingMessage];
+  second.resume();
+  expect(second.statusCode).toBe(304);
 });
 
 test('a build that removes files of a running server does not affect it', async () => {

@@ -10,7 +10,7 @@ afterAll(() => server?.stop());
 
 const account = { email: 'elif@vitrin.test', password: 'mavi-vapur-27' };
 
-async function ask(method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
+async function send(method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
   const response = await fetch(`${server.url}/api${path}`, {
     method,
     headers: {
@@ -23,18 +23,18 @@ async function ask(method: string, path: string, { token, body }: { token?: stri
 }
 
 test('F12: no response about a sign-in asks the browser to clear the stored data of the device', async () => {
-  const signedIn = await ask('POST', '/auth/login', { body: account });
+  const signedIn = await send('POST', '/auth/login', { body: account });
   const token = signedIn.body.token!;
   const answers = [
     signedIn,
-    await ask('GET', '/auth/me', { token }),
-    await ask('POST', '/auth/logout', { token }),
-    await ask('POST', '/auth/logout', { token }),
-    await ask('GET', '/auth/me', { token }),
-    await ask('GET', '/auth/me', { token: 'of nobody' }),
-    await ask('GET', '/influencers/user/owned', { token }),
-    await ask('POST', '/auth/login', { body: { ...account, password: 'yanlış parola' } }),
-    await ask('POST', '/auth/register', {
+    await send('GET', '/auth/me', { token }),
+    await send('POST', '/auth/logout', { token }),
+    await send('POST', '/auth/logout', { token }),
+    await send('GET', '/auth/me', { token }),
+    await send('GET', '/auth/me', { token: 'of nobody' }),
+    await send('GET', '/influencers/user/owned', { token }),
+    await send('POST', '/auth/login', { body: { ...account, password: 'yanlış parola' } }),
+    await send('POST', '/auth/register', {
       body: { name: 'Işıl', email: 'isil@example.com', password: 'yelken-mavi-9' },
     }),
   ];

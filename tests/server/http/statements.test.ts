@@ -42,8 +42,8 @@ test('the marketplace takes one statement for a signed-in caller: it does not lo
 
 test('calls for the same page that arrive during a read share the next one', async () => {
   const call = apiOf(server);
-  let arrived = 0;
-  const count = () => void arrived++;
+  let received = 0;
+  const count = () => void received++;
   subscribe('http.server.request.start', count);
   const blocking = await server.knex.client.acquireConnection();
   const block = (sql: string) => server.knex.raw(sql).connection(blocking);
@@ -55,7 +55,7 @@ test('calls for the same page that arrive during a read share the next one', asy
       answers = Promise.all(
         Array.from({ length: 16 }, async () => JSON.stringify((await call('GET', '/marketplace/models')).body)),
       );
-      await vi.waitFor(() => expect(arrived).toBe(16), { timeout: 15_000 });
+      await vi.waitFor(() => expect(received).toBe(16), { timeout: 15_000 });
       await block('rollback');
       await answers;
     });

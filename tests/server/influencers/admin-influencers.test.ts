@@ -156,8 +156,8 @@ test('an edit changes the fields that it names, in both languages, and the audit
 test('saving the same values again changes nothing and writes nothing', async () => {
   const made = await create();
   const { name, creatorPrompt, version } = made;
-  const again = await admin('PUT', `/influencers/${made.id}`, { name, creatorPrompt, tags: 'sanat,kahve', version });
-  expect(again.body.influencer).toEqual(made);
+  const second = await admin('PUT', `/influencers/${made.id}`, { name, creatorPrompt, tags: 'sanat,kahve', version });
+  expect(second.body.influencer).toEqual(made);
   expect(await entriesOf(made.id)).toHaveLength(1);
 });
 

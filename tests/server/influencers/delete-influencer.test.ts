@@ -60,8 +60,8 @@ test('an unreferenced model is deleted permanently', async () => {
   expect((await remove(id)).body).toEqual({ ok: true, outcome: 'deleted' });
   expect(await rowOf(id)).toBeUndefined();
   expect((await entriesOf(id))[0]).toMatchObject({ action: 'deleted', after: null, before: { price: 20 } });
-  const again = await remove(id);
-  expect([again.status, again.body.code]).toEqual([404, 'notFound']);
+  const second = await remove(id);
+  expect([second.status, second.body.code]).toEqual([404, 'notFound']);
 });
 
 test('an owned model is hidden from everybody else and stays with its owner, its account connected', async () => {
@@ -96,15 +96,15 @@ test('an account without remaining users is disconnected', async () => {
 test('deleted during a purchase: the purchase succeeds or finds nothing, and never fails with a fault', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = await create();
-    const [paid, gone] = await Promise.all([
+    const [paid, deleted] = await Promise.all([
       can('POST', '/payments/create-model-payment', { modelId: id }),
       remove(id),
     ]);
-    expect(gone.status).toBe(200);
+    expect(deleted.status).toBe(200);
     expect([200, 201, 404]).toContain(paid.status);
-    const kept = paid.status !== 404;
-    expect(gone.body.outcome).toBe(kept ? 'hidden' : 'deleted');
-    expect((await rowOf(id)) !== undefined).toBe(kept);
+    const stored = paid.status !== 404;
+    expect(deleted.body.outcome).toBe(stored ? 'hidden' : 'deleted');
+    expect((await rowOf(id)) !== undefined).toBe(stored);
     await server.knex('orders').where({ influencer_id: id }).update({ status: 'canceled' });
   }
 });

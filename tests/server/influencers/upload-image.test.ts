@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { createHttpPictureSource } from '#adapters/pictures/create-http-picture-source.ts';
+import { createHttpImageSource } from '#adapters/images/create-http-image-source.ts';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { startScriptedServer } from '../../support/scripted-server.ts';
@@ -16,8 +16,8 @@ let admin: Caller;
 let token: string;
 beforeAll(async () => {
   web = await startScriptedServer((_request, response) => response.writeHead(404).end());
-  const pictures = createHttpPictureSource({ allowedOrigins: [web.url] });
-  server = await startTestServer({ worker: false, replace: { pictures } });
+  const imageSource = createHttpImageSource({ allowedOrigins: [web.url] });
+  server = await startTestServer({ worker: false, replace: { imageSource } });
   admin = await signIn(server, 'admin@vitrin.test');
   const { email, password } = demoAccounts.find((one) => one.email === 'admin@vitrin.test')!;
   token = (await apiOf(server)('POST', '/auth/login', { email, password })).body.token;
@@ -95,7 +95,7 @@ test('a large image is made smaller', async () => {
 test.each([
   ['a page', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a text', 'resim'],
-])('%s named as an image is refused', async (_what, bytes) => {
+])('%s named as an image is refused', async (_title, bytes) => {
   expect(await upload(bytes)).toMatchObject({
     status: 415,
     body: { code: 'influencers.photoNotImage', error: 'Lütfen sadece resim dosyası seçin.' },
@@ -108,8 +108,8 @@ test('an image that is cut off is refused', async () => {
 });
 
 test('five megabytes are accepted, a byte more is not, however it is sent', async () => {
-  const picture = await canvas().jpeg().toBuffer();
-  const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+  const image = await canvas().jpeg().toBuffer();
+  const padded = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
   expect((await upload(padded(5 * 1_048_576))).status).toBe(200);
   for (const size of [5 * 1_048_576 + 1, 6 * 1_048_576]) {
     expect(await upload(padded(size))).toMatchObject({
@@ -123,8 +123,8 @@ test('five megabytes are accepted, a byte more is not, however it is sent', asyn
 });
 
 test('a request without a file in the field `image` is refused', async () => {
-  const picture = await canvas().jpeg().toBuffer();
-  expect((await upload(picture, { field: 'photo' })).body.code).toBe('influencers.photoMissing');
+  const image = await canvas().jpeg().toBuffer();
+  expect((await upload(image, { field: 'photo' })).body.code).toBe('influencers.photoMissing');
   expect((await upload('')).body.code).toBe('influencers.photoMissing');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
   const torn = await fetch(`${server.url}/api/upload/image`, { method: 'POST', body: '--x\r\n', headers });
@@ -132,16 +132,16 @@ test('a request without a file in the field `image` is refused', async () => {
 });
 
 test('a repeat with the same key is the same file', async () => {
-  const picture = await canvas().jpeg().toBuffer();
+  const image = await canvas().jpeg().toBuffer();
   const headers = { 'idempotency-key': randomUUID() };
-  const first = await upload(picture, { headers });
-  expect((await upload(picture, { headers })).body).toEqual(first.body);
-  expect((await upload(picture)).body.url).not.toBe(first.body.url);
+  const first = await upload(image, { headers });
+  expect((await upload(image, { headers })).body).toEqual(first.body);
+  expect((await upload(image)).body.url).not.toBe(first.body.url);
 });
 
 test('an image of the web is downloaded and stored', async () => {
-  const picture = await withPlace();
-  web.answer((_request, response) => response.end(picture));
+  const image = await withPlace();
+  web.answer((_request, response) => response.end(image));
   const referenceImageUrl = `${web.url}/foto.jpg`;
   const { body } = await admin('POST', '/influencers', { name: 'Mira', creatorPrompt: 'x', referenceImageUrl });
   expect(body.influencer.referenceImageUrl).toMatch(/^\/media\//);
@@ -159,9 +159,9 @@ test('a file that is not an image is refused at its field; one that cannot be do
   web.answer((_request, response) => response.writeHead(503).end());
   const { body } = await admin('POST', '/influencers', parts);
   expect(body.influencer.referenceImageUrl).toBe(parts.referenceImageUrl);
-  const seen = web.seen.length;
+  const received = web.received.length;
   const inside = await admin('POST', '/influencers', { ...parts, referenceImageUrl: 'http://127.0.0.1:1/foto.jpg' });
-  expect([inside.status, web.seen.length]).toEqual([201, seen]);
+  expect([inside.status, web.received.length]).toEqual([201, received]);
 });
 
 test('another photo removes the cut-out of the previous one', async () => {

@@ -2,19 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aModelOnSale } from '../../support/shop.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import {
-  aPerson,
-  clock,
-  give,
-  granted,
-  happen,
-  jobsOf,
-  listOf,
-  moved,
-  noon,
-  run,
-  takeBack,
-} from './notifying-setup.ts';
+import { aPerson, clock, give, granted, happen, jobsOf, listOf, moved, noon, run, reclaim } from './notifying-setup.ts';
 
 let server: TestServer;
 let model: string;
@@ -181,7 +169,7 @@ describe('credits', () => {
     await give(server, me, 100);
     await happen(server, moved(me, 'added'));
     expect((await listOf(me)).notifications).toHaveLength(1);
-    await takeBack(server, me, 101);
+    await reclaim(server, me, 101);
     await happen(server, moved(me, 'spent'));
     expect((await listOf(me)).notifications).toHaveLength(2);
   });
@@ -250,12 +238,12 @@ test('notifications older than 90 days are deleted by the sweep', async () => {
   await happen(server, granted(me, model));
   clock.set('2027-02-19T09:00:00.000Z');
   const sweep = server.sweeps.find(({ name }) => name === 'notifications')!;
-  const kept = () => server.knex('notifications').where('user_id', me.userId);
+  const stored = () => server.knex('notifications').where('user_id', me.userId);
   await sweep.run();
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   clock.advance(1);
   await sweep.run();
-  expect(await kept()).toHaveLength(0);
+  expect(await stored()).toHaveLength(0);
 });
 
 test('all notifications of a person are deleted with the account', async () => {

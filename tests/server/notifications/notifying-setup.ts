@@ -49,8 +49,8 @@ export async function aDevice(server: TestServer, person: Person, language = 'tr
   const device = await control(server.pushUrl, 'subscriptions', {});
   const { endpoint, keys } = device;
   const headers = { 'accept-language': language };
-  const kept = await person.call('POST', '/push/subscriptions', { endpoint, keys }, headers);
-  return { ...device, kept } as { id: string; endpoint: string; keys: object; kept: typeof kept };
+  const stored = await person.call('POST', '/push/subscriptions', { endpoint, keys }, headers);
+  return { ...device, kept: stored } as { id: string; endpoint: string; keys: object; kept: typeof stored };
 }
 
 export async function pushedTo(server: TestServer, device: { id: string }): Promise<any[]> {
@@ -95,8 +95,8 @@ export const moved = ({ userId }: Person, move: 'spent' | 'added'): DomainEvent<
   sourceId: randomUUID(),
 });
 
-export async function takeBack(server: TestServer, { userId }: Person, amount: number): Promise<void> {
+export async function reclaim(server: TestServer, { userId }: Person, amount: number): Promise<void> {
   const idem = randomUUID();
   const taken = { userId, amount, idem, sourceType: 'order', sourceId: idem, now: clock.now() } as const;
-  await server.ports.transact(async ({ credits }) => ok(await credits.takeBack(taken)));
+  await server.ports.transact(async ({ credits }) => ok(await credits.reclaim(taken)));
 }

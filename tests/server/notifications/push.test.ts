@@ -77,8 +77,8 @@ describe('a device', () => {
 
   test('that registers again is the same device, and of another person becomes theirs', async () => {
     const [me, other] = [await aPerson(server), await aPerson(server)];
-    const { endpoint, keys, kept } = await aDevice(server, me);
-    expect((await me.call('POST', '/push/subscriptions', { endpoint, keys })).body).toEqual(kept.body);
+    const { endpoint, keys, kept: stored } = await aDevice(server, me);
+    expect((await me.call('POST', '/push/subscriptions', { endpoint, keys })).body).toEqual(stored.body);
     expect((await other.call('POST', '/push/subscriptions', { endpoint, keys })).status).toBe(201);
     expect([await devicesOf(me.userId), await devicesOf(other.userId)]).toMatchObject([[], [{ endpoint }]]);
   });
@@ -110,11 +110,11 @@ describe('a device', () => {
 
   test('is deleted by its own person only', async () => {
     const [me, other] = [await aPerson(server), await aPerson(server)];
-    const { kept } = await aDevice(server, me);
-    await other.call('DELETE', `/push/subscriptions/${kept.body.id}`);
+    const { kept: stored } = await aDevice(server, me);
+    await other.call('DELETE', `/push/subscriptions/${stored.body.id}`);
     expect(await devicesOf(me.userId)).toHaveLength(1);
     for (let n = 0; n < 2; n++) {
-      expect(await me.call('DELETE', `/push/subscriptions/${kept.body.id}`)).toMatchObject({
+      expect(await me.call('DELETE', `/push/subscriptions/${stored.body.id}`)).toMatchObject({
         status: 200,
         body: { ok: true },
       });
@@ -129,8 +129,8 @@ describe('a device', () => {
       clock.advance(1000);
       all.push(await aDevice(server, me));
     }
-    const kept = (await devicesOf(me.userId)).map(({ endpoint }: { endpoint: string }) => endpoint);
-    expect(kept.toSorted()).toEqual(
+    const stored = (await devicesOf(me.userId)).map(({ endpoint }: { endpoint: string }) => endpoint);
+    expect(stored.toSorted()).toEqual(
       all
         .slice(1)
         .map(({ endpoint }) => endpoint)
@@ -202,7 +202,7 @@ describe('the push service', () => {
     await run(server, 'push-notification');
     await control(server.pushUrl, 'answers', { answers: [{ status: 500 }] });
     await expect(run(server, 'send-push')).rejects.toThrow('500');
-    await happen(server, granted(await again(me), model));
+    await happen(server, granted(await second(me), model));
     await run(server, 'push-notification');
     await control(server.pushUrl, 'answers', { answers: [{ status: 413 }] });
     await run(server, 'send-push');
@@ -213,7 +213,7 @@ describe('the push service', () => {
 });
 
 /** The same person a second later: another event. */
-async function again<T>(person: T): Promise<T> {
+async function second<T>(person: T): Promise<T> {
   clock.advance(1000);
   return person;
 }
@@ -223,7 +223,7 @@ describe('in the quiet hours', () => {
     const me = await aPerson(server);
     const device = await aDevice(server, me, 'en');
     clock.set(night);
-    for (let n = 0; n < 3; n++) await happen(server, granted(await again(me), model));
+    for (let n = 0; n < 3; n++) await happen(server, granted(await second(me), model));
     expect(await listOf(me)).toMatchObject({ unread: 3 });
     const waiting = await jobsOf(server, 'push-notification');
     expect(waiting.map(({ startAfter }) => new Date(startAfter).toISOString())).toEqual([morning, morning, morning]);

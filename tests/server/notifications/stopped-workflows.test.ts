@@ -5,7 +5,7 @@ import { handlersOf } from '#core/event-subscriptions.ts';
 import { stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
 import { notificationLink } from '#core/notifications/notification-words.ts';
 import { listNotifications } from '#core/notifications/use-cases/notifications.ts';
-import { tell } from '#core/notifications/event-handlers.ts';
+import { notify } from '#core/notifications/event-handlers.ts';
 import { aCustomer } from '../../support/shop.ts';
 import type { GenerationSetup } from '../generation/generation-setup.ts';
 import { generationSetup } from '../generation/generation-setup.ts';
@@ -15,36 +15,36 @@ let adminId: string;
 let userId: string;
 let otherId: string;
 let webhookId: string;
-let seen: string;
+let received: string;
 beforeAll(async () => void (setup = await generationSetup()));
 beforeEach(async () => {
-  setup.answerWithPicture();
+  setup.respondWithImage();
   adminId = await aCustomer(setup.knex);
   await setup.knex('users').where({ id: adminId }).update({ role: 'admin' });
   userId = await setup.aBuyer(50);
   otherId = await setup.aBuyer(50);
   webhookId = (await setup.aWebhook()).id;
-  seen = '0';
+  received = '0';
 });
 afterAll(() => setup.stop());
 
 /** The worker's handling of the changes of this workflow since its last look, each twice, as it may. */
-async function tellNews(): Promise<void> {
+async function deliverEvents(): Promise<void> {
   const rows = await setup
     .knex('domain_events')
     .where({ type: 'workflow.changed' })
-    .where('id', '>', seen)
+    .where('id', '>', received)
     .whereRaw(`payload->>'webhookId' = ?`, [webhookId])
     .orderBy('id');
   for (const { id, type, payload } of rows) {
-    seen = String(id);
-    const event = { id: seen, type, userId: null, ...payload } as DomainEvent<'workflow.changed'> & { id: string };
+    received = String(id);
+    const event = { id: received, type, userId: null, ...payload } as DomainEvent<'workflow.changed'> & { id: string };
     if (!handlersOf(event).includes('notifications.tell')) continue;
-    for (let n = 0; n < 2; n++) await tell(setup.ports)(event);
+    for (let n = 0; n < 2; n++) await notify(setup.ports)(event);
   }
 }
 
-async function told(of = adminId) {
+async function notifications(of = adminId) {
   const list = await listNotifications(setup.ports)({
     actor: { userId: of, role: 'admin' },
     before: null,
@@ -62,13 +62,13 @@ async function failOnce(): Promise<void> {
 async function failRuns(count: number): Promise<void> {
   setup.workflow.answer((_request, response) => response.writeHead(500).end());
   for (let n = 0; n < count; n++) await failOnce();
-  setup.answerWithPicture();
-  await tellNews();
+  setup.respondWithImage();
+  await deliverEvents();
 }
 
 async function workOnce(): Promise<void> {
   await setup.run(await setup.accepted(userId, webhookId));
-  await tellNews();
+  await deliverEvents();
 }
 
 const byHand = (isPaused: boolean) =>
@@ -79,13 +79,13 @@ const resumed = () => ['workflowResumed', `/admin/webhooks/${webhookId}`];
 
 test('admins are notified that a workflow stopped and that it runs again, each with the link to that workflow; customers are not', async () => {
   await failRuns(4);
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   await failRuns(1);
-  expect(await told()).toEqual([stopped()]);
+  expect(await notifications()).toEqual([stopped()]);
   setup.clock.advance(60_000);
   await workOnce();
-  expect(await told()).toEqual([resumed(), stopped()]);
-  expect(await told(userId)).toEqual([]);
+  expect(await notifications()).toEqual([resumed(), stopped()]);
+  expect(await notifications(userId)).toEqual([]);
 });
 
 test('a further failed try sends no notification; the next outage is a new one', async () => {
@@ -94,26 +94,26 @@ test('a further failed try sends no notification; the next outage is a new one',
   await failRuns(1);
   setup.clock.advance(120_000);
   await failRuns(1);
-  expect(await told()).toEqual([stopped()]);
+  expect(await notifications()).toEqual([stopped()]);
   setup.clock.advance(240_000);
   await workOnce();
   await failRuns(5);
-  expect(await told()).toEqual([stopped(), resumed(), stopped()]);
+  expect(await notifications()).toEqual([stopped(), resumed(), stopped()]);
 });
 
 test('a manual stop or resume of an admin sends no notification', async () => {
   await byHand(true);
   await byHand(false);
-  await tellNews();
-  expect(await told()).toEqual([]);
+  await deliverEvents();
+  expect(await notifications()).toEqual([]);
 });
 
 test('an outage that is over sends no notification when its event comes late', async () => {
   setup.workflow.answer((_request, response) => response.writeHead(500).end());
   for (let n = 0; n < 5; n++) await failOnce();
-  setup.answerWithPicture();
+  setup.respondWithImage();
   setup.clock.advance(60_000);
   await setup.run(await setup.accepted(userId, webhookId));
-  await tellNews();
-  expect(await told()).toEqual([]);
+  await deliverEvents();
+  expect(await notifications()).toEqual([]);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const at = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
-const pictureAt = async (path: string, accept: string) => {
+const imageAt = async (path: string, accept: string) => {
   const answer = await at(path, { accept });
   return { answer, ...(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()) };
 };
@@ -57,31 +57,31 @@ test.each(['', '[no-host', 'a b', 'x:99999'])(
 
 test('a stored image is sent in the requested width, as AVIF or WebP by the browser’s preference', async () => {
   const address = `${models[0]!.referenceImageUrl}?w=320`;
-  const modern = await pictureAt(address, 'image/avif,image/webp,*/*');
+  const modern = await imageAt(address, 'image/avif,image/webp,*/*');
   expect([modern.width, modern.height, modern.format]).toEqual([320, 400, 'heif']);
   expect(modern.answer.headers.get('content-type')).toBe('image/avif');
   expect(modern.answer.headers.get('vary')).toContain('Accept');
   expect(modern.answer.headers.get('cache-control')).toContain('immutable');
-  const other = await pictureAt(address, 'image/webp,*/*');
+  const other = await imageAt(address, 'image/webp,*/*');
   expect([other.width, other.format]).toEqual([320, 'webp']);
   expect(other.answer.headers.get('etag')).not.toBe(modern.answer.headers.get('etag'));
 });
 
 test('an unsupported width returns the unchanged image, and a missing image is a 404', async () => {
-  const whole = await pictureAt(`${models[0]!.referenceImageUrl}?w=321`, 'image/avif');
+  const whole = await imageAt(`${models[0]!.referenceImageUrl}?w=321`, 'image/avif');
   expect(whole.width).toBe(960);
   expect((await at('/media/00000000000000000000000000000000.webp?w=320')).status).toBe(404);
 });
 
 test('a link to a model has an image of 1200 by 630, another one once the model has changed', async () => {
   const path = `/share-pictures/${models[0]!.id}.jpg`;
-  const { answer, width, height, format } = await pictureAt(path, '*/*');
+  const { answer, width, height, format } = await imageAt(path, '*/*');
   expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
-  const landing = await pictureAt('/share-pictures/landing.jpg', '*/*');
+  const landing = await imageAt('/share-pictures/landing.jpg', '*/*');
   expect([landing.width, landing.height]).toEqual([1200, 630]);
   const name = '</svg>&"Ş\u0007"';
   await server.knex('influencers').where({ id: models[0]!.id }).update({ name });
-  const changed = await pictureAt(path, '*/*');
+  const changed = await imageAt(path, '*/*');
   expect([changed.width, changed.height]).toEqual([1200, 630]);
   expect(changed.answer.headers.get('etag')).not.toBe(answer.headers.get('etag'));
 });
@@ -97,8 +97,8 @@ test('English pages have their own images, with the same size and other words', 
     expect(en.headers.get('cache-control')).toBe(tr.headers.get('cache-control'));
     const etag = en.headers.get('etag')!;
     expect(etag).not.toBe(tr.headers.get('etag'));
-    const again = await rawCall(`${server.url}${path}?lang=en`, 'GET', { 'if-none-match': etag });
-    expect(again.status).toBe(304);
+    const second = await rawCall(`${server.url}${path}?lang=en`, 'GET', { 'if-none-match': etag });
+    expect(second.status).toBe(304);
     expect((await at(`${path}?lang=de`)).headers.get('etag')).toBe(tr.headers.get('etag'));
   }
 });

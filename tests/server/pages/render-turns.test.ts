@@ -55,7 +55,7 @@ afterEach(() => {
   server.close();
 });
 
-const ask = async (path: string, from: string) =>
+const send = async (path: string, from: string) =>
   (await fetch(url + path, { headers: { 'x-forwarded-for': from } })).text();
 const isDrawn = (text: string) => text.includes('<h1>drawn</h1>');
 async function endNext(): Promise<void> {
@@ -67,11 +67,11 @@ test('two pages are rendered at a time, eight wait, and everybody else gets the 
   const requests: Promise<string>[] = [];
   for (let caller = 0; caller < 2; caller++) {
     const begun = once(server, 'drawing');
-    requests.push(ask(`/model/${caller}`, `203.0.113.${caller}`));
+    requests.push(send(`/model/${caller}`, `203.0.113.${caller}`));
     await begun;
   }
   // Ten more arrive; the first responses are those that found the queue full.
-  const further = Array.from({ length: 12 }, (_, index) => ask(`/model/w${index}`, `198.51.100.${index}`));
+  const further = Array.from({ length: 12 }, (_, index) => send(`/model/w${index}`, `198.51.100.${index}`));
   let refused = 0;
   const four = Promise.withResolvers<void>();
   for (const request of further)
@@ -90,23 +90,23 @@ test('two pages are rendered at a time, eight wait, and everybody else gets the 
 
 test('one address has at most two pages rendered; its third request waits for nothing', async () => {
   const begun = once(server, 'drawing');
-  const first = ask('/model/1', '203.0.113.1');
+  const first = send('/model/1', '203.0.113.1');
   await begun;
-  const second = ask('/model/2', '203.0.113.1');
+  const second = send('/model/2', '203.0.113.1');
   while (drawing.length < 2) await once(server, 'drawing');
-  expect(await ask('/model/3', '203.0.113.1')).toBe('the app alone');
-  const other = ask('/model/4', '203.0.113.2');
+  expect(await send('/model/3', '203.0.113.1')).toBe('the app alone');
+  const other = send('/model/4', '203.0.113.2');
   for (let ended = 0; ended < 3; ended++) await endNext();
   expect([await first, await second, await other].map(isDrawn)).toEqual([true, true, true]);
 });
 
 test('a search is not rendered, and a parameter that changes nothing of a page makes no separate page', async () => {
-  expect(await ask('/?search=selin', '203.0.113.1')).toBe('the app alone');
-  expect(await ask('/marketplace?search=x&category=Travel+%26+Adventure', '203.0.113.1')).toBe('the app alone');
-  const first = ask('/?utm_source=mail', '203.0.113.1');
+  expect(await send('/?search=selin', '203.0.113.1')).toBe('the app alone');
+  expect(await send('/marketplace?search=x&category=Travel+%26+Adventure', '203.0.113.1')).toBe('the app alone');
+  const first = send('/?utm_source=mail', '203.0.113.1');
   await endNext();
   expect(isDrawn(await first)).toBe(true);
   for (const path of ['/', '/?category=no-such', '/?search=%20&category='])
-    expect(isDrawn(await ask(path, '203.0.113.1'))).toBe(true);
+    expect(isDrawn(await send(path, '203.0.113.1'))).toBe(true);
   expect(drawn).toEqual(['/']);
 });

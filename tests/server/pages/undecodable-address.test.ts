@@ -10,14 +10,14 @@ test.each([
   ['/marketplace/model/%C3%A7', '/marketplace/model/%C3%A7'],
   ['/', '/'],
 ])('the router gets %s as %s, which it can decode', async (path, given) => {
-  const asked: PageAddress[] = [];
+  const requests: PageAddress[] = [];
   const readingsOf = (address: PageAddress) => {
-    asked.push(address);
+    requests.push(address);
     return null;
   };
   const renderer = { readingsOf };
   const serve = servePages({ parts: Promise.resolve({ renderer }), publicUrl: '' } as unknown as PagesOptions);
   await serve({ method: 'GET', path, query: {} } as unknown as Parameters<typeof serve>[0] & Context, async () => {});
-  expect(asked.map(({ pathname }) => pathname)).toEqual([given]);
+  expect(requests.map(({ pathname }) => pathname)).toEqual([given]);
   expect(() => decodeURIComponent(given)).not.toThrow();
 });

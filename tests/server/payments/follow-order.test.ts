@@ -14,7 +14,7 @@ let database: FreshDatabase;
 let knex: Knex;
 let sandbox: StripeInTest;
 let ports: PaymentPorts;
-let asked: string[];
+let input: string[];
 beforeAll(async () => {
   database = await freshDatabase();
   knex = database.knex;
@@ -26,13 +26,13 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const real = paymentPorts(knex, sandbox.url);
-  asked = [];
+  input = [];
   ports = {
     ...real,
     payments: {
       ...real.payments,
       retrievePaymentIntent: (id, options) => {
-        asked.push(id);
+        input.push(id);
         return real.payments.retrievePaymentIntent(id, options);
       },
     },
@@ -46,15 +46,15 @@ async function aBuyer() {
   const started = await startCreditPayment(ports)({ actor, id: randomUUID(), creditAmount: 100, packageType: 'small' });
   if (!started.ok) throw new Error(started.refusal.code);
   const { orderId: id, paymentIntent } = started.value;
-  asked = [];
+  input = [];
   return {
     userId,
     orderId: id,
     intentId: paymentIntent.id,
     look: async (by: PaymentPorts = ports) => {
-      const found = await getOrder(by)({ actor, id });
-      if (!found.ok) throw new Error(found.refusal.code);
-      const { status, processing, failureCode } = found.value.order;
+      const match = await getOrder(by)({ actor, id });
+      if (!match.ok) throw new Error(match.refusal.code);
+      const { status, processing, failureCode } = match.value.order;
       return { status, processing, failureCode };
     },
   };
@@ -75,19 +75,19 @@ describe('a buyer who waits at an order', () => {
   test('makes Stripe be queried once in five seconds, however many pages wait, and not at all after the end', async () => {
     const { intentId, look } = await aBuyer();
     await Promise.all(Array.from({ length: 8 }, () => look()));
-    expect(asked).toEqual([intentId]);
+    expect(input).toEqual([intentId]);
     ports.clock.advance(4_999);
     await look();
-    expect(asked).toHaveLength(1);
+    expect(input).toHaveLength(1);
     ports.clock.advance(1);
     await look();
-    expect(asked).toHaveLength(2);
+    expect(input).toHaveLength(2);
     await sandbox.pay(intentId);
     ports.clock.advance(5_000);
     await Promise.all(Array.from({ length: 8 }, () => look()));
     ports.clock.advance(60_000);
     await look();
-    expect(asked).toHaveLength(3);
+    expect(input).toHaveLength(3);
   });
 
   test('gets the stored state when Stripe does not respond', async () => {
@@ -107,16 +107,16 @@ describe('a buyer who waits at an order', () => {
     ports.clock.advance(5_000);
     await look();
     ports.clock.advance(2 * 60_000);
-    asked = [];
+    input = [];
     await reconcileOrders(ports)({ limit: 100 });
-    expect(asked).toHaveLength(1);
+    expect(input).toHaveLength(1);
   });
 
   test('never gets another’s order, and Stripe is not queried for it', async () => {
     const { orderId } = await aBuyer();
     const other = { userId: await aCustomer(knex), role: 'customer' as const };
     expect(await getOrder(ports)({ actor: other, id: orderId })).toEqual({ ok: false, refusal: { code: 'notFound' } });
-    expect(asked).toEqual([]);
+    expect(input).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ beforeAll(async () => {
     stripeScriptUrl: stripe.url,
     requests: [stripeEvents(ports)],
     secretsInPaths: [],
-    sizedPictures: (_ctx, next) => next(),
+    sizedImages: (_ctx, next) => next(),
     media: (_ctx, next) => next(),
     pages: [],
     pwa: (_ctx, next) => next(),
@@ -264,7 +264,7 @@ describe('a signed request', () => {
     ['half a surrogate pair inside', JSON.stringify(event).replace('pi_odd', '\\ud800')],
     ['a NUL character in a name', JSON.stringify({ ...event, data: { object: { 'a\0b': 1 } } })],
     ['more depth than any', JSON.stringify(event).replace('"pi_odd"', nested)],
-  ])('but is no event (%s) is refused by code, and logged', async (_what, body) => {
+  ])('but is no event (%s) is refused by code, and logged', async (_title, body) => {
     const { lines } = ports.log as ReturnType<typeof testLog>;
     const before = lines.length;
     expect(await send(body)).toMatchObject({ status: 400, body: { code: 'payments.badEvent' } });
@@ -277,12 +277,12 @@ describe('a signed request', () => {
     ['no object at all', { type: 'payment_intent.succeeded', data: null }],
     ['an intent without amounts', { data: { object: { object: 'payment_intent', id: 'pi_odd' } } }],
     ['an intent of an order there is not', { data: { object: { ...aStripeIntent(oddIntent), amount: 1 } } }],
-  ])('and has %s is accepted once and changes nothing', async (_what, fields) => {
+  ])('and has %s is accepted once and changes nothing', async (_title, fields) => {
     const id = `evt_${ports.ids.next()}`;
     expect(await send(JSON.stringify({ ...event, id, ...fields }))).toMatchObject({ status: 200 });
     await workThrough();
-    const kept = await database.knex('stripe_events').where('id', id).first('outcome');
-    expect(kept.outcome).toMatch(/^ignored:(type|unreadable|unknownIntent)$/);
+    const stored = await database.knex('stripe_events').where('id', id).first('outcome');
+    expect(stored.outcome).toMatch(/^ignored:(type|unreadable|unknownIntent)$/);
   });
 });
 

@@ -66,7 +66,7 @@ function anyOrder(count: number): fc.Arbitrary<{ index: number; next: 'wait' | '
     .map(([before, every, after]) => [...before, ...every, ...after]);
 }
 
-async function tell(run: Event[], order: { index: number; next: 'wait' | 'process' }[]): Promise<void> {
+async function send(run: Event[], order: { index: number; next: 'wait' | 'process' }[]): Promise<void> {
   for (const { index, next } of order) {
     const event = run[index]!;
     await deliver(ports, event.bytes);
@@ -81,7 +81,7 @@ describe('a purchase, reported in any order with any repetition', () => {
       fc.asyncProperty(anyOrder(paid.length), async (order) => {
         const userId = await aCustomer(knex);
         const open = await anOpenOrder(knex, userId, { credits: 100 });
-        await tell(runOf(open, 999, paid), order);
+        await send(runOf(open, 999, paid), order);
         expect(await endOf(knex, userId, open.orderId)).toEqual({
           status: 'fulfilled',
           failure_code: null,
@@ -103,7 +103,7 @@ describe('a purchase, reported in any order with any repetition', () => {
       fc.asyncProperty(anyOrder(paid.length), async (order) => {
         const userId = await aCustomer(knex);
         const open = await anOpenOrder(knex, userId, { influencerId }, 2999);
-        await tell(runOf(open, 2999, paid), order);
+        await send(runOf(open, 2999, paid), order);
         expect(await endOf(knex, userId, open.orderId)).toMatchObject({
           status: 'fulfilled',
           failure_code: null,
@@ -120,7 +120,7 @@ describe('a purchase, reported in any order with any repetition', () => {
       fc.asyncProperty(anyOrder(canceled.length), async (order) => {
         const userId = await aCustomer(knex);
         const open = await anOpenOrder(knex, userId, { credits: 100 });
-        await tell(runOf(open, 999, canceled), order);
+        await send(runOf(open, 999, canceled), order);
         expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'canceled', posted: 0, seq: 0 });
       }),
       { numRuns: 15 },
@@ -280,7 +280,7 @@ describe('declined attempts stay with their order', () => {
       fc.asyncProperty(anyOrder(3), async (order) => {
         const userId = await aCustomer(knex);
         const open = await anOpenOrder(knex, userId, { credits: 100 });
-        await tell(eventsOf(open), order);
+        await send(eventsOf(open), order);
         expect(await attemptsOf(open.orderId)).toEqual(attempts);
         expect(await endOf(knex, userId, open.orderId)).toMatchObject({ status: 'fulfilled', posted: 100 });
       }),

@@ -123,16 +123,16 @@ describe('orders whose event never came', () => {
     await sandbox.pay(orders[0]!.intentId);
     ports.clock.advance(2 * minutes);
     const away = { ...ports, payments: paymentPorts(knex).payments };
-    let asked = 0;
+    let requestCount = 0;
     away.payments = {
       ...away.payments,
       retrievePaymentIntent: (id) => {
-        asked += 1;
+        requestCount += 1;
         return away.payments.cancelPaymentIntent(id);
       },
     };
     expect(await reconcileOrders(away)({ limit: 100 })).toEqual({ ok: true, value: { checked: 0, settled: 0 } });
-    expect(asked).toBe(5);
+    expect(requestCount).toBe(5);
     expect(await sweep(100)).toEqual({ checked: 12, settled: 1 });
   });
 
@@ -159,10 +159,10 @@ describe('orders whose event never came', () => {
 test('events whose job was lost are found after five minutes, until they are processed', async () => {
   const id = `evt_${randomUUID()}`;
   await deliver(ports, anEvent(id, 'charge.succeeded', { object: 'charge' }));
-  const found = async () => (await listUnprocessedEvents(ports)({ limit: 100 })).includes(id);
-  expect(await found()).toBe(false);
+  const match = async () => (await listUnprocessedEvents(ports)({ limit: 100 })).includes(id);
+  expect(await match()).toBe(false);
   ports.clock.advance(5 * minutes + 1);
-  expect(await found()).toBe(true);
+  expect(await match()).toBe(true);
   await process(ports, id);
-  expect(await found()).toBe(false);
+  expect(await match()).toBe(false);
 });

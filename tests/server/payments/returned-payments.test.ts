@@ -20,7 +20,7 @@ afterAll(() => shop.stop());
 
 type Buyer = Awaited<ReturnType<BillingSetup['customer']>>;
 
-async function tellAll(buyer: Buyer, arrange = (events: Stripe.Event[]) => events): Promise<void> {
+async function deliverAll(buyer: Buyer, arrange = (events: Stripe.Event[]) => events): Promise<void> {
   for (const event of arrange(await eventsAbout(buyer))) {
     await shop.deliver(event);
     await shop.work(event);
@@ -34,8 +34,8 @@ async function eventsAbout(buyer: Buyer): Promise<Stripe.Event[]> {
   const intents = new Set(data.map(({ id }) => id));
   const { events } = (await shop.sandbox.control('state')) as { events: Stripe.Event[] };
   return events.filter(({ data: { object } }) => {
-    const { payment_intent: of, customer: whose } = object as { payment_intent?: string; customer?: string };
-    return whose === customer || (of !== undefined && intents.has(of));
+    const { payment_intent: of, customer: owner } = object as { payment_intent?: string; customer?: string };
+    return owner === customer || (of !== undefined && intents.has(of));
   });
 }
 
@@ -45,7 +45,7 @@ async function bought(credits = 100, packageType = 'small', card = '424242424242
   const started = await startCreditPayment(shop.ports)(order);
   if (!started.ok) throw new Error(started.refusal.code);
   await shop.sandbox.pay(intentOf(started.value.paymentIntent.client_secret), card);
-  await tellAll(buyer);
+  await deliverAll(buyer);
   expect(await buyer.ledger()).toEqual([credits]);
   return { buyer, intentId: started.value.paymentIntent.id };
 }
@@ -66,10 +66,10 @@ describe('a refunded payment', () => {
   test('takes the credits in proportion when refunded in parts, and with the rest all of them', async () => {
     const { buyer, intentId } = await bought();
     await refund(intentId, 500);
-    await tellAll(buyer);
+    await deliverAll(buyer);
     expect(await balanceOf(buyer)).toBe(50);
     await refund(intentId);
-    await tellAll(buyer, (events) => [...events, ...events.toReversed()]);
+    await deliverAll(buyer, (events) => [...events, ...events.toReversed()]);
     expect(await buyer.ledger()).toEqual([100, -50, -50]);
   });
 
@@ -82,22 +82,22 @@ describe('a refunded payment', () => {
       return { ok: true, value: await credits.capture(generationId, {}, now) };
     });
     await refund(intentId);
-    await tellAll(buyer);
+    await deliverAll(buyer);
     expect(await balanceOf(buyer)).toBe(-80);
     const held = await shop.ports.transact(async ({ credits }) => ({
       ok: true,
       value: await credits.hold({ userId: buyer.userId, generationId: randomUUID(), amount: 1, now, expiresAt: now }),
     }));
     expect(held).toEqual({ ok: true, value: 'insufficient' });
-    const again = await startCreditPayment(shop.ports)({
+    const second = await startCreditPayment(shop.ports)({
       actor: buyer.actor,
       id: randomUUID(),
       creditAmount: 500,
       packageType: 'medium',
     });
-    if (!again.ok) throw new Error(again.refusal.code);
-    await shop.sandbox.pay(intentOf(again.value.paymentIntent.client_secret), '4242424242424242');
-    await tellAll(buyer);
+    if (!second.ok) throw new Error(second.refusal.code);
+    await shop.sandbox.pay(intentOf(second.value.paymentIntent.client_secret), '4242424242424242');
+    await deliverAll(buyer);
     expect(await balanceOf(buyer)).toBe(420);
     expect(await shop.audit()).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('a refunded payment', () => {
     const hold = { userId: buyer.userId, generationId, amount: 30, now, expiresAt: now };
     await shop.ports.transact(async ({ credits }) => ({ ok: true, value: await credits.hold(hold) }));
     await refund(intentId);
-    await tellAll(buyer);
+    await deliverAll(buyer);
     expect(await balanceOf(buyer)).toBe(-30);
     await shop.ports.transact(async ({ credits }) => ({ ok: true, value: await credits.release(generationId, now) }));
     expect(await balanceOf(buyer)).toBe(0);
@@ -130,14 +130,14 @@ describe('a refunded payment', () => {
     const before = await figures();
     const { amount } = await shop.sandbox.stripe.paymentIntents.retrieve(intentId);
     const id = await dispute(intentId);
-    await tellAll(buyer);
-    await tellAll(buyer, (events) => events.toReversed());
+    await deliverAll(buyer);
+    await deliverAll(buyer, (events) => events.toReversed());
     expect((await figures()).refundedCents - before.refundedCents).toBe(amount);
     expect(await account(buyer.userId)).toMatchObject({ disputed: true, disabledAt: null });
     expect(await entries(buyer.userId)).toEqual([['disputed', systemActor, amount]]);
 
     await shop.sandbox.control('close-dispute', { dispute: id, won: true });
-    await tellAll(buyer);
+    await deliverAll(buyer);
     expect((await figures()).refundedCents).toBe(before.refundedCents);
     expect((await figures()).revenueCents).toBe(before.revenueCents);
     expect(await account(buyer.userId)).toMatchObject({ disputed: false });
@@ -147,31 +147,31 @@ describe('a refunded payment', () => {
   test('marks the person permanently when the dispute is lost', async () => {
     const { buyer, intentId } = await bought();
     await shop.sandbox.control('close-dispute', { dispute: await dispute(intentId), won: false });
-    await tellAll(buyer);
-    const found = await shop.ports.read(({ users }) =>
+    await deliverAll(buyer);
+    const row = await shop.ports.read(({ users }) =>
       users.list({ search: '', sort: 'joined', order: 'desc', limit: 99, offset: 0 }),
     );
-    const marked = found.rows.filter(({ disputed }) => disputed).map(({ id }) => id);
+    const marked = row.rows.filter(({ disputed }) => disputed).map(({ id }) => id);
     expect(marked).toContain(buyer.userId);
   });
 
   test('takes the credits by a dispute, and a won dispute returns them', async () => {
     const { buyer, intentId } = await bought();
     const id = await dispute(intentId);
-    await tellAll(buyer);
+    await deliverAll(buyer);
     expect(await balanceOf(buyer)).toBe(0);
     await shop.sandbox.control('close-dispute', { dispute: id, won: true });
-    await tellAll(buyer);
+    await deliverAll(buyer);
     expect(await buyer.ledger()).toEqual([100, -100, 100]);
   });
 
   test('of a plan takes the credits of that period, and the billing history shows it', async () => {
     const buyer = await shop.customer();
     await buyer.subscribe('pro');
-    await tellAll(buyer);
+    await deliverAll(buyer);
     const invoice = await shop.knex('subscription_invoices').where('user_id', buyer.userId).first();
     await refund(invoice.payment_intent_id);
-    await tellAll(buyer);
+    await deliverAll(buyer);
     expect(await buyer.ledger()).toEqual([500, -500]);
     const page = { limit: 20, offset: 0 };
     const history = await shop.ports.read((stores) => stores.subscriptions.invoicesOf(buyer.userId, page));
@@ -185,17 +185,17 @@ describe('a refunded payment', () => {
     if (!started.ok) throw new Error(started.refusal.code);
     const { id: intentId, client_secret } = started.value.paymentIntent;
     await shop.sandbox.pay(intentOf(client_secret), '4242424242424242');
-    await tellAll(buyer);
+    await deliverAll(buyer);
     const owns = () => shop.ports.read((stores) => stores.ownerships.owns(buyer.userId, modelId));
     expect(await owns()).toBe(true);
     await refund(intentId, 100);
-    await tellAll(buyer);
+    await deliverAll(buyer);
     expect(await owns()).toBe(true);
     const id = await dispute(intentId);
-    await tellAll(buyer);
+    await deliverAll(buyer);
     expect(await owns()).toBe(false);
     await shop.sandbox.control('close-dispute', { dispute: id, won: true });
-    await tellAll(buyer);
+    await deliverAll(buyer);
     expect(await owns()).toBe(true);
   });
 
@@ -207,7 +207,7 @@ describe('a refunded payment', () => {
     const { id: intentId, client_secret } = started.value.paymentIntent;
     await shop.sandbox.pay(intentOf(client_secret), '4242424242424242');
     await refund(intentId, 500);
-    await tellAll(buyer, (events) => events.toReversed());
+    await deliverAll(buyer, (events) => events.toReversed());
     expect(await buyer.ledger()).toEqual([100]);
     await shop.sweep();
     expect(await buyer.ledger()).toEqual([100, -50]);
@@ -218,22 +218,22 @@ describe('a refunded payment', () => {
     await refund(intentId, 500);
     const returnedOf = (id: string) => shop.ports.payments.returnedOf(id);
     const slow = Promise.withResolvers<void>();
-    let asked = 0;
+    let requestCount = 0;
     const ports = {
       ...shop.ports,
       payments: {
         ...shop.ports.payments,
         returnedOf: async (id: string) => {
           const answer = await returnedOf(id);
-          if (asked++ === 0) await slow.promise;
+          if (requestCount++ === 0) await slow.promise;
           return answer;
         },
       },
     };
     const older = lookAtReturn(ports, intentId);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requestCount).toBe(1);
     await refund(intentId);
-    await tellAll(buyer);
+    await deliverAll(buyer);
     slow.resolve();
     expect(await older).toEqual({ ok: true, value: 'same' });
     expect(await buyer.ledger()).toEqual([100, -100]);

@@ -27,13 +27,13 @@ const deaths = (['before', 'after'] as const).flatMap((when) => [
 ]);
 
 /** Ports of a worker that is killed around its n-th call to Instagram, or around its n-th transaction. */
-function killing(what: 'call' | 'transaction', nth: number, when: When) {
+function killing(title: 'call' | 'transaction', nth: number, when: When) {
   const counts = { call: 0, transaction: 0 };
   const state = { killed: false };
-  const around = async <T>(kind: 'call' | 'transaction', act: () => Promise<T>): Promise<T> => {
+  const around = async <T>(kind: 'call' | 'transaction', run: () => Promise<T>): Promise<T> => {
     counts[kind]++;
-    if (kind !== what || counts[kind] !== nth) return act();
-    if (when === 'after') await act();
+    if (kind !== title || counts[kind] !== nth) return run();
+    if (when === 'after') await run();
     state.killed = true;
     throw new Error('the process was killed here');
   };
@@ -80,11 +80,11 @@ test('an undisturbed run takes as many calls and transactions as are killed belo
 
 test.each(deaths)(
   'a carousel whose worker is killed at %s %i, %s it, is posted exactly once',
-  async (what, nth, when) => {
+  async (kind, nth, when) => {
     await setup.sandbox.control('reset');
     await setup.sandbox.switches({ secondPublish: 'secondPost' });
-    const id = await aCarousel(`Bir kez ${what} ${nth} ${when}`);
-    const { ports, state } = killing(what, nth, when);
+    const id = await aCarousel(`Bir kez ${kind} ${nth} ${when}`);
+    const { ports, state } = killing(kind, nth, when);
     await expect(runUntil(id, ports)).rejects.toThrow('killed here');
     expect(state.killed).toBe(true);
     setup.clock.advance(3 * 60_000);
@@ -92,8 +92,8 @@ test.each(deaths)(
     const done = await setup.finish(id, { steps: 25 });
     const { posts, publishCalls } = await setup.sandbox.outcome();
     const isBetweenMarkAndCall =
-      (what === 'call' && nth === publishCall && when === 'before') ||
-      (what === 'transaction' && nth === markTransaction && when === 'after');
+      (kind === 'call' && nth === publishCall && when === 'before') ||
+      (kind === 'transaction' && nth === markTransaction && when === 'after');
     if (isBetweenMarkAndCall) {
       expect([done.status, posts.length, publishCalls]).toEqual(['unconfirmed', 0, 0]);
       return;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
 import type { PublishingPorts, PublishingSetup } from '../../support/publishing-setup.ts';
-import { aFilm } from '../../support/films.ts';
+import { aVideo } from '../../support/videos.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 
 let setup: PublishingSetup;
@@ -56,14 +56,14 @@ test('named files become one carousel in their order, with one caption and one p
 
 test('the row stores every container as it is made, and the parent once it is made', async () => {
   const id = await shared(await setup.aContentOf(2));
-  const seen: unknown[] = [];
+  const received: unknown[] = [];
   for (let step = 0; step < 6; step++) {
     const row = await setup.finish(id, { steps: 1 });
     if (row.status !== 'claimed' && row.status !== 'container') break;
     const parent = row.status === 'container' && row.containerId !== null ? 'with parent' : 'without';
-    seen.push([row.status, row.items.map(({ fileIndex, status }) => `${fileIndex} ${status}`), parent]);
+    received.push([row.status, row.items.map(({ fileIndex, status }) => `${fileIndex} ${status}`), parent]);
   }
-  expect(seen).toEqual([
+  expect(received).toEqual([
     ['claimed', ['0 IN_PROGRESS'], 'without'],
     ['container', ['0 IN_PROGRESS', '1 IN_PROGRESS'], 'without'],
     ['container', ['0 FINISHED', '1 IN_PROGRESS'], 'without'],
@@ -95,8 +95,8 @@ test('one named file is posted alone', async () => {
 
 test('images and videos can be mixed; ten files are accepted', async () => {
   const { files } = await setup.aContentOf(9);
-  const film = await setup.ports.files.put(await aFilm(), 'mp4');
-  const video = { url: film.url, thumbnailUrl: null, kind: 'video', width: null, height: null } as const;
+  const file = await setup.ports.files.put(await aVideo(), 'mp4');
+  const video = { url: file.url, thumbnailUrl: null, kind: 'video', width: null, height: null } as const;
   const content = await setup.aContent({ contentUrl: files[0]!.url, files: [...files, video] });
   const done = await setup.finish(await shared(content), { steps: 60 });
   expect(done.status).toBe('published');

@@ -30,7 +30,7 @@ async function authUrl(influencerId = model): Promise<string> {
 }
 
 /** The parameters that the browser brings back from Instagram. */
-async function comeBack(url: string, choice?: Choice) {
+async function returnWithCode(url: string, choice?: Choice) {
   const { location } = await setup.sandbox.consent(url, choice);
   const query = new URL(location).searchParams;
   return { state: query.get('state'), code: query.get('code'), redirectUri };
@@ -44,7 +44,7 @@ const codeOf = async (answer: ReturnType<typeof finish>) => {
 };
 
 test('connects an account: sealed token, its own id, listed without any secret', async () => {
-  const answer = await finish(await comeBack(await authUrl(), { account: 'kahvecizeynep' }));
+  const answer = await finish(await returnWithCode(await authUrl(), { account: 'kahvecizeynep' }));
   expect(answer).toMatchObject({ ok: true, value: { username: 'kahvecizeynep', influencerName: 'Defne Aksoy' } });
   const account = await accountOf(model);
   const { tokens, accounts } = await setup.sandbox.state();
@@ -68,15 +68,15 @@ test('a state is random, kept as a hash, and good for one use', async () => {
   expect(Buffer.from(state, 'base64url').length).toBeGreaterThanOrEqual(16);
   const rows = await setup.knex('instagram_connections');
   expect(JSON.stringify(rows)).not.toContain(state);
-  const first = await comeBack(url, { account: 'gezginmert' });
+  const first = await returnWithCode(url, { account: 'gezginmert' });
   expect((await finish(first)).ok).toBe(true);
-  const second = await comeBack(url, { account: 'elatunc' });
+  const second = await returnWithCode(url, { account: 'elatunc' });
   expect(await codeOf(finish(second))).toMatchObject({ code: 'instagram.badState' });
   expect((await accountOf(model))?.username).toBe('gezginmert');
 });
 
 test('an account disconnected and connected again is the same one: its posts are not posted twice', async () => {
-  await finish(await comeBack(await authUrl(), { account: 'selinkaya' }));
+  await finish(await returnWithCode(await authUrl(), { account: 'selinkaya' }));
   const first = (await accountOf(model))!;
   await setup.knex('ownerships').insert({
     user_id: setup.owner.userId,
@@ -86,7 +86,7 @@ test('an account disconnected and connected again is the same one: its posts are
   const content = await setup.aContent({ influencerId: model });
   const published = await setup.publish(content);
   await deleteAccount(setup.ports)({ actor: setup.admin, id: first.id });
-  expect(await finish(await comeBack(await authUrl(), { account: 'selinkaya' }))).toMatchObject({ ok: true });
+  expect(await finish(await returnWithCode(await authUrl(), { account: 'selinkaya' }))).toMatchObject({ ok: true });
   expect((await accountOf(model))?.id).toBe(first.id);
   expect(await setup.publish(content)).toEqual(published);
   expect(await setup.knex('publications').where({ content_id: content.id })).toHaveLength(1);
@@ -98,7 +98,7 @@ test.each([
   [
     'late',
     async () => {
-      const query = await comeBack(await authUrl());
+      const query = await returnWithCode(await authUrl());
       setup.clock.advance(15 * 60_000 + 1);
       return query;
     },
@@ -106,7 +106,7 @@ test.each([
   [
     'of somebody who is no admin any more',
     async () => {
-      const query = await comeBack(await authUrl());
+      const query = await returnWithCode(await authUrl());
       await setup.knex('users').where({ id: setup.admin.userId }).update({ role: 'customer' });
       return query;
     },
@@ -137,13 +137,13 @@ test.each([
   ],
 ] as const)('%s is named, and nothing is stored', async (_name, choice, refusal) => {
   const { scopes, ...rest } = choice as { scopes?: readonly string[] } & Choice;
-  const query = await comeBack(await authUrl(), { ...rest, ...(scopes ? { scopes: [...scopes] } : {}) });
+  const query = await returnWithCode(await authUrl(), { ...rest, ...(scopes ? { scopes: [...scopes] } : {}) });
   expect(await codeOf(finish(query))).toMatchObject(refusal);
   expect(await accountOf(model)).toBeNull();
 });
 
 test('an unreachable Instagram is named, and the state is used up', async () => {
-  const query = await comeBack(await authUrl());
+  const query = await returnWithCode(await authUrl());
   await setup.sandbox.control('faults', { longToken: [{ when: 'before', drop: true }] });
   expect(await codeOf(finish(query))).toMatchObject({ code: 'instagram.unreachable' });
   expect(await codeOf(finish(query))).toMatchObject({ code: 'instagram.badState' });
@@ -151,8 +151,8 @@ test('an unreachable Instagram is named, and the state is used up', async () => 
 
 test('two popups for one model: one account is stored', async () => {
   const queries = [
-    await comeBack(await authUrl(), { account: 'ipeksahin' }),
-    await comeBack(await authUrl(), { account: 'keremarslan' }),
+    await returnWithCode(await authUrl(), { account: 'ipeksahin' }),
+    await returnWithCode(await authUrl(), { account: 'keremarslan' }),
   ];
   const answers = await Promise.all(queries.map((query) => codeOf(finish(query))));
   expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
@@ -160,7 +160,7 @@ test('two popups for one model: one account is stored', async () => {
 });
 
 test('a model with a live connection is not connected twice; one with an expired token may be', async () => {
-  await finish(await comeBack(await authUrl(), { account: 'nilkaraca' }));
+  await finish(await returnWithCode(await authUrl(), { account: 'nilkaraca' }));
   const start = () => startConnection(setup.ports)({ actor: setup.admin, influencerId: model, redirectUri });
   expect(await start()).toMatchObject({
     ok: false,
@@ -168,7 +168,7 @@ test('a model with a live connection is not connected twice; one with an expired
   });
   const before = await accountOf(model);
   await setup.knex('instagram_accounts').where({ influencer_id: model }).update({ is_active: false });
-  expect((await finish(await comeBack(await authUrl(), { account: 'nilkaraca' }))).ok).toBe(true);
+  expect((await finish(await returnWithCode(await authUrl(), { account: 'nilkaraca' }))).ok).toBe(true);
   const after = await accountOf(model);
   expect(after).toMatchObject({ id: before!.id, isActive: true });
   expect(after!.sealedToken).not.toBe(before!.sealedToken);
@@ -182,15 +182,15 @@ test('an unknown model gets notFound', async () => {
 });
 
 test('disconnecting erases the token; a second call gets notFound', async () => {
-  await finish(await comeBack(await authUrl(), { account: 'arasgunes' }));
+  await finish(await returnWithCode(await authUrl(), { account: 'arasgunes' }));
   const { id } = (await accountOf(model))!;
   expect(await deleteAccount(setup.ports)({ actor: setup.admin, id })).toEqual({ ok: true, value: { ok: true } });
   expect(await setup.knex('instagram_accounts').where({ id })).toEqual([]);
-  const told = await setup
+  const notifications = await setup
     .knex('domain_events')
     .where({ type: 'instagram.disconnected' })
     .whereRaw("payload->>'influencerId' = ?", [model]);
-  expect(told).toMatchObject([{ user_id: null, payload: { accountId: id } }]);
+  expect(notifications).toMatchObject([{ user_id: null, payload: { accountId: id } }]);
   expect(await deleteAccount(setup.ports)({ actor: setup.admin, id })).toMatchObject({
     refusal: { code: 'notFound' },
   });
@@ -198,7 +198,7 @@ test('disconnecting erases the token; a second call gets notFound', async () => 
 
 test('a token that was connected again while the old one was refreshed stays', async () => {
   await setup.knex('instagram_accounts').delete();
-  await finish(await comeBack(await authUrl(), { account: 'arasgunes' }));
+  await finish(await returnWithCode(await authUrl(), { account: 'arasgunes' }));
   setup.clock.advance(40 * 86_400_000);
   const { instagram, secrets } = setup.ports;
   const account = (await accountOf(model))!;
@@ -214,10 +214,10 @@ test('a token that was connected again while the old one was refreshed stays', a
 
 test('an account whose token cannot be stored blocks the refreshing of no other', async () => {
   await setup.knex('instagram_accounts').delete();
-  await finish(await comeBack(await authUrl(), { account: 'arasgunes' }));
+  await finish(await returnWithCode(await authUrl(), { account: 'arasgunes' }));
   const other = await aModelOnSale(setup.knex);
   setup.clock.advance(60_000);
-  await finish(await comeBack(await authUrl(other), { account: 'zehraucar' }));
+  await finish(await returnWithCode(await authUrl(other), { account: 'zehraucar' }));
   setup.clock.advance(40 * 86_400_000);
   const stuck = (await accountOf(model))!.id;
   const seal: typeof setup.ports.secrets.seal = (plain, context) => {
@@ -231,7 +231,7 @@ test('an account whose token cannot be stored blocks the refreshing of no other'
 
 test('a token is refreshed in its second half; a failure changes nothing; only an expired one makes the account passive', async () => {
   await setup.knex('instagram_accounts').delete();
-  await finish(await comeBack(await authUrl(), { account: 'zehraucar' }));
+  await finish(await returnWithCode(await authUrl(), { account: 'zehraucar' }));
   const refresh = () => refreshTokens(setup.ports)();
   expect(await refresh()).toBe(0);
   const before = await accountOf(model);
@@ -249,7 +249,7 @@ test('a token is refreshed in its second half; a failure changes nothing; only a
 });
 
 test('connecting and disconnecting are in the audit log, without any secret; the list shows health', async () => {
-  await finish(await comeBack(await authUrl(), { account: 'kahvecizeynep' }));
+  await finish(await returnWithCode(await authUrl(), { account: 'kahvecizeynep' }));
   const { id, tokenExpiresAt } = (await accountOf(model))!;
   const { accounts } = await listAccounts(setup.ports)();
   expect(accounts.find((each) => each.id === id)).toMatchObject({ tokenExpiresAt, lastPostAt: null });

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notificationWords, notificationLink } from '#core/notifications/notification-words.ts';
 import { listNotifications } from '#core/notifications/use-cases/notifications.ts';
-import { tell } from '#core/notifications/event-handlers.ts';
+import { notify } from '#core/notifications/event-handlers.ts';
 import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
 import {
   declineRequests,
@@ -42,8 +42,8 @@ async function anOwner(): Promise<Actor> {
   return { userId, role: 'customer' };
 }
 
-const ask = (actor: Actor, id: string = randomUUID()) => requestConnection(setup.ports)({ id, actor, influencerId });
-async function shownTo(actor: Actor) {
+const send = (actor: Actor, id: string = randomUUID()) => requestConnection(setup.ports)({ id, actor, influencerId });
+async function displayedTo(actor: Actor) {
   const answer = await ownRequest(setup.ports)({ actor, influencerId });
   return answer.ok ? answer.value.request : answer.refusal.code;
 }
@@ -73,7 +73,7 @@ async function connect(account: string): Promise<void> {
 }
 
 /** The worker's handling of the events of this model, twice, as it may. */
-async function tellNews(): Promise<void> {
+async function deliverEvents(): Promise<void> {
   const rows = await setup
     .knex('domain_events')
     .whereIn('type', ['instagram.requested', 'instagram.declined', 'instagram.connected'])
@@ -81,84 +81,84 @@ async function tellNews(): Promise<void> {
     .orderBy('id');
   for (const { id, type, user_id: userId, payload } of [...rows, ...rows]) {
     const event = { id: String(id), type, userId, ...payload };
-    await tell(setup.ports)(event as DomainEvent<'instagram.requested'> & { id: string });
+    await notify(setup.ports)(event as DomainEvent<'instagram.requested'> & { id: string });
   }
 }
 
-async function told(actor: Actor) {
+async function notified(actor: Actor) {
   const { notifications } = await listNotifications(setup.ports)({ actor, before: null, limit: 20 });
   return notifications.map((each) => [each.kind, notificationLink(each)]);
 }
 
 test('a request is stored once per person and model until it is answered, and admins are notified once', async () => {
-  const first = await ask(ela);
+  const first = await send(ela);
   setup.clock.advance(60_000);
-  expect(await ask(ela)).toEqual(first);
-  expect(await ask(can)).toMatchObject({ ok: true });
-  expect(await shownTo(ela)).toEqual(first.ok && first.value.request);
+  expect(await send(ela)).toEqual(first);
+  expect(await send(can)).toMatchObject({ ok: true });
+  expect(await displayedTo(ela)).toEqual(first.ok && first.value.request);
   expect((await open()).map(({ person, influencer }) => [person.id, influencer.id])).toEqual([
     [ela.userId, influencerId],
     [can.userId, influencerId],
   ]);
-  await tellNews();
-  const asked = ['instagramRequested', `/admin/instagram?connect=${influencerId}`];
-  expect(await told(setup.admin)).toEqual([asked, asked]);
-  expect(await told(ela)).toEqual([]);
+  await deliverEvents();
+  const requests = ['instagramRequested', `/admin/instagram?connect=${influencerId}`];
+  expect(await notified(setup.admin)).toEqual([requests, requests]);
+  expect(await notified(ela)).toEqual([]);
 });
 
 test('a connected account answers all requests for its model, notifies the requesters, and another one may be requested later', async () => {
-  await ask(ela);
-  await tellNews();
+  await send(ela);
+  await deliverEvents();
   setup.clock.advance(60_000);
   await connect('kahvecizeynep');
-  expect(await shownTo(ela)).toBeNull();
+  expect(await displayedTo(ela)).toBeNull();
   expect(await open()).toEqual([]);
-  await tellNews();
-  expect(await told(ela)).toEqual([['instagramConnected', `/dashboard/content-creator/${influencerId}`]]);
-  expect(await told(can)).toEqual([]);
+  await deliverEvents();
+  expect(await notified(ela)).toEqual([['instagramConnected', `/dashboard/content-creator/${influencerId}`]]);
+  expect(await notified(can)).toEqual([]);
   const account = await setup.within((stores) => stores.instagramAccounts.byInfluencer(influencerId));
   await deleteAccount(setup.ports)({ actor: setup.admin, id: account!.id });
-  expect(await ask(ela)).toMatchObject({ ok: true });
+  expect(await send(ela)).toMatchObject({ ok: true });
   expect(await open()).toHaveLength(1);
 });
 
 test('admins are not notified of a request that was answered before the event was handled', async () => {
-  await ask(ela);
+  await send(ela);
   await connect('gezginmert');
-  await tellNews();
-  expect(await told(setup.admin)).toEqual([]);
+  await deliverEvents();
+  expect(await notified(setup.admin)).toEqual([]);
 });
 
 test('a request of a person who lost the model is not shown, announced, declined or answered', async () => {
-  await ask(ela);
-  await ask(can);
+  await send(ela);
+  await send(can);
   await loseModel(ela);
   expect((await open()).map(({ person }) => person.id)).toEqual([can.userId]);
-  await tellNews();
-  expect(await told(setup.admin)).toHaveLength(1);
+  await deliverEvents();
+  expect(await notified(setup.admin)).toHaveLength(1);
   expect(await decline('Hesap hazır değil.')).toMatchObject({ ok: true });
-  await tellNews();
-  expect(await told(ela)).toEqual([]);
+  await deliverEvents();
+  expect(await notified(ela)).toEqual([]);
   await connect('kahvecizeynep');
-  await tellNews();
-  expect(await told(ela)).toEqual([]);
+  await deliverEvents();
+  expect(await notified(ela)).toEqual([]);
 });
 
 test('a declined request is announced with its reason, once, and may be made again', async () => {
-  await ask(ela);
-  await ask(can);
+  await send(ela);
+  await send(can);
   expect(await decline('  ')).toMatchObject({ refusal: { issues: [{ code: 'instagram.reasonRequired' }] } });
   expect(await decline('x'.repeat(301))).toMatchObject({ refusal: { issues: [{ code: 'instagram.reasonTooLong' }] } });
   setup.clock.advance(60_000);
   expect(await decline(' Hesap kişisel. ')).toEqual({ ok: true, value: { ok: true } });
   expect(await decline('Hesap kişisel.')).toMatchObject({ refusal: { code: 'instagram.noRequest' } });
   expect(await open()).toEqual([]);
-  expect(await shownTo(ela)).toBeNull();
+  expect(await displayedTo(ela)).toBeNull();
   expect(await declinedOf(ela)).toEqual({ reason: 'Hesap kişisel.', at: setup.clock.now() });
-  await tellNews();
+  await deliverEvents();
   const link = `/dashboard/schedule/${influencerId}`;
-  expect(await told(ela)).toEqual([['instagramDeclined', link]]);
-  expect(await told(can)).toEqual([['instagramDeclined', link]]);
+  expect(await notified(ela)).toEqual([['instagramDeclined', link]]);
+  expect(await notified(can)).toEqual([['instagramDeclined', link]]);
   const [notification] = (await listNotifications(setup.ports)({ actor: ela, before: null, limit: 1 })).notifications;
   expect(notificationWords(notification!, 'tr').body).toContain(
     '“Hesap kişisel.” Dilerseniz yeniden isteyebilirsiniz.',
@@ -167,29 +167,29 @@ test('a declined request is announced with its reason, once, and may be made aga
   const written = await setup.knex('audit_entries').where({ subject_id: influencerId, action: 'declined' });
   expect(written).toMatchObject([{ after: { declineReason: 'Hesap kişisel.', requests: 2 } }]);
   setup.clock.advance(60_000);
-  expect(await ask(ela)).toMatchObject({ ok: true });
+  expect(await send(ela)).toMatchObject({ ok: true });
   expect(await declinedOf(ela)).toBeNull();
   expect(await open()).toHaveLength(1);
   await setup.knex('instagram_accounts').delete();
   await connect('gezginmert');
   expect(await declinedOf(ela)).toBeNull();
   expect(await declinedOf(can)).toMatchObject({ reason: 'Hesap kişisel.' });
-  await tellNews();
-  expect((await told(ela)).map(([kind]) => kind)).toEqual(['instagramConnected', 'instagramDeclined']);
-  expect((await told(can)).map(([kind]) => kind)).toEqual(['instagramDeclined']);
+  await deliverEvents();
+  expect((await notified(ela)).map(([kind]) => kind)).toEqual(['instagramConnected', 'instagramDeclined']);
+  expect((await notified(can)).map(([kind]) => kind)).toEqual(['instagramDeclined']);
 });
 
 test('a request made after the list was read is not declined with it', async () => {
-  await ask(ela);
+  await send(ela);
   const read = (await open()).map(({ id }) => id);
-  await ask(can);
+  await send(can);
   expect(await decline('Hesap kişisel.', read)).toMatchObject({ ok: true });
   expect((await open()).map(({ person }) => person.id)).toEqual([can.userId]);
   expect(await decline('Hesap kişisel.', read)).toMatchObject({ refusal: { code: 'instagram.noRequest' } });
 });
 
 test('a request for another model is not declined with those of this one', async () => {
-  await ask(ela);
+  await send(ela);
   const read = (await open()).map(({ id }) => id);
   influencerId = await aModelOnSale(setup.knex);
   expect(await decline('Hesap kişisel.', read)).toMatchObject({ refusal: { code: 'instagram.noRequest' } });
@@ -198,27 +198,27 @@ test('a request for another model is not declined with those of this one', async
 
 test('the same press sent again is the same request, also when it was answered since', async () => {
   const id = randomUUID();
-  await ask(ela, id);
+  await send(ela, id);
   await setup.within((stores) => stores.connectionRequests.answer(influencerId, setup.clock.now()));
-  expect(await ask(ela, id)).toMatchObject({ ok: true, value: { request: { id } } });
+  expect(await send(ela, id)).toMatchObject({ ok: true, value: { request: { id } } });
   expect(await open()).toEqual([]);
 });
 
 test('presses at once make one request', async () => {
-  const asked = await Promise.all([ask(ela), ask(ela), ask(ela)]);
-  const ids = asked.map((each) => each.ok && each.value.request.id);
+  const input = await Promise.all([send(ela), send(ela), send(ela)]);
+  const ids = input.map((each) => each.ok && each.value.request.id);
   expect(new Set(ids).size).toBe(1);
   expect(await open()).toHaveLength(1);
 });
 
 test('only an owner makes a request, for an existing model without an account', async () => {
-  expect(await ask(setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
-  expect(await shownTo(setup.stranger)).toBe('notFound');
+  expect(await send(setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
+  expect(await displayedTo(setup.stranger)).toBe('notFound');
   await setup.knex('influencers').where({ id: influencerId }).update({ deleted_at: new Date() });
-  expect(await ask(ela)).toMatchObject({ refusal: { code: 'instagram.modelWithdrawn' } });
+  expect(await send(ela)).toMatchObject({ refusal: { code: 'instagram.modelWithdrawn' } });
   await setup.knex('influencers').where({ id: influencerId }).update({ deleted_at: null });
   await connect('selinkaya');
-  expect(await ask(ela)).toMatchObject({
+  expect(await send(ela)).toMatchObject({
     refusal: { code: 'instagram.connectedMeanwhile', params: { username: 'selinkaya' } },
   });
 });
@@ -226,12 +226,12 @@ test('only an owner makes a request, for an existing model without an account', 
 test('an account whose connection has ended may be requested again', async () => {
   await connect('elatunc');
   await setup.knex('instagram_accounts').where({ influencer_id: influencerId }).update({ is_active: false });
-  expect(await ask(ela)).toMatchObject({ ok: true });
+  expect(await send(ela)).toMatchObject({ ok: true });
 });
 
 test('the requests of a person are deleted with the account', async () => {
-  await ask(ela);
-  await ask(can);
+  await send(ela);
+  await send(can);
   const [forget] = publishingEventHandlers(setup.ports);
   await forget!.handle({ id: '1', type: 'account.deleted', userId: ela.userId, at: setup.clock.now() } as never);
   expect((await open()).map(({ person }) => person.id)).toEqual([can.userId]);

@@ -177,13 +177,13 @@ test('the results of a worker count for nothing once another has taken the turn'
   const { instagram } = setup.ports;
   const [taken, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let second = Promise.resolve();
-  const slow: typeof instagram.createContainer = async (...asked) => {
-    const answer = await instagram.createContainer(...asked);
+  const slow: typeof instagram.createContainer = async (...input) => {
+    const answer = await instagram.createContainer(...input);
     setup.clock.advance(3 * 60_000);
-    const blocked: typeof instagram.createContainer = async (...again) => {
+    const blocked: typeof instagram.createContainer = async (...repeated) => {
       taken.resolve();
       await released.promise;
-      return instagram.createContainer(...again);
+      return instagram.createContainer(...repeated);
     };
     second = setup.advance(id, { instagram: { ...instagram, createContainer: blocked } });
     await taken.promise;

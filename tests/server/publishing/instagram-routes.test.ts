@@ -59,8 +59,8 @@ test('an admin connects a model by popup: the page notifies the panel, the list 
     influencer: { name: model.name },
   });
   expect(account.followerCount).toBeGreaterThan(0);
-  const told = html + JSON.stringify([accounts, server.log]);
-  for (const token of await tokensOfSandbox()) expect(told).not.toContain(token);
+  const notifications = html + JSON.stringify([accounts, server.log]);
+  for (const token of await tokensOfSandbox()) expect(notifications).not.toContain(token);
   expect((await admin('GET', `/instagram/auth-url/${model.id}`)).body).toMatchObject({
     code: 'instagram.alreadyConnected',
   });
@@ -103,8 +103,8 @@ test('a content is published once, and the caller can follow it', async () => {
   expect(publication).toMatchObject({ status: 'published', permalink: expect.stringContaining('/p/'), failure: null });
   expect((await fetch(publication.permalink)).status).toBe(200);
   expect((await admin('GET', `/publications/${id}`)).status).toBe(404);
-  const told = JSON.stringify([publication, server.log]);
-  for (const token of await tokensOfSandbox()) expect(told).not.toContain(token);
+  const notifications = JSON.stringify([publication, server.log]);
+  for (const token of await tokensOfSandbox()) expect(notifications).not.toContain(token);
 });
 
 test('a caption that Instagram would refuse returns 400 with its field', async () => {

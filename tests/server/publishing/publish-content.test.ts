@@ -23,9 +23,9 @@ test('only the owner publishes a content, or sees its publication', async () => 
   const published = await setup.publish(content);
   if (!published.ok) throw new Error('refused');
   const { id } = published.value.publication;
-  const seen = (actor = setup.owner) => getPublication(setup.ports)({ actor, id });
-  expect(await seen()).toMatchObject({ value: { publication: { id, status: 'claimed' } } });
-  expect(await seen(setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
+  const received = (actor = setup.owner) => getPublication(setup.ports)({ actor, id });
+  expect(await received()).toMatchObject({ value: { publication: { id, status: 'claimed' } } });
+  expect(await received(setup.stranger)).toMatchObject({ refusal: { code: 'notFound' } });
 });
 
 test('a content that is deleted at the same moment is not posted', async () => {
@@ -81,8 +81,8 @@ test('after a failure the same content gets a new publication, and the failure h
   if (!first.ok) throw new Error('refused');
   const { id } = first.value.publication;
   await setup.finish(id);
-  const seen = await getPublication(setup.ports)({ actor: setup.owner, id });
-  expect(seen).toMatchObject({ value: { publication: { status: 'failed', failure: 'mediaRatio' } } });
+  const received = await getPublication(setup.ports)({ actor: setup.owner, id });
+  expect(received).toMatchObject({ value: { publication: { status: 'failed', failure: 'mediaRatio' } } });
   expect(publicationFailureSentence('mediaRatio', 'tr')).toContain('en boy oranı');
   expect(publicationFailureSentence('mediaRatio', 'en')).toContain('aspect ratio');
   const second = await setup.publish(content);

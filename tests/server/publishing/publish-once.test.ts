@@ -56,8 +56,8 @@ test('twenty presses at once, twenty workers and a sweep make one post', async (
   const { posts, publishCalls } = await setup.sandbox.outcome();
   expect(publishCalls).toBe(1);
   expect(await setup.publicationOf(id!)).toMatchObject({ status: 'published', mediaId: posts[0]!.id });
-  const again = await setup.publish(content, 'başka sözler');
-  expect(again).toMatchObject({ ok: true, value: { publication: { id, status: 'published' } } });
+  const second = await setup.publish(content, 'başka sözler');
+  expect(second).toMatchObject({ ok: true, value: { publication: { id, status: 'published' } } });
 });
 
 test('when the response to the one call is lost, the post is found and there is no second call', async () => {
@@ -123,8 +123,8 @@ test.each([
     const done = await setup.finish(first.value.publication.id);
     expect(done.status).toBe('published');
     await setup.knex('instagram_accounts').update({ is_active: true });
-    const again = await setup.publish(content, 'Reddedildi ama canlı');
-    expect(again).toMatchObject({ ok: true, value: { publication: { id: done.id } } });
+    const second = await setup.publish(content, 'Reddedildi ama canlı');
+    expect(second).toMatchObject({ ok: true, value: { publication: { id: done.id } } });
     expect((await setup.sandbox.outcome()).posts).toHaveLength(1);
   },
 );
@@ -175,10 +175,10 @@ test('after an unconfirmed post a person may declare it missing; publishing agai
   const declared = await declare({ actor: setup.owner, id });
   expect(declared).toMatchObject({ value: { publication: { status: 'failed', failure: 'notPosted' } } });
   expect(await declare({ actor: setup.owner, id })).toEqual(declared);
-  const again = await setup.publish(content, 'Bilinmeyen');
-  if (!again.ok) throw new Error(again.refusal.code);
-  expect(again.value.publication.id).not.toBe(id);
-  expect((await setup.finish(again.value.publication.id)).status).toBe('published');
+  const second = await setup.publish(content, 'Bilinmeyen');
+  if (!second.ok) throw new Error(second.refusal.code);
+  expect(second.value.publication.id).not.toBe(id);
+  expect((await setup.finish(second.value.publication.id)).status).toBe('published');
   expect((await setup.sandbox.outcome()).posts).toHaveLength(1);
 });
 
@@ -274,8 +274,8 @@ test('a revoked token fails the post, makes the account passive and notifies the
   });
   await setup.connect();
   await setup.sandbox.control('reset');
-  const again = await setup.publish(content);
-  expect(again.ok && (await setup.finish(again.value.publication.id)).status).toBe('published');
+  const second = await setup.publish(content);
+  expect(second.ok && (await setup.finish(second.value.publication.id)).status).toBe('published');
 });
 
 test('a temporary error is retried with new containers, three in all', async () => {

@@ -1,10 +1,10 @@
 // spec: 2.82
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { FilmShape } from '../../support/films.ts';
+import type { VideoShape } from '../../support/videos.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { judgeReadiness } from '#core/publishing/use-cases/publish-content.ts';
 import { demoAccount } from '../../support/instagram-sandbox.ts';
-import { aFilm } from '../../support/films.ts';
+import { aVideo } from '../../support/videos.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 import { aModelOnSale } from '../../support/shop.ts';
 
@@ -24,8 +24,8 @@ function judge(file: string, actor = setup.owner, influencerId = setup.influence
   return judgeReadiness(setup.ports)({ actor, influencerId, file });
 }
 
-async function aFilmFile(shape: FilmShape): Promise<string> {
-  const { url } = await setup.ports.files.put(await aFilm(shape), 'mp4');
+async function aVideoFile(shape: VideoShape): Promise<string> {
+  const { url } = await setup.ports.files.put(await aVideo(shape), 'mp4');
   const files = [{ url, thumbnailUrl: null, kind: 'video' as const, width: null, height: null }];
   await setup.aContent({ contentType: 'video', contentUrl: url, files });
   return url;
@@ -33,22 +33,22 @@ async function aFilmFile(shape: FilmShape): Promise<string> {
 
 test('an archived image can be posted: the account, its daily posts, no objection to the file', async () => {
   const { contentUrl } = await setup.aContent();
-  const found = await judge(contentUrl!);
-  expect(found).toEqual({
+  const match = await judge(contentUrl!);
+  expect(match).toEqual({
     ok: true,
     value: { readiness: { account: { username, isActive: true }, quota: { used: 0, total: 50 }, failure: null } },
   });
 });
 
 test('a video is checked against Instagram’s limits', async () => {
-  expect(await judge(await aFilmFile({ seconds: 4 }))).toMatchObject({ value: { readiness: { failure: null } } });
-  const short = await judge(await aFilmFile({ seconds: 1 }));
+  expect(await judge(await aVideoFile({ seconds: 4 }))).toMatchObject({ value: { readiness: { failure: null } } });
+  const short = await judge(await aVideoFile({ seconds: 1 }));
   expect(short).toMatchObject({ value: { readiness: { failure: 'videoLength' } } });
 });
 
 test('a missing file cannot be posted', async () => {
-  const gone = await setup.aContent({ contentUrl: `/media/${'0'.repeat(32)}.png` });
-  expect(await judge(gone.contentUrl!)).toMatchObject({ value: { readiness: { failure: 'mediaMissing' } } });
+  const missing = await setup.aContent({ contentUrl: `/media/${'0'.repeat(32)}.png` });
+  expect(await judge(missing.contentUrl!)).toMatchObject({ value: { readiness: { failure: 'mediaMissing' } } });
 });
 
 test('a limit that Instagram does not report is left open, a passive account is not queried', async () => {
@@ -58,12 +58,12 @@ test('a limit that Instagram does not report is left open, a passive account is 
     value: { readiness: { account: { username, isActive: true }, quota: null, failure: null } },
   });
   await setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).update({ is_active: false });
-  const asked = vi.spyOn(setup.ports.instagram, 'quota');
+  const input = vi.spyOn(setup.ports.instagram, 'quota');
   expect(await judge(contentUrl!)).toMatchObject({
     value: { readiness: { account: { username, isActive: false }, quota: null } },
   });
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(input).not.toHaveBeenCalled();
+  input.mockRestore();
   await setup.knex('instagram_accounts').where({ influencer_id: setup.influencerId }).delete();
   expect(await judge(contentUrl!)).toMatchObject({ value: { readiness: { account: null, quota: null } } });
 });

@@ -47,7 +47,7 @@ async function handedOver(content: Content, contentType: Schedule['contentType']
   return { scheduleId: schedule.id, publicationId };
 }
 const scheduleOf = async (id: string) => {
-  await setup.tellOthers();
+  await setup.notifyOthers();
   return everyValueOf((await setup.within((stores) => stores.schedules.byId(id)))!);
 };
 
@@ -92,13 +92,13 @@ test('an unconfirmed post fails its schedule for now, and completes it once it i
       },
     },
   });
-  let seenUnconfirmed = false;
+  let unconfirmedSeen = false;
   for (let step = 0; step < 30 && (await scheduleOf(scheduleId)).status !== 'completed'; step++) {
     await setup.finish(publicationId, { steps: 1 });
     const schedule = await scheduleOf(scheduleId);
-    seenUnconfirmed ||= schedule.failure === 'publication.unconfirmed';
+    unconfirmedSeen ||= schedule.failure === 'publication.unconfirmed';
   }
   expect(await scheduleOf(scheduleId)).toMatchObject({ status: 'completed', failure: null });
   expect((await setup.sandbox.outcome()).posts).toHaveLength(1);
-  expect(seenUnconfirmed).toBe(true);
+  expect(unconfirmedSeen).toBe(true);
 });

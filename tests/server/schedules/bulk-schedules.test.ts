@@ -246,7 +246,7 @@ describe('undoing it', () => {
 
 const exported = async (month: string, actor = setup.owner) =>
   exportSchedules(setup.ports)({ actor, influencerId: setup.influencerId, month, locale: 'tr' });
-const kept = (rows: { scheduled_at: string; prompt: string }[]) =>
+const stored = (rows: { scheduled_at: string; prompt: string }[]) =>
   rows.map((row) => `${row.scheduled_at} ${row.prompt}`).toSorted();
 
 describe('the export of a month', () => {
@@ -262,9 +262,11 @@ describe('the export of a month', () => {
     const table = await exported('2027-03');
     expect(table).toMatchObject({ ok: true, value: { count: 3 } });
     await undo(first);
-    const again = randomUUID();
-    await create(again, { csv: table.ok ? table.value.csv : '' });
-    expect(kept(await rowsOf(again))).toEqual(kept((await rowsOf(first)).filter(({ prompt }) => prompt !== 'Nisan')));
+    const second = randomUUID();
+    await create(second, { csv: table.ok ? table.value.csv : '' });
+    expect(stored(await rowsOf(second))).toEqual(
+      stored((await rowsOf(first)).filter(({ prompt }) => prompt !== 'Nisan')),
+    );
     expect(await exported('2027-03')).toEqual(table);
   });
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   url = (await elif('PUT', '/calendar-feed', { locale: 'tr' })).body.feed.url;
 });
 
-const shown = async (call = elif) => (await call('GET', '/calendar-feed')).body.feed;
+const displayed = async (call = elif) => (await call('GET', '/calendar-feed')).body.feed;
 async function eventsAt(address: string) {
   const response = await fetch(address);
   expect(response.status).toBe(200);
@@ -45,16 +45,16 @@ const plansOf = (id: string) =>
   server.knex('schedules').where({ user_id: userId, influencer_id: id }).whereNull('deleted_at');
 
 test('an address is made once, shown again, and off until then', async () => {
-  expect(await shown()).toMatchObject({ url, locale: 'tr' });
+  expect(await displayed()).toMatchObject({ url, locale: 'tr' });
   expect((await elif('PUT', '/calendar-feed', { locale: 'en' })).body.feed).toMatchObject({ url, locale: 'en' });
   expect(url).toMatch(new RegExp(`^${server.url}/api/calendar/[\\w-]{43}\\.ics$`));
-  expect(await shown(await signIn(server, 'can@vitrin.test'))).toBeNull();
+  expect(await displayed(await signIn(server, 'can@vitrin.test'))).toBeNull();
   expect((await elif('PUT', '/calendar-feed', { locale: 'de' })).status).toBe(400);
 });
 
 test('an address that cannot be decrypted any more counts as ended, and a new one can be made', async () => {
   await server.knex('calendar_feeds').where({ user_id: userId }).update({ sealed_token: 'k9.c2VhbGVk' });
-  expect(await shown()).toBeNull();
+  expect(await displayed()).toBeNull();
   expect(await statusOf(url)).toBe(404);
   const made = await elif('PUT', '/calendar-feed', { locale: 'en' });
   expect(made).toMatchObject({ status: 200, body: { feed: { locale: 'en' } } });
@@ -144,8 +144,8 @@ test('a client that has it gets 304 until a plan changes, with and without its b
   const head = await rawCall(url, 'HEAD');
   expect([head.status, head.bytes.length, head.headers['etag']]).toEqual([200, 0, etag]);
   for (const method of ['GET', 'HEAD']) {
-    const again = await rawCall(url, method, { 'if-none-match': etag });
-    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const second = await rawCall(url, method, { 'if-none-match': etag });
+    expect([second.status, second.bytes.length]).toEqual([304, 0]);
   }
   const row = await server.knex('schedules').where({ user_id: userId }).whereNull('deleted_at').first();
   await server.knex('schedules').where({ id: row.id }).update({ prompt: 'Yeni sözler' });
@@ -159,7 +159,7 @@ test('renewing ends the previous address, and switching off ends both', async ()
   expect((await elif('DELETE', '/calendar-feed')).status).toBe(200);
   expect((await elif('DELETE', '/calendar-feed')).status).toBe(200);
   expect(await statusOf(renewed)).toBe(404);
-  expect(await shown()).toBeNull();
+  expect(await displayed()).toBeNull();
 });
 
 test('an invalid address reveals nothing', async () => {

@@ -205,11 +205,13 @@ describe('deleting', () => {
   test('is final for late writes: neither a repeat of its creation nor an edit nor a trigger restores it', async () => {
     const id = await setup.plan();
     await remove(id);
-    const gone = { refusal: { code: 'schedules.deleted' } };
-    expect(await create({ id })).toMatchObject(gone);
+    const deleted = { refusal: { code: 'schedules.deleted' } };
+    expect(await create({ id })).toMatchObject(deleted);
     const actor = setup.owner;
-    expect(await updateSchedule(setup.ports)({ actor, id, draft: setup.draft(), version: null })).toMatchObject(gone);
-    expect(await triggerSchedule(setup.ports)({ actor, id })).toMatchObject(gone);
+    expect(await updateSchedule(setup.ports)({ actor, id, draft: setup.draft(), version: null })).toMatchObject(
+      deleted,
+    );
+    expect(await triggerSchedule(setup.ports)({ actor, id })).toMatchObject(deleted);
     expect((await setup.schedule(id)).deletedAt).not.toBeNull();
   });
 

@@ -152,10 +152,10 @@ describe('the time of a schedule', () => {
     for (const id of ids) await run(id);
     const last = ids.at(-1)!;
     expect(await setup.schedule(last)).toMatchObject({ status: 'pending', generationId: null });
-    const again = (await sentJobs(setup.knex)).filter(
+    const second = (await sentJobs(setup.knex)).filter(
       (job) => job.name === 'run-schedule' && job.data.scheduleId === last,
     );
-    expect(again.at(-1)).toMatchObject({ data: { version: 1 }, startAfter: '2026-11-30T06:00:30.000Z' });
+    expect(second.at(-1)).toMatchObject({ data: { version: 1 }, startAfter: '2026-11-30T06:00:30.000Z' });
     await setup.endGeneration(ids[0]!, 'done');
     await run(last);
     expect((await setup.schedule(last)).status).toBe('processing');

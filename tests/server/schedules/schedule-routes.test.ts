@@ -10,7 +10,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
-import { createWaits } from '../../../app-server/http/waits.ts';
+import { createLongPolls } from '../../../app-server/http/long-polls.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { scheduleRoutes } from '../../../app-server/routes/schedules.ts';
@@ -43,7 +43,7 @@ async function listen(patience: { holdMs: number; everyMs: number }): Promise<st
   const people: Record<string, Actor> = { owner: setup.owner, stranger: setup.stranger };
   const app = new Koa();
   app.use(
-    mountEndpoints('/api', scheduleRoutes(setup.ports, createWaits({ ...patience, maxPerUser: 4 })), {
+    mountEndpoints('/api', scheduleRoutes(setup.ports, createLongPolls({ ...patience, maxPerUser: 4 })), {
       refusalOfToken: async () => 'auth.required',
       authenticate: async (token) => (people[token] ? person(people[token]) : null),
       rateLimits: noLimits,
@@ -108,8 +108,8 @@ describe('the calls of planning', () => {
   test('a repeat with the same Idempotency-Key is the same plan', async () => {
     const body = drafted();
     const first = await call('POST', `${hurried}/create`, body, { 'idempotency-key': 'once' });
-    const again = await call('POST', `${hurried}/create`, body, { 'idempotency-key': 'once' });
-    expect(again).toEqual(first);
+    const second = await call('POST', `${hurried}/create`, body, { 'idempotency-key': 'once' });
+    expect(second).toEqual(first);
   });
 
   test('text for Instagram is refused when planned, in words and by field, in the reader’s language', async () => {
@@ -246,8 +246,8 @@ describe('trigger over the wire', () => {
       },
     });
     const other = await setup.plan();
-    const asked = await call('POST', `${patient}/${other}/trigger`, {}, { prefer: 'respond-async' });
-    expect(asked).toMatchObject(still);
+    const input = await call('POST', `${patient}/${other}/trigger`, {}, { prefer: 'respond-async' });
+    expect(input).toMatchObject(still);
     await setup.endGeneration(other, 'done');
   });
 

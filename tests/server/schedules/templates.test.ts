@@ -176,8 +176,8 @@ describe('a template of plans', () => {
 
   test('is erased when its day is over, though its person never deletes another', async () => {
     const userId = await setup.aBuyer(0);
-    const [gone, kept] = [await made(userId, { name: 'Giden' }), await made(userId, { name: 'Kalan' })];
-    await remove(userId, gone.id);
+    const [deleted, stored] = [await made(userId, { name: 'Giden' }), await made(userId, { name: 'Kalan' })];
+    await remove(userId, deleted.id);
     const at = Date.parse(setup.clock.now());
     const sweepAfter = (ms: number) =>
       templatesOf({ ...setup.ports, clock: { now: () => new Date(at + ms).toISOString() } }).forget();
@@ -185,7 +185,7 @@ describe('a template of plans', () => {
     await sweepAfter(restorableMs - 60_000);
     expect(await rows()).toHaveLength(2);
     expect(await sweepAfter(restorableMs + 60_000)).toBeGreaterThan(0);
-    expect(await rows()).toEqual([kept.id]);
+    expect(await rows()).toEqual([stored.id]);
   });
 
   test('is restored when it is made again under its id', async () => {

@@ -27,11 +27,11 @@ async function aWorkflow(): Promise<Webhook> {
 }
 
 /** The write begins while the deletion is not committed yet. */
-async function whileDeleting<T>({ id }: Webhook, isKept: boolean, write: () => Promise<T>): Promise<T> {
+async function whileDeleting<T>({ id }: Webhook, isStored: boolean, write: () => Promise<T>): Promise<T> {
   let written: Promise<T> | undefined;
   await setup.ports.transact(async ({ webhooks }) => {
     const webhook = (await webhooks.lock(id))!;
-    if (isKept) await webhooks.save({ ...webhook, isActive: false, deletedAt: setup.clock.now() });
+    if (isStored) await webhooks.save({ ...webhook, isActive: false, deletedAt: setup.clock.now() });
     else await webhooks.delete(id);
     written = write();
     // Handled where it is awaited, below.
@@ -51,13 +51,13 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-for (const isKept of [false, true]) {
-  const way = isKept ? 'keeps its row' : 'leaves nothing';
+for (const isStored of [false, true]) {
+  const way = isStored ? 'keeps its row' : 'leaves nothing';
 
   test(`a new plan for a workflow whose deletion ${way} is refused by code`, async () => {
     const webhook = await aWorkflow();
     const draft = setup.draft({ webhookConfigId: webhook.id });
-    const made = await whileDeleting(webhook, isKept, () =>
+    const made = await whileDeleting(webhook, isStored, () =>
       createSchedule(setup.ports)({
         actor: setup.owner,
         id: randomUUID(),
@@ -73,7 +73,7 @@ for (const isKept of [false, true]) {
     const id = await setup.plan();
     const webhook = await aWorkflow();
     const draft = setup.draft({ webhookConfigId: webhook.id });
-    const edited = await whileDeleting(webhook, isKept, () =>
+    const edited = await whileDeleting(webhook, isStored, () =>
       updateSchedule(setup.ports)({ actor: setup.owner, id, draft, version: null }),
     );
     expect(edited).toMatchObject(refused);

@@ -59,8 +59,8 @@ test('saved settings are in the configuration of the app at once, without the li
   const { status, body } = await put(changed);
   expect([status, body.settings]).toEqual([200, changed]);
   const config = (await nobody('GET', '/config')).body;
-  const { limits: _limits, ...shown } = changed;
-  expect(config).toMatchObject(shown);
+  const { limits: _limits, ...displayed } = changed;
+  expect(config).toMatchObject(displayed);
   expect(config).not.toHaveProperty('limits');
   const [entry] = await entries();
   expect(entry).toMatchObject({ action: 'edited', subjectId: 'settings', actorName: expect.stringMatching(/\S/) });

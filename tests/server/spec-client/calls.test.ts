@@ -41,9 +41,9 @@ const unique = () => crypto.randomUUID().slice(0, 8);
 const each = entities.listOfAll;
 const password = 'mor bulutlar 7';
 const photo = async () => {
-  const picture = sharp({ create: { width: 400, height: 500, channels: 3, background: '#2447E8' } });
+  const image = sharp({ create: { width: 400, height: 500, channels: 3, background: '#2447E8' } });
   const form = new FormData();
-  form.set('image', new File([new Uint8Array(await picture.png().toBuffer())], 'foto.png', { type: 'image/png' }));
+  form.set('image', new File([new Uint8Array(await image.png().toBuffer())], 'foto.png', { type: 'image/png' }));
   return form;
 };
 const firstOwned = async () => (await customer.call('GET /influencers/owned')).influencers[0];

@@ -186,8 +186,8 @@ test('the values in the sentence of an issue are in the language of the caller',
   const webhook = webhooks.find(({ inputFields }: any) => inputFields.some(({ isRequired }: any) => isRequired));
   const field = webhook.inputFields.find(({ isRequired }: any) => isRequired);
   const sent = { prompt: 'Deniz', influencer_id: influencers[0].id, webhookId: webhook.id, inputData: {} };
-  const asked = async (prefer: string) =>
+  const input = async (prefer: string) =>
     (await customer('POST', '/falai/generate', sent, { 'accept-language': 'en', prefer })).body.issues[0].params.field;
-  expect(await asked(bilingualTexts)).toEqual(field.displayName);
-  expect(await asked('texts=plain')).toBe(field.displayName.en);
+  expect(await input(bilingualTexts)).toEqual(field.displayName);
+  expect(await input('texts=plain')).toBe(field.displayName.en);
 });

@@ -56,7 +56,7 @@ test('builds once, and again when a source is newer, of the app or of core', asy
 });
 
 test('a live start builds nothing: it serves the existing build, and refuses without it', async () => {
-  const prepare = (mode: 'demo' | 'live') => prepareApp(mode, root, { tell: (line) => void lines.push(line) });
+  const prepare = (mode: 'demo' | 'live') => prepareApp(mode, root, { report: (line) => void lines.push(line) });
   await writeApp("document.title = 'one'");
   await expect(prepare('live')).rejects.toThrow('npm run build');
   expect(await readdir(join(root, 'pwa'))).not.toContain('dist');

@@ -239,8 +239,8 @@ describe('reports in one line and ends with 1', () => {
   if (canBeSomebodyElse)
     test('when an ordinary user may not write DATA_DIR', async () => {
       await chmod(folder, 0o755);
-      const said = await endsWith(start({}, nobody));
-      expect(said).toMatch(/^DATA_DIR .*data cannot be written: EACCES.*$/);
+      const message = await endsWith(start({}, nobody));
+      expect(message).toMatch(/^DATA_DIR .*data cannot be written: EACCES.*$/);
     });
 
   if (!isRoot)
@@ -294,16 +294,16 @@ describe('reports in one line and ends with 1', () => {
         .knex('users')
         .insert({ id: randomUUID(), email, name: 'Deniz', role: 'admin', password_hash: 'x', created_at });
       await database.knex('data_steps').insert(dataSteps({ dataDir: '', s3: null }).map(({ name }) => ({ name })));
-      const said = await endsWith(start({ ...live, DATABASE_URL: database.url }));
-      expect(said).toMatch(/^The database holds accounts of the demo \(admin@vitrin\.test\), .*DATABASE_URL.*$/);
+      const message = await endsWith(start({ ...live, DATABASE_URL: database.url }));
+      expect(message).toMatch(/^The database holds accounts of the demo \(admin@vitrin\.test\), .*DATABASE_URL.*$/);
     } finally {
       await database.drop();
     }
   });
 
   test('when settings are wrong, all of them', async () => {
-    const said = await endsWith(start({ PORT: 'x', ROLE: 'y' }));
-    expect(said.split('\n').slice(1)).toEqual([
+    const message = await endsWith(start({ PORT: 'x', ROLE: 'y' }));
+    expect(message.split('\n').slice(1)).toEqual([
       '  ROLE must be one of all, web, worker',
       '  PORT must be a port from 0 to 65535',
     ]);
@@ -326,7 +326,7 @@ describe('while the database is away', () => {
       const program = start({ DATABASE_URL: away.url });
       const line = await program.line(/^DATABASE_URL does not answer: .*: trying again$/);
       expect(line).not.toContain(new URL(database.url).password);
-      await away.comeBack();
+      await away.restore();
       expect(await ready(await urlOf(program))).toBe(200);
       program.kill('SIGTERM');
       await program.exited;
@@ -349,7 +349,7 @@ describe('while the database is away', () => {
       await away.goAway();
       const missing = (await (await fetch(`${url}/health/ready`)).json()).missing;
       expect(missing).toEqual(expect.arrayContaining(['database', 'workers']));
-      await away.comeBack();
+      await away.restore();
       await urlOf(program);
       while ((await ready(url)) !== 200) await new Promise(setImmediate);
       program.kill('SIGTERM');

@@ -9,7 +9,7 @@ import { migrateDatabase, missingOfSchema } from '#adapters/postgres/migrate.ts'
 import { dataSteps } from '../../../app-server/start/prepare-schema.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
-import { aPicture } from '../generation/generation-setup.ts';
+import { anImage } from '../generation/generation-setup.ts';
 
 let planning: PlanningSetup;
 let dataDir: string;
@@ -31,11 +31,11 @@ afterAll(async () => {
 });
 
 const inputOf = (table: string, id: string | null) => planning.knex(table).where({ id }).first().select('input_data');
-const png = `data:image/png;base64,${aPicture.toString('base64')}`;
+const png = `data:image/png;base64,${anImage.toString('base64')}`;
 const file = {
-  sha256: createHash('sha256').update(aPicture).digest('hex'),
+  sha256: createHash('sha256').update(anImage).digest('hex'),
   type: 'image/png',
-  size: aPicture.length,
+  size: anImage.length,
   name: 'photo.png',
 };
 
@@ -83,7 +83,7 @@ test('files of older rows are moved to the file store, once, whatever interrupte
   expect((await inputOf('schedules', plain)).input_data).toEqual({ photo: '[image/png]', second: 'data:broken' });
   expect((await inputOf('generations', generationId)).input_data).toEqual({ photo: file });
   const files = createDiskFileStore({ folder: join(dataDir, 'media'), publicBaseUrl: '' });
-  expect((await files.openUpload(file.sha256))?.size).toBe(aPicture.length);
+  expect((await files.openUpload(file.sha256))?.size).toBe(anImage.length);
   expect(await planning.knex('uploads').where({ user_id: planning.owner.userId }).pluck('sha256')).toEqual([
     file.sha256,
   ]);

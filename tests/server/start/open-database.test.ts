@@ -8,7 +8,7 @@ import { testLog } from '../../support/test-ports.ts';
 test('a database that does not respond within its time limit is refused in one line, without its password', async () => {
   const databaseUrl = 'postgres://vitrin:geheim@127.0.0.1:1/vitrin';
   const lines: string[] = [];
-  const opening = openDatabase({ databaseUrl, dataDir: '', tell: (line) => lines.push(line), patienceMs: 20 });
+  const opening = openDatabase({ databaseUrl, dataDir: '', report: (line) => lines.push(line), patienceMs: 20 });
   const problem = /^DATABASE_URL does not answer: 127\.0\.0\.1:1\/vitrin: .*ECONNREFUSED.*$/;
   await expect(opening).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(problem) });
   expect(lines).toEqual([expect.stringMatching(/ECONNREFUSED.*: trying again$/)]);
@@ -21,7 +21,7 @@ test('a wrong password is refused at once', async () => {
   wrong.password = 'yanlis';
   const lines: string[] = [];
   await expect(
-    openDatabase({ databaseUrl: wrong.href, dataDir: '', tell: (line) => lines.push(line) }),
+    openDatabase({ databaseUrl: wrong.href, dataDir: '', report: (line) => lines.push(line) }),
   ).rejects.toMatchObject({ name: 'StartProblem' });
   expect(lines).toEqual([]);
   await database.drop();
@@ -34,12 +34,12 @@ test('a worker starts when the database is back, and the earlier tries leave no 
   await away.goAway();
   const tried = Promise.withResolvers<void>();
   const starting = throughDatabaseOutage(() => startWorker({ url: away.url, handlers: {}, sweeps: [], log }), {
-    tell: () => tried.resolve(),
+    report: () => tried.resolve(),
     describe: String,
     patienceMs: Infinity,
   });
   await tried.promise;
-  await away.comeBack();
+  await away.restore();
   const worker = await starting;
   await worker.stop(0);
   const { rows } = await database.knex.raw(
@@ -53,7 +53,9 @@ test('a worker starts when the database is back, and the earlier tries leave no 
 test('another fault is no reason to wait', async () => {
   const fault = new Error('relation "users" does not exist');
   const lines: string[] = [];
-  const tell = (line: string) => lines.push(line);
-  await expect(throughDatabaseOutage(() => Promise.reject(fault), { tell, describe: String })).rejects.toThrow('users');
+  const report = (line: string) => lines.push(line);
+  await expect(throughDatabaseOutage(() => Promise.reject(fault), { report, describe: String })).rejects.toThrow(
+    'users',
+  );
   expect(lines).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { dropDatabase, emptyDatabase } from '../../support/database.ts';
 import { hasPgBouncer, startPgBouncer, startPooler } from '../../support/pooler.ts';
 import { testLog } from '../../support/test-ports.ts';
 
-const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', tell: () => {}, patienceMs: 0 });
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', report: () => {}, patienceMs: 0 });
 const limits = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout', 'timezone'];
 
 const poolers = [

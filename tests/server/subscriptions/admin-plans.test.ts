@@ -64,8 +64,8 @@ test('the payload of the specification makes a plan that admins see and visitors
     version: 1,
   });
   expect((await admin('GET', path)).body.plans).toContainEqual(body.plan);
-  const shown = (await admin('GET', '/subscriptions/plans')).body.plans;
-  expect(shown.map(({ name }: { name: string }) => name)).not.toContain('ajans');
+  const displayed = (await admin('GET', '/subscriptions/plans')).body.plans;
+  expect(displayed.map(({ name }: { name: string }) => name)).not.toContain('ajans');
 });
 
 test('two plans cannot have one name; a repeat of the same call makes one', async () => {
@@ -111,12 +111,12 @@ test('an update in either payload changes the fields that it names and is record
     isActive: true,
     version: 2,
   });
-  const again = await admin('PUT', `${path}/${plan.id}`, {
+  const second = await admin('PUT', `${path}/${plan.id}`, {
     displayName: { tr: 'Ajans+', en: 'Agency+' },
     price: 99,
     credits: 2500,
   });
-  expect(again.body.plan).toMatchObject({ displayName: { tr: 'Ajans+', en: 'Agency+' }, credits: 2500, version: 3 });
+  expect(second.body.plan).toMatchObject({ displayName: { tr: 'Ajans+', en: 'Agency+' }, credits: 2500, version: 3 });
   const [last, before, first] = await entriesOf(plan.id);
   expect(last).toMatchObject({ action: 'edited', actorName: expect.any(String), subjectName: 'Ajans+' });
   expect([last.before, last.after]).toEqual([
@@ -150,8 +150,8 @@ test('the slower of two admins who edit the same plan at once is notified, and n
     code: 'edit.changedElsewhere',
     params: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) },
   });
-  const kept = (await admin('GET', path)).body.plans.find(({ id }: { id: string }) => id === plan.id);
-  expect(kept).toEqual(won!.body.plan);
+  const stored = (await admin('GET', path)).body.plans.find(({ id }: { id: string }) => id === plan.id);
+  expect(stored).toEqual(won!.body.plan);
   expect(await entriesOf(plan.id)).toHaveLength(2);
 });
 

@@ -27,7 +27,7 @@ async function subscribed(): Promise<{ buyer: Buyer; id: string }> {
 const cancel = (id: string, at: 'now' | 'periodEnd') =>
   cancelForCustomer(shop.ports)({ actor: admin, id, requestId: randomUUID(), at });
 const refund = (id: string) => refundLastInvoice(shop.ports)({ actor: admin, id });
-const kept = (id: string) => shop.ports.read(({ audit }) => audit.list({ subjectId: id, limit: 10 }));
+const stored = (id: string) => shop.ports.read(({ audit }) => audit.list({ subjectId: id, limit: 10 }));
 
 const idsOf = async (state: 'standing' | 'ended') =>
   (await listSubscriptions(shop.ports)({ state, limit: 100, offset: 0 })).subscriptions.map((each) => each.id);
@@ -66,7 +66,7 @@ describe('an admin who cancels', () => {
     });
     await cancel(id, 'periodEnd');
     expect(await buyer.current()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
-    expect(await kept(id)).toMatchObject([
+    expect(await stored(id)).toMatchObject([
       {
         actorId: admin.userId,
         action: 'canceled',
@@ -84,7 +84,7 @@ describe('an admin who cancels', () => {
       status: 'canceled',
     });
     expect(await buyer.ledger()).toEqual([500]);
-    expect(await kept(id)).toMatchObject([{ before: { status: 'active' }, after: { status: 'canceled' } }]);
+    expect(await stored(id)).toMatchObject([{ before: { status: 'active' }, after: { status: 'canceled' } }]);
   });
 
   test.each(['now', 'periodEnd'] as const)(
@@ -103,7 +103,7 @@ describe('an admin who cancels', () => {
       });
       expect(canceled).toMatchObject({ ok: true });
       await cancel(id, at);
-      expect(await kept(id)).toMatchObject([{ actorId: admin.userId, action: 'canceled' }]);
+      expect(await stored(id)).toMatchObject([{ actorId: admin.userId, action: 'canceled' }]);
       expect(await buyer.row()).toMatchObject({
         status: at === 'now' ? 'canceled' : 'active',
         cancels_at_period_end: at !== 'now',
@@ -127,7 +127,7 @@ describe('an admin who refunds the last payment', () => {
     expect(await buyer.current()).toMatchObject({ status: 'active' });
     const { data } = await shop.sandbox.stripe.refunds.list({ limit: 100 });
     expect(data.map(({ amount }) => amount)).toEqual([2999]);
-    expect(await kept(id)).toMatchObject([
+    expect(await stored(id)).toMatchObject([
       { action: 'refunded', before: { refundedCents: 0 }, after: { refundedCents: 2999 } },
     ]);
   });

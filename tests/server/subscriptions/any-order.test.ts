@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type Stripe from 'stripe';
 import { noFaults } from '#adapters/stand-ins/stripe/stripe-state.ts';
 import { cancelSubscription, undoCancel } from '#core/subscriptions/use-cases/cancel-subscription.ts';
-import { lookAtSubscription } from '#core/subscriptions/use-cases/steps/look-at-subscription.ts';
+import { lookAtSubscription } from '#core/subscriptions/use-cases/steps/read-subscription.ts';
 import { ok } from '#core/shared/result.ts';
 import { previewSwitch, switchPlan } from '#core/subscriptions/use-cases/switch-plan.ts';
 import { randomUUID } from 'node:crypto';
@@ -23,7 +23,7 @@ type Buyer = Awaited<ReturnType<BillingSetup['customer']>>;
 const steps = ['month', 'badCard', 'goodCard', 'upgrade', 'downgrade', 'cancel', 'undo', 'end'] as const;
 type Step = (typeof steps)[number];
 /** The events of the history that arrive, and their order: indexes into them, some several times, some never. */
-const told = fc.record({
+const notifications = fc.record({
   order: fc.array(fc.nat(1_000), { maxLength: 24 }),
   midway: fc.nat(3),
 });
@@ -77,7 +77,7 @@ async function paidFor(buyer: Buyer): Promise<number[]> {
     .map(({ lines }) => creditsOf.get(lines.data[0]!.pricing!.price_details!.price)!);
 }
 
-async function tell(events: Stripe.Event[], order: number[]): Promise<void> {
+async function deliver(events: Stripe.Event[], order: number[]): Promise<void> {
   if (events.length === 0) return;
   for (const index of order) {
     const event = events[index % events.length]!;
@@ -93,16 +93,16 @@ describe('a subscription, reported in any order, with repeats and losses', () =>
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...steps), { maxLength: 7 }),
-        told,
+        notifications,
         async (history, { order, midway }) => {
           const buyer = await shop.customer();
           await buyer.subscribe('basic');
           for (const [index, step] of history.entries()) {
             await take(step, buyer);
             // Some of the past events arrive while the rest is still to come.
-            if (index % 4 === midway) await tell(await shop.eventsOf(await buyer.customerId()), order.slice(0, 6));
+            if (index % 4 === midway) await deliver(await shop.eventsOf(await buyer.customerId()), order.slice(0, 6));
           }
-          await tell(await shop.eventsOf(await buyer.customerId()), order);
+          await deliver(await shop.eventsOf(await buyer.customerId()), order);
           shop.clock.advance(7 * 60 * 60_000);
           await shop.sweep();
 
@@ -150,8 +150,8 @@ describe('a late event', () => {
     await buyer.subscribe('basic');
     await shop.sandbox.stripe.subscriptions.cancel(await buyer.stripeId());
     const events = await shop.eventsOf(await buyer.customerId());
-    const [deleted, updated] = ['deleted', 'updated'].map((what) =>
-      events.findLast(({ type }) => type === `customer.subscription.${what}`)!,
+    const [deleted, updated] = ['deleted', 'updated'].map((kind) =>
+      events.findLast(({ type }) => type === `customer.subscription.${kind}`)!,
     );
     for (const event of [deleted!, updated!]) {
       await shop.deliver(event);
@@ -248,8 +248,8 @@ describe('a late event', () => {
     };
     const ports = { ...shop.ports, billing: { ...billing, listInvoices: late } };
     expect((await lookAtSubscription(ports, (await buyer.row()).id, at.id)).ok).toBe(true);
-    const kept = await shop.knex('subscription_invoices').where('user_id', buyer.userId).select('status');
-    expect(kept).toEqual([{ status: 'paid' }, { status: 'paid' }]);
+    const stored = await shop.knex('subscription_invoices').where('user_id', buyer.userId).select('status');
+    expect(stored).toEqual([{ status: 'paid' }, { status: 'paid' }]);
   });
 
   test('that Stripe cannot be queried about stays to be processed', async () => {

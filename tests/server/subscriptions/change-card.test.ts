@@ -69,8 +69,8 @@ test('a confirmed card is charged from now on, by the customer and by the subscr
 test('a card that needs a confirmation at the bank counts once its owner has confirmed', async () => {
   const buyer = await subscribed();
   const intent = await setup(buyer);
-  const asked = await shop.sandbox.pay(intent, '4000002500003155', { use_stripe_sdk: 'true' });
-  expect(asked.body.status).toBe('requires_action');
+  const input = await shop.sandbox.pay(intent, '4000002500003155', { use_stripe_sdk: 'true' });
+  expect(input.body.status).toBe('requires_action');
   expect(codeOf(await finish(buyer, intent.id))).toBe('notFound');
   await answerBank(intent);
   expect(codeOf(await finish(buyer, intent.id))).toBe('ok');
@@ -100,10 +100,10 @@ test('the event makes the card count when the tab was closed after the confirmat
   const intent = await setup(buyer);
   await shop.sandbox.pay(intent, otherCard);
   const events = await shop.eventsOf(await buyer.customerId());
-  const told = events.find((event) => event.type === 'setup_intent.succeeded')!;
-  await shop.deliver(told);
-  await shop.work(told);
-  expect(await shop.outcomeOf(told)).toBe('card:adopted');
+  const notifications = events.find((event) => event.type === 'setup_intent.succeeded')!;
+  await shop.deliver(notifications);
+  await shop.work(notifications);
+  expect(await shop.outcomeOf(notifications)).toBe('card:adopted');
   expect(await lastFourOf(buyer)).toEqual(['4444', '4444']);
 });
 
@@ -118,9 +118,9 @@ test('a late or repeated event about a card never puts it back before the one th
   expect(codeOf(await finish(buyer, second.id))).toBe('ok');
   expect(await lastFourOf(buyer)).toEqual(['3155', '3155']);
   const events = await shop.eventsOf(await buyer.customerId());
-  for (const told of events.filter(({ type }) => type === 'setup_intent.succeeded').toReversed()) {
-    await shop.deliver(told);
-    await shop.work(told);
+  for (const notifications of events.filter(({ type }) => type === 'setup_intent.succeeded').toReversed()) {
+    await shop.deliver(notifications);
+    await shop.work(notifications);
   }
   expect(codeOf(await finish(buyer, first.id))).toBe('ok');
   expect(await lastFourOf(buyer)).toEqual(['3155', '3155']);

@@ -71,13 +71,13 @@ describe('subscribing', () => {
     const buyer = await shop.customer();
     await buyer.start('basic');
     const { billing } = shop.ports;
-    const asked: string[] = [];
+    const requests: string[] = [];
     const ports = {
       ...shop.ports,
       billing: {
         ...billing,
         retrieveSubscription: (...call: Parameters<typeof billing.retrieveSubscription>) => {
-          asked.push(call[0]);
+          requests.push(call[0]);
           return billing.retrieveSubscription(...call);
         },
       },
@@ -86,10 +86,10 @@ describe('subscribing', () => {
     await Promise.all(Array.from({ length: 8 }, read));
     shop.clock.advance(4_999);
     await read();
-    expect(asked).toEqual([await buyer.stripeId()]);
+    expect(requests).toEqual([await buyer.stripeId()]);
     shop.clock.advance(1);
     await read();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('a second time is refused, from any tab', async () => {

@@ -73,20 +73,20 @@ describe('a dearer plan', () => {
     const { effect } = valueOf(await preview(buyer, 'pro'));
     const { billing } = shop.ports;
     const both = Promise.withResolvers<void>();
-    let asking = 0;
+    let pendingQuestion = 0;
     const ports = {
       ...shop.ports,
       billing: {
         ...billing,
         changePrice: async (change: Parameters<typeof billing.changePrice>[0]) => {
-          if (++asking === 2) both.resolve();
+          if (++pendingQuestion === 2) both.resolve();
           await both.promise;
           return billing.changePrice(change);
         },
       },
     };
-    const ask = { actor: buyer.actor, planId: plans.pro.id, expected: effect };
-    await Promise.all([switchPlan(ports)(ask), switchPlan(ports)(ask)]);
+    const send = { actor: buyer.actor, planId: plans.pro.id, expected: effect };
+    await Promise.all([switchPlan(ports)(send), switchPlan(ports)(send)]);
     expect((await invoicesAtStripe(buyer)).map(({ amount_paid }) => amount_paid)).toEqual([2999, 999]);
   });
 
@@ -125,9 +125,9 @@ describe('a dearer plan', () => {
         },
       },
     };
-    const ask = { actor: buyer.actor, planId: plans.pro.id, expected: effect };
-    expect(codeOf(await switchPlan(deaf)(ask))).toBe('payments.providerUnavailable');
-    expect(codeOf(await switchPlan(shop.ports)(ask))).toBe('ok');
+    const send = { actor: buyer.actor, planId: plans.pro.id, expected: effect };
+    expect(codeOf(await switchPlan(deaf)(send))).toBe('payments.providerUnavailable');
+    expect(codeOf(await switchPlan(shop.ports)(send))).toBe('ok');
     expect(await invoicesAtStripe(buyer)).toHaveLength(2);
     shop.clock.advance(7 * 60 * 60_000);
     await shop.sweep();

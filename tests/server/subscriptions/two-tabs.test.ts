@@ -57,8 +57,8 @@ describe('a subscription that is abandoned while Stripe makes it', () => {
     let other: Awaited<ReturnType<Buyer['start']>> | undefined;
     const left = await startWhile(buyer, 'pro', async () => (other ??= await buyer.start('basic')));
     expect(codeOf(left)).toBe('payments.orderClosed');
-    const standing = (await statusesAtStripe(buyer)).filter((status) => status === 'incomplete');
-    expect(standing).toHaveLength(1);
+    const current = (await statusesAtStripe(buyer)).filter((status) => status === 'incomplete');
+    expect(current).toHaveLength(1);
     expect(valueOf(other!).clientSecret).toMatch(/^pi_/);
   });
 

@@ -20,13 +20,13 @@ async function useCard(buyer: Buyer, card: string): Promise<void> {
  * The events since the last time are delivered, half of them twice, every third event never; then the sweeps have their
  * round.
  */
-const told = new Set<string>();
-async function tellWhatIsNew(buyer: Buyer): Promise<void> {
+const notifications = new Set<string>();
+async function deliverNewEvents(buyer: Buyer): Promise<void> {
   const fresh = (await shop.eventsOf(await buyer.customerId())).filter(
-    ({ id, type }) => !told.has(id) && /^(invoice\.p|customer\.subscription)/.test(type),
+    ({ id, type }) => !notifications.has(id) && /^(invoice\.p|customer\.subscription)/.test(type),
   );
   for (const [index, event] of fresh.toReversed().entries()) {
-    told.add(event.id);
+    notifications.add(event.id);
     if (index % 3 === 2) continue;
     await shop.deliver(event);
     await shop.work(event);
@@ -41,27 +41,27 @@ test('a year from 31 January with failed renewals: each paid month grants once, 
   await late.subscribe('pro');
   await lost.subscribe('basic');
   const buyers = [late, lost];
-  for (const buyer of buyers) await tellWhatIsNew(buyer);
+  for (const buyer of buyers) await deliverNewEvents(buyer);
 
-  const seen: (string | undefined)[] = [];
+  const received: (string | undefined)[] = [];
   const months = ['02-28', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30', '12-31'];
   for (const day of [...months.map((each) => `2026-${each}`), '2027-01-31']) {
     if (day === '2026-05-31') await useCard(late, 'pm_card_chargeCustomerFail');
     if (day === '2026-09-30') await useCard(lost, 'pm_card_chargeCustomerFail');
     await shop.goTo(`${day}T12:00:00.000Z`);
-    for (const buyer of buyers) await tellWhatIsNew(buyer);
+    for (const buyer of buyers) await deliverNewEvents(buyer);
     if (day === '2026-05-31') {
-      seen.push((await late.current())?.status);
+      received.push((await late.current())?.status);
       // Three days later Stripe retries: with a card that pays by then.
       await useCard(late, 'pm_card_visa');
       await shop.goTo('2026-06-05T12:00:00.000Z');
-      await tellWhatIsNew(late);
-      seen.push((await late.current())?.status);
+      await deliverNewEvents(late);
+      received.push((await late.current())?.status);
     }
-    if (day === '2026-09-30') seen.push((await lost.current())?.status);
+    if (day === '2026-09-30') received.push((await lost.current())?.status);
   }
 
-  expect(seen).toEqual(['past_due', 'active', 'past_due']);
+  expect(received).toEqual(['past_due', 'active', 'past_due']);
   expect(await late.current()).toMatchObject({
     status: 'active',
     currentPeriodStart: '2027-01-31T10:00:00.000Z',

@@ -15,8 +15,8 @@ const captioned = async () => {
   expect(made).toMatchObject({ status: 'ok', schedule: { caption: 'Merhaba' } });
   return op.entityId;
 };
-const edit = (id: string, caption: string, seen: string | null) =>
-  setup.update({ entityId: id, fields: { caption }, base: { version: 1, fields: { caption: seen } } });
+const edit = (id: string, caption: string, base: string | null) =>
+  setup.update({ entityId: id, fields: { caption }, base: { version: 1, fields: { caption: base } } });
 
 test('a device that knows no captions creates, edits and deletes as before, and removes none', async () => {
   const plain = setup.create();
@@ -30,13 +30,13 @@ test('a device that knows no captions creates, edits and deletes as before, and 
     status: 'ok',
     schedule: { prompt: 'Dağ', caption: 'Merhaba' },
   });
-  const { prompt: _old, ...seen } = setup.planned();
-  expect(await one(setup.remove({ entityId: id, base: { version: 2, fields: { ...seen, ...fields } } }))).toMatchObject(
-    {
-      status: 'ok',
-      schedule: null,
-    },
-  );
+  const { prompt: _old, ...baseValues } = setup.planned();
+  expect(
+    await one(setup.remove({ entityId: id, base: { version: 2, fields: { ...baseValues, ...fields } } })),
+  ).toMatchObject({
+    status: 'ok',
+    schedule: null,
+  });
 });
 
 test('a caption that another device changed meanwhile is a conflict that names it; with another field both edits apply', async () => {

@@ -18,11 +18,11 @@ const changes = async (since: number, token = 'owner'): Promise<ScheduleChanges>
 };
 
 test('a device reads the existing rows, then only the changed ones, with deletions by id', async () => {
-  const [kept, dropped] = [await setup.plan(), await setup.plan({ prompt: 'Dağ' })];
+  const [stored, dropped] = [await setup.plan(), await setup.plan({ prompt: 'Dağ' })];
   const first = await changes(0);
   expect(scheduleChangesSchema.parse(first)).toEqual(first);
   expect(first).toMatchObject({ full: false, more: false, deleted: [] });
-  expect(first.upserts.map(({ id }) => id)).toEqual([kept, dropped]);
+  expect(first.upserts.map(({ id }) => id)).toEqual([stored, dropped]);
   expect(await changes(first.revision)).toEqual({ ...first, upserts: [] });
 
   await setup.call('DELETE', `/${dropped}`);

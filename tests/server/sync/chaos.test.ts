@@ -18,7 +18,7 @@ test(
   patience,
   async () => {
     const server = await startRealServer(database.knex);
-    const found = await runSequences({
+    const rows = await runSequences({
       runs: 150,
       seed: 20261122,
       endOnFailure: true,
@@ -26,7 +26,7 @@ test(
       serverFor: (person, model) => besideModel(server.serverOf(person), model),
     });
     await server.stop();
-    expect(found).toMatchObject({ failed: false, why: '', runs: 150 });
+    expect(rows).toMatchObject({ failed: false, why: '', runs: 150 });
   },
 );
 
@@ -40,7 +40,7 @@ test.each([
   ['a device that takes back what was sent', 'cancelAfterAttempt', 8, /took place and is cancelled/],
 ] as const)('the sequences find %s on the real routes', patience, async (_, plant, seed, why) => {
   const server = await startRealServer(database.knex, { plant, lane: 2 });
-  const found = await runSequences({
+  const rows = await runSequences({
     runs: 150,
     seed,
     plant,
@@ -49,6 +49,6 @@ test.each([
     serverFor: (person, model) => besideModel(server.serverOf(person), model),
   });
   await server.stop();
-  expect(found.failed).toBe(true);
-  expect(found.why).toMatch(why);
+  expect(rows.failed).toBe(true);
+  expect(rows.why).toMatch(why);
 });

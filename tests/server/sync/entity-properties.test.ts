@@ -117,7 +117,7 @@ const anyStep = fc.record({
   deliveries: fc.integer({ min: 1, max: 3 }),
   isBeside: fc.boolean(),
   /** Whether the device takes over the row of the response. */
-  isSeen: fc.boolean(),
+  isVisited: fc.boolean(),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
@@ -127,9 +127,9 @@ type Server = { values: Values; isDeleted: boolean };
 function expected(
   server: Server,
   step: Step,
-  op: { seen: Values; wanted: Values },
+  op: { received: Values; wanted: Values },
 ): { outcome: string; server: Server } {
-  const differs = Object.keys(op.seen).filter((name) => !same(op.seen[name], server.values[name]));
+  const differs = Object.keys(op.received).filter((name) => !same(op.received[name], server.values[name]));
   const done = (next: Partial<Server>) => ({ outcome: 'ok', server: { ...server, ...next } });
   if (step.kind === 'restore') return done({ isDeleted: false });
   if (step.kind === 'delete') {
@@ -165,15 +165,15 @@ test.each(kinds.map((kind) => [`${kind.entity} has`, kind] as const))(
         for (const step of steps.filter(({ kind: edit }) => kind.isDeletable || edit === 'update')) {
           const field = fieldNames[step.field % fieldNames.length]!;
           const choices = kind.fields[field]!;
-          const seen = pick(devices[step.device]!, step.kind === 'delete' ? fieldNames : [field]);
+          const base = pick(devices[step.device]!, step.kind === 'delete' ? fieldNames : [field]);
           const wanted = step.kind === 'update' ? { [field]: choices[step.value % choices.length] } : {};
           const op = {
             ...operation(kind.entity, id),
             kind: step.kind,
             ...(step.kind === 'update' && { fields: wanted }),
-            ...(step.kind !== 'restore' && { base: { version: 0, fields: seen } }),
+            ...(step.kind !== 'restore' && { base: { version: 0, fields: base } }),
           };
-          const next = expected(server, step, { seen: step.kind === 'restore' ? {} : seen, wanted });
+          const next = expected(server, step, { received: step.kind === 'restore' ? {} : base, wanted });
           for (let delivery = 0; delivery < step.deliveries; delivery++) {
             const others = step.isBeside ? [{ ...operation('content', randomUUID()), kind: 'restore' }] : [];
             const [result] = await send(op, ...others);
@@ -187,7 +187,7 @@ test.each(kinds.map((kind) => [`${kind.entity} has`, kind] as const))(
             if (!isRight) throw new Error(`${JSON.stringify(result)} instead of ${JSON.stringify(next)}`);
           }
           server = next.server;
-          if (step.isSeen && !server.isDeleted) devices[step.device] = server.values;
+          if (step.isVisited && !server.isDeleted) devices[step.device] = server.values;
         }
       }),
       { numRuns: 15 },

@@ -26,10 +26,10 @@ const operation = (entity: string, kind: string, given: object = {}): Operation 
   kind,
   ...given,
 });
-const edit = (entity: string, entityId: string, seen: object, fields: object) =>
-  operation(entity, 'update', { entityId, fields, base: { version: 0, fields: seen } });
-const deletion = (entity: string, entityId: string, seen: object = {}) =>
-  operation(entity, 'delete', { entityId, base: { version: 0, fields: seen } });
+const edit = (entity: string, entityId: string, base: object, fields: object) =>
+  operation(entity, 'update', { entityId, fields, base: { version: 0, fields: base } });
+const deletion = (entity: string, entityId: string, base: object = {}) =>
+  operation(entity, 'delete', { entityId, base: { version: 0, fields: base } });
 const restoration = (entity: string, entityId: string) => operation(entity, 'restore', { entityId });
 
 const send = async (...ops: readonly unknown[]) => {
@@ -44,14 +44,14 @@ const send = async (...ops: readonly unknown[]) => {
 /** Sends the operation twice: the second response repeats the outcome of the first. */
 const once = async (op: Operation) => {
   const [first] = await send(op);
-  const [again] = await send(op);
-  const { replayed, ...outcome } = again!;
+  const [second] = await send(op);
+  const { replayed, ...outcome } = second!;
   expect(first).toMatchObject({ ...outcome, replayed: false });
   expect(replayed).toBe(true);
   return first!;
 };
 const changedIn = (...fields: string[]) => ({ status: 'conflict', conflict: { kind: 'changed', fields } });
-const gone = { status: 'conflict', conflict: { kind: 'gone' } };
+const deleted = { status: 'conflict', conflict: { kind: 'gone' } };
 
 const presetCreation = (name: string, fields: object = {}) =>
   operation('preset', 'create', {
@@ -79,7 +79,7 @@ const aContent = async (userId = setup.owner.userId) => {
 const eventsOf = (id: string) =>
   setup.knex('domain_events').where(setup.knex.raw("payload->>'contentId' = ?", [id]) as never);
 
-const settingsEdit = (seen: object, fields: object) => edit('preferences', setup.owner.userId, seen, fields);
+const settingsEdit = (base: object, fields: object) => edit('preferences', setup.owner.userId, base, fields);
 
 describe('a preset', () => {
   test('is created, edited, deleted and restored, each once', async () => {
@@ -90,9 +90,9 @@ describe('a preset', () => {
       entity: 'preset',
       preset: { name: 'Sabah', prompt: 'Kahve' },
     });
-    const seen = { name: 'Sabah', prompt: 'Kahve' };
+    const base = { name: 'Sabah', prompt: 'Kahve' };
     const wanted = { name: 'Sabah kahvesi', prompt: 'Çay' };
-    expect(await once(edit('preset', entityId, seen, wanted))).toMatchObject({ status: 'ok', preset: wanted });
+    expect(await once(edit('preset', entityId, base, wanted))).toMatchObject({ status: 'ok', preset: wanted });
     const remove = deletion('preset', entityId, wanted);
     expect(await once(remove)).toMatchObject({ status: 'ok', preset: null });
     expect(await once(restoration('preset', entityId))).toMatchObject({ status: 'ok', preset: wanted });
@@ -146,8 +146,8 @@ describe('a preset', () => {
     await send(create);
     await setup.knex('generation_presets').where({ id: create.entityId }).update({ user_id: setup.stranger.userId });
     for (const entityId of [create.entityId, randomUUID()]) {
-      expect(await send(edit('preset', entityId, { name: 'Benim' }, { name: 'Senin' }))).toMatchObject([gone]);
-      expect(await send(restoration('preset', entityId))).toMatchObject([gone]);
+      expect(await send(edit('preset', entityId, { name: 'Benim' }, { name: 'Senin' }))).toMatchObject([deleted]);
+      expect(await send(restoration('preset', entityId))).toMatchObject([deleted]);
       expect(await send(deletion('preset', entityId))).toMatchObject([{ status: 'ok', replayed: false, preset: null }]);
     }
     expect(await send({ ...create, opId: randomUUID() })).toMatchObject([{ status: 'conflict', preset: null }]);
@@ -207,14 +207,14 @@ describe('a content', () => {
       status: 'rejected',
       refusal: { code: 'notFound' },
     });
-    expect(await send(edit('content', old, { tags: [] }, { tags: ['Yaz'] }))).toMatchObject([gone]);
+    expect(await send(edit('content', old, { tags: [] }, { tags: ['Yaz'] }))).toMatchObject([deleted]);
   });
 
   test('of another user is as missing as one that never existed', async () => {
     const theirs = await aContent(setup.stranger.userId);
     for (const id of [theirs, randomUUID()]) {
-      expect(await send(edit('content', id, { isFavourite: false }, { isFavourite: true }))).toMatchObject([gone]);
-      expect(await send(restoration('content', id))).toMatchObject([gone]);
+      expect(await send(edit('content', id, { isFavourite: false }, { isFavourite: true }))).toMatchObject([deleted]);
+      expect(await send(restoration('content', id))).toMatchObject([deleted]);
       expect(await send(deletion('content', id))).toMatchObject([{ status: 'ok', content: null }]);
     }
     expect(await setup.knex('contents').where({ id: theirs })).toMatchObject([
@@ -255,7 +255,7 @@ describe('the notification settings', () => {
 
   test('of another user cannot be edited', async () => {
     const theirs = edit('preferences', setup.stranger.userId, {}, { 'quietHours.isOn': true });
-    expect(await once(theirs)).toMatchObject({ ...gone, preferences: null });
+    expect(await once(theirs)).toMatchObject({ ...deleted, preferences: null });
     expect(await setup.knex('notification_preferences').where({ user_id: setup.stranger.userId })).toEqual([]);
   });
 });

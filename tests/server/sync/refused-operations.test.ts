@@ -73,9 +73,9 @@ describe.each(refused)('fifty operations refused for %s', (_name, code, make) =>
     const before = [await rowsOf('schedules'), await rowsOf('domain_events')];
     expect(await count(ops)).toBeLessThanOrEqual(2 * accepted);
     expect([await rowsOf('schedules'), await rowsOf('domain_events')]).toEqual(before);
-    const again = await results(ops);
+    const second = await results(ops);
     expect(
-      again.map(({ replayed, status, conflict, refusal }) => [replayed, refusal?.code ?? conflict?.kind ?? status]),
+      second.map(({ replayed, status, conflict, refusal }) => [replayed, refusal?.code ?? conflict?.kind ?? status]),
     ).toEqual(times(() => [true, code]));
   });
 });

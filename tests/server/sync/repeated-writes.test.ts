@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => setup.stop());
 
 /** As after a process that died between the commit and its response. */
-const forgetAnswers = () => setup.knex('idempotency_keys').delete();
+const deleteOutcomes = () => setup.knex('idempotency_keys').delete();
 const key = (name: string) => ({ 'idempotency-key': name });
 
 describe('a write whose response was lost with its process', () => {
@@ -19,9 +19,9 @@ describe('a write whose response was lost with its process', () => {
     const send = (prompt: string) =>
       setup.call('PUT', `/${id}`, { ...setup.draft({ prompt }), version: 1 }, key('edit'));
     const first = await send('Dağ');
-    await forgetAnswers();
+    await deleteOutcomes();
     expect((await send('Dağ')).body).toEqual(first.body);
-    await forgetAnswers();
+    await deleteOutcomes();
     expect(await send('Orman')).toMatchObject({ status: 422, body: { code: 'request.keyReused' } });
     expect(await setup.schedule(id)).toMatchObject({ prompt: 'Dağ', version: 2 });
   });
@@ -31,7 +31,7 @@ describe('a write whose response was lost with its process', () => {
     const send = () => setup.call('POST', `/${id}/trigger`, {}, { ...key('run'), prefer: 'respond-async' });
     const first = await send();
     expect(first.status).toBe(200);
-    await forgetAnswers();
+    await deleteOutcomes();
     expect(await send()).toMatchObject({ status: 200, body: { schedule: { status: 'processing' } } });
     expect(await setup.knex('generations').where({ schedule_id: id })).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe('a write whose response was lost with its process', () => {
     const id = await setup.plan();
     const send = (version: number) => setup.call('PUT', `/${id}`, { ...setup.draft(), version }, key('again'));
     expect((await send(7)).status).toBe(409);
-    await forgetAnswers();
+    await deleteOutcomes();
     expect((await send(1)).status).toBe(200);
   });
 });

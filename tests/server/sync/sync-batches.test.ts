@@ -114,8 +114,8 @@ test('of the previous protocol is done by its upcaster', async () => {
       results: [{ status: 'ok', replayed: false }],
     });
     // The device was updated before it had its response.
-    const again = await older.sync([op], { protocol: 2 });
-    expect(again.body).toMatchObject({ protocol: 2, results: [{ status: 'ok', replayed: true }] });
+    const second = await older.sync([op], { protocol: 2 });
+    expect(second.body).toMatchObject({ protocol: 2, results: [{ status: 'ok', replayed: true }] });
     expect((await older.sync([op], { protocol: 3 })).body).toMatchObject({ protocol: 2, upgradeRequired: true });
   } finally {
     await older.stop();
@@ -144,9 +144,9 @@ test('operations of different schedules share their statements: fifty take as ma
 
 test('an operation that has its own transaction takes a bounded number of statements', async () => {
   const { entityId } = setup.create();
-  const again = (many: number) => Array.from({ length: many }, () => setup.restore({ entityId }));
+  const second = (many: number) => Array.from({ length: many }, () => setup.restore({ entityId }));
   const made = setup.create({ entityId });
   await setup.sync([made]);
-  const [few, many] = [await count(again(2)), await count(again(12))];
+  const [few, many] = [await count(second(2)), await count(second(12))];
   expect((many - few) / 10).toBeLessThanOrEqual(7);
 });

@@ -89,7 +89,7 @@ test('a database that disconnects in the middle: the rest is to be sent again, a
   expect(first.map(({ status }) => status)).toEqual(['ok', 'retry', 'retry', 'retry']);
   expect(first[1]!.retryAfterMs).toBe(2_000);
   expect(count).toBe(2);
-  await away.comeBack();
+  await away.restore();
   const second = await syncWith(through, delivered);
   expect(second).toMatchObject([
     { status: 'ok', replayed: true },
@@ -164,8 +164,8 @@ test('operations are stored for sixty days', async () => {
 
 test('the stored records of operations are deleted with the account', async () => {
   await setup.sync([setup.create()]);
-  const kept = () => setup.knex('sync_operations').where({ user_id: setup.owner.userId });
-  expect(await kept()).not.toEqual([]);
+  const stored = () => setup.knex('sync_operations').where({ user_id: setup.owner.userId });
+  expect(await stored()).not.toEqual([]);
   await forgetPlanner(setup.ports)({ userId: setup.owner.userId });
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });

@@ -52,8 +52,8 @@ describe('a batch of a device’s outbox', () => {
     expect(await runsOf(entityId)).toHaveLength(2);
     expect(await eventsOf(entityId)).toEqual(['created', 'edited']);
 
-    const gone = setup.remove({ entityId, base: { version: 2, fields: { prompt: 'Dağ' } } });
-    const after = await setup.sync([gone], { cursors: { [setup.influencerId]: changes.revision } });
+    const deleted = setup.remove({ entityId, base: { version: 2, fields: { prompt: 'Dağ' } } });
+    const after = await setup.sync([deleted], { cursors: { [setup.influencerId]: changes.revision } });
     expect(after.body.results).toMatchObject([{ status: 'ok', schedule: null }]);
     expect(after.body.changes[setup.influencerId]).toMatchObject({ upserts: [], deleted: [entityId], more: false });
 
@@ -85,12 +85,12 @@ describe('a batch of a device’s outbox', () => {
     const ops = [create, setup.trigger({ entityId: create.entityId })];
     const first = await setup.sync(ops);
     const balance = await setup.balance();
-    const again = await setup.sync(ops);
+    const second = await setup.sync(ops);
     expect(first.body.results).toMatchObject([
       { status: 'ok', replayed: false },
       { status: 'ok', replayed: false },
     ]);
-    expect(again.body.results).toEqual(first.body.results.map((result) => ({ ...result, replayed: true })));
+    expect(second.body.results).toEqual(first.body.results.map((result) => ({ ...result, replayed: true })));
     expect(await setup.balance()).toEqual(balance);
     expect(await runsOf(create.entityId)).toHaveLength(1);
   });

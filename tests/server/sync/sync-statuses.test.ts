@@ -57,12 +57,12 @@ describe('a deletion', () => {
   test('of a schedule that was changed since is a conflict; of an unchanged one is done', async () => {
     const id = await setup.plan();
     await elsewhere(id, { prompt: 'Orman' });
-    const seen = (word: string) => setup.remove({ entityId: id, base: { version: 1, fields: { prompt: word } } });
-    expect(await one(seen(prompt))).toMatchObject({
+    const base = (word: string) => setup.remove({ entityId: id, base: { version: 1, fields: { prompt: word } } });
+    expect(await one(base(prompt))).toMatchObject({
       status: 'conflict',
       conflict: { kind: 'changed', fields: ['prompt'] },
     });
-    expect(await one(seen('Orman'))).toMatchObject({ status: 'ok', schedule: null });
+    expect(await one(base('Orman'))).toMatchObject({ status: 'ok', schedule: null });
   });
 
   test('of a deleted or unknown one is done', async () => {
@@ -84,8 +84,8 @@ test('an edit, a trigger and a restoration of a missing schedule are conflicts o
   ]) {
     expect(await one(op)).toMatchObject({ status: 'conflict', conflict: { kind: 'gone', fields: [] }, schedule: null });
   }
-  const again = setup.create({ entityId: id });
-  expect(await one(again)).toMatchObject({ status: 'conflict', conflict: { kind: 'gone' } });
+  const second = setup.create({ entityId: id });
+  expect(await one(second)).toMatchObject({ status: 'conflict', conflict: { kind: 'gone' } });
 });
 
 test('a schedule that the worker has started is locked for edits and deletions, with the running row, and is not reset', async () => {
@@ -118,12 +118,12 @@ test('a trigger of a running or completed schedule is done, and starts nothing',
 const runsOf = async (id: string) => setup.knex('generations').where({ schedule_id: id });
 
 describe('a trigger with the version that the person saw', () => {
-  const shown = { version: 1, fields: { prompt } };
+  const displayed = { version: 1, fields: { prompt } };
 
   test('runs the same plan for the same price, also after its version was incremented', async () => {
     const id = await setup.plan();
     await elsewhere(id, { scheduledAt: '2026-12-01T06:00:00.000Z' });
-    const op = setup.trigger({ entityId: id, base: shown, creditCost: 3 });
+    const op = setup.trigger({ entityId: id, base: displayed, creditCost: 3 });
     expect(await one(op)).toMatchObject({ status: 'ok', schedule: { status: 'processing' } });
     expect(await runsOf(id)).toMatchObject([{ prompt, credit_cost: 3 }]);
   });
@@ -131,7 +131,7 @@ describe('a trigger with the version that the person saw', () => {
   test('that another device has changed since is a conflict that names the field; nothing runs', async () => {
     const id = await setup.plan();
     await elsewhere(id, { prompt: 'Orman' });
-    const op = setup.trigger({ entityId: id, base: shown, creditCost: 3 });
+    const op = setup.trigger({ entityId: id, base: displayed, creditCost: 3 });
     const result = await one(op);
     expect(result).toMatchObject({
       status: 'conflict',
@@ -144,7 +144,7 @@ describe('a trigger with the version that the person saw', () => {
 
   test.each([4, 2])('for another price than the agreed %i credits is a conflict; nothing runs', async (agreed) => {
     const id = await setup.plan();
-    const op = setup.trigger({ entityId: id, base: shown, creditCost: agreed });
+    const op = setup.trigger({ entityId: id, base: displayed, creditCost: agreed });
     expect(await one(op)).toMatchObject({
       status: 'conflict',
       conflict: { kind: 'price', fields: [] },
@@ -156,8 +156,8 @@ describe('a trigger with the version that the person saw', () => {
   test('after a failed run costs the present price, which the plan shows', async () => {
     const id = await setup.plan();
     await setup.knex('schedules').where({ id }).update({ status: 'failed', failure: 'server.fault' });
-    const again = setup.trigger({ entityId: id, base: shown, creditCost: 3 });
-    expect(await one(again)).toMatchObject({ status: 'ok', schedule: { status: 'processing' } });
+    const second = setup.trigger({ entityId: id, base: displayed, creditCost: 3 });
+    expect(await one(second)).toMatchObject({ status: 'ok', schedule: { status: 'processing' } });
   });
 });
 
@@ -165,8 +165,8 @@ test('an edit in the moment the worker starts: either the new text runs or the e
   for (let round = 0; round < 5; round++) {
     const id = await setup.plan({ scheduledAt: new Date(Date.parse(setup.clock.now()) + 30_000).toISOString() });
     const [edited] = await Promise.all([one(edit(id)), setup.comesDue(id)]);
-    const { status, prompt: kept } = await setup.schedule(id);
-    expect([edited.status, kept, status]).toEqual(
+    const { status, prompt: stored } = await setup.schedule(id);
+    expect([edited.status, stored, status]).toEqual(
       edited.status === 'ok' ? ['ok', 'Dağ', 'pending'] : ['conflict', prompt, 'processing'],
     );
   }
@@ -294,17 +294,17 @@ test('is rejected for a model that is no longer owned', async () => {
 
 test('plans of a model that was taken away are no longer changed, restored or triggered, only deleted', async () => {
   const id = await setup.plan();
-  const gone = await setup.plan();
-  await one(setup.remove({ entityId: gone }));
+  const deleted = await setup.plan();
+  await one(setup.remove({ entityId: deleted }));
   const owned = { user_id: setup.owner.userId, influencer_id: setup.influencerId };
   const [row] = await setup.knex('ownerships').where(owned).delete().returning('*');
   const rejected = { status: 'rejected', refusal: { code: 'schedules.notOwned' } };
   try {
     expect(await one(edit(id))).toMatchObject(rejected);
     expect(await one(setup.trigger({ entityId: id }))).toMatchObject(rejected);
-    expect(await one(setup.restore({ entityId: gone }))).toMatchObject(rejected);
+    expect(await one(setup.restore({ entityId: deleted }))).toMatchObject(rejected);
     expect(await setup.schedule(id)).toMatchObject({ status: 'pending', prompt });
-    expect((await setup.schedule(gone)).deletedAt).not.toBeNull();
+    expect((await setup.schedule(deleted)).deletedAt).not.toBeNull();
     expect(await one(setup.remove({ entityId: id }))).toMatchObject({ status: 'ok' });
   } finally {
     await setup.knex('ownerships').insert(row);

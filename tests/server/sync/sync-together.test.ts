@@ -28,13 +28,13 @@ const jobsOf = async (ids: readonly string[]) =>
     .map(({ data }) => data as { scheduleId: string; version: number });
 
 test('one of every outcome among others: each its own, and jobs and events of those that were done alone', async () => {
-  const [kept, changed, deleted, edited] = [setup.create(), setup.create(), setup.create(), setup.create()];
-  const ids = [kept, changed, deleted, edited].map(({ entityId }) => entityId);
-  await setup.sync([kept, changed, deleted, edited]);
+  const [stored, changed, deleted, edited] = [setup.create(), setup.create(), setup.create(), setup.create()];
+  const ids = [stored, changed, deleted, edited].map(({ entityId }) => entityId);
+  await setup.sync([stored, changed, deleted, edited]);
   await setup.sync([edit(changed.entityId, 'Orman')]);
   const fresh = setup.create();
   const ops: Operation[] = [
-    edit(kept.entityId, 'Dağ'),
+    edit(stored.entityId, 'Dağ'),
     edit(changed.entityId, 'Dağ'),
     setup.create({ fields: setup.planned({ prompt: '' }) }),
     setup.remove({ entityId: deleted.entityId }),
@@ -57,7 +57,7 @@ test('one of every outcome among others: each its own, and jobs and events of th
   const all = [...ids, fresh.entityId];
   const done = await eventsOf(all);
   expect(done.slice(5)).toEqual([
-    [kept.entityId, 'edited'],
+    [stored.entityId, 'edited'],
     [deleted.entityId, 'deleted'],
     [fresh.entityId, 'created'],
     [edited.entityId, 'edited'],
@@ -122,9 +122,9 @@ test('two deliveries of fifty at once, one of them in the other order, do each o
   const plans = Array.from({ length: 50 }, () => setup.create());
   await setup.sync(plans);
   const ops = plans.map(({ entityId }) => edit(entityId, 'Dağ'));
-  const told = (await Promise.all([results(ops), results(ops.toReversed())])).flat();
-  expect(told.map(({ status }) => status)).toEqual(told.map(() => 'ok'));
-  expect(told.filter(({ replayed }) => !replayed)).toHaveLength(50);
+  const notifications = (await Promise.all([results(ops), results(ops.toReversed())])).flat();
+  expect(notifications.map(({ status }) => status)).toEqual(notifications.map(() => 'ok'));
+  expect(notifications.filter(({ replayed }) => !replayed)).toHaveLength(50);
   const ids = plans.map(({ entityId }) => entityId);
   expect(await jobsOf(ids)).toHaveLength(100);
 });

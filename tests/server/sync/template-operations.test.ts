@@ -51,9 +51,9 @@ test('a template is created, renamed, deleted and restored, each once, however o
   const restore = operation('restore', { entityId });
   for (const op of [create, edit, remove, restore]) {
     const [first] = await send(op);
-    const [again] = await send(op);
+    const [second] = await send(op);
     expect(first).toMatchObject({ entity: 'template', status: 'ok', replayed: false, schedule: null });
-    expect(again).toMatchObject({ status: 'ok', replayed: true });
+    expect(second).toMatchObject({ status: 'ok', replayed: true });
   }
   // A late repeat of the deletion does not delete the restored template.
   expect(await send(remove)).toMatchObject([
@@ -94,8 +94,8 @@ test('a template that another device deleted is a conflict, and deleting it agai
   const create = creation('Geçici');
   const { entityId } = create;
   await send(create, deletion(entityId, 'Geçici'));
-  const gone = { status: 'conflict', conflict: { kind: 'gone' }, template: null };
-  expect(await send(rename(entityId, 'Geçici', 'Kalıcı'))).toMatchObject([gone]);
+  const deleted = { status: 'conflict', conflict: { kind: 'gone' }, template: null };
+  expect(await send(rename(entityId, 'Geçici', 'Kalıcı'))).toMatchObject([deleted]);
   expect(await send(deletion(entityId, 'Geçici'))).toMatchObject([{ status: 'ok' }]);
   expect(await send(deletion(randomUUID(), 'Hiç olmadı'))).toMatchObject([{ status: 'ok' }]);
 });

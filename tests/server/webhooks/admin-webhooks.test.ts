@@ -45,10 +45,10 @@ test('the payload of the specification alone makes a workflow that customers can
   });
   const { id } = body.webhook;
   expect(await listed(admin, '/webhook-config', id)).toEqual(body.webhook);
-  const shown = await listed(customer, '/webhook-config/active', id);
-  expect(shown.name.tr).toBe('Stüdyo');
-  expect(JSON.stringify(shown)).not.toContain('n8n.example');
-  expect(Object.keys(shown)).not.toContain('responseFields');
+  const displayed = await listed(customer, '/webhook-config/active', id);
+  expect(displayed.name.tr).toBe('Stüdyo');
+  expect(JSON.stringify(displayed)).not.toContain('n8n.example');
+  expect(Object.keys(displayed)).not.toContain('responseFields');
 });
 
 test('a disabled workflow is not offered; each edit is recorded in the audit log', async () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { filmFile } from '#adapters/stand-ins/demo/demo-pictures.ts';
+import { videoFile } from '#adapters/stand-ins/demo/demo-images.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { signIn } from '../../support/api-client.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
@@ -15,15 +15,15 @@ const clock = testClock('2026-11-24T09:00:00.000Z');
 let workflow: Awaited<ReturnType<typeof startScriptedServer>>;
 let server: TestServer;
 let admin: Caller;
-let film: Buffer;
+let video: Buffer;
 beforeAll(async () => {
-  film = await readFile(filmFile('defne'));
-  const picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c85078' } })
+  video = await readFile(videoFile('defne'));
+  const image = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c85078' } })
     .png()
     .toBuffer();
   const files: Record<string, Buffer | string> = {
-    '/picture': picture,
-    '/film': film,
+    '/picture': image,
+    '/film': video,
     '/script.png': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     '/large': Buffer.alloc(25_000_001),
   };
@@ -73,15 +73,15 @@ test('an image and a video of a test are shown from our own server, and nothing 
   const preview = (path: string, as = admin) =>
     as('GET', `/webhook-config/preview?grant=${encodeURIComponent(grants.get(path)!)}`);
 
-  const picture = await preview('/picture');
-  expect([picture.status, picture.body.type]).toEqual([200, 'image/jpeg']);
-  expect(await sharp(Buffer.from(picture.body.base64, 'base64')).metadata()).toMatchObject({
+  const image = await preview('/picture');
+  expect([image.status, image.body.type]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(Buffer.from(image.body.base64, 'base64')).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1600,
   });
-  const shownFilm = await preview('/film');
-  expect(shownFilm.body.type).toBe('video/mp4');
-  expect(Buffer.from(shownFilm.body.base64, 'base64').equals(film)).toBe(true);
+  const displayedVideo = await preview('/film');
+  expect(displayedVideo.body.type).toBe('video/mp4');
+  expect(Buffer.from(displayedVideo.body.base64, 'base64').equals(video)).toBe(true);
   for (const [path, code] of [
     ['/script.png', 'generation.result.badMedia'],
     ['/large', 'generation.result.tooLarge'],
@@ -90,7 +90,7 @@ test('an image and a video of a test are shown from our own server, and nothing 
   ] as const) {
     expect((await preview(path)).body.code, path).toBe(code);
   }
-  const fetched = workflow.seen.filter(({ path }) => path !== '/run');
+  const fetched = workflow.received.filter(({ path }) => path !== '/run');
   expect(fetched.map(({ headers }) => headers['authorization'])).toEqual(fetched.map(() => undefined));
 
   const customer = await signIn(server, 'can@vitrin.test');

@@ -32,7 +32,7 @@ beforeAll(async () => {
   customer = keeping(await signIn(server, 'elif@vitrin.test'));
 });
 beforeEach(() => {
-  workflow.seen.length = 0;
+  workflow.received.length = 0;
   // As some services do, it repeats its whole request.
   workflow.answer(({ headers, path }, response) =>
     headers['authorization'] === headerSecret
@@ -76,9 +76,9 @@ test('headers and query are sent with each call; a secret is returned as a name,
     ],
   ]);
   const { body } = await admin('POST', `/webhook-config/${webhook.id}/test`, {});
-  const [seen] = workflow.seen;
-  expect(seen!.path).toBe(`/run?fixed=1&key=${querySecret}&v=2`);
-  expect(seen!.headers).toMatchObject({ authorization: headerSecret, 'x-team': 'vitrin' });
+  const [received] = workflow.received;
+  expect(received!.path).toBe(`/run?fixed=1&key=${querySecret}&v=2`);
+  expect(received!.headers).toMatchObject({ authorization: headerSecret, 'x-team': 'vitrin' });
   expect(body).toMatchObject({
     status: 200,
     failure: null,
@@ -97,11 +97,11 @@ test('headers and query are sent with each call; a secret is returned as a name,
 describe('an edit', () => {
   test('without a value leaves the stored one; of a new one the audit log has the name', async () => {
     const { id } = await create();
-    const kept = [{ name: 'authorization', secret: true }];
-    const renamed = await admin('PUT', `/webhook-config/${id}`, { name: 'Yeni ad', headers: kept });
+    const stored = [{ name: 'authorization', secret: true }];
+    const renamed = await admin('PUT', `/webhook-config/${id}`, { name: 'Yeni ad', headers: stored });
     expect(renamed.body.webhook.headers).toEqual([{ name: 'authorization', secret: true, hasValue: true }]);
     await admin('POST', `/webhook-config/${id}/test`, {});
-    expect(workflow.seen[0]!.headers['authorization']).toBe(headerSecret);
+    expect(workflow.received[0]!.headers['authorization']).toBe(headerSecret);
 
     const other = { headers: [{ name: 'authorization', value: 'Bearer baska-anahtar', secret: true }] };
     expect((await admin('PUT', `/webhook-config/${id}`, other)).body.webhook.version).toBe(3);
@@ -176,8 +176,8 @@ test('a secret is in no table, log, reply or run, whoever looks', async () => {
   expect(run.body.generation.text).toBe('got ••• at /run?fixed=1&key=•••&v=2');
   await customer('GET', `/generations/${run.body.generation.id}`);
   const active = (await customer('GET', '/webhook-config/active')).body.webhooks;
-  const shown = active.find(({ id }: any) => id === webhook.id);
-  for (const name of ['headers', 'query', 'requestTemplate', 'webhookUrl']) expect(shown).not.toHaveProperty(name);
+  const displayed = active.find(({ id }: any) => id === webhook.id);
+  for (const name of ['headers', 'query', 'requestTemplate', 'webhookUrl']) expect(displayed).not.toHaveProperty(name);
   await admin('GET', '/webhook-config');
   await admin('PUT', `/webhook-config/${webhook.id}`, { headers: [{ ...headers[0], value: 'Bearer yanlis-anahtar' }] });
   const refused = await customer('POST', '/falai/generate', {
@@ -199,10 +199,10 @@ test('a secret is in no table, log, reply or run, whoever looks', async () => {
 
 test('the demo’s video workflow requires its key', async () => {
   const { webhooks } = (await admin('GET', '/webhook-config')).body;
-  const film = webhooks.find((each: any) => each.contentType === 'video');
-  expect(film.headers).toEqual([{ name: 'Authorization', secret: true, hasValue: true }]);
+  const video = webhooks.find((each: any) => each.contentType === 'video');
+  expect(video.headers).toEqual([{ name: 'Authorization', secret: true, hasValue: true }]);
   const call = (authorization?: string) =>
-    fetch(film.webhookUrl, { method: 'POST', headers: authorization ? { authorization } : {}, body: '{}' });
+    fetch(video.webhookUrl, { method: 'POST', headers: authorization ? { authorization } : {}, body: '{}' });
   expect([(await call()).status, (await call('Bearer guess')).status]).toEqual([401, 401]);
   expect((await call('Bearer vitrin-demo-video-key')).status).toBe(200);
 });

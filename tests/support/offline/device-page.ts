@@ -97,11 +97,11 @@ export async function personOf(server: { url: string }, email: string) {
     inputData: {},
     ...change,
   });
-  const asking = workflows.find(
+  const pendingQuestion = workflows.find(
     ({ contentType, inputFields }) =>
       contentType === 'image' && inputFields.some(({ fieldType }) => fieldType === 'image'),
   )!;
-  const field = asking.inputFields.find(({ fieldType }) => fieldType === 'image')!.fieldName;
+  const field = pendingQuestion.inputFields.find(({ fieldType }) => fieldType === 'image')!.fieldName;
   return {
     token: token as string,
     user: user as { id: string },
@@ -109,7 +109,7 @@ export async function personOf(server: { url: string }, email: string) {
     modelIds: models.map(({ id }) => id),
     planned,
     /** A workflow that takes an image, the name of its field, and the other required ones. */
-    withPicture: { id: asking.id, field, filled: filledOf(asking) },
+    withImage: { id: pendingQuestion.id, field, filled: filledOf(pendingQuestion) },
   };
 }
 

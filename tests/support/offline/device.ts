@@ -12,17 +12,17 @@ import { rowsOf } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import { plannerView } from '../../../pwa/src/offline/outbox/planner-view.ts';
 import { commit, commitAll } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase, evictedNow, isWritingOver } from '../../../pwa/src/offline/current-database.ts';
-import { decideChange } from '../../../pwa/src/offline/outbox-acts.ts';
-import { keepChange, keepChanges } from '../../../pwa/src/offline/outbox-store.ts';
+import { decideChange } from '../../../pwa/src/offline/outbox-actions.ts';
+import { storeChange, storeChanges } from '../../../pwa/src/offline/outbox-store.ts';
 import { readWhole } from '../../../pwa/src/offline/stored-outbox.ts';
-import { flushNow, keepModels, resumeSync } from '../../../pwa/src/offline/sync.ts';
-import { undoByChange } from '../../../pwa/src/offline/take-back.ts';
+import { flushNow, cacheModels, resumeSync } from '../../../pwa/src/offline/sync.ts';
+import { undoByChange } from '../../../pwa/src/offline/revert-by-change.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
-import { keepFile } from '../../../pwa/src/offline/kept-files.ts';
+import { storeFile } from '../../../pwa/src/offline/cached-files.ts';
 import { hasReserve } from '../../../pwa/src/offline/reserve.ts';
 import { sweepFiles } from '../../../pwa/src/offline/sweep-files.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
-import { keepSession, leaveSession, restoreSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
+import { storeSession, leaveSession, restoreSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
 
 /** The outbox and the sync engine of the app, without its screens: tests of faults drive them in a real browser. */
 const views = () => {
@@ -31,18 +31,18 @@ const views = () => {
     plannerView(await database.snap_schedules.toArray(), await readWhole(database)),
   );
 };
-const shownNow = async (id: string) => {
-  const found = (await views()).find(({ schedule }) => schedule.id === id)?.schedule;
-  if (!found) throw new Error(`No schedule ${id} is shown`);
-  return found;
+const displayedNow = async (id: string) => {
+  const match = (await views()).find(({ schedule }) => schedule.id === id)?.schedule;
+  if (!match) throw new Error(`No schedule ${id} is shown`);
+  return match;
 };
 const creation = (id: string, influencerId: string, fields: Planned): Change => ({
   entityId: id,
   make: (made) => createOperation(made, { id, influencerId, fields }),
 });
-const keep = async (change: Change) => {
-  const kept = await keepChange(currentDatabase()!, change);
-  return kept.ok ? kept.value.opId : kept.refusal.code;
+const store = async (change: Change) => {
+  const stored = await storeChange(currentDatabase()!, change);
+  return stored.ok ? stored.value.opId : stored.refusal.code;
 };
 
 const device = {
@@ -51,36 +51,36 @@ const device = {
     startSync({ hold: () => () => undefined, onHint: () => () => undefined });
   },
   signIn(token: string, user: User): void {
-    keepSession(token, user);
+    storeSession(token, user);
     resumeSync();
   },
   signOut(): void {
     leaveSession();
     settleLeaving();
   },
-  follow: (influencerIds: string[]) => keepModels(influencerIds),
-  create: (id: string, influencerId: string, fields: Planned) => keep(creation(id, influencerId, fields)),
+  follow: (influencerIds: string[]) => cacheModels(influencerIds),
+  create: (id: string, influencerId: string, fields: Planned) => store(creation(id, influencerId, fields)),
   async createMany(influencerId: string, plans: { id: string; fields: Planned }[]): Promise<void> {
     const makes = plans.map(
       (plan) => (made: Parameters<Change['make']>[0]) => createOperation(made, { ...plan, influencerId }),
     );
-    const kept = await keepChanges(currentDatabase()!, makes);
-    if (!kept.ok) throw new Error(kept.refusal.code);
+    const stored = await storeChanges(currentDatabase()!, makes);
+    if (!stored.ok) throw new Error(stored.refusal.code);
   },
   async edit(id: string, fields: Partial<Planned>) {
-    const shown = await shownNow(id);
-    return keep({ entityId: id, make: (made) => updateOperation(made, shown, fields) });
+    const displayed = await displayedNow(id);
+    return store({ entityId: id, make: (made) => updateOperation(made, displayed, fields) });
   },
   async remove(id: string) {
-    const shown = await shownNow(id);
-    return keep({ entityId: id, make: (made) => deleteOperation(made, shown) });
+    const displayed = await displayedNow(id);
+    return store({ entityId: id, make: (made) => deleteOperation(made, displayed) });
   },
   async trigger(id: string) {
-    const shown = await shownNow(id);
-    return keep({ entityId: id, make: (made) => triggerOperation(made, shown) });
+    const displayed = await displayedNow(id);
+    return store({ entityId: id, make: (made) => triggerOperation(made, displayed) });
   },
   /** As the sheet does it with the last change of a schedule. */
-  async takeBack(id: string) {
+  async reclaim(id: string) {
     const rows = rowsOf((await readWhole(currentDatabase()!.database)).rows, id);
     const undone = await undoByChange(rows, rows.at(-1)!);
     return undone.ok ? 'ok' : undone.refusal.code;
@@ -118,18 +118,18 @@ const device = {
       size,
       sentAt,
     })),
-  async keepFile(name: string, type: string, base64: string) {
+  async storeFile(name: string, type: string, base64: string) {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    return keepFile(new File([bytes], name, { type }));
+    return storeFile(new File([bytes], name, { type }));
   },
   /** A file of this many random bytes. */
-  async keepNoise(bytes: number): Promise<string> {
+  async ignoreNoise(bytes: number): Promise<string> {
     const parts = Array.from({ length: Math.ceil(bytes / 65_536) }, () =>
       crypto.getRandomValues(new Uint8Array(65_536)),
     );
     try {
-      await keepFile(new File([new Blob(parts).slice(0, bytes)], 'noise.bin'));
-      return 'kept';
+      await storeFile(new File([new Blob(parts).slice(0, bytes)], 'noise.bin'));
+      return 'stored';
     } catch (error) {
       return (error as { code: string }).code;
     }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeTo } from '../pipe-to.ts';
 
 /** A response of a part before the server. `arrives`: the request still takes effect. */
-export type Scripted = { status: number; headers?: Record<string, string>; body?: string; arrives?: true };
+export type Scripted = { status: number; headers?: Record<string, string>; body?: string; isDelivered?: true };
 /**
  * The fate of one request of the sync. `pass`: unchanged. `drop`: it never arrives. `lose`: it takes effect and its response is lost.
  * `twice`: it arrives twice, and the second response is returned. `holdBefore` and `holdAfter`: it stops before or after its effect.
@@ -17,11 +17,11 @@ type Forwarded = { status: number; headers: IncomingMessage['headers']; body: Bu
 /** A proxy between browsers and the real server: breaks requests of the sync as a test demands, and serves the pages of `own`. */
 export async function startSyncProxy(targetUrl: string, own: Readonly<Record<string, Scripted>> = {}) {
   const target = new URL(targetUrl);
-  let standing: Fate = 'pass';
+  let current: Fate = 'pass';
   let coming: Fate[] = [];
   let held: { answer: () => Promise<void> }[] = [];
   let delayMs = 0;
-  const seen: { path: string; body: string; authorization: string | undefined }[] = [];
+  const received: { path: string; body: string; authorization: string | undefined }[] = [];
 
   function onward(incoming: IncomingMessage, body: Buffer): Promise<Forwarded> {
     const { promise, resolve, reject } = Promise.withResolvers<Forwarded>();
@@ -39,7 +39,7 @@ export async function startSyncProxy(targetUrl: string, own: Readonly<Record<str
 
   async function meet(fate: Fate, incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): Promise<void> {
     if (typeof fate === 'object') {
-      if (fate.arrives) await onward(incoming, body);
+      if (fate.isDelivered) await onward(incoming, body);
       outgoing.writeHead(fate.status, fate.headers).end(fate.body);
     } else if (fate === 'drop') {
       outgoing.destroy();
@@ -47,11 +47,11 @@ export async function startSyncProxy(targetUrl: string, own: Readonly<Record<str
       await onward(incoming, body);
       outgoing.destroy();
     } else if (fate === 'holdBefore') {
-      held.push({ answer: async () => tell(outgoing, await onward(incoming, body)) });
+      held.push({ answer: async () => report(outgoing, await onward(incoming, body)) });
     } else {
       const answer = await onward(incoming, body);
-      if (fate === 'holdAfter') held.push({ answer: async () => tell(outgoing, answer) });
-      else tell(outgoing, fate === 'twice' ? await onward(incoming, body) : answer);
+      if (fate === 'holdAfter') held.push({ answer: async () => report(outgoing, answer) });
+      else report(outgoing, fate === 'twice' ? await onward(incoming, body) : answer);
     }
   }
 
@@ -61,14 +61,14 @@ export async function startSyncProxy(targetUrl: string, own: Readonly<Record<str
     const page = own[path];
     if (page) return void outgoing.writeHead(page.status, page.headers).end(page.body);
     const isSync = path.endsWith('/sync');
-    if (!isSync && standing !== 'drop') return pipeTo(target, incoming, outgoing);
+    if (!isSync && current !== 'drop') return pipeTo(target, incoming, outgoing);
     if (!isSync) return void outgoing.destroy();
     const { authorization } = incoming.headers;
     void (async () => {
       const body = await readAll(incoming);
-      seen.push({ path, body: body.toString(), authorization });
+      received.push({ path, body: body.toString(), authorization });
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-      await meet(coming.shift() ?? standing, incoming, outgoing, body);
+      await meet(coming.shift() ?? current, incoming, outgoing, body);
     })().catch(() => outgoing.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -76,11 +76,11 @@ export async function startSyncProxy(targetUrl: string, own: Readonly<Record<str
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Requests of the sync, in the order of arrival. */
-    seen,
+    received,
     held: () => held.length,
     /** From now on; clears the scheduled fates. While it is `drop` no request reaches the server. */
     always(fate: Fate) {
-      standing = fate;
+      current = fate;
       coming = [];
     },
     /** The fates of the next requests, one each; then the permanent one applies. */
@@ -111,6 +111,6 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function tell(outgoing: ServerResponse, { status, headers, body }: Forwarded): void {
+function report(outgoing: ServerResponse, { status, headers, body }: Forwarded): void {
   outgoing.writeHead(status, headers).end(body);
 }

@@ -34,7 +34,7 @@ export function useDevices() {
   });
   beforeEach(async () => {
     here.proxy.always('pass');
-    here.proxy.seen.length = 0;
+    here.proxy.received.length = 0;
     here.context = await here.browser.newContext({ locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
   });
   afterEach(async () => {

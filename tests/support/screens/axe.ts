@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /** The violations that axe finds on the screen: every rule in the light theme, and in the dark theme the rules about colors. */
-export async function expectAccessible(what: string): Promise<void> {
+export async function expectAccessible(name: string): Promise<void> {
   const { dataset } = document.documentElement;
   const before = dataset['theme'];
   const themes: [theme: string, rules: axe.RunOptions][] = [
@@ -13,10 +13,10 @@ export async function expectAccessible(what: string): Promise<void> {
     dataset['theme'] = theme;
     await settled();
     const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules });
-    const found = violations.map(
+    const match = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
     );
-    expect(found, `${what}, ${theme}`).toEqual([]);
+    expect(match, `${name}, ${theme}`).toEqual([]);
   }
   if (before === undefined) delete dataset['theme'];
   else dataset['theme'] = before;

@@ -32,9 +32,9 @@ export type ContractServer = {
   /** The response of a server of another version: not checked. */
   answersRaw(route: AnyRoute, status: number, body: unknown): void;
   /** A sync response of a server of another version: only its header is checked. */
-  answersSync(reply: (request: Recorded) => unknown): void;
+  servesSync(reply: (request: Recorded) => unknown): void;
   /** A response that is not from the server: a captive portal, a proxy. */
-  answersForeign(route: AnyRoute, response: () => Response): void;
+  servesForeign(route: AnyRoute, response: () => Response): void;
   cutsLine(route: AnyRoute): void;
   /** Calls wait until one of the functions is called. */
   holds<R extends AnyRoute>(route: R): { release: (reply: Reply<R>) => void; refuse: (refusal: Refusal) => void };
@@ -80,12 +80,12 @@ export function startContractServer(): ContractServer & {
       faults.push(`${request.method} ${url.pathname} was asked after the end of the test`);
       throw ended.signal.reason;
     }
-    const found = routeOf(request.method, url.pathname.slice(base.length));
-    if (!found) return unexpected(`${request.method} ${url.pathname} is not in the contract`);
-    const recorded = await record(found, url, request);
+    const match = routeOf(request.method, url.pathname.slice(base.length));
+    if (!match) return unexpected(`${request.method} ${url.pathname} is not in the contract`);
+    const recorded = await record(match, url, request);
     requests.push(recorded);
-    const answer = answers.get(found.route.name);
-    if (!answer) return unexpected(`Nobody told what ${found.route.name} answers`);
+    const answer = answers.get(match.route.name);
+    if (!answer) return unexpected(`Nobody told what ${match.route.name} answers`);
     return abortable(answer(recorded), AbortSignal.any([request.signal, ended.signal]));
   };
 
@@ -94,7 +94,7 @@ export function startContractServer(): ContractServer & {
     return refusalResponse({ code: 'server.fault' }, null);
   };
 
-  const record = async ({ route, params }: Found, url: URL, request: Request): Promise<Recorded> => {
+  const record = async ({ route, params }: MatchedRoute, url: URL, request: Request): Promise<Recorded> => {
     const query = Object.fromEntries(url.searchParams);
     const bytes = route.bodyKind !== 'json' ? new Uint8Array(await request.arrayBuffer()) : null;
     const text = bytes === null ? await request.text() : '';
@@ -105,7 +105,7 @@ export function startContractServer(): ContractServer & {
       ['body', route.body, body],
     ] as const) {
       const parsed = schema.safeParse(value);
-      if (!parsed.success) faults.push(`${part} of ${route.name}: ${told(parsed.error.issues)}`);
+      if (!parsed.success) faults.push(`${part} of ${route.name}: ${notifications(parsed.error.issues)}`);
     }
     return { route: route.name, params, query, body, bytes, headers: request.headers };
   };
@@ -113,7 +113,7 @@ export function startContractServer(): ContractServer & {
   const reply = ({ name }: AnyRoute, value: unknown, sent: Headers): Response => {
     const route = servedRoute({ name });
     const parsed = route.reply.safeParse(value);
-    if (!parsed.success) return unexpected(`reply of ${route.name}: ${told(parsed.error.issues)}`);
+    if (!parsed.success) return unexpected(`reply of ${route.name}: ${notifications(parsed.error.issues)}`);
     const headers = route.name === syncRoute.name ? syncHeaders : ownHeaders;
     const locale = localeFrom(sent.get('Accept-Language') ?? '');
     const form = textFormOf(sent.get('Prefer') ?? '', locale);
@@ -133,8 +133,8 @@ export function startContractServer(): ContractServer & {
     refuses: (route, refusal) => void answers.set(route.name, refusing(refusal)),
     answersRaw: (route, status, body) =>
       void answers.set(route.name, () => Response.json(body, { status, headers: ownHeaders })),
-    answersForeign: (route, made) => void answers.set(route.name, () => made()),
-    answersSync: (body) =>
+    servesForeign: (route, made) => void answers.set(route.name, () => made()),
+    servesSync: (body) =>
       void answers.set(syncRoute.name, (request) => Response.json(body(request), { headers: syncHeaders })),
     cutsLine: (route) => void answers.set(route.name, () => Promise.reject(new TypeError('Failed to fetch'))),
     holds: (route) => {
@@ -175,18 +175,18 @@ const refusing =
   ({ headers }) =>
     refusalResponse(refusal, headers.get('Accept-Language'));
 
-type Found = { route: ServedRoute; params: Record<string, string> };
+type MatchedRoute = { route: ServedRoute; params: Record<string, string> };
 
 /** A literal path has priority over one with a placeholder: /schedule/create before /schedule/{id}. */
-function routeOf(method: string, path: string): Found | null {
+function routeOf(method: string, path: string): MatchedRoute | null {
   const routes = allRoutes
     .filter((route) => route.method === method)
     .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
   for (const route of routes) {
     const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-    const found = new RegExp(`^${route.path.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path);
-    if (found) {
-      return { route, params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1]!)])) };
+    const match = new RegExp(`^${route.path.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path);
+    if (match) {
+      return { route, params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at + 1]!)])) };
     }
   }
   return null;
@@ -197,7 +197,7 @@ function refusalResponse(refusal: Refusal, language: string | null): Response {
   return Response.json(body, { status: refusalStatus[refusal.code], headers: ownHeaders });
 }
 
-function told(issues: readonly { path: PropertyKey[]; code: string }[]): string {
+function notifications(issues: readonly { path: PropertyKey[]; code: string }[]): string {
   return issues.map(({ path, code }) => `${path.map(String).join('.')} ${code}`).join(', ');
 }
 

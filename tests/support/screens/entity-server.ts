@@ -120,7 +120,7 @@ function conflict(kind: 'changed' | 'gone' | 'locked', names: string[] = []): Pa
 }
 
 /** Answers `POST /sync` with the results of this entity from now on; returns the answer, for a call that was held or cut. */
-export function answerSync(api: ContractServer, { answer }: Pick<EntityServer<never>, 'answer'>) {
+export function serveSync(api: ContractServer, { answer }: Pick<EntityServer<never>, 'answer'>) {
   const reply = ({ body }: { body: unknown }): Reply => ({
     protocol: 1,
     upgradeRequired: false,

@@ -25,7 +25,7 @@ export function anId(seed: number): string {
 }
 
 /** One pixel: nothing is fetched for it. */
-export const aPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
+export const anImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 
 export function aUser(parts: Partial<User> = {}): User {
   return {
@@ -100,7 +100,7 @@ export function anInfluencer(parts: Partial<PublicInfluencer> = {}): PublicInflu
     hairColor: { tr: 'Kumral', en: 'Auburn' },
     personality: { tr: 'Sakin', en: 'Calm' },
     story: { tr: 'Ege kıyısında büyüdü.', en: 'Grew up by the Aegean.' },
-    referenceImageUrl: aPicture,
+    referenceImageUrl: anImage,
     cutoutImageUrl: null,
     color: '#3B6EA5',
     createdAt: '2026-01-01T09:00:00.000Z',
@@ -228,7 +228,7 @@ export function anInputField(seed: number, parts: Partial<InputField> = {}): Inp
   };
 }
 
-type ShownField = AdminWebhook['responseFields'][number];
+type FieldView = AdminWebhook['responseFields'][number];
 
 /** The main one of a workflow that makes several images. */
 /** A workflow in the form for admins: with mode answer, without inputs. */
@@ -243,7 +243,7 @@ export function anAdminWebhook(parts: Partial<AdminWebhook> = {}): AdminWebhook 
   };
 }
 
-export function aResponseField(parts: Partial<ShownField> = {}): ShownField {
+export function aResponseField(parts: Partial<FieldView> = {}): FieldView {
   return {
     id: anId(80),
     fieldPath: 'images',
@@ -302,7 +302,7 @@ export function aRun(parts: Partial<GenerationView> = {}): GenerationView {
     creditCost: 2,
     creditsUsed: 2,
     creditsHeld: 0,
-    media: [{ url: aPicture, thumbnailUrl: null, kind: 'image', width: 800, height: 1000 }],
+    media: [{ url: anImage, thumbnailUrl: null, kind: 'image', width: 800, height: 1000 }],
     text: null,
     responseFields: [],
     failure: null,
@@ -328,9 +328,9 @@ export function aContent(parts: Partial<ContentView> = {}): ContentView {
     influencerId: anId(2),
     contentType: 'image',
     prompt: 'Pencere önünde kahve',
-    contentUrl: aPicture,
+    contentUrl: anImage,
     thumbnailUrl: null,
-    files: [{ url: aPicture, thumbnailUrl: null, kind: 'image', width: 800, height: 1000 }],
+    files: [{ url: anImage, thumbnailUrl: null, kind: 'image', width: 800, height: 1000 }],
     generatedText: null,
     status: 'archived',
     inputData: {},

@@ -24,10 +24,10 @@ import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { routes } from '../../../pwa/src/routes.tsx';
 import { closeCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
 import { forgetStartedRuns } from '../../../pwa/src/session/second-run.ts';
-import { forgetForms } from '../../../pwa/src/session/kept-forms.ts';
+import { forgetForms } from '../../../pwa/src/session/stored-forms.ts';
 import { setPendingRedirect } from '../../../pwa/src/session/redirect.ts';
-import { followGoneAccounts } from '../../../pwa/src/session/gone-account.ts';
-import { keepSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
+import { followDeletedAccounts } from '../../../pwa/src/session/deleted-account.ts';
+import { storeSession, settleLeaving } from '../../../pwa/src/api/session-store.ts';
 import { textFiles } from '../../../pwa/src/text-files.ts';
 import { useToastChanges, Toaster } from '../../../pwa/src/ui/Toaster.tsx';
 import { TooltipLayer } from '../../../pwa/src/ui/TooltipLayer.tsx';
@@ -56,7 +56,7 @@ export function useContractServer(): { api: ContractServer } {
     localStorage.clear();
     sessionStorage.clear();
     queryClient.clear();
-    useConnection.setState({ heard: null, reads: true });
+    useConnection.setState({ lastSignal: null, reads: true });
     closeCreditPacks();
     closeCentre();
     forgetStartedRuns();
@@ -114,10 +114,10 @@ export async function openScreen(
   { user = aUser(), state = null }: { user?: User | null; state?: unknown } = {},
 ): Promise<{ path: () => string }> {
   await startI18n(textFiles);
-  if (user) keepSession('a-token', user);
+  if (user) storeSession('a-token', user);
   else settleLeaving();
   await loadRuntimeConfig();
-  onTestFinished(followGoneAccounts());
+  onTestFinished(followDeletedAccounts());
   startSync({ hold: () => () => undefined, onHint: () => () => undefined });
   // Each entry needs a new key: the router restores the scroll position of a known one.
   history.replaceState({ usr: state, key: newKey(), idx: 0 }, '', path);

@@ -36,11 +36,11 @@ export type PlannerServer = {
 };
 
 type Answer = ReplyOf<typeof syncRoute>;
-type Kept = { schedule: ScheduleView; isDeleted: boolean; revision: number };
+type StoredDevice = { schedule: ScheduleView; isDeleted: boolean; revision: number };
 
 /** Responds to `POST /sync` of this server from now on. */
 export function startPlannerServer(api: ContractServer, schedules: readonly ScheduleView[] = []): PlannerServer {
-  const rows = new Map<string, Kept>();
+  const rows = new Map<string, StoredDevice>();
   const answered = new Map<string, OperationResult>();
   const refusals: { kind: Operation['kind']; refusal: Refusal }[] = [];
   const late = new Set<string>();
@@ -48,7 +48,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
   let endOf: ((schedule: ScheduleView) => ScheduleView) | null = null;
   let revision = 0;
 
-  const keep = (schedule: ScheduleView, isDeleted = false): void =>
+  const store = (schedule: ScheduleView, isDeleted = false): void =>
     void rows.set(schedule.id, { schedule, isDeleted, revision: ++revision });
   const perform = (operation: Operation): OperationResult => {
     const { opId, entityId } = operation;
@@ -58,11 +58,11 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
       return result(opId, { status: 'rejected', refusal });
     }
     if (late.delete(entityId)) return result(opId, { status: 'past_due' });
-    const kept = rows.get(entityId);
+    const stored = rows.get(entityId);
     if (operation.kind === 'create') {
-      if (kept?.isDeleted) return result(opId, { status: 'conflict', conflict: { kind: 'gone', fields: [] } });
-      if (!kept)
-        keep(
+      if (stored?.isDeleted) return result(opId, { status: 'conflict', conflict: { kind: 'gone', fields: [] } });
+      if (!stored)
+        store(
           aSchedule({
             ...operation.fields,
             id: entityId,
@@ -72,29 +72,29 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
         );
       return result(opId, { schedule: rows.get(entityId)!.schedule });
     }
-    if (!kept || (kept.isDeleted && operation.kind !== 'restore')) {
+    if (!stored || (stored.isDeleted && operation.kind !== 'restore')) {
       return operation.kind === 'delete'
         ? result(opId, {})
         : result(opId, { status: 'conflict', conflict: { kind: 'gone', fields: [] } });
     }
-    const { schedule } = kept;
+    const { schedule } = stored;
     const conflict = (kind: ConflictKind, fields: PlannedField[]) =>
       result(opId, { status: 'conflict', schedule, conflict: { kind, fields } });
     switch (operation.kind) {
       case 'restore':
-        keep({ ...schedule, version: schedule.version + 1 });
+        store({ ...schedule, version: schedule.version + 1 });
         break;
       case 'update': {
         if (schedule.status !== 'pending') return conflict('locked', []);
         const changed = fieldsChangedElsewhere(schedule, operation.base.fields, operation.fields);
         if (changed.length > 0) return conflict('changed', changed);
-        keep({ ...withValues(schedule, operation.fields), version: schedule.version + 1 });
+        store({ ...withValues(schedule, operation.fields), version: schedule.version + 1 });
         break;
       }
       case 'delete': {
         const changed = fieldsUnlike(schedule, operation.base.fields);
         if (changed.length > 0) return conflict('changed', changed);
-        keep(schedule, true);
+        store(schedule, true);
         return result(opId, {});
       }
       case 'trigger': {
@@ -110,7 +110,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
           autoPublish: operation.autoPublish ?? schedule.autoPublish,
           version: schedule.version + 1,
         };
-        keep(endOf ? endOf(running) : running);
+        store(endOf ? endOf(running) : running);
         break;
       }
       default:
@@ -157,7 +157,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
       }),
     );
 
-  for (const schedule of schedules) keep(schedule);
+  for (const schedule of schedules) store(schedule);
   const answer = ({ body }: { body: unknown }): Answer => {
     const { ops, cursors } = body as Omit<SyncRequest, 'ops'> & { ops: (Operation | TemplateOperation)[] };
     const results = ops.map((op) => (isOfTemplate(op) ? templates!.answer(op) : ofPlan(once(op))));
@@ -172,8 +172,8 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
   api.answers(syncRoute, answer);
   return {
     schedules: () => [...rows.values()].filter(({ isDeleted }) => !isDeleted).map(({ schedule }) => schedule),
-    put: (schedule) => keep(schedule),
-    remove: (id) => keep(rows.get(id)!.schedule, true),
+    put: (schedule) => store(schedule),
+    remove: (id) => store(rows.get(id)!.schedule, true),
     refuses: (kind, refusal) => void refusals.push({ kind, refusal }),
     isPastDue: (entityId) => void late.add(entityId),
     endsRuns: (end) => void (endOf = end),

@@ -42,7 +42,7 @@ type Outcome = {
 };
 
 /** The result of the next press of the pay button. */
-export function stripeAnswers(outcome: Outcome | Promise<Outcome>): void {
+export function stripeResponses(outcome: Outcome | Promise<Outcome>): void {
   Object.assign(globalThis, { stripeOutcome: outcome });
 }
 

@@ -19,7 +19,7 @@ export const partOf = (id: string): HTMLElement => document.getElementById(id) a
 export const countrySelect = (): HTMLSelectElement => partOf('country') as HTMLSelectElement;
 export const inputOf = (field: CardField): HTMLInputElement => partOf(field) as HTMLInputElement;
 const touched = new Set<CardField>();
-const shownByServer = new Map<CardField, string>();
+const displayedByServer = new Map<CardField, string>();
 let spoken: ElementLocale = 'tr';
 
 export function speak(locale: ElementLocale): void {
@@ -52,7 +52,7 @@ export function currentIssues(): CardIssue[] {
 
 /** A message from the bank stays under its field until that field is changed. */
 export function showRefusal(field: CardField, message: string): void {
-  shownByServer.set(field, message);
+  displayedByServer.set(field, message);
   showProblems();
 }
 
@@ -70,7 +70,7 @@ export function issueText(issue: CardIssue): string {
 export function watchFields(changed: () => void): void {
   inputOf('number').addEventListener('input', () => {
     const number = inputOf('number');
-    keepCaret(number, (text) => {
+    restoreCaret(number, (text) => {
       const digits = digitsOf(text, 19);
       return groupNumber(digits.slice(0, longestNumber(digits)));
     });
@@ -78,13 +78,13 @@ export function watchFields(changed: () => void): void {
     partOf('brand').textContent = brand === 'unknown' ? '' : brand.toUpperCase();
     inputOf('cvc').maxLength = cvcLength(brand);
   });
-  inputOf('expiry').addEventListener('input', () => keepCaret(inputOf('expiry'), groupExpiry));
+  inputOf('expiry').addEventListener('input', () => restoreCaret(inputOf('expiry'), groupExpiry));
   inputOf('cvc').addEventListener('input', () => {
     inputOf('cvc').value = digitsOf(inputOf('cvc').value, 4);
   });
   for (const field of cardFields) {
     inputOf(field).addEventListener('input', () => {
-      shownByServer.delete(field);
+      displayedByServer.delete(field);
       showProblems();
       changed();
     });
@@ -105,7 +105,7 @@ function showProblems(): void {
       issue?.code.startsWith('incomplete') === true &&
       !inputOf(field).ariaInvalid;
     const own = issue !== undefined && touched.has(field) && !typing ? issueText(issue) : null;
-    const message = shownByServer.get(field) ?? own;
+    const message = displayedByServer.get(field) ?? own;
     const problem = partOf(`problem-${field}`);
     problem.hidden = message === null;
     problem.textContent = message;
@@ -121,7 +121,7 @@ function showProblems(): void {
 }
 
 /** Regroups while typing without moving the caret to the end. */
-function keepCaret(input: HTMLInputElement, group: (text: string) => string): void {
+function restoreCaret(input: HTMLInputElement, group: (text: string) => string): void {
   const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '').length;
   const atEnd = input.selectionStart === input.value.length;
   input.value = group(input.value);

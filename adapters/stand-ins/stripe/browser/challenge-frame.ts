@@ -1,5 +1,5 @@
 import { elementLocale, elementText } from './element-texts.ts';
-import { frameQuery, tellPage } from './frame-channel.ts';
+import { frameQuery, postToPage } from './frame-channel.ts';
 
 /** The bank's page of 3D Secure, inside the page that pays. */
 const words = elementLocale(frameQuery.get('locale') ?? undefined);
@@ -23,7 +23,7 @@ async function answerBank(approved: boolean): Promise<void> {
     node('problem').textContent = elementText('api_connection_error', words);
     return;
   }
-  tellPage('challenged');
+  postToPage('challenged');
 }
 
 document.documentElement.lang = words;

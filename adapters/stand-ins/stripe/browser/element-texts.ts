@@ -73,8 +73,8 @@ export function elementText(key: string, locale: ElementLocale): string | null {
 }
 
 /** `auto` follows the browser; an unsupported language falls back to English, as Stripe.js does. */
-export function elementLocale(asked: string | undefined): ElementLocale {
-  const language = asked === undefined || asked === 'auto' ? navigator.language : asked;
+export function elementLocale(input: string | undefined): ElementLocale {
+  const language = input === undefined || input === 'auto' ? navigator.language : input;
   return language.toLowerCase().startsWith('tr') ? 'tr' : 'en';
 }
 

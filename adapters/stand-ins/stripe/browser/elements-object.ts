@@ -53,7 +53,7 @@ function paymentElement(key: string, shared: ElementsOptions, given: object) {
   let host: FrameHost | null = null;
   let place: Element | null = null;
   let isReady = false;
-  let gone = false;
+  let missing = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const emit = (name: string, event: unknown) => {
@@ -66,7 +66,7 @@ function paymentElement(key: string, shared: ElementsOptions, given: object) {
   const hear = (kind: string, payload: unknown) => {
     if (kind === 'hello') {
       const { locale, appearance, fonts, clientSecret = null } = shared;
-      host?.tell('init', { ...own, key, clientSecret, locale, appearance, fonts });
+      host?.post('init', { ...own, key, clientSecret, locale, appearance, fonts });
     } else if (kind === 'height') dress(host!.frame, { height: `${Number(payload)}px` });
     else if (kind === 'enter') place?.closest('form')?.requestSubmit();
     else if (kind === 'loaderror') failed(payload);
@@ -86,16 +86,16 @@ function paymentElement(key: string, shared: ElementsOptions, given: object) {
     isReady = false;
   };
   const element = {
-    _gone: () => gone,
-    _tell: (kind: string, payload: object) => host?.tell(kind, payload),
+    _gone: () => missing,
+    _tell: (kind: string, payload: object) => host?.post(kind, payload),
     _ask(kind: string, payload: object): Promise<Record<string, unknown>> {
       if (host === null || !isReady) {
         return Promise.reject(integrationError('Elements should have a mounted Payment Element that is ready.'));
       }
-      return host.ask(kind, payload);
+      return host.request(kind, payload);
     },
     mount(target: HTMLElement) {
-      if (gone) throw integrationError('This Element has already been destroyed. Please create a new one.');
+      if (missing) throw integrationError('This Element has already been destroyed. Please create a new one.');
       if (place === target) return element;
       if (place !== null) unmount();
       place = target;
@@ -137,13 +137,13 @@ function paymentElement(key: string, shared: ElementsOptions, given: object) {
     },
     update(changes: object) {
       own = { ...own, ...changes };
-      host?.tell('update', changes);
+      host?.post('update', changes);
       return element;
     },
     destroy() {
       unmount();
       handlers.clear();
-      gone = true;
+      missing = true;
     },
   };
   return element;

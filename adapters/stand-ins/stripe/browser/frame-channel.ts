@@ -5,31 +5,31 @@ export const frameQuery = new URLSearchParams(location.search);
 const pageOrigin = frameQuery.get('origin') ?? '';
 const channelName = frameQuery.get('channel') ?? '';
 
-export function tellPage(kind: string, payload: unknown = null): void {
+export function postToPage(kind: string, payload: unknown = null): void {
   if (pageOrigin !== '') parent.postMessage({ channel: channelName, kind, payload } satisfies FrameMessage, pageOrigin);
 }
 
-export function hearPage(listen: (kind: string, payload: unknown) => void): void {
+export function onPageMessage(listen: (kind: string, payload: unknown) => void): void {
   addEventListener('message', (event: MessageEvent<FrameMessage | null>) => {
     if (event.source !== parent || event.origin !== pageOrigin || event.data?.channel !== channelName) return;
     listen(event.data.kind, event.data.payload);
   });
 }
 
-export type ApiAnswer = {
+export type ApiResult = {
   status: number;
   body: { error?: { type: string; code?: string } & Record<string, unknown> } & Record<string, unknown>;
 };
 
 /** A call to the API through the frame's own address; status 0 when no response comes. */
-export async function callApi(path: string, key: string, form: URLSearchParams | null): Promise<ApiAnswer> {
+export async function callApi(path: string, key: string, form: URLSearchParams | null): Promise<ApiResult> {
   try {
     const response = await fetch(`/elements${path}`, {
       method: form === null ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${key}` },
       ...(form === null ? {} : { body: form }),
     });
-    return (await response.json()) as ApiAnswer;
+    return (await response.json()) as ApiResult;
   } catch {
     return { status: 0, body: { error: { type: 'api_connection_error' } } };
   }

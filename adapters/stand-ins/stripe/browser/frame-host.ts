@@ -3,9 +3,9 @@ export const sandboxOrigin = '__SANDBOX_ORIGIN__';
 
 export type FrameHost = {
   frame: HTMLIFrameElement;
-  tell(kind: string, payload?: object): void;
+  post(kind: string, payload?: object): void;
   /** Sends a message and waits for the reply. */
-  ask(kind: string, payload: object): Promise<Record<string, unknown>>;
+  request(kind: string, payload: object): Promise<Record<string, unknown>>;
   remove(): void;
 };
 
@@ -19,7 +19,7 @@ export function hostFrame(
 ): FrameHost {
   const channel = `${Date.now().toString(36)}-${(frames += 1)}`;
   const waiting = new Map<number, (result: Record<string, unknown>) => void>();
-  let asked = 0;
+  let requestCount = 0;
   const frame = document.createElement('iframe');
   frame.src = `${sandboxOrigin}${page}?${new URLSearchParams({ ...query, channel, origin: location.origin })}`;
   frame.title = title;
@@ -37,22 +37,24 @@ export function hostFrame(
   };
   addEventListener('message', listen);
 
-  const tell = (kind: string, payload: object = {}) =>
+  const post = (kind: string, payload: object = {}) =>
     frame.contentWindow?.postMessage({ channel, kind, payload }, sandboxOrigin);
   return {
     frame,
-    tell,
-    ask: (kind, payload) =>
+    post,
+    request: (kind, payload) =>
       new Promise((resolve) => {
-        asked += 1;
-        waiting.set(asked, resolve);
-        tell(kind, { ...payload, id: asked });
+        requestCount += 1;
+        waiting.set(requestCount, resolve);
+        post(kind, { ...payload, id: requestCount });
       }),
     remove: () => {
       removeEventListener('message', listen);
       frame.remove();
-      const gone = { error: { type: 'invalid_request_error', message: 'The Element was removed before it answered.' } };
-      for (const resolve of waiting.values()) resolve(gone);
+      const missing = {
+        error: { type: 'invalid_request_error', message: 'The Element was removed before it answered.' },
+      };
+      for (const resolve of waiting.values()) resolve(missing);
       waiting.clear();
     },
   };

@@ -11,7 +11,7 @@ import {
   watchFields,
 } from './card-form.ts';
 import { elementLocale, inLanguage, type ElementError, type ElementLocale } from './element-texts.ts';
-import { callApi, frameQuery, hearPage, tellPage } from './frame-channel.ts';
+import { callApi, frameQuery, onPageMessage, postToPage } from './frame-channel.ts';
 import { intentPath } from './frame-host.ts';
 
 /** Runs inside the Payment Element's frame: card data never leaves it except to the API. */
@@ -75,7 +75,7 @@ function addFont({ family, src, weight = '400', style = 'normal', unicodeRange =
   document.fonts.add(new FontFace(family, src, { weight, style, unicodeRange }));
 }
 
-function tellChange(): void {
+function emitChange(): void {
   const empty = ['number', 'expiry', 'cvc'].every((field) => inputOf(field as 'number').value === '');
   const change = {
     elementType: 'payment',
@@ -86,7 +86,7 @@ function tellChange(): void {
   };
   if (JSON.stringify(change) === lastChange) return;
   lastChange = JSON.stringify(change);
-  tellPage('change', change);
+  postToPage('change', change);
 }
 
 /** Null when everything can be sent; otherwise the first problem, and its field gets the focus. */
@@ -119,7 +119,7 @@ async function confirm({ clientSecret }: Request): Promise<object> {
 }
 
 function refused(error: ElementError): ElementError {
-  const told = inLanguage(error, language);
+  const message = inLanguage(error, language);
   const field = {
     incorrect_cvc: 'cvc',
     invalid_cvc: 'cvc',
@@ -127,44 +127,45 @@ function refused(error: ElementError): ElementError {
     invalid_expiry_year: 'expiry',
     invalid_expiry_month: 'expiry',
   } as const;
-  if (error.type === 'card_error') showRefusal(field[error.code as keyof typeof field] ?? 'number', told.message ?? '');
-  return told;
+  if (error.type === 'card_error')
+    showRefusal(field[error.code as keyof typeof field] ?? 'number', message.message ?? '');
+  return message;
 }
 
 async function load(): Promise<void> {
   if (options.clientSecret !== null) {
     const query = new URLSearchParams({ client_secret: options.clientSecret });
     const answer = await callApi(`${intentPath(options.clientSecret)}?${query}`, options.key, null);
-    if (answer.body.error !== undefined) return tellPage('loaderror', inLanguage(answer.body.error, language));
+    if (answer.body.error !== undefined) return postToPage('loaderror', inLanguage(answer.body.error, language));
     if (answer.body['status'] === 'succeeded' || answer.body['status'] === 'canceled') {
       const ended = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
-      return tellPage('loaderror', inLanguage(ended, language));
+      return postToPage('loaderror', inLanguage(ended, language));
     }
   }
-  tellPage('ready');
-  tellChange();
+  postToPage('ready');
+  emitChange();
 }
 
 async function reply(id: number, work: Promise<object>): Promise<void> {
-  tellPage('reply', { id, result: await work });
+  postToPage('reply', { id, result: await work });
 }
 
 speak(language);
-watchFields(tellChange);
-new ResizeObserver(() => tellPage('height', Math.ceil(document.body.getBoundingClientRect().height))).observe(
+watchFields(emitChange);
+new ResizeObserver(() => postToPage('height', Math.ceil(document.body.getBoundingClientRect().height))).observe(
   document.body,
 );
 partOf('card-form').addEventListener('submit', (event) => {
   event.preventDefault();
-  tellPage('enter');
+  postToPage('enter');
 });
 partOf('card-form').addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
     event.preventDefault();
-    tellPage('enter');
+    postToPage('enter');
   }
 });
-hearPage((kind, payload) => {
+onPageMessage((kind, payload) => {
   const request = payload as Request;
   if (kind === 'init') {
     apply(payload as FrameOptions);
@@ -172,4 +173,4 @@ hearPage((kind, payload) => {
   } else if (kind === 'update') apply(payload as FrameOptions);
   else if (kind === 'confirm') void reply(request.id, confirm(request));
 });
-tellPage('hello');
+postToPage('hello');

@@ -33,12 +33,12 @@ export async function endSignIns(
   stores: Pick<Stores, 'sessions' | 'pushSubscriptions' | 'events'>,
   userId: string,
   at: string,
-  keptTokenHash: string | null = null,
+  storedTokenHash: string | null = null,
 ): Promise<void> {
   const count =
-    keptTokenHash === null
+    storedTokenHash === null
       ? await stores.sessions.endAll(userId)
-      : await stores.sessions.endOthers(userId, keptTokenHash);
+      : await stores.sessions.endOthers(userId, storedTokenHash);
   if (count === 0) return;
   await stores.pushSubscriptions.forgetPerson(userId);
   await stores.events.append({ type: 'session.ended', userId, at });

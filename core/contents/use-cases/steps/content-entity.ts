@@ -31,8 +31,8 @@ export function contentEntity(userId: string): Entity<ContentView> & { read: (op
       isPassing: () => false,
     }),
     async views(stores, ids) {
-      const found = ids.length === 0 ? [] : await stores.contents.byIds(ids);
-      const own = found.filter((content) => content.userId === userId && content.deletedAt === null);
+      const rows = ids.length === 0 ? [] : await stores.contents.byIds(ids);
+      const own = rows.filter((content) => content.userId === userId && content.deletedAt === null);
       return new Map((await viewContents(stores, own)).map((view) => [view.id, view]));
     },
   };
@@ -42,8 +42,8 @@ export function contentEntity(userId: string): Entity<ContentView> & { read: (op
 async function applyContentOperation(stores: Stores, op: Operation, now: string): Applied {
   const wanted = op.kind === 'update' && op.fields.tags ? parseTags(op.fields.tags) : null;
   if (wanted && !wanted.ok) return wanted;
-  const [found] = await stores.contents.lockAll([op.entityId]);
-  const content = found?.userId === op.userId ? found : null;
+  const [rows] = await stores.contents.lockAll([op.entityId]);
+  const content = rows?.userId === op.userId ? rows : null;
   switch (op.kind) {
     case 'update':
       return content?.deletedAt === null ? update(stores, op, content, now) : ok({ ...conflict('gone'), ...notFound });

@@ -2,7 +2,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import { contentChanged } from '#core/contents/content.ts';
-import { shownResult } from '#core/generation/generation-states.ts';
+import { displayedResult } from '#core/generation/generation-states.ts';
 import { scoreOf } from '#core/contents/new-content.ts';
 
 /** The content already saved from the same file, or from the same run's text; null without one. */
@@ -16,7 +16,7 @@ export async function earlierContent(stores: Pick<Stores, 'contents'>, content: 
 }
 
 /** The content, restored if it was deleted. */
-export async function bringBack(
+export async function restoreContent(
   stores: Pick<Stores, 'contents' | 'events'>,
   content: Content,
   now: string,
@@ -41,7 +41,7 @@ export async function markDeleted(
 
 /** The score mapped by the run's workflow in the version of the run; null when it maps none. */
 export async function scoreOfRun(stores: Pick<Stores, 'webhooks'>, generation: Generation): Promise<number | null> {
-  const fields = shownResult(generation)?.fields ?? [];
+  const fields = displayedResult(generation)?.fields ?? [];
   if (fields.length === 0) return null;
   const version = await stores.webhooks.version(generation.webhookId, generation.webhookVersion);
   return scoreOf(version?.responseFields ?? [], fields);

@@ -11,7 +11,7 @@ import type { TemplateValues } from '#core/webhooks/request-template.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { RequestParts } from '#core/generation/request-parts.ts';
 import { deadlineOf } from '#core/generation/generation-states.ts';
-import { startsJob } from '#core/webhooks/answer-mode.ts';
+import { startsJob } from '#core/webhooks/result-mode.ts';
 import { markFiles, requestParts } from '#core/generation/request-parts.ts';
 import { fillEntry, fillTemplate } from '#core/webhooks/request-template.ts';
 import { readCall } from '#core/generation/read-call.ts';

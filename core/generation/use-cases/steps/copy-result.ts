@@ -2,13 +2,13 @@ import type { Ports } from '#core/ports.ts';
 import type { Observation } from '#core/generation/observation.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { Generation, GenerationFailure, Media } from '#core/generation/generation.ts';
-import type { ReadAnswer } from '#core/webhooks/read-answer.ts';
+import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import type { IncomingFile } from '#core/files/file-ports.ts';
-import { keptHash } from '#core/webhooks/answer-file.ts';
+import { storedHash } from '#core/webhooks/response-file.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
 import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
 
-type CopyPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'images' | 'films' | 'log'>;
+type CopyPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'images' | 'videos' | 'log'>;
 type Copied = { ok: true; media: Media } | { ok: false; failure: GenerationFailure; detail: string };
 
 const downloadTimeoutMs = 120_000;
@@ -51,13 +51,13 @@ async function copyFiles(
 }
 
 /** A run whose response waits to be copied, in time or late. */
-type CopiedRun = Pick<Generation, 'id' | 'contentType'> & { answer: ReadAnswer };
+type CopiedRun = Pick<Generation, 'id' | 'contentType'> & { answer: ReadResponse };
 
 async function copiedRun({ read }: Pick<Ports, 'read'>, id: string): Promise<CopiedRun | null> {
-  const found = await read((stores) => stores.generations.byId(id));
-  if (found?.status === 'downloading') return found;
-  const late = found && 'late' in found ? found.late : null;
-  return found && late?.kind === 'copying' ? { id, contentType: found.contentType, answer: late.answer } : null;
+  const row = await read((stores) => stores.generations.byId(id));
+  if (row?.status === 'downloading') return row;
+  const late = row && 'late' in row ? row.late : null;
+  return row && late?.kind === 'copying' ? { id, contentType: row.contentType, answer: late.answer } : null;
 }
 
 async function copyFile(
@@ -65,20 +65,21 @@ async function copyFile(
   { source, kind }: { source: string; kind: Media['kind'] },
   signal: StopSignal,
 ): Promise<Copied> {
-  const hash = keptHash(source);
-  if (hash !== null) return copyKept(ports, hash, kind);
+  const hash = storedHash(source);
+  if (hash !== null) return copyStored(ports, hash, kind);
   const limits = { maxBytes: maxResultBytes[kind], timeoutMs: downloadTimeoutMs, signal };
-  const download = await ports.workflows.download(source, limits, (body) => keepMedia(ports, body, kind));
+  const download = await ports.workflows.download(source, limits, (body) => storeMedia(ports, body, kind));
   if (download.kind === 'failure') return { ok: false, failure: download.failure, detail: download.detail };
   return asCopied(download.file, kind);
 }
 
 /** A file from inside the response. It is missing only when a run was left alone for more than an hour. */
-async function copyKept(ports: CopyPorts, hash: string, kind: Media['kind']): Promise<Copied> {
-  const kept = await ports.files.openUpload(hash);
-  if (!kept) return { ok: false, failure: 'result.unavailable', detail: 'the file of the answer is gone' };
-  if (kept.size > maxResultBytes[kind]) return { ok: false, failure: 'result.tooLarge', detail: `${kept.size} bytes` };
-  return asCopied(await keepMedia(ports, kept.chunks(), kind), kind);
+async function copyStored(ports: CopyPorts, hash: string, kind: Media['kind']): Promise<Copied> {
+  const stored = await ports.files.openUpload(hash);
+  if (!stored) return { ok: false, failure: 'result.unavailable', detail: 'the file of the answer is gone' };
+  if (stored.size > maxResultBytes[kind])
+    return { ok: false, failure: 'result.tooLarge', detail: `${stored.size} bytes` };
+  return asCopied(await storeMedia(ports, stored.chunks(), kind), kind);
 }
 
 function asCopied(media: Media | null, kind: Media['kind']): Copied {
@@ -90,17 +91,17 @@ function asCopied(media: Media | null, kind: Media['kind']): Copied {
  * Writes a file to a temporary place while it comes and names it once its type is confirmed. Bytes decide the type, not
  * its name or header; null for anything but the expected image or video, and then nothing is stored.
  */
-export async function keepMedia(
-  { files, images, films }: Pick<Ports, 'files' | 'images' | 'films'>,
+export async function storeMedia(
+  { files, images, videos }: Pick<Ports, 'files' | 'images' | 'videos'>,
   body: AsyncIterable<Uint8Array>,
   wanted: Media['kind'],
 ): Promise<Media | null> {
   const incoming = await files.receive(body);
   try {
-    const found = images.sniff(incoming.head);
-    if (found?.kind !== wanted) return null;
-    if (found.kind === 'image') return await keepImage({ files, images }, incoming, found.extension);
-    return await keepFilm({ files, films }, incoming, found.extension === 'mov' ? 'mov' : 'mp4');
+    const sniffed = images.sniff(incoming.head);
+    if (sniffed?.kind !== wanted) return null;
+    if (sniffed.kind === 'image') return await storeImage({ files, images }, incoming, sniffed.extension);
+    return await storeVideo({ files, videos }, incoming, sniffed.extension === 'mov' ? 'mov' : 'mp4');
   } finally {
     await incoming.drop();
   }
@@ -114,10 +115,10 @@ async function dropMedia({ files }: Pick<Ports, 'files'>, media: readonly Media[
   }
 }
 
-async function keepImage(
+async function storeImage(
   { files, images }: Pick<Ports, 'files' | 'images'>,
   incoming: IncomingFile,
-  extension: Parameters<IncomingFile['keep']>[0],
+  extension: Parameters<IncomingFile['store']>[0],
 ): Promise<Media | null> {
   const bytes = await incoming.bytes();
   if (!images.isNothingElse(bytes)) return null;
@@ -125,7 +126,7 @@ async function keepImage(
   if (!size) return null;
   const thumbnail = await files.put(await images.thumbnail(bytes), 'webp');
   try {
-    const { url } = await incoming.keep(extension);
+    const { url } = await incoming.store(extension);
     return { url, thumbnailUrl: thumbnail.url, kind: 'image', ...size };
   } catch (fault) {
     await files.remove(thumbnail.url);
@@ -134,17 +135,17 @@ async function keepImage(
 }
 
 /** Unchanged, or with its index moved to the front. */
-async function keepFilm(
-  { files, films }: Pick<Ports, 'files' | 'films'>,
+async function storeVideo(
+  { files, videos }: Pick<Ports, 'files' | 'videos'>,
   incoming: IncomingFile,
   extension: 'mp4' | 'mov',
 ): Promise<Media | null> {
-  const film = await films.read(incoming);
-  if (!film) return null;
-  const { width, height } = film;
-  const inOrder = film.isIndexFirst ? null : await composeInOrder({ files, films }, incoming, extension);
+  const video = await videos.read(incoming);
+  if (!video) return null;
+  const { width, height } = video;
+  const inOrder = video.isIndexFirst ? null : await composeInOrder({ files, videos }, incoming, extension);
   try {
-    const { url } = await (inOrder ?? incoming).keep(extension);
+    const { url } = await (inOrder ?? incoming).store(extension);
     return { url, thumbnailUrl: null, kind: 'video', width, height };
   } finally {
     await inOrder?.drop();

@@ -23,17 +23,18 @@ export async function turnIfWorkflowTakes(
 ): Promise<Observation> {
   if (run.status !== 'held' || turn.kind !== 'taken') return turn;
   const health = await stores.workflowHealth.of(run.webhookId);
-  const seen = mayCall(health, run.id, now);
-  const may = seen.kind === 'probe' ? await claimProbe(stores, run, now) : seen;
+  const mayCallNow = mayCall(health, run.id, now);
+  const may = mayCallNow.kind === 'probe' ? await claimProbe(stores, run, now) : mayCallNow;
   if (may.kind !== 'no') return turn;
-  const isGone = health.breaker.state === 'paused' && (await stores.webhooks.byId(run.webhookId))?.deletedAt !== null;
-  return isGone ? { kind: 'workflowGone' } : { kind: 'heldBack', until: may.until };
+  const isDeleted =
+    health.breaker.state === 'paused' && (await stores.webhooks.byId(run.webhookId))?.deletedAt !== null;
+  return isDeleted ? { kind: 'workflowMissing' } : { kind: 'heldBack', until: may.until };
 }
 
 /** Makes a run the test of whether its service works again, unless another was quicker. */
 export async function claimProbe(stores: HealthStores, run: Named, now: string): Promise<MayBegin> {
   const may = mayCall(await stores.workflowHealth.lock(run.webhookId), run.id, now);
-  if (may.kind === 'probe') await tellBreaker(stores, run.webhookId, { kind: 'probed', runId: run.id }, now);
+  if (may.kind === 'probe') await noteAtBreaker(stores, run.webhookId, { kind: 'probed', runId: run.id }, now);
   return may;
 }
 
@@ -50,17 +51,17 @@ export async function noteHealth(
 ): Promise<void> {
   if (isOpen(before.status) && hasEnded(after)) {
     const { id: runId, userId, webhookId, startedAt } = after;
-    await tellBreaker(stores, webhookId, { kind: 'ended', runId, userId, startedAt, outcome: outcomeOf(after) }, now);
+    await noteAtBreaker(stores, webhookId, { kind: 'ended', runId, userId, startedAt, outcome: outcomeOf(after) }, now);
   }
   if (observed.kind === 'callBusy') await notePause(stores, before, observed.until);
-  if (observed.kind === 'askFailed' && observed.failure === 'webhook.busy') {
+  if (observed.kind === 'requestFailed' && observed.failure === 'webhook.busy') {
     const health = await stores.workflowHealth.of(before.webhookId);
     await notePause(stores, before, busyUntil(health, observed.retryAfterMs, now));
   }
 }
 
 /** Moves a workflow's breaker, and emits an event when its state has changed. Returns whether it has. */
-export async function tellBreaker(
+export async function noteAtBreaker(
   stores: HealthStores,
   webhookId: string,
   news: BreakerNews,

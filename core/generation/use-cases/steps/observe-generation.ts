@@ -9,7 +9,7 @@ import {
   generationFinished,
 } from '#core/generation/generation-events.ts';
 import { decide } from '#core/generation/decide.ts';
-import { hasEnded, isOpen, shownResult, isCharged } from '#core/generation/generation-states.ts';
+import { hasEnded, isOpen, displayedResult, isCharged } from '#core/generation/generation-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { spendDetail } from '#core/credits/ledger.ts';
 import { noteHealth, turnIfWorkflowTakes } from './note-health.ts';
@@ -37,7 +37,7 @@ export async function observeGeneration(
     const detail = 'no open hold to capture';
     return observeGeneration(ports, id, { kind: 'copyFailed', failure: 'credits.unavailable', detail });
   }
-  if (committed.value?.next.kind === 'end') tellEnd(ports, committed.value.state);
+  if (committed.value?.next.kind === 'end') notifyEnd(ports, committed.value.state);
   return committed.value;
 }
 
@@ -56,7 +56,7 @@ export async function observeIn(
   const step = decide(state, observed, now);
   if (step.next.kind === 'none') {
     if (brings(observed)) log('warn', 'generation.lateAnswer', { generationId: id, status: state.status });
-    if (observed.kind === 'askFailed') await noteHealth(stores, state, state, observed, now);
+    if (observed.kind === 'requestFailed') await noteHealth(stores, state, state, observed, now);
     return null;
   }
   if (!(await commit(stores, state, step, now))) return 'noHold';
@@ -67,10 +67,10 @@ export async function observeIn(
 async function commit(stores: Stores, before: Generation, { state, next }: Step, now: string): Promise<boolean> {
   const isMoved = await stores.generations.move(state, before.status, now);
   if (!isMoved) throw new Error(`run ${state.id} changed under its lock`);
-  if (mustTell(state, next)) await stores.jobs.enqueue('cancel-generation', { generationId: state.id });
+  if (mustNotify(state, next)) await stores.jobs.enqueue('cancel-generation', { generationId: state.id });
   if (isOpen(before.status) && hasEnded(state)) return settleGeneration(stores, state, now);
   if (cameLate(state)) await stores.events.append(generationCameLate(state, now));
-  else if (isShown(before, state)) await stores.events.append(generationAdvanced(state, now));
+  else if (isDisplayed(before, state)) await stores.events.append(generationAdvanced(state, now));
   const startAfter = jobAfter(state, next);
   // Many runs wait at a time: their steps must not delay new runs.
   const job = state.status === 'waiting' ? 'ask-provider' : 'run-generation';
@@ -79,7 +79,7 @@ async function commit(stores: Stores, before: Generation, { state, next }: Step,
 }
 
 /** The provider of a cancelled run is notified once it has an address for that. */
-function mustTell(state: Generation, next: Next): boolean {
+function mustNotify(state: Generation, next: Next): boolean {
   if (state.status !== 'cancelled' || !state.reference?.cancelUrl) return false;
   return next.kind === 'end' || next.kind === 'tellCancelled';
 }
@@ -94,11 +94,11 @@ function jobAfter(state: Generation, next: Next): string | null {
  * A late result was stored and is visible to its customer: a stored one does not change any more, so this happens once.
  */
 function cameLate(state: Generation): boolean {
-  return hasEnded(state) && state.status !== 'done' && shownResult(state) !== null;
+  return hasEnded(state) && state.status !== 'done' && displayedResult(state) !== null;
 }
 
 /** The data visible to the customer has changed: the step or the progress. */
-function isShown(before: Generation, state: Generation): boolean {
+function isDisplayed(before: Generation, state: Generation): boolean {
   if (state.status !== before.status) return true;
   if (state.status === 'waiting' && before.status === 'waiting') return state.progress !== before.progress;
   return false;
@@ -108,7 +108,7 @@ function brings({ kind }: Observation): boolean {
   return kind === 'answered' || kind === 'copied' || kind === 'callFailed' || kind === 'copyFailed';
 }
 
-export function tellEnd({ log }: Pick<Ports, 'log'>, state: Generation): void {
+export function notifyEnd({ log }: Pick<Ports, 'log'>, state: Generation): void {
   if (!hasEnded(state)) return;
   const { id: generationId, status } = state;
   if (state.status === 'done') return log('info', 'generation.ended', { generationId, status });

@@ -3,15 +3,15 @@ import type { Next, Observation, Step } from '#core/generation/observation.ts';
 import type { Generation, GenerationIn } from '#core/generation/generation.ts';
 import type { Place, RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
-import { wentOn } from '#core/generation/decide-waiting.ts';
+import { progressed } from '#core/generation/decide-waiting.ts';
 import { callWorkflow } from './call-workflow.ts';
 import { copyResult } from './copy-result.ts';
 import { observeGeneration } from './observe-generation.ts';
-import { toProvider, questionProvider } from './ask-provider.ts';
+import { toProvider, questionProvider } from './request-provider.ts';
 
-type AskPorts = Pick<Ports, 'read' | 'secrets' | 'workflows'>;
+type RequestPorts = Pick<Ports, 'read' | 'secrets' | 'workflows'>;
 
-type Asked = { run: GenerationIn<'waiting'>; webhook: WebhookVersion };
+type Requested = { run: GenerationIn<'waiting'>; webhook: WebhookVersion };
 
 export type StepPorts = Pick<
   Ports,
@@ -25,7 +25,7 @@ export type StepPorts = Pick<
   | 'callbacks'
   | 'files'
   | 'images'
-  | 'films'
+  | 'videos'
   | 'log'
 > & {
   runs: RunsInFlight;
@@ -88,7 +88,7 @@ async function perform(
     case 'download':
       return ports.runs.inCopyTurn(() => copyResult(ports, id, signal));
     case 'ask':
-      return askProvider(ports, id, signal);
+      return requestProvider(ports, id, signal);
     case 'wait':
     case 'end':
     case 'keep':
@@ -104,22 +104,22 @@ async function perform(
  * Sends the provider of a waiting run one status request and, when it is done, one for the result. null when the run no
  * longer waits, and when nothing changed. A temporary failure is retried at the next step.
  */
-async function askProvider(ports: AskPorts, id: string, signal: StopSignal): Promise<Observation | null> {
-  const asked = await waitingRun(ports, id);
-  if (!asked || asked.webhook.mode.kind !== 'poll') return null;
-  const { run, webhook } = asked;
-  const { observation } = await questionProvider(webhook, asked.webhook.mode, run.reference, (_kind, url) =>
-    ports.workflows.ask({ ...toProvider(ports.secrets, run.webhookId, webhook, url), signal }),
+async function requestProvider(ports: RequestPorts, id: string, signal: StopSignal): Promise<Observation | null> {
+  const input = await waitingRun(ports, id);
+  if (!input || input.webhook.mode.kind !== 'poll') return null;
+  const { run, webhook } = input;
+  const { observation } = await questionProvider(webhook, input.webhook.mode, run.reference, (_kind, url) =>
+    ports.workflows.request({ ...toProvider(ports.secrets, run.webhookId, webhook, url), signal }),
   );
   return isNews(run, observation) ? observation : null;
 }
 
 /** Most responses only confirm that the provider is still working: they need no transaction. */
 function isNews(run: GenerationIn<'waiting'>, observation: Observation): boolean {
-  return observation.kind !== 'wentOn' || wentOn(run, observation.progress).next.kind !== 'none';
+  return observation.kind !== 'progressed' || progressed(run, observation.progress).next.kind !== 'none';
 }
 
-async function waitingRun({ read }: Pick<Ports, 'read'>, id: string): Promise<Asked | null> {
+async function waitingRun({ read }: Pick<Ports, 'read'>, id: string): Promise<Requested | null> {
   return read(async ({ generations, webhooks }) => {
     const run = await generations.byId(id);
     if (run?.status !== 'waiting' || run.reference.statusUrl === null) return null;

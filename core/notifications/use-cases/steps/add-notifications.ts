@@ -24,8 +24,8 @@ export async function addNotifications(
     const row: Notification = { id: ids.next(), ...each, isListed: inApp, createdAt: now, readAt: null, pushAfter };
     return [{ row, push, mail: mail && !isFixed(each.kind, 'mail') }];
   });
-  const kept = new Set(await stores.notifications.insertAll(rows.map(({ row }) => row)));
-  const added = rows.filter(({ row }) => kept.has(row.id));
+  const stored = new Set(await stores.notifications.insertAll(rows.map(({ row }) => row)));
+  const added = rows.filter(({ row }) => stored.has(row.id));
   await stores.events.append(
     ...added
       .filter(({ row }) => row.isListed)

@@ -1,23 +1,23 @@
 import type { Stores } from '#core/ports.ts';
 import type { NewNotification, NotificationParams } from '#core/notifications/notification.ts';
-import type { ToldEvent } from '#core/notifications/from-event.ts';
+import type { NotifyingEvent } from '#core/notifications/from-event.ts';
 import { kindOfEvent } from '#core/notifications/from-event.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 
 type Reads = Omit<Stores, 'jobs' | 'events'>;
-type EventOfOne = Exclude<ToldEvent, { type: 'credits.moved' | 'workflow.changed' }>;
+type EventOfOne = Exclude<NotifyingEvent, { type: 'credits.moved' | 'workflow.changed' }>;
 
 /**
  * The receivers of an event of one object, with the values of their words. Empty when the rows show that it is
  * outdated.
  */
-export async function toldByEvent(stores: Reads, event: EventOfOne): Promise<NewNotification[]> {
-  const told = kindOfEvent(event);
-  if (told === null) return [];
+export async function notificationsOfEvent(stores: Reads, event: EventOfOne): Promise<NewNotification[]> {
+  const notice = kindOfEvent(event);
+  if (notice === null) return [];
   const params = await paramsOf(stores, event);
   if (params === null) return [];
   const people = await concerned(stores, event);
-  return people.map((userId) => ({ userId, ...told, params }));
+  return people.map((userId) => ({ userId, ...notice, params }));
 }
 
 async function concerned(stores: Reads, event: EventOfOne): Promise<string[]> {
@@ -82,7 +82,7 @@ async function ofSchedule(stores: Reads, id: string, change: string): Promise<No
 
 async function ofPost(
   stores: Reads,
-  event: Extract<ToldEvent, { type: 'publication.ended' }>,
+  event: Extract<NotifyingEvent, { type: 'publication.ended' }>,
 ): Promise<NotificationParams> {
   const model = await modelOf(stores, event.influencerId);
   const post = await stores.publications.byId(event.publicationId);

@@ -29,32 +29,32 @@ export async function applyIntent(
   now: string,
   reportedAt: string = now,
 ): Promise<Applied> {
-  const found = await orderOf(stores, intent);
-  if (!found) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
+  const match = await orderOf(stores, intent);
+  if (!match) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
   // Also of an order that has ended: events come in any order.
-  const order = { ...found, attempts: withAttempt(found.attempts, intent.declined, reportedAt) };
-  if (order.attempts !== found.attempts) await stores.orders.save(order);
+  const order = { ...match, attempts: withAttempt(match.attempts, intent.declined, reportedAt) };
+  if (order.attempts !== match.attempts) await stores.orders.save(order);
   const settlement = settlementOf(order, intent, await stores.stripeCustomers.allOf(order.userId));
-  const said = (outcome: string, alarm = false): Applied => ({ outcome, orderId: order.id, alarm });
+  const message = (outcome: string, alarm = false): Applied => ({ outcome, orderId: order.id, alarm });
   const mine = { ...order, paymentIntentId: intent.id };
 
   switch (settlement.kind) {
     case 'nothing':
-      return said(`ignored:${settlement.why}`);
+      return message(`ignored:${settlement.why}`);
     case 'stray':
-      return said('stray', true);
+      return message('stray', true);
     case 'cancel':
       await stores.orders.save({ ...mine, status: 'canceled', isProcessing: false });
-      return said('canceled');
+      return message('canceled');
     case 'wait':
       await stores.orders.save({ ...mine, isProcessing: true, failureCode: null });
-      return said('processing');
+      return message('processing');
     case 'fail':
       await stores.orders.save({ ...mine, isProcessing: false, failureCode: settlement.failureCode });
-      return said(`failed:${settlement.failureCode}`);
+      return message(`failed:${settlement.failureCode}`);
     case 'refuse':
       await stores.orders.save({ ...mine, status: 'refused', isProcessing: false });
-      return said(`refused:${settlement.why}`, true);
+      return message(`refused:${settlement.why}`, true);
     case 'grant': {
       const ended = { ...mine, isProcessing: false, failureCode: null };
       const granted = await grant(stores, mine, intent, now);
@@ -65,7 +65,7 @@ export async function applyIntent(
         await stores.paymentGrants.insert(grantOfOrder(order, intent));
         await stores.events.append(...orderGranted(order, now));
       }
-      return granted ? said('fulfilled') : said('refused:alreadyGranted', true);
+      return granted ? message('fulfilled') : message('refused:alreadyGranted', true);
     }
   }
   return settlement satisfies never;
@@ -129,9 +129,9 @@ export async function lookAtStripe(
   options?: { timeoutMs?: number },
 ): Promise<Result<Applied | null>> {
   if (order.paymentIntentId === null) return ok(null);
-  const found = await ports.payments.retrievePaymentIntent(order.paymentIntentId, options);
-  if (!found.ok) return found;
-  const intent = found.value;
+  const fetched = await ports.payments.retrievePaymentIntent(order.paymentIntentId, options);
+  if (!fetched.ok) return fetched;
+  const intent = fetched.value;
   if (!intent) {
     ports.log('warn', 'payments.intentUnknown', { orderId: order.id });
     return ok(null);

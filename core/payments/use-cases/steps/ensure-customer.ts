@@ -11,7 +11,7 @@ export async function ensureCustomer(
   ports: Pick<Ports, 'transact' | 'payments' | 'clock'>,
   user: User,
 ): Promise<Result<string>> {
-  const known = await ports.transact(async ({ stripeCustomers }) => ok(await stripeCustomers.standing(user.id)));
+  const known = await ports.transact(async ({ stripeCustomers }) => ok(await stripeCustomers.current(user.id)));
   if (!known.ok) return known;
   const { customerId, nextAttempt: attempt } = known.value;
   if (customerId !== null) return ok(customerId);
@@ -22,7 +22,7 @@ export async function ensureCustomer(
   }
   return ports.transact(async ({ stripeCustomers }) => {
     await stripeCustomers.insert(user.id, made.value.customerId);
-    return ok((await stripeCustomers.standing(user.id)).customerId ?? made.value.customerId);
+    return ok((await stripeCustomers.current(user.id)).customerId ?? made.value.customerId);
   });
 }
 

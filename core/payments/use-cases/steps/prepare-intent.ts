@@ -23,10 +23,10 @@ export async function prepareIntent(
   if (order.paymentIntentId === null) {
     return order.amountCents === priceCents ? createIntent(ports, order, buyer) : closed(ports, order);
   }
-  const found = await ports.payments.retrievePaymentIntent(order.paymentIntentId);
-  if (!found.ok) return found;
-  const use = intentUse(order, found.value, priceCents);
-  if (found.value && use === 'use') return ok(found.value);
+  const fetched = await ports.payments.retrievePaymentIntent(order.paymentIntentId);
+  if (!fetched.ok) return fetched;
+  const use = intentUse(order, fetched.value, priceCents);
+  if (fetched.value && use === 'use') return ok(fetched.value);
   if (use === 'settling') return refuse('payments.settling');
   if (use === 'cancel') {
     const canceled = await ports.payments.cancelPaymentIntent(order.paymentIntentId);
@@ -40,7 +40,7 @@ export async function prepareIntent(
 async function createIntent(ports: Needed, order: Order, buyer: User): Promise<Result<PaymentIntent>> {
   const room = await makeRoom(ports, order);
   if (!room.ok) return room;
-  const made = await askForIntent(ports, order, buyer);
+  const made = await requestIntent(ports, order, buyer);
   if (!made.ok) {
     // Stripe stores a definite response under this order's key: only a new order can get another one.
     if (!isPassing(made.refusal)) await closeOrder(ports, order);
@@ -56,7 +56,7 @@ async function createIntent(ports: Needed, order: Order, buyer: User): Promise<R
 }
 
 /** A customer that was deleted at Stripe is replaced, once. */
-async function askForIntent(ports: Needed, order: Order, buyer: User): Promise<Result<PaymentIntent>> {
+async function requestIntent(ports: Needed, order: Order, buyer: User): Promise<Result<PaymentIntent>> {
   for (let attempt = 1; ; attempt++) {
     const customer = await ensureCustomer(ports, buyer);
     if (!customer.ok) return customer;
@@ -65,11 +65,11 @@ async function askForIntent(ports: Needed, order: Order, buyer: User): Promise<R
       customerId: customer.value,
       amountCents: order.amountCents,
       currency: order.currency,
-      ...shownAtStripe(order),
+      ...displayedAtStripe(order),
     });
     if (made.ok || made.refusal.code !== 'payments.customerUnknown') return made;
     await ports.transact(async ({ stripeCustomers }) => {
-      await stripeCustomers.markGone(buyer.id, customer.value, ports.clock.now());
+      await stripeCustomers.markDeleted(buyer.id, customer.value, ports.clock.now());
       return ok(null);
     });
     if (attempt === 2) return made;
@@ -77,7 +77,7 @@ async function askForIntent(ports: Needed, order: Order, buyer: User): Promise<R
 }
 
 /** Depends on the order row alone: a repeat under the same key must send the same text. */
-function shownAtStripe(order: Order): { description: string; metadata: Record<string, string> } {
+function displayedAtStripe(order: Order): { description: string; metadata: Record<string, string> } {
   const { purchase, userId: user_id } = order;
   switch (purchase.kind) {
     case 'model':
@@ -104,10 +104,10 @@ async function closed(ports: Needed, order: Order): Promise<Result<never>> {
  * call Stripe below the limit. Refuses `payments.tooManyOpen` when too few can be cancelled, and as the gateway does.
  */
 async function makeRoom(ports: Pick<Ports, 'transact' | 'payments'>, fresh: Order): Promise<Result<null>> {
-  const found = await ports.transact(async ({ orders }) => ok(await orders.openOrders(fresh.userId, fresh.id)));
-  if (!found.ok) return found;
-  let surplus = found.value.length + 1 - maxOpenOrders;
-  for (const order of found.value) {
+  const rows = await ports.transact(async ({ orders }) => ok(await orders.openOrders(fresh.userId, fresh.id)));
+  if (!rows.ok) return rows;
+  let surplus = rows.value.length + 1 - maxOpenOrders;
+  for (const order of rows.value) {
     if (surplus <= 0) break;
     if (order.paymentIntentId !== null) {
       const canceled = await ports.payments.cancelPaymentIntent(order.paymentIntentId);

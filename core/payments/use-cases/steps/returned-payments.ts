@@ -14,14 +14,14 @@ type Returned = { returnedCents: number; disputedCents: number };
  * dispute that is opened, or that is over, is recorded in the audit log. Within one transaction, safe to repeat and in
  * any order; `overtaken` when the grant changed since the read at Stripe.
  */
-export async function takeBack(
+export async function reclaim(
   stores: Needed,
   { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
-  { paymentIntentId, version: seenVersion }: Pick<PaymentGrant, 'paymentIntentId' | 'version'>,
+  { paymentIntentId, version: storedVersion }: Pick<PaymentGrant, 'paymentIntentId' | 'version'>,
   { returnedCents, disputedCents }: Returned,
 ): Promise<'overtaken' | 'same' | 'changed'> {
   const grant = await stores.paymentGrants.lock(paymentIntentId);
-  if (grant?.version !== seenVersion) return 'overtaken';
+  if (grant?.version !== storedVersion) return 'overtaken';
   const { takenCredits, losesModel } = returned(grant, returnedCents);
   const cents = Math.min(returnedCents, grant.amountCents);
   const isSame = takenCredits === grant.takenCredits && cents === grant.returnedCents;
@@ -41,7 +41,7 @@ export async function takeBack(
   const difference = takenCredits - grant.takenCredits;
   if (difference !== 0) {
     const idem = `claw:${paymentIntentId}:${version}`;
-    await stores.credits.takeBack({ userId, amount: difference, idem, sourceType, sourceId, now });
+    await stores.credits.reclaim({ userId, amount: difference, idem, sourceType, sourceId, now });
     const move = difference > 0 ? 'taken' : 'added';
     await stores.events.append({
       type: 'credits.moved',
@@ -92,11 +92,11 @@ export async function lookAtReturn(
   for (;;) {
     const grant = await ports.read((stores) => stores.paymentGrants.byIntent(paymentIntentId));
     if (!grant) return ok('unknownPayment');
-    const found = await ports.payments.returnedOf(paymentIntentId);
-    if (!found.ok) return found;
-    if (!found.value) return ok('unknownPayment');
-    const state = found.value;
-    const taken = await ports.transact(async (stores) => ok(await takeBack(stores, ports, grant, state)));
+    const match = await ports.payments.returnedOf(paymentIntentId);
+    if (!match.ok) return match;
+    if (!match.value) return ok('unknownPayment');
+    const state = match.value;
+    const taken = await ports.transact(async (stores) => ok(await reclaim(stores, ports, grant, state)));
     if (!taken.ok) return taken;
     if (taken.value !== 'overtaken') return ok(taken.value);
   }

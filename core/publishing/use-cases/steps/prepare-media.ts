@@ -1,34 +1,34 @@
 import type { Ports } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
-import type { PictureFit, PictureShape } from '#core/files/picture-frame.ts';
+import type { ImageFit, ImageShape } from '#core/files/image-frame.ts';
 import type { Publication, PostKind } from '#core/publishing/publication.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
-import { filmProblem } from '#core/publishing/film-rules.ts';
+import { videoProblem } from '#core/publishing/video-rules.ts';
 
 /** A file Instagram can fetch, or the reason why it is missing. */
 type Prepared = { ok: true; mediaUrl: string } | { ok: false; failure: PublicationFailure; detail: string };
 
 /** The address of one file of a content for Instagram; the original stays unchanged. */
 export async function prepareMedia(
-  ports: Pick<Ports, 'files' | 'images' | 'films'>,
+  ports: Pick<Ports, 'files' | 'images' | 'videos'>,
   { kind, fit, fileIndex }: Pick<Publication, 'kind' | 'fit'> & { fileIndex: number },
   content: Content | null,
 ): Promise<Prepared> {
   const file = content?.files[fileIndex];
   if (!file) return { ok: false, failure: 'mediaMissing', detail: `the content has no file ${fileIndex}` };
-  if (file.kind === 'video') return prepareFilm(ports, kind, file.url);
-  const made = await preparePicture(ports, { url: file.url, shape: kind === 'story' ? 'story' : 'feed', fit });
+  if (file.kind === 'video') return prepareVideo(ports, kind, file.url);
+  const made = await prepareImage(ports, { url: file.url, shape: kind === 'story' ? 'story' : 'feed', fit });
   if (!made.ok) return { ok: false, failure: 'mediaMissing', detail: made.detail };
   return { ok: true, mediaUrl: ports.files.publicUrl(made.url) };
 }
 
-type Wanted = { url: string; shape: PictureShape; fit: PictureFit };
+type Wanted = { url: string; shape: ImageShape; fit: ImageFit };
 
 /**
  * An image as a JPEG of a shape Instagram accepts, made once: its name follows from the file, the shape and the fit.
  */
-export async function preparePicture(
+export async function prepareImage(
   { files, images }: Pick<Ports, 'files' | 'images'>,
   { url, shape, fit }: Wanted,
 ): Promise<{ ok: true; url: string } | { ok: false; detail: string }> {
@@ -44,18 +44,18 @@ export async function preparePicture(
 }
 
 /**
- * The address of a video for Instagram. Its refusal is predicted before the call (`filmProblem`). A video whose index
+ * The address of a video for Instagram. Its refusal is predicted before the call (`videoProblem`). A video whose index
  * does not come first, stored before that was fixed on arrival, is rewritten beside the original.
  */
-async function prepareFilm(ports: Pick<Ports, 'files' | 'films'>, kind: PostKind, url: string): Promise<Prepared> {
-  const { files, films } = ports;
+async function prepareVideo(ports: Pick<Ports, 'files' | 'videos'>, kind: PostKind, url: string): Promise<Prepared> {
+  const { files, videos } = ports;
   const stored = await files.openParts(url);
   if (!stored) return { ok: false, failure: 'mediaMissing', detail: 'the film is not in our storage' };
-  const film = await films.read(stored);
-  if (!film) return { ok: false, failure: 'mediaFormat', detail: 'the film cannot be read' };
-  const failure = filmProblem(film, kind);
-  if (failure) return { ok: false, failure, detail: JSON.stringify(film) };
-  if (film.isIndexFirst) return { ok: true, mediaUrl: files.publicUrl(url) };
+  const video = await videos.read(stored);
+  if (!video) return { ok: false, failure: 'mediaFormat', detail: 'the film cannot be read' };
+  const failure = videoProblem(video, kind);
+  if (failure) return { ok: false, failure, detail: JSON.stringify(video) };
+  if (video.isIndexFirst) return { ok: true, mediaUrl: files.publicUrl(url) };
   const extension = url.endsWith('.mov') ? 'mov' : 'mp4';
   const name = `instagram:index-first:${url}`;
   const made = await files.named(name, extension);
@@ -63,8 +63,8 @@ async function prepareFilm(ports: Pick<Ports, 'files' | 'films'>, kind: PostKind
   const inOrder = await composeInOrder(ports, stored, extension);
   if (!inOrder) return { ok: false, failure: 'mediaFormat', detail: 'the index of the film cannot be put first' };
   try {
-    const kept = await inOrder.keepAs(name, extension);
-    return { ok: true, mediaUrl: files.publicUrl(kept.url) };
+    const storedRow = await inOrder.storeAs(name, extension);
+    return { ok: true, mediaUrl: files.publicUrl(storedRow.url) };
   } finally {
     await inOrder.drop();
   }

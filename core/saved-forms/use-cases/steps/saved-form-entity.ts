@@ -5,7 +5,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import { conflict } from '#core/outbox/sync-operation.ts';
 import { maxSavedFormName, restorableSince } from '#core/saved-forms/saved-form.ts';
-import { freeKeptName } from '#core/shared/kept-name.ts';
+import { freeSavedName } from '#core/shared/saved-name.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { notFound } from '#core/outbox/use-cases/steps/entity.ts';
 import { checkedValues, editableFields, scopeOf } from './saved-form-kind.ts';
@@ -52,12 +52,12 @@ async function applySavedFormOperation<T extends SavedForm>(
 ): Applied {
   const store = kind.storeOf(stores);
   await store.lockPerson(op.userId);
-  const found = await store.lock(op.entityId);
-  const form = found?.userId === op.userId ? found : null;
+  const row = await store.lock(op.entityId);
+  const form = row?.userId === op.userId ? row : null;
   switch (op.kind) {
     case 'create':
-      if (!found) return create(kind, stores, op, now);
-      return form && op.isCall ? restore(kind, stores, form, now) : ok(alreadyCreated(kind, found, op));
+      if (!row) return create(kind, stores, op, now);
+      return form && op.isCall ? restore(kind, stores, form, now) : ok(alreadyCreated(kind, row, op));
     case 'delete':
       return form ? remove(kind, stores, form, { op, now }) : ok({ status: 'ok', isRepeatable: true, ...notFound });
     case 'restore':
@@ -72,10 +72,10 @@ async function applySavedFormOperation<T extends SavedForm>(
 }
 
 /** The id of a creation is in use: by the same creation, whose record was deleted since, or by another form. */
-function alreadyCreated<T extends SavedForm>(kind: SavedFormKind<T>, found: T, op: OperationOf<'create'>): Effect {
-  if (found.userId !== op.userId) return { ...conflict('exists'), ...notFound };
-  if (found.deletedAt !== null) return conflict('gone');
-  return kind.table.unlike(found, op.fields).length === 0 ? { status: 'ok' } : conflict('exists');
+function alreadyCreated<T extends SavedForm>(kind: SavedFormKind<T>, match: T, op: OperationOf<'create'>): Effect {
+  if (match.userId !== op.userId) return { ...conflict('exists'), ...notFound };
+  if (match.deletedAt !== null) return conflict('gone');
+  return kind.table.unlike(match, op.fields).length === 0 ? { status: 'ok' } : conflict('exists');
 }
 
 async function create<T extends SavedForm>(
@@ -150,6 +150,6 @@ async function restore<T extends SavedForm>(kind: SavedFormKind<T>, stores: Stor
   const others = await store.list(scopeOf(kind, form));
   if (others.length >= kind.max) return refuse(kind.codes.tooMany, { max: kind.max });
   const taken = others.map(({ name }) => name);
-  await store.save({ ...form, name: freeKeptName(form.name, taken, maxSavedFormName), deletedAt: null });
+  await store.save({ ...form, name: freeSavedName(form.name, taken, maxSavedFormName), deletedAt: null });
   return ok({ status: 'ok' });
 }

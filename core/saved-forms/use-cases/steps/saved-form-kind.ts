@@ -17,8 +17,8 @@ export type SavedFormKind<T extends SavedForm> = {
     stored(values: object): object;
     pick(values: object, names: readonly string[]): object;
     fieldsIn(values: object): readonly string[];
-    changedElsewhere(current: object, seen: object, wanted: object): string[];
-    unlike(current: object, seen: object): string[];
+    changedElsewhere(current: object, base: object, wanted: object): string[];
+    unlike(current: object, base: object): string[];
   };
   /** The most forms of a scope. */
   max: number;

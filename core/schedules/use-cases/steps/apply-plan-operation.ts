@@ -22,7 +22,7 @@ import {
 import { ok, refuse } from '#core/shared/result.ts';
 import { runNameOf } from '#core/schedules/run-name.ts';
 import {
-  bringScheduleBack,
+  restoreSchedule,
   changeSchedule,
   removeSchedule,
   addToGroup,
@@ -30,7 +30,7 @@ import {
   withChosenWorkflow,
 } from './change-schedule.ts';
 import { draftContextOf } from './draft-context.ts';
-import { publishKeptContent } from './publish-scheduled-content.ts';
+import { publishStoredContent } from './publish-scheduled-content.ts';
 import { startScheduledGeneration, workflowOf } from './start-scheduled-generation.ts';
 import { notFound } from '#core/outbox/use-cases/steps/entity.ts';
 
@@ -68,9 +68,9 @@ const nothingToDelete: Effect = { status: 'ok', isRepeatable: true, ...notFound 
  */
 export async function applyOperation(stores: Stores, op: AppliedPlanOperation, applying: Applying): Applied {
   if (op.kind === 'create') return create(stores, op, applying);
-  const found = await applying.writes.lock(op.entityId);
-  const isModel = op.influencerId === null || found?.influencerId === op.influencerId;
-  const schedule = found?.userId === op.userId && isModel ? found : null;
+  const row = await applying.writes.lock(op.entityId);
+  const isModel = op.influencerId === null || row?.influencerId === op.influencerId;
+  const schedule = row?.userId === op.userId && isModel ? row : null;
   if (schedule === null) return ok(op.kind === 'delete' ? nothingToDelete : { ...conflict('gone'), ...notFound });
   if (op.kind === 'delete') return remove(stores, op, schedule, applying);
   if (op.kind === 'update' || applying.conditions === null) {
@@ -165,7 +165,7 @@ async function restore(stores: Stores, schedule: Schedule, { now, limits, facts,
   if (!allowed.ok) return ok({ status: 'past_due', refusalOfCall: allowed.refusal });
   const maxPending = limits.pendingSchedulesPerUser;
   const pending = await facts.pending(stores);
-  const back = await bringScheduleBack(writes, schedule, { now, pending, maxPending });
+  const back = await restoreSchedule(writes, schedule, { now, pending, maxPending });
   if (!back.ok) return back;
   if (schedule.deletedAt !== null && back.value.status === 'pending') facts.pendingChanged(1);
   return ok({ status: 'ok' });
@@ -212,8 +212,8 @@ function pastDueOr(refusal: Refusal): Result<Effect> {
 async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promise<Result<Schedule | null>> {
   const { writes, id, userId, influencerId, input, now, hasAccount, pending, maxPending: max, bulkId } = plan;
   const { inputData, sourceContentId = null } = input;
-  const asked = { userId, influencerId, sourceContentId, inputData, hasAccount, now };
-  const context = await draftContextOf(stores, lists, asked);
+  const requested = { userId, influencerId, sourceContentId, inputData, hasAccount, now };
+  const context = await draftContextOf(stores, lists, requested);
   const draft = parseScheduleDraft(input, context);
   if (!draft.ok) return draft;
   if (pending >= max) return refuse('schedules.tooMany', { max });
@@ -251,7 +251,7 @@ async function runNow(
         maxOpenRuns: limits.openRunsPerUser,
       });
     case 'publish':
-      return publishKeptContent(stores, next, { publicationId: ids.next(), now });
+      return publishStoredContent(stores, next, { publicationId: ids.next(), now });
     default:
       return effect.value satisfies never;
   }

@@ -58,7 +58,7 @@ export async function removeSchedule(writes: PlanWrites, schedule: Schedule, now
  * Restores a locked schedule; a pending one waits for its time again. Returns it unchanged when it was not deleted. Refuses
  * `schedules.restorePast` and `schedules.tooMany {max}`.
  */
-export async function bringScheduleBack(
+export async function restoreSchedule(
   writes: PlanWrites,
   schedule: Schedule,
   { now, pending, maxPending: max }: { now: string; pending: number; maxPending: number },

@@ -63,21 +63,21 @@ async function changesSince(
   cursors: Readonly<Record<string, number>>,
 ): Promise<Record<string, ScheduleChanges>> {
   const owned = Object.keys(cursors).length === 0 ? [] : await stores.ownerships.idsOf(userId);
-  const asked = owned.filter((id) => cursors[id] !== undefined);
-  const newest = asked.length === 0 ? [] : await stores.schedules.newestRevisions(userId, asked);
+  const input = owned.filter((id) => cursors[id] !== undefined);
+  const newest = input.length === 0 ? [] : await stores.schedules.newestRevisions(userId, input);
   const newestOf = new Map(newest.map(({ influencerId, revision }) => [influencerId, revision]));
   const changes: Record<string, ScheduleChanges> = {};
   let room = changesAtOnce;
-  for (const influencerId of asked) {
+  for (const influencerId of input) {
     const since = cursors[influencerId]!;
     const ahead = newestOf.get(influencerId) ?? 0;
     if (since === ahead || room === 0) {
       changes[influencerId] = { revision: since, full: false, more: since !== ahead, upserts: [], deleted: [] };
       continue;
     }
-    const found = await changesOfModel(stores, { userId, influencerId, since, newest: ahead, limit: room });
-    room -= found.upserts.length + found.deleted.length;
-    changes[influencerId] = found;
+    const rows = await changesOfModel(stores, { userId, influencerId, since, newest: ahead, limit: room });
+    room -= rows.upserts.length + rows.deleted.length;
+    changes[influencerId] = rows;
   }
   return changes;
 }

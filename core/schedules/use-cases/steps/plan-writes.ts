@@ -57,8 +57,8 @@ export async function gatheredPlanWrites(
   { userId, changed, created }: { userId: string; changed: readonly string[]; created: readonly string[] },
 ): Promise<PlanWrites & { write: () => Promise<void> }> {
   const locked = new Map((await stores.schedules.lockAll(userId, changed)).map((row) => [row.id, row]));
-  const found = created.length === 0 ? [] : await stores.schedules.byIds(created);
-  const taken = new Map(found.map((row) => [row.id, row]));
+  const rows = created.length === 0 ? [] : await stores.schedules.byIds(created);
+  const taken = new Map(rows.map((row) => [row.id, row]));
   const workflows = new Map<string, Awaited<ReturnType<Stores['webhooks']['hold']>>>();
   const inserted: Schedule[] = [];
   const saved: Schedule[] = [];

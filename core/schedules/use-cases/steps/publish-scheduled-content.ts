@@ -61,7 +61,7 @@ function followPublication(following: PublishingSchedule, live: Publication, now
  * made or charged. Refuses `schedules.notOwned`, `schedules.contentGone` for a planned content that was deleted,
  * `instagram.notConnected`.
  */
-export async function publishKeptContent(
+export async function publishStoredContent(
   stores: Stores,
   schedule: Schedule,
   made: { publicationId: string; now: string },

@@ -1,6 +1,6 @@
 import type { Ids, Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
-import { contentKept } from '#core/contents/content.ts';
+import { contentSaved } from '#core/contents/content.ts';
 import type { Generation, GenerationIn } from '#core/generation/generation.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
@@ -9,7 +9,7 @@ import { resultsOf } from '#core/schedules/schedule.ts';
 import { complete, fail, unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { isCharged } from '#core/generation/generation-states.ts';
 import { archivedContent } from '#core/contents/new-content.ts';
-import { bringBack, earlierContent, scoreOfRun } from '#core/contents/use-cases/steps/content-of-run.ts';
+import { restoreContent, earlierContent, scoreOfRun } from '#core/contents/use-cases/steps/content-of-run.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
 
 /** Rows that a run creates for its schedule have ids derived from the run, so that a repeat creates them once. */
@@ -37,10 +37,10 @@ export async function settleScheduleGeneration(
   if (schedule.generationId !== generation.id) return;
   switch (generation.status) {
     case 'done': {
-      if (!isCharged(generation)) return keep(stores, fail(schedule, 'generation.nothingComesBack', now), now);
-      const content = await keepContent(stores, schedule, generation, { id: newIds.contentId, now });
+      if (!isCharged(generation)) return store(stores, fail(schedule, 'generation.nothingComesBack', now), now);
+      const content = await storeContent(stores, schedule, generation, { id: newIds.contentId, now });
       const { publicationId } = newIds;
-      return keep(
+      return store(
         stores,
         schedule.autoPublish
           ? await publishScheduledContent(stores, schedule, content, { publicationId, now })
@@ -52,7 +52,7 @@ export async function settleScheduleGeneration(
     case 'timed_out':
     case 'unknown':
     case 'cancelled':
-      return keep(stores, fail(schedule, `generation.${generation.failure}`, now), now);
+      return store(stores, fail(schedule, `generation.${generation.failure}`, now), now);
     case 'held':
     case 'calling':
     case 'waiting':
@@ -76,10 +76,10 @@ export async function settleSchedulePublication(
   const schedule = await stores.schedules.lock(scheduleId);
   if (!schedule || resultsOf(schedule).publicationId !== publication.id) return;
   const settled = settle(schedule, publication, now);
-  if (settled !== null) await keep(stores, settled, now);
+  if (settled !== null) await store(stores, settled, now);
 }
 
-async function keep(stores: Stores, schedule: Schedule, now: string): Promise<void> {
+async function store(stores: Stores, schedule: Schedule, now: string): Promise<void> {
   await stores.schedules.save(schedule);
   await stores.events.append(scheduleChanged(schedule, changeOf(schedule), now));
 }
@@ -104,7 +104,7 @@ function settle(schedule: Schedule, publication: Publication, now: string): Sche
   }
 }
 
-async function keepContent(
+async function storeContent(
   stores: Stores,
   schedule: Schedule,
   generation: GenerationIn<'done'>,
@@ -115,11 +115,11 @@ async function keepContent(
   const score = await scoreOfRun(stores, generation);
   const content = archivedContent(generation, { contentType: generation.contentType, files, text, score }, made);
   if (await stores.contents.insert(content)) {
-    await stores.events.append(contentKept(content, made.now));
+    await stores.events.append(contentSaved(content, made.now));
     return content;
   }
   // The owner may have saved the result by hand in the meantime.
-  const kept = (await stores.contents.byId(made.id)) ?? (await earlierContent(stores, content));
-  if (!kept) throw new Error(`the content of schedule ${schedule.id} could not be stored`);
-  return bringBack(stores, kept, made.now);
+  const stored = (await stores.contents.byId(made.id)) ?? (await earlierContent(stores, content));
+  if (!stored) throw new Error(`the content of schedule ${schedule.id} could not be stored`);
+  return restoreContent(stores, stored, made.now);
 }

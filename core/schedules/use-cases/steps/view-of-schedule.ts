@@ -26,16 +26,16 @@ export const changesAtOnce = 500;
  */
 export async function changesOfModel(
   stores: Pick<Stores, 'schedules'>,
-  asked: { userId: string; influencerId: string; since: number; newest: number; limit: number },
+  input: { userId: string; influencerId: string; since: number; newest: number; limit: number },
 ): Promise<ScheduleChanges> {
-  const { userId, influencerId, since, newest, limit } = asked;
+  const { userId, influencerId, since, newest, limit } = input;
   const full = since > newest;
   const from = full ? 0 : since;
   const rows = await stores.schedules.changedSince(userId, influencerId, from, limit + 1);
-  const shown = rows.slice(0, limit);
-  const schedules = shown.map(({ schedule }) => schedule);
+  const displayed = rows.slice(0, limit);
+  const schedules = displayed.map(({ schedule }) => schedule);
   return {
-    revision: shown.at(-1)?.revision ?? from,
+    revision: displayed.at(-1)?.revision ?? from,
     full,
     more: rows.length > limit,
     upserts: await viewsOf(

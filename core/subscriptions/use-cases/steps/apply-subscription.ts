@@ -43,9 +43,9 @@ export async function applySubscription(
   if (!customers.includes(fetched.customerId)) return { outcome: 'refused:customer', alarm: true, isLeft: false };
 
   const termsOf = await knownTerms(stores, row.id);
-  const kept = [];
+  const stored = [];
   for (const invoice of reading.invoices.toReversed())
-    kept.push(await keepInvoice(stores, ids, row, invoice, termsOf, now));
+    stored.push(await storeInvoice(stores, ids, row, invoice, termsOf, now));
 
   const lastGranted = await stores.subscriptions.lastGranted(row.id);
   const planOf = (priceId: string): string | null => termsOf(priceId)?.planId ?? null;
@@ -54,9 +54,9 @@ export async function applySubscription(
   if (!looksAlike(row, mirror)) await stores.events.append(changed(mirror, row.status, now));
 
   const isLeft = row.state === 'ended' && !isEnded(fetched.status);
-  const strange = kept.find(({ alarm }) => alarm);
+  const strange = stored.find(({ alarm }) => alarm);
   if (strange) return { outcome: `refused:${strange.outcome}`, alarm: true, isLeft };
-  const granted = kept.filter(({ outcome }) => outcome === 'granted').length;
+  const granted = stored.filter(({ outcome }) => outcome === 'granted').length;
   return { outcome: granted > 0 ? `granted:${granted}` : `shown:${mirror.status}`, alarm: false, isLeft };
 }
 
@@ -81,7 +81,7 @@ async function knownTerms(stores: Needed, rowId: string): Promise<(priceId: stri
  * Stores an invoice as Stripe has it and grants its period, once. A paid or void one is an end: an older read changes
  * nothing about it.
  */
-async function keepInvoice(
+async function storeInvoice(
   stores: InvoiceStores,
   ids: Ports['ids'],
   row: Subscription,
@@ -96,18 +96,18 @@ async function keepInvoice(
   if (before?.status === 'paid' && invoice.status !== 'paid') return { outcome: 'older', alarm: false };
 
   const grant = invoiceGrant(invoice, termsOf);
-  const kept = keptInvoice(id, row, invoice, termsOf);
+  const stored = storedInvoice(id, row, invoice, termsOf);
   if (grant.kind !== 'grant') {
-    await stores.subscriptions.saveInvoice(kept);
+    await stores.subscriptions.saveInvoice(stored);
     const known = before?.status === 'paid';
     return { outcome: grant.kind, alarm: grant.kind === 'unknownPrice' && !known };
   }
-  await stores.subscriptions.saveInvoice({ ...kept, planId: grant.planId, credits: grant.credits, grantedAt: now });
-  await grantCredits(stores, kept, grant, invoice, now);
+  await stores.subscriptions.saveInvoice({ ...stored, planId: grant.planId, credits: grant.credits, grantedAt: now });
+  await grantCredits(stores, stored, grant, invoice, now);
   return { outcome: 'granted', alarm: false };
 }
 
-function keptInvoice(
+function storedInvoice(
   id: string,
   row: Subscription,
   invoice: StripeInvoice,

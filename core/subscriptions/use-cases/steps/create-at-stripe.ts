@@ -4,14 +4,14 @@ import type { Result } from '#core/shared/result.ts';
 import type { StripeSubscription } from '../../billing-gateway.ts';
 import type { Plan } from '../../plan.ts';
 import type { RenewingSubscription, RequestedSubscription } from '../../subscription.ts';
-import type { LookPorts } from './look-at-subscription.ts';
+import type { LookPorts } from './read-subscription.ts';
 import { isPassing } from '#core/payments/payment-gateway.ts';
 import { ensureCustomer } from '#core/payments/use-cases/steps/ensure-customer.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { isEnded } from '../../subscription.ts';
 import { applySubscription } from './apply-subscription.ts';
-import { lookAtSubscription } from './look-at-subscription.ts';
-import { endUnpaidRow } from './standing-subscription.ts';
+import { lookAtSubscription } from './read-subscription.ts';
+import { endUnpaidRow } from './current-subscription.ts';
 
 type Needed = LookPorts & Pick<Ports, 'payments'>;
 type ToPay = { clientSecret: string | null; dueCents: number | null };
@@ -25,25 +25,25 @@ export async function createAtStripe(
   ports: Needed,
   { row, plan, buyer }: { row: RequestedSubscription | RenewingSubscription; plan: Plan; buyer: User },
 ): Promise<Result<ToPay | null>> {
-  if (row.state === 'renewing') return lookAgain(ports, row.id, row.stripeId);
-  const made = await askForSubscription(ports, row, plan, buyer);
+  if (row.state === 'renewing') return checkAgain(ports, row.id, row.stripeId);
+  const made = await requestSubscription(ports, row, plan, buyer);
   if (!made.ok) {
     // Stripe stores a definite response under this row's key: only a new row can get another one.
     if (!isPassing(made.refusal)) await endUnpaidRow(ports, row.id);
     return made;
   }
-  if (made.value.status !== 'incomplete') return lookAgain(ports, row.id, made.value.id);
-  const kept = await ports.transact(async (stores) => {
+  if (made.value.status !== 'incomplete') return checkAgain(ports, row.id, made.value.id);
+  const stored = await ports.transact(async (stores) => {
     const look = await stores.subscriptions.nextLook(row.id);
     const reading = { look, subscription: made.value, invoices: [], now: ports.clock.now() };
     return ok(await applySubscription(stores, ports.ids, row.id, reading));
   });
-  if (!kept.ok) return kept;
+  if (!stored.ok) return stored;
   // Another tab left the row, or the account was deleted, during the call to Stripe.
-  return kept.value.isLeft ? lookAgain(ports, row.id, made.value.id) : toPay(made.value);
+  return stored.value.isLeft ? checkAgain(ports, row.id, made.value.id) : toPay(made.value);
 }
 
-async function lookAgain(ports: Needed, rowId: string, stripeId: string): Promise<Result<ToPay | null>> {
+async function checkAgain(ports: Needed, rowId: string, stripeId: string): Promise<Result<ToPay | null>> {
   const looked = await lookAtSubscription(ports, rowId, stripeId);
   // A retry would replace the subscription that the other tab started.
   if (looked.ok && looked.value.isLeft) return refuse('payments.orderClosed');
@@ -59,7 +59,7 @@ function toPay({ status, clientSecret, dueCents }: StripeSubscription): Result<T
 }
 
 /** A customer that was deleted at Stripe is replaced, once. */
-async function askForSubscription(
+async function requestSubscription(
   ports: Needed,
   row: RequestedSubscription,
   plan: Plan,
@@ -77,7 +77,7 @@ async function askForSubscription(
     });
     if (made.ok || made.refusal.code !== 'payments.customerUnknown' || round === 2) return made;
     await ports.transact(async ({ stripeCustomers }) => {
-      await stripeCustomers.markGone(buyer.id, customer.value, ports.clock.now());
+      await stripeCustomers.markDeleted(buyer.id, customer.value, ports.clock.now());
       return ok(null);
     });
   }

@@ -1,10 +1,10 @@
 import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Subscription, RenewingSubscription, RequestedSubscription } from '../../subscription.ts';
-import type { LookPorts } from './look-at-subscription.ts';
+import type { LookPorts } from './read-subscription.ts';
 import { ok } from '#core/shared/result.ts';
-import { lookAfter, lookAtSubscription } from './look-at-subscription.ts';
-import { endSubscription, endUnpaidRow } from './standing-subscription.ts';
+import { lookAfter, lookAtSubscription } from './read-subscription.ts';
+import { endSubscription, endUnpaidRow } from './current-subscription.ts';
 
 /**
  * Ends a subscription at once, at Stripe first; open invoices are no longer collected, nothing is refunded. Safe to

@@ -1,18 +1,18 @@
 import type { Stores, Ports } from '#core/ports.ts';
-import type { ShownSubscription } from '../../present-subscription.ts';
+import type { DisplayedSubscription } from '../../present-subscription.ts';
 import type { Subscription, SubscriptionView } from '../../subscription.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { LookPorts } from './look-at-subscription.ts';
+import type { LookPorts } from './read-subscription.ts';
 import { ok } from '#core/shared/result.ts';
 import { presentSubscription } from '../../present-subscription.ts';
-import { lookAtSubscription } from './look-at-subscription.ts';
+import { lookAtSubscription } from './read-subscription.ts';
 
-export type ShownResult = Result<{ subscription: SubscriptionView }>;
+export type DisplayedResult = Result<{ subscription: SubscriptionView }>;
 
 type Reads = Pick<Stores, 'users' | 'plans' | 'subscriptions'>;
 
 /** A subscription with all data shown beside it. */
-export async function shownSubscription(stores: Reads, row: Subscription): Promise<ShownSubscription> {
+export async function displayedSubscription(stores: Reads, row: Subscription): Promise<DisplayedSubscription> {
   const [user, plans, terms, open] = await Promise.all([
     stores.users.byId(row.userId),
     stores.plans.all(),
@@ -29,7 +29,10 @@ export async function shownSubscription(stores: Reads, row: Subscription): Promi
 }
 
 /** After a change at Stripe: the row as it is there now; when Stripe does not respond, as it is known here. */
-export async function showChanged(ports: LookPorts & Pick<Ports, 'read'>, before: Subscription): Promise<ShownResult> {
+export async function showChanged(
+  ports: LookPorts & Pick<Ports, 'read'>,
+  before: Subscription,
+): Promise<DisplayedResult> {
   if (before.state === 'renewing') {
     const looked = await lookAtSubscription(ports, before.id, before.stripeId);
     if (!looked.ok)
@@ -37,6 +40,6 @@ export async function showChanged(ports: LookPorts & Pick<Ports, 'read'>, before
   }
   return ports.read(async (stores) => {
     const row = (await stores.subscriptions.byId(before.id)) ?? before;
-    return ok({ subscription: presentSubscription(await shownSubscription(stores, row)) });
+    return ok({ subscription: presentSubscription(await displayedSubscription(stores, row)) });
   });
 }

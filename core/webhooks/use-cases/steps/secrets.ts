@@ -53,8 +53,8 @@ export function openEntries(secrets: SecretBox, webhookId: string, entries: Requ
 }
 
 function sealedOf(entries: readonly RequestEntry[], place: EntryPlace, name: string): string | null {
-  const found = entries.find((entry) => entryKey(place, entry.name) === entryKey(place, name));
-  return found?.secret === true ? found.sealed : null;
+  const match = entries.find((entry) => entryKey(place, entry.name) === entryKey(place, name));
+  return match?.secret === true ? match.sealed : null;
 }
 
 /** Seals a value that was sent; without one (null), or with the same value, the stored one stays unchanged. */
@@ -64,8 +64,8 @@ export function sealSecret(
   stored: string | null,
   context: string,
 ): SealedSecret {
-  const isKept = stored !== null && (value === null || openOrNull(secrets, stored, context) === value);
-  if (isKept) return { sealed: stored, isNew: false };
+  const isStored = stored !== null && (value === null || openOrNull(secrets, stored, context) === value);
+  if (isStored) return { sealed: stored, isNew: false };
   if (value === null) throw new Error(`${context} has no value to keep`);
   return { sealed: secrets.seal(value, context), isNew: true };
 }

@@ -1,7 +1,7 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
-import { keepUpload } from '#core/files/use-cases/steps/keep-upload.ts';
+import { storeUploadedFile } from '#core/files/use-cases/steps/store-uploaded-file.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { nameOfDataFile, readDataFile } from '#core/webhooks/files-in-input.ts';
 import { fileIssue, isFileField } from '#core/webhooks/parse-input-data.ts';
@@ -37,10 +37,10 @@ export async function storeSentFiles(ports: SentFilePorts, sent: Sent): Promise<
     if (tooLarge) return invalid([tooLarge]);
     const claim = { name: nameOfDataFile(name, file.type), type: file.type, sha256: null };
     const maxTotalBytes = ports.limits.uploadBytesPerUser;
-    const kept = await keepUpload(ports, { userId, claim, bytes: { base64: file.base64 }, maxTotalBytes });
-    if (!kept.ok && kept.refusal.code === 'files.noRoom') return kept;
-    if (!kept.ok) return invalid([issue(`inputData.${name}`, 'fileUnreadable', { field: field.displayName })]);
-    replaced.push([name, kept.value.file]);
+    const stored = await storeUploadedFile(ports, { userId, claim, bytes: { base64: file.base64 }, maxTotalBytes });
+    if (!stored.ok && stored.refusal.code === 'files.noRoom') return stored;
+    if (!stored.ok) return invalid([issue(`inputData.${name}`, 'fileUnreadable', { field: field.displayName })]);
+    replaced.push([name, stored.value.file]);
   }
   return ok(Object.fromEntries(replaced));
 }

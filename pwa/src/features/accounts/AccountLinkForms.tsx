@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { enter, confirmSession } from '../../session/sign-in.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { useAct } from '../../api/useCall.ts';
+import { useAction } from '../../api/useCall.ts';
 import { problemText } from '../../fields/form-problems.ts';
 import { EmailField, FormSummary, PasswordField } from './CredentialFields.tsx';
 import './auth.css';
@@ -48,7 +48,7 @@ export function ForgotPassword({ email }: { email: string }) {
         {sentTo === null ? '' : t('accounts.forgotSent', { email: sentTo })}
       </p>
       <Button type="submit" tone={sentTo === null ? 'ink' : 'ghost'} size="l" block pending={form.sending}>
-        {sentTo === null ? t('accounts.forgotSend') : t('accounts.forgotAgain')}
+        {sentTo === null ? t('accounts.forgotSend') : t('accounts.forgotResend')}
       </Button>
       <LinkButton tone="plain" block to={paths.auth()}>
         {t('accounts.backToLogin')}
@@ -102,12 +102,12 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
 /** Verifies an address by the mailed link as soon as the page opens. */
 export function VerifyEmail({ token }: { token: string }) {
   const { t, locale } = useText();
-  const asked = useRef(false);
-  const verify = useAct(verifyEmail, { refresh: [ownAccount], onSuccess: () => void confirmSession() });
+  const hasRequested = useRef(false);
+  const verify = useAction(verifyEmail, { refresh: [ownAccount], onSuccess: () => void confirmSession() });
   const send = () => verify.mutate({ body: { token } });
   useEffect(() => {
-    if (asked.current || token === '') return;
-    asked.current = true;
+    if (hasRequested.current || token === '') return;
+    hasRequested.current = true;
     send();
   });
   const issue = verify.error instanceof ApiError ? verify.error.issues[0] : undefined;

@@ -10,7 +10,7 @@ import { useIsInBrowser } from '../../ui/useIsInBrowser.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { pendingRedirectOf } from '../../session/redirect.ts';
-import { useGoneAccount } from '../../session/gone-store.ts';
+import { useDeletedAccount } from '../../session/deleted-account-store.ts';
 import { useSession } from '../../api/session-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -38,7 +38,7 @@ export function AuthForm({ state }: { state: AuthState }) {
   const { t } = useText();
   const navigate = useNavigate();
   const session = useSession();
-  const lost = useGoneAccount(({ lost: count }) => count);
+  const lost = useDeletedAccount(({ lost: count }) => count);
   const [mode, setMode] = useState<AuthMode>(state.mode ?? (state.action === 'purchase' ? 'register' : 'login'));
   const form = useAuthForm(mode, pendingRedirectOf(state));
   // Before the app runs, the form submits nowhere, so that no password gets into an address.
@@ -129,7 +129,7 @@ export function AuthForm({ state }: { state: AuthState }) {
       ) : session.status === 'signed-out' && session.why === 'gone' ? (
         <p className="row mut gap-2 text-sm" role="status">
           <Info size={18} aria-hidden className="flex-none" />
-          {lost === null || lost === 0 ? t('session.gone') : t('session.goneLost', { count: lost })}
+          {lost === null || lost === 0 ? t('session.deleted') : t('session.deletedLost', { count: lost })}
         </p>
       ) : null}
       <Button type="submit" tone="ink" size="l" block pending={form.sending}>

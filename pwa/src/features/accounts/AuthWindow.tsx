@@ -4,14 +4,14 @@ import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { modelColors } from '../../ui/ModelScope.tsx';
-import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { StoredImage } from '../../ui/StoredImage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { queryClient } from '../../api/query-client.ts';
 import { useCall } from '../../api/useCall.ts';
 import './auth.css';
 
 /** The query of the showcase beside the sign-in; the server sends the same query when it renders the page. */
-export const windowModelsAsked = { limit: 12 };
+export const windowModelsQuery = { limit: 12 };
 
 const authWindowLook =
   'auth-window sticky top-(--top-h) h-[calc(100dvh-var(--top-h))] overflow-hidden border-b-14 border-b-sill bg-m-tint [--m-block2:var(--line)] [--m-block:var(--sunken)] [--m-tint:var(--page)] max-mid:relative max-mid:top-0 max-mid:h-(--window-h) max-mid:border-b-10 max-mid:[--window-h:clamp(124px,calc(100svh-660px),208px)]';
@@ -33,9 +33,9 @@ export function AuthWindow({ model, chosen }: { model: PublicInfluencer | null; 
     <aside className={authWindowLook} style={modelColors(model.color)} aria-label={model.name}>
       <span className={authArchLook} />
       {model.cutoutImageUrl ? (
-        <StoredPicture className="auth-figure" src={model.cutoutImageUrl} alt="" loading="eager" />
+        <StoredImage className="auth-figure" src={model.cutoutImageUrl} alt="" loading="eager" />
       ) : model.referenceImageUrl ? (
-        <StoredPicture
+        <StoredImage
           className="absolute inset-0 z-1 size-full object-cover"
           src={model.referenceImageUrl}
           alt=""
@@ -65,16 +65,16 @@ export function useWindowModel(selectedModelId: string | undefined): {
   const chosen = useCall(
     marketplaceModel,
     { params: { id: selectedModelId ?? '' } },
-    { enabled: selectedModelId !== undefined, placeholderData: () => shownBefore(selectedModelId) },
+    { enabled: selectedModelId !== undefined, placeholderData: () => displayedBefore(selectedModelId) },
   );
-  const first = useCall(marketplaceModels, { query: windowModelsAsked });
+  const first = useCall(marketplaceModels, { query: windowModelsQuery });
   if (chosen.data) return { model: chosen.data.model, chosen: true };
   if (selectedModelId !== undefined && chosen.isPending) return { model: null, chosen: false };
   return { model: first.data?.models[0] ?? null, chosen: false };
 }
 
 /** The chosen model from the list in which it was chosen, so that the showcase shows it at once. */
-function shownBefore(id: string | undefined): { model: PublicInfluencer } | undefined {
+function displayedBefore(id: string | undefined): { model: PublicInfluencer } | undefined {
   const lists = queryClient.getQueriesData<ReplyOf<typeof marketplaceModels>>({ queryKey: [marketplaceModels.name] });
   const model = lists.flatMap(([, list]) => list?.models ?? []).find((each) => each.id === id);
   return model && { model };

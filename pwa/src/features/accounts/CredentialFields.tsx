@@ -8,20 +8,20 @@ import { TextInput } from '../../ui/TextInput.tsx';
 /** A password field whose text can be shown while typing. */
 export function PasswordField(input: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {
   const { t } = useText();
-  const [shown, setShown] = useState(false);
+  const [displayed, setDisplayed] = useState(false);
   return (
     <TextInput
       {...input}
-      type={shown ? 'text' : 'password'}
+      type={displayed ? 'text' : 'password'}
       after={
         <IconButton
-          label={shown ? t('accounts.hidePassword') : t('accounts.showPassword')}
+          label={displayed ? t('accounts.hidePassword') : t('accounts.showPassword')}
           tooltip={false}
           size="s"
           className="-mr-2"
-          onClick={() => setShown(!shown)}
+          onClick={() => setDisplayed(!displayed)}
         >
-          {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          {displayed ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
         </IconButton>
       }
     />

@@ -39,7 +39,7 @@ export const accountsTexts = {
     en: 'Enter your account email and we’ll send you a link to choose a new password.',
   },
   'accounts.forgotSend': { tr: 'Bağlantı gönder', en: 'Send link' },
-  'accounts.forgotAgain': { tr: 'Yeniden gönder', en: 'Send again' },
+  'accounts.forgotResend': { tr: 'Yeniden gönder', en: 'Send again' },
   'accounts.forgotSent': {
     tr: '{email} adresiyle bir hesap varsa bağlantıyı gönderdik. Birkaç dakika içinde gelmezse istenmeyen postalara da bakın. Bağlantı bir saat geçerlidir.',
     en: 'If there is an account for {email}, we’ve sent the link. If it doesn’t arrive within a few minutes, check your spam folder. The link is valid for one hour.',

@@ -153,21 +153,21 @@ function WaitingFigures() {
 /** Spec §2: the newest events, in words. */
 function RecentActivities() {
   const { t } = useText();
-  const asked = useCall(activities, {});
+  const query = useCall(activities, {});
   return (
     <section className="card col gap-3" aria-labelledby="recent-activities">
       <h2 id="recent-activities" className="text-title-3">
         {t('analytics.activities')}
       </h2>
-      {asked.error ? (
+      {query.error ? (
         <ErrorState
-          message={t('analytics.figuresFailed', { message: messageOf(asked.error, t) })}
-          onRetry={() => void asked.refetch()}
+          message={t('analytics.figuresFailed', { message: messageOf(query.error, t) })}
+          onRetry={() => void query.refetch()}
         />
-      ) : asked.data ? (
-        asked.data.activities.length > 0 ? (
+      ) : query.data ? (
+        query.data.activities.length > 0 ? (
           <ul className="activities [&>li:first-child]:border-t-0">
-            {asked.data.activities.map((activity) => (
+            {query.data.activities.map((activity) => (
               <ActivityRow key={activity.id} activity={activity} />
             ))}
           </ul>
@@ -201,9 +201,9 @@ function ActivityRow({ activity }: { activity: Activity }) {
       <span className="grow">
         {t(sentenceOf(activity), {
           // A deleted person has no name.
-          person: personName === null || personName === '' ? t('analytics.goneAccount') : personName,
-          model: modelName ?? t('analytics.goneModel'),
-          account: accountName ? `@${accountName}` : t('analytics.goneInstagram'),
+          person: personName === null || personName === '' ? t('analytics.deletedAccount') : personName,
+          model: modelName ?? t('analytics.deletedModel'),
+          account: accountName ? `@${accountName}` : t('analytics.deletedInstagram'),
         })}
       </span>
       <time className="mut text-sm whitespace-nowrap" dateTime={at} title={f.dateTime(at)}>

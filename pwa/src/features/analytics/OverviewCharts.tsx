@@ -14,19 +14,19 @@ const dayChartsLook =
 /** Revenue, credits, runs and posts of the last 30 days. */
 export function OverviewCharts() {
   const { t } = useText();
-  const asked = useCall(analyticsDays, { query: { days: 30 } });
+  const query = useCall(analyticsDays, { query: { days: 30 } });
   return (
     <section className="col gap-4" aria-labelledby="last-days">
       <h2 id="last-days" className="text-title-3">
         {t('analytics.lastDays')}
       </h2>
-      {asked.error ? (
+      {query.error ? (
         <ErrorState
-          message={t('analytics.figuresFailed', { message: messageOf(asked.error, t) })}
-          onRetry={() => void asked.refetch()}
+          message={t('analytics.figuresFailed', { message: messageOf(query.error, t) })}
+          onRetry={() => void query.refetch()}
         />
-      ) : asked.data ? (
-        <Charts days={asked.data.days} />
+      ) : query.data ? (
+        <Charts days={query.data.days} />
       ) : (
         <div className={dayChartsLook}>
           <LoadingNote />

@@ -41,9 +41,9 @@ export const analyticsTexts = {
 
   'analytics.activities': { tr: 'Son etkinlikler', en: 'Recent activity' },
   'analytics.noActivities': { tr: 'Henüz etkinlik yok', en: 'No activity yet' },
-  'analytics.goneAccount': { tr: 'Silinmiş kullanıcı', en: 'Deleted user' },
-  'analytics.goneModel': { tr: 'silinmiş model', en: 'a deleted model' },
-  'analytics.goneInstagram': { tr: 'Bir Instagram hesabı', en: 'An Instagram account' },
+  'analytics.deletedAccount': { tr: 'Silinmiş kullanıcı', en: 'Deleted user' },
+  'analytics.deletedModel': { tr: 'silinmiş model', en: 'a deleted model' },
+  'analytics.deletedInstagram': { tr: 'Bir Instagram hesabı', en: 'An Instagram account' },
   'analytics.registered': { tr: '{person} kayıt oldu', en: '{person} signed up' },
   'analytics.paidModel': { tr: '{person}, {model} modelini satın aldı', en: '{person} bought {model}' },
   'analytics.paidCredits': { tr: '{person} kredi paketi satın aldı', en: '{person} bought a credit pack' },

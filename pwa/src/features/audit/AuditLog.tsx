@@ -123,16 +123,16 @@ function AuditPage({
 }) {
   const { t } = useText();
   const query = { ...filter, limit: pageSize, ...(before !== null && { before }) };
-  const asked = useCall(auditEntries, { query });
-  if (asked.error) {
+  const callQuery = useCall(auditEntries, { query });
+  if (callQuery.error) {
     return (
       <ErrorState
-        message={t('audit.loadFailed', { message: messageOf(asked.error, t) })}
-        onRetry={() => void asked.refetch()}
+        message={t('audit.loadFailed', { message: messageOf(callQuery.error, t) })}
+        onRetry={() => void callQuery.refetch()}
       />
     );
   }
-  if (!asked.data) {
+  if (!callQuery.data) {
     return (
       <>
         <LoadingNote />
@@ -140,7 +140,7 @@ function AuditPage({
       </>
     );
   }
-  const { entries, next } = asked.data;
+  const { entries, next } = callQuery.data;
   if (entries.length === 0 && before === null) return <p className="mut">{t('audit.none')}</p>;
   return (
     <>
@@ -175,7 +175,7 @@ function EntryRow({ entry }: { entry: NamedAuditEntry }) {
         <span className="inline-flex min-h-7 items-center gap-1.5 rounded-sm bg-sunken px-2.5 py-0.5 text-c text-ink-2 data-[kind=output]:bg-accent-tint data-[kind=output]:text-accent">
           {t(`audit.${subjectKind}`)}
         </span>
-        <span className="min-w-0 grow break-words">{subjectName ?? `${subjectId} (${t('audit.goneSubject')})`}</span>
+        <span className="min-w-0 grow break-words">{subjectName ?? `${subjectId} (${t('audit.deletedSubject')})`}</span>
         <span className="mut text-sm">
           {entry.actorId === systemActor
             ? t(subjectKind === 'webhook' ? 'audit.product' : 'audit.systemActor')
@@ -230,8 +230,8 @@ function readable(value: unknown, words: { yes: string; no: string }): string {
   const entries = Object.entries(value);
   const isLocalText = entries.length === 2 && entries.every(([name]) => name === 'tr' || name === 'en');
   if (isLocalText) {
-    const told = entries.map(([, text]) => text).filter((text) => text !== '');
-    return told.length === 0 ? '–' : told.map((text) => readable(text, words)).join(' / ');
+    const shownText = entries.map(([, text]) => text).filter((text) => text !== '');
+    return shownText.length === 0 ? '–' : shownText.map((text) => readable(text, words)).join(' / ');
   }
   return entries.map(([name, each]) => `${name}: ${readable(each, words)}`).join(', ');
 }

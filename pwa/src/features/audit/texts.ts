@@ -19,7 +19,7 @@ export const auditTexts = {
   'audit.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Could not load the data: {message}' },
   'audit.none': { tr: 'Kayıt yok', en: 'No entries' },
   'audit.older': { tr: 'Daha eskiler', en: 'Older' },
-  'audit.goneSubject': { tr: 'adı silinmiş', en: 'name removed' },
+  'audit.deletedSubject': { tr: 'adı silinmiş', en: 'name removed' },
   'audit.showChange': { tr: 'Değişikliği göster', en: 'Show change' },
   'audit.field': { tr: 'Alan', en: 'Field' },
   'audit.before': { tr: 'Önce', en: 'Before' },

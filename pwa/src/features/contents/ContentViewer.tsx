@@ -13,16 +13,16 @@ import { ModelScope } from '../../ui/ModelScope.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useOfflineReason } from '../../api/offline-state.ts';
 import { NoAccount } from '../../fields/instagram/ModelAccount.tsx';
-import { openOutbox } from '../../offline/shown-outbox.ts';
+import { openOutbox } from '../../offline/displayed-outbox.ts';
 import { PendingEdits } from '../../session/marks/MarkBadge.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { kinds } from './kinds.ts';
 import { LazyShareForm, useShareReason } from './ShareDialog.tsx';
-import { ContentActs, ContentTags } from './library/ContentActs.tsx';
+import { ContentActions, ContentTags } from './library/ContentActions.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
-import { CopyText } from './FileActs.tsx';
+import { CopyText } from './FileActions.tsx';
 import './viewer.css';
 
 /** Spec §2: a content in full, with its facts and its actions. */
@@ -54,7 +54,7 @@ export function ContentViewer({
   }
   if (!displayed && sharing !== null) setSharing(null);
   useClosedByBack({ open: sharing === true, close: () => setSharing(false) });
-  const shown = displayed ?? last;
+  const visible = displayed ?? last;
   return (
     <Dialog
       open={displayed !== null}
@@ -63,20 +63,20 @@ export function ContentViewer({
         if (!open) onClose();
       }}
       size="viewer"
-      title={shown ? t(kinds[shown.view.contentType].word) : ''}
+      title={visible ? t(kinds[visible.view.contentType].word) : ''}
     >
-      {shown ? (
+      {visible ? (
         <ModelScope
           color={influencer.color}
           className="viewer flex min-w-0 flex-none max-mid:flex-[1_0_auto] max-mid:flex-col"
         >
           {sharing ? null : (
-            <ViewerStage content={shown.view} neighbours={neighbours} place={displayed && place} onTurn={onTurn} />
+            <ViewerStage content={visible.view} neighbours={neighbours} place={displayed && place} onTurn={onTurn} />
           )}
           <Side
-            key={shown.view.id}
+            key={visible.view.id}
             influencer={influencer}
-            displayed={shown}
+            displayed={visible}
             sharing={sharing}
             onSharing={setSharing}
             onClose={onClose}
@@ -122,7 +122,7 @@ function Side({
           content={content}
           returning={sharing === false}
           onShare={() => onSharing(true)}
-          acts={<ContentActs influencerName={influencer.name} displayed={displayed} onDeleted={onClose} />}
+          actions={<ContentActions influencerName={influencer.name} displayed={displayed} onDeleted={onClose} />}
         >
           <ContentExtras displayed={displayed} onLeave={onClose} />
         </ContentFacts>
@@ -186,7 +186,7 @@ function ContentFacts({
   content,
   returning,
   onShare,
-  acts,
+  actions,
   children,
 }: {
   influencer: PublicInfluencer;
@@ -195,7 +195,7 @@ function ContentFacts({
   returning: boolean;
   onShare: () => void;
   /** Its actions besides sharing. */
-  acts: ReactNode;
+  actions: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useText();
@@ -206,7 +206,7 @@ function ContentFacts({
   const noAccount = useShareReason(influencer);
   const reason = isText ? null : (noAccount ?? needsNetwork);
   const hasNoAccount = influencer.instagramAccount === null;
-  const asked = isText ? 'contents.topic' : 'contents.prompt';
+  const input = isText ? 'contents.topic' : 'contents.prompt';
   const published = content.status === 'published';
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -215,12 +215,12 @@ function ContentFacts({
   return (
     <>
       <div>
-        <h3 className="mut mb-1 text-sm font-semibold">{t(asked)}</h3>
+        <h3 className="mut mb-1 text-sm font-semibold">{t(input)}</h3>
         <p
           className="max-h-[12.2em] overflow-auto wrap-anywhere whitespace-pre-wrap [background:linear-gradient(var(--surface),var(--surface))_0_100%/100%_2em_no-repeat_local,linear-gradient(transparent,var(--line))_0_100%/100%_1em_no-repeat_scroll]"
           tabIndex={0}
           role="region"
-          aria-label={t(asked)}
+          aria-label={t(input)}
         >
           {content.prompt}
         </p>
@@ -274,7 +274,7 @@ function ContentFacts({
             {t('contents.share')}
           </Button>
         )}
-        {acts}
+        {actions}
       </div>
     </>
   );

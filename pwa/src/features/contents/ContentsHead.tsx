@@ -5,14 +5,14 @@ import { maxSearchLength } from '#core/contents/content.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { KeptNote } from '../../ui/KeptNote.tsx';
+import { CachedNote } from '../../ui/CachedNote.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { narrowedBy } from './library-filter.ts';
 
 /** Title and count, search, filters and selection. */
 export function ContentsHead({
   total,
-  keptAt,
+  cachedAt,
   filter,
   search,
   choosing,
@@ -21,7 +21,7 @@ export function ContentsHead({
   onChoose,
 }: {
   total: number | null;
-  keptAt: string | null;
+  cachedAt: string | null;
   filter: LibraryFilter;
   search: string;
   choosing: boolean;
@@ -39,7 +39,7 @@ export function ContentsHead({
       <div className="panel-head">
         <h2 id="contents-title">{t(filter.deleted ? 'contents.deleted' : 'contents.title')}</h2>
         {total === null ? null : <span className="mut">{f.number(total)}</span>}
-        <KeptNote at={keptAt} />
+        <CachedNote at={cachedAt} />
         <span className="grow" />
         <IconButton
           label={t(searching ? 'contents.endSearch' : 'contents.search')}

@@ -4,7 +4,7 @@ import { everything, narrowedBy, useContents } from './library-filter.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import { Suspense, useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { useKeptAt, useOfflineReason } from '../../api/offline-state.ts';
+import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -28,7 +28,7 @@ const FilterSheet = lazyWithTexts(
 const ContentViewer = lazyWithTexts(
   () => import('./ContentViewer.tsx').then((m) => m.ContentViewer),
   'contents',
-  'kept',
+  'stored',
   'library',
   'sentences',
   'marks',
@@ -51,24 +51,24 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const [hasViewed, setHasViewed] = useState(false);
   if (viewedId !== null && !hasViewed) setHasViewed(true);
   // After the first press on "more", further pages load automatically.
-  const [goesOn, setGoesOn] = useState(false);
-  const asked = useDebounced(search.trim(), 200);
-  const kept = useContents(influencer.id, filter, asked);
-  const { fetchNextPage, isFetchingNextPage } = kept;
+  const [isRunning, setIsRunning] = useState(false);
+  const searched = useDebounced(search.trim(), 200);
+  const library = useContents(influencer.id, filter, searched);
+  const { fetchNextPage, isFetchingNextPage } = library;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const keptAt = useKeptAt(kept);
+  const cachedAt = useCachedAt(library);
   const needsNetwork = useOfflineReason();
-  const items = useMemo(() => kept.items.map(({ view }) => view), [kept.items]);
+  const items = useMemo(() => library.items.map(({ view }) => view), [library.items]);
   const at = items.findIndex(({ id }) => id === viewedId);
   const neighbours = { previous: items[at - 1] ?? null, next: at < 0 ? null : (items[at + 1] ?? null) };
   // The next page is loaded before the person reaches the end.
   const nearEnd =
-    at >= 0 && at >= items.length - 2 && kept.hasNextPage && !kept.isFetchNextPageError && needsNetwork === null;
+    at >= 0 && at >= items.length - 2 && library.hasNextPage && !library.isFetchNextPageError && needsNetwork === null;
   useEffect(() => {
     if (nearEnd && !isFetchingNextPage) void fetchNextPage();
   }, [nearEnd, isFetchingNextPage, fetchNextPage]);
-  const narrowed = narrowedBy(filter) > 0 || asked !== '';
-  const chosen = chosenIds === null ? null : kept.items.filter(({ view }) => chosenIds.includes(view.id));
+  const narrowed = narrowedBy(filter) > 0 || searched !== '';
+  const chosen = chosenIds === null ? null : library.items.filter(({ view }) => chosenIds.includes(view.id));
   const narrow = (next: LibraryFilter) => {
     setFilter(next);
     setChosenIds(null);
@@ -78,8 +78,8 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   return (
     <section className="contents-panel" aria-labelledby="contents-title">
       <ContentsHead
-        total={kept.total}
-        keptAt={keptAt}
+        total={library.total}
+        cachedAt={cachedAt}
         filter={filter}
         search={search}
         choosing={chosen !== null}
@@ -88,11 +88,11 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         onChoose={() => setChosenIds(chosen ? null : [])}
       />
       {filter.deleted ? <p className="mut mb-4 text-sm">{t('contents.deletedNote')}</p> : null}
-      {kept.isPending ? <ContentsSkeleton /> : null}
-      {kept.isError && !kept.data ? (
-        <ErrorState message={messageOf(kept.error, t)} onRetry={() => void kept.refetch()} />
+      {library.isPending ? <ContentsSkeleton /> : null}
+      {library.isError && !library.data ? (
+        <ErrorState message={messageOf(library.error, t)} onRetry={() => void library.refetch()} />
       ) : null}
-      {kept.data && !kept.isPending && items.length === 0 ? (
+      {library.data && !library.isPending && items.length === 0 ? (
         <NoContents
           influencer={influencer}
           narrowed={narrowed}
@@ -105,17 +105,17 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
       <ContentGrid
         contents={items}
         chosenIds={chosenIds}
-        onEnd={goesOn && kept.hasNextPage && !kept.isFetching && needsNetwork === null ? more : null}
+        onEnd={isRunning && library.hasNextPage && !library.isFetching && needsNetwork === null ? more : null}
         onPress={({ id }) => (chosenIds || filter.deleted ? toggle(id) : viewed.open(id))}
       />
-      {kept.hasNextPage ? (
+      {library.hasNextPage ? (
         <Button
           block
           className="mt-4"
-          pending={kept.isFetchingNextPage}
+          pending={library.isFetchingNextPage}
           disabledReason={needsNetwork}
           onClick={() => {
-            setGoesOn(true);
+            setIsRunning(true);
             more();
           }}
         >
@@ -148,9 +148,9 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         <Suspense fallback={null}>
           <ContentViewer
             influencer={influencer}
-            displayed={kept.items[at] ?? null}
+            displayed={library.items[at] ?? null}
             neighbours={neighbours}
-            place={at < 0 ? null : { number: at + 1, total: kept.total ?? items.length }}
+            place={at < 0 ? null : { number: at + 1, total: library.total ?? items.length }}
             inAddress={viewed.isOpenedHere}
             onTurn={viewed.open}
             onClose={viewed.close}
@@ -198,7 +198,7 @@ function NoContents({
         art="wall"
         title={t('contents.noneFoundTitle')}
         text={t('contents.noneFoundText')}
-        act={<Button onClick={onShowAll}>{t('contents.showAll')}</Button>}
+        action={<Button onClick={onShowAll}>{t('contents.showAll')}</Button>}
       />
     );
   }
@@ -207,9 +207,9 @@ function NoContents({
       art="wall"
       title={t('contents.noneTitle')}
       text={t('contents.noneText', { name: influencer.name })}
-      act={
+      action={
         <LinkButton tone="tint" to={paths.creator(influencer.id)}>
-          {t('contents.noneAct')}
+          {t('contents.emptyAction')}
         </LinkButton>
       }
     />

@@ -84,7 +84,7 @@ function WaitingForm() {
 export function useShareReason(influencer: Pick<PublicInfluencer, 'id' | 'instagramAccount'> | null): string | null {
   const { t, locale } = useText();
   const needsAccount = influencer?.instagramAccount === null;
-  const asked = useCall(ownInstagramRequest, { params: { id: influencer?.id ?? '' } }, { enabled: needsAccount });
+  const query = useCall(ownInstagramRequest, { params: { id: influencer?.id ?? '' } }, { enabled: needsAccount });
   if (!needsAccount) return null;
-  return asked.data?.request ? t('contents.accountAsked') : sentenceOf('instagram.notConnected', locale);
+  return query.data?.request ? t('contents.accountRequested') : sentenceOf('instagram.notConnected', locale);
 }

@@ -1,5 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { StoredPicture, usePicture } from '../../ui/StoredPicture.tsx';
+import { StoredImage, useImage } from '../../ui/StoredImage.tsx';
 
 /** The small image of a content. A video without a cover shows its own first frame. */
 export function Thumbnail({
@@ -10,11 +10,11 @@ export function Thumbnail({
   priority?: boolean;
 }) {
   const { contentType, contentUrl, thumbnailUrl } = content;
-  const picture = thumbnailUrl ?? (contentType === 'image' ? contentUrl : null);
-  const [film, { onError }] = usePicture(contentUrl);
-  if (!picture && !contentUrl) return null;
-  if (picture || !film) {
-    return <StoredPicture src={picture} alt="" loading={priority ? 'eager' : 'lazy'} />;
+  const image = thumbnailUrl ?? (contentType === 'image' ? contentUrl : null);
+  const [file, { onError }] = useImage(contentUrl);
+  if (!image && !contentUrl) return null;
+  if (image || !file) {
+    return <StoredImage src={image} alt="" loading={priority ? 'eager' : 'lazy'} />;
   }
-  return <video src={`${film}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} onError={onError} />;
+  return <video src={`${file}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} onError={onError} />;
 }

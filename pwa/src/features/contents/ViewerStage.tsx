@@ -1,12 +1,12 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { Neighbours } from './useTurning.ts';
-import type { Shown } from './content-file.ts';
+import type { DisplayedFile } from './content-file.ts';
 import { ChevronLeft, ChevronRight, ImageOff, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { usePicture } from '../../ui/StoredPicture.tsx';
+import { useImage } from '../../ui/StoredImage.tsx';
 import { useTurning } from './useTurning.ts';
 import './viewer-media.css';
 
@@ -88,7 +88,7 @@ function ContentMedia({
   alt,
   waits = false,
 }: {
-  content: Shown & Pick<ContentView, 'thumbnailUrl'>;
+  content: DisplayedFile & Pick<ContentView, 'thumbnailUrl'>;
   alt: string;
   /** A neighbour of the content on screen: its video does not play. */
   waits?: boolean;
@@ -111,37 +111,37 @@ function ContentMedia({
   return (
     <div className="viewer-media relative h-full overflow-hidden">
       {contentType === 'video' ? (
-        <Film key={contentUrl} url={contentUrl} cover={thumbnailUrl} alt={alt} waits={waits} />
+        <VideoFacts key={contentUrl} url={contentUrl} cover={thumbnailUrl} alt={alt} waits={waits} />
       ) : (
-        <Picture url={contentUrl} small={thumbnailUrl} alt={alt} />
+        <ImageView url={contentUrl} small={thumbnailUrl} alt={alt} />
       )}
     </div>
   );
 }
 
 /** A video over its blurred cover. The browser's player, with its loading indicator, appears with the press that plays it. */
-function Film({ url, cover, alt, waits }: { url: string; cover: string | null; alt: string; waits: boolean }) {
+function VideoFacts({ url, cover, alt, waits }: { url: string; cover: string | null; alt: string; waits: boolean }) {
   const { t } = useText();
-  const film = useRef<HTMLVideoElement>(null);
+  const file = useRef<HTMLVideoElement>(null);
   const [isStarted, setStarted] = useState(false);
-  const [shown, { onError }] = usePicture(url);
-  const [fill, watchFill] = usePicture(cover);
+  const [displayed, { onError }] = useImage(url);
+  const [fill, watchFill] = useImage(cover);
   useEffect(() => {
-    if (waits) film.current?.pause();
+    if (waits) file.current?.pause();
   }, [waits]);
   const start = () => {
     setStarted(true);
-    film.current?.focus();
+    file.current?.focus();
     // Refused while nothing is loaded yet: the player that is shown now plays it.
-    film.current?.play().catch(() => undefined);
+    file.current?.play().catch(() => undefined);
   };
   return (
     <>
       {fill ? <img {...watchFill} className="viewer-fill" src={fill} alt="" aria-hidden decoding="async" /> : null}
-      {shown ? (
+      {displayed ? (
         <video
-          ref={film}
-          src={shown}
+          ref={file}
+          src={displayed}
           {...(cover && { poster: cover })}
           controls={isStarted && !waits}
           playsInline
@@ -151,7 +151,7 @@ function Film({ url, cover, alt, waits }: { url: string; cover: string | null; a
           onError={onError}
         />
       ) : null}
-      {shown && !isStarted && !waits ? (
+      {displayed && !isStarted && !waits ? (
         <IconButton
           label={t('contents.play')}
           tooltip={false}
@@ -161,17 +161,17 @@ function Film({ url, cover, alt, waits }: { url: string; cover: string | null; a
           <Play className="ml-1.25" size={34} fill="currentColor" aria-hidden />
         </IconButton>
       ) : null}
-      {shown ? null : <FilmMissing cover={fill} />}
+      {displayed ? null : <VideoMissing cover={fill} />}
     </>
   );
 }
 
-function FilmMissing({ cover }: { cover: string | null }) {
+function VideoMissing({ cover }: { cover: string | null }) {
   const { t } = useText();
   return (
     <>
       {cover ? <img src={cover} alt="" /> : null}
-      <p className={viewerNoteLook}>{t('contents.filmNotShown')}</p>
+      <p className={viewerNoteLook}>{t('contents.videoNotDisplayed')}</p>
     </>
   );
 }
@@ -180,16 +180,16 @@ function FilmMissing({ cover }: { cover: string | null }) {
  * The whole image over its blurred small version, so that something is visible at once and no bars are beside it. If the large image does
  * not load, for example without a connection, the small one is shown instead.
  */
-function Picture({ url, small, alt }: { url: string; small: string | null; alt: string }) {
+function ImageView({ url, small, alt }: { url: string; small: string | null; alt: string }) {
   const { t } = useText();
-  const [large, watch] = usePicture(url);
-  const [fill, watchSmall] = usePicture(small);
-  const shown = large ?? fill;
-  if (!shown) {
+  const [large, watch] = useImage(url);
+  const [fill, watchSmall] = useImage(small);
+  const displayed = large ?? fill;
+  if (!displayed) {
     return (
       <p className="flex h-full flex-col items-center justify-center gap-2.5 p-6 text-center text-ink-2">
         <ImageOff size={28} aria-hidden />
-        {t('contents.notShown')}
+        {t('contents.notDisplayed')}
       </p>
     );
   }
@@ -198,13 +198,13 @@ function Picture({ url, small, alt }: { url: string; small: string | null; alt: 
       <img
         {...(fill ? watchSmall : watch)}
         className="viewer-fill"
-        src={fill ?? shown}
+        src={fill ?? displayed}
         alt=""
         aria-hidden
         decoding="async"
       />
-      <img key={shown} {...(large ? watch : watchSmall)} src={shown} alt={alt} />
-      {large ? null : <p className={viewerNoteLook}>{t('contents.smallShown')}</p>}
+      <img key={displayed} {...(large ? watch : watchSmall)} src={displayed} alt={alt} />
+      {large ? null : <p className={viewerNoteLook}>{t('contents.smallDisplayed')}</p>}
     </>
   );
 }

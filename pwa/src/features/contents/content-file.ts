@@ -1,10 +1,10 @@
 import type { ContentView } from '#core/contents/content.ts';
 import { fold } from '#core/shared/text.ts';
 
-export type Shown = Pick<ContentView, 'contentType' | 'contentUrl' | 'generatedText' | 'createdAt'>;
+export type DisplayedFile = Pick<ContentView, 'contentType' | 'contentUrl' | 'generatedText' | 'createdAt'>;
 
 /** The file name of a download: the model, the day, and the file's real kind. */
-export function downloadName(modelName: string, content: Shown): string {
+export function downloadName(modelName: string, content: DisplayedFile): string {
   const slug = modelName
     .toLocaleLowerCase('tr-TR')
     .replaceAll('ı', 'i')
@@ -15,7 +15,7 @@ export function downloadName(modelName: string, content: Shown): string {
   return `${slug || 'icerik'}-${content.createdAt.slice(0, 10)}.${extensionOf(content)}`;
 }
 
-function extensionOf({ contentType, contentUrl }: Shown): string {
+function extensionOf({ contentType, contentUrl }: DisplayedFile): string {
   const own = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(contentUrl?.split('/').at(-1) ?? '')?.[1];
   return own?.toLowerCase() ?? { image: 'jpg', video: 'mp4', text: 'txt' }[contentType];
 }

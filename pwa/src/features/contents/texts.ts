@@ -29,7 +29,7 @@ export const contentsTexts = {
     tr: '{name} ile ürettikleriniz, arşivlediğinizde burada görünür.',
     en: 'What you create with {name} appears here once you archive it.',
   },
-  'contents.noneAct': { tr: 'İlk içeriği üret', en: 'Create your first' },
+  'contents.emptyAction': { tr: 'İlk içeriği üret', en: 'Create your first' },
   'contents.noneFoundTitle': { tr: 'Böyle bir içerik yok', en: 'No results' },
   'contents.noneFoundText': {
     tr: 'Aramayı veya filtreyi değiştirin ya da bütün içeriklere dönün.',
@@ -43,9 +43,9 @@ export const contentsTexts = {
   'contents.isFirst': { tr: 'İlk içerik', en: 'First item' },
   'contents.isLast': { tr: 'Son içerik', en: 'Last item' },
   'contents.placeOf': { tr: '{number} / {total}', en: '{number} / {total}' },
-  'contents.smallShown': { tr: 'Küçük hâli gösteriliyor', en: 'Showing a smaller version' },
-  'contents.notShown': { tr: 'Görsel yüklenemedi.', en: 'The image could not be loaded.' },
-  'contents.filmNotShown': { tr: 'Video yüklenemedi.', en: 'The video could not be loaded.' },
+  'contents.smallDisplayed': { tr: 'Küçük hâli gösteriliyor', en: 'Showing a smaller version' },
+  'contents.notDisplayed': { tr: 'Görsel yüklenemedi.', en: 'The image could not be loaded.' },
+  'contents.videoNotDisplayed': { tr: 'Video yüklenemedi.', en: 'The video could not be loaded.' },
   'contents.play': { tr: 'Oynat', en: 'Play' },
   'contents.kind': { tr: 'Tür', en: 'Type' },
   'contents.status': { tr: 'Durum', en: 'Status' },
@@ -63,7 +63,7 @@ export const contentsTexts = {
   'contents.share': { tr: 'Instagram’da paylaş', en: 'Share on Instagram' },
   'contents.shareNow': { tr: 'Paylaş', en: 'Share' },
   'contents.onInstagram': { tr: 'Instagram’da gör', en: 'View on Instagram' },
-  'contents.accountAsked': {
+  'contents.accountRequested': {
     tr: 'Instagram’da paylaşmak için modele bir Instagram işletme (Business) veya içerik üreticisi (Creator) hesabı bağlanmalı; bunu yöneticiden istediniz.',
     en: 'To share on Instagram, the model needs a connected Business or Creator account. You’ve already requested one.',
   },
@@ -91,7 +91,7 @@ export const contentsTexts = {
   'contents.shared': { tr: 'Gönderi Instagram’da paylaşıldı.', en: 'Your post is live on Instagram.' },
   'contents.notShared': { tr: 'Paylaşılamadı', en: 'Not posted' },
   'contents.unconfirmed': { tr: 'Doğrulanamadı', en: 'Not confirmed' },
-  'contents.checkAgain': { tr: 'Yeniden denetle', en: 'Check again' },
+  'contents.recheck': { tr: 'Yeniden denetle', en: 'Check again' },
   'contents.stillUnconfirmed': {
     tr: 'Instagram henüz kesin bir yanıt vermedi. Biraz sonra yeniden denetleyebilirsiniz.',
     en: 'Instagram hasn’t given a clear answer yet. Check again in a little while.',
@@ -102,7 +102,7 @@ export const contentsTexts = {
     tr: 'Önce profile bakın: gönderi oradaysa ya da birazdan görünürse, yeniden paylaşınca iki kez yayınlanır.',
     en: 'Check the profile first: if the post is there or appears shortly, sharing again posts it twice.',
   },
-  'contents.notThereAct': { tr: 'Baktım, yok', en: 'I checked, it’s not there' },
+  'contents.notThereAction': { tr: 'Baktım, yok', en: 'I checked, it’s not there' },
 } satisfies Texts;
 
 type ContentsTexts = typeof contentsTexts;

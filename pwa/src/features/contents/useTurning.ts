@@ -12,7 +12,7 @@ const settleMs = 180;
 
 /** Moves from one content to the next: arrow keys, and swipes over the image, which follows the finger. */
 export function useTurning(
-  shownId: string,
+  displayedId: string,
   { previous, next }: Neighbours,
   isOn: boolean,
   onTurn: (id: string) => void,
@@ -22,7 +22,7 @@ export function useTurning(
   const from = useRef<{ x: number; y: number; drags: boolean | null } | null>(null);
   // Distance from the middle at which the finger released the new content.
   const left = useRef(0);
-  const stands = useRef(shownId);
+  const stands = useRef(displayedId);
   useEffect(() => {
     turn.current = onTurn;
   });
@@ -31,7 +31,7 @@ export function useTurning(
   useEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || keepsArrows(event.target)) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || usesArrows(event.target)) return;
       const to = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : null;
       if (to === null) return;
       event.preventDefault();
@@ -43,14 +43,14 @@ export function useTurning(
   }, [isOn, before, after]);
   // The new content continues to the middle from where the finger released it.
   useLayoutEffect(() => {
-    if (stands.current === shownId) return;
-    stands.current = shownId;
+    if (stands.current === displayedId) return;
+    stands.current = displayedId;
     from.current = null;
     moveTo(track.current, left.current, false);
     left.current = 0;
     void track.current?.offsetWidth;
     moveTo(track.current, 0, true);
-  }, [shownId]);
+  }, [displayedId]);
 
   const letGo = (x: number, y: number) => {
     const isSwipe = Math.abs(x) >= swipeLeast && Math.abs(x) >= 1.5 * Math.abs(y);
@@ -105,7 +105,7 @@ function moveTo(track: HTMLElement | null, x: number, within: boolean): void {
 }
 
 /** Fields, players and a confirmation above the viewer use arrow keys themselves. */
-function keepsArrows(target: EventTarget | null): boolean {
+function usesArrows(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('input, textarea, select, video, [role=radio], [role=listbox], [role=alertdialog]') !== null;
 }

@@ -3,10 +3,10 @@ import { creditBalance } from '#core/contract/credits.ts';
 import { creditPacks, pricePerCredit } from '#core/credits/pack.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useKeptAt, useOfflineReason } from '../../api/offline-state.ts';
+import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { KeptNote } from '../../ui/KeptNote.tsx';
+import { CachedNote } from '../../ui/CachedNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,9 +16,9 @@ import './credits.css';
 export function BalanceCard({ children }: { children?: ReactNode }) {
   const { t } = useText();
   const f = useFormat();
-  const asked = useCall(creditBalance, {});
-  const { data, error } = asked;
-  const keptAt = useKeptAt(asked);
+  const query = useCall(creditBalance, {});
+  const { data, error } = query;
+  const cachedAt = useCachedAt(query);
   return (
     <section
       className="grid [align-content:start] gap-1 rounded-lg bg-surface p-6 outlined"
@@ -39,7 +39,7 @@ export function BalanceCard({ children }: { children?: ReactNode }) {
       <p className="mut text-sm">
         {data && data.held > 0 ? t('credits.held', { credits: f.number(data.held) }) : t('credits.neverExpire')}
       </p>
-      <KeptNote at={keptAt} />
+      <CachedNote at={cachedAt} />
       {children}
     </section>
   );

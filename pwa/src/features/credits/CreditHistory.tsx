@@ -6,14 +6,14 @@ import { creditTransactions } from '#core/contract/credits.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useKeptAt } from '../../api/offline-state.ts';
+import { useCachedAt } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { KeptNote } from '../../ui/KeptNote.tsx';
+import { CachedNote } from '../../ui/CachedNote.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import './credits.css';
 
@@ -38,13 +38,13 @@ export function CreditHistory() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const kind = kinds.find((each) => each.kind === params.get('type'))?.kind;
-  const asked = useCall(
+  const query = useCall(
     creditTransactions,
     { query: { limit: pageSize, offset: (page - 1) * pageSize, ...(kind && { type: kind }) } },
     { placeholderData: keepPreviousData },
   );
-  const { data, error, isPending, refetch } = asked;
-  const keptAt = useKeptAt(asked);
+  const { data, error, isPending, refetch } = query;
+  const cachedAt = useCachedAt(query);
   const go = (next: number, type: TxnKind | undefined): void =>
     setParams(
       { ...(type && { type }), ...(next > 1 && { page: String(next) }) },
@@ -57,7 +57,7 @@ export function CreditHistory() {
     <section aria-labelledby="history-title" className="overflow-clip rounded-lg bg-surface outlined">
       <div className="flex flex-wrap items-center justify-between gap-3.5 px-5 pt-5 pb-3.5 max-md:px-4 [&>div]:max-w-full">
         <h2 id="history-title">{t('credits.history')}</h2>
-        <KeptNote at={keptAt} />
+        <CachedNote at={cachedAt} />
         <div className="scroll-x -my-1 flex gap-2 py-1" role="group" aria-label={t('credits.filter')}>
           <Chip pressed={kind === undefined} onClick={() => go(1, undefined)}>
             {t('credits.all')}

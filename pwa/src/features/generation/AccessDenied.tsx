@@ -22,7 +22,7 @@ export function AccessDenied({ influencerId }: { influencerId: string }) {
         art="shutter"
         title={t(name ? 'generation.denied' : 'generation.notFound')}
         text={name ? t('generation.deniedText', { name }) : t('generation.notFoundText')}
-        act={
+        action={
           <span className="mt-2 flex flex-wrap justify-center gap-2">
             <LinkButton tone="ink" to={paths.dashboard()} icon={<ArrowLeft size={20} aria-hidden />}>
               {t('generation.back')}
@@ -37,7 +37,7 @@ export function AccessDenied({ influencerId }: { influencerId: string }) {
 
 /** One owned model. `denied`: the server reports that the caller does not own it, or that it does not exist. */
 export function useOwnedModel(id: string) {
-  const asked = useCall(ownedInfluencer, { params: { id } });
-  const denied = asked.error instanceof ApiError && asked.error.status >= 400 && asked.error.status < 500;
-  return { ...asked, influencer: asked.data?.influencer ?? null, denied };
+  const query = useCall(ownedInfluencer, { params: { id } });
+  const denied = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
+  return { ...query, influencer: query.data?.influencer ?? null, denied };
 }

@@ -3,7 +3,7 @@ import type { Receipt } from '#core/generation/receipt.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Draft } from './creator-form.ts';
 import { useCreatorForm, inputsMark, isUnderWay, paidRun } from './creator-form.ts';
-import type { RunActs } from './ResultActs.tsx';
+import type { RunActions } from './ResultActions.tsx';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { useOfflineReason } from '../../api/offline-state.ts';
 import { isUploading, toInputValues } from '../../fields/input-values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
-import { allowFurtherRuns, asksBeforeRun } from '../../session/second-run.ts';
+import { allowFurtherRuns, confirmsBeforeRun } from '../../session/second-run.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -26,7 +26,7 @@ import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { translate } from '../../i18n/i18n.ts';
 import { toast } from '../../ui/Toaster.tsx';
 import { CreatorBand } from './CreatorBand.tsx';
-import { fileArrivals, SharedPictures } from './SharedPictures.tsx';
+import { fileArrivals, SharedImages } from './SharedImages.tsx';
 import { GenerateBar } from './GenerateBar.tsx';
 import { openRuns, useRuns, useEndedNews } from './runs.ts';
 import { MakeCard } from './MakeCard.tsx';
@@ -40,21 +40,21 @@ const creatorSideLook =
   'creator-side max-wide:hidden wide:sticky wide:top-[calc(var(--top-h)+24px)] wide:-m-px wide:max-h-[calc(100dvh-var(--top-h)-24px-100px)] wide:scrollbar-none wide:overflow-auto wide:p-px';
 
 /** Spec §2 Content creator, for one owned model. */
-export function Creator({ influencer, acts }: { influencer: PublicInfluencer; acts: RunActs }) {
+export function Creator({ influencer, actions }: { influencer: PublicInfluencer; actions: RunActions }) {
   const { t } = useText();
-  const asked = useCall(
+  const query = useCall(
     activeWebhooks,
     {},
     // A stopped workflow may resume at any time.
     { refetchInterval: ({ state }) => (state.data?.webhooks.some(({ stopped }) => stopped) ? 30_000 : false) },
   );
-  const form = useCreatorForm(influencer.id, asked.data?.webhooks ?? []);
+  const form = useCreatorForm(influencer.id, query.data?.webhooks ?? []);
   const runs = useRuns(influencer.id);
-  const [asking, setAsking] = useState(false);
+  const [pendingQuestion, setPending] = useState(false);
   const [question, setQuestion] = useState<'same' | 'other'>('same');
   const [drawer, setDrawer] = useState<'model' | 'upcoming' | null>(null);
   const needsNetwork = useOfflineReason();
-  const told = useEndedNews(runs.runs);
+  const endedNews = useEndedNews(runs.runs);
   useEffect(() => chooseModel(influencer.id), [influencer.id]);
 
   const submit = async () => {
@@ -63,20 +63,20 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
     const needed = questionBefore();
     if (needed === null) return start();
     setQuestion(needed);
-    setAsking(true);
+    setPending(true);
   };
   const questionBefore = () => {
     const { values, workflow, sent } = form;
     if (!workflow) return null;
     if (isUnderWay(values, workflow, openRuns(runs.runs), sent)) return 'same';
     const mark = inputsMark(workflow, values.inputData);
-    return asksBeforeRun(paidRun(influencer.id, workflow, { prompt: values.prompt, inputsMark: mark }))
+    return confirmsBeforeRun(paidRun(influencer.id, workflow, { prompt: values.prompt, inputsMark: mark }))
       ? 'other'
       : null;
   };
   const start = async () => {
     await form.submit();
-    setAsking(false);
+    setPending(false);
   };
   const { receiptId, openReceipt, closeReceipt } = useReceipt();
   const fill = (draft: Draft) => {
@@ -85,17 +85,17 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
     prompt?.scrollIntoView({ block: 'center' });
     prompt?.focus({ preventScroll: true });
   };
-  const again = (receipt: Receipt) => fillAgain(receipt, form.values, fill);
-  const tryAgain = async ({ id }: GenerationView) => {
+  const repeat = (receipt: Receipt) => refill(receipt, form.values, fill);
+  const retry = async ({ id }: GenerationView) => {
     const read = await call(receiptRoute, { params: { id } }).catch(() => null);
     // The receipt could not be read: its sheet shows the reason and offers a retry.
-    if (read) again(read.receipt);
+    if (read) repeat(read.receipt);
     else openReceipt(id);
   };
   return (
     <ModelScope color={influencer.color}>
       <span className="sr-only" role="status">
-        {told}
+        {endedNews}
       </span>
       <CreatorBand
         influencer={influencer}
@@ -118,8 +118,8 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
               void submit();
             }}
           >
-            <SharedPictures />
-            <MakeCard form={form} asked={asked} influencer={influencer} runs={runs.runs} />
+            <SharedImages />
+            <MakeCard form={form} query={query} influencer={influencer} runs={runs.runs} />
             {form.whole ? <Trouble words={form.whole} failure={form.failure} /> : null}
             <GenerateBar
               draft={form.values}
@@ -140,22 +140,22 @@ export function Creator({ influencer, acts }: { influencer: PublicInfluencer; ac
         <RunsSection
           influencerId={influencer.id}
           runs={runs}
-          acts={acts}
+          actions={actions}
           acceptedId={form.accepted}
-          onTryAgain={(run) => void tryAgain(run)}
+          onRetry={(run) => void retry(run)}
           onReceipt={(run) => openReceipt(run.id)}
         />
       </div>
-      <RunReceipt id={receiptId} onClose={closeReceipt} onAgain={again} />
+      <RunReceipt id={receiptId} onClose={closeReceipt} onRepeat={repeat} />
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={pendingQuestion}
+        onOpenChange={setPending}
         tone="ink"
         title={t('generation.anotherTitle')}
         description={t(question === 'same' ? 'generation.anotherText' : 'generation.secondText', {
           count: form.workflow?.creditCost.costPerUse ?? 0,
         })}
-        act={t(question === 'same' ? 'generation.anotherAct' : 'generation.secondAct')}
+        action={t(question === 'same' ? 'generation.anotherAction' : 'generation.secondAction')}
         pending={form.sending}
         onConfirm={() => {
           if (question === 'other') allowFurtherRuns();
@@ -243,9 +243,9 @@ function useReceipt() {
 }
 
 /** Puts the inputs and files of a run into the form instead of `before`, names the deleted files, and can be undone. */
-function fillAgain({ generation, inputs, inputData }: Receipt, before: Draft, fill: (draft: Draft) => void) {
-  const gone = inputs.flatMap(({ file }) => (file && !file.isThere ? [file] : []));
-  const hashes = gone.map(({ sha256 }) => sha256);
+function refill({ generation, inputs, inputData }: Receipt, before: Draft, fill: (draft: Draft) => void) {
+  const missing = inputs.flatMap(({ file }) => (file && !file.isThere ? [file] : []));
+  const hashes = missing.map(({ sha256 }) => sha256);
   fill({
     type: generation.contentType,
     webhookId: generation.webhookId,
@@ -253,7 +253,7 @@ function fillAgain({ generation, inputs, inputData }: Receipt, before: Draft, fi
     inputData: toInputValues(inputData, hashes),
   });
   const undo = { action: { label: translate('ui.undo'), run: () => fill(before) } };
-  const names = gone.map(({ name }) => name).join(', ');
-  if (gone.length > 0) toast.note(translate('generation.filesGone', { names }), undo);
+  const names = missing.map(({ name }) => name).join(', ');
+  if (missing.length > 0) toast.note(translate('generation.filesMissing', { names }), undo);
   else toast.success(translate('generation.filled'), undo);
 }

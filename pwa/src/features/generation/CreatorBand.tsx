@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { StoredImage } from '../../ui/StoredImage.tsx';
 
 /** The page's header in the model's colour: back, figure, name; on small screens the buttons of the side panels. */
 export function CreatorBand({
@@ -63,5 +63,5 @@ export function CreatorBand({
 
 function Figure({ influencer: { cutoutImageUrl, referenceImageUrl } }: { influencer: PublicInfluencer }) {
   const src = cutoutImageUrl ?? referenceImageUrl;
-  return src ? <StoredPicture src={src} alt="" loading="eager" /> : null;
+  return src ? <StoredImage src={src} alt="" loading="eager" /> : null;
 }

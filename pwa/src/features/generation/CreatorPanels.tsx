@@ -25,13 +25,13 @@ import { useCall } from '../../api/useCall.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** Spec §9: the first four platforms. */
-const shown = 4;
+const displayed = 4;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Spec §9: the widget shows the next 7 days, at most five plans. */
-const upcomingShown = 5;
+const upcomingCount = 5;
 
 const noCosts = {};
 
@@ -40,10 +40,10 @@ export function UpcomingPanel({ influencerId }: { influencerId: string }) {
   const { t, locale } = useText();
   const f = useFormat();
   const now = useNow(60_000);
-  const kept = usePlannedSchedules(influencerId, noCosts);
+  const stored = usePlannedSchedules(influencerId, noCosts);
   const failure = useSyncState((state) => state.failure);
   const isSending = useSyncState((state) => state.isSending);
-  const plans = useMemo(() => (kept?.isShown ? upcomingOf(kept.planned, now) : undefined), [kept, now]);
+  const plans = useMemo(() => (stored?.isDisplayed ? upcomingOf(stored.planned, now) : undefined), [stored, now]);
   return (
     <section aria-labelledby="upcoming-title">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -120,7 +120,7 @@ export function upcomingOf(planned: readonly PlannedSchedule[], now: string): Sc
       const at = Date.parse(scheduledAt);
       return status === 'pending' && at >= start && at < end;
     })
-    .slice(0, upcomingShown);
+    .slice(0, upcomingCount);
 }
 
 /** Spec §9: less than an hour away 'within a few minutes', less than a day in hours, otherwise in days, rounded to the nearest. */
@@ -193,7 +193,7 @@ export function PlatformsPanel({ hasAccount }: { hasAccount: boolean }) {
       </h2>
       <ul>
         {data
-          ? data.platforms.slice(0, shown).map((platform) => (
+          ? data.platforms.slice(0, displayed).map((platform) => (
               <li key={platform.id} className="flex h-11 items-center justify-between gap-3">
                 <span className="font-[550]">{platform.displayName}</span>
                 {!platform.isActive ? (

@@ -1,7 +1,7 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
-import type { RunActs } from './ResultActs.tsx';
-import { ResultActs } from './ResultActs.tsx';
+import type { RunActions } from './ResultActions.tsx';
+import { ResultActions } from './ResultActions.tsx';
 import {
   ChevronDown,
   Clapperboard,
@@ -20,7 +20,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { StoredImage } from '../../ui/StoredImage.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { runCardId, secondsTaken } from './runs.ts';
@@ -34,15 +34,15 @@ const mains = new Map<string, number>();
 /** A result: folded to a line with its image, or in full with its actions. */
 export function DoneRun({
   run,
-  kept,
-  acts,
+  savedContents,
+  actions,
   unfolded,
   onUnfold,
   onReceipt,
 }: {
   run: GenerationView;
-  kept: readonly ContentView[];
-  acts: RunActs;
+  savedContents: readonly ContentView[];
+  actions: RunActions;
   unfolded: boolean;
   onUnfold: (next: boolean) => void;
   onReceipt: () => void;
@@ -116,7 +116,7 @@ export function DoneRun({
             setMain(index);
           }}
         >
-          <ResultActs run={run} main={run.media[main] ?? null} kept={kept} acts={acts} />
+          <ResultActions run={run} main={run.media[main] ?? null} savedContents={savedContents} actions={actions} />
         </Result>
       ) : null}
     </article>
@@ -127,7 +127,7 @@ const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
 
 /** The small image of a folded result; without an image, its kind. */
 function Cover({ src, type }: { src: string | null; type: GenerationView['contentType'] }) {
-  if (src) return <StoredPicture className={runCoverLook} src={src} alt="" width={64} height={80} />;
+  if (src) return <StoredImage className={runCoverLook} src={src} alt="" width={64} height={80} />;
   const Icon = icons[type];
   return (
     <span className={runCoverLook} aria-hidden>
@@ -139,15 +139,15 @@ function Cover({ src, type }: { src: string | null; type: GenerationView['conten
 /** A run without a result in time: the reason, a note that nothing was charged, its late result, and a retry. */
 export function FailedRun({
   run,
-  kept,
-  acts,
-  onTryAgain,
+  savedContents,
+  actions,
+  onRetry,
   onReceipt,
 }: {
   run: GenerationView;
-  kept: readonly ContentView[];
-  acts: RunActs;
-  onTryAgain: () => void;
+  savedContents: readonly ContentView[];
+  actions: RunActions;
+  onRetry: () => void;
   onReceipt: () => void;
 }) {
   const { t, locale } = useText();
@@ -164,7 +164,7 @@ export function FailedRun({
         <Button size="s" icon={<ReceiptText size={16} aria-hidden />} onClick={onReceipt}>
           {t('generation.receipt')}
         </Button>
-        <Button size="s" icon={<RotateCw size={16} aria-hidden />} onClick={onTryAgain}>
+        <Button size="s" icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
           {t('ui.retry')}
         </Button>
       </span>
@@ -204,7 +204,7 @@ export function FailedRun({
       </div>
       {run.late ? (
         <>
-          <LateResult run={run} late={run.late} kept={kept} acts={acts} />
+          <LateResult run={run} late={run.late} savedContents={savedContents} actions={actions} />
           {foot}
         </>
       ) : null}
@@ -216,24 +216,29 @@ export function FailedRun({
 function LateResult({
   run,
   late,
-  kept,
-  acts,
+  savedContents,
+  actions,
 }: {
   run: GenerationView;
   late: NonNullable<GenerationView['late']>;
-  kept: readonly ContentView[];
-  acts: RunActs;
+  savedContents: readonly ContentView[];
+  actions: RunActions;
 }) {
   const { t } = useText();
   const f = useFormat();
   const [main, setMain] = useState(0);
   const { at, ...result } = late;
-  const shown = { ...run, ...result, finishedAt: at };
+  const displayed = { ...run, ...result, finishedAt: at };
   return (
     <div className="mt-3">
       <p className="mb-2 text-sm">{t('generation.late', { time: f.near(at) })}</p>
-      <Result run={shown} main={main} onMain={setMain}>
-        <ResultActs run={shown} main={late.media[main] ?? null} kept={kept} acts={acts} />
+      <Result run={displayed} main={main} onMain={setMain}>
+        <ResultActions
+          run={displayed}
+          main={late.media[main] ?? null}
+          savedContents={savedContents}
+          actions={actions}
+        />
       </Result>
     </div>
   );

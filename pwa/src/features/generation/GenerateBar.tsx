@@ -1,16 +1,16 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { Draft } from './creator-form.ts';
-import { actWord, blockedBy, creditsShort } from './creator-form.ts';
+import { actionWord, blockedBy, creditsShort } from './creator-form.ts';
 import { Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useKeptAt, useOfflineReason } from '../../api/offline-state.ts';
+import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
-import { KeptNote } from '../../ui/KeptNote.tsx';
+import { CachedNote } from '../../ui/CachedNote.tsx';
 
 /** Always in reach: the cost, the balance before and after, the button, or the reason against it. */
 export function GenerateBar({
@@ -27,9 +27,9 @@ export function GenerateBar({
 }) {
   const { t } = useText();
   const f = useFormat();
-  const asked = useCall(creditBalance, {});
-  const { data } = asked;
-  const keptAt = useKeptAt(asked);
+  const query = useCall(creditBalance, {});
+  const { data } = query;
+  const cachedAt = useCachedAt(query);
   const needsNetwork = useOfflineReason();
   const balance = data?.balance ?? null;
   const cost = workflow?.creditCost.costPerUse ?? null;
@@ -38,7 +38,7 @@ export function GenerateBar({
   const blocked = needsNetwork ?? (missing && t(missing));
   // A merely empty field is an error only after a press.
   const [pressed, setPressed] = useState(false);
-  const told = needsNetwork !== null || missing === 'generation.fileStillSent' || pressed ? blocked : null;
+  const problem = needsNetwork !== null || missing === 'generation.fileStillSent' || pressed ? blocked : null;
   return (
     <div className="generate-bar @container/generate-bar fixed inset-x-0 bottom-0 z-40 border-t border-t-line bg-surface pb-[env(safe-area-inset-bottom)]">
       <div className="wrap generate-bar-row flex min-h-21 max-w-[1560px] items-center gap-5 py-2 max-md:min-h-19 max-md:gap-3 @max-[17rem]/generate-bar:flex-col @max-[17rem]/generate-bar:items-stretch @max-[17rem]/generate-bar:gap-1">
@@ -56,12 +56,12 @@ export function GenerateBar({
               )}
             </span>
           )}
-          <KeptNote at={balance === null ? null : keptAt} />
-          {told && short === 0 ? <span className="mut only-phone text-xs leading-tight">{told}</span> : null}
+          <CachedNote at={balance === null ? null : cachedAt} />
+          {problem && short === 0 ? <span className="mut only-phone text-xs leading-tight">{problem}</span> : null}
         </div>
         <span className="grow" />
         <span className="mut only-desktop text-sm">
-          {short > 0 ? t('generation.tooFew') : (told ?? t('generation.givenBack'))}
+          {short > 0 ? t('generation.tooFew') : (problem ?? t('generation.givenBack'))}
         </span>
         {short > 0 ? (
           <Button
@@ -86,7 +86,7 @@ export function GenerateBar({
               onIncomplete();
             }}
           >
-            {t(actWord(workflow))}
+            {t(actionWord(workflow))}
           </Button>
         )}
       </div>

@@ -33,19 +33,19 @@ const PresetsSheet = lazyWithTexts(
 /** 'What shall we make?': kind, the prompt, workflow, its own inputs. */
 export function MakeCard({
   form,
-  asked,
+  query,
   influencer,
   runs,
 }: {
   form: CreatorForm;
-  asked: UseQueryResult<ReplyOf<typeof activeWebhooks>>;
+  query: UseQueryResult<ReplyOf<typeof activeWebhooks>>;
   influencer: PublicInfluencer;
   runs: readonly GenerationView[];
 }) {
   const { t } = useText();
   const f = useFormat();
   const { values, workflow } = form;
-  const workflows = asked.data?.webhooks.filter(({ contentType }) => contentType === values.type);
+  const workflows = query.data?.webhooks.filter(({ contentType }) => contentType === values.type);
   return (
     <section className="card p-6 max-md:p-4" aria-labelledby="make-title">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -76,12 +76,12 @@ export function MakeCard({
         />
         {workflow ? <Presets key={workflow.id} form={form} influencerId={influencer.id} workflow={workflow} /> : null}
       </div>
-      {asked.isPending ? <WorkflowsSkeleton /> : null}
-      {asked.isError && !workflows ? (
+      {query.isPending ? <WorkflowsSkeleton /> : null}
+      {query.isError && !workflows ? (
         <ErrorState
           title={t('generation.workflowsFailed')}
-          message={messageOf(asked.error, t)}
-          onRetry={() => void asked.refetch()}
+          message={messageOf(query.error, t)}
+          onRetry={() => void query.refetch()}
         />
       ) : null}
       {workflows?.length === 0 ? <p className="mut my-6">{t('generation.noWorkflows')}</p> : null}
@@ -138,8 +138,8 @@ export function workflowPreviews(
   const wanted = isGrid ? 4 : 1;
   const made = runs
     .filter(({ webhookId, status }) => webhookId === id && status === 'done')
-    .map(({ media }) => media.flatMap((file) => pictureOf(file) ?? []))
-    .find((pictures) => pictures.length >= wanted);
+    .map(({ media }) => media.flatMap((file) => imageOf(file) ?? []))
+    .find((images) => images.length >= wanted);
   if (made) return made.slice(0, wanted);
   const samples = sampleContents.filter((sample) => sample.contentType === 'image').map(({ url }) => url);
   if (isGrid && samples.length >= wanted) return samples.slice(0, wanted);
@@ -149,7 +149,7 @@ export function workflowPreviews(
   return previewImageUrls.slice(0, previewImageUrls.length < wanted ? 1 : wanted);
 }
 
-function pictureOf({ kind, url, thumbnailUrl }: GenerationView['media'][number]): string | null {
+function imageOf({ kind, url, thumbnailUrl }: GenerationView['media'][number]): string | null {
   return thumbnailUrl ?? (kind === 'image' ? url : null);
 }
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { cx } from '../../ui/class-names.ts';
-import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { StoredImage } from '../../ui/StoredImage.tsx';
 import './result.css';
 
 /** This many letters fit in the six lines of the fold, also on a phone. */
@@ -31,7 +31,7 @@ export function Result({
 }) {
   const { t } = useText();
   const { media, text, prompt } = run;
-  const shown = media[main] ?? media[0];
+  const displayed = media[main] ?? media[0];
   const isOne = media.length === 1;
   return (
     <div
@@ -41,8 +41,8 @@ export function Result({
           'result-room-one @min-[40rem]/runs:grid @min-[40rem]/runs:grid-cols-[minmax(0,520px)_minmax(200px,1fr)] @min-[40rem]/runs:gap-5 @min-[62.5rem]/runs:grid-cols-[calc(var(--result-height)*0.8)_minmax(0,1fr)]',
       )}
     >
-      {shown ? (
-        <Files media={media} shown={shown} main={main} prompt={prompt} onMain={onMain} />
+      {displayed ? (
+        <Files media={media} displayed={displayed} main={main} prompt={prompt} onMain={onMain} />
       ) : text ? (
         <div
           className="max-h-[60vh] overflow-auto rounded-frame bg-m-tint p-6 leading-[1.6] wrap-anywhere"
@@ -60,7 +60,7 @@ export function Result({
             <FoldedPrompt prompt={prompt} />
           </div>
         ) : null}
-        {shown && text ? <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p> : null}
+        {displayed && text ? <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p> : null}
         <ResultFields run={run} />
         {children}
       </div>
@@ -70,13 +70,13 @@ export function Result({
 
 function Files({
   media,
-  shown,
+  displayed,
   main,
   prompt,
   onMain,
 }: {
   media: readonly Media[];
-  shown: Media;
+  displayed: Media;
   main: number;
   prompt: string;
   onMain: (index: number) => void;
@@ -93,7 +93,7 @@ function Files({
       )}
     >
       <figure className="result-main relative min-h-full overflow-hidden rounded-frame bg-m-block max-md:aspect-4/5 max-md:min-h-0 @min-[62.5rem]/runs:h-(--result-height) @min-[62.5rem]/runs:min-h-0 [&>video]:object-contain">
-        <MainFile media={shown} alt={several ? t('generation.frameOf', { number: main + 1, prompt }) : prompt} />
+        <MainFile media={displayed} alt={several ? t('generation.frameOf', { number: main + 1, prompt }) : prompt} />
         {several ? (
           <span className="absolute top-3.5 left-3.5 flex h-8 items-center rounded-md bg-tag px-3.5 text-s font-semibold text-tag-ink">
             {t('generation.mainOf', { number: main + 1, total: media.length })}
@@ -139,12 +139,12 @@ function MainFile({ media, alt }: { media: Media; alt: string }) {
       />
     );
   }
-  return <StoredPicture src={media.url} alt={alt} loading="eager" />;
+  return <StoredImage src={media.url} alt={alt} loading="eager" />;
 }
 
 function FrameFile({ media }: { media: Media }) {
-  const picture = media.thumbnailUrl ?? (media.kind === 'image' ? media.url : null);
-  if (picture) return <StoredPicture src={picture} alt="" />;
+  const image = media.thumbnailUrl ?? (media.kind === 'image' ? media.url : null);
+  if (image) return <StoredImage src={image} alt="" />;
   return <Play size={20} aria-hidden />;
 }
 
@@ -155,13 +155,13 @@ function ResultFields({ run: { text, responseFields } }: { run: GenerationView }
   const { locale } = useText();
   // The first text of a run is already shown as its main text.
   const main = responseFields.find(({ fieldType, value }) => fieldType === 'text' && value === text);
-  const told = responseFields.filter(
+  const textFields = responseFields.filter(
     (field) => (field.fieldType === 'text' || field.fieldType === 'json') && field !== main && field.value !== null,
   );
-  if (told.length === 0) return null;
+  if (textFields.length === 0) return null;
   return (
     <dl className="result-fields grid gap-3 wrap-anywhere">
-      {told.map(({ displayName, fieldPath, value }, at) => (
+      {textFields.map(({ displayName, fieldPath, value }, at) => (
         <div key={`${at} ${fieldPath}`}>
           <dt className="mut text-sm font-semibold">{localText(displayName, locale) || fieldPath}</dt>
           <dd>

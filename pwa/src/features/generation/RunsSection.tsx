@@ -1,6 +1,6 @@
 import type { GenerationView } from '#core/generation/generation.ts';
-import type { RunActs } from './ResultActs.tsx';
-import { useKept } from './ResultActs.tsx';
+import type { RunActions } from './ResultActions.tsx';
+import { useSaved } from './ResultActions.tsx';
 import type { useRuns } from './runs.ts';
 import { stepWord, waitsUntil } from './runs.ts';
 import type { Receipt } from '#core/generation/receipt.ts';
@@ -12,17 +12,17 @@ import { localText } from '#core/shared/locale.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { cancelGeneration, generations } from '#core/contract/generation.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useKeptAt, useOfflineReason } from '../../api/offline-state.ts';
+import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { KeptNote } from '../../ui/KeptNote.tsx';
+import { CachedNote } from '../../ui/CachedNote.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { cx } from '../../ui/class-names.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useAct } from '../../api/useCall.ts';
+import { useAction } from '../../api/useCall.ts';
 import { toast } from '../../ui/Toaster.tsx';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { DoneRun, FailedRun } from './EndedRun.tsx';
@@ -37,25 +37,25 @@ const ReceiptSheet = lazyWithTexts(
 /** All runs of this model, newest first: open ones, results, and failures. */
 export function RunsSection({
   influencerId,
-  runs: asked,
-  acts,
+  runs: input,
+  actions,
   acceptedId,
-  onTryAgain,
+  onRetry,
   onReceipt,
 }: {
   influencerId: string;
   runs: ReturnType<typeof useRuns>;
-  acts: RunActs;
+  actions: RunActions;
   /** The run of the last press. */
   acceptedId: string | null;
-  onTryAgain: (run: GenerationView) => void;
+  onRetry: (run: GenerationView) => void;
   onReceipt: (run: GenerationView) => void;
 }) {
   const { t } = useText();
-  const { runs, open } = asked;
+  const { runs, open } = input;
   const now = useNow(open > 0 ? 1000 : null);
-  const kept = useKept(influencerId);
-  const keptAt = useKeptAt(asked);
+  const savedContents = useSaved(influencerId);
+  const cachedAt = useCachedAt(input);
   const [unfolded, setUnfolded] = useState<Record<string, boolean>>({});
   const newest = runs.find(({ status }) => status === 'done')?.id;
   // The newest result is unfolded, and stays unfolded when the next one arrives: the person may be looking at it.
@@ -73,13 +73,13 @@ export function RunsSection({
         <span className="mut" role="status">
           {open > 0 ? t('generation.runsOpen', { count: open }) : ''}
         </span>
-        <KeptNote at={keptAt} />
+        <CachedNote at={cachedAt} />
       </div>
-      {asked.isPending ? <RunSkeleton /> : null}
-      {asked.isError && !asked.data ? (
-        <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />
+      {input.isPending ? <RunSkeleton /> : null}
+      {input.isError && !input.data ? (
+        <ErrorState message={messageOf(input.error, t)} onRetry={() => void input.refetch()} />
       ) : null}
-      {asked.data && runs.length === 0 ? <p className="card mut">{t('generation.noRuns')}</p> : null}
+      {input.data && runs.length === 0 ? <p className="card mut">{t('generation.noRuns')}</p> : null}
       <div className="runs grid gap-4 *:min-w-0 @min-[62.5rem]/runs:grid-cols-2 @min-[62.5rem]/runs:[--result-height:clamp(360px,100dvh-var(--top-h)-330px,520px)] @min-[62.5rem]/runs:*:only:col-span-full @min-[62.5rem]/runs:*:data-[open='files']:row-[span_4] @min-[62.5rem]/runs:*:data-[open='text']:row-[span_2]">
         {runs.map((run) =>
           isOpen(run.status) ? (
@@ -88,8 +88,8 @@ export function RunsSection({
             <DoneRun
               key={run.id}
               run={run}
-              kept={kept}
-              acts={acts}
+              savedContents={savedContents}
+              actions={actions}
               unfolded={unfolded[run.id] ?? false}
               onReceipt={() => onReceipt(run)}
               onUnfold={(next) => setUnfolded((before) => ({ ...before, [run.id]: next }))}
@@ -98,16 +98,16 @@ export function RunsSection({
             <FailedRun
               key={run.id}
               run={run}
-              kept={kept}
-              acts={acts}
-              onTryAgain={() => onTryAgain(run)}
+              savedContents={savedContents}
+              actions={actions}
+              onRetry={() => onRetry(run)}
               onReceipt={() => onReceipt(run)}
             />
           ),
         )}
       </div>
-      {asked.showMore ? (
-        <Button block className="mt-4" pending={asked.isPlaceholderData} onClick={asked.showMore}>
+      {input.showMore ? (
+        <Button block className="mt-4" pending={input.isPlaceholderData} onClick={input.showMore}>
           {t('generation.olderRuns')}
         </Button>
       ) : null}
@@ -231,7 +231,7 @@ function OpenRun({
 function CancelRun({ run, name }: { run: GenerationView; name: string }) {
   const { t } = useText();
   const offline = useOfflineReason();
-  const cancel = useAct(cancelGeneration, { refresh: [generations, creditBalance, creditTransactions] });
+  const cancel = useAction(cancelGeneration, { refresh: [generations, creditBalance, creditTransactions] });
   const press = () =>
     cancel.mutate({ params: { id: run.id } }, { onError: (fault) => toast.error(messageOf(fault, t)) });
   return (
@@ -253,22 +253,22 @@ function CancelRun({ run, name }: { run: GenerationView; name: string }) {
 export function RunReceipt({
   id,
   onClose,
-  onAgain,
+  onRepeat,
 }: {
   id: string | null;
   onClose: () => void;
-  onAgain: (receipt: Receipt) => void;
+  onRepeat: (receipt: Receipt) => void;
 }) {
   const [last, setLast] = useState(id);
   if (id !== null && id !== last) setLast(id);
   if (last === null) return null;
-  const again = (receipt: Receipt) => {
+  const repeat = (receipt: Receipt) => {
     onClose();
-    onAgain(receipt);
+    onRepeat(receipt);
   };
   return (
     <Suspense fallback={null}>
-      <ReceiptSheet key={last} generationId={last} open={id !== null} onClose={onClose} onAgain={again} />
+      <ReceiptSheet key={last} generationId={last} open={id !== null} onClose={onClose} onRepeat={repeat} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { StopNote } from '../../fields/StopNote.tsx';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { StoredImage } from '../../ui/StoredImage.tsx';
 
 const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
 
@@ -48,7 +48,7 @@ export function WorkflowCards({
               aria-label={localText(workflow.name, locale)}
               aria-describedby={`about-${workflow.id}`}
             />
-            <Preview pictures={previewsOf(workflow)} contentType={workflow.contentType} />
+            <Preview images={previewsOf(workflow)} contentType={workflow.contentType} />
             <About workflow={workflow} />
             {workflow.id === chosen?.id ? (
               <span className="absolute top-4 right-4 grid size-7.5 place-items-center rounded-[50%] bg-m-strong text-surface max-md:top-3 max-md:right-3">
@@ -68,25 +68,19 @@ export function WorkflowCards({
   );
 }
 
-function Preview({
-  pictures,
-  contentType,
-}: {
-  pictures: readonly string[];
-  contentType: PublicWebhook['contentType'];
-}) {
+function Preview({ images, contentType }: { images: readonly string[]; contentType: PublicWebhook['contentType'] }) {
   const Icon = icons[contentType];
   return (
     <span
       className="workflow-preview relative grid h-32 flex-none place-items-center overflow-hidden rounded-[13px] bg-m-tint text-m-strong data-[count='4']:grid-cols-[repeat(4,1fr)] data-[count='4']:gap-0.5 max-md:h-24 max-md:w-23 max-md:data-[count='4']:grid-cols-[1fr_1fr] [&>img]:h-32 [&>img]:w-full [&>img]:object-cover [&>img]:object-[50%_38%] data-[count='4']:[&>img]:object-[50%_22%] max-md:[&>img]:h-24 max-md:data-[count='4']:[&>img]:h-11.75"
-      data-count={pictures.length}
+      data-count={images.length}
       aria-hidden
     >
-      {pictures.length === 0 ? <Icon size={28} /> : null}
-      {pictures.map((src) => (
-        <StoredPicture key={src} src={src} alt="" />
+      {images.length === 0 ? <Icon size={28} /> : null}
+      {images.map((src) => (
+        <StoredImage key={src} src={src} alt="" />
       ))}
-      {pictures.length > 0 && contentType !== 'image' ? (
+      {images.length > 0 && contentType !== 'image' ? (
         <span className="absolute bottom-2 left-2 grid size-7 place-items-center rounded-[50%] bg-tag text-tag-ink">
           <Icon size={16} />
         </span>

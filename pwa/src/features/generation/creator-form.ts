@@ -15,7 +15,7 @@ import { inputPath, storedFiles, toInputData, settledValues, isUploading } from 
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { noteStartedRun } from '../../session/second-run.ts';
 import { useUser } from '../../api/session-store.ts';
-import { formPlace, keepForm, readForm } from '../../session/kept-forms.ts';
+import { formPlace, storeForm, readForm } from '../../session/stored-forms.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { needsNewKey, newKey } from '../../api/new-key.ts';
@@ -27,7 +27,7 @@ export type Draft = { type: ContentType; webhookId: string | null; prompt: strin
 
 export const emptyDraft: Draft = { type: 'image', webhookId: null, prompt: '', inputData: {} };
 
-type AskedRun = GenerationDraft<PublicWebhook> & { inputsMark: string };
+type RequestedRun = GenerationDraft<PublicWebhook> & { inputsMark: string };
 
 /**
  * The form of the creator: the draft, its errors, sending, the accepted run (`accepted`) and the inputs of each run (`sent`). The draft is
@@ -39,13 +39,13 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
   const [accepted, setAccepted] = useState<string | null>(null);
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
   const start = useGenerate(influencerId);
-  const form = useRuleForm<Draft, AskedRun>({
+  const form = useRuleForm<Draft, RequestedRun>({
     defaults: () => readDraft(place),
     parse: (draft) => {
       const workflow = workflowOf(draft, workflows);
       const inputData = workflow ? toInputData(workflow.inputFields, draft.inputData) : {};
-      const asked = { prompt: draft.prompt, contentType: workflow?.contentType ?? null, inputData };
-      const read = parseGenerationDraft(asked, workflow, storedFiles(draft.inputData));
+      const input = { prompt: draft.prompt, contentType: workflow?.contentType ?? null, inputData };
+      const read = parseGenerationDraft(input, workflow, storedFiles(draft.inputData));
       return read.ok ? ok({ ...read.value, inputsMark: JSON.stringify(inputData) }) : read;
     },
     send: async (draft) => {
@@ -54,10 +54,10 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
       setAccepted(run.id);
       setSent((before) => new Map(before).set(run.id, draft.inputsMark));
     },
-    shows: (draft) => workflowOf(draft, workflows)?.inputFields.map(inputPath) ?? [],
+    displayedPaths: (draft) => workflowOf(draft, workflows)?.inputFields.map(inputPath) ?? [],
   });
   const { values } = form;
-  useEffect(() => keepDraft(place, values), [place, values]);
+  useEffect(() => storeDraft(place, values), [place, values]);
   return { ...form, workflow: workflowOf(values, workflows), accepted, sent };
 }
 
@@ -72,8 +72,8 @@ export function readDraft(place: string): Draft {
   return { ...draft, inputData: settledValues(draft.inputData) };
 }
 
-export function keepDraft(place: string, draft: Draft): void {
-  keepForm(place, draft);
+export function storeDraft(place: string, draft: Draft): void {
+  storeForm(place, draft);
 }
 
 /** An unreadable text is no draft. */
@@ -139,7 +139,7 @@ export function creditsShort(cost: number, balance: number | null): number {
 }
 
 /** The label of the button, as precise as the workflow allows: a grid makes several images, but their number is unknown. */
-export function actWord(workflow: Pick<PublicWebhook, 'contentType' | 'isGrid'> | null): TextKey {
+export function actionWord(workflow: Pick<PublicWebhook, 'contentType' | 'isGrid'> | null): TextKey {
   if (!workflow) return 'generation.make';
   if (workflow.contentType === 'image') return workflow.isGrid ? 'generation.makeGrid' : 'generation.makeImage';
   return workflow.contentType === 'video' ? 'generation.makeVideo' : 'generation.makeText';

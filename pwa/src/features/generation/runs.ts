@@ -10,39 +10,39 @@ import { isOpen } from '#core/generation/generation-states.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageText } from '#core/texts/texts.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
-import { askEvery } from '../../api/live-updates.ts';
+import { pollEvery } from '../../api/live-updates.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/Toaster.tsx';
 
-const askEveryMs = 1000;
-const firstShown = 10;
+const pollEveryMs = 1000;
+const firstVisible = 10;
 /** The server returns at most this many. */
-const mostShown = 50;
+const mostVisible = 50;
 
 /**
  * The images on a workflow's card: the model's own images, never another model's. Its newest result of this workflow, otherwise its sample
  * images or its portrait; only a model without any image shows the images that the admin gave.
  */
 export function useRuns(influencerId: string) {
-  const [limit, setLimit] = useState(firstShown);
-  const asked = useCall(
+  const [limit, setLimit] = useState(firstVisible);
+  const query = useCall(
     generations,
     { query: { influencer_id: influencerId, limit } },
     {
       placeholderData: keepPreviousData,
       staleTime: 0,
       refetchInterval: ({ state }) =>
-        openRuns(state.data?.generations ?? []).length > 0 ? askEvery(askEveryMs) : false,
+        openRuns(state.data?.generations ?? []).length > 0 ? pollEvery(pollEveryMs) : false,
     },
   );
-  const runs: readonly GenerationView[] = asked.data?.generations ?? [];
-  const ended = asked.data ? endedMark(runs) : null;
+  const runs: readonly GenerationView[] = query.data?.generations ?? [];
+  const ended = query.data ? endedMark(runs) : null;
   useEffect(() => {
     if (ended !== null) void refresh(creditBalance, creditTransactions, contents);
   }, [ended]);
-  const mayBeMore = runs.length === limit && limit < mostShown;
-  return { ...asked, runs, open: openRuns(runs).length, showMore: mayBeMore ? () => setLimit(mostShown) : null };
+  const mayBeMore = runs.length === limit && limit < mostVisible;
+  return { ...query, runs, open: openRuns(runs).length, showMore: mayBeMore ? () => setLimit(mostVisible) : null };
 }
 
 /** The present step of an open run, in order. */
@@ -88,7 +88,7 @@ export function endedMark(runs: readonly GenerationView[]): string {
 }
 
 /** The announcement for screen readers of a failure whose card is in view. */
-const useToldFailure = create<{ words: string }>(() => ({ words: '' }));
+const useReportedFailure = create<{ words: string }>(() => ({ words: '' }));
 
 /** The id of a run's card on the page. */
 export const runCardId = (runId: string) => `run-${runId}`;
@@ -100,7 +100,7 @@ export const runCardId = (runId: string) => `run-${runId}`;
 export function useEndedNews(runs: readonly GenerationView[]): string {
   const { t, locale } = useText();
   const underWay = useRef<ReadonlySet<string>>(new Set());
-  useEffect(() => () => useToldFailure.setState({ words: '' }), []);
+  useEffect(() => () => useReportedFailure.setState({ words: '' }), []);
   useEffect(() => {
     const before = underWay.current;
     underWay.current = new Set(openRuns(runs).map(({ id }) => id));
@@ -112,11 +112,11 @@ export function useEndedNews(runs: readonly GenerationView[]): string {
       else if (run.isOrderOnly) toast.note(messageText({ code: 'generation.nothingComesBack' }, locale));
       else if (run.status === 'done')
         toast.success(t('generation.readyToast', { name: localText(run.webhookName, locale) }), { action });
-      else if (isRunInSight(run.id)) useToldFailure.setState({ words: failure });
+      else if (isRunInSight(run.id)) useReportedFailure.setState({ words: failure });
       else toast.error(failure, { action });
     }
   }, [runs, t, locale]);
-  return useToldFailure(({ words }) => words);
+  return useReportedFailure(({ words }) => words);
 }
 
 /** Whether the whole card of a run is in view. */

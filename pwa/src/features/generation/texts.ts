@@ -94,7 +94,7 @@ export const generationTexts = {
         'A run with the same inputs is already in progress. A new one doesn’t stop it and costs another {count} credits.',
     },
   },
-  'generation.anotherAct': { tr: 'Yine de üret', en: 'Create anyway' },
+  'generation.anotherAction': { tr: 'Yine de üret', en: 'Create anyway' },
   'generation.secondText': {
     tr: 'Bu oturumda zaten bir üretim başlattınız. Bu üretim ayrıca {count} kredi harcar. Oturum boyunca bir daha sormayız; soruyu Profilim sayfasından kapatabilirsiniz.',
     en: {
@@ -103,7 +103,7 @@ export const generationTexts = {
         'You’ve already started a run in this session. This one costs another {count} credits. We won’t ask again this session; you can turn this question off in My profile.',
     },
   },
-  'generation.secondAct': { tr: 'Üret', en: 'Create' },
+  'generation.secondAction': { tr: 'Üret', en: 'Create' },
   'generation.runs': { tr: 'Üretimler', en: 'Runs' },
   'generation.runsOpen': { tr: '{count} sürüyor', en: '{count} running' },
   'generation.noRuns': {
@@ -163,7 +163,7 @@ export const generationTexts = {
   'generation.receipt': { tr: 'Döküm', en: 'Receipt' },
   'generation.receiptOf': { tr: '{name}: döküm', en: '{name}: receipt' },
   'generation.filled': { tr: 'Aynı girdiler forma yazıldı.', en: 'The form now has the same inputs.' },
-  'generation.filesGone': {
+  'generation.filesMissing': {
     tr: 'Girdiler forma yazıldı. Artık olmayan dosyalar: {names}. Yeniden seçin.',
     en: 'The form now has the inputs. These files are no longer available: {names}. Choose them again.',
   },
@@ -179,12 +179,12 @@ export const generationTexts = {
   'generation.planVideo': { tr: 'Bu videoyu planla', en: 'Plan this video' },
   'generation.planScene': { tr: 'Bu sahneyle üretim planla', en: 'Plan a new run' },
   'generation.planTopic': { tr: 'Aynı konuyla yeni üretim planla', en: 'Plan a new run on this topic' },
-  'generation.notKeptToPlan': {
+  'generation.notSavedToPlan': {
     tr: 'Arşivlenemediği için planlanamadı: {reason}',
     en: 'Could not be planned because archiving failed: {reason}',
   },
   'generation.archive': { tr: 'Arşivle', en: 'Archive' },
-  'generation.alreadyKept': { tr: 'Bu zaten içeriklerinizde.', en: 'This is already in your content.' },
+  'generation.alreadySaved': { tr: 'Bu zaten içeriklerinizde.', en: 'This is already in your content.' },
   'generation.archivedToast': {
     tr: 'İçerik başarıyla arşivlendi.',
     en: 'Content archived.',

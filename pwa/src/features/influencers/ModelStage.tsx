@@ -18,7 +18,7 @@ import './dashboard.css';
 const stripModelLook =
   'strip-model flex flex-col items-center gap-1.5 text-c font-strong text-ink-2 focus-visible:rounded-md aria-current:font-bold aria-current:text-ink';
 
-const stageActsALook =
+const stageActionsALook =
   'h-14 px-6.5 text-[1.0625rem] max-md:px-0 max-[380px]:gap-1.5 max-[380px]:text-label md:max-wide:px-4 md:max-wide:text-[1rem]';
 
 const noCosts = {};
@@ -96,7 +96,7 @@ export function ModelStage({
         </div>
         <div className="flex gap-2.5 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">
           <LinkButton
-            className={stageActsALook}
+            className={stageActionsALook}
             tone="mod"
             to={paths.creator(model.id)}
             icon={<Sparkles size={20} aria-hidden />}
@@ -104,7 +104,7 @@ export function ModelStage({
             {t('influencers.create')}
           </LinkButton>
           <LinkButton
-            className={stageActsALook}
+            className={stageActionsALook}
             to={paths.planner(model.id)}
             icon={<CalendarPlus size={20} aria-hidden />}
           >
@@ -118,8 +118,8 @@ export function ModelStage({
 
 /** The number of the model's pending plans; null until known. */
 function useWaitingPlans(influencerId: string): number | null {
-  const kept = usePlannedSchedules(influencerId, noCosts);
-  return kept?.isSeen ? kept.planned.filter(({ schedule }) => schedule.status === 'pending').length : null;
+  const stored = usePlannedSchedules(influencerId, noCosts);
+  return stored?.isReceived ? stored.planned.filter(({ schedule }) => schedule.status === 'pending').length : null;
 }
 
 /** The phone's way to choose a model: faces in a row. */

@@ -21,7 +21,7 @@ export function NoModels({ wanted }: { wanted: NeedsModel | null }) {
         art="window"
         title={t('influencers.noneTitle')}
         text={left ? t('influencers.noneTextCount', { count: left }) : t('influencers.noneText')}
-        act={
+        action={
           <LinkButton tone="ink" to={paths.marketplace()} icon={<Store size={20} aria-hidden />}>
             {t('influencers.toMarketplace')}
           </LinkButton>

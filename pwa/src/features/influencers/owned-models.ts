@@ -12,20 +12,20 @@ export function useOwnedModels() {
   const chosen = useChosenModel();
   const navigate = useNavigate();
   const location = useLocation();
-  const asked = askedFor(location.state);
+  const input = requestedFor(location.state);
   useEffect(() => {
-    if (!asked) return;
-    chooseModel(asked);
+    if (!input) return;
+    chooseModel(input);
     // The navigation state applies once: a reload or a later choice is not overruled.
     void navigate(location.pathname, { replace: true, state: null, preventScrollReset: true });
-  }, [asked, location.pathname, navigate]);
+  }, [input, location.pathname, navigate]);
 
   const models: readonly PublicInfluencer[] = owned.data?.influencers ?? [];
-  const selected = pickModel(models, asked ?? chosen);
+  const selected = pickModel(models, input ?? chosen);
   return { ...owned, models, selected, choose: chooseModel, ...neighbours(models, selected) };
 }
 
-function askedFor(state: unknown): string | null {
+function requestedFor(state: unknown): string | null {
   const id = (state as { selectedInfluencerId?: unknown } | null)?.selectedInfluencerId;
   return typeof id === 'string' ? id : null;
 }

@@ -10,8 +10,8 @@ import { Tag } from '../../ui/Tag.tsx';
 
 export type Buying = {
   buy: (model: PublicInfluencer) => void;
-  arriving: string | null;
-  arrived: string | null;
+  pendingId: string | null;
+  purchasedId: string | null;
 };
 
 /** Price and the one action, within reach of the thumb. */
@@ -33,10 +33,10 @@ export function BuyButton({ model, buying }: { model: PublicInfluencer; buying: 
   const { t } = useText();
   const needsNetwork = useOfflineReason();
   const user = useUser();
-  if (buying.arrived === model.id) {
+  if (buying.purchasedId === model.id) {
     return (
       <Button tone="mod" size="l" disabledReason={t('marketplace.owned')}>
-        {t('marketplace.arrived')}
+        {t('marketplace.purchased')}
       </Button>
     );
   }
@@ -47,16 +47,16 @@ export function BuyButton({ model, buying }: { model: PublicInfluencer; buying: 
       </LinkButton>
     );
   }
-  const arriving = buying.arriving === model.id;
+  const isPurchasePending = buying.pendingId === model.id;
   return (
     <Button
       tone="mod"
       size="l"
-      pending={arriving}
-      disabledReason={arriving ? null : needsNetwork}
+      pending={isPurchasePending}
+      disabledReason={isPurchasePending ? null : needsNetwork}
       onClick={() => buying.buy(model)}
     >
-      {arriving ? t('marketplace.arriving') : t('marketplace.buy')}
+      {isPurchasePending ? t('marketplace.pending') : t('marketplace.buy')}
     </Button>
   );
 }

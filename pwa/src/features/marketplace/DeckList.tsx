@@ -17,16 +17,16 @@ import { withSyllables } from '../../i18n/syllables.ts';
 import { Window } from '../../ui/Window.tsx';
 import './deck-list.css';
 
-type Shown = {
+type DeckRowProps = {
   model: PublicInfluencer;
-  isShown: boolean;
+  isDisplayed: boolean;
   isPicked: boolean;
   onShow: (id: string) => void;
   onPick: (id: string) => void;
 };
 
 /** One model of the list. Rendered again only when it changes itself: the list can have hundreds. */
-const DeckRow = memo(function DeckRow({ model, isShown, isPicked, onShow, onPick }: Shown) {
+const DeckRow = memo(function DeckRow({ model, isDisplayed, isPicked, onShow, onPick }: DeckRowProps) {
   const { t, locale } = useText();
   const f = useFormat();
   return (
@@ -38,7 +38,7 @@ const DeckRow = memo(function DeckRow({ model, isShown, isPicked, onShow, onPick
       <button
         type="button"
         className="flex min-h-18 min-w-0 flex-1 items-center gap-3 rounded-md p-2 text-left wrap-anywhere [&_small]:block"
-        aria-current={isShown || undefined}
+        aria-current={isDisplayed || undefined}
         onClick={() => onShow(model.id)}
       >
         <Avatar src={model.referenceImageUrl} name={model.name} />
@@ -66,7 +66,7 @@ const DeckRow = memo(function DeckRow({ model, isShown, isPicked, onShow, onPick
 const before = 600;
 
 /** The list begins at the model in the showcase. */
-const toShown = (list: HTMLElement | null) =>
+const toVisible = (list: HTMLElement | null) =>
   list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 
 /** Every model that can be bought: one to jump to, two or three to compare. */
@@ -86,7 +86,7 @@ export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; o
     },
     [showInDeck, onClose],
   );
-  const act = isComparing ? (
+  const action = isComparing ? (
     <Button onClick={() => setComparing(false)}>{t('marketplace.backToList')}</Button>
   ) : compared.length > 1 ? (
     <Button tone="ink" onClick={() => setComparing(true)}>
@@ -99,18 +99,18 @@ export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; o
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={t(isComparing ? 'marketplace.comparison' : 'marketplace.deck')}
       note={isComparing ? null : t('marketplace.compareHint', { count: mostCompared })}
-      acts={act}
+      actions={action}
     >
       {isComparing ? (
         <CompareTable models={compared} onShow={show} />
       ) : (
         <>
-          <ul ref={toShown} className="deck-list">
+          <ul ref={toVisible} className="deck-list">
             {deck.models.map((model) => (
               <DeckRow
                 key={model.id}
                 model={model}
-                isShown={model.id === deck.model?.id}
+                isDisplayed={model.id === deck.model?.id}
                 isPicked={picked.includes(model.id)}
                 onShow={show}
                 onPick={pick}
@@ -134,20 +134,20 @@ export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; o
  */
 function useReached(more: (() => void) | null, loaded: number): (end: HTMLElement | null) => void {
   const [end, setEnd] = useState<HTMLElement | null>(null);
-  const asked = useRef<number | null>(null);
+  const input = useRef<number | null>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!end) return undefined;
-    const seen = new IntersectionObserver((entries) => setNear(entries.at(-1)!.isIntersecting), {
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)!.isIntersecting), {
       root: end.closest('.drawer-body'),
       rootMargin: `${before}px`,
     });
-    seen.observe(end);
-    return () => seen.disconnect();
+    observer.observe(end);
+    return () => observer.disconnect();
   }, [end]);
   useEffect(() => {
-    if (!isNear || !more || asked.current === loaded) return;
-    asked.current = loaded;
+    if (!isNear || !more || input.current === loaded) return;
+    input.current = loaded;
     more();
   }, [isNear, more, loaded]);
   return setEnd;

@@ -18,7 +18,7 @@ import './deck.css';
 /** Spec §2 Authenticated marketplace. */
 export function Marketplace({ buying }: { buying: Buying }) {
   const { t } = useText();
-  const deck = useDeck(buying.arriving ?? buying.arrived);
+  const deck = useDeck(buying.pendingId ?? buying.purchasedId);
   useBuyAtOnce(deck, buying);
   if (deck.state === 'failed') return <ErrorState message={messageOf(deck.error, t)} onRetry={deck.retry} />;
   if (deck.state === 'loading') return <DeckSkeleton />;
@@ -35,7 +35,7 @@ export function Marketplace({ buying }: { buying: Buying }) {
       art="window"
       title={t('marketplace.allOwnedTitle')}
       text={t('marketplace.allOwnedText')}
-      act={
+      action={
         <LinkButton tone="ink" to={paths.dashboard()}>
           {t('marketplace.toMine')}
         </LinkButton>
@@ -80,16 +80,16 @@ function DeckSkeleton() {
 function useBuyAtOnce({ state, model }: Deck, buying: Buying): void {
   const { pathname, search, state: given } = useLocation();
   const navigate = useNavigate();
-  const isAsked = (given as Partial<MarketplaceState> | null)?.buysAtOnce === true;
+  const isRequested = (given as Partial<MarketplaceState> | null)?.buysAtOnce === true;
   const wanted = new URLSearchParams(search).get('selectedModel');
-  const asked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (!isAsked || state !== 'ready' || asked.current) return;
-    asked.current = true;
+    if (!isRequested || state !== 'ready' || hasRequested.current) return;
+    hasRequested.current = true;
     // A reload keeps the state of an entry: it must not open the payment again.
     void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
     if (model !== null && model.id === wanted) buying.buy(model);
-  }, [isAsked, state, wanted, model, buying, navigate, pathname, search]);
+  }, [isRequested, state, wanted, model, buying, navigate, pathname, search]);
 }
 
 /** The model in the address cannot be bought here: a notice with a link to its page. */

@@ -13,10 +13,10 @@ import { Window } from '../../ui/Window.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { genderWords } from '../../i18n/gender-words.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { StoredPicture } from '../../ui/StoredPicture.tsx';
+import { StoredImage } from '../../ui/StoredImage.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ModelActs } from './ModelActs.tsx';
+import { ModelActions } from './ModelActions.tsx';
 import { ModelFigures } from './ModelFigures.tsx';
 import './model-page.css';
 
@@ -57,7 +57,7 @@ export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying
           <FittedWords text={model.name} />
         </h1>
         {lead ? <p className="max-w-[40ch] text-[1.25rem] leading-[1.45] text-ink-2">{lead}</p> : null}
-        <ModelActs model={model} buying={buying} />
+        <ModelActions model={model} buying={buying} />
         <ModelFigures model={model} />
         {story ? (
           <section aria-labelledby="story">
@@ -156,7 +156,7 @@ function Traits({ model }: { model: PublicInfluencer }) {
 /** Spec §2 Model detail, sample contents: small windows, each opens in full size. */
 function Samples({ model }: { model: PublicInfluencer }) {
   const { t, locale } = useText();
-  const [shown, setShown] = useState<number | null>(null);
+  const [displayed, setDisplayed] = useState<number | null>(null);
   const samples = model.sampleContents;
   if (samples.length === 0) return null;
   return (
@@ -169,7 +169,7 @@ function Samples({ model }: { model: PublicInfluencer }) {
               type="button"
               className="sample relative block aspect-4/5 w-full overflow-hidden rounded-md bg-m-block [&>img]:size-full [&>img]:object-cover [&>img]:[transition:transform_240ms_var(--ease)] [&>video]:size-full [&>video]:object-cover [&>video]:[transition:transform_240ms_var(--ease)]"
               aria-label={t('marketplace.sampleOpen', { place: index + 1, caption: localText(sample.caption, locale) })}
-              onClick={() => setShown(index)}
+              onClick={() => setDisplayed(index)}
             >
               {sample.contentType === 'text' ? (
                 <span className="line-clamp-8 p-3.5 text-left text-s leading-[1.43] text-m-on">
@@ -185,13 +185,13 @@ function Samples({ model }: { model: PublicInfluencer }) {
                   />
                 </>
               ) : (
-                <StoredPicture src={sample.url} alt="" sizes="(max-width: 767px) 22vw, 130px" />
+                <StoredImage src={sample.url} alt="" sizes="(max-width: 767px) 22vw, 130px" />
               )}
             </button>
           </li>
         ))}
       </ul>
-      <SampleViewer samples={samples} shown={shown} onShow={setShown} />
+      <SampleViewer samples={samples} displayed={displayed} onShow={setDisplayed} />
     </section>
   );
 }
@@ -199,18 +199,18 @@ function Samples({ model }: { model: PublicInfluencer }) {
 /** One sample in full size; arrows lead to the others. */
 function SampleViewer({
   samples,
-  shown,
+  displayed,
   onShow,
 }: {
   samples: PublicInfluencer['sampleContents'];
-  shown: number | null;
+  displayed: number | null;
   onShow: (index: number | null) => void;
 }) {
   const { t, locale } = useText();
   const [last, setLast] = useState(0);
-  if (shown !== null && shown !== last) setLast(shown);
+  if (displayed !== null && displayed !== last) setLast(displayed);
   // While the dialog closes, it still shows the last sample.
-  const index = shown ?? last;
+  const index = displayed ?? last;
   const sample = samples[index];
   if (!sample) return null;
   const caption = localText(sample.caption, locale);
@@ -221,7 +221,7 @@ function SampleViewer({
   };
   const title = t('marketplace.samplePlace', { place: index + 1, total: samples.length });
   return (
-    <Dialog open={shown !== null} onOpenChange={(open) => (open ? undefined : onShow(null))} title={title}>
+    <Dialog open={displayed !== null} onOpenChange={(open) => (open ? undefined : onShow(null))} title={title}>
       <div className="sample-viewer relative" onKeyDown={turn} role="group" aria-label={title}>
         {sample.contentType === 'text' ? (
           <p className="rounded-lg bg-m-tint px-16 py-7 whitespace-pre-line">{caption}</p>

@@ -13,11 +13,11 @@ export function ModelFigures({ model }: { model: PublicInfluencer }) {
     {
       value: f.number(purchaseCount),
       word: t('marketplace.purchases', { count: purchaseCount }),
-      shown: purchaseCount,
+      count: purchaseCount,
     },
-    { value: f.number(contentCount), word: t('marketplace.contents', { count: contentCount }), shown: contentCount },
-    { value: f.compact(followers), word: t('marketplace.followers', { count: followers }), shown: followers },
-  ].filter(({ shown }) => shown > 0);
+    { value: f.number(contentCount), word: t('marketplace.contents', { count: contentCount }), count: contentCount },
+    { value: f.compact(followers), word: t('marketplace.followers', { count: followers }), count: followers },
+  ].filter(({ count }) => count > 0);
   if (figures.length === 0) return null;
   return (
     <ul className="model-figures mt-7 flex flex-wrap gap-x-10 gap-y-4 border-t border-t-line pt-6 max-[1024px]:gap-x-6 max-[1024px]:gap-y-3">

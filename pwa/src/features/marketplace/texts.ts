@@ -32,8 +32,8 @@ export const marketplaceTexts = {
     tr: 'Modele bir kez ödersiniz; sayı sınırı yoktur. Her üretim kredi harcar.',
     en: 'Pay once for the model, create as much as you like. Each run uses credits.',
   },
-  'marketplace.arriving': { tr: 'Hesabınıza ekleniyor...', en: 'Adding to your account...' },
-  'marketplace.arrived': { tr: 'Artık sizin', en: 'It’s yours' },
+  'marketplace.pending': { tr: 'Hesabınıza ekleniyor...', en: 'Adding to your account...' },
+  'marketplace.purchased': { tr: 'Artık sizin', en: 'It’s yours' },
   'marketplace.alreadyYours': { tr: '{name} zaten sizin.', en: 'You already own {name}.' },
   'marketplace.toModel': { tr: 'Modele git', en: 'Go to model' },
   'marketplace.notOnSale': {

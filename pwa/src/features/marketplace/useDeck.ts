@@ -38,7 +38,7 @@ export type Deck = {
 };
 
 /** Spec §2 Authenticated marketplace: one model at a time, only those not owned; its id is in the address. */
-export function useDeck(keep: string | null): Deck {
+export function useDeck(exceptId: string | null): Deck {
   const [params, setParams] = useSearchParams();
   const wantedId = params.get('selectedModel');
   const owned = useCall(ownedModels, {});
@@ -54,16 +54,16 @@ export function useDeck(keep: string | null): Deck {
   });
   const models = useMemo(() => pages.data?.pages.flatMap((page) => page.models) ?? [], [pages.data]);
   const known = models.some((model) => model.id === wantedId);
-  const lookUp = wantedId !== null && pages.isSuccess && !known;
-  const single = useCall(marketplaceModel, { params: { id: wantedId ?? '' } }, { enabled: lookUp, retry: false });
-  const wanted = lookUp ? (single.data?.model ?? null) : null;
+  const resolveHost = wantedId !== null && pages.isSuccess && !known;
+  const single = useCall(marketplaceModel, { params: { id: wantedId ?? '' } }, { enabled: resolveHost, retry: false });
+  const wanted = resolveHost ? (single.data?.model ?? null) : null;
 
   const deck = useMemo(() => {
     const ownedIds = new Set(owned.data?.models.map((model) => model.id));
-    return deckOf({ models, ownedIds, wanted, keep });
-  }, [models, owned.data, wanted, keep]);
-  const found = deck.findIndex((model) => model.id === wantedId);
-  const index = Math.max(0, found);
+    return deckOf({ models, ownedIds, wanted, exceptId });
+  }, [models, owned.data, wanted, exceptId]);
+  const match = deck.findIndex((model) => model.id === wantedId);
+  const index = Math.max(0, match);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = pages;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && index + ahead >= deck.length) void fetchNextPage();
@@ -80,10 +80,10 @@ export function useDeck(keep: string | null): Deck {
     },
     [deck, index, show],
   );
-  const looking = lookUp && single.isPending;
+  const looking = resolveHost && single.isPending;
   const waiting = pages.isPending || owned.isPending || looking || (deck.length === 0 && hasNextPage);
   const error = owned.error ?? pages.error;
-  const ownedWanted = owned.data?.models.find((model) => model.id === wantedId && model.id !== keep);
+  const ownedWanted = owned.data?.models.find((model) => model.id === wantedId && model.id !== exceptId);
   return {
     state: error && (!pages.data || !owned.data) ? 'failed' : waiting ? 'loading' : 'ready',
     error,
@@ -100,7 +100,7 @@ export function useDeck(keep: string | null): Deck {
     place: index + 1,
     total: Math.max(
       deck.length,
-      leftToBuy({ total: pages.data?.pages[0]?.total ?? 0, owned: owned.data?.models ?? [], keep }),
+      leftToBuy({ total: pages.data?.pages[0]?.total ?? 0, owned: owned.data?.models ?? [], exceptId }),
     ),
     onSale: pages.data?.pages[0]?.total ?? 0,
     step,
@@ -108,7 +108,7 @@ export function useDeck(keep: string | null): Deck {
     hasNext: index < deck.length - 1,
     missed: ownedWanted
       ? { kind: 'owned', model: ownedWanted }
-      : wantedId !== null && found < 0
+      : wantedId !== null && match < 0
         ? { kind: 'gone' }
         : null,
   };
@@ -122,11 +122,11 @@ export function deckOf(given: {
   models: readonly PublicInfluencer[];
   ownedIds: ReadonlySet<string>;
   wanted: PublicInfluencer | null;
-  keep: string | null;
+  exceptId: string | null;
 }): PublicInfluencer[] {
-  const { models, ownedIds, wanted, keep } = given;
+  const { models, ownedIds, wanted, exceptId } = given;
   const inWindow = wanted && !models.some((model) => model.id === wanted.id) ? [wanted, ...models] : models;
-  return inWindow.filter((model) => model.id === keep || !ownedIds.has(model.id));
+  return inWindow.filter((model) => model.id === exceptId || !ownedIds.has(model.id));
 }
 
 /** The models for comparison after a press on this one: added or removed; one too many removes the first one. */
@@ -135,9 +135,13 @@ export function withPicked(picked: readonly string[], id: string): string[] {
 }
 
 /** The number of models that can be bought in the whole showcase, also on pages that are not loaded. */
-export function leftToBuy(given: { total: number; owned: readonly PublicInfluencer[]; keep: string | null }): number {
-  const gone = given.owned.filter((model) => model.pricing?.isPublic && model.id !== given.keep).length;
-  return Math.max(0, given.total - gone);
+export function leftToBuy(given: {
+  total: number;
+  owned: readonly PublicInfluencer[];
+  exceptId: string | null;
+}): number {
+  const deleted = given.owned.filter((model) => model.pricing?.isPublic && model.id !== given.exceptId).length;
+  return Math.max(0, given.total - deleted);
 }
 
 /** The step of a drag of this many pixels: left shows the next model, right the previous one. Short drags have no effect. */

@@ -13,7 +13,7 @@ import { closeCentre, openCentre, useCentre, isNewSuccess, offerPush, usePushOff
 const NotificationCentre = lazyWithTexts(
   () => import('./NotificationCentre.tsx').then((m) => m.NotificationCentre),
   'notifications',
-  'kept',
+  'stored',
   'when',
   'sentences',
   'marks',
@@ -63,12 +63,12 @@ export function NotificationBell() {
 
 /** Pushes are offered after the first success that arrives while the app is open. */
 function useFirstSuccess(newestFirst: readonly NotificationView[] | undefined): void {
-  const seen = useRef<string | null | undefined>(undefined);
+  const lastId = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     if (!newestFirst) return;
     const newest = newestFirst[0];
-    if (newest && seen.current !== undefined && isNewSuccess(newest, seen.current)) offerPush();
-    seen.current = newest?.id ?? seen.current ?? null;
+    if (newest && lastId.current !== undefined && isNewSuccess(newest, lastId.current)) offerPush();
+    lastId.current = newest?.id ?? lastId.current ?? null;
   }, [newestFirst]);
 }
 
@@ -91,10 +91,10 @@ function useOpenedByAddress(): void {
     if (wantsPacks) openCreditPacks();
     setParams(
       (before) => {
-        const kept = new URLSearchParams(before);
-        kept.delete('notifications');
-        kept.delete('packs');
-        return kept;
+        const stored = new URLSearchParams(before);
+        stored.delete('notifications');
+        stored.delete('packs');
+        return stored;
       },
       { replace: true, preventScrollReset: true },
     );

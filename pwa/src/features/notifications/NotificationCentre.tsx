@@ -20,7 +20,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { call } from '../../api/call.ts';
-import { useAct } from '../../api/useCall.ts';
+import { useAction } from '../../api/useCall.ts';
 import { toast } from '../../ui/Toaster.tsx';
 import { openCentre, useCentre, successes } from './notification-state.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
@@ -105,7 +105,7 @@ function NotificationList({ list, onLeave }: { list: NotificationsState; onLeave
           <h3 className="mt-4 mb-2 text-s font-heavy text-ink-2">{dayTitle(day)}</h3>
           <ul className="mb-4 grid gap-2">
             {ofDay.map((each) => (
-              <Row key={each.id} told={each} list={list} onLeave={onLeave} />
+              <Row key={each.id} notification={each} list={list} onLeave={onLeave} />
             ))}
           </ul>
         </section>
@@ -119,11 +119,19 @@ function NotificationList({ list, onLeave }: { list: NotificationsState; onLeave
   );
 }
 
-function Row({ told, list, onLeave }: { told: NotificationView; list: NotificationsState; onLeave: () => void }) {
+function Row({
+  notification,
+  list,
+  onLeave,
+}: {
+  notification: NotificationView;
+  list: NotificationsState;
+  onLeave: () => void;
+}) {
   const { t, locale } = useText();
   const f = useFormat();
-  const { title, body } = notificationWords(told, locale);
-  const isUnread = told.readAt === null;
+  const { title, body } = notificationWords(notification, locale);
+  const isUnread = notification.readAt === null;
   return (
     <li
       className="notification relative rounded-(--r-l,14px) px-3.5 py-3 [box-shadow:inset_0_0_0_1px_var(--line)] data-unread:bg-sel"
@@ -131,9 +139,9 @@ function Row({ told, list, onLeave }: { told: NotificationView; list: Notificati
     >
       <Link
         className="grid gap-0.5 wrap-anywhere"
-        to={notificationLink(told)}
+        to={notificationLink(notification)}
         onClick={() => {
-          if (isUnread) list.read(told.id);
+          if (isUnread) list.read(notification.id);
           onLeave();
         }}
       >
@@ -143,11 +151,11 @@ function Row({ told, list, onLeave }: { told: NotificationView; list: Notificati
         </span>
         <span className="mut text-sm">{body}</span>
         <span className="mt-1 flex justify-between gap-3 text-s tabular-nums">
-          <b>{actionWords(told.kind, locale)}</b>
-          <time dateTime={told.createdAt}>{f.time(told.createdAt)}</time>
+          <b>{actionWords(notification.kind, locale)}</b>
+          <time dateTime={notification.createdAt}>{f.time(notification.createdAt)}</time>
         </span>
       </Link>
-      <IconButton size="s" label={t('notifications.delete', { title })} onClick={() => list.remove(told.id)}>
+      <IconButton size="s" label={t('notifications.delete', { title })} onClick={() => list.remove(notification.id)}>
         <X size={16} aria-hidden />
       </IconButton>
     </li>
@@ -196,9 +204,10 @@ function useNotifications(isOpen: boolean) {
     getNextPageParam: (last) => last.next ?? undefined,
   });
   const rows = pages.data?.pages.flatMap((page) => page.notifications) ?? [];
-  const tell = (reason: unknown) => toast.error(t('notifications.failed', { reason: failureText(reason, t, locale) }));
-  const read = useAct(readNotifications, { refresh: [notifications] });
-  const remove = useAct(deleteNotification, { refresh: [notifications] });
+  const reportProblem = (reason: unknown) =>
+    toast.error(t('notifications.failed', { reason: failureText(reason, t, locale) }));
+  const read = useAction(readNotifications, { refresh: [notifications] });
+  const remove = useAction(deleteNotification, { refresh: [notifications] });
   const newest = rows[0];
   return {
     rows,
@@ -211,11 +220,11 @@ function useNotifications(isOpen: boolean) {
     loadMore: () => void pages.fetchNextPage(),
     isReading: read.isPending,
     readAll: () => {
-      if (newest) read.mutate({ body: { upTo: newest.id } }, { onError: tell });
+      if (newest) read.mutate({ body: { upTo: newest.id } }, { onError: reportProblem });
     },
     /** Without a toast: the person who opens one wants to get there. */
     read: (id: string) => read.mutate({ body: { ids: [id] } }),
-    remove: (id: string) => remove.mutate({ params: { id } }, { onError: tell }),
+    remove: (id: string) => remove.mutate({ params: { id } }, { onError: reportProblem }),
   };
 }
 

@@ -12,7 +12,7 @@ import { useCall } from '../../api/useCall.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useText } from '../../i18n/useText.ts';
 import { preferenceEntity } from '../../offline/outbox/entities.ts';
-import { openOutbox } from '../../offline/shown-outbox.ts';
+import { openOutbox } from '../../offline/displayed-outbox.ts';
 import { useOverlay } from '../../offline/useOverlay.ts';
 import { PendingEdits } from '../../session/marks/MarkBadge.tsx';
 import { storeUpdate } from '../../session/store-edit.ts';
@@ -70,7 +70,7 @@ function Form({ id, settings, saved }: { id: string; settings: Settings; saved: 
       await storeUpdate(preferenceEntity, edited, preferenceValuesOf(preferences), { done: t('notifications.saved') });
       setBefore(preferences);
     },
-    shows: ({ quietHours }) => (quietHours.isOn ? ['quietHours.from', 'quietHours.until'] : []),
+    displayedPaths: ({ quietHours }) => (quietHours.isOn ? ['quietHours.from', 'quietHours.until'] : []),
   });
   const { kinds, quietHours } = form.values;
   const choose = (kind: NotificationKind, channel: Channel, on: boolean) =>

@@ -41,7 +41,7 @@ export function PushOffer() {
         <p className="mut text-sm">{t('notifications.offerText')}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button tone="ink" size="s" pending={isBusy} onClick={() => void turnOn()}>
-            {t('notifications.offerAct')}
+            {t('notifications.offerAction')}
           </Button>
           <Button tone="plain" size="s" onClick={answerPushOffer}>
             {t('notifications.offerNo')}

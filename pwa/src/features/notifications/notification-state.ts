@@ -32,8 +32,8 @@ export function closeCentre(): void {
  * True when `newest` came after `seen` (an id; null: there was none) and reports a success. Notifications from before the app was opened do
  * not count. Ids of notifications grow.
  */
-export function isNewSuccess(newest: NotificationView, seen: string | null): boolean {
-  return newest.readAt === null && successes.has(newest.kind) && (seen === null || newest.id > seen);
+export function isNewSuccess(newest: NotificationView, lastId: string | null): boolean {
+  return newest.readAt === null && successes.has(newest.kind) && (lastId === null || newest.id > lastId);
 }
 
 export function offerPush(): void {

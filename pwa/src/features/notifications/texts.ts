@@ -38,7 +38,7 @@ export const notificationsTexts = {
     tr: 'Üretimleriniz bittiğinde ve gönderileriniz yayınlandığında bu cihaza bildirim gelir.',
     en: 'We’ll notify you on this device when generations finish and posts go live.',
   },
-  'notifications.offerAct': { tr: 'Bildirimleri aç', en: 'Turn on notifications' },
+  'notifications.offerAction': { tr: 'Bildirimleri aç', en: 'Turn on notifications' },
   'notifications.offerNo': { tr: 'Hayır, teşekkürler', en: 'No, thanks' },
   'notifications.quietHours': { tr: 'Sessiz saatler', en: 'Quiet hours' },
   'notifications.quietNote': {

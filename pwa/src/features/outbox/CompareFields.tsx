@@ -19,14 +19,14 @@ import { fieldName, contentKindWords } from './entity-words.ts';
 export function CompareFields({
   operation,
   fields,
-  showsNow,
+  displaysNow,
   mine,
   onMine,
 }: {
   operation: AnyOperation;
   fields: readonly Compared[];
   /** False when the server has no value to compare with. */
-  showsNow: boolean;
+  displaysNow: boolean;
   mine: readonly string[];
   onMine: ((mine: string[]) => void) | null;
 }) {
@@ -46,7 +46,7 @@ export function CompareFields({
             onChange={(isMine) => choose(compared.field, isMine)}
           />
         ) : (
-          <FieldShown key={compared.field} operation={operation} compared={compared} showsNow={showsNow} />
+          <DisplayedField key={compared.field} operation={operation} compared={compared} displaysNow={displaysNow} />
         ),
       )}
     </section>
@@ -99,14 +99,14 @@ function FieldChoice({
   );
 }
 
-function FieldShown({
+function DisplayedField({
   operation,
   compared: { field, was, yours, now },
-  showsNow,
+  displaysNow,
 }: {
   operation: AnyOperation;
   compared: Compared;
-  showsNow: boolean;
+  displaysNow: boolean;
 }) {
   const { t } = useText();
   const hasYours = yours[field] !== undefined;
@@ -118,7 +118,7 @@ function FieldShown({
           <Side operation={operation} word={t('outbox.was')} field={field} values={was} />
         )}
         {hasYours ? <Side operation={operation} word={t('outbox.yours')} field={field} values={yours} /> : null}
-        {showsNow ? <Side operation={operation} word={t('outbox.now')} field={field} values={now} /> : null}
+        {displaysNow ? <Side operation={operation} word={t('outbox.now')} field={field} values={now} /> : null}
       </div>
     </div>
   );

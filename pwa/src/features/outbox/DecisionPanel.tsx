@@ -12,7 +12,7 @@ import { entityOf } from '../../offline/outbox/entities.ts';
 import { WhenFields } from '../../fields/WhenFields.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { closeOutbox } from '../../offline/shown-outbox.ts';
+import { closeOutbox } from '../../offline/displayed-outbox.ts';
 import { paths } from '../../paths.ts';
 import { useDecision } from '../../offline/useDecision.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,9 +35,9 @@ export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; en
   const { t } = useText();
   const rows = rowsOf(outbox.rows, entityId);
   const first = rows.find(isFrozen) ?? null;
-  const found = useDecision(entityId, first?.operation.influencerId);
+  const match = useDecision(entityId, first?.operation.influencerId);
   const costs = useWorkflowCosts();
-  const decision = found && decisionOf(rows, found.seen, costs);
+  const decision = match && decisionOf(rows, match.current, costs);
   return (
     <div className={outboxDecisionLook}>
       <div>
@@ -46,13 +46,13 @@ export function DecisionPanel({ outbox, entityId, onBack }: { outbox: Outbox; en
         </Button>
       </div>
       {first ? null : <p role="status">{t('outbox.settled')}</p>}
-      {decision && found ? (
+      {decision && match ? (
         <Answers
           // Another server result is another question, so the form starts again.
-          key={`${decision.first.operation.opId} ${String(found.seen?.['version'])} ${String(found.seen?.['creditCost'])}`}
+          key={`${decision.first.operation.opId} ${String(match.current?.['version'])} ${String(match.current?.['creditCost'])}`}
           {...{ decision, outbox, costs, onBack }}
-          seen={found.seen}
-          taken={found.taken}
+          current={match.current}
+          taken={match.taken}
         />
       ) : null}
     </div>
@@ -63,14 +63,14 @@ function Answers({
   decision,
   outbox,
   costs,
-  seen,
+  current,
   taken,
   onBack,
 }: {
   decision: Decision;
   outbox: Outbox;
   costs: WorkflowCosts;
-  seen: Values | null;
+  current: Values | null;
   taken: readonly string[];
   onBack: () => void;
 }) {
@@ -82,7 +82,7 @@ function Answers({
   const isPerField = decision.options.some(({ kind }) => kind === 'perField');
   return (
     <form className={outboxDecisionLook} {...form.props}>
-      <What outbox={outbox} row={decision.first} />
+      <StepTitle outbox={outbox} row={decision.first} />
       {influencerId !== undefined && decision.first.lastError.code === 'outbox.notOwned' ? (
         <ToModel influencerId={influencerId} />
       ) : null}
@@ -99,7 +99,7 @@ function Answers({
       <CompareFields
         operation={decision.first.operation}
         fields={decision.fields}
-        showsNow={seen !== null}
+        displaysNow={current !== null}
         mine={
           values.kind === 'applyMine'
             ? decision.fields.map(({ field }) => field)
@@ -131,7 +131,7 @@ function Answers({
   );
 }
 
-function What({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
+function StepTitle({ outbox, row }: { outbox: Outbox; row: OutboxRow }) {
   const { t } = useText();
   const f = useFormat();
   const { name, at } = subjectOf(rowsOf(outbox.rows, row.operation.entityId));

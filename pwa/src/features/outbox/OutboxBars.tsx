@@ -5,7 +5,7 @@ import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { useSession } from '../../api/session-store.ts';
-import { SessionCard } from '../../session/SignInAgain.tsx';
+import { SessionCard } from '../../session/SessionEndedDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
 import './outbox.css';
@@ -33,8 +33,8 @@ export function OutboxBars() {
             {evicted > 0 ? t('outbox.barEvictedLost', { count: evicted }) : t('outbox.barEvicted')}
           </NoticeBar>
         )}
-        {isOutdated ? <NoticeBar act={reload}>{t('outbox.barOutdated')}</NoticeBar> : null}
-        {pause === 'upgrade' && !isOutdated ? <NoticeBar act={reload}>{t('outbox.barUpgrade')}</NoticeBar> : null}
+        {isOutdated ? <NoticeBar action={reload}>{t('outbox.barOutdated')}</NoticeBar> : null}
+        {pause === 'upgrade' && !isOutdated ? <NoticeBar action={reload}>{t('outbox.barUpgrade')}</NoticeBar> : null}
         {pause === 'quota' ? <NoticeBar>{t('outbox.barQuota')}</NoticeBar> : null}
       </div>
       {isOver && session.status === 'signed-in' ? (

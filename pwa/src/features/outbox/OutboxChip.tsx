@@ -11,8 +11,8 @@ import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useOpenDatabase } from '../../offline/current-database.ts';
-import { noteWaiting } from '../../api/noted-waiting.ts';
-import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
+import { noteWaiting } from '../../api/noted-pending.ts';
+import { closeOutbox, openOutbox, useDisplayedOutbox } from '../../offline/displayed-outbox.ts';
 import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { isServerFailing, pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
@@ -39,26 +39,30 @@ export function OutboxChip() {
     // Reachable without network: fetched before it is pressed.
     if (count > 0) void OutboxSheet.preload();
   }, [count]);
-  const shown = look && chipLook(look, t, f);
-  const Icon = shown?.icon;
+  const displayed = look && chipLook(look, t, f);
+  const Icon = displayed?.icon;
   return (
     <>
       <span className="sr-only" role="status">
-        {shown?.said}
+        {displayed?.text}
       </span>
-      {shown && Icon ? (
+      {displayed && Icon ? (
         <button
           type="button"
           className="sync sync-button relative min-w-0 flex-[0_99_auto] cursor-pointer after:absolute after:-inset-[5px] hover:filter-[brightness(0.97)] focus-visible:rounded-full max-md:h-8.5 max-md:py-0 max-md:pr-3 max-md:pl-2.25 max-md:text-c max-xs:min-w-9 max-xs:flex-none max-xs:justify-center max-xs:gap-1.5 max-xs:px-2.5 max-xs:py-0 max-xs:text-s [&>svg]:flex-none"
-          data-state={shown.state}
+          data-state={displayed.state}
           aria-haspopup="dialog"
-          aria-label={t('outbox.chip', { words: shown.since ? `${shown.words}, ${shown.since}` : shown.words })}
+          aria-label={t('outbox.chip', {
+            words: displayed.since ? `${displayed.words}, ${displayed.since}` : displayed.words,
+          })}
           onClick={() => openOutbox()}
         >
-          <Icon className={shown.state === 'syncing' ? 'spin' : undefined} size={16} aria-hidden />
-          <span className="sync-words truncate max-xs:hidden">{shown.words}</span>
-          {shown.count > 0 ? <span className="hidden max-xs:inline">{shown.count}</span> : null}
-          {shown.since ? <span className="sync-since font-normal max-[1600px]:hidden">{shown.since}</span> : null}
+          <Icon className={displayed.state === 'syncing' ? 'spin' : undefined} size={16} aria-hidden />
+          <span className="sync-words truncate max-xs:hidden">{displayed.words}</span>
+          {displayed.count > 0 ? <span className="hidden max-xs:inline">{displayed.count}</span> : null}
+          {displayed.since ? (
+            <span className="sync-since font-normal max-[1600px]:hidden">{displayed.since}</span>
+          ) : null}
         </button>
       ) : null}
       <LazySheet />
@@ -67,7 +71,7 @@ export function OutboxChip() {
 }
 
 function LazySheet() {
-  const { open } = useShownOutbox();
+  const { open } = useDisplayedOutbox();
   const [wanted, setWanted] = useState(open);
   // A person who leaves these pages does not find it open on return.
   useEffect(() => closeOutbox, []);
@@ -84,14 +88,14 @@ function LazySheet() {
 function useChip(state: OutboxState | null) {
   const session = useSession();
   const sync = useSyncState();
-  const heard = useConnection((connection) => connection.heard);
+  const lastSignal = useConnection((connection) => connection.lastSignal);
   const hasNetwork = useHasNetwork();
   const now = useNow(state?.oldest ? 60_000 : null);
   if (!state) return null;
   return chipState(state.counts, {
     pause: isSignInAwaited(session, sync) ? 'auth' : pauseOf(sync),
-    isOffline: sync.isOffline || heard === 'none' || !hasNetwork,
-    isFailing: heard === 'failing' || isServerFailing(sync.failure),
+    isOffline: sync.isOffline || lastSignal === 'none' || !hasNetwork,
+    isFailing: lastSignal === 'failing' || isServerFailing(sync.failure),
     syncedAt: state.syncedAt,
     oldest: state.oldest,
     now,
@@ -122,17 +126,17 @@ type ChipLook = {
   /** Since when the oldest change waits, once that is too long; or the time of the last sync, while the server fails. */
   since: string | null;
   /** The same without the time, for screen readers when it changes. */
-  said: string;
+  text: string;
 };
 
 type Words = { time: (instant: string) => string; short: (instant: string) => string };
 
 /** The look and words of the chip. Null while nothing is known yet. */
 function chipLook(chip: ChipState, t: Translate, f: Words): ChipLook | null {
-  const shown = lookOf(chip, t, f);
-  if (!shown || chip.kind === 'synced' || chip.overdueSince === null) return shown;
+  const displayed = lookOf(chip, t, f);
+  if (!displayed || chip.kind === 'synced' || chip.overdueSince === null) return displayed;
   const since = t('outbox.oldest', { when: f.short(chip.overdueSince) });
-  return { ...shown, state: 'overdue', icon: TriangleAlert, since, said: `${shown.words}, ${since}` };
+  return { ...displayed, state: 'overdue', icon: TriangleAlert, since, text: `${displayed.words}, ${since}` };
 }
 
 function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
@@ -169,7 +173,7 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
       if (chip.syncedAt === null) return null;
       return {
         ...lookAs('synced', CloudCheck, 0, t('outbox.synced', { time: f.time(chip.syncedAt) })),
-        said: t('outbox.inSync'),
+        text: t('outbox.inSync'),
       };
     default:
       return chip satisfies never;
@@ -183,5 +187,5 @@ const pauseWords = {
 } as const;
 
 function lookAs(state: ChipLook['state'], icon: LucideIcon, count: number, words: string): ChipLook {
-  return { state, icon, words, count, since: null, said: words };
+  return { state, icon, words, count, since: null, text: words };
 }

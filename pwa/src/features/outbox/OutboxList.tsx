@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { discardChange, sendChangeNow, undoDiscard } from '../../offline/outbox-acts.ts';
-import { canBeUndone, undoByChange } from '../../offline/take-back.ts';
+import { discardChange, sendChangeNow, undoDiscard } from '../../offline/outbox-actions.ts';
+import { canBeUndone, undoByChange } from '../../offline/revert-by-change.ts';
 import { toast } from '../../ui/Toaster.tsx';
 import { subjectOf, titleOf } from './entity-words.ts';
 import { ReasonText } from './ReasonText.tsx';
@@ -20,7 +20,7 @@ import { ReasonText } from './ReasonText.tsx';
  * Keeps a thousand changes quick to open and scroll: the first frame draws one screen of items, each later frame as many again.
  */
 const perFrame = 8;
-const shownAtFirst = 50;
+const visibleAtFirst = 50;
 
 /** All changes that wait on this device: first those that need the person, then those sent automatically, in their order. */
 export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (entityId: string) => void }) {
@@ -81,9 +81,9 @@ function Rows({
 }) {
   const { t } = useText();
   const now = useNow(60_000);
-  const [shown, setShown] = useState(shownAtFirst);
-  const drawn = useGrowing(Math.min(shown, rows.length), perFrame);
-  const more = rows.length - shown;
+  const [displayed, setDisplayed] = useState(visibleAtFirst);
+  const drawn = useGrowing(Math.min(displayed, rows.length), perFrame);
+  const more = rows.length - displayed;
   return (
     <>
       <ul className="outbox-list grid gap-2.5">
@@ -96,8 +96,8 @@ function Rows({
         ))}
       </ul>
       {more > 0 ? (
-        <Button tone="ghost" block onClick={() => setShown(shown + shownAtFirst)}>
-          {t('outbox.more', { count: Math.min(more, shownAtFirst) })}
+        <Button tone="ghost" block onClick={() => setDisplayed(displayed + visibleAtFirst)}>
+          {t('outbox.more', { count: Math.min(more, visibleAtFirst) })}
         </Button>
       ) : null}
     </>
@@ -134,7 +134,7 @@ const OutboxItem = memo(function OutboxItem({
   const { t } = useText();
   const f = useFormat();
   const { name, at } = subjectOf(ofEntity);
-  const what = titleOf(name, row.operation, t);
+  const kind = titleOf(name, row.operation, t);
   const look = lookOf(row);
   const { entityId, opId } = row.operation;
   return (
@@ -143,7 +143,7 @@ const OutboxItem = memo(function OutboxItem({
       data-op={opId}
     >
       <div className="flex items-start justify-between gap-3">
-        <b className="min-w-0 break-words">{what}</b>
+        <b className="min-w-0 break-words">{kind}</b>
         <StatusBadge kind={look.kind} label={t(look.word)} />
       </div>
       <p className="mut text-sm first-letter:uppercase">
@@ -157,7 +157,12 @@ const OutboxItem = memo(function OutboxItem({
       {row.attempted && !isFrozen(row) ? <p className="mut text-sm">{t('outbox.maybeSent')}</p> : null}
       <div className="outbox-acts mt-1 flex flex-wrap items-center gap-2 empty:hidden">
         {isFrozen(row) ? (
-          <Button tone="ink" size="s" aria-label={t('outbox.decideAbout', { what })} onClick={() => onDecide(entityId)}>
+          <Button
+            tone="ink"
+            size="s"
+            aria-label={t('outbox.decideAbout', { what: kind })}
+            onClick={() => onDecide(entityId)}
+          >
             {t('outbox.decide')}
           </Button>
         ) : null}
@@ -165,24 +170,24 @@ const OutboxItem = memo(function OutboxItem({
           <Button
             tone="ghost"
             size="s"
-            aria-label={t('outbox.retryOf', { what })}
+            aria-label={t('outbox.retryOf', { what: kind })}
             onClick={() => void sendChangeNow(opId)}
           >
             {t('outbox.retry')}
           </Button>
         ) : null}
-        {isUntouched(row) || canBeUndone(ofEntity, row) ? <TakeBack {...{ row, ofEntity, what }} /> : null}
+        {isUntouched(row) || canBeUndone(ofEntity, row) ? <RevertButton {...{ row, ofEntity, what: kind }} /> : null}
       </div>
     </li>
   );
 });
 
 /** Discards the change immediately, with an undo. A change that the server may have is undone by its opposite. */
-function TakeBack({ row, ofEntity, what }: { row: OutboxRow; ofEntity: readonly OutboxRow[]; what: string }) {
+function RevertButton({ row, ofEntity, what: kind }: { row: OutboxRow; ofEntity: readonly OutboxRow[]; what: string }) {
   const { t, locale } = useText();
   const { entityId, opId } = row.operation;
   const refused = (code: Parameters<typeof sentenceOf>[0]) => toast.error(sentenceOf(code, locale));
-  const takeBack = async () => {
+  const reclaim = async () => {
     if (row.attempted) {
       const undone = await undoByChange(ofEntity, row);
       if (undone.ok) toast.success(t('outbox.discardSent'));
@@ -201,7 +206,7 @@ function TakeBack({ row, ofEntity, what }: { row: OutboxRow; ofEntity: readonly 
     toast.success(t('outbox.discarded'), { action: { label: t('ui.undo'), run: () => void undo() } });
   };
   return (
-    <Button tone="ghost" size="s" aria-label={t('outbox.discardOf', { what })} onClick={() => void takeBack()}>
+    <Button tone="ghost" size="s" aria-label={t('outbox.discardOf', { what: kind })} onClick={() => void reclaim()}>
       {t('outbox.discard')}
     </Button>
   );

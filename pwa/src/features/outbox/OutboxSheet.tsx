@@ -3,11 +3,11 @@ import type { SentChange } from '../../offline/useSentChanges.ts';
 import { Download, Info, LogIn, RefreshCw } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { overdueSince } from '../../offline/outbox/chip-state.ts';
-import { askForSignIn } from '../../api/sign-in-wait.ts';
+import { requestSignIn } from '../../api/sign-in-wait.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { exportOutbox } from '../../offline/outbox-acts.ts';
-import { closeOutbox, openOutbox, useShownOutbox } from '../../offline/shown-outbox.ts';
+import { exportOutbox } from '../../offline/outbox-actions.ts';
+import { closeOutbox, openOutbox, useDisplayedOutbox } from '../../offline/displayed-outbox.ts';
 import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { flushNow } from '../../offline/sync.ts';
 import { useSyncState } from '../../offline/sync-state.ts';
@@ -26,7 +26,7 @@ import { OutboxList } from './OutboxList.tsx';
 import { fieldName, titleOf } from './entity-words.ts';
 import './outbox.css';
 
-const shownAtOnce = 20;
+const visibleAtOnce = 20;
 
 /** From this percentage on, the person is warned. */
 const fullPercent = 80;
@@ -35,7 +35,7 @@ const fullPercent = 80;
 export function OutboxSheet() {
   const { t } = useText();
   const f = useFormat();
-  const { open, entityId, isOverList } = useShownOutbox();
+  const { open, entityId, isOverList } = useDisplayedOutbox();
   const outbox = useOutbox();
   useClosedByBack({ open: isOverList, close: () => openOutbox() });
   const state = useOutboxState();
@@ -47,7 +47,7 @@ export function OutboxSheet() {
       onOpenChange={(next) => (next ? openOutbox() : closeOutbox())}
       title={t('outbox.title')}
       note={syncedAt ? t('outbox.lastSynced', { when: f.dateTime(syncedAt) }) : t('outbox.neverSynced')}
-      acts={entityId === null ? <SheetActs count={count} /> : undefined}
+      actions={entityId === null ? <SheetActions count={count} /> : undefined}
     >
       {outbox === null ? (
         <>
@@ -68,7 +68,7 @@ export function OutboxSheet() {
   );
 }
 
-function SheetActs({ count }: { count: number }) {
+function SheetActions({ count }: { count: number }) {
   const { t } = useText();
   const [isSyncing, setIsSyncing] = useState(false);
   const isOver = isSignInAwaited(useSession(), useSyncState());
@@ -89,7 +89,7 @@ function SheetActs({ count }: { count: number }) {
       ) : null}
       <span className="grow" />
       {isOver ? (
-        <Button tone="ink" icon={<LogIn size={18} aria-hidden />} onClick={askForSignIn}>
+        <Button tone="ink" icon={<LogIn size={18} aria-hidden />} onClick={requestSignIn}>
           {t('outbox.signIn')}
         </Button>
       ) : (
@@ -140,12 +140,12 @@ function NoteLine({ isUrgent = false, children }: { isUrgent?: boolean; children
 function useFullStorage(): number | null {
   const [percent, setPercent] = useState<number | null>(null);
   useEffect(() => {
-    let isShown = true;
+    let isDisplayed = true;
     void usedPercent().then((used) => {
-      if (isShown) setPercent(used !== null && used >= fullPercent ? used : null);
+      if (isDisplayed) setPercent(used !== null && used >= fullPercent ? used : null);
     });
     return () => {
-      isShown = false;
+      isDisplayed = false;
     };
   }, []);
   return percent;
@@ -169,22 +169,22 @@ export function isUninstalledOnIos(): boolean {
 function SentList() {
   const { t } = useText();
   const sent = useSentChanges();
-  const [shown, setShown] = useState(shownAtOnce);
+  const [displayed, setDisplayed] = useState(visibleAtOnce);
   if (sent === null || sent.length === 0) return null;
-  const more = sent.length - shown;
+  const more = sent.length - displayed;
   return (
     <section aria-labelledby="outbox-sent">
       <h3 id="outbox-sent" className="mb-2.5 text-[1.0625rem]">
         {t('outbox.sentHead')} <span className="mut">{sent.length}</span>
       </h3>
       <ul className="outbox-list grid gap-2.5">
-        {sent.slice(0, shown).map((change) => (
+        {sent.slice(0, displayed).map((change) => (
           <SentItem key={change.entry.opId} change={change} />
         ))}
       </ul>
       {more > 0 ? (
-        <Button tone="ghost" block onClick={() => setShown(shown + shownAtOnce)}>
-          {t('outbox.more', { count: Math.min(more, shownAtOnce) })}
+        <Button tone="ghost" block onClick={() => setDisplayed(displayed + visibleAtOnce)}>
+          {t('outbox.more', { count: Math.min(more, visibleAtOnce) })}
         </Button>
       ) : null}
     </section>

@@ -34,7 +34,7 @@ export type Decision = {
 /** `rows` are those of the entity in their order, `seen` is the server's version, `costs` are the workflows' prices. */
 export function decisionOf(
   rows: readonly OutboxRow[],
-  seen: Values | null,
+  current: Values | null,
   costs: WorkflowCosts = {},
 ): Decision | null {
   const waiting = undecided(rows);
@@ -46,16 +46,16 @@ export function decisionOf(
   const intent = intentOf(waiting);
   const conflicted: readonly string[] = resultOf(first)?.conflict?.fields ?? [];
   const was = { ...intent.shown, ...intent.base?.fields };
-  const toRun = isRunAlone(waiting) ? entityToRun(rows, seen, costs) : null;
+  const toRun = isRunAlone(waiting) ? entityToRun(rows, current, costs) : null;
   const named = kinds.includes('perField')
-    ? differing(intent.fields, seen ?? {})
+    ? differing(intent.fields, current ?? {})
     : intent.isDeleted
       ? [...conflicted]
       : toRun
         ? unlike(toRun, was)
         : fieldsIn(intent.fields);
   const mineAtFirst = named.filter((field) => !conflicted.includes(field));
-  const meant = entity.run ? (overlaid(entity, seen, rows, costs) as ScheduleView | null) : null;
+  const meant = entity.run ? (overlaid(entity, current, rows, costs) as ScheduleView | null) : null;
   const run = { isAlone: isRunAlone(waiting) && !intent.isDeleted, cost: meant && costOfRun(meant) };
   const options = kinds.map((kind) => optionOf(kind, first, { isDeleted: intent.isDeleted, run }));
   return {
@@ -63,7 +63,7 @@ export function decisionOf(
     options:
       kinds.includes('perField') && named.length < 2 ? options.filter(({ kind }) => kind !== 'perField') : options,
     safest: safestOf(kinds, { isTriggered: intent.isTriggered, mixes: mineAtFirst.length > 0 && named.length > 1 }),
-    fields: named.map((field) => ({ field, was, yours: intent.isDeleted ? {} : intent.fields, now: toRun ?? seen })),
+    fields: named.map((field) => ({ field, was, yours: intent.isDeleted ? {} : intent.fields, now: toRun ?? current })),
     mineAtFirst,
     yours: intent.fields,
   };
@@ -84,7 +84,7 @@ const words: Record<ChoiceKind, [TextKey, TextKey]> = {
   newTime: ['outbox.newTime', 'outbox.newTimeNote'],
   publishNow: ['outbox.publishNow', 'outbox.publishNowNote'],
   edit: ['outbox.edit', 'outbox.editNote'],
-  sendAgain: ['outbox.sendAgain', 'outbox.sendAgainNote'],
+  sendAgain: ['outbox.resend', 'outbox.resendNote'],
   drop: ['outbox.drop', 'outbox.dropNote'],
 };
 

@@ -150,8 +150,8 @@ export function subjectOf(rows: readonly OutboxRow[]): { name: string | null; at
   const [first] = rows;
   if (!first) return { name: null, at: null };
   const { nameField, timeField } = entityOf(first.operation);
-  const { fields, shown } = intentOf(rows);
-  const textIn = (field: string) => (fields[field] ?? shown?.[field] ?? null) as string | null;
+  const { fields, shown: displayed } = intentOf(rows);
+  const textIn = (field: string) => (fields[field] ?? displayed?.[field] ?? null) as string | null;
   return {
     name: (nameField !== null && textIn(nameField)?.trim().slice(0, 80)) || null,
     at: timeField === undefined ? null : textIn(timeField),

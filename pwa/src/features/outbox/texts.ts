@@ -188,8 +188,8 @@ export const outboxTexts = {
   'outbox.edit': { tr: 'Düzelt ve gönder', en: 'Edit and send' },
   'outbox.editNote': { tr: 'Değerleri aşağıda düzeltin.', en: 'Edit the values below.' },
   'outbox.editAll': { tr: 'Bütün alanları düzelt', en: 'Edit all fields' },
-  'outbox.sendAgain': { tr: 'Aynen yeniden gönder', en: 'Send again unchanged' },
-  'outbox.sendAgainNote': { tr: 'Hiçbir değer değişmez.', en: 'All values stay the same.' },
+  'outbox.resend': { tr: 'Aynen yeniden gönder', en: 'Send again unchanged' },
+  'outbox.resendNote': { tr: 'Hiçbir değer değişmez.', en: 'All values stay the same.' },
   'outbox.sendAnyway': { tr: 'Yine de gönder', en: 'Send anyway' },
   'outbox.applyToAll': {
     tr: { one: 'Aynı türden 1 değişikliğe de uygula', other: 'Aynı türden {count} değişikliğe de uygula' },

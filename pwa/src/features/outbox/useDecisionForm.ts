@@ -8,11 +8,11 @@ import { parseMoment } from '../../fields/WhenFields.tsx';
 import { nextFreeSlot } from '#core/schedules/planner/next-free-slot.ts';
 import { invalid, ok } from '#core/shared/result.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
-import { useShownSettings } from '../../api/runtime-config.ts';
+import { useDisplayedSettings } from '../../api/runtime-config.ts';
 import { issuesOf } from '../../fields/form-problems.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { refusal } from '../../offline/commit.ts';
-import { decideChange, undoDiscard } from '../../offline/outbox-acts.ts';
+import { decideChange, undoDiscard } from '../../offline/outbox-actions.ts';
 import { useServerClock } from '../../offline/useServerClock.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -47,7 +47,7 @@ export function useDecisionForm({
   onDone: () => void;
 }) {
   const { t, locale } = useText();
-  const hours = useShownSettings().planner;
+  const hours = useDisplayedSettings().planner;
   const { now } = useServerClock(useNow(30_000));
   const { nameField, timeField = '' } = entityOf(decision.first.operation);
   const planned = (decision.yours[timeField] ?? decision.first.shown?.[timeField] ?? null) as string | null;
@@ -67,7 +67,7 @@ export function useDecisionForm({
   const others = alike(rows, decision.first, kind);
 
   const apply = async (own: Choice) => {
-    const gone: { entityId: string; rows: OutboxRow[] }[] = [];
+    const removed: { entityId: string; rows: OutboxRow[] }[] = [];
     const failed: DeviceRefusal[] = [];
     let busy = own.kind === 'newTime' ? [...taken, own.scheduledAt] : taken;
     for (const entityId of [decision.first.operation.entityId, ...(forAll ? others : [])]) {
@@ -75,25 +75,25 @@ export function useDecisionForm({
       const free = isOwn || own.kind !== 'newTime' ? null : nextFreeSlot(busy, now, hours);
       if (free) busy = [...busy, free];
       const done = await decideChange(entityId, free ? { kind: 'newTime', scheduledAt: free } : own, costs);
-      if (done.ok) gone.push({ entityId, rows: done.value });
+      if (done.ok) removed.push({ entityId, rows: done.value });
       else if (isOwn) throw refusal(done.refusal);
       else failed.push(done.refusal);
     }
-    say(gone);
-    tellFailed(failed);
+    sentence(removed);
+    reportFailure(failed);
     onDone();
   };
 
-  const say = (gone: { entityId: string; rows: OutboxRow[] }[]) => {
-    const words = gone.length === 1 ? t('outbox.decided') : t('outbox.decidedMany', { count: gone.length });
+  const sentence = (removed: { entityId: string; rows: OutboxRow[] }[]) => {
+    const words = removed.length === 1 ? t('outbox.decided') : t('outbox.decidedMany', { count: removed.length });
     const undo = () =>
-      void Promise.all(gone.map((each) => undoDiscard(each.entityId, each.rows))).then((all) =>
-        tellFailed(all.flatMap((done) => (done.ok ? [] : [done.refusal]))),
+      void Promise.all(removed.map((each) => undoDiscard(each.entityId, each.rows))).then((all) =>
+        reportFailure(all.flatMap((done) => (done.ok ? [] : [done.refusal]))),
       );
     toast.success(words, kind === 'drop' ? { action: { label: t('ui.undo'), run: undo } } : undefined);
   };
 
-  const tellFailed = ([first, ...more]: readonly DeviceRefusal[]) => {
+  const reportFailure = ([first, ...more]: readonly DeviceRefusal[]) => {
     if (!first) return;
     const message = sentenceOf(first.code, locale, first.params);
     toast.error(t('outbox.notDecided', { count: more.length + 1, message }));

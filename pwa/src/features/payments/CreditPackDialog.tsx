@@ -106,7 +106,7 @@ function PackPurchase({
  */
 async function receiveCredits(bought: { orderId: string; credits: number; previous: number }): Promise<void> {
   const risen = await awaitRise({ previous: bought.previous, read: readBalance, wait: pause });
-  if (risen === null && !(await arrivedLater(bought.orderId))) return;
+  if (risen === null && !(await isCreditedLater(bought.orderId))) return;
   await refresh(creditBalance, creditTransactions);
   const balance = risen ?? (await readBalance().catch(() => null));
   const figures = { credits: formatNumber(bought.credits, locale()) };
@@ -118,7 +118,7 @@ async function receiveCredits(bought: { orderId: string; credits: number; previo
   );
 }
 
-async function arrivedLater(orderId: string): Promise<boolean> {
+async function isCreditedLater(orderId: string): Promise<boolean> {
   void refresh(creditTransactions);
   const note = toast.note(translate('payments.creditsArriving'), { timeoutMs: 0 });
   const end = await followOrder(orderId);

@@ -132,8 +132,8 @@ export function PaymentPanel({
 
 /** Already paid: shows a notice and closes, as after a payment. */
 function NothingToPay({ text, onPaid, onClose }: { text: string; onPaid: () => void; onClose: () => void }) {
-  const tell = useRef(onPaid);
-  useEffect(() => tell.current(), []);
+  const onPaidRef = useRef(onPaid);
+  useEffect(() => onPaidRef.current(), []);
   return <PaidNotice settling={false} text={text} onClose={onClose} />;
 }
 

@@ -179,16 +179,16 @@ function usePaymentReturn(): { state: PaymentReturnState; modelId: string | null
   const orderId = params.get('order');
   const modelId = params.get('model');
   const planId = params.get('plan');
-  const said = params.get('redirect_status');
+  const message = params.get('redirect_status');
   const isSubscription = orderId === null && planId !== null;
   const [state, setState] = useState<PaymentReturnState>(() =>
-    !orderId && !planId ? 'none' : said === 'succeeded' ? 'following' : 'checking',
+    !orderId && !planId ? 'none' : message === 'succeeded' ? 'following' : 'checking',
   );
 
   useEffect(() => {
     if (!isSubscription) return undefined;
     let left = false;
-    const end = said === 'failed' ? Promise.resolve('canceled' as const) : followSubscription(planId, () => left);
+    const end = message === 'failed' ? Promise.resolve('canceled' as const) : followSubscription(planId, () => left);
     void end.then((how) => {
       if (left) return;
       void refresh(currentSubscription, billingHistory, creditBalance, creditTransactions);
@@ -197,17 +197,17 @@ function usePaymentReturn(): { state: PaymentReturnState; modelId: string | null
     return () => {
       left = true;
     };
-  }, [isSubscription, planId, said]);
+  }, [isSubscription, planId, message]);
 
   useEffect(() => {
     if (!orderId) return undefined;
     let left = false;
     let kind: 'model' | 'credits' | 'subscription' = 'credits';
     const read = async () => {
-      const { order: found } = await call(order, { params: { id: orderId } });
-      kind = found.kind;
+      const { order: match } = await call(order, { params: { id: orderId } });
+      kind = match.kind;
       // The address may be older than the order: a buyer whose bank refused may have paid since.
-      return said === 'failed' && found.status === 'open' ? 'canceled' : lookOf(found);
+      return message === 'failed' && match.status === 'open' ? 'canceled' : lookOf(match);
     };
     void followUntilEnd({ read, wait: pause, stopped: () => left }).then((end) => {
       if (left) return;
@@ -220,7 +220,7 @@ function usePaymentReturn(): { state: PaymentReturnState; modelId: string | null
     return () => {
       left = true;
     };
-  }, [orderId, said, modelId]);
+  }, [orderId, message, modelId]);
 
   return { state, modelId };
 }

@@ -9,9 +9,9 @@ export type OrderLook = OrderStatus | 'processing' | 'failed';
 /** How an order ended; `failed`: the bank refused after a while; `lost`: this device may no longer read it. */
 export type OrderEnd = Exclude<OrderLook, 'open' | 'processing'> | 'lost';
 
-type Seen = { status: OrderStatus; processing: boolean; failureCode: string | null };
+type OrderState = { status: OrderStatus; processing: boolean; failureCode: string | null };
 
-export function lookOf({ status, processing, failureCode }: Seen): OrderLook {
+export function lookOf({ status, processing, failureCode }: OrderState): OrderLook {
   if (status !== 'open') return status;
   if (processing) return 'processing';
   return failureCode === null ? 'open' : 'failed';
@@ -33,7 +33,7 @@ export async function followUntilEnd({ read, wait, stopped }: Following): Promis
   let wasProcessing = false;
   for (let tries = 0; ; tries += 1) {
     if (stopped?.()) return 'lost';
-    const look = await read().catch((error: unknown) => (isGone(error) ? 'lost' : 'open'));
+    const look = await read().catch((error: unknown) => (isDeleted(error) ? 'lost' : 'open'));
     wasProcessing ||= look === 'processing';
     const isOver = look === 'failed' ? wasProcessing : look !== 'open' && look !== 'processing';
     if (isOver) return look as OrderEnd;
@@ -60,6 +60,6 @@ export function pause(ms: number): Promise<void> {
   });
 }
 
-function isGone(error: unknown): boolean {
+function isDeleted(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 404);
 }

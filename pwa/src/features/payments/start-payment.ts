@@ -33,12 +33,15 @@ export async function startPayment(item: PaymentItem, idempotencyKey: string): P
     const { clientSecret } = await call(startCardChange, { idempotencyKey });
     return { orderId: null, amount: 0, clientSecret };
   }
-  if (item.type !== 'subscription') return readStarted(await ask(item, idempotencyKey));
+  if (item.type !== 'subscription') return readStarted(await requestStart(item, idempotencyKey));
   const { planId, waiting } = item;
   return waiting ?? readSubscription(await call(createSubscriptionPayment, { body: { planId }, idempotencyKey }));
 }
 
-function ask(item: Exclude<PaymentItem, { type: 'subscription' | 'card' }>, idempotencyKey: string): Promise<unknown> {
+function requestStart(
+  item: Exclude<PaymentItem, { type: 'subscription' | 'card' }>,
+  idempotencyKey: string,
+): Promise<unknown> {
   switch (item.type) {
     case 'model':
       return call(createModelPayment, { body: { modelId: item.modelId }, idempotencyKey });

@@ -24,8 +24,8 @@ const noticeMs = 3000;
 export type ModelPurchase = {
   buy: (model: PublicInfluencer) => void;
   /** The paid model that is being added to the account, then the added one. */
-  arriving: string | null;
-  arrived: string | null;
+  pendingId: string | null;
+  purchasedId: string | null;
   dialog: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export function useModelPurchase(): ModelPurchase {
   const [model, setModel] = useState<PublicInfluencer | null>(null);
   const [open, setOpen] = useState(false);
   const [paid, setPaid] = useState<{ orderId: string; modelId: string } | null>(null);
-  const [arrived, setArrived] = useState<string | null>(null);
+  const [purchasedId, setReceived] = useState<string | null>(null);
 
   useEffect(() => {
     if (!paid) return undefined;
@@ -47,7 +47,7 @@ export function useModelPurchase(): ModelPurchase {
       void refresh(ownedModels, ownedInfluencers, marketplaceModel);
       if (end === 'fulfilled') chooseModel(paid.modelId);
       if (left) return;
-      if (end === 'fulfilled') setArrived(paid.modelId);
+      if (end === 'fulfilled') setReceived(paid.modelId);
       else setPaid(null);
       if (end === 'refused') toast.error(translate('payments.notGranted'), { timeoutMs: 0 });
       if (end === 'canceled') toast.error(translate('payments.canceled'));
@@ -59,15 +59,15 @@ export function useModelPurchase(): ModelPurchase {
   }, [paid]);
 
   useEffect(() => {
-    if (!arrived) return undefined;
+    if (!purchasedId) return undefined;
     // A model cannot create without credits.
     const buyCredits = { label: translate('payments.buyCredits'), run: () => openCreditPacks() };
     toast.success(translate('payments.modelBought'), { timeoutMs: noticeMs, action: buyCredits });
     const timer = setTimeout(() => {
-      void navigate(paths.dashboard(), { state: { selectedInfluencerId: arrived } });
+      void navigate(paths.dashboard(), { state: { selectedInfluencerId: purchasedId } });
     }, noticeMs);
     return () => clearTimeout(timer);
-  }, [arrived, navigate]);
+  }, [purchasedId, navigate]);
 
   function buy(wanted: PublicInfluencer): void {
     setModel(wanted);
@@ -76,8 +76,8 @@ export function useModelPurchase(): ModelPurchase {
 
   return {
     buy,
-    arriving: paid && !arrived ? paid.modelId : null,
-    arrived,
+    pendingId: paid && !purchasedId ? paid.modelId : null,
+    purchasedId,
     dialog: model ? (
       <Suspense fallback={null}>
         <ModelPaymentDialog

@@ -15,7 +15,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 
 type Request = ReplyOf<typeof instagramRequests>['requests'][number];
 
-export type AskedModel = Request['influencer'];
+export type RequestedModel = Request['influencer'];
 
 const DeclineDialog = lazyWithTexts(
   () => import('./DeclineDialog.tsx').then((m) => m.DeclineDialog),
@@ -39,11 +39,11 @@ export function ConnectDrawer({
   onReset,
   onClose,
 }: {
-  free: readonly AskedModel[];
+  free: readonly RequestedModel[];
   /** The id of the model chosen at first, if it is in the list. */
   startWith: string;
   connection: Connection;
-  onConnect: (influencer: AskedModel) => void;
+  onConnect: (influencer: RequestedModel) => void;
   onFront: () => void;
   /** Another name was chosen: an open window closes. */
   onReset: () => void;
@@ -75,7 +75,7 @@ export function ConnectDrawer({
             choices={free.map(({ id, name, referenceImageUrl, color }) => ({
               value: id,
               label: name,
-              picture: (
+              image: (
                 <ModelScope color={color}>
                   <Avatar src={referenceImageUrl} name={name} size="s" />
                 </ModelScope>
@@ -116,14 +116,14 @@ function Steps({
   onFront,
 }: {
   connection: Connection;
-  chosen: AskedModel;
-  onConnect: (influencer: AskedModel) => void;
+  chosen: RequestedModel;
+  onConnect: (influencer: RequestedModel) => void;
   onFront: () => void;
 }) {
   const { t } = useText();
-  const again = (
+  const second = (
     <Button icon={<RotateCw size={18} aria-hidden />} onClick={() => onConnect(chosen)}>
-      {t('publishing.again')}
+      {t('publishing.retry')}
     </Button>
   );
   switch (connection.step) {
@@ -150,7 +150,7 @@ function Steps({
         <div className={connectStepLook} data-kind="note" role="status">
           <CircleAlert size={20} aria-hidden />
           <p>{t('publishing.closed')}</p>
-          {again}
+          {second}
         </div>
       );
     case 'blocked':
@@ -173,7 +173,7 @@ function Steps({
         >
           <CircleAlert size={20} aria-hidden />
           <p>{connection.message}</p>
-          {again}
+          {second}
         </div>
       );
     default:
@@ -191,7 +191,7 @@ export function ConnectionRequests({
 }) {
   const { t } = useText();
   const f = useFormat();
-  const [declining, setDeclining] = useState<{ model: AskedModel; requestIds: string[] } | null>(null);
+  const [declining, setDeclining] = useState<{ model: RequestedModel; requestIds: string[] } | null>(null);
   const models = Map.groupBy(requests, ({ influencer }) => influencer.id);
   if (models.size === 0) return null;
   return (
@@ -200,8 +200,8 @@ export function ConnectionRequests({
         {t('publishing.requests', { count: models.size })}
       </h2>
       <ul>
-        {[...models.values()].map((asked) => {
-          const { influencer, askedAt } = asked[0]!;
+        {[...models.values()].map((input) => {
+          const { influencer, askedAt: requestedAt } = input[0]!;
           return (
             <li key={influencer.id} className="row min-h-14 flex-wrap">
               <ModelScope color={influencer.color}>
@@ -210,9 +210,9 @@ export function ConnectionRequests({
               <div className="min-w-0 grow basis-40">
                 <b className="font-semibold">{influencer.name}</b>
                 <p className="mut text-sm [overflow-wrap:anywhere]">
-                  {t('publishing.askedBy', {
-                    names: asked.map(({ person }) => person.name).join(', '),
-                    when: f.relative(askedAt),
+                  {t('publishing.requestedBy', {
+                    names: input.map(({ person }) => person.name).join(', '),
+                    when: f.relative(requestedAt),
                   })}
                 </p>
               </div>
@@ -227,7 +227,7 @@ export function ConnectionRequests({
                 size="s"
                 tone="plain"
                 aria-label={t('publishing.declineFor', { name: influencer.name })}
-                onClick={() => setDeclining({ model: influencer, requestIds: asked.map(({ id }) => id) })}
+                onClick={() => setDeclining({ model: influencer, requestIds: input.map(({ id }) => id) })}
               >
                 {t('publishing.decline')}
               </Button>

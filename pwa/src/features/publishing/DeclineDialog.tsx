@@ -1,6 +1,6 @@
 import { declineInstagram, instagramRequests } from '#core/contract/instagram.ts';
 import { maxDeclineReason, parseDeclineReason } from '#core/publishing/connection-request.ts';
-import { useAct } from '../../api/useCall.ts';
+import { useAction } from '../../api/useCall.ts';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ export function DeclineDialog({
   onClose: () => void;
 }) {
   const { t } = useText();
-  const decline = useAct(declineInstagram, { refresh: [instagramRequests] });
+  const decline = useAction(declineInstagram, { refresh: [instagramRequests] });
   const form = useRuleForm({
     defaults: { reason: '' },
     parse: ({ reason }) => parseDeclineReason(reason),
@@ -36,7 +36,7 @@ export function DeclineDialog({
       onOpenChange={onClose}
       title={t('publishing.declineTitle', { name: model.name })}
       description={t('publishing.declineNote')}
-      acts={
+      actions={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button tone="danger" type="submit" form="decline-request" pending={form.sending}>

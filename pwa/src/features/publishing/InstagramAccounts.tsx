@@ -1,4 +1,4 @@
-import type { AskedModel } from './ConnectDrawer.tsx';
+import type { RequestedModel } from './ConnectDrawer.tsx';
 import type { ReplyOf } from '#core/contract/route.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import {
   instagramQuota,
 } from '#core/contract/instagram.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useAct, useCall } from '../../api/useCall.ts';
+import { useAction, useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -48,14 +48,14 @@ export function InstagramAccounts() {
   const requests = useCall(instagramRequests, {}).data?.requests ?? [];
   const byName = new Intl.Collator(locale);
   const accounts = (list.data?.accounts ?? []).toSorted((a, b) => byName.compare(a.influencer.name, b.influencer.name));
-  const asked = new Map(requests.map(({ influencer }) => [influencer.id, influencer]));
-  const unconnected = new Map<string, AskedModel>([
-    ...asked,
+  const input = new Map(requests.map(({ influencer }) => [influencer.id, influencer]));
+  const unconnected = new Map<string, RequestedModel>([
+    ...input,
     ...(models.data?.influencers ?? []).map((model) => [model.id, model] as const),
   ]);
   const free = [...unconnected.values()].toSorted((a, b) => byName.compare(a.name, b.name));
   const { connection, connect, front, reset } = useConnection({ accounts, onDone: () => setConnecting(null) });
-  const remove = useAct(deleteInstagramAccount, { refresh: [instagramAccounts, influencers] });
+  const remove = useAction(deleteInstagramAccount, { refresh: [instagramAccounts, influencers] });
 
   if (list.error || models.error) {
     const retry = () => void Promise.all([list.refetch(), models.refetch()]);
@@ -83,7 +83,7 @@ export function InstagramAccounts() {
       ) : null}
       {isReady ? (
         accounts.length === 0 ? (
-          <EmptyState art="wall" title={t('publishing.none')} text={t('publishing.noneText')} act={button} />
+          <EmptyState art="wall" title={t('publishing.none')} text={t('publishing.noneText')} action={button} />
         ) : (
           <ul className={adminCardsLook}>
             {accounts.map((account) => (
@@ -116,7 +116,7 @@ export function InstagramAccounts() {
         description={
           leaving ? t('publishing.deleteText', { username: leaving.username, name: leaving.influencer.name }) : ''
         }
-        act={t('publishing.deleteAct')}
+        action={t('publishing.deleteAction')}
         icon={<Trash2 size={18} aria-hidden />}
         pending={remove.isPending}
         onConfirm={() => {

@@ -6,7 +6,7 @@ export const publishingTexts = {
     tr: '{count} bağlantı isteği',
     en: { one: '{count} connection request', other: '{count} connection requests' },
   },
-  'publishing.askedBy': { tr: '{names} · {when}', en: '{names} · {when}' },
+  'publishing.requestedBy': { tr: '{names} · {when}', en: '{names} · {when}' },
   'publishing.answer': { tr: 'Hesap bağla', en: 'Connect account' },
   'publishing.answerFor': { tr: '{name} için hesap bağla', en: 'Connect an account for {name}' },
   'publishing.decline': { tr: 'Reddet', en: 'Decline' },
@@ -69,7 +69,7 @@ export const publishingTexts = {
     tr: '@{username} artık {name} modeline bağlı olmayacak ve planlanan içerikler orada paylaşılamayacak. Instagram’daki gönderiler kalır.',
     en: '@{username} will no longer be connected to {name}, and planned content cannot be posted there. Posts already on Instagram stay.',
   },
-  'publishing.deleteAct': { tr: 'Bağlantıyı kes', en: 'Disconnect' },
+  'publishing.deleteAction': { tr: 'Bağlantıyı kes', en: 'Disconnect' },
   'publishing.deleted': { tr: 'Instagram hesabı başarıyla silindi!', en: 'Instagram account deleted.' },
   'publishing.deleteFailed': { tr: 'Silme hatası: {message}', en: 'Could not delete: {message}' },
 
@@ -104,7 +104,7 @@ export const publishingTexts = {
     en: 'Your browser blocked Instagram’s window. You can continue on this page.',
   },
   'publishing.goOnHere': { tr: 'Bu sayfada devam et', en: 'Continue on this page' },
-  'publishing.again': { tr: 'Yeniden dene', en: 'Try again' },
+  'publishing.retry': { tr: 'Yeniden dene', en: 'Try again' },
   'publishing.notConnected': {
     tr: 'Hesap bağlanmadı. Yeniden başlatın ve Instagram’da bütün izinleri açık bırakın.',
     en: 'The account was not connected. Start again and leave all permissions on in Instagram.',

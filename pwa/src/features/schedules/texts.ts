@@ -103,7 +103,7 @@ export const schedulesTexts = {
   'schedules.copyWeek': { tr: 'Haftayı kopyala…', en: 'Duplicate week…' },
   'schedules.calendarLink': { tr: 'Takvim bağlantısı…', en: 'Calendar link…' },
   'schedules.awaitsAccount': { tr: 'Hesap bekleniyor', en: 'Waiting for an account' },
-  'schedules.why.contentGone': { tr: 'İçeriği silindi', en: 'The content was deleted' },
+  'schedules.why.contentDeleted': { tr: 'İçeriği silindi', en: 'The content was deleted' },
 
   'schedules.edit': { tr: 'Düzenle', en: 'Edit' },
   'schedules.delete': { tr: 'Planı sil', en: 'Delete plan' },

@@ -10,7 +10,7 @@ import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 /** Settings of the environment, read-only. */
 export function EnvironmentSettings() {
   const { t } = useText();
-  const asked = useCall(environmentSettings, {});
+  const query = useCall(environmentSettings, {});
   return (
     <section className="card col gap-4" aria-labelledby="environment-settings">
       <div className="col gap-1">
@@ -19,13 +19,13 @@ export function EnvironmentSettings() {
         </h2>
         <p className="mut text-sm">{t('settings.environmentNote')}</p>
       </div>
-      {asked.error ? (
+      {query.error ? (
         <ErrorState
-          message={t('settings.loadFailed', { message: messageOf(asked.error, t) })}
-          onRetry={() => void asked.refetch()}
+          message={t('settings.loadFailed', { message: messageOf(query.error, t) })}
+          onRetry={() => void query.refetch()}
         />
-      ) : asked.data ? (
-        <Facts {...asked.data} />
+      ) : query.data ? (
+        <Facts {...query.data} />
       ) : (
         <>
           <LoadingNote />

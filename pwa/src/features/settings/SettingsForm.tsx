@@ -7,7 +7,7 @@ import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { maxBrandName, maxClaimWords, maxFigure } from '#core/settings/settings-draft.ts';
 import { settings } from '#core/contract/settings.ts';
-import { AskBeforeLeaving } from '../../editing/AskBeforeLeaving.tsx';
+import { ConfirmLeaving } from '../../editing/ConfirmLeaving.tsx';
 import { EditConflict } from '../../editing/EditConflict.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -95,7 +95,7 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
           </>
         )}
       </div>
-      <AskBeforeLeaving leaving={leaving} />
+      <ConfirmLeaving leaving={leaving} />
     </form>
   );
 }
@@ -124,26 +124,26 @@ function LimitFields({ form, ceilings }: { form: SettingsFormState; ceilings: Ce
 /** One figure of the landing page: whether it is shown, the figure, and its words in both languages. */
 function ClaimFields({ form, name }: { form: SettingsFormState; name: ClaimName }) {
   const { t } = useText();
-  const { isShown } = form.values.claims[name];
+  const { isShown: isDisplayed } = form.values.claims[name];
   return (
     <fieldset className="settings-claim grid min-w-0 [align-content:start] gap-3.5 rounded-md bg-sunken p-4">
       <legend className="sr-only">{t(`settings.${name}Claim`)}</legend>
       <Switch
         label={t(`settings.${name}Shown`)}
-        checked={isShown}
+        checked={isDisplayed}
         onCheckedChange={(next) => form.set(`claims.${name}.isShown`, next)}
       />
       <TextInput
         label={t(`settings.${name}Figure`)}
         {...form.text(`claims.${name}.figure`)}
-        required={isShown}
+        required={isDisplayed}
         maxLength={maxFigure}
       />
       <LocalTextFields<`claims.${ClaimName}.words`>
         form={form}
         path={`claims.${name}.words`}
         label={t('settings.claimWords')}
-        required={isShown}
+        required={isDisplayed}
         maxLength={maxClaimWords}
       />
     </fieldset>
@@ -195,11 +195,11 @@ function SettingsSection({
 /** The form, once the settings are loaded. Later reads do not change it: entered values stay. */
 export function EditableSettings() {
   const { t } = useText();
-  const asked = useCall(settings, {});
-  if (asked.data) return <SettingsForm loaded={asked.data} />;
-  if (asked.error) {
-    const message = t('settings.loadFailed', { message: messageOf(asked.error, t) });
-    return <ErrorState message={message} onRetry={() => void asked.refetch()} />;
+  const query = useCall(settings, {});
+  if (query.data) return <SettingsForm loaded={query.data} />;
+  if (query.error) {
+    const message = t('settings.loadFailed', { message: messageOf(query.error, t) });
+    return <ErrorState message={message} onRetry={() => void query.refetch()} />;
   }
   return (
     <>

@@ -12,9 +12,9 @@ import { parseSettings } from '#core/settings/settings-draft.ts';
 import { differingIn, valueInWords } from '../../editing/EditConflict.tsx';
 import { call } from '../../api/call.ts';
 import { loadRuntimeConfig } from '../../api/runtime-config.ts';
-import { useAct } from '../../api/useCall.ts';
+import { useAction } from '../../api/useCall.ts';
 import { useEditConflict } from '../../editing/useEditConflict.ts';
-import { useLeaving } from '../../editing/AskBeforeLeaving.tsx';
+import { useLeaving } from '../../editing/ConfirmLeaving.tsx';
 import { useRuleForm } from '../../fields/useRuleForm.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/Toaster.tsx';
@@ -62,7 +62,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function useSettingsForm(loaded: LoadedSettings) {
   const { t } = useText();
   const [row, setRow] = useState<{ settings: Settings; version: number }>(loaded);
-  const update = useAct(routes.updateSettings, { refresh: [routes.settings, auditEntries] });
+  const update = useAction(routes.updateSettings, { refresh: [routes.settings, auditEntries] });
   const editing = useEditConflict({ row, read: () => call(routes.settings, {}) });
   const form = useRuleForm({
     defaults: () => structuredClone(loaded.settings),

@@ -6,12 +6,12 @@ import { billingHistory } from '#core/contract/subscriptions.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useKeptAt } from '../../api/offline-state.ts';
+import { useCachedAt } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { KeptNote } from '../../ui/KeptNote.tsx';
+import { CachedNote } from '../../ui/CachedNote.tsx';
 
 type Line = ReplyOf<typeof billingHistory>['history'][number];
 
@@ -23,13 +23,13 @@ export function BillingHistory() {
   const { t } = useText();
   const f = useFormat();
   const [page, setPage] = useState(0);
-  const asked = useCall(
+  const query = useCall(
     billingHistory,
     { query: { limit: pageSize, offset: page * pageSize } },
     { placeholderData: keepPreviousData },
   );
-  const { data, error, refetch } = asked;
-  const keptAt = useKeptAt(asked);
+  const { data, error, refetch } = query;
+  const cachedAt = useCachedAt(query);
   if (!data && !error) return null;
   if (data?.total === 0) return null;
   const from = page * pageSize + 1;
@@ -40,7 +40,7 @@ export function BillingHistory() {
       className="overflow-clip rounded-lg bg-surface outlined [&>h2]:px-5 [&>h2]:pt-5 [&>h2]:pb-3.5 max-md:[&>h2]:px-4"
     >
       <h2 id="billing-title">{t('subscriptions.billing')}</h2>
-      <KeptNote at={keptAt} />
+      <CachedNote at={cachedAt} />
       {error && !data ? <ErrorState message={messageOf(error, t)} onRetry={() => void refetch()} /> : null}
       {data ? <Lines lines={data.history} /> : null}
       {data && data.total > pageSize ? (

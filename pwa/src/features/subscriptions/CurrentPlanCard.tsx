@@ -6,14 +6,14 @@ import { cancelSubscription, undoCancelSubscription } from '#core/contract/subsc
 import { isEnded } from '#core/subscriptions/subscription.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useAct } from '../../api/useCall.ts';
-import { useKeptAt, useOfflineReason } from '../../api/offline-state.ts';
+import { useAction } from '../../api/useCall.ts';
+import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { KeptNote } from '../../ui/KeptNote.tsx';
+import { CachedNote } from '../../ui/CachedNote.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/Toaster.tsx';
@@ -30,9 +30,9 @@ export function CurrentPlanCard({
   onChangeCard: (current: Current) => void;
 }) {
   const { t, locale } = useText();
-  const asked = useCurrentSubscription();
-  const { data, error, isPending, refetch } = asked;
-  const keptAt = useKeptAt(asked);
+  const input = useCurrentSubscription();
+  const { data, error, isPending, refetch } = input;
+  const cachedAt = useCachedAt(input);
   const current = data?.subscription;
   return (
     <section
@@ -42,7 +42,7 @@ export function CurrentPlanCard({
       <h2 id="current-plan-title" className="font-sans text-base font-semibold tracking-normal">
         {t('subscriptions.current')}
       </h2>
-      <KeptNote at={keptAt} />
+      <CachedNote at={cachedAt} />
       {isPending ? (
         <>
           <LoadingNote />
@@ -67,14 +67,14 @@ export function CurrentPlanCard({
             />
           </p>
           <CurrentPlanFacts current={current} />
-          {isEnded(current.status) ? null : <Acts current={current} onPay={onPay} onChangeCard={onChangeCard} />}
+          {isEnded(current.status) ? null : <Actions current={current} onPay={onPay} onChangeCard={onChangeCard} />}
         </>
       ) : null}
     </section>
   );
 }
 
-function Acts({
+function Actions({
   current,
   onPay,
   onChangeCard,
@@ -86,14 +86,14 @@ function Acts({
   const { t } = useText();
   const f = useFormat();
   const needsNetwork = useOfflineReason();
-  const [asking, setAsking] = useState(false);
-  const undo = useAct(undoCancelSubscription, { onSuccess: afterChange });
-  const cancel = useAct(cancelSubscription, { onSuccess: afterChange });
+  const [question, setQuestion] = useState(false);
+  const undo = useAction(undoCancelSubscription, { onSuccess: afterChange });
+  const cancel = useAction(cancelSubscription, { onSuccess: afterChange });
   const isSetUp = current.status === 'incomplete';
   const endsLater = current.status === 'active' || current.status === 'trialing';
   const end = current.currentPeriodEnd;
 
-  function takeBack(): void {
+  function reclaim(): void {
     undo.mutate(
       {},
       { onError: (error) => toast.error(t('subscriptions.undoFailed', { message: messageOf(error, t) })) },
@@ -107,10 +107,10 @@ function Acts({
         onSuccess: () =>
           toast.success(
             t('subscriptions.canceled'),
-            endsLater ? { action: { label: t('ui.undo'), run: takeBack } } : {},
+            endsLater ? { action: { label: t('ui.undo'), run: reclaim } } : {},
           ),
         onError: (error) => toast.error(t('subscriptions.cancelFailed', { message: messageOf(error, t) })),
-        onSettled: () => setAsking(false),
+        onSettled: () => setQuestion(false),
       },
     );
   }
@@ -146,19 +146,19 @@ function Acts({
           icon={<RotateCcw size={18} aria-hidden />}
           disabledReason={needsNetwork}
           pending={undo.isPending}
-          onClick={takeBack}
+          onClick={reclaim}
         >
           {t('ui.undo')}
         </Button>
       ) : null}
       {current.renews && !current.cancelAtPeriodEnd ? (
-        <Button disabledReason={needsNetwork} onClick={() => setAsking(true)}>
+        <Button disabledReason={needsNetwork} onClick={() => setQuestion(true)}>
           {t(isSetUp ? 'subscriptions.abandon' : 'subscriptions.cancel')}
         </Button>
       ) : null}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={question}
+        onOpenChange={setQuestion}
         title={t(isSetUp ? 'subscriptions.abandonTitle' : 'subscriptions.cancelTitle')}
         description={
           isSetUp
@@ -167,7 +167,7 @@ function Acts({
               ? t('subscriptions.cancelText', { date: f.date(end) })
               : t('subscriptions.cancelNowText')
         }
-        act={t(isSetUp ? 'subscriptions.abandon' : 'subscriptions.cancel')}
+        action={t(isSetUp ? 'subscriptions.abandon' : 'subscriptions.cancel')}
         pending={cancel.isPending}
         onConfirm={confirm}
       />

@@ -6,7 +6,7 @@ import { Check } from 'lucide-react';
 import { plans as plansRoute, previewSwitch, switchPlan } from '#core/contract/subscriptions.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useCall, refresh, useAct } from '../../api/useCall.ts';
+import { useCall, refresh, useAction } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -143,7 +143,7 @@ function SwitchDialog({ plan, onClose, onPay }: { plan: Plan; onClose: () => voi
   const f = useFormat();
   const name = localText(plan.displayName, locale);
   const preview = useCall(previewSwitch, { query: { planId: plan.id } }, { retry: false, gcTime: 0 });
-  const act = useAct(switchPlan, {
+  const action = useAction(switchPlan, {
     onSuccess(reply) {
       afterChange(reply);
       onClose();
@@ -157,7 +157,7 @@ function SwitchDialog({ plan, onClose, onPay }: { plan: Plan; onClose: () => voi
       onClose();
       return onPay(plan, null);
     }
-    act.mutate(
+    action.mutate(
       { body: { planId: plan.id, expected: confirmed } },
       {
         onSuccess: ({ clientSecret }) => (clientSecret === null ? toast.success(done(confirmed)) : undefined),
@@ -178,14 +178,14 @@ function SwitchDialog({ plan, onClose, onPay }: { plan: Plan; onClose: () => voi
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      closable={!act.isPending}
+      closable={!action.isPending}
       title={t('subscriptions.switchTitle', { plan: name })}
-      acts={
+      actions={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button
             tone="ink"
-            pending={act.isPending}
+            pending={action.isPending}
             disabledReason={effect ? null : t('subscriptions.switchPreparing')}
             onClick={() => (effect ? confirm(effect) : undefined)}
           >
@@ -206,9 +206,9 @@ function SwitchDialog({ plan, onClose, onPay }: { plan: Plan; onClose: () => voi
         <ErrorState message={messageOf(preview.error, t)} onRetry={() => void preview.refetch()} />
       ) : null}
       {effect ? <Effect effect={effect} renews={plan.renews} /> : null}
-      {act.error ? (
+      {action.error ? (
         <p className="mt-3.5 font-semibold text-failed-fg" role="alert">
-          {messageOf(act.error, t)}
+          {messageOf(action.error, t)}
         </p>
       ) : null}
     </Dialog>
@@ -243,9 +243,9 @@ function Effect({ effect, renews }: { effect: SwitchEffect; renews: boolean }) {
   return (
     <>
       <dl className="mb-3.5 grid [&_dd]:text-right [&_dd]:font-semibold">
-        {rows.map(([what, value]) => (
-          <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-b-line py-[11px]" key={what}>
-            <dt className="mut">{what}</dt>
+        {rows.map(([kind, value]) => (
+          <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-b-line py-[11px]" key={kind}>
+            <dt className="mut">{kind}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -6,7 +6,7 @@ import type { StatusKind } from '../../ui/StatusBadge.tsx';
 import { isEnded } from '#core/subscriptions/subscription.ts';
 import { currentSubscription, billingHistory } from '#core/contract/subscriptions.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
-import { askEvery } from '../../api/live-updates.ts';
+import { pollEvery } from '../../api/live-updates.ts';
 import { useCall, keyOf, refresh } from '../../api/useCall.ts';
 import { queryClient } from '../../api/query-client.ts';
 
@@ -60,7 +60,9 @@ export function useCurrentSubscription() {
   return useCall(
     currentSubscription,
     {},
-    { refetchInterval: ({ state }) => (state.data?.subscription?.status === 'incomplete' ? askEvery(everyMs) : false) },
+    {
+      refetchInterval: ({ state }) => (state.data?.subscription?.status === 'incomplete' ? pollEvery(everyMs) : false),
+    },
   );
 }
 

@@ -21,11 +21,11 @@ type Row = { id: string; name: string; code: string; rest: (string | false | nul
 export function WebhookCard({
   webhook,
   figures,
-  acts,
+  actions,
 }: {
   webhook: AdminWebhook;
   figures: StatedFigures | null;
-  acts: ReactNode;
+  actions: ReactNode;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
@@ -56,7 +56,7 @@ export function WebhookCard({
           <b className="disp text-[1.375rem]">{f.number(creditCost.costPerUse)}</b>{' '}
           <span className="mut text-sm">{t('webhooks.perUse', { count: creditCost.costPerUse })}</span>
         </p>
-        <span className="row -my-2 -mr-2 flex-none">{acts}</span>
+        <span className="row -my-2 -mr-2 flex-none">{actions}</span>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="flex flex-[1_1_260px] flex-wrap gap-1.5">
@@ -231,14 +231,14 @@ function WeekLine({ figures: { days }, isBad }: { figures: WorkflowFigures; isBa
   const most = Math.max(1, ...days.map(({ runs }) => runs));
   const points = days.map(({ runs }, at) => `${(at * 100) / (days.length - 1)},${26 - (runs * 24) / most}`);
   const hasRuns = days.some(({ runs }) => runs > 0);
-  const told = days.map(({ day, runs }) => `${f.date(`${day}T12:00:00+03:00`)}: ${f.number(runs)}`).join(', ');
+  const notifications = days.map(({ day, runs }) => `${f.date(`${day}T12:00:00+03:00`)}: ${f.number(runs)}`).join(', ');
   return (
     <svg
       className="h-7 w-30 max-md:flex-[1_1_0] data-[look=bad]:[&_polyline]:stroke-failed-fg data-[look=none]:[&_polyline]:stroke-line-strong"
       viewBox="0 0 100 28"
       preserveAspectRatio="none"
       role="img"
-      aria-label={t('webhooks.byDay', { days: told })}
+      aria-label={t('webhooks.byDay', { days: notifications })}
       data-look={hasRuns ? (isBad ? 'bad' : 'good') : 'none'}
     >
       <polyline

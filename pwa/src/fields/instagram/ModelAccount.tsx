@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 
-const AskForAccount = lazyWithTexts(
-  () => import('./AskForAccount.tsx').then((m) => m.AskForAccount),
+const RequestAccount = lazyWithTexts(
+  () => import('./RequestAccount.tsx').then((m) => m.RequestAccount),
   'instagram',
   'sentences',
 );
@@ -26,7 +26,7 @@ export function ModelAccount({ influencer: { id, instagramAccount } }: { influen
 export function NoAccount({ influencerId, isBare }: { influencerId: string; isBare?: boolean }) {
   return (
     <Suspense fallback={<div className="account-ask min-h-11" />}>
-      <AskForAccount influencerId={influencerId} {...(isBare && { isBare })} />
+      <RequestAccount influencerId={influencerId} {...(isBare && { isBare })} />
     </Suspense>
   );
 }

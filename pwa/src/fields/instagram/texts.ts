@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/text-types.ts';
 export const instagramTexts = {
   'instagram.none': { tr: 'Instagram hesabı bağlı değil', en: 'No Instagram account' },
   'instagram.ask': { tr: 'Bağlantı iste', en: 'Request connection' },
-  'instagram.asked': {
+  'instagram.requested': {
     tr: 'Bağlantı istendi: {when}. Hesap bağlanınca bildirim alırsınız.',
     en: 'Connection requested: {when}. We’ll notify you once an account is connected.',
   },
@@ -11,7 +11,7 @@ export const instagramTexts = {
     tr: 'Son isteğiniz reddedildi ({when}): {reason}',
     en: 'Your last request was declined ({when}): {reason}',
   },
-  'instagram.askFailed': { tr: 'İstek gönderilemedi: {message}', en: 'Could not send the request: {message}' },
+  'instagram.requestFailed': { tr: 'İstek gönderilemedi: {message}', en: 'Could not send the request: {message}' },
 } satisfies Texts;
 
 type InstagramTexts = typeof instagramTexts;

@@ -10,13 +10,13 @@ export function backoffMs(tries: number, random: number): number {
 }
 
 /** The wait that the server requested, plus up to a fifth. */
-export function askedWaitMs(waitMs: number, random: number): number {
-  const asked = Math.min(Math.max(waitMs, 0), askedCeilingMs);
-  return asked + random * asked * 0.2;
+export function requestedWaitMs(waitMs: number, random: number): number {
+  const input = Math.min(Math.max(waitMs, 0), retryAfterCeilingMs);
+  return input + random * input * 0.2;
 }
 
 /** A wrong response must not silence a device for longer. */
-export const askedCeilingMs = 3_600_000;
+export const retryAfterCeilingMs = 3_600_000;
 
 /** The wait after the device reports a network again: up to 3 s. */
 export function onlineWaitMs(random: number): number {

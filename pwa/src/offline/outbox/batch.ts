@@ -1,15 +1,15 @@
 import type { Lease, OutboxRow, RowIn } from './outbox-row.ts';
 import type { Outbox } from './read-outbox.ts';
-import { askedCeilingMs } from './backoff.ts';
+import { retryAfterCeilingMs } from './backoff.ts';
 import { filesOf } from './file-trouble.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { batchLimit } from '#core/outbox/sync-limits.ts';
 import { inOrder, isFrozen, toQueued, toSending, toUnconfirmed } from './outbox-row.ts';
 
 /** An operation older than this is sent only after a confirmation: the server forgets its results after 60 days. */
-const askAfterMs = 30 * 86_400_000;
+const confirmAfterMs = 30 * 86_400_000;
 /** The same for a trigger: an immediate run must not start by surprise. */
-const askTriggerAfterMs = 15 * 60_000;
+const confirmTriggerAfterMs = 15 * 60_000;
 /** A sender that has been silent for this long has stopped: another one may send its operations. */
 export const leaseMs = 45_000;
 
@@ -31,7 +31,7 @@ export type Batch = {
  * The next batch: whole schedules in the order of their oldest operation, as much as fits; schedules with files separately, after
  * all others, since a file may be slow or fail. A row that waits for the person, for its time or for another sender blocks the
  * rows behind it on the same schedule, nothing else. One operation always fits. `isAlone`: no other sender exists (the lock of
- * the flush is held), so rows in `sending` were left behind. `sendsNone`: nothing is sent, but rows left behind are queued again
+ * the flush is held), so rows in `sending` were left behind. `isOffline`: nothing is sent, but rows left behind are queued again
  * and rows that are too old wait for a confirmation.
  */
 export function nextBatch(
@@ -41,17 +41,17 @@ export function nextBatch(
     lease,
     isAlone,
     limit = batchLimit,
-    sendsNone = false,
-  }: { now: string; lease: Lease; isAlone: boolean; limit?: BatchLimit; sendsNone?: boolean },
+    isOffline = false,
+  }: { now: string; lease: Lease; isAlone: boolean; limit?: BatchLimit; isOffline?: boolean },
 ): Batch {
   const batch: Batch = { send: [], put: [], wakeAt: null };
   const unreadable = new Set(outbox.quarantined.map(({ entityId }) => entityId));
-  const { rows, taken } = takeBack(outbox.rows, { now, isAlone });
+  const { rows, taken } = requeue(outbox.rows, { now, isAlone });
   const room = { operations: limit.operations, bytes: limit.bytes - '[]'.length };
   for (const own of withoutFilesFirst(rows)) {
     if (unreadable.has(own[0]!.operation.entityId)) continue;
     const ready = readyRows(own, now, batch);
-    if (ready.length === 0 || sendsNone) continue;
+    if (ready.length === 0 || isOffline) continue;
     if (ready.some(namesFile) && batch.send.length > 0 && !batch.send.some(namesFile)) break;
     const sizes = ready.map((row) => jsonBytes(row.operation) + ','.length);
     const fits = sizes.length <= room.operations && sum(sizes) <= room.bytes;
@@ -84,7 +84,7 @@ function readyRows(rows: readonly OutboxRow[], now: string, batch: Batch): RowIn
   for (const row of rows) {
     if (isFrozen(row) || row.state === 'sending') break;
     if (isTooOld(row, now)) {
-      batch.put.push(asked(row));
+      batch.put.push(input(row));
       break;
     }
     if (!isDue(row, now)) {
@@ -114,10 +114,10 @@ const clockSlackMs = 5_000;
  */
 export function isTooOld({ operation, queuedAt }: OutboxRow, now: string): boolean {
   const age = Date.parse(now) - Date.parse(queuedAt);
-  return operation.kind === 'trigger' ? age > askTriggerAfterMs || age < -clockSlackMs : age > askAfterMs;
+  return operation.kind === 'trigger' ? age > confirmTriggerAfterMs || age < -clockSlackMs : age > confirmAfterMs;
 }
 
-function asked(row: OutboxRow): OutboxRow {
+function input(row: OutboxRow): OutboxRow {
   const code = row.operation.kind === 'trigger' ? 'outbox.triggerExpired' : 'outbox.expired';
   return toUnconfirmed(row, { code });
 }
@@ -126,11 +126,11 @@ function asked(row: OutboxRow): OutboxRow {
 function isDue({ nextAt }: RowIn<'queued'>, now: string): boolean {
   if (nextAt === null) return true;
   const wait = Date.parse(nextAt) - Date.parse(now);
-  return wait <= 0 || wait > askedCeilingMs * 1.2;
+  return wait <= 0 || wait > retryAfterCeilingMs * 1.2;
 }
 
 /** Rows that another sender left behind are queued again; a lease of the future comes from a clock that was set back. */
-export function takeBack(
+export function requeue(
   rows: readonly OutboxRow[],
   { now, isAlone }: { now: string; isAlone: boolean },
 ): { rows: OutboxRow[]; taken: OutboxRow[] } {

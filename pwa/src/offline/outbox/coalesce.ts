@@ -38,8 +38,8 @@ export function coalesce(rows: readonly OutboxRow[], operation: AnyOperation, co
 
 function appended(operation: AnyOperation, rows: readonly OutboxRow[], context: EnqueueContext): OutboxChange {
   const { now, server, displayed = null, heldUntil = null } = context;
-  const shown = server ?? rows.at(-1)?.shown ?? displayed;
-  return { ...noChange, put: [newRow(operation, { now, shown, heldUntil })] };
+  const visible = server ?? rows.at(-1)?.shown ?? displayed;
+  return { ...noChange, put: [newRow(operation, { now, shown: visible, heldUntil })] };
 }
 
 function takeUpdate(rows: readonly OutboxRow[], update: AnyOf<'update'>, context: EnqueueContext): OutboxChange {
@@ -82,20 +82,20 @@ function withoutUnchanged(update: AnyOf<'update'>): AnyOf<'update'> | null {
 
 function takeDelete(rows: readonly OutboxRow[], deletion: AnyOf<'delete'>, context: EnqueueContext): OutboxChange {
   const { now } = context;
-  const gone = untouchedEnd(rows);
+  const removed = untouchedEnd(rows);
   const change: OutboxChange = {
     ...noChange,
-    remove: gone.map(({ operation }) => operation.opId),
-    history: gone.map((row) => leave(row, { at: now, end: 'cancelled', by: deletion.opId })),
+    remove: removed.map(({ operation }) => operation.opId),
+    history: removed.map((row) => leave(row, { at: now, end: 'cancelled', by: deletion.opId })),
   };
   // The server has no such entity, or has deleted it already.
-  if (gone.some(({ operation }) => operation.kind === 'create' || operation.kind === 'restore')) {
+  if (removed.some(({ operation }) => operation.kind === 'create' || operation.kind === 'restore')) {
     return { ...change, history: [...change.history, entryOf(deletion, now, { at: now, end: 'cancelled' })] };
   }
-  const bases = gone.flatMap(({ operation }) => (operation.kind === 'update' ? [operation.base] : []));
+  const bases = removed.flatMap(({ operation }) => (operation.kind === 'update' ? [operation.base] : []));
   const operation = { ...deletion, base: oldest([...bases, deletion.base]) };
-  const shown = gone[0]?.shown ?? context.server ?? rows.at(-1)?.shown ?? null;
-  return { ...change, put: [newRow(operation, { now, shown })] };
+  const displayed = removed[0]?.shown ?? context.server ?? rows.at(-1)?.shown ?? null;
+  return { ...change, put: [newRow(operation, { now, shown: displayed })] };
 }
 
 function oldest(bases: readonly AnyBase[]): AnyBase {
@@ -144,7 +144,7 @@ export function lastDeletion(
  * The operations that a deletion had cancelled, as pending rows; also those of a deletion that this one replaced. None of them
  * was ever sent.
  */
-export function cancelledBy(opId: string, history: readonly HistoryEntry[], shown: Values | null): OutboxRow[] {
+export function cancelledBy(opId: string, history: readonly HistoryEntry[], displayed: Values | null): OutboxRow[] {
   const deletions = [opId];
   for (const deletion of deletions) {
     deletions.push(
@@ -154,7 +154,7 @@ export function cancelledBy(opId: string, history: readonly HistoryEntry[], show
   return history
     .filter(({ by, end }) => by !== null && deletions.includes(by) && end === 'cancelled')
     .toSorted((one, other) => one.operation.seq - other.operation.seq)
-    .map(({ operation, queuedAt }) => newRow(operation, { now: queuedAt, shown }));
+    .map(({ operation, queuedAt }) => newRow(operation, { now: queuedAt, shown: displayed }));
 }
 
 /** The rows at the end that were never sent. */

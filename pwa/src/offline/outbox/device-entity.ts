@@ -91,7 +91,7 @@ export type AnyTable = {
   withValues: <T extends Values>(entity: T, values: Values) => T;
   differing: (values: Values, from: Values) => string[];
   same: (name: string, one: unknown, other: unknown) => boolean;
-  unlike: (current: Values, seen: Values) => string[];
+  unlike: (current: Values, base: Values) => string[];
 };
 
 export function anyTable(fields: Fields): AnyTable {
@@ -105,25 +105,25 @@ const identityBytes = 500;
  * The entity as it was displayed. An entity small enough to be created must be small enough to be deleted and started: if
  * necessary the base omits its inputs.
  */
-export function wholeBase(table: AnyTable, shown: Values): AnyBase {
-  const fields = table.valuesOf(shown);
+export function wholeBase(table: AnyTable, displayed: Values): AnyBase {
+  const fields = table.valuesOf(displayed);
   const isWhole = jsonBytes(fields) <= operationBytesLimit - identityBytes;
   const names = table.names.filter((name) => isWhole || table.fields[name]!.kind !== 'inputs');
-  return { version: versionOf(shown), fields: table.pick(fields, names) };
+  return { version: versionOf(displayed), fields: table.pick(fields, names) };
 }
 
 /** The changed fields of an entity as it was displayed, each with its old value. */
-export function editOf(table: AnyTable, shown: Values, values: Values): Pick<AnyOf<'update'>, 'fields' | 'base'> {
-  const before = table.valuesOf(shown);
+export function editOf(table: AnyTable, displayed: Values, values: Values): Pick<AnyOf<'update'>, 'fields' | 'base'> {
+  const before = table.valuesOf(displayed);
   const changed = table.differing(values, before);
   return {
     fields: table.pick(values, changed),
-    base: { version: versionOf(shown), fields: table.pick(before, changed) },
+    base: { version: versionOf(displayed), fields: table.pick(before, changed) },
   };
 }
 
 /** Plans have a version; for other entities the old values identify the displayed state. */
-export function versionOf(shown: Values): number {
-  const { version } = shown;
+export function versionOf(displayed: Values): number {
+  const { version } = displayed;
   return typeof version === 'number' ? version : 0;
 }

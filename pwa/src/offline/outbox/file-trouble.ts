@@ -1,7 +1,7 @@
 import type { AnyResult, OutboxRow, RowProblem } from './outbox-row.ts';
 import { isRecord } from '#core/shared/json.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
-import { askedWaitMs, backoffMs, later } from './backoff.ts';
+import { requestedWaitMs, backoffMs, later } from './backoff.ts';
 import { fieldsOf, inOrder, isLeasedBy, toQueued, toRejected, toRetry } from './outbox-row.ts';
 
 /**
@@ -61,13 +61,13 @@ export function setAside(
     if (trouble?.kind === 'refused') return toRejected(row, trouble.problem);
     if (!trouble || !isReached) return toQueued(row, { nextAt: null, lastError: row.lastError });
     const { retryAfterMs } = trouble;
-    const wait = retryAfterMs === null ? backoffMs(row.tries, random) : askedWaitMs(retryAfterMs, random);
+    const wait = retryAfterMs === null ? backoffMs(row.tries, random) : requestedWaitMs(retryAfterMs, random);
     return toRetry(row, later(now, wait), { code: 'outbox.retry' });
   });
 }
 
 /** Hashes of files that the server lacks although this device assumed it had them. */
-export function filesToSendAgain(results: readonly AnyResult[], rows: readonly OutboxRow[]): string[] {
+export function filesToResend(results: readonly AnyResult[], rows: readonly OutboxRow[]): string[] {
   const unknown = results
     .filter(({ refusal }) => refusal?.issues?.some(({ code }) => code === 'fileUnknown'))
     .map(({ opId }) => opId);
@@ -75,6 +75,6 @@ export function filesToSendAgain(results: readonly AnyResult[], rows: readonly O
 }
 
 function troubleOf(row: OutboxRow, troubles: FileTroubles): FileTrouble | undefined {
-  const found = filesOf(row).flatMap((sha256) => troubles.get(sha256) ?? []);
-  return found.find(({ kind }) => kind === 'refused') ?? found[0];
+  const matches = filesOf(row).flatMap((sha256) => troubles.get(sha256) ?? []);
+  return matches.find(({ kind }) => kind === 'refused') ?? matches[0];
 }

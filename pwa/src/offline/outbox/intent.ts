@@ -41,7 +41,7 @@ export function intentOf(rows: readonly OutboxRow[]): Intent {
     fields: {},
     base: null,
     place: { userId: '', entityId: '' },
-    shown: rows.find(({ shown }) => shown !== null)?.shown ?? null,
+    shown: rows.find(({ shown: displayed }) => displayed !== null)?.shown ?? null,
   };
   for (const { operation } of rows) {
     switch (operation.kind) {

@@ -19,13 +19,13 @@ export function createOperation(
 }
 
 /** Only the fields that differ from the displayed schedule, each with its old value. No fields when nothing differs. */
-export function updateOperation(made: Made, shown: ScheduleView, values: SomePlanned): OperationOf<'update'> {
-  return { ...identityOf(made, shown), kind: 'update', ...editOf(planTable, shown, values) };
+export function updateOperation(made: Made, displayed: ScheduleView, values: SomePlanned): OperationOf<'update'> {
+  return { ...identityOf(made, displayed), kind: 'update', ...editOf(planTable, displayed, values) };
 }
 
 /** Deletes the schedule as displayed: a change by another person since then is a conflict. */
-export function deleteOperation(made: Made, shown: ScheduleView): OperationOf<'delete'> {
-  return { ...identityOf(made, shown), kind: 'delete', base: wholeBase(planTable, shown) };
+export function deleteOperation(made: Made, displayed: ScheduleView): OperationOf<'delete'> {
+  return { ...identityOf(made, displayed), kind: 'delete', base: wholeBase(planTable, displayed) };
 }
 
 export function restoreOperation(made: Made, of: { id: string; influencerId: string }): OperationOf<'restore'> {
@@ -35,12 +35,12 @@ export function restoreOperation(made: Made, of: { id: string; influencerId: str
 /** Runs the schedule as displayed, for the displayed price: another plan or price is a conflict. */
 export function triggerOperation(
   made: Made,
-  shown: ScheduleView,
+  displayed: ScheduleView,
   { onlyGenerate = false }: { onlyGenerate?: boolean } = {},
 ): OperationOf<'trigger'> {
   const only = onlyGenerate ? { autoPublish: false as const } : {};
-  const base = wholeBase(planTable, shown);
-  return { ...identityOf(made, shown), kind: 'trigger', ...only, base, creditCost: costOfRun(shown) };
+  const base = wholeBase(planTable, displayed);
+  return { ...identityOf(made, displayed), kind: 'trigger', ...only, base, creditCost: costOfRun(displayed) };
 }
 
 /** Credits that a run of this schedule takes now; publishing an existing content takes none. */

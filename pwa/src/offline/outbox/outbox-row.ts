@@ -138,8 +138,8 @@ export function newRow(
   operation: AnyOperation,
   made: { now: string; shown: Values | null; heldUntil?: string | null },
 ): RowIn<'queued'> {
-  const { now: queuedAt, shown, heldUntil: nextAt = null } = made;
-  const stored = { schema: rowSchema, operation, attempted: false, tries: 0, queuedAt, shown } as const;
+  const { now: queuedAt, shown: displayed, heldUntil: nextAt = null } = made;
+  const stored = { schema: rowSchema, operation, attempted: false, tries: 0, queuedAt, shown: displayed } as const;
   return { ...stored, state: 'queued', nextAt, lastError: null };
 }
 
@@ -232,6 +232,6 @@ export function inOrder<R extends OutboxRow>(rows: readonly R[]): R[] {
 
 function moved(row: OutboxRow, to: RowState): Stored<AnyOperation, Values> {
   if (!canMove(row.state, to)) throw new Error(`a ${row.state} operation cannot become ${to}`);
-  const { schema, operation, attempted, tries, queuedAt, shown } = row;
-  return { schema, operation, attempted, tries, queuedAt, shown };
+  const { schema, operation, attempted, tries, queuedAt, shown: displayed } = row;
+  return { schema, operation, attempted, tries, queuedAt, shown: displayed };
 }

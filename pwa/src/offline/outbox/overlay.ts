@@ -20,9 +20,9 @@ export function overlaid(
   if (server && frozen && resultOf(frozen)?.conflict?.kind === 'locked') return server;
   let view = server;
   let isDeleted = false;
-  for (const { operation, queuedAt, shown } of rows) {
+  for (const { operation, queuedAt, shown: displayed } of rows) {
     if (operation.kind === 'create') view ??= entity.created(operation, queuedAt, costs);
-    else view ??= shown;
+    else view ??= displayed;
     if (operation.kind === 'update' && view) view = entity.edited(view, operation, costs);
     if (operation.kind === 'delete') isDeleted = !frozen;
     if (operation.kind === 'restore') isDeleted = false;
@@ -74,19 +74,27 @@ export function overlaidList(entity: DeviceEntity, listed: Listed, edits: Edits)
 export function overlaidDeletions(entity: DeviceEntity, listed: Listed, edits: Edits): Values[] {
   const deleted = new Map(listed.views.map((view) => [view['id'], view]));
   const restored = new Set<unknown>();
-  const note = ({ operation, at, shown }: { operation: OutboxRow['operation']; at: string; shown: Values | null }) => {
+  const note = ({
+    operation,
+    at,
+    shown: displayed,
+  }: {
+    operation: OutboxRow['operation'];
+    at: string;
+    shown: Values | null;
+  }) => {
     const { entityId, kind } = operation;
-    const view = kind === 'delete' ? (shown ?? { id: entityId, ...operation.base.fields, createdAt: at }) : null;
+    const view = kind === 'delete' ? (displayed ?? { id: entityId, ...operation.base.fields, createdAt: at }) : null;
     if (view) deleted.set(entityId, view);
     if (view) restored.delete(entityId);
     else if (kind !== 'update') restored.add(entityId);
   };
-  for (const { operation, at, shown = null } of doneSince(entity, listed.fetchedAt, edits.history)) {
-    note({ operation, at, shown });
+  for (const { operation, at, shown: displayed = null } of doneSince(entity, listed.fetchedAt, edits.history)) {
+    note({ operation, at, shown: displayed });
   }
   for (const rows of waitingOf(entity, edits.rows).values()) {
     if (rows.some(isFrozen)) continue;
-    for (const { operation, queuedAt, shown } of rows) note({ operation, at: queuedAt, shown });
+    for (const { operation, queuedAt, shown: displayed } of rows) note({ operation, at: queuedAt, shown: displayed });
   }
   const own = [...deleted.values()].slice(listed.views.length).toReversed();
   return [...own, ...listed.views.map(({ id }) => deleted.get(id)!)].filter(({ id }) => !restored.has(id));

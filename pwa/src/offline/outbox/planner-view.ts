@@ -32,13 +32,13 @@ export function plannerView(
   const server = new Map(snapshot.map((schedule) => [schedule.id, schedule]));
   const ids = new Set([...server.keys(), ...waiting.keys()]);
   return [...ids]
-    .flatMap((id) => shownSchedule(server.get(id) ?? null, waiting.get(id) ?? [], costs) ?? [])
-    .map((shown) => (unreadable.has(shown.schedule.id) ? asUnreadable(shown) : shown))
+    .flatMap((id) => displayedSchedule(server.get(id) ?? null, waiting.get(id) ?? [], costs) ?? [])
+    .map((displayed) => (unreadable.has(displayed.schedule.id) ? asUnreadable(displayed) : displayed))
     .toSorted((one, other) => order(one.schedule, other.schedule));
 }
 
 /** One schedule for display; null when it is deleted or unknown. `rows` are those of the schedule in their order. */
-export function shownSchedule(
+export function displayedSchedule(
   server: ScheduleView | null,
   rows: readonly OutboxRow[],
   costs: WorkflowCosts = {},

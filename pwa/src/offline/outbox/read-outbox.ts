@@ -47,7 +47,7 @@ export function migrated(stored: unknown, steps: RowSteps, target: number): Reco
  * state, as null where the state has none.
  */
 function rowOf(stored: Values): OutboxRow | null {
-  const { schema, operation, state, attempted, tries, queuedAt, shown = null } = stored;
+  const { schema, operation, state, attempted, tries, queuedAt, shown: displayed = null } = stored;
   const { lease, nextAt = null, lastError = null, result = null } = stored;
   const isRead =
     isOperation(operation) &&
@@ -55,7 +55,7 @@ function rowOf(stored: Values): OutboxRow | null {
     typeof tries === 'number' &&
     typeof queuedAt === 'string';
   if (!isRead) return null;
-  const common = { schema, operation, attempted, tries, queuedAt, shown };
+  const common = { schema, operation, attempted, tries, queuedAt, shown: displayed };
   const problem = lastError ?? { code: 'server.fault' };
   switch (state) {
     case 'queued':

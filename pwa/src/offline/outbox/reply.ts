@@ -4,10 +4,10 @@ import { isRecord } from '#core/shared/json.ts';
 import { retryAfterMs } from './backoff.ts';
 
 /** A reply with results of any entities. */
-export type SyncAnswer = Omit<SyncReply, 'results'> & { results: AnyResult[] };
+export type SyncResponse = Omit<SyncReply, 'results'> & { results: AnyResult[] };
 
 /** A received HTTP response. `body`: the parsed JSON; undefined when it was none. */
-export type HttpAnswer = {
+export type HttpResult = {
   status: number;
   /** It has the header of our server's responses (`own-response.ts`). */
   isOwn: boolean;
@@ -25,12 +25,12 @@ export type HttpAnswer = {
  * request, because one operation may cause it.
  */
 export type Verdict =
-  | { kind: 'answered'; reply: SyncAnswer }
+  | { kind: 'answered'; reply: SyncResponse }
   | { kind: 'offline' | 'auth' | 'upgrade' | 'tooLarge' | 'fault' }
   | { kind: 'busy'; retryAfterMs: number | null };
 
 /** Judges the response to a request with these operations; null means no response. */
-export function judgeAnswer(answer: HttpAnswer | null, sent: readonly string[], now: string): Verdict {
+export function judgeAnswer(answer: HttpResult | null, sent: readonly string[], now: string): Verdict {
   if (answer === null) return { kind: 'offline' };
   const { status } = answer;
   if (status === 413) return { kind: 'tooLarge' };
@@ -55,7 +55,7 @@ function judgeBody(body: unknown, sent: readonly string[]): Verdict {
  * A newer server may send states and fields that this version does not know: of a row only the fields that storing needs are
  * required. The tests compare this with the contract; its schemas stay out of the app.
  */
-function isSyncReply(body: unknown): body is Record<string, unknown> & SyncAnswer {
+function isSyncReply(body: unknown): body is Record<string, unknown> & SyncResponse {
   return (
     isRecord(body) &&
     typeof body['protocol'] === 'number' &&
@@ -107,7 +107,7 @@ function isId(value: unknown): boolean {
 }
 
 /** Our responses have the header of our server, and the one of the protocol or the refusal format of all our routes. */
-function isOurs({ isOwn, contentType, protocol, body }: HttpAnswer): boolean {
+function isOurs({ isOwn, contentType, protocol, body }: HttpResult): boolean {
   if (!isOwn || !/^application\/json\b/i.test(contentType?.trim() ?? '') || !isRecord(body)) return false;
   return protocol !== null || (typeof body['code'] === 'string' && typeof body['error'] === 'string');
 }

@@ -19,7 +19,7 @@ export type ResolveContext = {
   /** The server's time as the device knows it: publishing immediately needs a time in the future. */
   serverNow: string;
   /** The server's version of the entity as the person saw it when deciding; null when there is none. */
-  seen: Values | null;
+  current: Values | null;
   /** The workflows' prices as the person saw them. */
   costs?: WorkflowCosts;
   /** Ids for at most three new operations, and for a new entity. */
@@ -53,17 +53,19 @@ export function resolve(
   const wanted = isOffered ? decided(choice, decision) : null;
   if (wanted === null) return refuse(entity.codeOf('outbox.choiceGone'));
   const operations = numbered(wanted, decision).map((operation, index, all) =>
-    operation.kind === 'trigger' ? asShown(operation, all.slice(0, index), rows, decision) : operation,
+    operation.kind === 'trigger' ? asDisplayed(operation, all.slice(0, index), rows, decision) : operation,
   );
   if (operations.some((operation) => jsonBytes(operation) > operationBytesLimit)) {
     return refuse('outbox.tooLarge', { max: operationBytesLimit / 1000 });
   }
   const by = operations[0]?.opId ?? null;
-  const { now, seen } = context;
-  const shown = seen ?? decision.intent.shown;
+  const { now, current } = context;
+  const displayed = current ?? decision.intent.shown;
   return ok({
     ...noChange,
-    put: operations.map((operation) => newRow(operation, { now, shown: operation.kind === 'create' ? null : shown })),
+    put: operations.map((operation) =>
+      newRow(operation, { now, shown: operation.kind === 'create' ? null : displayed }),
+    ),
     remove: waiting.map(({ operation }) => operation.opId),
     history: waiting.map((row) => leave(row, { at: now, end: by ? 'replaced' : 'dropped', by })),
   });
@@ -87,9 +89,9 @@ function decided(choice: Choice, decision: Decision): Wanted[] | null {
     case 'drop':
       return [];
     case 'applyMine':
-      return ontoSeen(decision, intent.fields);
+      return ontoBase(decision, intent.fields);
     case 'perField':
-      return ontoSeen(decision, decision.entity.table.pick(intent.fields, choice.mine));
+      return ontoBase(decision, decision.entity.table.pick(intent.fields, choice.mine));
     case 'asNew':
       return asNew(decision, {});
     case 'newTime':
@@ -97,25 +99,25 @@ function decided(choice: Choice, decision: Decision): Wanted[] | null {
     case 'publishNow':
       return atOnce(decision, later(context.serverNow, publishNowLeadMs));
     case 'edit':
-      return again(decision, { fields: { ...intent.fields, ...choice.fields } });
+      return second(decision, { fields: { ...intent.fields, ...choice.fields } });
     case 'sendAgain':
-      return again(decision);
+      return second(decision);
     default:
       return choice satisfies never;
   }
 }
 
 /** My values over the seen version; nothing when both are equal. */
-function ontoSeen({ entity: { table }, intent, context: { seen } }: Decision, mine: Values): Wanted[] | null {
-  if (!seen) return null;
-  if (intent.isDeleted) return [{ kind: 'delete', base: wholeBase(table, seen) }];
-  const edit = editOf(table, seen, mine);
+function ontoBase({ entity: { table }, intent, context: { current } }: Decision, mine: Values): Wanted[] | null {
+  if (!current) return null;
+  if (intent.isDeleted) return [{ kind: 'delete', base: wholeBase(table, current) }];
+  const edit = editOf(table, current, mine);
   const update: Wanted[] = Object.keys(edit.fields).length > 0 ? [{ kind: 'update', ...edit }] : [];
   return [...update, ...triggerOf(intent)];
 }
 
-function asNew({ entity: { table }, intent, context: { seen } }: Decision, change: Values): Wanted[] | null {
-  const whole = intent.isCreated ? {} : (intent.shown ?? seen);
+function asNew({ entity: { table }, intent, context: { current } }: Decision, change: Values): Wanted[] | null {
+  const whole = intent.isCreated ? {} : (intent.shown ?? current);
   if (!whole) return null;
   return [{ kind: 'create', fields: table.valuesOf({ ...whole, ...intent.fields, ...change }), isNew: true }];
 }
@@ -123,7 +125,7 @@ function asNew({ entity: { table }, intent, context: { seen } }: Decision, chang
 function atTime(decision: Decision, at: string): Wanted[] | null {
   const time = timeOf(decision, at);
   if (decision.intent.isRestored) return asNew(decision, time);
-  return again(decision, { fields: { ...decision.intent.fields, ...time } });
+  return second(decision, { fields: { ...decision.intent.fields, ...time } });
 }
 
 function atOnce(decision: Decision, at: string): Wanted[] | null {
@@ -133,9 +135,9 @@ function atOnce(decision: Decision, at: string): Wanted[] | null {
     const created = asNew(decision, time);
     return created && [...created, { kind: 'trigger', isNew: true }];
   }
-  if (intent.isCreated) return again(decision, { fields: { ...intent.fields, ...time }, isTriggered: true });
+  if (intent.isCreated) return second(decision, { fields: { ...intent.fields, ...time }, isTriggered: true });
   const others = entity.table.fieldsIn(intent.fields).filter((name) => name !== entity.timeField);
-  return again(decision, { fields: entity.table.pick(intent.fields, others), isTriggered: true });
+  return second(decision, { fields: entity.table.pick(intent.fields, others), isTriggered: true });
 }
 
 function timeOf({ entity: { timeField } }: Decision, at: string): Values {
@@ -143,41 +145,41 @@ function timeOf({ entity: { timeField } }: Decision, at: string): Values {
 }
 
 /** The same once more, on the values that the device displayed at first: the server reports the later changes as conflicts. */
-function again(decision: Decision, change: Partial<Intent> = {}): Wanted[] | null {
+function second(decision: Decision, change: Partial<Intent> = {}): Wanted[] | null {
   const { table } = decision.entity;
-  const { seen } = decision.context;
+  const { current } = decision.context;
   const intent = { ...decision.intent, ...change };
   if (intent.isCreated) {
     const { place } = intent;
     return [{ kind: 'create', fields: table.valuesOf(intent.fields), place }, ...triggerOf(intent)];
   }
-  const shown = intent.shown ?? seen;
+  const displayed = intent.shown ?? current;
   if (intent.isDeleted) return intent.base && [{ kind: 'delete', base: intent.base }];
   const restore: Wanted[] = intent.isRestored ? [{ kind: 'restore' }] : [];
   const changed = table.fieldsIn(intent.fields);
   if (changed.length === 0) return [...restore, ...triggerOf(intent)];
   const base = {
-    version: intent.base?.version ?? versionOf(shown ?? {}),
-    fields: table.pick({ ...intent.shown, ...seen, ...intent.base?.fields }, changed),
+    version: intent.base?.version ?? versionOf(displayed ?? {}),
+    fields: table.pick({ ...intent.shown, ...current, ...intent.base?.fields }, changed),
   };
   return [...restore, { kind: 'update', fields: intent.fields, base }, ...triggerOf(intent)];
 }
 
 /** A confirmed run is a run of the entity as the decision displayed it: its present version with the person's own values. */
-function asShown(
+function asDisplayed(
   trigger: AnyOf<'trigger'>,
   before: readonly AnyOperation[],
   rows: readonly OutboxRow[],
-  { entity, context: { seen, now, costs } }: Decision,
+  { entity, context: { current, now, costs } }: Decision,
 ): AnyOperation {
   const waiting = undecided(inOrder(rows));
-  const { shown } = intentOf(waiting);
-  const rowsBefore = before.map((operation) => newRow(operation, { now, shown }));
+  const { shown: displayed } = intentOf(waiting);
+  const rowsBefore = before.map((operation) => newRow(operation, { now, shown: displayed }));
   const isNew = before.some(({ kind }) => kind === 'create');
-  const seenThen = shown && { ...shown, creditCost: seen?.['creditCost'] ?? shown['creditCost'] };
+  const baseThen = displayed && { ...displayed, creditCost: current?.['creditCost'] ?? displayed['creditCost'] };
   const view = isRunAlone(waiting)
-    ? entityToRun(rows, seen, costs)
-    : overlaid(entity, isNew ? null : (seenThen ?? seen), rowsBefore, costs);
+    ? entityToRun(rows, current, costs)
+    : overlaid(entity, isNew ? null : (baseThen ?? current), rowsBefore, costs);
   return view && entity.run ? entity.run(trigger, view) : trigger;
 }
 
@@ -190,12 +192,12 @@ export function isRunAlone([first]: readonly OutboxRow[]): boolean {
  * The entity that a run would use: the server's version with all operations pending before the decision. `rows` are those of the
  * entity.
  */
-export function entityToRun(rows: readonly OutboxRow[], seen: Values | null, costs?: WorkflowCosts): Values | null {
+export function entityToRun(rows: readonly OutboxRow[], current: Values | null, costs?: WorkflowCosts): Values | null {
   const ordered = inOrder(rows);
   const [first] = ordered;
-  if (!first) return seen;
+  if (!first) return current;
   const earlier = ordered.slice(0, ordered.length - undecided(ordered).length);
-  return overlaid(entityOf(first.operation), seen, earlier, costs);
+  return overlaid(entityOf(first.operation), current, earlier, costs);
 }
 
 function triggerOf({ isTriggered, onlyGenerates }: Intent): Wanted[] {

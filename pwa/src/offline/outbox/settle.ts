@@ -1,8 +1,8 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { ScheduleChanges } from '#core/schedules/plan-operation.ts';
 import type { AnyResult, HistoryEntry, OutboxRow, RowIn, Values } from './outbox-row.ts';
-import type { SyncAnswer } from './reply.ts';
-import { askedWaitMs, backoffMs, later } from './backoff.ts';
+import type { SyncResponse } from './reply.ts';
+import { requestedWaitMs, backoffMs, later } from './backoff.ts';
 import { entityOf, viewIn } from './entities.ts';
 import {
   fieldsOf,
@@ -43,8 +43,8 @@ export type Settlement = {
   more: string[];
 };
 
-type Answered = { row: RowIn<'sending'>; result: AnyResult };
-type Asked = Readonly<Record<string, number>>;
+type ApiResponse = { row: RowIn<'sending'>; result: AnyResult };
+type Requested = Readonly<Record<string, number>>;
 
 /**
  * The effect of a response on the device. Only rows that are still sent under `leaseId` are settled: a late response to an
@@ -53,15 +53,15 @@ type Asked = Readonly<Record<string, number>>;
  * sent); otherwise they are requested again. `random` is from [0, 1).
  */
 export function settle(
-  reply: SyncAnswer,
+  reply: SyncResponse,
   held: Held,
-  { leaseId, asked, now, random }: { leaseId: string; asked: Asked; now: string; random: number },
+  { leaseId, since, now, random }: { leaseId: string; since: Requested; now: string; random: number },
 ): Settlement {
   const results = new Map(reply.results.map((result) => [result.opId, result]));
   const own = inOrder(held.rows.filter((row) => isLeasedBy(row, leaseId)));
   const put: OutboxRow[] = [];
-  const done: Answered[] = [];
-  const repriced: Answered[] = [];
+  const done: ApiResponse[] = [];
+  const repriced: ApiResponse[] = [];
   for (const row of own) {
     const result = results.get(row.operation.opId);
     if (result?.status === 'ok') {
@@ -77,7 +77,7 @@ export function settle(
     put: madeOnAnswered(held.rows, put, done),
     remove: done.map(({ row }) => row.operation.opId),
     history: done.map((each) => leave(each.row, { at: now, end: 'done', ...answerOf(each, servers, done) })),
-    ...planChanges(reply.changes, held.cursors, { asked, answered: [...done, ...repriced] }),
+    ...planChanges(reply.changes, held.cursors, { since, answered: [...done, ...repriced] }),
   };
 }
 
@@ -98,7 +98,7 @@ function unsettled(
       return toQueued(row, { nextAt: null, lastError: problem });
     default: {
       const { retryAfterMs } = result;
-      const wait = retryAfterMs === null ? backoffMs(row.tries, random) : askedWaitMs(retryAfterMs, random);
+      const wait = retryAfterMs === null ? backoffMs(row.tries, random) : requestedWaitMs(retryAfterMs, random);
       return toRetry(row, later(now, wait), problem);
     }
   }
@@ -109,7 +109,11 @@ function unsettled(
  * values stay those the person saw, however the server wrote them, because its response may contain newer values of another
  * person.
  */
-function madeOnAnswered(rows: readonly OutboxRow[], put: readonly OutboxRow[], done: readonly Answered[]): OutboxRow[] {
+function madeOnAnswered(
+  rows: readonly OutboxRow[],
+  put: readonly OutboxRow[],
+  done: readonly ApiResponse[],
+): OutboxRow[] {
   const left = new Set(done.map(({ row }) => row.operation.opId));
   const changed = new Map(put.map((row) => [row.operation.opId, row]));
   for (const { row, result } of done) {
@@ -128,7 +132,7 @@ function madeOnAnswered(rows: readonly OutboxRow[], put: readonly OutboxRow[], d
  * `merged`: the fields that another person had changed and whose values stay beside ours. Plans are stored in the snapshot, other
  * entities with the entry.
  */
-function answerOf({ row, result }: Answered, servers: ReadonlyMap<string, Values>, done: readonly Answered[]) {
+function answerOf({ row, result }: ApiResponse, servers: ReadonlyMap<string, Values>, done: readonly ApiResponse[]) {
   const { operation } = row;
   const view = viewIn(operation, result);
   const server = isPlanOperation(operation) ? (servers.get(operation.entityId) ?? null) : row.shown;
@@ -138,7 +142,7 @@ function answerOf({ row, result }: Answered, servers: ReadonlyMap<string, Values
   };
 }
 
-function mergedFields(entityId: string, view: Values, server: Values, done: readonly Answered[]): string[] {
+function mergedFields(entityId: string, view: Values, server: Values, done: readonly ApiResponse[]): string[] {
   const confirmed = done.filter(({ row }) => row.operation.entityId === entityId);
   const { table } = entityOf(confirmed[0]!.row.operation);
   const ours = new Set(confirmed.flatMap(({ row }) => table.fieldsIn(fieldsOf(row))));
@@ -149,12 +153,12 @@ function mergedFields(entityId: string, view: Values, server: Values, done: read
 function planChanges(
   changes: Readonly<Record<string, ScheduleChanges>>,
   held: Held['cursors'],
-  { asked, answered }: { asked: Asked; answered: readonly Answered[] },
+  { since, answered }: { since: Requested; answered: readonly ApiResponse[] },
 ): Pick<Settlement, 'upserts' | 'deleted' | 'replaced' | 'cursors' | 'more'> {
   const upserts = new Map<string, ScheduleView>();
   const deleted = new Set<string>();
   const cursors: Record<string, number> = {};
-  const isUnmoved = (influencerId: string) => (held[influencerId] ?? 0) === (asked[influencerId] ?? 0);
+  const isUnmoved = (influencerId: string) => (held[influencerId] ?? 0) === (since[influencerId] ?? 0);
   const plans = answered.flatMap(({ row: { operation }, result }) =>
     isPlanOperation(operation) ? [{ operation, schedule: viewIn(operation, result) as ScheduleView | null }] : [],
   );
@@ -187,7 +191,7 @@ function planChanges(
     const { influencerId } = operation;
     // Another response moved the cursor in the meantime, so its row may be newer than this one.
     if (!isUnmoved(influencerId)) {
-      cursors[influencerId] = Math.min(held[influencerId] ?? 0, asked[influencerId] ?? 0);
+      cursors[influencerId] = Math.min(held[influencerId] ?? 0, since[influencerId] ?? 0);
       more.push(influencerId);
     }
   }

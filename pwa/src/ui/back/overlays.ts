@@ -94,8 +94,8 @@ export function followOverlays({ history, address, onMove, later }: HistoryPage)
       // Safari refuses too many entries in a short time: Back then leaves the page, as it would without this module.
     }
   };
-  const travel = (whose: 'own' | 'others', by: number): void => {
-    moving = whose;
+  const travel = (owner: 'own' | 'others', by: number): void => {
+    moving = owner;
     stopWaiting();
     stopWaiting = later(() => {
       isAtEntry = isOverlayEntry(history.state);

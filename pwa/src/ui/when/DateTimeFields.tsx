@@ -20,7 +20,7 @@ export function DateField({
 }: FieldProps & { value: string; onValueChange: (day: string) => void; min?: string; max?: string }) {
   const { t, locale } = useText();
   const today = dayOfInstant(useNow(null));
-  const shown = isDay(field.value) ? field.value : null;
+  const displayed = isDay(field.value) ? field.value : null;
   return (
     <PickedField
       {...field}
@@ -31,7 +31,7 @@ export function DateField({
       keys={locale === 'tr' ? 'decimal' : 'text'}
       pickLabel={t('when.pickDay')}
       icon={<CalendarDays size={20} aria-hidden />}
-      from={{ kind: 'day', value: shown, today, min, max }}
+      from={{ kind: 'day', value: displayed, today, min, max }}
     />
   );
 }
@@ -39,7 +39,7 @@ export function DateField({
 /** A time of the Turkish day, `HH:MM`: typed, or chosen from the half hours. A text that is no time becomes the value as typed. */
 export function TimeField(field: FieldProps & { value: string; onValueChange: (time: string) => void }) {
   const { t } = useText();
-  const shown = isTime(field.value) ? field.value : null;
+  const displayed = isTime(field.value) ? field.value : null;
   return (
     <PickedField
       {...field}
@@ -49,7 +49,7 @@ export function TimeField(field: FieldProps & { value: string; onValueChange: (t
       unreadable={t('when.writeTime')}
       pickLabel={t('when.pickTime')}
       icon={<Clock size={20} aria-hidden />}
-      from={{ kind: 'time', value: shown }}
+      from={{ kind: 'time', value: displayed }}
     />
   );
 }

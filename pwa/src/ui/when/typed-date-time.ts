@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { fold } from '#core/shared/text.ts';
-import { keptFormat } from '../../i18n/format.ts';
+import { cachedFormat } from '../../i18n/format.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -20,7 +20,7 @@ export function dayInField(value: string, locale: Locale): string {
     locale === 'tr'
       ? ({ day: '2-digit', month: '2-digit', year: 'numeric' } as const)
       : ({ day: 'numeric', month: 'short', year: 'numeric' } as const);
-  return keptFormat(
+  return cachedFormat(
     'dayInField',
     locale,
     (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }),
@@ -68,7 +68,7 @@ function monthOf(word: string): number | null {
 }
 
 function monthName(month: number, locale: Locale): string {
-  const name = keptFormat(
+  const name = cachedFormat(
     'monthName',
     locale,
     (tag) => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }),

@@ -12,22 +12,22 @@ const calendars = fc.dictionary(days, fc.record({ planned: fc.integer({ min: 1, 
 
 function filled(calendar: Record<string, { planned: number; hidden: number }>) {
   const all: Record<string, string[]> = {};
-  const shown: Record<string, string[]> = {};
+  const displayed: Record<string, string[]> = {};
   for (const [day, { planned, hidden }] of Object.entries(calendar)) {
     const plans = Array.from({ length: planned }, (_, index) => `${day} ${index}`);
     all[day] = plans;
-    if (hidden < planned) shown[day] = plans.slice(hidden);
+    if (hidden < planned) displayed[day] = plans.slice(hidden);
   }
-  return { all, shown };
+  return { all, displayed };
 }
 
 describe('the agenda', () => {
   test('has every day from the first on once, in order, including today', () => {
     fc.assert(
       fc.property(calendars, days, days, (calendar, from, today) => {
-        const { all, shown } = filled(calendar);
+        const { all, displayed } = filled(calendar);
         let next = from;
-        for (const row of agenda(shown, all, { from, today })) {
+        for (const row of agenda(displayed, all, { from, today })) {
           expect(row.kind === 'day' ? row.day : row.from).toBe(next);
           if (row.kind === 'gap') {
             expect(row.days).toBeGreaterThan(0);
@@ -43,13 +43,13 @@ describe('the agenda', () => {
   test('has every displayed schedule from that day on once, and the number of hidden ones', () => {
     fc.assert(
       fc.property(calendars, days, days, (calendar, from, today) => {
-        const { all, shown } = filled(calendar);
-        const rows = agenda(shown, all, { from, today });
+        const { all, displayed } = filled(calendar);
+        const rows = agenda(displayed, all, { from, today });
         const listed = rows.flatMap((row) => (row.kind === 'day' ? row.schedules : []));
-        const wanted = Object.keys(shown)
+        const wanted = Object.keys(displayed)
           .toSorted()
           .filter((day) => day >= from)
-          .flatMap((day) => shown[day]!);
+          .flatMap((day) => displayed[day]!);
         expect(listed).toEqual(wanted);
         const last = rows.at(-1);
         const end = last === undefined ? '' : last.kind === 'day' ? last.day : last.to;
@@ -61,9 +61,9 @@ describe('the agenda', () => {
   });
 
   test('collapses the days between, always shows today, and ends with the last schedule', () => {
-    const shown = { '2026-11-28': ['a'], '2026-12-01': ['b', 'c'] };
-    const all = { ...shown, '2026-11-29': ['x'] };
-    expect(agenda(shown, all, { from: '2026-11-25', today: '2026-11-25' })).toEqual([
+    const displayed = { '2026-11-28': ['a'], '2026-12-01': ['b', 'c'] };
+    const all = { ...displayed, '2026-11-29': ['x'] };
+    expect(agenda(displayed, all, { from: '2026-11-25', today: '2026-11-25' })).toEqual([
       { kind: 'day', day: '2026-11-25', schedules: [], hidden: 0 },
       { kind: 'gap', from: '2026-11-26', to: '2026-11-27', days: 2, hidden: 0 },
       { kind: 'day', day: '2026-11-28', schedules: ['a'], hidden: 0 },
@@ -75,8 +75,8 @@ describe('the agenda', () => {
 });
 
 test('earlier schedules are reached month by month, with their number', () => {
-  const shown = { '2026-09-30': ['x'], '2026-11-02': ['a', 'b'], '2026-11-20': ['c'], '2026-11-25': ['d'] };
-  expect(before(shown, '2026-11-25')).toEqual({ count: 3, from: '2026-11-01' });
-  expect(before(shown, '2026-11-01')).toEqual({ count: 1, from: '2026-09-01' });
-  expect(before(shown, '2026-09-01')).toBeNull();
+  const displayed = { '2026-09-30': ['x'], '2026-11-02': ['a', 'b'], '2026-11-20': ['c'], '2026-11-25': ['d'] };
+  expect(before(displayed, '2026-11-25')).toEqual({ count: 3, from: '2026-11-01' });
+  expect(before(displayed, '2026-11-01')).toEqual({ count: 1, from: '2026-09-01' });
+  expect(before(displayed, '2026-09-01')).toBeNull();
 });

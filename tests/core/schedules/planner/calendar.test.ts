@@ -72,9 +72,9 @@ describe('the month', () => {
 
   test('a cell shows two and counts the rest', () => {
     const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, scheduledAt: '2026-11-30T06:00:00.000Z' }));
-    expect(monthCell(items)).toEqual({ shown: items.slice(0, 2), more: 2 });
+    expect(monthCell(items)).toEqual({ visible: items.slice(0, 2), more: 2 });
     expect(monthCell(items.slice(0, 2)).more).toBe(0);
-    expect(monthCell([])).toEqual({ shown: [], more: 0 });
+    expect(monthCell([])).toEqual({ visible: [], more: 0 });
   });
 });
 

@@ -74,12 +74,12 @@ describe('a filter', () => {
 
   test('distinguishes schedules of a saved content from those of a workflow', () => {
     const plan = { status: 'pending', contentType: 'image', instagramPostId: null, permalink: null } as const;
-    const [kept, made] = [
+    const [stored, made] = [
       { ...plan, webhookConfigId: null },
       { ...plan, webhookConfigId: 'a' },
     ];
-    expect(passing([kept, made], { ...everyPlan, workflow: noWorkflow })).toEqual([kept]);
-    expect(passing([kept, made], { ...everyPlan, workflow: 'a' })).toEqual([made]);
+    expect(passing([stored, made], { ...everyPlan, workflow: noWorkflow })).toEqual([stored]);
+    expect(passing([stored, made], { ...everyPlan, workflow: 'a' })).toEqual([made]);
     expect(narrowedBy({ stage: 'failed', kind: null, workflow: 'a' })).toBe(2);
   });
 });

@@ -44,12 +44,12 @@ describe.each(allRecipes)('$id', (recipe) => {
     const { headers, mode, ...open } = saved(recipe);
     expect(JSON.stringify(open)).not.toContain(valid.key);
     expect(headers.filter(({ value }) => value?.includes(valid.key)).every(({ secret }) => secret)).toBe(true);
-    if (recipe.asks.signingSecret) expect(JSON.stringify(mode)).toContain(valid.signingSecret);
+    if (recipe.questions.signingSecret) expect(JSON.stringify(mode)).toContain(valid.signingSecret);
   });
 
   test('has its required questions, and refuses each empty value at its question', () => {
     const empty = Object.fromEntries(recipeQuestions.map((name) => [name, ' ']));
-    const required = recipeQuestions.filter((name) => recipe.asks[name]?.isRequired);
+    const required = recipeQuestions.filter((name) => recipe.questions[name]?.isRequired);
     expect(required.length).toBeGreaterThan(0);
     expect(issuesOf(recipe, empty)).toEqual(required.map((name) => [name, 'required']));
   });

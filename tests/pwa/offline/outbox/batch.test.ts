@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
-import { nextBatch, takeBack } from '../../../../pwa/src/offline/outbox/batch.ts';
+import { nextBatch, requeue } from '../../../../pwa/src/offline/outbox/batch.ts';
 import { jsonBytes } from '../../../../pwa/src/offline/outbox/json-bytes.ts';
 import { batchLimit } from '#core/outbox/sync-limits.ts';
 import { halved } from '../../../../pwa/src/offline/flush-part.ts';
@@ -43,7 +43,7 @@ test('a request that only reads sends nothing; abandoned rows wait again and too
   const left = sending(trigger(2, 2));
   const old = row(trigger(3, 3), { queuedAt: after(-16 * 60_000) });
   const outbox = outboxOf(row(create(1)), left, old);
-  const { send, put } = nextBatch(outbox, { now, lease: mine, isAlone: true, sendsNone: true });
+  const { send, put } = nextBatch(outbox, { now, lease: mine, isAlone: true, isOffline: true });
   expect(send).toEqual([]);
   expect(put.map((each) => [each.operation.seq, each.state, 'lease' in each])).toEqual([
     [3, 'needs_confirm', false],
@@ -120,11 +120,11 @@ describe('a row that is too old needs confirmation', () => {
     ['an edit of 30 days', update(1, { prompt: 'B' }), 30 * dayMs, false],
     ['an edit of more', update(1, { prompt: 'B' }), 30 * dayMs + 1, true],
     ['an edit made before the clock went back a day', update(1, { prompt: 'B' }), -dayMs, false],
-  ])('%s', (_, operation, age, isAsked) => {
+  ])('%s', (_, operation, age, isRequested) => {
     const { send, put } = batchOf([row(operation)], { at: after(age) });
-    expect(send).toHaveLength(isAsked ? 0 : 1);
-    if (isAsked) expect(put[0]).toMatchObject({ state: 'needs_confirm' });
-    if (isAsked) expect(put[0]).not.toHaveProperty('lease');
+    expect(send).toHaveLength(isRequested ? 0 : 1);
+    if (isRequested) expect(put[0]).toMatchObject({ state: 'needs_confirm' });
+    if (isRequested) expect(put[0]).not.toHaveProperty('lease');
   });
 
   test('earlier rows of the same schedule are sent, later ones wait', () => {
@@ -153,12 +153,12 @@ describe('rows that another sender left', () => {
   });
 
   test('are taken back as attempted; a lease in the future is ignored', () => {
-    expect(takeBack([left], { now: after(1), isAlone: true }).taken).toMatchObject([
+    expect(requeue([left], { now: after(1), isAlone: true }).taken).toMatchObject([
       { state: 'queued', attempted: true },
     ]);
-    expect(takeBack([left], { now: after(-1), isAlone: false }).taken).toHaveLength(1);
-    expect(takeBack([left], { now: after(1), isAlone: false }).taken).toHaveLength(0);
-    expect(takeBack([left], { now: after(1), isAlone: false }).rows).toEqual([left]);
+    expect(requeue([left], { now: after(-1), isAlone: false }).taken).toHaveLength(1);
+    expect(requeue([left], { now: after(1), isAlone: false }).taken).toHaveLength(0);
+    expect(requeue([left], { now: after(1), isAlone: false }).rows).toEqual([left]);
   });
 });
 
@@ -207,8 +207,8 @@ describe('the size of a request', () => {
           }
           for (const own of Map.groupBy(rows, ({ operation }) => operation.entityId).values()) {
             const expected = own.slice(0, own.findIndex(({ state }) => state !== 'queued') >>> 0);
-            const gone = sent.filter(({ operation }) => operation.entityId === own[0]!.operation.entityId);
-            expect(seqs(gone)).toEqual(seqs(expected));
+            const removed = sent.filter(({ operation }) => operation.entityId === own[0]!.operation.entityId);
+            expect(seqs(removed)).toEqual(seqs(expected));
           }
         },
       ),

@@ -20,7 +20,7 @@ const person: ChaosPerson = {
   creditCost: 3,
 };
 const step = fc.record({
-  what: fc.constantFrom('create', 'update', 'update', 'update', 'delete', 'restore'),
+  kind: fc.constantFrom('create', 'update', 'update', 'update', 'delete', 'restore'),
   schedule: fc.nat({ max: 2 }),
   field: fc.constantFrom('prompt', 'scheduledAt', 'templateId'),
   value: fc.integer({ min: 1, max: 7 }),
@@ -41,17 +41,17 @@ async function after(steps: readonly Step[], isOnline: boolean): Promise<{ store
     sent += flight.request.ops.length;
     device.end(flight, await server.sync(flight.request), { now, random: 0 });
   };
-  for (const { what, schedule, field, value } of steps) {
+  for (const { kind, schedule, field, value } of steps) {
     const id = uuid('schedule', schedule + 1);
-    const shown = device.view().find((each) => each.schedule.id === id)?.schedule;
+    const displayed = device.view().find((each) => each.schedule.id === id)?.schedule;
     const made = { opId: newId(), seq: device.nextSeq(), userId };
     const fields = newFields(person, value, Date.parse(now));
-    if (what === 'create' && !known.has(id)) device.enqueue(createOperation(made, { id, influencerId, fields }), now);
-    if (what === 'create') known.add(id);
-    if (what === 'restore' && known.has(id)) device.enqueue(restoreOperation(made, { id, influencerId }), now);
-    if (what === 'delete' && shown) device.enqueue(deleteOperation(made, shown), now);
-    if (what === 'update' && shown) {
-      device.enqueue(updateOperation(made, shown, valuesOf(field, value, Date.parse(now))), now);
+    if (kind === 'create' && !known.has(id)) device.enqueue(createOperation(made, { id, influencerId, fields }), now);
+    if (kind === 'create') known.add(id);
+    if (kind === 'restore' && known.has(id)) device.enqueue(restoreOperation(made, { id, influencerId }), now);
+    if (kind === 'delete' && displayed) device.enqueue(deleteOperation(made, displayed), now);
+    if (kind === 'update' && displayed) {
+      device.enqueue(updateOperation(made, displayed, valuesOf(field, value, Date.parse(now))), now);
     }
     if (isOnline) await sync();
   }

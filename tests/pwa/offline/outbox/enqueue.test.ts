@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { Device } from './examples.ts';
-import { discard } from '../../../../pwa/src/offline/outbox-acts.ts';
+import { discard } from '../../../../pwa/src/offline/outbox-actions.ts';
 import { enqueue, enqueueAll, outboxLimit } from '../../../../pwa/src/offline/outbox/enqueue.ts';
 import { leave } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';
@@ -44,7 +44,7 @@ const conflictChanged = { conflict: { kind: 'changed' as const, fields: ['prompt
 const decisionContext = {
   now: context().now,
   serverNow: context().now,
-  seen: serverRow({ prompt: 'Elsewhere', version: 4 }),
+  current: serverRow({ prompt: 'Elsewhere', version: 4 }),
   opIds: [uuid('op', 5), uuid('op', 6), uuid('op', 7)] as const,
   entityId: uuid('schedule', 9),
   seq: 5,
@@ -68,9 +68,9 @@ describe('unsent operations are merged', () => {
   });
 
   test('update, then update: newest value, oldest base of each field', () => {
-    const seen = serverRow({ prompt: 'B' });
+    const current = serverRow({ prompt: 'B' });
     const first = update(1, { prompt: 'B' }, serverRow({ prompt: 'A' }));
-    const second = update(2, { prompt: 'C', autoPublish: true }, seen);
+    const second = update(2, { prompt: 'C', autoPublish: true }, current);
     const device = enqueued([first, second]);
     expect(device.rows).toHaveLength(1);
     expect(device.rows[0]!.operation).toMatchObject({
@@ -122,8 +122,8 @@ describe('unsent operations are merged', () => {
   test('a deleted creation is restored with its restoration', () => {
     const device = enqueued([create(1), remove(2), restore(3)], [], null);
     expect(device.rows).toMatchObject([{ operation: { kind: 'create', opId: uuid('op', 1) } }]);
-    const again = enqueued([create(1), remove(2), restore(3), remove(4), restore(5)], [], null);
-    expect(again.rows).toMatchObject([{ operation: { kind: 'create', opId: uuid('op', 1) } }]);
+    const second = enqueued([create(1), remove(2), restore(3), remove(4), restore(5)], [], null);
+    expect(second.rows).toMatchObject([{ operation: { kind: 'create', opId: uuid('op', 1) } }]);
   });
 });
 
@@ -142,8 +142,8 @@ describe('operations that may have reached the server stay unchanged', () => {
 
   test('an update is queued behind a sent one, and the next one is merged there', () => {
     const first = attempted(update(1, { prompt: 'B' }, serverRow({ prompt: 'A' })));
-    const seen = serverRow({ prompt: 'B' });
-    const device = enqueued([update(2, { prompt: 'C' }, seen), update(3, { autoPublish: true }, seen)], [first]);
+    const current = serverRow({ prompt: 'B' });
+    const device = enqueued([update(2, { prompt: 'C' }, current), update(3, { autoPublish: true }, current)], [first]);
     expect(device.rows[0]).toBe(first);
     expect(device.rows[1]!.operation).toMatchObject({
       opId: uuid('op', 2),
@@ -161,8 +161,8 @@ describe('operations that may have reached the server stay unchanged', () => {
     ['may have reached the server', (device: Device): Device => ({ ...device, rows: device.rows.map(asAttempted) })],
     ['got a response', leftAsDone],
   ])('a restoration of a deletion that %s restores the cancelled edit and trigger behind it', (_, sent) => {
-    const shown = serverRow({ prompt: 'B' });
-    const deleted = sent(enqueued([update(1, { prompt: 'B' }), trigger(2), remove(3, shown)]));
+    const displayed = serverRow({ prompt: 'B' });
+    const deleted = sent(enqueued([update(1, { prompt: 'B' }), trigger(2), remove(3, displayed)]));
     const device = enqueued([restore(4)], deleted.rows, null, deleted.history);
     const behind = device.rows.filter(({ attempted: isSent }) => !isSent);
     expect(behind.map(({ operation }) => operation)).toMatchObject([
@@ -175,9 +175,9 @@ describe('operations that may have reached the server stay unchanged', () => {
 
   test('a restoration restores the edit that an earlier, replaced deletion had cancelled', () => {
     const deleted = enqueued([update(1, { prompt: 'B' }), remove(2, serverRow({ prompt: 'B' }))]);
-    const asked = { ...deleted, rows: [frozen(deleted.rows[0]!.operation, 'conflict', conflictChanged)] };
-    const decision = resolve(asked.rows, { kind: 'applyMine' }, decisionContext);
-    const replaced = applied(asked, decision.ok ? decision.value : never());
+    const input = { ...deleted, rows: [frozen(deleted.rows[0]!.operation, 'conflict', conflictChanged)] };
+    const decision = resolve(input.rows, { kind: 'applyMine' }, decisionContext);
+    const replaced = applied(input, decision.ok ? decision.value : never());
     const sent = { ...replaced, rows: replaced.rows.map(asAttempted) };
     const device = enqueued([restore(8)], sent.rows, null, sent.history);
     expect(kinds(device.rows)).toEqual(['delete', 'restore', 'update']);
@@ -190,8 +190,8 @@ describe('operations that may have reached the server stay unchanged', () => {
     const given = discard(restored.rows, uuid('op', 3), { now: context().now, history: restored.history });
     const left = applied(restored, given.ok ? given.value : never());
     expect(kinds(left.rows)).toEqual(['delete']);
-    const again = enqueued([restore(6)], left.rows, null, left.history);
-    expect(kinds(again.rows)).toEqual(['delete', 'restore', 'update']);
+    const second = enqueued([restore(6)], left.rows, null, left.history);
+    expect(kinds(second.rows)).toEqual(['delete', 'restore', 'update']);
   });
 });
 
@@ -247,8 +247,8 @@ describe('operations that are refused', () => {
 test('the same operation again changes nothing', () => {
   const device = enqueued([update(1, { prompt: 'B' }), update(2, { prompt: 'C' })]);
   expect(enqueued([update(1, { prompt: 'B' })], device.rows).rows).toEqual(device.rows);
-  const again = enqueue(outboxOf(...device.rows), update(2, { prompt: 'C' }), context({ history: device.history }));
-  expect(again).toMatchObject({ ok: true, value: { put: [], remove: [], history: [] } });
+  const second = enqueue(outboxOf(...device.rows), update(2, { prompt: 'C' }), context({ history: device.history }));
+  expect(second).toMatchObject({ ok: true, value: { put: [], remove: [], history: [] } });
 });
 
 test('an unreadable row blocks its own schedule', () => {

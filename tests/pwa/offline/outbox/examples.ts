@@ -73,12 +73,12 @@ export const create = (
   count: number,
   { schedule = 1, fields = {} }: { schedule?: number; fields?: Partial<Planned> } = {},
 ) => createOperation(made(count), { ...of(schedule), fields: { ...planned, ...fields } });
-export const update = (count: number, values: SomePlanned, shown = serverRow()) =>
-  updateOperation(made(count), shown, values);
-export const remove = (count: number, shown = serverRow()) => deleteOperation(made(count), shown);
+export const update = (count: number, values: SomePlanned, displayed = serverRow()) =>
+  updateOperation(made(count), displayed, values);
+export const remove = (count: number, displayed = serverRow()) => deleteOperation(made(count), displayed);
 export const restore = (count: number, schedule = 1) => restoreOperation(made(count), of(schedule));
-export const trigger = (count: number, schedule = 1, shown: Partial<ScheduleView> = {}) =>
-  triggerOperation(made(count), serverRow({ ...of(schedule), ...shown }));
+export const trigger = (count: number, schedule = 1, displayed: Partial<ScheduleView> = {}) =>
+  triggerOperation(made(count), serverRow({ ...of(schedule), ...displayed }));
 
 export const row = (operation: AnyOperation, change: Partial<RowIn<'queued'>> = {}): RowIn<'queued'> => ({
   ...newRow(operation, { now, shown: operation.kind === 'create' ? null : serverRow({ id: operation.entityId }) }),

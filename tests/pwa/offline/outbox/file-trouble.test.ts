@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FileTrouble } from '../../../../pwa/src/offline/outbox/file-trouble.ts';
 import {
   filesOf,
-  filesToSendAgain,
+  filesToResend,
   isStillSent,
   setAside,
   splitByFiles,
@@ -43,10 +43,10 @@ describe('a row that is set aside', () => {
       { state: 'queued', nextAt: after(500), tries: 1, lastError: { code: 'outbox.retry' } },
       { state: 'queued', nextAt: null, tries: 0 },
     ]);
-    const again = [{ ...rows[0]!, tries: 3 }];
-    expect(setAside(again, new Map([[hash, waits]]), made)).toMatchObject([{ nextAt: after(4000), tries: 4 }]);
-    const asked: FileTrouble = { kind: 'waits', retryAfterMs: 60_000 };
-    expect(setAside(again, new Map([[hash, asked]]), made)).toMatchObject([{ nextAt: after(66_000) }]);
+    const second = [{ ...rows[0]!, tries: 3 }];
+    expect(setAside(second, new Map([[hash, waits]]), made)).toMatchObject([{ nextAt: after(4000), tries: 4 }]);
+    const input: FileTrouble = { kind: 'waits', retryAfterMs: 60_000 };
+    expect(setAside(second, new Map([[hash, input]]), made)).toMatchObject([{ nextAt: after(66_000) }]);
   });
 
   test('needs a decision when the file is refused, with the reason of the file', () => {
@@ -79,6 +79,6 @@ test('the response reports files that the server does not know, and only the row
     refusal: { ...refusal, issues: [...refusal.issues] },
   });
   const done = resultOf(second.operation);
-  expect(filesToSendAgain([unknown, done], [first, second])).toEqual([hash]);
-  expect(filesToSendAgain([done], [first, second])).toEqual([]);
+  expect(filesToResend([unknown, done], [first, second])).toEqual([hash]);
+  expect(filesToResend([done], [first, second])).toEqual([]);
 });

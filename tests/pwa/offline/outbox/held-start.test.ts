@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { nextBatch } from '../../../../pwa/src/offline/outbox/batch.ts';
-import { discard } from '../../../../pwa/src/offline/outbox-acts.ts';
+import { discard } from '../../../../pwa/src/offline/outbox-actions.ts';
 import { enqueue } from '../../../../pwa/src/offline/outbox/enqueue.ts';
 import { plannerView } from '../../../../pwa/src/offline/outbox/planner-view.ts';
 import { after, attempted, context, lease, now, outboxOf, serverRow, trigger } from './examples.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OutboxRow, RowState } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
-import { takeBack } from '../../../../pwa/src/offline/outbox/batch.ts';
+import { requeue } from '../../../../pwa/src/offline/outbox/batch.ts';
 import {
   canMove,
   inOrder,
@@ -50,10 +50,14 @@ test('sending marks a row as attempted permanently', () => {
 });
 
 test('a row that waits for the person cannot be sent', () => {
-  const asking = frozen(trigger(1), 'conflict');
-  expect(() => toSending(asking, lease)).toThrow('conflict');
+  const pendingQuestion = frozen(trigger(1), 'conflict');
+  expect(() => toSending(pendingQuestion, lease)).toThrow('conflict');
   expect(() => toConflict(row(trigger(1)), resultOf(trigger(1)), { code: 'outbox.pastDue' })).toThrow();
-  expect(leave(asking, { at: now, end: 'dropped' })).toMatchObject({ opId: uuid('op', 1), end: 'dropped', by: null });
+  expect(leave(pendingQuestion, { at: now, end: 'dropped' })).toMatchObject({
+    opId: uuid('op', 1),
+    end: 'dropped',
+    by: null,
+  });
 });
 
 test('a row stays the same when stored as JSON', () => {
@@ -84,9 +88,9 @@ test('a row stored by an older version of the app has only the properties of its
 test('the next sender takes a sending row without a lease; a conflict without a response is quarantined', () => {
   const { lease: _lease, ...sent } = sending(trigger(1)) as OutboxRow & { lease?: unknown };
   const { rows } = readOutbox([sent]);
-  expect(takeBack(rows, { now, isAlone: false }).rows).toMatchObject([{ state: 'queued', attempted: true }]);
-  const { result: _result, ...asking } = frozen(trigger(2), 'conflict') as OutboxRow & { result?: unknown };
-  expect(readOutbox([asking])).toMatchObject({ rows: [], quarantined: [{ opId: uuid('op', 2) }] });
+  expect(requeue(rows, { now, isAlone: false }).rows).toMatchObject([{ state: 'queued', attempted: true }]);
+  const { result: _result, ...pendingQuestion } = frozen(trigger(2), 'conflict') as OutboxRow & { result?: unknown };
+  expect(readOutbox([pendingQuestion])).toMatchObject({ rows: [], quarantined: [{ opId: uuid('op', 2) }] });
 });
 
 test('an operation of an unknown entity is quarantined', () => {

@@ -39,7 +39,7 @@ test('the settings of a result are the fields that are edited', () => {
 test.each(['preferences', 'content'])('an edit of %s, which no operation creates, becomes no copy', (entity) => {
   const row = { ...sending, operation: { ...edit, entity } };
   expect(choicesOf([toConflict(row, result, problem)])).toEqual(['applyMine', 'perField', 'drop']);
-  const gone: AnyResult = { ...result, conflict: { kind: 'gone', fields: [] } };
-  expect(choicesOf([toConflict(row, gone, problem)])).toEqual(['drop']);
+  const removed: AnyResult = { ...result, conflict: { kind: 'gone', fields: [] } };
+  expect(choicesOf([toConflict(row, removed, problem)])).toEqual(['drop']);
   expect(choicesOf([toRejected(row, problem)])).toEqual(['sendAgain', 'drop']);
 });

@@ -31,9 +31,9 @@ describe('the displayed schedules', () => {
   });
 
   test('include a creation, as the future schedule', () => {
-    const shown = plannerView([], outboxOf(row(create(1))), { [planned.webhookConfigId!]: 3 });
-    expect(scheduleSchema.parse(shown[0]!.schedule)).toEqual(shown[0]!.schedule);
-    expect(shown).toMatchObject([
+    const displayed = plannerView([], outboxOf(row(create(1))), { [planned.webhookConfigId!]: 3 });
+    expect(scheduleSchema.parse(displayed[0]!.schedule)).toEqual(displayed[0]!.schedule);
+    expect(displayed).toMatchObject([
       {
         mark: 'waiting',
         opId: null,
@@ -155,7 +155,7 @@ describe('the status of the device', () => {
     return chipState(countOutbox(outbox), { ...device, oldest: oldestAt(outbox), ...change });
   };
   const waiting = row(edit);
-  const asking = frozen(trigger(2, 2), 'rejected');
+  const pendingQuestion = frozen(trigger(2, 2), 'rejected');
 
   test.each([
     ['nothing is pending', [], {}, { kind: 'synced', syncedAt: now }],
@@ -174,14 +174,19 @@ describe('the status of the device', () => {
     ['no network, after the server failed', [], { isFailing: true, isOffline: true }, { kind: 'offline', waiting: 0 }],
     [
       'one waits for the person while the server fails',
-      [asking],
+      [pendingQuestion],
       { isFailing: true },
       { kind: 'needsYou', needsYou: 1 },
     ],
-    ['one waits for the person', [waiting, asking], { isOffline: true }, { kind: 'needsYou', needsYou: 1, waiting: 1 }],
+    [
+      'one waits for the person',
+      [waiting, pendingQuestion],
+      { isOffline: true },
+      { kind: 'needsYou', needsYou: 1, waiting: 1 },
+    ],
     [
       'the session is over',
-      [waiting, asking],
+      [waiting, pendingQuestion],
       { pause: 'auth' as const },
       { kind: 'paused', pause: 'auth', waiting: 1, needsYou: 1 },
     ],
@@ -196,7 +201,7 @@ describe('the status of the device', () => {
   test.each([
     ['a pending one', [madeAt(waiting, longer)], {}, 'waiting'],
     ['a pending one offline', [madeAt(waiting, longer)], { isOffline: true }, 'offline'],
-    ['one that waits for the person', [waiting, madeAt(asking, longer)], {}, 'needsYou'],
+    ['one that waits for the person', [waiting, madeAt(pendingQuestion, longer)], {}, 'needsYou'],
     ['one that is being sent', [madeAt(sending(edit), longer)], {}, 'sending'],
     ['one that a pause holds back', [madeAt(waiting, longer)], { pause: 'auth' as const }, 'paused'],
   ])('%s for more than a day is overdue, with the time of the oldest', (_, rows, change, kind) => {
@@ -204,15 +209,18 @@ describe('the status of the device', () => {
   });
 
   test('exactly a day is not overdue, and neither is a shorter wait', () => {
-    expect(stateOf([madeAt(waiting, aDayAgo), asking])).toMatchObject({ kind: 'needsYou', overdueSince: null });
+    expect(stateOf([madeAt(waiting, aDayAgo), pendingQuestion])).toMatchObject({
+      kind: 'needsYou',
+      overdueSince: null,
+    });
     expect(overdueSince(null, now)).toBeNull();
   });
 
   test('the oldest is found in any order of the queue, also among unreadable rows', () => {
     const older = new Date(Date.parse(longer) - 60_000).toISOString();
     const quarantined = [unreadable({ queuedAt: older }), unreadable({ queuedAt: 'yesterday' }), unreadable(null)];
-    expect(oldestAt({ rows: [waiting, madeAt(asking, longer)], quarantined: [] })).toBe(longer);
-    expect(oldestAt({ rows: [madeAt(asking, longer)], quarantined })).toBe(older);
+    expect(oldestAt({ rows: [waiting, madeAt(pendingQuestion, longer)], quarantined: [] })).toBe(longer);
+    expect(oldestAt({ rows: [madeAt(pendingQuestion, longer)], quarantined })).toBe(older);
     expect(oldestAt({ rows: [], quarantined: [] })).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedWaitMs, backoffMs, onlineWaitMs, retryAfterMs } from '../../../../pwa/src/offline/outbox/backoff.ts';
+import { requestedWaitMs, backoffMs, onlineWaitMs, retryAfterMs } from '../../../../pwa/src/offline/outbox/backoff.ts';
 import type { RowIn } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { release } from '../../../../pwa/src/offline/flush-part.ts';
-import type { HttpAnswer } from '../../../../pwa/src/offline/outbox/reply.ts';
+import type { HttpResult } from '../../../../pwa/src/offline/outbox/reply.ts';
 import { judgeAnswer } from '../../../../pwa/src/offline/outbox/reply.ts';
 import { batchLimit, operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { create, lease, now, replyOf, resultOf, row, sending, trigger, uuid } from './examples.ts';
@@ -11,8 +11,8 @@ import { create, lease, now, replyOf, resultOf, row, sending, trigger, uuid } fr
 const opId = uuid('op', 1);
 const reply = replyOf([resultOf(trigger(1))]);
 const json = 'application/json; charset=utf-8';
-const good: HttpAnswer = { status: 200, isOwn: true, contentType: json, protocol: '1', retryAfter: null, body: reply };
-const judged = (change: Partial<HttpAnswer>) => judgeAnswer({ ...good, ...change }, [opId], now).kind;
+const good: HttpResult = { status: 200, isOwn: true, contentType: json, protocol: '1', retryAfter: null, body: reply };
+const judged = (change: Partial<HttpResult>) => judgeAnswer({ ...good, ...change }, [opId], now).kind;
 const refusal = { error: 'Bilgilerde hata var.', code: 'input.invalid' };
 
 describe('only our own response about each operation ends one', () => {
@@ -20,7 +20,7 @@ describe('only our own response about each operation ends one', () => {
     expect(judgeAnswer(good, [opId], now)).toEqual({ kind: 'answered', reply });
   });
 
-  test.each<[string, Partial<HttpAnswer>, string]>([
+  test.each<[string, Partial<HttpResult>, string]>([
     ['200 with a page', { contentType: 'text/html', protocol: null, body: undefined }, 'offline'],
     ['200 with JSON of another API', { protocol: null, body: { ok: true } }, 'offline'],
     ['200 of the right shape without the header', { protocol: null }, 'offline'],
@@ -97,7 +97,7 @@ describe('the wait', () => {
   });
 
   test('is the requested one and up to a fifth more, at most an hour', () => {
-    expect([askedWaitMs(10_000, 0), askedWaitMs(10_000, 0.5), askedWaitMs(1e12, 0)]).toEqual([
+    expect([requestedWaitMs(10_000, 0), requestedWaitMs(10_000, 0.5), requestedWaitMs(1e12, 0)]).toEqual([
       10_000, 11_000, 3_600_000,
     ]);
     expect(onlineWaitMs(0.5)).toBe(1500);

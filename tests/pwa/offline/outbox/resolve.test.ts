@@ -4,7 +4,7 @@ import type { Operation, OperationResult } from '#core/schedules/plan-operation.
 import type { ConflictKind } from '#core/outbox/operation.ts';
 import type { AnyOperation, OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { choicesOf } from '../../../../pwa/src/offline/outbox/choices.ts';
-import { discard } from '../../../../pwa/src/offline/outbox-acts.ts';
+import { discard } from '../../../../pwa/src/offline/outbox-actions.ts';
 import { toUnconfirmed } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { ResolveContext } from '../../../../pwa/src/offline/outbox/resolve.ts';
 import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';
@@ -27,15 +27,15 @@ import {
 const context = {
   now,
   serverNow: after(60_000),
-  seen: serverRow({ prompt: 'C', version: 7 }),
+  current: serverRow({ prompt: 'C', version: 7 }),
   opIds: [uuid('op', 91), uuid('op', 92), uuid('op', 93)] as const,
   entityId: uuid('schedule', 99),
   seq: 50,
 };
 const resolved = (rows: OutboxRow[], choice: Choice, change: Partial<ResolveContext> = {}) => {
-  const told = resolve(rows, choice, { ...context, ...change });
-  if (!told.ok) throw new Error(told.refusal.code);
-  return told.value;
+  const notifications = resolve(rows, choice, { ...context, ...change });
+  if (!notifications.ok) throw new Error(notifications.refusal.code);
+  return notifications.value;
 };
 const operations = (...given: Parameters<typeof resolved>): AnyOperation[] =>
   resolved(...given).put.map(({ operation }) => operation);
@@ -81,7 +81,7 @@ describe('a conflict of values', () => {
         state: 'queued',
         attempted: false,
         queuedAt: now,
-        shown: context.seen,
+        shown: context.current,
         operation: {
           kind: 'update',
           opId: uuid('op', 91),
@@ -117,7 +117,11 @@ describe('a conflict of values', () => {
   });
 
   test('mine that equals theirs needs no operation', () => {
-    const change = resolved([inConflict(edit, 'changed')], { kind: 'applyMine' }, { seen: serverRow({ prompt: 'B' }) });
+    const change = resolved(
+      [inConflict(edit, 'changed')],
+      { kind: 'applyMine' },
+      { current: serverRow({ prompt: 'B' }) },
+    );
     expect(change.put).toEqual([]);
   });
 
@@ -145,7 +149,7 @@ describe('a conflict of values', () => {
 });
 
 test('a deleted schedule is created again from the displayed values', () => {
-  const given = operations([inConflict(edit, 'gone')], { kind: 'asNew' }, { seen: null });
+  const given = operations([inConflict(edit, 'gone')], { kind: 'asNew' }, { current: null });
   expect(given).toMatchObject([
     {
       kind: 'create',
@@ -159,7 +163,7 @@ describe('a time that passed', () => {
   const later = after(86_400_000);
 
   test('a creation gets a new time', () => {
-    expect(operations([pastDue(create(1))], { kind: 'newTime', scheduledAt: later }, { seen: null })).toMatchObject([
+    expect(operations([pastDue(create(1))], { kind: 'newTime', scheduledAt: later }, { current: null })).toMatchObject([
       { kind: 'create', opId: uuid('op', 91), entityId: uuid('schedule', 1), fields: { scheduledAt: later } },
     ]);
   });
@@ -172,13 +176,13 @@ describe('a time that passed', () => {
   });
 
   test('a schedule that cannot be restored is created again', () => {
-    expect(operations([pastDue(restore(1))], { kind: 'newTime', scheduledAt: later }, { seen: null })).toMatchObject([
-      { kind: 'create', entityId: context.entityId, fields: { scheduledAt: later } },
-    ]);
+    expect(operations([pastDue(restore(1))], { kind: 'newTime', scheduledAt: later }, { current: null })).toMatchObject(
+      [{ kind: 'create', entityId: context.entityId, fields: { scheduledAt: later } }],
+    );
   });
 
   test('a schedule published now is created for soon by the clock of the server, then triggered', () => {
-    expect(operations([pastDue(create(1))], { kind: 'publishNow' }, { seen: null })).toMatchObject([
+    expect(operations([pastDue(create(1))], { kind: 'publishNow' }, { current: null })).toMatchObject([
       { kind: 'create', fields: { scheduledAt: after(11 * 60_000) } },
       { kind: 'trigger', entityId: uuid('schedule', 1) },
     ]);
@@ -195,7 +199,7 @@ describe('a rejection', () => {
       { kind: 'update', opId: uuid('op', 91), fields: { prompt: 'D' }, base: { fields: { prompt: 'A' } } },
     ]);
     expect(
-      operations([frozen(create(1), 'rejected')], { kind: 'edit', fields: { prompt: 'D' } }, { seen: null }),
+      operations([frozen(create(1), 'rejected')], { kind: 'edit', fields: { prompt: 'D' } }, { current: null }),
     ).toMatchObject([{ kind: 'create', entityId: uuid('schedule', 1), opId: uuid('op', 91), fields: { prompt: 'D' } }]);
   });
 
@@ -215,8 +219,8 @@ describe('a rejection', () => {
 });
 
 describe('a run that waits for a decision', () => {
-  const seen = serverRow({ prompt: 'C', version: 7, creditCost: 5 });
-  const ofSeen = { kind: 'trigger', base: { version: 7, fields: { prompt: 'C' } }, creditCost: 5 };
+  const current = serverRow({ prompt: 'C', version: 7, creditCost: 5 });
+  const ofBase = { kind: 'trigger', base: { version: 7, fields: { prompt: 'C' } }, creditCost: 5 };
   const late = toUnconfirmed(row(trigger(2)), { code: 'outbox.triggerExpired' });
 
   test.each([
@@ -225,21 +229,21 @@ describe('a run that waits for a decision', () => {
     ['too late', late, { kind: 'sendAgain' }],
   ] satisfies [string, OutboxRow, Choice][])(
     '%s: runs the schedule and the price of the decision',
-    (_, asked, choice) => {
-      expect(operations([asked], choice, { seen })).toMatchObject([ofSeen]);
+    (_, input, choice) => {
+      expect(operations([input], choice, { current })).toMatchObject([ofBase]);
     },
   );
 
   test('uses the schedule with the earlier pending edit', () => {
-    const edited = row(update(1, { prompt: 'D' }, seen));
-    expect(operations([edited, late], { kind: 'sendAgain' }, { seen })).toMatchObject([
-      { ...ofSeen, base: { fields: { prompt: 'D' } } },
+    const edited = row(update(1, { prompt: 'D' }, current));
+    expect(operations([edited, late], { kind: 'sendAgain' }, { current })).toMatchObject([
+      { ...ofBase, base: { fields: { prompt: 'D' } } },
     ]);
   });
 
   test('behind a decided edit runs the edited schedule', () => {
     const rows = [inConflict(edit, 'changed'), row(trigger(2))];
-    expect(operations(rows, { kind: 'applyMine' }, { seen })).toMatchObject([
+    expect(operations(rows, { kind: 'applyMine' }, { current })).toMatchObject([
       { kind: 'update', fields: { prompt: 'B' } },
       { kind: 'trigger', base: { fields: { prompt: 'B' } }, creditCost: 5 },
     ]);
@@ -247,7 +251,7 @@ describe('a run that waits for a decision', () => {
 
   test('of a schedule that was created here costs the price of its workflow', () => {
     const costs = { [serverRow().webhookConfigId!]: 9 };
-    expect(operations([pastDue(create(1))], { kind: 'publishNow' }, { seen: null, costs })).toMatchObject([
+    expect(operations([pastDue(create(1))], { kind: 'publishNow' }, { current: null, costs })).toMatchObject([
       { kind: 'create' },
       { kind: 'trigger', creditCost: 9 },
     ]);

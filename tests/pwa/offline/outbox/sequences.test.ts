@@ -18,8 +18,8 @@ describe('the sequences detect a planted fault', () => {
     ['a sender releases the changes of another one', 'releasesOthers', /of another sender was released/, 1],
     ['a lost request keeps its changes leased', 'keepsLost', /is leased by a request that has ended/, 1],
   ] as const)('%s', async (_, plant, why, seed) => {
-    const found = await runSequences({ runs: 2000, seed, plant, endOnFailure: true });
-    expect(found.failed).toBe(true);
-    expect(found.why).toMatch(why);
+    const rows = await runSequences({ runs: 2000, seed, plant, endOnFailure: true });
+    expect(rows.failed).toBe(true);
+    expect(rows.why).toMatch(why);
   });
 });

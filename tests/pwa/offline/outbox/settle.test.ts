@@ -25,7 +25,7 @@ const settled = (
   results: OperationResult[],
   change: {
     changes?: SyncReply['changes'];
-    asked?: Record<string, number>;
+    since?: Record<string, number>;
     held?: Partial<Held>;
     leaseId?: string;
   } = {},
@@ -35,7 +35,7 @@ const settled = (
     { rows, server: [serverRow()], cursors: {}, ...change.held },
     {
       leaseId: change.leaseId ?? lease.id,
-      asked: change.asked ?? {},
+      since: change.since ?? {},
       now,
       random: 0.5,
     },
@@ -153,16 +153,16 @@ describe('changes', () => {
       changes: changes({ upserts: [newer] }),
     });
     expect(upserts).toEqual([newer]);
-    const gone = settled([sending(edit)], [resultOf(edit, { schedule: serverRow({ prompt: 'B' }) })], {
+    const removed = settled([sending(edit)], [resultOf(edit, { schedule: serverRow({ prompt: 'B' }) })], {
       changes: changes({ deleted: [edit.entityId] }),
     });
-    expect(gone).toMatchObject({ upserts: [], deleted: [edit.entityId] });
+    expect(removed).toMatchObject({ upserts: [], deleted: [edit.entityId] });
   });
 
   test('of an abandoned revision are requested again from the same revision', () => {
     const done = settled([sending(edit)], [resultOf(edit, { schedule: serverRow({ prompt: 'B' }) })], {
       changes: changes({ upserts: [theirs] }),
-      asked: { [influencerId]: 5 },
+      since: { [influencerId]: 5 },
       held: { cursors: { [influencerId]: 7 } },
     });
     expect(done).toMatchObject({

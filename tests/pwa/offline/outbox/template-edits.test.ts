@@ -94,12 +94,12 @@ function simulation() {
   let seq = 0;
   const wanted = new Map<string, { name: string; isDeleted: boolean }>();
   const now = () => new Date((clock += 1000)).toISOString();
-  const shown = () => overlaidList(templateEntity, listed, device);
+  const displayed = () => overlaidList(templateEntity, listed, device);
 
   const edit = (entityId: string, make: (view: Values | null) => Partial<AnyOperation> | null): boolean => {
-    const found = shown().find(({ view }) => view['id'] === entityId);
+    const match = displayed().find(({ view }) => view['id'] === entityId);
     const deleted = overlaidDeletions(templateEntity, listedDeleted, device).find(({ id }) => id === entityId);
-    const part = make(found?.view ?? null);
+    const part = make(match?.view ?? null);
     if (!part) return false;
     seq += 3;
     const operation = { opId: uuid('op', seq), seq, userId, entity, entityId, ...part } as AnyOperation;
@@ -107,7 +107,7 @@ function simulation() {
     const own = history.filter((entry) => entry.entityId === entityId);
     const taken = enqueue(outboxOf(...rows), operation, {
       now: now(),
-      server: found?.server ?? null,
+      server: match?.server ?? null,
       displayed: deleted ?? null,
       history: own,
       held: rows.length,
@@ -131,7 +131,7 @@ function simulation() {
     const reply = { protocol: 1, upgradeRequired: false, serverTime: now(), results, changes: {} };
     for (let times = line === 'responseTwice' ? 2 : 1; times > 0; times--) {
       const held = { rows: device.rows, server: [], cursors: {} };
-      const settled = settle(reply, held, { leaseId: lease.id, asked: {}, now: now(), random: 0 });
+      const settled = settle(reply, held, { leaseId: lease.id, since: {}, now: now(), random: 0 });
       device = applied(device, { ...settled, forget: [] });
     }
   };
@@ -176,7 +176,7 @@ function simulation() {
         listedDeleted = { views: server.list(true), fetchedAt: Date.parse(now()) };
     }
   };
-  return { server, run, shown, wanted, device: () => device };
+  return { server, run, shown: displayed, wanted, device: () => device };
 }
 
 const which = fc.integer({ min: 1, max: 3 });
@@ -199,17 +199,17 @@ describe('templates on a device', () => {
   test('with any lost or repeated request, server and device end with the edits of the person', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(...edits), { maxLength: 50, size: 'max' }), (commands) => {
-        const { server, run, shown, wanted, device } = simulation();
+        const { server, run, shown: displayed, wanted, device } = simulation();
         for (const command of commands) {
           run(command);
           const left = [...wanted].filter(([, { isDeleted }]) => !isDeleted).map(([id, { name }]) => [id, name]);
-          expect(names(shown().map(({ view }) => view))).toEqual(new Map(left as [string, string][]));
+          expect(names(displayed().map(({ view }) => view))).toEqual(new Map(left as [string, string][]));
         }
         for (const command of whole) run(command);
         expect(device().rows).toEqual([]);
         const left = [...wanted].filter(([, { isDeleted }]) => !isDeleted).map(([id, { name }]) => [id, name]);
         expect(names(server.list())).toEqual(new Map(left as [string, string][]));
-        expect(names(shown().map(({ view }) => view))).toEqual(names(server.list()));
+        expect(names(displayed().map(({ view }) => view))).toEqual(names(server.list()));
         expect(server.applications()).toBe(server.records.size);
       }),
     );
@@ -218,17 +218,17 @@ describe('templates on a device', () => {
   test('an edit from elsewhere is never overwritten unseen: every edit of this device is done, or waits for a decision', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(...edits, elsewhere), { maxLength: 50, size: 'max' }), (commands) => {
-        const { server, run, shown, device } = simulation();
+        const { server, run, shown: displayed, device } = simulation();
         for (const command of [...commands, ...whole]) run(command);
         const { rows } = device();
-        const asked = new Set(rows.filter(isFrozen).map(({ operation }) => operation.entityId));
-        expect(rows.filter(({ operation }) => !asked.has(operation.entityId))).toEqual([]);
-        for (const entityId of asked) {
+        const input = new Set(rows.filter(isFrozen).map(({ operation }) => operation.entityId));
+        expect(rows.filter(({ operation }) => !input.has(operation.entityId))).toEqual([]);
+        for (const entityId of input) {
           const own = rows.filter(({ operation }) => operation.entityId === entityId);
           expect(choicesOf(own)).toContain('drop');
         }
         run({ kind: 'fetchList' });
-        const settled = shown().filter(({ opId }) => opId === null);
+        const settled = displayed().filter(({ opId }) => opId === null);
         const known = names(server.list());
         for (const { view } of settled) expect(known.get(view['id'])).toBe(view['name']);
         expect(server.applications()).toBe(server.records.size);
@@ -246,7 +246,7 @@ describe('a template that was renamed on two devices', () => {
     row.view = viewOf(1, 'Başka');
     run({ kind: 'rename', which: 1, name: 'Öğle' });
     run({ kind: 'send', line: 'whole' });
-    return { rows: device().rows, seen: row.view };
+    return { rows: device().rows, current: row.view };
   };
   const context = {
     now: '2026-11-25T10:00:00.000Z',
@@ -270,8 +270,8 @@ describe('a template that was renamed on two devices', () => {
   });
 
   test('keeps mine as an edit of the current one, or as a copy under a new id', () => {
-    const { rows, seen } = conflicted();
-    const mine = resolve(rows, { kind: 'applyMine' }, { ...context, seen });
+    const { rows, current } = conflicted();
+    const mine = resolve(rows, { kind: 'applyMine' }, { ...context, current });
     expect(mine.ok && mine.value.put.map(({ operation }) => operation)).toEqual([
       {
         opId: uuid('op', 91),
@@ -284,7 +284,7 @@ describe('a template that was renamed on two devices', () => {
         base: { version: 0, fields: { name: 'Başka' } },
       },
     ]);
-    const copy = resolve(rows, { kind: 'asNew' }, { ...context, seen });
+    const copy = resolve(rows, { kind: 'asNew' }, { ...context, current });
     expect(copy.ok && copy.value.put.map(({ operation }) => operation)).toEqual([
       {
         opId: uuid('op', 91),

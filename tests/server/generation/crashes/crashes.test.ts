@@ -51,8 +51,8 @@ test('whatever a process was doing when it ended, the next one brings each run t
   const place = { ...placeOf(), knex: setup.knex };
   const lived = await Promise.all(plan.map((planned) => live(place, planned)));
   for (const [index, { life, kill }] of plan.entries()) {
-    const done = lives[life].acts.map(([act]) => act).slice(0, kill ? kill.act + 1 : undefined);
-    expect(lived[index]!.acts, nameOf(plan[index]!)).toEqual(done);
+    const done = lives[life].steps.map(([step]) => step).slice(0, kill ? kill.step + 1 : undefined);
+    expect(lived[index]!.steps, nameOf(plan[index]!)).toEqual(done);
   }
   setup.clock.set(
     lived
@@ -83,8 +83,8 @@ describe('a process that is killed at once', () => {
         setup,
         allPoints().filter(({ kill }) => kill === null),
       );
-      const lastAct = 1 + ((seed * 29) % 52);
-      await killProcess(plan, (program) => program.line(new RegExp(`^act ${lastAct}$`)));
+      const lastAction = 1 + ((seed * 29) % 52);
+      await killProcess(plan, (program) => program.line(new RegExp(`^act ${lastAction}$`)));
       setup.clock.advance(61_000);
       await restart(setup, plan, service.callbackUrls);
       await checkEnds(setup, plan, service);

@@ -3,11 +3,11 @@ import type { generationPorts } from '../generation-ports.ts';
 
 export type Ports = ReturnType<typeof generationPorts>['ports'];
 /** The effects of a process that another one can see. */
-export type Act = 'commit' | 'call' | 'ask' | 'download' | 'cancel';
+export type Step = 'commit' | 'call' | 'request' | 'download' | 'cancel';
 /**
  * The end of a process after its step of this number, or before a commit: when everything is written and nothing stays.
  */
-export type Kill = { act: number; phase: 'before' | 'after' };
+export type Kill = { step: number; phase: 'before' | 'after' };
 
 class Killed extends Error {}
 const never = () => new Promise<never>(() => {});
@@ -17,8 +17,8 @@ const never = () => new Promise<never>(() => {});
  * `hangs`: it waits there to be killed, its transaction open; else its transaction is rolled back, as the database does
  * when a process has ended.
  */
-export function killable(ports: Ports, kill: Kill | null, hangs: boolean, onAct: () => void = () => {}) {
-  const acts: Act[] = [];
+export function killable(ports: Ports, kill: Kill | null, hangs: boolean, onAction: () => void = () => {}) {
+  const steps: Step[] = [];
   const death = Promise.withResolvers<void>();
   let isDead = false;
   const die = () => {
@@ -26,16 +26,16 @@ export function killable(ports: Ports, kill: Kill | null, hangs: boolean, onAct:
     death.resolve();
     return never();
   };
-  const reaches = (act: Act) => {
-    onAct();
-    return acts.push(act) - 1 === kill?.act;
+  const reaches = (step: Step) => {
+    onAction();
+    return steps.push(step) - 1 === kill?.step;
   };
 
-  async function perform<T>(act: Act, work: () => Promise<T>): Promise<T> {
+  async function perform<T>(step: Step, work: () => Promise<T>): Promise<T> {
     if (isDead) return never();
     const outcome = await work();
     if (isDead) return never();
-    return reaches(act) ? die() : outcome;
+    return reaches(step) ? die() : outcome;
   }
 
   const transact: Transact = async (write) => {
@@ -64,10 +64,10 @@ export function killable(ports: Ports, kill: Kill | null, hangs: boolean, onAct:
     workflows: {
       ...workflows,
       call: (call) => perform('call', () => workflows.call(call)),
-      ask: (request) => perform('ask', () => workflows.ask(request)),
+      request: (request) => perform('request', () => workflows.request(request)),
       cancel: (request) => perform('cancel', () => workflows.cancel(request)),
-      download: (source, limits, keep) => perform('download', () => workflows.download(source, limits, keep)),
+      download: (source, limits, store) => perform('download', () => workflows.download(source, limits, store)),
     },
   };
-  return { ports: killed, acts, death: death.promise };
+  return { ports: killed, steps, death: death.promise };
 }

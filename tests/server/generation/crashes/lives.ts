@@ -1,8 +1,8 @@
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { TestClock } from '../../../support/test-ports.ts';
 import type { generationPorts } from '../generation-ports.ts';
-import type { Act, Ports } from './killable.ts';
-import { cancelGeneration, tellProviderCancelled, startGeneration } from '#core/generation/use-cases/generations.ts';
+import type { Step, Ports } from './killable.ts';
+import { cancelGeneration, cancelProviderRun, startGeneration } from '#core/generation/use-cases/generations.ts';
 import { callbackMode, queueMode } from '../provider-script.ts';
 
 /** One run in a process that may end at any of its steps. */
@@ -15,12 +15,12 @@ export type Lived = {
   clock: TestClock;
   process: ReturnType<ReturnType<typeof generationPorts>['aProcess']>;
   /** The service sends the result to this process. */
-  callBack(): Promise<void>;
+  sendCallback(): Promise<void>;
 };
 /** The steps of a run from its acceptance to its end, when no process dies: by name, in order. */
 export type Life = {
   workflow: Partial<Webhook>;
-  acts: readonly (readonly [Act, string])[];
+  steps: readonly (readonly [Step, string])[];
   /** The steps of this life alone, by number: another life has the others. */
   own?: { from?: number; to?: number };
   live(run: Lived): Promise<void>;
@@ -41,7 +41,7 @@ const calledWithToken = [
   ['call', 'called'],
 ] as const;
 
-async function untilAsked({ process, clock, id }: Lived, times: number): Promise<void> {
+async function untilRequested({ process, clock, id }: Lived, times: number): Promise<void> {
   await process.run(id);
   for (let i = 0; i < times; i++) {
     clock.advance(5_000);
@@ -54,43 +54,43 @@ const hour = { timeLimitSeconds: 3600 };
 export const lives = {
   acceptance: {
     workflow: {},
-    acts: [['commit', 'accepted']],
+    steps: [['commit', 'accepted']],
     async live({ ports, id, userId, webhookId, influencerId }) {
       const actor = { userId, role: 'customer' as const };
-      const asked = { influencerId, webhookId, contentType: null, prompt: 'Bodrum', inputData: {} };
-      await startGeneration(ports)({ actor, id, ...asked });
+      const input = { influencerId, webhookId, contentType: null, prompt: 'Bodrum', inputData: {} };
+      await startGeneration(ports)({ actor, id, ...input });
     },
   },
   answer: {
     workflow: {},
-    acts: [...called, ['commit', 'answer kept'], ...ended],
+    steps: [...called, ['commit', 'answer kept'], ...ended],
     live: ({ process, id }) => process.run(id),
   },
   'answer, safe to repeat': {
     workflow: { isSafeToRepeat: true },
-    acts: [...called, ['commit', 'answer kept'], ...ended],
+    steps: [...called, ['commit', 'answer kept'], ...ended],
     own: { to: 2 },
     live: ({ process, id }) => process.run(id),
   },
   poll: {
     workflow: { mode: queueMode, ...hour },
-    acts: [
+    steps: [
       ...called,
       ['commit', 'job named'],
       ['commit', 'first question taken'],
-      ['ask', 'first question answered'],
+      ['request', 'first question answered'],
       ['commit', 'progress kept'],
       ['commit', 'second question taken'],
-      ['ask', 'second question answered'],
-      ['ask', 'result answered'],
+      ['request', 'second question answered'],
+      ['request', 'result answered'],
       ['commit', 'answer kept'],
       ...ended,
     ],
-    live: (run) => untilAsked(run, 2),
+    live: (run) => untilRequested(run, 2),
   },
   callback: {
     workflow: { mode: callbackMode, ...hour },
-    acts: [
+    steps: [
       ...calledWithToken,
       ['commit', 'job named'],
       ['commit', 'callback kept'],
@@ -99,28 +99,28 @@ export const lives = {
     ],
     async live(run) {
       await run.process.run(run.id);
-      await run.callBack();
+      await run.sendCallback();
       await run.process.run(run.id);
     },
   },
   accepted: {
     workflow: { mode: { kind: 'accepted' } },
-    acts: [...called, ['commit', 'order taken']],
+    steps: [...called, ['commit', 'order taken']],
     live: ({ process, id }) => process.run(id),
   },
   cancel: {
     workflow: { mode: queueMode, ...hour },
-    acts: [...called, ['commit', 'job named'], ['commit', 'cancelled'], ['cancel', 'provider told']],
+    steps: [...called, ['commit', 'job named'], ['commit', 'cancelled'], ['cancel', 'provider told']],
     own: { from: 3 },
     async live(run) {
       await run.process.run(run.id);
       await cancelGeneration(run.ports)({ actor: { userId: run.userId, role: 'customer' }, id: run.id });
-      await tellProviderCancelled(run.ports)({ generationId: run.id });
+      await cancelProviderRun(run.ports)({ generationId: run.id });
     },
   },
   late: {
     workflow: { mode: callbackMode, timeLimitSeconds: 60 },
-    acts: [
+    steps: [
       ...calledWithToken,
       ['commit', 'job named'],
       ['commit', 'timed out'],
@@ -134,7 +134,7 @@ export const lives = {
       await run.process.run(run.id);
       run.clock.advance(61_000);
       await run.process.run(run.id);
-      await run.callBack();
+      await run.sendCallback();
       await run.process.run(run.id);
     },
   },

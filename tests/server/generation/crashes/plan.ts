@@ -15,7 +15,7 @@ export type Point = { life: LifeName; kill: Kill | null };
 
 /** `life: after which step`; for a commit also the moment before it, when all is written. */
 export function nameOf({ life, kill }: Point): string {
-  return kill ? `${life}: ${kill.phase} ${(lives[life] as Life).acts[kill.act]![1]}` : `${life}: not killed`;
+  return kill ? `${life}: ${kill.phase} ${(lives[life] as Life).steps[kill.step]![1]}` : `${life}: not killed`;
 }
 
 /** Every step of every life: after it, and before it where that is not after the previous one. */
@@ -24,11 +24,11 @@ export function allPoints(): Point[] {
 }
 
 function pointsOf(life: LifeName): Point[] {
-  const { acts, own: { from = 0, to = acts.length } = {} } = lives[life] as Life;
-  return acts.flatMap(([act], number): Point[] => {
+  const { steps, own: { from = 0, to = steps.length } = {} } = lives[life] as Life;
+  return steps.flatMap(([step], number): Point[] => {
     if (number < from || number > to) return [];
-    const after: Point = { life, kill: { act: number, phase: 'after' } };
-    return act === 'commit' ? [{ life, kill: { act: number, phase: 'before' } }, after] : [after];
+    const after: Point = { life, kill: { step: number, phase: 'after' } };
+    return step === 'commit' ? [{ life, kill: { step: number, phase: 'before' } }, after] : [after];
   });
 }
 
@@ -68,18 +68,18 @@ export function answerAll(setup: GenerationSetup) {
   const questions = new Map<string, number>();
   const { url } = setup.workflow;
   setup.workflow.answer(({ path, body }, response) => {
-    const [, id = '', what] = path.split('/');
-    if (what === 'picture.png') return response.end(small);
-    if (what === 'callback-url') return response.end(callbackUrls.get(id));
-    if (what === 'cancel') {
+    const [, id = '', kind] = path.split('/');
+    if (kind === 'picture.png') return response.end(small);
+    if (kind === 'callback-url') return response.end(callbackUrls.get(id));
+    if (kind === 'cancel') {
       cancels.add(id);
       return sendJson(response, {}, 202);
     }
-    if (what === 'status') {
+    if (kind === 'status') {
       const isDone = count(questions, id) > 1;
       return sendJson(response, isDone ? { status: 'COMPLETED' } : { status: 'IN_PROGRESS', progress: 40 });
     }
-    if (what === 'result') return sendJson(response, theResult(url));
+    if (kind === 'result') return sendJson(response, theResult(url));
     count(posts, id);
     const { callbackUrl } = JSON.parse(body) as { callbackUrl?: string };
     if (callbackUrl) callbackUrls.set(id, callbackUrl);

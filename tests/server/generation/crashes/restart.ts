@@ -1,6 +1,6 @@
 import type { GenerationSetup } from '../generation-setup.ts';
 import type { Planned } from './run-lives.ts';
-import { tellProviderCancelled } from '#core/generation/use-cases/generations.ts';
+import { cancelProviderRun } from '#core/generation/use-cases/generations.ts';
 import { sweepMedia } from '#core/files/use-cases/sweep-files.ts';
 import { sentJobs } from '../../../support/test-ports.ts';
 import { sendCallback } from '../send-callback.ts';
@@ -16,7 +16,7 @@ export async function restart(setup: GenerationSetup, plan: readonly Planned[], 
   setup.clock.advance(90_000_000);
   for (let minutes = 0; minutes < 3; minutes++) await goOn(setup, plan, callbackUrls);
   for (const { name, data } of await sentJobs(setup.knex)) {
-    if (name === 'cancel-generation') await tellProviderCancelled(setup.ports)(data);
+    if (name === 'cancel-generation') await cancelProviderRun(setup.ports)(data);
   }
 }
 

@@ -24,23 +24,26 @@ export type Place = { knex: Knex; folder: string; workflowUrl: string; now: stri
 export async function live(
   place: Place,
   planned: Planned,
-  { hangs = false, onAct = () => {} }: { hangs?: boolean; onAct?: () => void } = {},
-): Promise<{ acts: string[]; now: string }> {
+  { hangs = false, onAction = () => {} }: { hangs?: boolean; onAction?: () => void } = {},
+): Promise<{ steps: string[]; now: string }> {
   const clock = testClock(place.now);
   const log = testLog();
   const { ports, aProcess } = generationPorts({ ...place, clock, log });
-  const killed = killable(ports, planned.kill, hangs, onAct);
+  const killed = killable(ports, planned.kill, hangs, onAction);
   const process = aProcess(killed.ports);
-  const callBack = async () => {
+  const postCallback = async () => {
     const address = await (await fetch(`${place.workflowUrl}/${planned.id}/callback-url`)).text();
     const text = JSON.stringify(theResult(place.workflowUrl));
     await sendCallback(killed, address, text);
   };
   const life: Life = lives[planned.life];
   const { kill: _kill, life: _life, ...run } = planned;
-  await Promise.race([life.live({ ...run, ports: killed.ports, clock, process, callBack }), killed.death]);
+  await Promise.race([
+    life.live({ ...run, ports: killed.ports, clock, process, sendCallback: postCallback }),
+    killed.death,
+  ]);
   if (!hangs) await process.runs.stop(0);
-  return { acts: killed.acts, now: clock.now() };
+  return { steps: killed.steps, now: clock.now() };
 }
 
 /** Two files, so that a process can end between them. */

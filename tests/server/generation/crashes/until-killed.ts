@@ -8,8 +8,8 @@ import { live } from './run-lives.ts';
  */
 const { url, plan, ...place } = JSON.parse(process.argv[2]!) as Omit<Place, 'knex'> & { url: string; plan: Planned[] };
 const knex = createConnection({ url, poolSize: plan.length + 4 });
-let acts = 0;
-const onAct = () => process.stdout.write(`act ${++acts}\n`);
-const lived = await Promise.all(plan.map((planned) => live({ ...place, knex }, planned, { hangs: true, onAct })));
+let steps = 0;
+const onAction = () => process.stdout.write(`act ${++steps}\n`);
+const lived = await Promise.all(plan.map((planned) => live({ ...place, knex }, planned, { hangs: true, onAction })));
 process.stdout.write(`there: ${lived.length}\n`);
 setInterval(() => {}, 60_000);

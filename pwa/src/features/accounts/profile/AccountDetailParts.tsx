@@ -20,7 +20,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 import { FormSummary, EmailField, PasswordField } from '../CredentialFields.tsx';
 import { failureText } from '../../../api/failure-text.ts';
-import { refresh, useAct } from '../../../api/useCall.ts';
+import { refresh, useAction } from '../../../api/useCall.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ProfilePart, ProfileForm } from './ProfilePart.tsx';
 
@@ -61,8 +61,8 @@ export function EmailPart({ account }: { account: OwnAccount }) {
   const offline = useOfflineReason();
   const [isChanging, setChanging] = useState(false);
   const isProven = account.emailVerifiedAt !== null;
-  const resend = useAct(askVerification, { onSuccess: () => toast.success(t('profile.resent')) });
-  const sendAgain = () => resend.mutate({}, { onError: (error) => toast.error(failureText(error, t, locale)) });
+  const resend = useAction(askVerification, { onSuccess: () => toast.success(t('profile.resent')) });
+  const resendLink = () => resend.mutate({}, { onError: (error) => toast.error(failureText(error, t, locale)) });
   return (
     <ProfilePart title={t('profile.email')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_b]:wrap-anywhere">
@@ -79,7 +79,7 @@ export function EmailPart({ account }: { account: OwnAccount }) {
       ) : (
         <div className="flex flex-wrap gap-3">
           {isProven ? null : (
-            <Button tone="ink" pending={resend.isPending} disabledReason={offline} onClick={sendAgain}>
+            <Button tone="ink" pending={resend.isPending} disabledReason={offline} onClick={resendLink}>
               {t('profile.resend')}
             </Button>
           )}
@@ -109,7 +109,7 @@ function EmailForm({ onEnd }: { onEnd: () => void }) {
     },
   });
   return (
-    <ProfileForm form={form} label={t('profile.changeEmail')} act={t('profile.sendLink')} onEnd={onEnd}>
+    <ProfileForm form={form} label={t('profile.changeEmail')} action={t('profile.sendLink')} onEnd={onEnd}>
       <EmailField
         label={t('profile.newEmail')}
         {...form.text('email')}
@@ -166,7 +166,7 @@ function PasswordForm({ email, onEnd }: { email: string; onEnd: () => void }) {
     },
   });
   return (
-    <ProfileForm form={form} label={t('profile.changePassword')} act={t('profile.changePassword')} onEnd={onEnd}>
+    <ProfileForm form={form} label={t('profile.changePassword')} action={t('profile.changePassword')} onEnd={onEnd}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('profile.currentPassword')}

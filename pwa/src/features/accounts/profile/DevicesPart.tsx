@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endOtherSessions, endOwnSession, ownSessions } from '#core/contract/account.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { useAct, useCall } from '../../../api/useCall.ts';
+import { useAction, useCall } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/offline-state.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -27,11 +27,11 @@ export function DevicesPart() {
   const [isWhole, setWhole] = useState(false);
   const { data, error, refetch } = useCall(ownSessions, {});
   const onFault = { onError: (reason: unknown) => toast.error(failureText(reason, t, locale)) };
-  const endOne = useAct(endOwnSession, {
+  const endOne = useAction(endOwnSession, {
     refresh: [ownSessions],
     onSuccess: () => toast.success(t('profile.ended')),
   });
-  const endOthers = useAct(endOtherSessions, {
+  const endOthers = useAction(endOtherSessions, {
     refresh: [ownSessions],
     onSuccess: () => toast.success(t('profile.endedOthers')),
   });

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { saveAddress } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/Toaster.tsx';
-import { currentSession, endGoneAccount, useUser } from '../../../api/session-store.ts';
+import { currentSession, endDeletedAccount, useUser } from '../../../api/session-store.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { FormSummary, PasswordField } from '../CredentialFields.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
@@ -40,7 +40,7 @@ export function ExportPart() {
         </Button>
       </div>
       <Dialog open={open} onOpenChange={setOpen} title={t('profile.exportTitle')} description={t('profile.exportText')}>
-        <PasswordForm act={t('profile.exportStart')} tone="ink" send={send} onCancel={() => setOpen(false)} />
+        <PasswordForm action={t('profile.exportStart')} tone="ink" send={send} onCancel={() => setOpen(false)} />
       </Dialog>
     </ProfilePart>
   );
@@ -64,7 +64,7 @@ export function DeletePart() {
       )}
       <Dialog open={open} onOpenChange={setOpen} title={t('profile.deleteTitle')} description={t('profile.deleteText')}>
         <PasswordForm
-          act={t('profile.deleteSend')}
+          action={t('profile.deleteSend')}
           tone="danger"
           send={deleteAccount}
           onCancel={() => setOpen(false)}
@@ -77,17 +77,17 @@ export function DeletePart() {
 async function deleteAccount(body: { password: string }): Promise<void> {
   const session = currentSession();
   await call(deleteOwnAccount, { body });
-  if (session.status === 'signed-in') endGoneAccount(session.token);
+  if (session.status === 'signed-in') endDeletedAccount(session.token);
 }
 
 /** A form for actions that require the password. `act`: label of its button. */
 function PasswordForm({
-  act,
+  action,
   tone,
   send,
   onCancel,
 }: {
-  act: string;
+  action: string;
   tone: 'ink' | 'danger';
   send: (body: { password: string }) => Promise<void>;
   onCancel: () => void;
@@ -108,7 +108,7 @@ function PasswordForm({
       />
       <FormSummary>{form.whole}</FormSummary>
       <Button type="submit" tone={tone} block pending={form.sending}>
-        {act}
+        {action}
       </Button>
       <Button tone="ghost" block onClick={onCancel}>
         {t('profile.cancel')}

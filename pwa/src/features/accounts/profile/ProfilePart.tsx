@@ -26,7 +26,7 @@ export function ProfilePart({ title, children }: { title: string; children: Reac
 export function ProfileForm({
   form,
   label,
-  act,
+  action,
   onEnd,
   children,
 }: {
@@ -37,7 +37,7 @@ export function ProfileForm({
     sending: boolean;
   };
   label: string;
-  act: string;
+  action: string;
   onEnd: () => void;
   children: ReactNode;
 }) {
@@ -50,7 +50,7 @@ export function ProfileForm({
       <FormSummary>{form.whole ?? form.marked}</FormSummary>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="ink" pending={form.sending}>
-          {act}
+          {action}
         </Button>
         <Button tone="ghost" onClick={onEnd}>
           {t('profile.cancel')}

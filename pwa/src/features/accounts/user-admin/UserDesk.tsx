@@ -8,7 +8,7 @@ import { parseNewUser } from '#core/accounts/user.ts';
 import { passwordLength } from '#core/accounts/credentials.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCall, useAct } from '../../../api/useCall.ts';
+import { useCall, useAction } from '../../../api/useCall.ts';
 import { WithEditPanel, useEditPanel } from '../../../editing/EditPanel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,7 +25,7 @@ import { UserTable, pageSize } from './UserTable.tsx';
 import { UserPanel } from './UserPanel.tsx';
 import './user-admin.css';
 
-const shownLists = [users];
+const displayedLists = [users];
 
 /** Spec §2 Users tab: every account as a row; beside them the form of a new one, or the details of one. */
 export function UserDesk({ query }: { query: UserQuery }) {
@@ -33,7 +33,7 @@ export function UserDesk({ query }: { query: UserQuery }) {
   const control = useEditPanel();
   const [deleting, setDeleting] = useState<AdminUser | null>(null);
   const { search, sort, order, page } = query;
-  const asked = useCall(
+  const callQuery = useCall(
     users,
     { query: { search: search.trim(), sort, order, limit: pageSize, offset: (page - 1) * pageSize } },
     { placeholderData: (before) => before },
@@ -56,17 +56,17 @@ export function UserDesk({ query }: { query: UserQuery }) {
           {t('userAdmin.add')}
         </Button>
       </div>
-      {asked.error ? (
+      {callQuery.error ? (
         <ErrorState
-          message={t('userAdmin.loadFailed', { message: messageOf(asked.error, t) })}
-          onRetry={() => void asked.refetch()}
+          message={t('userAdmin.loadFailed', { message: messageOf(callQuery.error, t) })}
+          onRetry={() => void callQuery.refetch()}
         />
-      ) : !asked.data ? (
+      ) : !callQuery.data ? (
         <>
           <LoadingNote />
           <Skeleton className="h-80 w-full rounded-lg" />
         </>
-      ) : asked.data.total === 0 ? (
+      ) : callQuery.data.total === 0 ? (
         <EmptyState
           art={search.trim() === '' ? 'wall' : 'shutter'}
           title={t(search.trim() === '' ? 'userAdmin.none' : 'ui.nothingFound')}
@@ -74,7 +74,7 @@ export function UserDesk({ query }: { query: UserQuery }) {
         />
       ) : (
         <UserTable
-          {...asked.data}
+          {...callQuery.data}
           query={query}
           openId={target?.kind === 'edit' ? target.id : null}
           onOpen={(id) => control.open({ kind: 'edit', id })}
@@ -98,7 +98,7 @@ export function UserDesk({ query }: { query: UserQuery }) {
 /** Confirmation before a person is deleted, with a list of deleted and remaining data (spec §5). */
 function DeleteUser({ user, onClose, onDeleted }: { user: AdminUser; onClose: () => void; onDeleted: () => void }) {
   const { t } = useText();
-  const remove = useAct(deleteUser, { refresh: shownLists });
+  const remove = useAction(deleteUser, { refresh: displayedLists });
   const confirm = () =>
     remove.mutate(
       { params: { id: user.id } },
@@ -127,7 +127,7 @@ function DeleteUser({ user, onClose, onDeleted }: { user: AdminUser; onClose: ()
           <span className="mt-2 block">{t('userAdmin.deleteStays')}</span>
         </>
       }
-      act={t('userAdmin.delete')}
+      action={t('userAdmin.delete')}
       pending={remove.isPending}
       onConfirm={confirm}
     />
@@ -141,7 +141,7 @@ const empty: UserForm = { name: '', email: '', password: '', role: 'customer' };
 /** Spec §2 Users tab: the add form; the default role is customer (spec §9). */
 function UserCreator({ control }: { control: EditPanelControl }) {
   const { t, locale } = useText();
-  const create = useAct(createUser, { refresh: shownLists });
+  const create = useAction(createUser, { refresh: displayedLists });
   const form = useRuleForm({
     defaults: empty,
     parse: (values: UserForm) => parseNewUser(values),
@@ -154,14 +154,14 @@ function UserCreator({ control }: { control: EditPanelControl }) {
   });
   const isMissing = [form.values.name, form.values.email, form.values.password].some((text) => text.trim() === '');
   const failure = form.whole && t('userAdmin.failed', { message: form.whole });
-  const told = failure ?? (form.marked && isMissing ? sentenceOf('users.required', locale) : form.marked);
+  const message = failure ?? (form.marked && isMissing ? sentenceOf('users.required', locale) : form.marked);
   return (
     <EditorForm
       control={control}
       form={form}
       title={t('userAdmin.newTitle')}
-      failure={told}
-      act={t('userAdmin.create')}
+      failure={message}
+      action={t('userAdmin.create')}
     >
       <TextInput label={t('userAdmin.name')} {...form.text('name')} required maxLength={120} autoComplete="off" />
       <TextInput

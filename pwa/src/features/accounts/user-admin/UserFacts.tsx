@@ -16,13 +16,18 @@ import { useUser } from '../../../api/session-store.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { refresh, useAct } from '../../../api/useCall.ts';
+import { refresh, useAction } from '../../../api/useCall.ts';
 import { EditConflict } from '../../../editing/EditConflict.tsx';
 import { useEditConflict } from '../../../editing/useEditConflict.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 
-type Act = { name: TextKey; text: TextKey; body: { role?: AdminUser['role']; disabled?: boolean }; danger: boolean };
+type ActionOfUser = {
+  name: TextKey;
+  text: TextKey;
+  body: { role?: AdminUser['role']; disabled?: boolean };
+  danger: boolean;
+};
 
 const did: Partial<Record<AuditAction, TextKey>> = {
   created: 'userAdmin.did.created',
@@ -61,7 +66,7 @@ export function UserFacts({ detail, onDelete }: { detail: UserDetail; onDelete: 
         </LinkButton>
         {isMe ? null : (
           <>
-            <AccountActs user={user} />
+            <AccountActions user={user} />
             <Button size="s" tone="danger" icon={<Trash2 size={18} aria-hidden />} onClick={onDelete}>
               {t('userAdmin.delete')}
             </Button>
@@ -135,16 +140,16 @@ function UserSubscription({ detail }: { detail: UserDetail }) {
 }
 
 /** Changes that an admin may make to another account: its role, and whether it can sign in. Each needs a confirmation. */
-function AccountActs({ user }: { user: AdminUser }) {
+function AccountActions({ user }: { user: AdminUser }) {
   const { t } = useText();
-  const [asking, setAsking] = useState<Act | null>(null);
+  const [question, setQuestion] = useState<ActionOfUser | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const update = useAct(updateUser, { refresh: [users, userDetail] });
+  const update = useAction(updateUser, { refresh: [users, userDetail] });
   const editing = useEditConflict({
     row: user,
     read: async () => (await call(userDetail, { params: { id: user.id } })).user,
   });
-  const confirm = async ({ body }: Act) => {
+  const confirm = async ({ body }: ActionOfUser) => {
     try {
       await editing.save((version) => update.mutateAsync({ params: { id: user.id }, body: { ...body, version } }));
       toast.success(t('userAdmin.changed'));
@@ -159,37 +164,37 @@ function AccountActs({ user }: { user: AdminUser }) {
   const { conflict } = editing;
   return (
     <>
-      {conflict && asking ? (
+      {conflict && question ? (
         <EditConflict
           by={conflict.by}
-          fields={differing(conflict.row, asking, t)}
+          fields={differing(conflict.row, question, t)}
           pending={update.isPending}
-          onKeepMine={() => void confirm(asking)}
+          onKeepMine={() => void confirm(question)}
           onTakeTheirs={() => void refresh(users, userDetail).then(editing.clear)}
         />
       ) : null}
-      {actsOf(user).map((act) => (
+      {actionsOf(user).map((action) => (
         <Button
-          key={act.name}
+          key={action.name}
           size="s"
           onClick={() => {
-            setAsking(act);
+            setQuestion(action);
             setOpen(true);
           }}
         >
-          {t(act.name)}
+          {t(action.name)}
         </Button>
       ))}
-      {asking ? (
+      {question ? (
         <ConfirmDialog
           open={isOpen}
           onOpenChange={setOpen}
-          title={t(asking.name)}
-          description={t(asking.text, { name: user.name })}
-          act={t(asking.name)}
-          tone={asking.danger ? 'danger' : 'ink'}
+          title={t(question.name)}
+          description={t(question.text, { name: user.name })}
+          action={t(question.name)}
+          tone={question.danger ? 'danger' : 'ink'}
           pending={update.isPending}
-          onConfirm={() => void confirm(asking)}
+          onConfirm={() => void confirm(question)}
         />
       ) : null}
     </>
@@ -197,7 +202,7 @@ function AccountActs({ user }: { user: AdminUser }) {
 }
 
 /** The field that the action would change, as it is stored now and as it was chosen. */
-function differing(now: AdminUser, { body }: Act, t: Translate): DifferingField[] {
+function differing(now: AdminUser, { body }: ActionOfUser, t: Translate): DifferingField[] {
   const roleOf = (role: AdminUser['role']) => t(role === 'admin' ? 'userAdmin.admin' : 'userAdmin.customer');
   const stateOf = (isDisabled: boolean) => t(isDisabled ? 'userAdmin.disabled' : 'ui.active');
   const { role, disabled } = body;
@@ -211,7 +216,7 @@ function differing(now: AdminUser, { body }: Act, t: Translate): DifferingField[
   ];
 }
 
-function actsOf({ role, disabledAt }: AdminUser): readonly Act[] {
+function actionsOf({ role, disabledAt }: AdminUser): readonly ActionOfUser[] {
   return [
     role === 'admin'
       ? { name: 'userAdmin.makeCustomer', text: 'userAdmin.makeCustomerText', body: { role: 'customer' }, danger: true }

@@ -10,7 +10,7 @@ import { declineSentence, paymentDeclines } from '#core/payments/decline.ts';
 import { localText } from '#core/shared/locale.ts';
 import { EditPanel } from '../../../editing/EditPanel.tsx';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCall, useAct } from '../../../api/useCall.ts';
+import { useCall, useAction } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -25,7 +25,7 @@ import { UserFacts } from './UserFacts.tsx';
 
 const userLinesLiLook = 'flex items-center justify-between gap-3 border-t border-t-line py-2.5 text-label';
 
-const shown = [userDetail];
+const displayed = [userDetail];
 
 const parts = ['facts', 'orders', 'models', 'sessions', 'runs'] as const;
 type Part = (typeof parts)[number];
@@ -41,17 +41,17 @@ export function UserPanel({
   onDelete: (user: AdminUser) => void;
 }) {
   const { t } = useText();
-  const asked = useCall(userDetail, { params: { id } });
+  const query = useCall(userDetail, { params: { id } });
   const [part, setPart] = useState<Part>('facts');
-  const detail = asked.data;
+  const detail = query.data;
   const nameOf = (each: Part) =>
     each === 'facts' ? t('userAdmin.facts') : t(`userAdmin.${each}`, { count: detail?.[each].length ?? 0 });
   return (
     <EditPanel control={control} dirty={false} title={detail?.user.name ?? t('ui.loading')} note={detail?.user.email}>
-      {asked.error ? (
+      {query.error ? (
         <ErrorState
-          message={t('userAdmin.loadFailed', { message: messageOf(asked.error, t) })}
-          onRetry={() => void asked.refetch()}
+          message={t('userAdmin.loadFailed', { message: messageOf(query.error, t) })}
+          onRetry={() => void query.refetch()}
         />
       ) : detail ? (
         <>
@@ -82,9 +82,9 @@ export function UserPanel({
 function UserSessions({ userId, sessions }: { userId: string; sessions: UserDetail['sessions'] }) {
   const { t } = useText();
   const f = useFormat();
-  const endOne = useAct(endUserSession, { refresh: shown });
-  const endAll = useAct(endUserSessions, { refresh: shown });
-  const told = {
+  const endOne = useAction(endUserSession, { refresh: displayed });
+  const endAll = useAction(endUserSessions, { refresh: displayed });
+  const message = {
     onSuccess: () => toast.success(t('userAdmin.ended')),
     onError: (error: Error) => toast.error(t('userAdmin.failed', { message: messageOf(error, t) })),
   };
@@ -104,7 +104,7 @@ function UserSessions({ userId, sessions }: { userId: string; sessions: UserDeta
             <IconButton
               label={t('userAdmin.endSession', { date: f.dateTime(session.createdAt) })}
               size="s"
-              onClick={() => endOne.mutate({ params: { id: userId, sessionId: session.id } }, told)}
+              onClick={() => endOne.mutate({ params: { id: userId, sessionId: session.id } }, message)}
             >
               <LogOut size={20} aria-hidden />
             </IconButton>
@@ -115,7 +115,7 @@ function UserSessions({ userId, sessions }: { userId: string; sessions: UserDeta
         size="s"
         className="mt-3"
         pending={endAll.isPending}
-        onClick={() => endAll.mutate({ params: { id: userId } }, told)}
+        onClick={() => endAll.mutate({ params: { id: userId } }, message)}
       >
         {t('userAdmin.endAll')}
       </Button>

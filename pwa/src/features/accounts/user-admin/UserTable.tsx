@@ -181,7 +181,7 @@ export function useUserQuery(): UserQuery {
   const [typed, setTyped] = useState(params.get('q') ?? '');
   const sort = userSorts.find((each) => each === params.get('sort')) ?? 'joined';
   const order = params.get('order') === 'asc' || params.get('order') === 'desc' ? params.get('order') : null;
-  const shownOrder = (order as 'asc' | 'desc' | null) ?? usualOrder(sort);
+  const displayedOrder = (order as 'asc' | 'desc' | null) ?? usualOrder(sort);
   const go = (change: Record<string, string | null>, replace: boolean) =>
     setParams(
       (before) => {
@@ -197,14 +197,14 @@ export function useUserQuery(): UserQuery {
   return {
     search: typed,
     sort,
-    order: shownOrder,
+    order: displayedOrder,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     setSearch: (text) => {
       setTyped(text);
       go({ q: text.trim() === '' ? null : text, page: null }, true);
     },
     sortBy: (next) => {
-      const turned = shownOrder === 'asc' ? 'desc' : 'asc';
+      const turned = displayedOrder === 'asc' ? 'desc' : 'asc';
       go({ sort: next, order: next === sort ? turned : null, page: null }, false);
     },
     goTo: (page) => go({ page: page === 1 ? null : String(page) }, false),

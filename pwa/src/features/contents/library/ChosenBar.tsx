@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { useLibraryActs } from './useLibraryActs.ts';
+import { useLibraryActions } from './useLibraryActions.ts';
 import './chosen-bar.css';
 
 /** Actions for the selected contents. */
@@ -26,7 +26,7 @@ export function ChosenBar({
   onDone: () => void;
 }) {
   const { t } = useText();
-  const acts = useLibraryActs();
+  const actions = useLibraryActions();
   const needsNetwork = useOfflineReason();
   const count = chosen.length;
   const ids = new Set(chosen.map(({ view }) => view.id));
@@ -66,9 +66,9 @@ export function ChosenBar({
             size="s"
             tone="ink"
             icon={<RotateCcw size={16} aria-hidden />}
-            pending={acts.restoring}
+            pending={actions.restoring}
             disabledReason={reason}
-            onClick={() => void acts.restore(chosen).then((done) => done && onDone())}
+            onClick={() => void actions.restore(chosen).then((done) => done && onDone())}
           >
             {t('library.restore')}
           </Button>
@@ -77,9 +77,9 @@ export function ChosenBar({
             <Button
               size="s"
               icon={<Download size={16} aria-hidden />}
-              pending={acts.downloading}
+              pending={actions.downloading}
               disabledReason={wrongCount ?? needsNetwork}
-              onClick={() => void acts.download(chosen).then((done) => done && onDone())}
+              onClick={() => void actions.download(chosen).then((done) => done && onDone())}
             >
               {t('library.download')}
             </Button>

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { useLibraryActs } from './useLibraryActs.ts';
+import { useLibraryActions } from './useLibraryActions.ts';
 
 type Some = readonly Displayed<ContentView>[];
 
@@ -23,18 +23,18 @@ export function DeleteButton({
   onDeleted: () => void;
 }) {
   const { t } = useText();
-  const acts = useLibraryActs();
-  const [asking, setAsking] = useState(false);
-  const act = async () => {
-    const isDone = await acts.remove(contents);
-    setAsking(false);
+  const actions = useLibraryActions();
+  const [question, setQuestion] = useState(false);
+  const action = async () => {
+    const isDone = await actions.remove(contents);
+    setQuestion(false);
     if (isDone) onDeleted();
   };
-  const isBusy = acts.deleting && !asking;
+  const isBusy = actions.deleting && !question;
   const press = () => {
     if (isBusy) return;
-    if (needsAsking(contents)) setAsking(true);
-    else void act();
+    if (needsConfirmation(contents)) setQuestion(true);
+    else void action();
   };
   return (
     <>
@@ -61,19 +61,19 @@ export function DeleteButton({
           {t('library.remove')}
         </Button>
       )}
-      <AskBeforeDeletion
+      <ConfirmDeletion
         contents={contents}
-        open={asking}
-        pending={acts.deleting}
-        onOpenChange={setAsking}
-        onConfirm={() => void act()}
+        open={question}
+        pending={actions.deleting}
+        onOpenChange={setQuestion}
+        onConfirm={() => void action()}
       />
     </>
   );
 }
 
 /** Shows where the contents are used before they are deleted. */
-function AskBeforeDeletion({
+function ConfirmDeletion({
   contents,
   open,
   pending,
@@ -100,7 +100,7 @@ function AskBeforeDeletion({
       onOpenChange={onOpenChange}
       title={t('library.askTitle', { count: contents.length })}
       description={words.filter(Boolean).join(' ')}
-      act={t('library.remove')}
+      action={t('library.remove')}
       pending={pending}
       onConfirm={onConfirm}
     />
@@ -108,7 +108,7 @@ function AskBeforeDeletion({
 }
 
 /** Deleting planned or posted contents needs a confirmation; other deletions can be undone. */
-function needsAsking(contents: Some): boolean {
+function needsConfirmation(contents: Some): boolean {
   return contents.some((content) => isPlanned(content) || isPosted(content));
 }
 

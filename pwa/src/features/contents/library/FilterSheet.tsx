@@ -34,8 +34,8 @@ export function FilterSheet({
 }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const asked = useCall(contentTags, { query: { influencer_id: influencerId } }, { enabled: open });
-  const tags = asked.data?.tags ?? [];
+  const query = useCall(contentTags, { query: { influencer_id: influencerId } }, { enabled: open });
+  const tags = query.data?.tags ?? [];
   const set = (part: Partial<LibraryFilter>) => onFilter({ ...filter, ...part });
   const group = (label: TextKey, chips: { name: string; pressed: boolean; press: () => void }[]) => (
     <div role="group" aria-label={t(label)} className="filter-group">
@@ -56,7 +56,7 @@ export function FilterSheet({
         if (!next) onClose();
       }}
       title={t('library.filterTitle')}
-      acts={
+      actions={
         <>
           <Button
             disabledReason={narrowedBy(filter) > 0 ? null : t('library.nothingFiltered')}
@@ -105,8 +105,8 @@ export function FilterSheet({
               })),
             )
           : null}
-        {asked.data && tags.length === 0 ? <p className="mut text-sm">{t('library.noTags')}</p> : null}
-        {asked.error && !asked.data ? <p className="mut text-sm">{failureText(asked.error, t, locale)}</p> : null}
+        {query.data && tags.length === 0 ? <p className="mut text-sm">{t('library.noTags')}</p> : null}
+        {query.error && !query.data ? <p className="mut text-sm">{failureText(query.error, t, locale)}</p> : null}
       </div>
     </Drawer>
   );

@@ -1,15 +1,15 @@
-import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { ImageFit } from '#core/files/image-frame.ts';
 import type { Media } from '#core/generation/generation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { changesShape, frameOf } from '#core/files/picture-frame.ts';
+import { changesShape, frameOf } from '#core/files/image-frame.ts';
 import { previewPost } from '#core/contract/instagram.ts';
 import { captionLimits } from '#core/publishing/caption.ts';
 import { addHashtags } from '#core/publishing/hashtags.ts';
 import { call } from '../../../api/call.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { StoredPicture } from '../../../ui/StoredPicture.tsx';
+import { StoredImage } from '../../../ui/StoredImage.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -18,34 +18,34 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { NameChips } from '../NameChips.tsx';
 
 /** An image about to be posted; null for a video, and where its size is unknown. */
-export type SharedPicture = { url: string; width: number; height: number } | null;
+export type SharedImage = { url: string; width: number; height: number } | null;
 
 /** The file that Instagram receives, in its crop; of a video, its cover. */
-export function PostPicture({
+export function PostImage({
   file,
-  picture,
+  image,
   fit,
 }: {
   file: Media;
   /** Null where its size is unknown, and for a video. */
-  picture: SharedPicture;
-  fit: PictureFit;
+  image: SharedImage;
+  fit: ImageFit;
 }) {
   const { t, locale } = useText();
-  const isCut = picture !== null && changesShape(picture);
+  const isCut = image !== null && changesShape(image);
   const made = useQuery({
     queryKey: [previewPost.name, file.url, fit],
     queryFn: ({ signal }) => call(previewPost, { body: { file: file.url, fit }, signal }),
     staleTime: Infinity,
     enabled: isCut,
   });
-  const frame = picture ? frameOf(picture, 'feed') : { width: 4, height: 5 };
+  const frame = image ? frameOf(image, 'feed') : { width: 4, height: 5 };
   const whole = { contentType: file.kind, contentUrl: file.url, thumbnailUrl: isCut ? null : file.thumbnailUrl };
   return (
     <>
       <div className="post-picture relative bg-m-tint" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
         {isCut && made.data ? (
-          <StoredPicture src={made.data.url} alt={t('contents.previewOf')} loading="eager" {...frame} />
+          <StoredImage src={made.data.url} alt={t('contents.previewOf')} loading="eager" {...frame} />
         ) : !isCut || made.error ? (
           <Thumbnail content={whole} priority />
         ) : (
@@ -142,7 +142,7 @@ export function HashtagField({
   );
 }
 
-export function sharedPicture(file: Media | null | undefined): SharedPicture {
+export function sharedImage(file: Media | null | undefined): SharedImage {
   if (file?.kind !== 'image' || file.width === null || file.height === null) return null;
   return { url: file.url, width: file.width, height: file.height };
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#core/shared/locale.ts';
-import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { ImageFit } from '#core/files/image-frame.ts';
 import type { Readiness } from '#core/publishing/publication-schema.ts';
-import type { SharedPicture } from './PostFields.tsx';
+import type { SharedImage } from './PostFields.tsx';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
-import { changesShape, frameOf } from '#core/files/picture-frame.ts';
+import { changesShape, frameOf } from '#core/files/image-frame.ts';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -51,7 +51,7 @@ export function ReadyVerdict({
 /** The checks before a post, one line each: the connection, the file, the daily limit. */
 export function readyChecks(
   { account, failure, quota }: Readiness,
-  { picture, fit }: { picture: SharedPicture; fit: PictureFit },
+  { image, fit }: { image: SharedImage; fit: ImageFit },
   words: Words,
 ): ReadyCheck[] {
   const { t, locale, number } = words;
@@ -66,7 +66,7 @@ export function readyChecks(
     { id: 'account', state: 'met', words: t('sharing.connected', { username }) },
     failure
       ? { id: 'file', state: 'unmet', words: publicationFailureSentence(failure, locale) }
-      : { id: 'file', state: 'met', words: picture ? pictureWords(picture, fit, words) : t('sharing.fileFits') },
+      : { id: 'file', state: 'met', words: image ? imageWords(image, fit, words) : t('sharing.fileFits') },
     {
       id: 'quota',
       state: isFull ? 'unmet' : counts ? 'met' : 'open',
@@ -75,11 +75,11 @@ export function readyChecks(
   ];
 }
 
-function pictureWords(picture: NonNullable<SharedPicture>, fit: PictureFit, { t, number }: Words): string {
-  const { width, height } = picture;
+function imageWords(image: NonNullable<SharedImage>, fit: ImageFit, { t, number }: Words): string {
+  const { width, height } = image;
   const size = { width: number(width), height: number(height) };
-  if (!changesShape(picture)) return t('sharing.pictureFits', size);
-  const frame = frameOf(picture, 'feed');
+  if (!changesShape(image)) return t('sharing.pictureFits', size);
+  const frame = frameOf(image, 'feed');
   const named = frame.width > frame.height ? '1,91:1' : '4:5';
   return t(fit === 'crop' ? 'sharing.pictureCut' : 'sharing.picturePadded', { ...size, frame: named });
 }

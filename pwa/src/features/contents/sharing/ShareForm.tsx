@@ -1,10 +1,10 @@
 import type { Media } from '#core/generation/generation.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { ImageFit } from '#core/files/image-frame.ts';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { changesShape, pictureFits } from '#core/files/picture-frame.ts';
+import { changesShape, imageFits } from '#core/files/image-frame.ts';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
 import { addHashtags } from '#core/publishing/hashtags.ts';
 import { readiness } from '#core/contract/instagram.ts';
@@ -14,7 +14,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InstagramMark } from '../../../ui/InstagramMark.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { sharedPicture, HashtagField, PostPicture } from './PostFields.tsx';
+import { sharedImage, HashtagField, PostImage } from './PostFields.tsx';
 import { call } from '../../../api/call.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -47,24 +47,24 @@ export function ShareForm({
 }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const { share, again, publication } = useShare(contentId);
+  const { share, retry, publication } = useShare(contentId);
   const { form, suggested, caption } = useShareForm({
     file: file.url,
     written,
     status: publication?.status ?? null,
     share,
   });
-  const found = useReadiness(influencer.id, file.url);
+  const fetched = useReadiness(influencer.id, file.url);
   // The form replaces the button that opened it, which had the focus.
   const { setFocus } = form;
   useEffect(() => setFocus('caption'), [setFocus]);
-  if (publication) return <ShareOutcome publication={publication} onAgain={again} onClose={onClose} />;
+  if (publication) return <ShareOutcome publication={publication} onRepeat={retry} onClose={onClose} />;
 
   const { values } = form;
   const text = form.text('caption');
-  const picture = sharedPicture(file);
-  const checks = found.data
-    ? readyChecks(found.data, { picture, fit: values.fit }, { t, locale, number: f.number })
+  const image = sharedImage(file);
+  const checks = fetched.data
+    ? readyChecks(fetched.data, { image, fit: values.fit }, { t, locale, number: f.number })
     : null;
   const [wrong] = addHashtags([], values.typed).wrong;
   const isSuggestion = suggested.caption !== '' && values.caption === suggested.caption;
@@ -112,13 +112,13 @@ export function ShareForm({
         />
         <ReadyVerdict
           checks={checks}
-          unchecked={found.error && !found.data ? failureText(found.error, t, locale) : null}
+          unchecked={fetched.error && !fetched.data ? failureText(fetched.error, t, locale) : null}
         />
       </div>
       <div className="share-look flex min-w-0 flex-col gap-4.5 @min-[640px]:[grid-area:1/1/span_3]">
-        {picture && changesShape(picture) ? <FitChoice fit={values.fit} onFit={(fit) => form.set('fit', fit)} /> : null}
+        {image && changesShape(image) ? <FitChoice fit={values.fit} onFit={(fit) => form.set('fit', fit)} /> : null}
         <PostCard influencer={influencer} caption={caption}>
-          <PostPicture file={file} picture={picture} fit={values.fit} />
+          <PostImage file={file} image={image} fit={values.fit} />
         </PostCard>
       </div>
       {form.whole ? (
@@ -150,17 +150,17 @@ function useReadiness(influencerId: string, file: string) {
 }
 
 /** The two ways to show an image whose shape the feed does not accept. */
-function FitChoice({ fit, onFit }: { fit: PictureFit; onFit: (fit: PictureFit) => void }) {
+function FitChoice({ fit, onFit }: { fit: ImageFit; onFit: (fit: ImageFit) => void }) {
   const { t } = useText();
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-sm">{t('contents.fitNote')}</p>
-      <Segmented<PictureFit>
+      <Segmented<ImageFit>
         size="s"
         label={t('contents.fit')}
         value={fit}
         onChange={onFit}
-        choices={pictureFits.map((value) => ({ value, label: t(words[value]) }))}
+        choices={imageFits.map((value) => ({ value, label: t(words[value]) }))}
       />
     </div>
   );

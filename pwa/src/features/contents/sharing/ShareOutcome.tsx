@@ -9,17 +9,17 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { messageOf } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { refresh, useAct } from '../../../api/useCall.ts';
+import { refresh, useAction } from '../../../api/useCall.ts';
 import { stepOf } from './useShareForm.ts';
 
 /** Progress and outcome of the publication. An unconfirmed post is sent again only after a person checked. */
 export function ShareOutcome({
   publication,
-  onAgain,
+  onRepeat,
   onClose,
 }: {
   publication: PublicationView;
-  onAgain: () => void;
+  onRepeat: () => void;
   onClose: () => void;
 }) {
   const { t, locale } = useText();
@@ -48,7 +48,7 @@ export function ShareOutcome({
           <p>{publicationFailureSentence(failure, locale)}</p>
         </>
       ) : null}
-      {status === 'unconfirmed' ? <UnconfirmedActs publicationId={publication.id} /> : null}
+      {status === 'unconfirmed' ? <UnconfirmedActions publicationId={publication.id} /> : null}
       <div className="flex flex-wrap gap-2">
         {permalink ? (
           <a className={buttonClass({ tone: 'mod' })} href={permalink} target="_blank" rel="noreferrer">
@@ -57,7 +57,7 @@ export function ShareOutcome({
           </a>
         ) : null}
         {status === 'failed' ? (
-          <Button tone="mod" icon={<RotateCw size={18} aria-hidden />} onClick={onAgain}>
+          <Button tone="mod" icon={<RotateCw size={18} aria-hidden />} onClick={onRepeat}>
             {t('ui.retry')}
           </Button>
         ) : null}
@@ -68,9 +68,9 @@ export function ShareOutcome({
 }
 
 /** Actions for a post that Instagram neither shows nor denies: search for it now, or confirm that it is missing. */
-function UnconfirmedActs({ publicationId }: { publicationId: string }) {
+function UnconfirmedActions({ publicationId }: { publicationId: string }) {
   const { t } = useText();
-  const [asking, setAsking] = useState(false);
+  const [question, setQuestion] = useState(false);
   const { check, checking, stillOpen, declare, declaring, error } = useUnconfirmed(publicationId);
   return (
     <>
@@ -82,18 +82,18 @@ function UnconfirmedActs({ publicationId }: { publicationId: string }) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button tone="mod" icon={<RotateCw size={18} aria-hidden />} pending={checking} onClick={check}>
-          {t('contents.checkAgain')}
+          {t('contents.recheck')}
         </Button>
-        <Button onClick={() => setAsking(true)}>{t('contents.notThere')}</Button>
+        <Button onClick={() => setQuestion(true)}>{t('contents.notThere')}</Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={question}
+        onOpenChange={setQuestion}
         title={t('contents.notThereTitle')}
         description={t('contents.notThereText')}
-        act={t('contents.notThereAct')}
+        action={t('contents.notThereAction')}
         pending={declaring}
-        onConfirm={() => declare(() => setAsking(false))}
+        onConfirm={() => declare(() => setQuestion(false))}
       />
     </>
   );
@@ -106,11 +106,11 @@ const looksAfterCheck = 8;
 /** Resolves an unconfirmed post. The result of a check comes later: the publication is read until it changes, for about 12 s. */
 function useUnconfirmed(publicationId: string) {
   const [looksLeft, setLooksLeft] = useState<number | null>(null);
-  const check = useAct(checkPublication, {
+  const check = useAction(checkPublication, {
     refresh: [publicationOfId],
     onSuccess: () => setLooksLeft(looksAfterCheck),
   });
-  const missing = useAct(declareMissing, { refresh: [publicationOfId, contents] });
+  const missing = useAction(declareMissing, { refresh: [publicationOfId, contents] });
   const input = { params: { id: publicationId } };
 
   useEffect(() => {

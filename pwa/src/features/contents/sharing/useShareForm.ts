@@ -1,24 +1,24 @@
 import type { PublicationStatus, PublicationView } from '#core/publishing/publication.ts';
-import type { PictureFit } from '#core/files/picture-frame.ts';
+import type { ImageFit } from '#core/files/image-frame.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { useEffect, useState } from 'react';
 import { captionIssues } from '#core/publishing/caption.ts';
 import { addHashtags, joinCaption, splitCaption } from '#core/publishing/hashtags.ts';
 import { invalid, ok } from '#core/shared/result.ts';
-import { pictureFits } from '#core/files/picture-frame.ts';
+import { imageFits } from '#core/files/image-frame.ts';
 import { contents } from '#core/contract/contents.ts';
 import { publication, publishReal } from '#core/contract/instagram.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
-import { dropForm, keepForm, ownFormPlace, readForm } from '../../../session/kept-forms.ts';
+import { dropForm, storeForm, ownFormPlace, readForm } from '../../../session/stored-forms.ts';
 import { call } from '../../../api/call.ts';
-import { askEvery } from '../../../api/live-updates.ts';
+import { pollEvery } from '../../../api/live-updates.ts';
 import { refresh, useCall } from '../../../api/useCall.ts';
 
 /** A draft of a post: the two parts of its caption, and how its image is fitted. `typed`: a hashtag that is not added yet. */
-type ShareDraft = { caption: string; hashtags: string[]; typed: string; fit: PictureFit };
+type ShareDraft = { caption: string; hashtags: string[]; typed: string; fit: ImageFit };
 
-export type Post = { caption: string; fit: PictureFit };
+export type Post = { caption: string; fit: ImageFit };
 
 /** The draft of a post: starts with the workflow's text, and is stored when the form closes until the post is published. */
 export function useShareForm({
@@ -47,7 +47,7 @@ export function useShareForm({
   const isSuggested = JSON.stringify(values) === JSON.stringify(suggested);
   useEffect(() => {
     if (status === 'published' || (status === null && isSuggested)) dropForm(place);
-    else if (status === null) keepForm(place, values);
+    else if (status === null) storeForm(place, values);
   }, [status, isSuggested, place, values]);
   return { form, suggested, caption: captionOf(values) };
 }
@@ -79,7 +79,7 @@ function parseShareDraft(text: string | null): ShareDraft | null {
       caption: read.caption,
       hashtags: Array.isArray(hashtags) ? hashtags.filter((name) => typeof name === 'string') : [],
       typed: typeof typed === 'string' ? typed : '',
-      fit: pictureFits.find((each) => each === fit) ?? 'crop',
+      fit: imageFits.find((each) => each === fit) ?? 'crop',
     };
   } catch {
     return null;
@@ -96,7 +96,7 @@ const steps: Record<PublicationStatus, TextKey | null> = {
   unconfirmed: null,
 };
 
-const askEveryMs = 1500;
+const pollEveryMs = 1500;
 
 /** Shares one content and follows its publication until the outcome is certain. Closing the window does not stop the publication. */
 export function useShare(contentId: () => Promise<string>) {
@@ -107,7 +107,7 @@ export function useShare(contentId: () => Promise<string>) {
     {
       enabled: started !== null,
       refetchInterval: ({ state }) =>
-        !state.data || isGoing(state.data.publication.status) ? askEvery(askEveryMs) : false,
+        !state.data || isGoing(state.data.publication.status) ? pollEvery(pollEveryMs) : false,
     },
   );
   const now = (started && followed.data?.publication) ?? started;
@@ -116,11 +116,11 @@ export function useShare(contentId: () => Promise<string>) {
     if (status && !isGoing(status)) void refresh(contents);
   }, [status]);
 
-  const share = async (post: { caption: string; fit: PictureFit }) => {
+  const share = async (post: { caption: string; fit: ImageFit }) => {
     const answer = await call(publishReal, { body: { contentId: await contentId(), ...post } });
     setStarted(answer.publication);
   };
-  return { share, again: () => setStarted(null), publication: now };
+  return { share, retry: () => setStarted(null), publication: now };
 }
 
 export function isGoing(status: PublicationStatus): boolean {

@@ -12,7 +12,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCall, useAct } from '../../../api/useCall.ts';
+import { useCall, useAction } from '../../../api/useCall.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EditorForm } from '../../../editing/EditorForm.tsx';
@@ -30,7 +30,7 @@ type Way = 'add' | 'take';
 
 type AdjustValues = { userId: string | null; way: Way; amount: number | null; description: string };
 
-const shown = [allCreditTransactions, creditStats, userDetail];
+const displayed = [allCreditTransactions, creditStats, userDetail];
 
 const creditFiguresLook = 'credit-figures grid grid-cols-[repeat(auto-fit,minmax(116px,1fr))] gap-4';
 
@@ -138,7 +138,7 @@ function CreditFigures() {
 function AdjustForm({ userId, control }: { userId: string | null; control: EditPanelControl }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const send = useAct(addCredits, { refresh: shown });
+  const send = useAction(addCredits, { refresh: displayed });
   const defaults: AdjustValues = { userId, way: 'add', amount: null, description: '' };
   const form = useRuleForm({
     defaults,
@@ -153,10 +153,16 @@ function AdjustForm({ userId, control }: { userId: string | null; control: EditP
   });
   const isMissing = form.values.userId === null || form.values.amount === null;
   const failure = form.whole && t('creditAdmin.failed', { message: form.whole });
-  const told =
+  const message =
     failure ?? (form.marked && isMissing ? sentenceOf('credits.userAndAmountRequired', locale) : form.marked);
   return (
-    <EditorForm control={control} form={form} title={t('creditAdmin.title')} failure={told} act={t('creditAdmin.save')}>
+    <EditorForm
+      control={control}
+      form={form}
+      title={t('creditAdmin.title')}
+      failure={message}
+      action={t('creditAdmin.save')}
+    >
       <UserPicker value={form.values.userId} onChange={(id) => form.set('userId', id)} error={form.errors['userId']} />
       <Segmented<Way>
         label={t('creditAdmin.way')}
@@ -201,7 +207,7 @@ function Finder({ onChange, error }: { onChange: (id: string) => void; error: st
   const { t } = useText();
   const [text, setText] = useState('');
   const search = text.trim();
-  const found = useCall(
+  const match = useCall(
     users,
     { query: { search, sort: 'name', order: 'asc', limit: most, offset: 0 } },
     { enabled: search !== '', placeholderData: (before) => before },
@@ -222,8 +228,8 @@ function Finder({ onChange, error }: { onChange: (id: string) => void; error: st
         }}
         before={<Search size={20} aria-hidden />}
       />
-      {search !== '' && found.data ? (
-        found.data.users.length === 0 ? (
+      {search !== '' && match.data ? (
+        match.data.users.length === 0 ? (
           <p className="mut text-sm" role="status">
             {t('creditAdmin.nobody')}
           </p>
@@ -232,7 +238,7 @@ function Finder({ onChange, error }: { onChange: (id: string) => void; error: st
             className="user-choices overflow-clip rounded-md outlined [&_button:focus-visible]:bg-sunken [&_button:hover]:bg-sunken"
             aria-label={t('creditAdmin.users')}
           >
-            {found.data.users.map(({ id, name, email }) => (
+            {match.data.users.map(({ id, name, email }) => (
               <li key={id}>
                 <button type="button" onClick={() => onChange(id)}>
                   <b className="font-semibold">{name}</b> <span className="mut text-sm">{email}</span>

@@ -40,13 +40,13 @@ export function Transactions({ query }: { query: LedgerQuery }) {
   const { t } = useText();
   const { userId, kind, before } = query;
   const filter = { ...(userId && { userId }), ...(kind && { type: kind }) };
-  const asked = useCall(
+  const callQuery = useCall(
     allCreditTransactions,
     { query: { ...filter, ...(before && { before }), limit: pageSize, offset: 0 } },
     { placeholderData: (last) => last },
   );
   const statement = useStatement(filter);
-  const rows = asked.data?.transactions;
+  const rows = callQuery.data?.transactions;
   const isFiltered = userId !== undefined || kind !== undefined;
   return (
     <section className="overflow-clip rounded-lg bg-surface outlined" aria-labelledby="transactions-title">
@@ -72,10 +72,10 @@ export function Transactions({ query }: { query: LedgerQuery }) {
         ))}
         {userId === undefined ? null : <OnlyOf userId={userId} onClear={() => query.showUser(null)} />}
       </div>
-      {asked.error ? (
+      {callQuery.error ? (
         <ErrorState
-          message={t('creditAdmin.loadFailed', { message: messageOf(asked.error, t) })}
-          onRetry={() => void asked.refetch()}
+          message={t('creditAdmin.loadFailed', { message: messageOf(callQuery.error, t) })}
+          onRetry={() => void callQuery.refetch()}
         />
       ) : !rows ? (
         <div className="grid gap-3 p-5">
@@ -101,8 +101,8 @@ export function Transactions({ query }: { query: LedgerQuery }) {
             </Button>
             <Button
               size="s"
-              disabledReason={asked.data!.next === null ? t('creditAdmin.isLast') : null}
-              onClick={() => query.showOlder(asked.data!.next!)}
+              disabledReason={callQuery.data!.next === null ? t('creditAdmin.isLast') : null}
+              onClick={() => query.showOlder(callQuery.data!.next!)}
             >
               {t('ui.older')}
             </Button>

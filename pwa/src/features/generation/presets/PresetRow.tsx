@@ -4,7 +4,7 @@ import { Ellipsis, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { maxPresetName, maxPresets, parsePresetName } from '#core/generation/preset.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { RenameKept } from '../../../fields/SavedNameForms.tsx';
+import { RenameSaved } from '../../../fields/SavedNameForms.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { presetEntity } from '../../../offline/outbox/entities.ts';
 import { MarkBadge } from '../../../session/marks/MarkBadge.tsx';
@@ -22,7 +22,7 @@ export const presetEdits = savedFormEdits<PresetView>({
   texts: { saved: 'presets.saved', deleted: 'presets.deleted', restored: 'presets.restored' },
 });
 
-const keptRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';
+const savedRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';
 
 /** One preset with its actions. */
 export function PresetRow({
@@ -55,9 +55,9 @@ export function PresetRow({
   };
   if (renaming) {
     return (
-      <li className={keptRowLook}>
-        <RenameKept
-          kept={name}
+      <li className={savedRowLook}>
+        <RenameSaved
+          name={name}
           words={{ label: t('presets.newName'), save: t('presets.save'), cancel: t('presets.cancel') }}
           max={maxPresetName}
           parse={parsePresetName}
@@ -69,7 +69,7 @@ export function PresetRow({
     );
   }
   return (
-    <li className={keptRowLook}>
+    <li className={savedRowLook}>
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mut truncate text-sm">{prompt || t('presets.noPrompt')}</p>

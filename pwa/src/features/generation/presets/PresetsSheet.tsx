@@ -10,10 +10,10 @@ import { failureText } from '../../../api/failure-text.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { isUploading, toInputData } from '../../../fields/input-values.ts';
-import { KeepUnderName } from '../../../fields/SavedNameForms.tsx';
+import { SaveUnderName } from '../../../fields/SavedNameForms.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { presetEntity } from '../../../offline/outbox/entities.ts';
-import { openOutbox } from '../../../offline/shown-outbox.ts';
+import { openOutbox } from '../../../offline/displayed-outbox.ts';
 import { useOverlay } from '../../../offline/useOverlay.ts';
 import { DeletedForms } from '../../../session/DeletedForms.tsx';
 import { Drawer } from '../../../ui/Dialog.tsx';
@@ -45,7 +45,7 @@ export function PresetsSheet({
 }) {
   const { t, locale } = useText();
   const scope = { influencerId, webhookId: workflow.id };
-  const { shown, error, refetch } = usePresets(scope);
+  const { shown: displayed, error, refetch } = usePresets(scope);
   const values = { prompt: draft.prompt, inputData: toInputData(workflow.inputFields, draft.inputData) };
   const uploading = isUploading(draft.inputData) ? t('generation.fileStillSent') : null;
   return (
@@ -57,32 +57,34 @@ export function PresetsSheet({
       title={t('presets.title')}
       note={localText(workflow.name, locale)}
     >
-      <KeepUnderName
+      <SaveUnderName
         words={{
           label: t('presets.name'),
           hint: t('presets.hint'),
           nameFirst: t('presets.nameFirst'),
-          act: t('presets.save'),
+          action: t('presets.save'),
         }}
         max={maxPresetName}
         parse={parsePresetName}
-        keep={(name) => presetEdits.create(newKey(), { ...scope, name, ...values }, shown ?? [])}
+        save={(name) => presetEdits.create(newKey(), { ...scope, name, ...values }, displayed ?? [])}
         reason={uploading}
       />
-      {shown || error ? null : (
+      {displayed || error ? null : (
         <>
           <LoadingNote />
           <Skeleton className="h-14 w-full" />
         </>
       )}
-      {error && !shown ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
-      {shown?.length === 0 ? <p className="mut">{t('presets.none')}</p> : null}
+      {error && !displayed ? (
+        <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} />
+      ) : null}
+      {displayed?.length === 0 ? <p className="mut">{t('presets.none')}</p> : null}
       <ul className="preset-list" aria-label={t('presets.title')}>
-        {shown?.map((preset) => (
+        {displayed?.map((preset) => (
           <PresetRow
             key={preset.view.id}
             preset={preset}
-            all={shown}
+            all={displayed}
             values={values}
             uploading={uploading}
             onUse={() => onUse(preset.view)}
@@ -103,12 +105,12 @@ function usePresets({ influencerId, webhookId }: Scope) {
   const query = { influencer_id: influencerId, webhook_id: webhookId };
   const { data, dataUpdatedAt: fetchedAt, error, refetch } = useCall(presets, { query });
   const displayed = useOverlay<PresetView>(presetEntity, { views: data?.presets, fetchedAt });
-  const shown = useMemo(() => {
+  const visible = useMemo(() => {
     // The edits of this device may be of other lists.
     const own = displayed?.filter(({ view }) => isIn(view, { influencerId, webhookId }));
     return own?.toSorted((one, other) => byName(one.view, other.view));
   }, [displayed, influencerId, webhookId]);
-  return { shown, error, refetch };
+  return { shown: visible, error, refetch };
 }
 
 /** The presets that were deleted within a day; requested once they are unfolded. */
@@ -116,12 +118,12 @@ function DeletedPresets({ scope }: { scope: Scope }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const query = { influencer_id: scope.influencerId, webhook_id: scope.webhookId, deleted: 'true' } as const;
-  const asked = useCall(presets, { query }, { enabled: isOpen });
+  const callQuery = useCall(presets, { query }, { enabled: isOpen });
   return (
     <DeletedForms<PresetView>
       entity={presetEntity}
-      asked={asked}
-      views={asked.data?.presets}
+      asked={callQuery}
+      views={callQuery.data?.presets}
       isShown={(view) => isIn(view, scope)}
       words={{
         title: t('presets.recentlyDeleted'),

@@ -32,18 +32,18 @@ const stateWords: Record<GenerationStatus, TextKey> = {
 export function ReceiptSheet({
   generationId,
   open,
-  onAgain,
+  onRepeat,
   onClose,
 }: {
   generationId: string;
   open: boolean;
-  onAgain: (receipt: Receipt) => void;
+  onRepeat: (receipt: Receipt) => void;
   onClose: () => void;
 }) {
   const { t, locale } = useText();
   const needsNetwork = useOfflineReason();
-  const asked = useCall(receiptRoute, { params: { id: generationId } });
-  const receipt = asked.data?.receipt;
+  const query = useCall(receiptRoute, { params: { id: generationId } });
+  const receipt = query.data?.receipt;
   return (
     <Drawer
       open={open}
@@ -52,28 +52,28 @@ export function ReceiptSheet({
       }}
       title={t('receipt.title')}
       note={receipt ? localText(receipt.generation.webhookName, locale) : undefined}
-      acts={
+      actions={
         <Button
           tone="ink"
           block
           icon={<RotateCw size={20} aria-hidden />}
           disabledReason={receipt ? null : (needsNetwork ?? t('receipt.loading'))}
-          onClick={() => receipt && onAgain(receipt)}
+          onClick={() => receipt && onRepeat(receipt)}
         >
-          {t('receipt.again')}
+          {t('receipt.repeat')}
         </Button>
       }
     >
       {receipt ? <Parts receipt={receipt} /> : null}
-      {asked.isPending ? (
+      {query.isPending ? (
         <>
           <LoadingNote />
           <Skeleton className="h-5 w-2/3" />
           <Skeleton className="mt-3 h-24 w-full" />
         </>
       ) : null}
-      {asked.error && !receipt ? (
-        <ErrorState message={failureText(asked.error, t, locale)} onRetry={() => void asked.refetch()} />
+      {query.error && !receipt ? (
+        <ErrorState message={failureText(query.error, t, locale)} onRetry={() => void query.refetch()} />
       ) : null}
     </Drawer>
   );
@@ -88,7 +88,7 @@ function Parts({ receipt }: { receipt: Receipt }) {
   return (
     <div className="receipt flex flex-col gap-6 [&_h3]:mb-1.5 [&_h3]:text-[1.0625rem]">
       <section aria-labelledby="receipt-asked">
-        <h3 id="receipt-asked">{t('receipt.asked')}</h3>
+        <h3 id="receipt-asked">{t('receipt.request')}</h3>
         <p className="wrap-anywhere whitespace-pre-wrap">{generation.prompt}</p>
         <ReceiptInputs inputs={receipt.inputs} />
         {receipt.scheduleId ? <p className="mut text-sm">{t('receipt.byPlan')}</p> : null}
@@ -138,7 +138,7 @@ function ReceiptInputs({ inputs }: { inputs: readonly ReceiptInput[] }) {
   const { t, locale } = useText();
   if (inputs.length === 0) return null;
   const words = ({ value, file }: ReceiptInput) => {
-    if (file) return file.isThere ? file.name : t('receipt.fileGone', { name: file.name });
+    if (file) return file.isThere ? file.name : t('receipt.fileMissing', { name: file.name });
     return typeof value === 'object' && value !== null ? localText(value, locale) : String(value ?? '');
   };
   return (
@@ -157,15 +157,15 @@ function ReceiptInputs({ inputs }: { inputs: readonly ReceiptInput[] }) {
 function ReceiptAnswer({ answer }: { answer: Pick<GenerationView, 'media' | 'text' | 'responseFields'> }) {
   const { t, locale } = useText();
   const { media, text, responseFields } = answer;
-  const told = responseFields.filter(({ fieldType }) => fieldType === 'text' || fieldType === 'json');
+  const textFields = responseFields.filter(({ fieldType }) => fieldType === 'text' || fieldType === 'json');
   return (
     <>
       {media.length > 0 ? <p>{t('receipt.files', { count: media.length })}</p> : null}
-      {media.length === 0 && !text && told.length === 0 ? <p>{t('receipt.nothing')}</p> : null}
-      {text && told.length === 0 ? <p className="wrap-anywhere whitespace-pre-wrap">{text}</p> : null}
-      {told.length > 0 ? (
+      {media.length === 0 && !text && textFields.length === 0 ? <p>{t('receipt.nothing')}</p> : null}
+      {text && textFields.length === 0 ? <p className="wrap-anywhere whitespace-pre-wrap">{text}</p> : null}
+      {textFields.length > 0 ? (
         <dl>
-          {told.map((field, index) => (
+          {textFields.map((field, index) => (
             <div className="mt-2.5" key={field.fieldPath ?? index}>
               <dt className="mut text-sm">{localText(field.displayName, locale) || field.fieldPath}</dt>
               <dd className="wrap-anywhere whitespace-pre-wrap">{valueText(field)}</dd>

@@ -3,10 +3,10 @@ import type { Texts } from '../../../i18n/text-types.ts';
 export const receiptTexts = {
   'receipt.title': { tr: 'Döküm', en: 'Receipt' },
   'receipt.loading': { tr: 'Döküm yükleniyor.', en: 'Loading receipt…' },
-  'receipt.again': { tr: 'Bu girdilerle yeniden dene', en: 'Use these inputs again' },
-  'receipt.asked': { tr: 'İstek', en: 'Request' },
+  'receipt.repeat': { tr: 'Bu girdilerle yeniden dene', en: 'Use these inputs again' },
+  'receipt.request': { tr: 'İstek', en: 'Request' },
   'receipt.byPlan': { tr: 'Bir plan başlattı.', en: 'Started by a plan.' },
-  'receipt.fileGone': { tr: '{name} (dosya artık yok)', en: '{name} (file no longer available)' },
+  'receipt.fileMissing': { tr: '{name} (dosya artık yok)', en: '{name} (file no longer available)' },
   'receipt.cost': { tr: 'Maliyet', en: 'Cost' },
   'receipt.charged': {
     tr: '{count} kredi: sonuç saklandığı için alındı.',

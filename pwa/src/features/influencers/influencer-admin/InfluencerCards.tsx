@@ -29,13 +29,13 @@ const pageSize = 50;
 
 /** The cards with their actions; a deleted model can only be restored. */
 export function InfluencerCards({
-  asked,
+  query,
   isNarrowed,
   openId,
   onOpen,
   onDelete,
 }: {
-  asked: ReturnType<typeof useInfluencerList>;
+  query: ReturnType<typeof useInfluencerList>;
   isNarrowed: boolean;
   openId: string | null;
   onOpen: (target: EditTarget) => void;
@@ -43,10 +43,10 @@ export function InfluencerCards({
 }) {
   const { t } = useText();
   const restore = useRestore();
-  if (asked.rows?.length === 0 && isNarrowed) {
+  if (query.rows?.length === 0 && isNarrowed) {
     return <EmptyState art="shutter" title={t('ui.nothingFound')} text={t('ui.nothingFoundText')} />;
   }
-  const actsOf = (each: AdminInfluencer) => {
+  const actionsOf = (each: AdminInfluencer) => {
     const { id, name, deletedAt, pricing } = each;
     return deletedAt === null ? (
       <>
@@ -69,18 +69,20 @@ export function InfluencerCards({
   return (
     <>
       <AdminList<AdminInfluencer>
-        rows={asked.rows}
-        failure={asked.error ? t('influencerAdmin.loadFailed', { message: messageOf(asked.error, t) }) : null}
-        onRetry={() => void asked.refetch()}
-        shows={() => true}
+        rows={query.rows}
+        failure={query.error ? t('influencerAdmin.loadFailed', { message: messageOf(query.error, t) }) : null}
+        onRetry={() => void query.refetch()}
+        filter={() => true}
         emptyTitle={t('influencers.noInfluencers')}
         className="admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4"
       >
-        {(each) => <InfluencerCard key={each.id} influencer={each} isOpen={each.id === openId} acts={actsOf(each)} />}
+        {(each) => (
+          <InfluencerCard key={each.id} influencer={each} isOpen={each.id === openId} actions={actionsOf(each)} />
+        )}
       </AdminList>
-      {asked.hasNextPage ? (
+      {query.hasNextPage ? (
         <div className="mt-6 flex justify-center">
-          <Button pending={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('influencerAdmin.more')}
           </Button>
         </div>
@@ -93,11 +95,11 @@ export function InfluencerCards({
 function InfluencerCard({
   influencer,
   isOpen = false,
-  acts,
+  actions,
 }: {
   influencer: AdminInfluencer;
   isOpen?: boolean;
-  acts?: ReactNode;
+  actions?: ReactNode;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
@@ -122,7 +124,7 @@ function InfluencerCard({
           {pricing.price === null ? null : <Tag>{f.money(pricing.price)}</Tag>}
           {onSale ? null : <StatusBadge kind="neutral" label={t('influencers.notOnSale')} />}
         </div>
-        {acts ? <div className="row -mx-3 -mb-2">{acts}</div> : null}
+        {actions ? <div className="row -mx-3 -mb-2">{actions}</div> : null}
       </div>
     </li>
   );
@@ -131,20 +133,20 @@ function InfluencerCard({
 /** Models from the server, newest first, page by page. */
 export function useInfluencerList({ search, state }: { search: string; state: InfluencerState }) {
   const query = { search: search.trim(), state, limit: pageSize };
-  const asked = useInfiniteQuery({
+  const callQuery = useInfiniteQuery({
     queryKey: [...keyOf(influencers, { query }), 'pages'],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => call(influencers, { query: { ...query, offset: pageParam }, signal }),
     getNextPageParam: (last: Page, all: Page[]) => {
-      const shown = all.reduce((sum, page) => sum + page.influencers.length, 0);
-      return last.influencers.length > 0 && shown < last.total ? shown : undefined;
+      const displayed = all.reduce((sum, page) => sum + page.influencers.length, 0);
+      return last.influencers.length > 0 && displayed < last.total ? displayed : undefined;
     },
     placeholderData: keepPreviousData,
   });
-  const pages = asked.data?.pages;
+  const pages = callQuery.data?.pages;
   // A model created meanwhile moves the pages by one: none is shown twice.
   const rows = pages && [
     ...new Map(pages.flatMap((page) => page.influencers).map((row) => [row.id, row] as const)).values(),
   ];
-  return { ...asked, rows, counts: pages?.at(-1)?.counts };
+  return { ...callQuery, rows, counts: pages?.at(-1)?.counts };
 }

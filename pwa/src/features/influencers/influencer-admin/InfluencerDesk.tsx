@@ -10,7 +10,7 @@ import {
   influencerUses,
 } from '#core/contract/influencers.ts';
 import { influencerStates, isNeeded } from '#core/influencers/influencer-store.ts';
-import { useCall, useAct } from '../../../api/useCall.ts';
+import { useCall, useAction } from '../../../api/useCall.ts';
 import { WithEditPanel, useEditPanel } from '../../../editing/EditPanel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,9 +31,9 @@ export function InfluencerDesk({ search }: { search: string }) {
   const [state, setState] = useState<InfluencerState>('all');
   const [deleting, setDeleting] = useState<AdminInfluencer | null>(null);
   /** The model deleted last: its editor closes, and it is not requested again. */
-  const [goneId, setGoneId] = useState<string | null>(null);
-  const asked = useInfluencerList({ search, state });
-  const { rows } = asked;
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  const query = useInfluencerList({ search, state });
+  const { rows } = query;
   const { target } = control;
   const source = target?.kind === 'edit' ? target.id : (target?.from ?? null);
   const listed = rows?.find(({ id }) => id === source) ?? null;
@@ -41,7 +41,7 @@ export function InfluencerDesk({ search }: { search: string }) {
   const linked = useCall(
     influencerOfId,
     { params: { id: source ?? '' } },
-    { enabled: source !== null && rows !== undefined && listed === null && source !== goneId },
+    { enabled: source !== null && rows !== undefined && listed === null && source !== deletedId },
   );
   const row = source === null ? null : (listed ?? linked.data?.influencer ?? null);
   const edited = target?.kind === 'edit' && row?.deletedAt === null ? row : null;
@@ -64,7 +64,7 @@ export function InfluencerDesk({ search }: { search: string }) {
       }
     >
       <div className="row mb-4 flex-wrap gap-3">
-        {asked.counts ? <StateFilter counts={asked.counts} value={state} onChange={setState} /> : null}
+        {query.counts ? <StateFilter counts={query.counts} value={state} onChange={setState} /> : null}
         <span className="grow" />
         <Button
           tone="ink"
@@ -75,13 +75,13 @@ export function InfluencerDesk({ search }: { search: string }) {
         </Button>
       </div>
       <InfluencerCards
-        asked={asked}
+        query={query}
         isNarrowed={search.trim() !== '' || state !== 'all'}
         openId={edited?.id ?? null}
         onOpen={control.open}
         onDelete={(each) => {
           setDeleting(each);
-          setGoneId(each.id);
+          setDeletedId(each.id);
         }}
       />
       {deleting ? (
@@ -132,7 +132,7 @@ function StateFilter({
 const deleteEffectLook =
   "mt-1.5 block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:font-bold before:content-['·'_/_'']";
 
-const shownModels = [influencers];
+const displayedModels = [influencers];
 
 /** Confirmation before a model is deleted, with the affected data (spec §5). */
 function DeleteInfluencer({
@@ -146,9 +146,9 @@ function DeleteInfluencer({
 }) {
   const { t } = useText();
   const { id, name } = influencer;
-  const asked = useCall(influencerUses, { params: { id } }, { staleTime: 0, gcTime: 0 });
+  const query = useCall(influencerUses, { params: { id } }, { staleTime: 0, gcTime: 0 });
   const restore = useRestore();
-  const remove = useAct(deleteInfluencer, { refresh: shownModels });
+  const remove = useAction(deleteInfluencer, { refresh: displayedModels });
   const confirm = () =>
     remove.mutate(
       { params: { id } },
@@ -166,7 +166,7 @@ function DeleteInfluencer({
         },
       },
     );
-  const uses = asked.data?.uses;
+  const uses = query.data?.uses;
   return (
     <ConfirmDialog
       open
@@ -175,16 +175,16 @@ function DeleteInfluencer({
       }}
       title={t('influencerAdmin.deleteTitle', { name })}
       description={
-        asked.error ? (
-          t('influencerAdmin.loadFailed', { message: messageOf(asked.error, t) })
+        query.error ? (
+          t('influencerAdmin.loadFailed', { message: messageOf(query.error, t) })
         ) : uses ? (
           <Touched uses={uses} t={t} />
         ) : (
           t('ui.loading')
         )
       }
-      act={t('influencerAdmin.delete')}
-      pending={remove.isPending || asked.isPending}
+      action={t('influencerAdmin.delete')}
+      pending={remove.isPending || query.isPending}
       onConfirm={confirm}
     />
   );
@@ -193,14 +193,14 @@ function DeleteInfluencer({
 function Touched({ uses, t }: { uses: InfluencerUses; t: Translate }) {
   const { instagramUsername: username } = uses;
   const counted = (['owners', 'openOrders', 'schedules', 'openRuns', 'contents'] as const).filter(
-    (what) => uses[what] > 0,
+    (kind) => uses[kind] > 0,
   );
   return (
     <>
       {t(uses.hasHistory ? 'influencerAdmin.hides' : 'influencerAdmin.deletesAll')}
-      {counted.map((what) => (
-        <span key={what} className={deleteEffectLook}>
-          {t(`influencerAdmin.${what}`, { count: uses[what] })}
+      {counted.map((kind) => (
+        <span key={kind} className={deleteEffectLook}>
+          {t(`influencerAdmin.${kind}`, { count: uses[kind] })}
         </span>
       ))}
       {username === null ? null : (

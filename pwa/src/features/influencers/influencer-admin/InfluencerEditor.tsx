@@ -15,7 +15,7 @@ import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { call } from '../../../api/call.ts';
 import { newKey } from '../../../api/new-key.ts';
-import { refresh, useAct } from '../../../api/useCall.ts';
+import { refresh, useAction } from '../../../api/useCall.ts';
 import { EditorForm } from '../../../editing/EditorForm.tsx';
 import { useEditConflict } from '../../../editing/useEditConflict.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
@@ -35,7 +35,7 @@ const labels = {
   ...fieldLabels(listingFields, 'influencerAdmin', {}),
 };
 
-const shownModels = [influencers, influencer];
+const displayedModels = [influencers, influencer];
 
 /** Spec §2 Influencers tab: the create and edit forms, with a preview of the card. */
 export function InfluencerEditor({
@@ -51,8 +51,8 @@ export function InfluencerEditor({
   const { t, locale } = useText();
   /** Used until a photo or an admin sets one. It is sent, so that the card keeps the displayed colour. */
   const [fallbackColor] = useState(() => paletteColor(newKey()));
-  const create = useAct(createInfluencer, { refresh: shownModels });
-  const update = useAct(updateInfluencer, { refresh: shownModels });
+  const create = useAction(createInfluencer, { refresh: displayedModels });
+  const update = useAction(updateInfluencer, { refresh: displayedModels });
   const editing = useEditConflict({
     row,
     read: async () => (row ? (await call(influencer, { params: { id: row.id } })).influencer : null),
@@ -65,11 +65,11 @@ export function InfluencerEditor({
       return read.ok ? { ok: true as const, value: input } : read;
     },
     send: async (body) => {
-      const { influencer: kept } = row
+      const { influencer: stored } = row
         ? await editing.save((version) => update.mutateAsync({ params: { id: row.id }, body: { ...body, version } }))
         : await create.mutateAsync({ body });
       toast.success(t(row ? 'influencerAdmin.updated' : 'influencerAdmin.created'));
-      if (kept.referenceImageUrl?.startsWith('http')) toast.note(t('influencerAdmin.photoStaysUrl'));
+      if (stored.referenceImageUrl?.startsWith('http')) toast.note(t('influencerAdmin.photoStaysUrl'));
       control.setDirty(false);
       control.close();
     },
@@ -85,16 +85,16 @@ export function InfluencerEditor({
   }
 
   const { values, errors } = form;
-  const shownPicture = photo.file?.previewUrl ?? ownPicture(values.referenceImageUrl);
-  const pictureColor = usePictureColor(values.color === '' ? shownPicture : null);
-  const photoColor = photo.color ?? pictureColor;
+  const displayedImage = photo.file?.previewUrl ?? ownImage(values.referenceImageUrl);
+  const imageColor = useImageColor(values.color === '' ? displayedImage : null);
+  const photoColor = photo.color ?? imageColor;
   const isIncomplete = Boolean(errors['name'] || errors['creatorPrompt']);
   const failure =
     (form.whole && t('influencerAdmin.failed', { message: form.whole })) ??
     (isIncomplete ? sentenceOf('influencers.required', locale) : form.marked);
   const urlHint = photo.file
     ? t('influencerAdmin.urlWhileFile')
-    : shownPicture === null && t('influencerAdmin.photoUrlHint');
+    : displayedImage === null && t('influencerAdmin.photoUrlHint');
   const isUploading = photo.file?.isUploading === true;
   return (
     <EditorForm
@@ -109,14 +109,14 @@ export function InfluencerEditor({
           onKeepMine: () => void form.submit(),
           onTakeTheirs: () => {
             form.restart(formOfInfluencer(editing.conflict!.row));
-            void refresh(...shownModels).then(editing.clear);
+            void refresh(...displayedModels).then(editing.clear);
           },
         }
       }
-      act={t(row ? 'influencerAdmin.update' : 'influencerAdmin.create')}
-      actDisabledReason={isUploading ? t('influencerAdmin.uploading') : null}
+      action={t(row ? 'influencerAdmin.update' : 'influencerAdmin.create')}
+      disabledReason={isUploading ? t('influencerAdmin.uploading') : null}
     >
-      <CardPreview form={values} color={values.color || photoColor || fallbackColor} photoUrl={shownPicture} />
+      <CardPreview form={values} color={values.color || photoColor || fallbackColor} photoUrl={displayedImage} />
       <PhotoField
         photo={{
           ...photo,
@@ -146,32 +146,32 @@ export function InfluencerEditor({
 }
 
 /** The app shows only images of its own origin; one from the web is shown once it was copied. */
-function ownPicture(address: string): string | null {
+function ownImage(address: string): string | null {
   const url = URL.parse(address.trim(), location.origin);
   return address.trim() !== '' && url?.origin === location.origin && address.includes('/') ? url.href : null;
 }
 
 /** The fields on which both differ, in words. */
 function differingFields(mine: InfluencerForm, theirs: InfluencerForm, t: Translate): DifferingField[] {
-  return differingIn(mine, theirs, labels, (value) => shown(value, t), t);
+  return differingIn(mine, theirs, labels, (value) => displayed(value, t), t);
 }
 
-function shown(value: InfluencerForm[keyof InfluencerForm], t: Translate): string {
+function displayed(value: InfluencerForm[keyof InfluencerForm], t: Translate): string {
   if (value === 'female' || value === 'male' || value === 'other') return t(`ui.${value}`);
   return value === 'none' ? '' : valueInWords(value, t);
 }
 
 /** The colour that an image of our own origin gives its model; null while unknown, and for an image without colour. */
-function usePictureColor(address: string | null): string | null {
+function useImageColor(address: string | null): string | null {
   const [known, setKnown] = useState<{ address: string; color: string | null } | null>(null);
   useEffect(() => {
     if (address === null) return undefined;
-    const picture = new Image();
+    const image = new Image();
     let isWanted = true;
-    picture.addEventListener('load', () => {
-      if (isWanted) setKnown({ address, color: colorOf(picture) });
+    image.addEventListener('load', () => {
+      if (isWanted) setKnown({ address, color: colorOf(image) });
     });
-    picture.src = address;
+    image.src = address;
     return () => {
       isWanted = false;
     };
@@ -179,16 +179,16 @@ function usePictureColor(address: string | null): string | null {
   return known !== null && known.address === address ? known.color : null;
 }
 
-function colorOf(picture: HTMLImageElement): string | null {
+function colorOf(image: HTMLImageElement): string | null {
   const context = Object.assign(document.createElement('canvas'), size).getContext('2d');
   if (!context) return null;
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, size.width, size.height);
   // The middle of the image in the shape of the card, as displayed.
-  const scale = Math.min(picture.naturalWidth / size.width, picture.naturalHeight / size.height);
+  const scale = Math.min(image.naturalWidth / size.width, image.naturalHeight / size.height);
   const [width, height] = [size.width * scale, size.height * scale];
-  const [left, top] = [(picture.naturalWidth - width) / 2, (picture.naturalHeight - height) / 2];
-  context.drawImage(picture, left, top, width, height, 0, 0, size.width, size.height);
+  const [left, top] = [(image.naturalWidth - width) / 2, (image.naturalHeight - height) / 2];
+  context.drawImage(image, left, top, width, height, 0, 0, size.width, size.height);
   const { data } = context.getImageData(0, 0, size.width, size.height);
   return portraitColor(Uint8Array.from(data.filter((_, at) => at % 4 !== 3)));
 }

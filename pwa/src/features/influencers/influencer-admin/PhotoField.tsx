@@ -125,11 +125,11 @@ export function usePhoto({ onUploaded, onDropped }: { onUploaded: (url: string) 
     const form = new FormData();
     form.set('image', chosen);
     try {
-      const kept = await call(uploadImage, { form, signal: mine.signal });
+      const stored = await call(uploadImage, { form, signal: mine.signal });
       if (mine.signal.aborted) return;
       setFile({ name, previewUrl, isUploading: false });
-      setColor(kept.color);
-      onUploaded(new URL(kept.url, location.origin).href);
+      setColor(stored.color);
+      onUploaded(new URL(stored.url, location.origin).href);
     } catch (fault) {
       if (mine.signal.aborted) return;
       forget();

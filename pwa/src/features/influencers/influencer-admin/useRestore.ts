@@ -1,15 +1,15 @@
 import { influencer, influencers, restoreInfluencer } from '#core/contract/influencers.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useAct } from '../../../api/useCall.ts';
+import { useAction } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { toast } from '../../../ui/Toaster.tsx';
 
-const shownModels = [influencers, influencer];
+const displayedModels = [influencers, influencer];
 
 /** Reverts a deletion; `isPublic`: the visibility to restore. */
 export function useRestore(): (id: string, isPublic: boolean) => void {
   const { t } = useText();
-  const restore = useAct(restoreInfluencer, { refresh: shownModels });
+  const restore = useAction(restoreInfluencer, { refresh: displayedModels });
   // Not by callbacks of `mutate`: the undo of a toast outlives its dialog.
   const run = async (id: string, isPublic: boolean) => {
     try {

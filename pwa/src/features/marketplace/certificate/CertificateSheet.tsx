@@ -12,7 +12,7 @@ import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Window } from '../../../ui/Window.tsx';
 import { failureText } from '../../../api/failure-text.ts';
 import { grantAddress } from '../../../api/api-address.ts';
-import { useAct } from '../../../api/useCall.ts';
+import { useAction } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/offline-state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
@@ -26,7 +26,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
   const f = useFormat();
   const brand = useBrand();
   const { model, number, ownerName, issuedAt, checkUrl } = certificate;
-  const said = (name: keyof typeof words) => localText(words[name], locale).replace('{brand}', () => brand);
+  const message = (name: keyof typeof words) => localText(words[name], locale).replace('{brand}', () => brand);
   return (
     <ModelScope
       color={model.color}
@@ -35,32 +35,32 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
       <CertificateFigure model={model} />
       <div className="certificate-words grid grid-cols-[minmax(0,1fr)] [align-content:start] gap-6 [&_h1]:wrap-anywhere [&_h2]:wrap-anywhere">
         <div className="grid gap-2">
-          <h1 tabIndex={-1}>{said('title')}</h1>
-          <p className="mut">{said('lead')}</p>
+          <h1 tabIndex={-1}>{message('title')}</h1>
+          <p className="mut">{message('lead')}</p>
         </div>
         <p className="certificate-holder grid gap-1 after:mt-2.5 after:h-1.25 after:w-18 after:rounded-[5px] after:bg-m-block [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.75rem] [&_b]:leading-[1.2] [&_b]:font-heavy [&_b]:tracking-[-0.015em] [&_b]:wrap-anywhere">
-          <span className="mut text-sm">{said('owner')}</span>
+          <span className="mut text-sm">{message('owner')}</span>
           <b>
             <FittedWords text={ownerName} />
           </b>
         </p>
         <dl className="flex flex-wrap gap-x-10 gap-y-4 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-s [&_dt]:text-ink-2">
           <div>
-            <dt>{said('model')}</dt>
+            <dt>{message('model')}</dt>
             <dd>{model.name}</dd>
           </div>
           <div>
-            <dt>{said('date')}</dt>
+            <dt>{message('date')}</dt>
             <dd>{f.date(issuedAt)}</dd>
           </div>
           <div>
-            <dt>{said('number')}</dt>
+            <dt>{message('number')}</dt>
             <dd>{number}</dd>
           </div>
         </dl>
         <section aria-labelledby="certificate-rights" className="grid gap-3">
           <h2 id="certificate-rights" className="text-base">
-            {said('rightsTitle')}
+            {message('rightsTitle')}
           </h2>
           <ul className="grid gap-2.5">
             {certificateRights.map((right) => (
@@ -73,7 +73,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
           <p className="mut text-sm">{localText(certificateLimits, locale)}</p>
         </section>
         <p className="certificate-check border-t border-t-line pt-5">
-          <span className="mut text-sm">{said('check')}</span>
+          <span className="mut text-sm">{message('check')}</span>
           <br />
           <a href={checkUrl}>{checkUrl}</a>
         </p>
@@ -98,13 +98,13 @@ export function CertificateFigure({ model }: { model: Certificate['model'] }) {
 }
 
 /** The certificate as a file in either language. */
-export function CertificateActs({ certificate }: { certificate: Certificate }) {
+export function CertificateActions({ certificate }: { certificate: Certificate }) {
   const { t, locale } = useText();
   const offline = useOfflineReason();
-  const act = useAct(downloadCertificate);
+  const action = useAction(downloadCertificate);
   const download = async (language: Locale) => {
     try {
-      const { grant } = await act.mutateAsync({ params: { id: certificate.model.id }, body: { locale: language } });
+      const { grant } = await action.mutateAsync({ params: { id: certificate.model.id }, body: { locale: language } });
       saveAddress(grantAddress('/marketplace/certificate', grant));
       toast.note(t('certificate.begun'));
     } catch (fault) {
@@ -116,7 +116,7 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
       <Button
         tone="ink"
         icon={<Download size={18} aria-hidden />}
-        pending={act.isPending}
+        pending={action.isPending}
         disabledReason={offline}
         onClick={() => void download(locale)}
       >
@@ -124,7 +124,7 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
       </Button>
       <Button
         tone="plain"
-        pending={act.isPending}
+        pending={action.isPending}
         disabledReason={offline}
         onClick={() => void download(locale === 'tr' ? 'en' : 'tr')}
       >

@@ -6,15 +6,15 @@ import { Clapperboard, Image, ScanFace } from 'lucide-react';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { modelColors } from '../../../ui/ModelScope.tsx';
-import { StoredPicture } from '../../../ui/StoredPicture.tsx';
-import { useShownSettings } from '../../../api/runtime-config.ts';
+import { StoredImage } from '../../../ui/StoredImage.tsx';
+import { useDisplayedSettings } from '../../../api/runtime-config.ts';
 import { useBrand } from '../../../i18n/brand.ts';
 import './landing.css';
 
-const costs: readonly { icon: LucideIcon; what: TextKey; cost: TextKey }[] = [
-  { icon: Image, what: 'landing.photo', cost: 'landing.photoCost' },
-  { icon: Clapperboard, what: 'landing.video', cost: 'landing.videoCost' },
-  { icon: ScanFace, what: 'landing.training', cost: 'landing.trainingCost' },
+const costs: readonly { icon: LucideIcon; label: TextKey; cost: TextKey }[] = [
+  { icon: Image, label: 'landing.photo', cost: 'landing.photoCost' },
+  { icon: Clapperboard, label: 'landing.video', cost: 'landing.videoCost' },
+  { icon: ScanFace, label: 'landing.training', cost: 'landing.trainingCost' },
 ];
 
 const benefits: readonly { title: TextKey; text: TextKey; cast: number }[] = [
@@ -44,7 +44,7 @@ export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
               <h3>{t(benefit.title)}</h3>
               <p>{t(benefit.text)}</p>
               {model?.cutoutImageUrl ? (
-                <StoredPicture src={model.cutoutImageUrl} alt="" sizes="(max-width: 767px) 90vw, 33vw" />
+                <StoredImage src={model.cutoutImageUrl} alt="" sizes="(max-width: 767px) 90vw, 33vw" />
               ) : null}
             </article>
           );
@@ -58,21 +58,21 @@ export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
 export function Figures() {
   const { t } = useText();
   const brand = useBrand();
-  const { contents, users } = useShownSettings().claims;
+  const { contents, users } = useDisplayedSettings().claims;
   return (
     <section
       className="wrap figures flex flex-wrap items-center gap-x-18 gap-y-6 py-22 max-md:grid max-md:grid-cols-2 max-md:[align-items:start] max-md:gap-x-6 max-md:py-14 max-md:[&>dl]:col-span-full"
       id="credits"
       aria-label={t('landing.figuresTitle', { brand })}
     >
-      <ShownClaim {...contents} />
-      <ShownClaim {...users} />
+      <ClaimFigure {...contents} />
+      <ClaimFigure {...users} />
       <dl>
-        {costs.map(({ icon: Icon, what, cost }) => (
-          <div key={what}>
+        {costs.map(({ icon: Icon, label, cost }) => (
+          <div key={label}>
             <dt>
               <Icon size={20} aria-hidden />
-              {t(what)}
+              {t(label)}
             </dt>
             <dd>{t(cost)}</dd>
           </div>
@@ -82,9 +82,9 @@ export function Figures() {
   );
 }
 
-function ShownClaim({ figure, words, isShown }: Claim) {
+function ClaimFigure({ figure, words, isShown: isDisplayed }: Claim) {
   const { locale } = useText();
-  return isShown ? (
+  return isDisplayed ? (
     <p>
       <b>{figure}</b>
       <span>{localText(words, locale)}</span>

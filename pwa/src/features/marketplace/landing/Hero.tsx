@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { paths } from '../../../paths.ts';
 import { modelColors } from '../../../ui/ModelScope.tsx';
-import { StoredPicture } from '../../../ui/StoredPicture.tsx';
+import { StoredImage } from '../../../ui/StoredImage.tsx';
 import { useCall } from '../../../api/useCall.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -55,7 +55,7 @@ export function Hero({ models, isLow }: { models: readonly PublicInfluencer[] | 
             {t('landing.heroText')}
           </p>
           <a className={buttonClass({ tone: 'ink', size: 'l' })} href="#models">
-            {t('landing.heroAct')}
+            {t('landing.heroAction')}
             <ArrowDown size={20} aria-hidden />
           </a>
         </div>
@@ -89,7 +89,7 @@ function Street({ models }: { models: readonly PublicInfluencer[] | undefined })
               to={paths.model(model.id)}
               className="street-figure absolute inset-x-0 top-[-30%] bottom-0 overflow-hidden focus-visible:[outline-offset:-3px] hover:[&>img]:origin-[50%_100%] hover:[&>img]:transform-[translateX(-50%)_translateY(-6px)_scale(1.02)]"
             >
-              <StoredPicture
+              <StoredImage
                 // Phones do not load the images of seats that they have no room for.
                 loading={onPhones.has(rank) ? 'eager' : 'lazy'}
                 fetchPriority={rank === 0 ? 'high' : 'auto'}

@@ -19,7 +19,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';
 import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
-import { findingOf, modelsAsked } from './finding.ts';
+import { findingOf, modelsQuery } from './finding.ts';
 import './landing.css';
 
 const modelGridLook =
@@ -61,7 +61,7 @@ export function ModelGrid({
             art="wall"
             title={t('landing.noneTitle')}
             text={t('landing.noneText')}
-            act={<Button onClick={onShowAll}>{t('landing.showAll')}</Button>}
+            action={<Button onClick={onShowAll}>{t('landing.showAll')}</Button>}
           />
         ) : (
           <EmptyState art="window" title={t('landing.noModelsTitle')} text={t('landing.noModelsText')} />
@@ -125,7 +125,7 @@ function ModelCard({ model }: { model: PublicInfluencer }) {
         </Link>
       }
       note={[model.age, category].filter(Boolean).join(' · ')}
-      act={
+      action={
         <LinkButton
           tone="tint"
           size="s"
@@ -145,11 +145,11 @@ function ModelCard({ model }: { model: PublicInfluencer }) {
 export function useModelSearch() {
   const [params, setParams] = useSearchParams();
   const { search, category } = findingOf(params);
-  const asked = useDebounced(useDeferredValue(search.trim()), 200);
+  const input = useDebounced(useDeferredValue(search.trim()), 200);
 
   const models = useCall(
     marketplaceModels,
-    { query: modelsAsked({ search: asked, category }) },
+    { query: modelsQuery({ search: input, category }) },
     { placeholderData: keepPreviousData },
   );
   const change = (name: 'search' | 'category', value: string): void => {
@@ -175,6 +175,6 @@ export function useModelSearch() {
 
 /** The models of `Street` and `Benefits`: the first page of all models, independent of the search below. Undefined while loading. */
 export function useFeatured(): readonly PublicInfluencer[] | undefined {
-  const { data, isError } = useCall(marketplaceModels, { query: modelsAsked({ search: '', category: null }) });
+  const { data, isError } = useCall(marketplaceModels, { query: modelsQuery({ search: '', category: null }) });
   return data?.models ?? (isError ? [] : undefined);
 }

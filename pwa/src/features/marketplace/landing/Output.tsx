@@ -12,21 +12,21 @@ import './output.css';
 type OutputExample = {
   model: PublicInfluencer;
   /** Four images, in the order of their posts. */
-  pictures: PublicInfluencer['sampleContents'];
+  images: PublicInfluencer['sampleContents'];
 };
 
-const pictureCount = 4;
+const imageCount = 4;
 
 const outputStepH3Look = "mb-3 text-[1.1875rem] before:text-m-strong before:content-[counter(step)_'._']";
 
 /** A week from Monday on; only its weekdays are shown. `picture` is posted on that day. */
 const week = [
-  { day: '2026-11-23', picture: 0, time: '09:00' },
+  { day: '2026-11-23', image: 0, time: '09:00' },
   { day: '2026-11-24' },
-  { day: '2026-11-25', picture: 1, time: '12:30' },
+  { day: '2026-11-25', image: 1, time: '12:30' },
   { day: '2026-11-26' },
-  { day: '2026-11-27', picture: 2, time: '18:30' },
-  { day: '2026-11-28', picture: 3, time: '11:00' },
+  { day: '2026-11-27', image: 2, time: '18:30' },
+  { day: '2026-11-28', image: 3, time: '11:00' },
   { day: '2026-11-29' },
 ] as const;
 
@@ -35,8 +35,8 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
   const { t, locale } = useText();
   const example = outputExampleOf(models);
   if (!example) return null;
-  const { model, pictures } = example;
-  const caption = (place: number): string => localText(pictures[place]!.caption, locale);
+  const { model, images } = example;
+  const caption = (place: number): string => localText(images[place]!.caption, locale);
   return (
     <ModelScope
       color={model.color}
@@ -53,8 +53,8 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
               <b>{model.name}</b>
             </Link>
             <ol className="mt-3 grid gap-2">
-              {pictures.map((picture, place) => (
-                <li className="rounded-md bg-m-tint px-3.5 py-2.5" key={picture.url}>
+              {images.map((image, place) => (
+                <li className="rounded-md bg-m-tint px-3.5 py-2.5" key={image.url}>
                   {caption(place)}
                 </li>
               ))}
@@ -64,11 +64,11 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
         <li className="flex flex-col [counter-increment:step]">
           <h3 className={outputStepH3Look}>{t('landing.outputMade')}</h3>
           <div className="grid grid-cols-[1fr_1fr] gap-2 max-md:grid-cols-4">
-            {pictures.map((picture, place) => (
+            {images.map((image, place) => (
               <Window
                 className="rounded-md"
-                key={picture.url}
-                src={picture.url}
+                key={image.url}
+                src={image.url}
                 alt={caption(place)}
                 sizes="(max-width: 767px) 22vw, (max-width: 1100px) 23vw, 140px"
               />
@@ -82,13 +82,13 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
               <li
                 className="grid min-h-10 grid-cols-[2.75rem_3rem_minmax(0,1fr)] items-baseline gap-2 py-2 text-s text-ink-2 data-planned:text-ink"
                 key={planned.day}
-                data-planned={'picture' in planned || undefined}
+                data-planned={'image' in planned || undefined}
               >
                 <span>{shortWeekday(planned.day, locale)}</span>
-                {'picture' in planned ? (
+                {'image' in planned ? (
                   <>
                     <b>{planned.time}</b>
-                    <span className="truncate">{caption(planned.picture)}</span>
+                    <span className="truncate">{caption(planned.image)}</span>
                   </>
                 ) : null}
               </li>
@@ -104,7 +104,7 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
             </span>
             <Window
               className="mt-2 mb-3 rounded-md"
-              src={pictures[0]!.url}
+              src={images[0]!.url}
               alt=""
               sizes="(max-width: 767px) 85vw, (max-width: 1100px) 45vw, 260px"
             />
@@ -119,8 +119,8 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
 /** The first model with four images; null when there is none. */
 export function outputExampleOf(models: readonly PublicInfluencer[]): OutputExample | null {
   for (const model of models) {
-    const pictures = model.sampleContents.filter(({ contentType }) => contentType === 'image').slice(0, pictureCount);
-    if (pictures.length === pictureCount) return { model, pictures };
+    const images = model.sampleContents.filter(({ contentType }) => contentType === 'image').slice(0, imageCount);
+    if (images.length === imageCount) return { model, images };
   }
   return null;
 }

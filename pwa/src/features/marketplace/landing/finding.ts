@@ -13,7 +13,7 @@ export function findingOf(params: URLSearchParams): Finding {
 }
 
 /** The request for this search. */
-export function modelsAsked({ search, category }: Finding) {
-  const asked = search.trim();
-  return { limit: pageSize, ...(asked && { search: asked }), ...(category && { category }) };
+export function modelsQuery({ search, category }: Finding) {
+  const input = search.trim();
+  return { limit: pageSize, ...(input && { search: input }), ...(category && { category }) };
 }

@@ -6,7 +6,7 @@ export const landingTexts = {
     tr: 'Sanal bir influencer seçin, bir kez satın alın; fotoğrafını, videosunu, metnini siz yönetin.',
     en: 'Choose a virtual influencer, buy once, and direct every photo, video and text yourself.',
   },
-  'landing.heroAct': { tr: 'Modellere bak', en: 'Browse models' },
+  'landing.heroAction': { tr: 'Modellere bak', en: 'Browse models' },
   'landing.street': { tr: 'Öne çıkan modeller', en: 'Featured models' },
   'landing.search': { tr: 'Model ara', en: 'Search models' },
   'landing.searchHint': { tr: 'Model, tarz ya da şehir arayın', en: 'Search by name, style or city' },

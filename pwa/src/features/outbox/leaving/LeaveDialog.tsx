@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { flushNow } from '../../../offline/sync.ts';
 import { pendingCounts } from '../../../offline/wipe.ts';
-import { isHere, leaveDeleting, leaveKeeping, stopLeaving, useLeaving } from '../../../session/leaving.ts';
+import { isHere, leaveDeleting, leaveWithPending, stopLeaving, useLeaving } from '../../../session/leaving.ts';
 import { useUser } from '../../../api/session-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -40,7 +40,7 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
       return;
     }
     toast.success(t('leaving.sent'));
-    await leaveKeeping();
+    await leaveWithPending();
   };
   const remove = async () => {
     const others = await leaveDeleting(count);
@@ -53,7 +53,7 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
         onOpenChange={() => setIsDeleting(false)}
         title={t('leaving.deleteTitle', { count })}
         description={t('leaving.deleteText')}
-        act={t('leaving.deleteAct', { count })}
+        action={t('leaving.deleteAction', { count })}
         icon={<Trash2 size={18} aria-hidden />}
         onConfirm={() => void remove()}
       />
@@ -65,9 +65,9 @@ export function LeaveDialog({ counts }: { counts: OutboxCounts }) {
       onOpenChange={stopLeaving}
       title={t('leaving.title', { count })}
       description={t('leaving.text')}
-      acts={
+      actions={
         <div className="grid grow gap-2.5">
-          <Button tone="ink" block onClick={() => void leaveKeeping()}>
+          <Button tone="ink" block onClick={() => void leaveWithPending()}>
             {t('leaving.keep')}
           </Button>
           <Button block pending={isSyncing} onClick={() => void sync()}>

@@ -31,7 +31,7 @@ export const leavingTexts = {
     tr: 'Gönderilmediler ve geri getirilemezler.',
     en: 'They were not sent and cannot be restored.',
   },
-  'leaving.deleteAct': {
+  'leaving.deleteAction': {
     tr: { one: '1 değişikliği sil ve çık', other: '{count} değişikliği sil ve çık' },
     en: { one: 'Delete 1 change and sign out', other: 'Delete {count} changes and sign out' },
   },

@@ -35,9 +35,9 @@ export function Agenda({
   setOverlay: (overlay: Overlay) => void;
 }) {
   const { t } = useText();
-  const { ofDay, shownOfDay, day: from, today, now, go } = planner;
-  const rows = useMemo(() => agenda(shownOfDay, ofDay, { from, today }), [shownOfDay, ofDay, from, today]);
-  const earlier = useMemo(() => before(shownOfDay, from), [shownOfDay, from]);
+  const { ofDay, displayedOfDay, day: from, today, now, go } = planner;
+  const rows = useMemo(() => agenda(displayedOfDay, ofDay, { from, today }), [displayedOfDay, ofDay, from, today]);
+  const earlier = useMemo(() => before(displayedOfDay, from), [displayedOfDay, from]);
   const list = useRef<HTMLOListElement>(null);
   const { first, last, above, below, measureRow } = useAgendaWindow(list, rows);
   const showPlan = (schedule: ScheduleView) => {
@@ -55,9 +55,12 @@ export function Agenda({
   };
   const isEmpty = rows.every((row) => row.kind === 'gap' || row.schedules.length === 0);
   const hidesAll = isEmpty && planner.counts.all > 0;
-  const told = rows.reduce((sum, row) => sum + (row.kind === 'day' ? row.schedules.length : 0) + row.hidden, 0);
+  const notifications = rows.reduce(
+    (sum, row) => sum + (row.kind === 'day' ? row.schedules.length : 0) + row.hidden,
+    0,
+  );
   /** Plans after the last row, where a filter hides all of them. */
-  const hiddenAfter = planner.counts.all - told;
+  const hiddenAfter = planner.counts.all - notifications;
   return (
     <section className="agenda pb-8" aria-label={t('agenda.title')}>
       {earlier || from !== today ? (
@@ -89,7 +92,7 @@ export function Agenda({
           art="shutter"
           title={t('agenda.none')}
           text={t('agenda.noneText')}
-          act={
+          action={
             <Button
               tone="tint"
               icon={<Plus size={20} aria-hidden />}
@@ -199,7 +202,7 @@ function AgendaPlan({ onOpen, ...parts }: PlanMenuParts & { schedule: ScheduleVi
   const f = useFormat();
   const { schedule } = parts;
   const entries = usePlanMenu({ ...parts, withEdit: true });
-  const label = t('agenda.actsOf', { time: f.time(schedule.scheduledAt), prompt: schedule.prompt.slice(0, 60) });
+  const label = t('agenda.actionsOf', { time: f.time(schedule.scheduledAt), prompt: schedule.prompt.slice(0, 60) });
   return (
     <>
       <ScheduleCard schedule={schedule} onOpen={onOpen} />

@@ -20,7 +20,7 @@ export const agendaTexts = {
     tr: 'Bir gün ve saat seçin; içerik zamanı gelince üretilir, isterseniz Instagram’da paylaşılır.',
     en: 'Choose a day and time. We create the content then and, if you like, post it to Instagram.',
   },
-  'agenda.actsOf': { tr: '{time}, {prompt}: diğer işlemler', en: '{time}, {prompt}: other actions' },
+  'agenda.actionsOf': { tr: '{time}, {prompt}: diğer işlemler', en: '{time}, {prompt}: other actions' },
   'agenda.toToday': { tr: 'Bugüne dön', en: 'Back to today' },
 } satisfies Texts;
 

@@ -3,7 +3,7 @@ import type { PlannerState } from '../planner/usePlanner.ts';
 import { Plus } from 'lucide-react';
 import { firstMoment } from '#core/schedules/planner/first-moment.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
-import { useShownSettings } from '../../../api/runtime-config.ts';
+import { useDisplayedSettings } from '../../../api/runtime-config.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { WaitingWindow } from '../../../ui/empty-art.tsx';
@@ -27,10 +27,10 @@ export function DayList({
   onAdd: (day: string) => void;
 }) {
   const { t } = useText();
-  const { day, days, shownOfDay, view } = planner;
+  const { day, days, displayedOfDay, view } = planner;
   const dayName = useDayName(planner.today);
   const next = addDays(day, 1);
-  const attention = attentionOf(Object.values(shownOfDay).flat(), days, null);
+  const attention = attentionOf(Object.values(displayedOfDay).flat(), days, null);
   const failed = attention?.kind === 'failed' ? attention.first : null;
   const failedDay = failed ? dayOfInstant(failed.scheduledAt) : null;
   return (
@@ -43,9 +43,9 @@ export function DayList({
           <ScheduleCard schedule={failed} onOpen={onOpen} />
         </section>
       ) : null}
-      <DayPart title={dayName(day)} day={day} schedules={shownOfDay[day] ?? []} {...{ planner, onOpen, onAdd }} />
-      {view === 'week' && shownOfDay[next] ? (
-        <DayPart title={dayName(next)} day={next} schedules={shownOfDay[next]} {...{ planner, onOpen, onAdd }} />
+      <DayPart title={dayName(day)} day={day} schedules={displayedOfDay[day] ?? []} {...{ planner, onOpen, onAdd }} />
+      {view === 'week' && displayedOfDay[next] ? (
+        <DayPart title={dayName(next)} day={next} schedules={displayedOfDay[next]} {...{ planner, onOpen, onAdd }} />
       ) : null}
     </div>
   );
@@ -67,7 +67,7 @@ function DayPart({
   onAdd: (day: string) => void;
 }) {
   const { t, locale } = useText();
-  const first = firstMoment(day, planner.ofDay, planner.now, useShownSettings().planner);
+  const first = firstMoment(day, planner.ofDay, planner.now, useDisplayedSettings().planner);
   const hidden = (planner.ofDay[day]?.length ?? 0) - schedules.length;
   return (
     <section aria-labelledby={`day-${day}`}>

@@ -46,19 +46,19 @@ export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOp
   if (!outlook || !schedules) return planner.kept.error ? null : <WaitingStrip planner={planner} />;
   const { expected, spent, held, before, after, bars, isOver, shortOn } = outlook;
   const attention = attentionOf(schedules, days, shortOn);
-  const said = words[view];
+  const message = words[view];
   const barWords = bars.map(({ name, ...of }) => {
     const day = view === 'week' ? fullDay(name, locale) : dayAndMonth(name, locale);
     return t('schedules.barWords', { day, spent: of.spent, expected: of.expected });
   });
   return (
-    <section className={forecastLook} aria-label={t(said.title)}>
+    <section className={forecastLook} aria-label={t(message.title)}>
       {isOver ? (
-        <Figure figure={t('schedules.credits', { count: spent + held })} note={t(said.spent)} />
+        <Figure figure={t('schedules.credits', { count: spent + held })} note={t(message.spent)} />
       ) : (
         <>
-          <Figure figure={t('schedules.credits', { count: expected })} note={t(said.needs)} />
-          <Figure figure={`${f.number(before)} → ${f.number(after)}`} note={t(said.balance)} />
+          <Figure figure={t('schedules.credits', { count: expected })} note={t(message.needs)} />
+          <Figure figure={`${f.number(before)} → ${f.number(after)}`} note={t(message.balance)} />
         </>
       )}
       {bars.length > 0 ? (

@@ -31,7 +31,7 @@ export function MonthBoard({
   onDropped: (id: string, day: string) => void;
 }) {
   const { locale } = useText();
-  const { days, shownOfDay, day, today, go } = planner;
+  const { days, displayedOfDay, day, today, go } = planner;
   return (
     <div className="month" data-phone={phone || undefined}>
       <div className="month-heads grid grid-cols-7 gap-2 pb-2 text-s font-semibold text-ink-2" aria-hidden>
@@ -47,14 +47,14 @@ export function MonthBoard({
             {phone ? (
               <DotDay
                 day={each}
-                schedules={shownOfDay[each] ?? []}
+                schedules={displayedOfDay[each] ?? []}
                 chosen={each === day}
                 onChoose={() => go({ day: each })}
               />
             ) : (
               <Cell
                 day={each}
-                schedules={shownOfDay[each] ?? []}
+                schedules={displayedOfDay[each] ?? []}
                 inFocus={each === day}
                 mayAdd={each >= today}
                 onMore={() => go({ view: 'week', day: each })}
@@ -88,7 +88,7 @@ function Cell({
   onDropped: (id: string, day: string) => void;
 }) {
   const { t, locale } = useText();
-  const { shown, more } = monthCell(schedules);
+  const { visible, more } = monthCell(schedules);
   return (
     <section
       className="month-cell flex h-full min-h-17 flex-col gap-1 rounded-md bg-surface p-1.5 outlined data-over:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
@@ -119,7 +119,7 @@ function Cell({
           </button>
         ) : null}
       </span>
-      {shown.map((schedule) => (
+      {visible.map((schedule) => (
         <MonthPlan key={schedule.id} schedule={schedule} onOpen={onOpen} />
       ))}
       {more > 0 ? (

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { PictureElement, usePicture } from '../../../ui/StoredPicture.tsx';
+import { ImageElement, useImage } from '../../../ui/StoredImage.tsx';
 import { useAwaitsAccount } from '../form/account.ts';
 import { failureWords } from '../detail/failure-words.ts';
 import { kinds } from '../form/kinds.ts';
@@ -22,7 +22,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
   const f = useFormat();
   const { id, status, contentType, scheduledAt, prompt, thumbnailUrl } = schedule;
   const { icon: Icon, word } = kinds[contentType];
-  const [picture, watch] = usePicture(thumbnailUrl);
+  const [image, watch] = useImage(thumbnailUrl);
   const note = creditNote(schedule);
   const mark = useMark(id);
   const awaitsAccount = useAwaitsAccount();
@@ -34,7 +34,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
         data-status={status}
         data-schedule={id}
         data-mark={mark ?? undefined}
-        data-pictured={picture !== null || undefined}
+        data-pictured={image !== null || undefined}
         data-picked={useIsPicked(id)}
         aria-haspopup="dialog"
         aria-describedby={status === 'pending' ? moveHintId : undefined}
@@ -43,7 +43,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
         onClick={() => onOpen(id)}
       >
         <span className="schedule-pic hidden [&>img]:size-full [&>img]:object-cover [&>img]:object-[50%_40%]">
-          {picture ? <PictureElement {...watch} src={picture} alt="" /> : <Icon size={24} aria-hidden />}
+          {image ? <ImageElement {...watch} src={image} alt="" /> : <Icon size={24} aria-hidden />}
         </span>
         <span className="schedule-body block px-2.5 pt-2.25 pb-2.5">
           <span className="schedule-top flex items-center justify-between gap-1.5">
@@ -58,7 +58,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
             <span className={scheduleNoteLook}>{t(failureWords(schedule.failure?.code ?? null))}</span>
           ) : null}
           {schedule.isSourceGone && status === 'pending' ? (
-            <span className={scheduleNoteLook}>{t('schedules.why.contentGone')}</span>
+            <span className={scheduleNoteLook}>{t('schedules.why.contentDeleted')}</span>
           ) : null}
           {awaitsAccount(schedule) ? <span className={scheduleNoteLook}>{t('schedules.awaitsAccount')}</span> : null}
           {schedule.step ? (

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { useShownSettings } from '../../../api/runtime-config.ts';
+import { useDisplayedSettings } from '../../../api/runtime-config.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { WaitingWindow } from '../../../ui/empty-art.tsx';
 import { dayNumber, fullDay, shortWeekday, weekdayWords } from '../../../i18n/day-words.ts';
@@ -31,7 +31,7 @@ export function WeekBoard({
   onDropped: (id: string, day: string) => void;
 }) {
   const { t } = useText();
-  const { days, ofDay, shownOfDay, today, now, day } = planner;
+  const { days, ofDay, displayedOfDay, today, now, day } = planner;
   const isEmpty = days.every((each) => !ofDay[each]);
   const isOver = days.at(-1)! < today;
   const board = useRef<HTMLDivElement>(null);
@@ -49,10 +49,10 @@ export function WeekBoard({
           <DayColumn
             key={each}
             day={each}
-            schedules={shownOfDay[each] ?? []}
-            hidden={(ofDay[each]?.length ?? 0) - (shownOfDay[each]?.length ?? 0)}
+            schedules={displayedOfDay[each] ?? []}
+            hidden={(ofDay[each]?.length ?? 0) - (displayedOfDay[each]?.length ?? 0)}
             inFocus={each === day}
-            showsArt={each === artOn}
+            hasArt={each === artOn}
             {...{ ofDay, now, today, onOpen, onAdd, onDropped }}
           />
         ))}
@@ -62,7 +62,7 @@ export function WeekBoard({
           art="shutter"
           title={t(isOver ? 'schedules.weekWasEmpty' : 'schedules.weekEmpty')}
           text={t(isOver ? 'schedules.weekWasEmptyText' : 'schedules.weekEmptyText')}
-          act={
+          action={
             isOver ? null : (
               <Button
                 tone="tint"
@@ -108,7 +108,7 @@ function DayColumn({
   now,
   today,
   inFocus,
-  showsArt,
+  hasArt,
   onOpen,
   onAdd,
   onDropped,
@@ -123,7 +123,7 @@ function DayColumn({
   /** Reached by the tab key; the arrow keys continue from here. */
   inFocus: boolean;
   /** The first empty day from today on shows a drawing. */
-  showsArt: boolean;
+  hasArt: boolean;
   onOpen: (id: string) => void;
   onAdd: (day: string) => void;
   onDropped: (id: string, day: string) => void;
@@ -170,7 +170,7 @@ function DayColumn({
           <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
         ))}
         {schedules.length === 0 ? (
-          <EmptyDay {...{ day, hidden, ofDay, now, today, showsArt, onAdd }} />
+          <EmptyDay {...{ day, hidden, ofDay, now, today, hasArt, onAdd }} />
         ) : day < today ? null : (
           <AddButton day={day} onAdd={onAdd} />
         )}
@@ -194,7 +194,7 @@ function EmptyDay({
   ofDay,
   now,
   today,
-  showsArt,
+  hasArt,
   onAdd,
 }: {
   day: string;
@@ -202,12 +202,12 @@ function EmptyDay({
   ofDay: PlannerState['ofDay'];
   now: string;
   today: string;
-  showsArt: boolean;
+  hasArt: boolean;
   onAdd: (day: string) => void;
 }) {
   const { t, locale } = useText();
-  const hours = useShownSettings().planner;
-  if (!showsArt) {
+  const hours = useDisplayedSettings().planner;
+  if (!hasArt) {
     return (
       <>
         <p className="day-nothing m-auto text-s text-ink-3">

@@ -1,6 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Notice, Tell } from '../planner/PlannerNotice.tsx';
+import type { Notice, Announce } from '../planner/PlannerNotice.tsx';
 import type { BulkWorld } from './bulk-form.ts';
 import type { PlannedBulk, Refused, BulkFormState } from './useBulkForm.ts';
 import type { Repeat } from '#core/schedules/bulk/bulk-draft.ts';
@@ -9,7 +9,7 @@ import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
 import { textOfBytes, maxBulkLines, maxCsvCharacters } from '#core/schedules/bulk/csv-plans.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import type { Told } from './BulkPreview.tsx';
+import type { LineProblems } from './BulkPreview.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import type { DragEvent } from 'react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { PlannerNotice } from '../planner/PlannerNotice.tsx';
 import { workflowOf } from '../form/schedule-form.ts';
 import { AutoPublish, PlatformField, WorkFields } from '../form/SharedFields.tsx';
-import { offerGroupUndo } from '../changes/take-back-group.ts';
+import { offerGroupUndo } from '../changes/revert-group.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { openCreditPacks } from '../../../session/credit-packs.ts';
 import { toast } from '../../../ui/Toaster.tsx';
@@ -34,7 +34,7 @@ import './bulk.css';
 /** A larger file has more plans than can be created together, whatever its encoding. */
 const maxFileBytes = maxCsvCharacters * 2;
 
-const none: never[] = [];
+const noRows: never[] = [];
 
 /** Spec §2 bulk-schedule modal: a table of plans, their shared fields, their cost; one press plans all of them or none. */
 export function BulkDialog({
@@ -43,7 +43,7 @@ export function BulkDialog({
   schedules,
   balance,
   onClose,
-  tell,
+  announce,
   notice,
 }: {
   influencer: Pick<PublicInfluencer, 'id' | 'name' | 'color'>;
@@ -52,15 +52,15 @@ export function BulkDialog({
   schedules: readonly ScheduleView[] | null;
   balance: number | null;
   onClose: (firstDay?: string) => void;
-  tell: Tell;
+  announce: Announce;
   notice: Notice;
 }) {
   const { t, locale } = useText();
   const [refused, setRefused] = useState<Refused>({ csv: '', failed: [] });
-  const onDone = ({ id, successCount, isKept }: PlannedBulk) => {
+  const onDone = ({ id, successCount, isStored }: PlannedBulk) => {
     offerGroupUndo(
       id,
-      { count: successCount, isKept },
+      { count: successCount, isStored },
       {
         made: 'bulk.created',
         undone: 'schedules.bulkUndone',
@@ -69,16 +69,16 @@ export function BulkDialog({
     );
     onClose(span?.first);
   };
-  const form = useBulkForm({ influencerId: influencer.id, world, onDone, onRefused: setRefused, tell });
+  const form = useBulkForm({ influencerId: influencer.id, world, onDone, onRefused: setRefused, announce });
   const { take, isOver, dropProps } = useCsvFile(form);
   const { csv, ...shared } = form.values;
   const text = useDeferredValue(csv);
   const preview = usePreview(text, shared, world);
   const span = daysOf(preview.good);
-  const planned = schedules ?? none;
-  const failed = refused.csv === text ? refused.failed : none;
-  const told = useMemo(
-    () => toldOfLines(preview.plans, { repeats: repeatsOf(preview.plans, planned), failed }, { t, locale }),
+  const planned = schedules ?? noRows;
+  const failed = refused.csv === text ? refused.failed : noRows;
+  const lineProblems = useMemo(
+    () => reportOfLines(preview.plans, { repeats: repeatsOf(preview.plans, planned), failed }, { t, locale }),
     [preview, planned, failed, t, locale],
   );
   const each = workflowOf(form.values, world)?.creditCost.costPerUse ?? 0;
@@ -99,7 +99,7 @@ export function BulkDialog({
           <p className="mut col-span-full text-sm">{t('bulk.note', { name: influencer.name })}</p>
           <div className="flex min-w-0 flex-col gap-4.5">
             <CsvField form={form} now={world.now} isOver={isOver} onFile={take} />
-            <BulkPreview preview={preview} told={told} planned={planned} />
+            <BulkPreview preview={preview} lineProblems={lineProblems} planned={planned} />
           </div>
           <fieldset className="bulk-shared flex min-w-0 flex-col gap-4 [&>legend]:mb-3 [&>legend]:p-0 [&>legend]:font-display [&>legend]:plain-figures [&>legend]:text-[1.0625rem] [&>legend]:leading-[1.3] [&>legend]:font-heavy">
             <legend>{t('bulk.shared')}</legend>
@@ -163,11 +163,11 @@ function BulkCost({ plans, each, balance }: { plans: number; each: number; balan
 }
 
 /** The note on each line: an error of our rules or of the server, otherwise a possible repeat. */
-function toldOfLines(
+function reportOfLines(
   plans: readonly CsvPlan[],
   { repeats, failed }: { repeats: readonly Repeat[]; failed: Refused['failed'] },
   { t, locale }: { t: Translate; locale: Locale },
-): Told {
+): LineProblems {
   const ofRepeats = repeats.map((repeat) => [
     repeat.index,
     {
@@ -185,7 +185,7 @@ function toldOfLines(
       ? []
       : [[index, { kind: 'error' as const, column: issue.path, words: sentenceOf(issue.code, locale, issue.params) }]],
   );
-  return Object.fromEntries([...ofRepeats, ...fromServer, ...own]) as Told;
+  return Object.fromEntries([...ofRepeats, ...fromServer, ...own]) as LineProblems;
 }
 
 /** Reads a file that was chosen, dropped or pasted into the table; the previous text can be restored. */

@@ -12,28 +12,28 @@ import { dayNumber, fullDay, monthWords, shortWeekday } from '../../../i18n/day-
 import { daysOf } from './bulk-form.ts';
 
 /** The spec's preview: the number of valid plans, the first errors and the number of further ones. */
-const shownErrors = 3;
+const displayedErrors = 3;
 
 /** A preview of the table's plans: figures, errors, days, lines. */
 export function BulkPreview({
   preview,
-  told,
+  lineProblems,
   planned,
 }: {
   preview: Preview;
-  told: Told;
+  lineProblems: LineProblems;
   planned: readonly ScheduleView[];
 }) {
   const { t, locale } = useText();
   const errors = preview.plans.flatMap(({ index, line }) => {
-    const words = told[index]?.kind === 'error' ? told[index].words : null;
+    const words = lineProblems[index]?.kind === 'error' ? lineProblems[index].words : null;
     return words === null ? [] : [{ line, words }];
   });
   const place = useRef<HTMLElement>(null);
   const goTo = (line: number) =>
     place.current?.querySelector(`[data-line="${line}"]`)?.scrollIntoView({ block: 'center' });
   const valid = preview.plans.length - errors.length;
-  const repeats = Object.values(told).filter(({ kind }) => kind === 'repeat').length;
+  const repeats = Object.values(lineProblems).filter(({ kind }) => kind === 'repeat').length;
   return (
     <section ref={place} aria-label={t('bulk.preview')} className="col gap-3">
       <div
@@ -68,7 +68,7 @@ export function BulkPreview({
       ) : null}
       {errors.length > 0 ? (
         <ul className="flex flex-col gap-0.5 rounded-field bg-failed-bg px-3.5 py-2.5 text-s text-failed-fg">
-          {errors.slice(0, shownErrors).map(({ line, words }) => (
+          {errors.slice(0, displayedErrors).map(({ line, words }) => (
             <li key={line}>
               <button
                 className="py-0.75 text-left underline underline-offset-[3px]"
@@ -79,11 +79,13 @@ export function BulkPreview({
               </button>
             </li>
           ))}
-          {errors.length > shownErrors ? <li>{t('bulk.moreErrors', { count: errors.length - shownErrors })}</li> : null}
+          {errors.length > displayedErrors ? (
+            <li>{t('bulk.moreErrors', { count: errors.length - displayedErrors })}</li>
+          ) : null}
         </ul>
       ) : null}
       <DayStrip plans={preview.good} planned={planned} />
-      {preview.plans.length > 0 ? <PlanTable plans={preview.plans} told={told} /> : null}
+      {preview.plans.length > 0 ? <PlanTable plans={preview.plans} lineProblems={lineProblems} /> : null}
     </section>
   );
 }
@@ -156,10 +158,10 @@ function eachDay(first: string, last: string): string[] {
 }
 
 /** The notes on lines, by their position among the plans. */
-export type Told = Readonly<Record<number, { kind: 'error' | 'repeat'; column: string; words: string }>>;
+export type LineProblems = Readonly<Record<number, { kind: 'error' | 'repeat'; column: string; words: string }>>;
 
 /** The parsed lines, each with its number in the text and its error. */
-const PlanTable = memo(({ plans, told }: { plans: readonly CsvPlan[]; told: Told }) => {
+const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; lineProblems: LineProblems }) => {
   const { t } = useText();
   const hasCaptions = plans.some(({ caption }) => caption !== null);
   return (
@@ -181,7 +183,7 @@ const PlanTable = memo(({ plans, told }: { plans: readonly CsvPlan[]; told: Told
         </thead>
         <tbody>
           {plans.map(({ index, line, date, time, prompt, caption }) => {
-            const of = told[index];
+            const of = lineProblems[index];
             const isWrong = (column: string) =>
               of?.kind === 'error' && (of.column === column || of.column === 'line') ? true : undefined;
             return (

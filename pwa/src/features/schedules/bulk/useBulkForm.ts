@@ -2,7 +2,7 @@ import type { SentenceCode } from '#core/texts/texts.ts';
 import type { BulkFailure } from '#core/schedules/bulk/bulk-schedule.ts';
 import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
 import type { Committed } from '../../../offline/outcomes.ts';
-import type { Tell } from '../planner/PlannerNotice.tsx';
+import type { Announce } from '../planner/PlannerNotice.tsx';
 import type { BulkForm, BulkPlans, BulkWorld } from './bulk-form.ts';
 import { useEffect, useRef } from 'react';
 import { readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
@@ -17,9 +17,9 @@ import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { commitAll } from '../../../offline/commit.ts';
 import { creationIn } from '../changes/plan-changes.ts';
 import { workflowOf } from '../form/schedule-form.ts';
-import { takeBackGroup } from '../changes/take-back-group.ts';
+import { revertGroup } from '../changes/revert-group.ts';
 import { readFormValues } from '../../../fields/form-values.ts';
-import { dropForm, formPlace, hasForm, keepForm, ownFormPlace, readForm } from '../../../session/kept-forms.ts';
+import { dropForm, formPlace, hasForm, storeForm, ownFormPlace, readForm } from '../../../session/stored-forms.ts';
 import { emptyBulk, parseBulkForm } from './bulk-form.ts';
 
 const toasts: readonly SentenceCode[] = ['schedules.bulkRequired', 'schedules.bulkEmpty'];
@@ -27,8 +27,8 @@ const toasts: readonly SentenceCode[] = ['schedules.bulkRequired', 'schedules.bu
 /** The server's refusals of the sent table. */
 export type Refused = { csv: string; failed: BulkFailure[] };
 
-/** A planned table; `isKept`: some of its plans are still pending on this device. */
-export type PlannedBulk = { id: string; successCount: number; isKept: boolean };
+/** A planned table; `isStored`: some of its plans are still pending on this device. */
+export type PlannedBulk = { id: string; successCount: number; isStored: boolean };
 
 /** A table and the shared fields of its plans. All plans are stored on the device, or none. */
 export function useBulkForm({
@@ -36,16 +36,16 @@ export function useBulkForm({
   world,
   onDone,
   onRefused,
-  tell,
+  announce,
 }: {
   influencerId: string;
   world: BulkWorld;
   onDone: (planned: PlannedBulk) => void;
   onRefused: (refused: Refused) => void;
-  tell: Tell;
+  announce: Announce;
 }) {
   const send = async ({ csv, drafts }: BulkPlans) => {
-    tell(null);
+    announce(null);
     try {
       const groupId = newKey();
       const outcomes = await commitAll(drafts.map((draft) => creationIn(influencerId, groupId, draft)));
@@ -53,20 +53,20 @@ export function useBulkForm({
       if (failed.length > 0) {
         // All or none: the stored plans are deleted again.
         await (
-          await takeBackGroup(groupId)
+          await revertGroup(groupId)
         ).answer;
         onRefused({ csv, failed });
         const count = failed.length;
-        tell((t, locale) =>
+        announce((t, locale) =>
           t('bulk.createFailed', { message: sentenceOf('schedules.bulkWrongLines', locale, { count }) }),
         );
         return;
       }
       dropBulk(influencerId);
       earnInstallHint();
-      onDone({ id: groupId, successCount: drafts.length, isKept: outcomes.some(isKept) });
+      onDone({ id: groupId, successCount: drafts.length, isStored: outcomes.some(isStored) });
     } catch (error) {
-      tell((t, locale) => t('bulk.createFailed', { message: failureText(error, t, locale) }));
+      announce((t, locale) => t('bulk.createFailed', { message: failureText(error, t, locale) }));
       throw error;
     }
   };
@@ -74,11 +74,11 @@ export function useBulkForm({
   const form = useRuleForm<BulkForm, BulkPlans>({
     defaults: () => {
       const empty = emptyBulk(world);
-      return keptBulk(influencerId, empty) ?? empty;
+      return storedBulk(influencerId, empty) ?? empty;
     },
     parse,
     send,
-    shows: (values) => workflowOf(values, world)?.inputFields.map(inputPath) ?? [],
+    displayedPaths: (values) => workflowOf(values, world)?.inputFields.map(inputPath) ?? [],
   });
   const { values, unsaved } = form;
   const missing = useRef<SentenceCode | null>(null);
@@ -87,11 +87,11 @@ export function useBulkForm({
     const read = parse(values);
     if (!read.ok && read.refusal.issues?.[0]?.code === missing.current) return;
     missing.current = null;
-    tell(null);
+    announce(null);
   });
   useEffect(() => {
     // Returning to the first text is a change too, once another text was stored.
-    if (unsaved || hasKeptBulk(influencerId)) keepBulk(influencerId, values);
+    if (unsaved || hasStoredBulk(influencerId)) storeBulk(influencerId, values);
   }, [unsaved, values, influencerId]);
 
   return {
@@ -100,10 +100,10 @@ export function useBulkForm({
     submit: async () => {
       if (await form.submit()) return;
       const read = parse(form.getValues());
-      const found = read.ok ? undefined : read.refusal.issues?.[0];
-      if (!found || !toasts.includes(found.code)) return;
-      missing.current = found.code;
-      tell((_t, locale) => sentenceOf(found.code, locale, found.params));
+      const match = read.ok ? undefined : read.refusal.issues?.[0];
+      if (!match || !toasts.includes(match.code)) return;
+      missing.current = match.code;
+      announce((_t, locale) => sentenceOf(match.code, locale, match.params));
     },
   };
 }
@@ -118,7 +118,7 @@ function failuresOf(outcomes: readonly (Committed | ApiError)[], lines: readonly
   });
 }
 
-function isKept(outcome: Committed | ApiError): boolean {
+function isStored(outcome: Committed | ApiError): boolean {
   return !(outcome instanceof ApiError) && outcome.state !== 'done';
 }
 
@@ -129,16 +129,16 @@ export function bulkPlace(userId: string, influencerId: string): string {
 }
 
 /** `empty`: the values of a new form; fields that a draft of another version lacks take theirs from it. */
-function keptBulk(influencerId: string, empty: BulkForm): BulkForm | undefined {
-  return readForm(ownFormPlace('bulk', influencerId), (text) => parseKeptBulk(text, empty));
+function storedBulk(influencerId: string, empty: BulkForm): BulkForm | undefined {
+  return readForm(ownFormPlace('bulk', influencerId), (text) => parseStoredBulk(text, empty));
 }
 
-function hasKeptBulk(influencerId: string): boolean {
+function hasStoredBulk(influencerId: string): boolean {
   return hasForm(ownFormPlace('bulk', influencerId));
 }
 
-function keepBulk(influencerId: string, form: BulkForm): void {
-  keepForm(ownFormPlace('bulk', influencerId), { ...form, inputData: settledValues(form.inputData) });
+function storeBulk(influencerId: string, form: BulkForm): void {
+  storeForm(ownFormPlace('bulk', influencerId), { ...form, inputData: settledValues(form.inputData) });
 }
 
 function dropBulk(influencerId: string): void {
@@ -146,7 +146,7 @@ function dropBulk(influencerId: string): void {
 }
 
 /** An unreadable text is no draft. */
-export function parseKeptBulk(text: string | null, empty: BulkForm): BulkForm | undefined {
+export function parseStoredBulk(text: string | null, empty: BulkForm): BulkForm | undefined {
   try {
     const read = JSON.parse(text ?? 'null') as Partial<BulkForm> | null;
     if (typeof read !== 'object' || read === null || typeof read.csv !== 'string') return undefined;

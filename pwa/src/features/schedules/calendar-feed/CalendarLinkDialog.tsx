@@ -9,7 +9,7 @@ import {
   switchOffCalendarFeed,
 } from '#core/contract/calendar-feed.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { useAct, useCall } from '../../../api/useCall.ts';
+import { useAction, useCall } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/offline-state.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -26,8 +26,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 export function CalendarLinkDialog({ influencer, onClose }: { influencer: PublicInfluencer; onClose: () => void }) {
   const { t, locale } = useText();
   const offline = useOfflineReason();
-  const asked = useCall(calendarFeed, {});
-  const make = useAct(switchOnCalendarFeed, { refresh: [calendarFeed] });
+  const query = useCall(calendarFeed, {});
+  const make = useAction(switchOnCalendarFeed, { refresh: [calendarFeed] });
   const switchOn = async () => {
     try {
       await make.mutateAsync({ body: { locale } });
@@ -35,7 +35,7 @@ export function CalendarLinkDialog({ influencer, onClose }: { influencer: Public
       toast.error(failureText(fault, t, locale));
     }
   };
-  const { data } = asked;
+  const { data } = query;
   return (
     <Dialog open onOpenChange={onClose} title={t('calendarFeed.title')} description={t('calendarFeed.note')}>
       {data?.feed ? <FeedParts feed={data.feed} influencer={influencer} offline={offline} /> : null}
@@ -54,14 +54,14 @@ export function CalendarLinkDialog({ influencer, onClose }: { influencer: Public
         </div>
       ) : null}
       {!data && offline ? <p role="status">{offline}</p> : null}
-      {asked.isPending && !offline ? (
+      {query.isPending && !offline ? (
         <>
           <LoadingNote />
           <Skeleton className="h-40 w-full" />
         </>
       ) : null}
-      {asked.error && !data && !offline ? (
-        <ErrorState message={failureText(asked.error, t, locale)} onRetry={() => void asked.refetch()} />
+      {query.error && !data && !offline ? (
+        <ErrorState message={failureText(query.error, t, locale)} onRetry={() => void query.refetch()} />
       ) : null}
     </Dialog>
   );
@@ -79,7 +79,7 @@ function FeedParts({
 }) {
   const { t, locale } = useText();
   const [plans, setPlans] = useState<'all' | 'one'>('all');
-  const change = useAct(switchOnCalendarFeed, { refresh: [calendarFeed] });
+  const change = useAction(switchOnCalendarFeed, { refresh: [calendarFeed] });
   const address = plans === 'all' ? feed.url : `${feed.url}?${new URLSearchParams({ influencer: influencer.id })}`;
   const copy = async () => {
     if (await copyText(address)) toast.success(t('calendarFeed.copied'));
@@ -147,48 +147,52 @@ function FeedParts({
 /** The two ways to end the address: replacing it and switching it off. Both need a confirmation. */
 function FeedEnds({ offline }: { offline: string | null }) {
   const { t, locale } = useText();
-  const [asking, setAsking] = useState<'renew' | 'off' | null>(null);
-  const renew = useAct(renewCalendarFeed, { refresh: [calendarFeed] });
-  const switchOff = useAct(switchOffCalendarFeed, { refresh: [calendarFeed] });
-  const end = async (act: () => Promise<unknown>, words: 'calendarFeed.renewed' | 'calendarFeed.isOff') => {
+  const [question, setQuestion] = useState<'renew' | 'off' | null>(null);
+  const renew = useAction(renewCalendarFeed, { refresh: [calendarFeed] });
+  const switchOff = useAction(switchOffCalendarFeed, { refresh: [calendarFeed] });
+  const end = async (action: () => Promise<unknown>, words: 'calendarFeed.renewed' | 'calendarFeed.isOff') => {
     try {
-      await act();
+      await action();
       toast.success(t(words));
     } catch (fault) {
       toast.error(failureText(fault, t, locale));
     }
-    setAsking(null);
+    setQuestion(null);
   };
   return (
     <>
       <div className="row flex-wrap max-md:[&>*]:grow">
-        <Button icon={<RefreshCw size={18} aria-hidden />} disabledReason={offline} onClick={() => setAsking('renew')}>
+        <Button
+          icon={<RefreshCw size={18} aria-hidden />}
+          disabledReason={offline}
+          onClick={() => setQuestion('renew')}
+        >
           {t('calendarFeed.renew')}
         </Button>
         <Button
           tone="danger"
           icon={<CalendarOff size={18} aria-hidden />}
           disabledReason={offline}
-          onClick={() => setAsking('off')}
+          onClick={() => setQuestion('off')}
         >
           {t('calendarFeed.off')}
         </Button>
       </div>
       <ConfirmDialog
-        open={asking === 'renew'}
-        onOpenChange={() => setAsking(null)}
+        open={question === 'renew'}
+        onOpenChange={() => setQuestion(null)}
         title={t('calendarFeed.renewTitle')}
         description={t('calendarFeed.renewText')}
-        act={t('calendarFeed.renew')}
+        action={t('calendarFeed.renew')}
         pending={renew.isPending}
         onConfirm={() => void end(() => renew.mutateAsync({}), 'calendarFeed.renewed')}
       />
       <ConfirmDialog
-        open={asking === 'off'}
-        onOpenChange={() => setAsking(null)}
+        open={question === 'off'}
+        onOpenChange={() => setQuestion(null)}
         title={t('calendarFeed.offTitle')}
         description={t('calendarFeed.offText')}
-        act={t('calendarFeed.offAct')}
+        action={t('calendarFeed.offAction')}
         pending={switchOff.isPending}
         onConfirm={() => void end(() => switchOff.mutateAsync({}), 'calendarFeed.isOff')}
       />

@@ -43,7 +43,7 @@ export const calendarFeedTexts = {
     tr: 'Adres hemen geçersiz olur. Planlarınız burada kalır; onu kullanan takvimler artık yenilenmez.',
     en: 'The link stops working immediately. Your plans stay here; calendars that use the link stop updating.',
   },
-  'calendarFeed.offAct': { tr: 'Kapat', en: 'Turn off' },
+  'calendarFeed.offAction': { tr: 'Kapat', en: 'Turn off' },
   'calendarFeed.isOff': { tr: 'Takvim bağlantısı kapatıldı.', en: 'The calendar link is off.' },
 } satisfies Texts;
 

@@ -31,16 +31,16 @@ export function creationIn(influencerId: string, groupId: string, draft: Schedul
 /**
  * `shown` is the plan as the person saw it: another person's later change of an untouched field stays, of an edited field it is a conflict.
  */
-export function edit(shown: ScheduleView, draft: ScheduleDraft): Change {
-  return { entityId: shown.id, make: (made) => updateOperation(made, shown, plannedFrom(draft)) };
+export function edit(displayed: ScheduleView, draft: ScheduleDraft): Change {
+  return { entityId: displayed.id, make: (made) => updateOperation(made, displayed, plannedFrom(draft)) };
 }
 
-export function move(shown: ScheduleView, scheduledAt: string): Change {
-  return { entityId: shown.id, make: (made) => updateOperation(made, shown, { scheduledAt }) };
+export function move(displayed: ScheduleView, scheduledAt: string): Change {
+  return { entityId: displayed.id, make: (made) => updateOperation(made, displayed, { scheduledAt }) };
 }
 
-export function deletion(shown: ScheduleView): Change {
-  return { entityId: shown.id, make: (made) => deleteOperation(made, shown) };
+export function deletion(displayed: ScheduleView): Change {
+  return { entityId: displayed.id, make: (made) => deleteOperation(made, displayed) };
 }
 
 export function restoration({ id, influencerId }: Named): Change {
@@ -48,8 +48,8 @@ export function restoration({ id, influencerId }: Named): Change {
 }
 
 /** `shown` is the plan, with its price, as the person saw it: another plan or price is a conflict. */
-export function triggering(shown: ScheduleView, choice: { onlyGenerate?: boolean } = {}): Change {
-  return { entityId: shown.id, make: (made) => triggerOperation(made, shown, choice) };
+export function triggering(displayed: ScheduleView, choice: { onlyGenerate?: boolean } = {}): Change {
+  return { entityId: displayed.id, make: (made) => triggerOperation(made, displayed, choice) };
 }
 
 export function plannedFrom(draft: ScheduleDraft): Planned {

@@ -14,8 +14,8 @@ export function undoBy(change: Change): ToastOptions {
     action: {
       label: translate('ui.undo'),
       run: () =>
-        void import('./take-back.ts').then(
-          (part) => part.takeBack(change),
+        void import('./revert-change.ts').then(
+          (part) => part.revertChange(change),
           () => toast.error(translate('ui.networkError')),
         ),
     },
@@ -23,12 +23,12 @@ export function undoBy(change: Change): ToastOptions {
 }
 
 /** Moves back to the previous time. Another person's later change is a conflict, not lost. */
-export function moveBack(before: ScheduleView, scheduledAt: string): Change {
+export function revertMove(before: ScheduleView, scheduledAt: string): Change {
   return move({ ...before, scheduledAt }, before.scheduledAt);
 }
 
 /** The edited fields with their previous values. */
-export function editBack(before: ScheduleView, draft: ScheduleDraft): Change {
+export function revertEdit(before: ScheduleView, draft: ScheduleDraft): Change {
   const mine = plannedFrom(draft);
   const old = pick(plannedOf(before), differing(mine, plannedOf(before)));
   return { entityId: before.id, make: (made) => updateOperation(made, withValues(before, mine), old) };

@@ -1,7 +1,7 @@
 import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { Notice } from '../planner/PlannerNotice.tsx';
-import type { ScheduleActs } from './useScheduleActs.ts';
+import type { ScheduleActions } from './useScheduleActions.ts';
 import type { Mark } from '../../../offline/outbox/overlay.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
@@ -17,7 +17,7 @@ import { Drawer } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Window } from '../../../ui/Window.tsx';
-import { openOutbox } from '../../../offline/shown-outbox.ts';
+import { openOutbox } from '../../../offline/displayed-outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useAwaitsAccount } from '../form/account.ts';
 import { AwaitedAccount } from '../form/AwaitedAccount.tsx';
@@ -25,10 +25,10 @@ import { kinds } from '../form/kinds.ts';
 import { useMark, useStarts, needsDecision } from '../marks/marks.ts';
 import { MarkBadge } from '../../../session/marks/MarkBadge.tsx';
 import { creditNote } from '../planner/planner-view.ts';
-import { DetailActs } from './DetailActs.tsx';
+import { DetailActions } from './DetailActions.tsx';
 import { ResultMark } from '../boards/ResultMark.tsx';
 import { PlannerNotice } from '../planner/PlannerNotice.tsx';
-import { triggerWords } from './useScheduleActs.ts';
+import { triggerWords } from './useScheduleActions.ts';
 
 const notes: Record<Mark, TextKey> = {
   waiting: 'marks.waitingNote',
@@ -43,7 +43,7 @@ const scheduleWordsLook = 'schedule-words text-[1.0625rem] wrap-anywhere whitesp
 
 /** Letters of a prompt that fit beside its image; a longer one shows its beginning there and its full text below. */
 const longPrompt = 160;
-const shownOfLong = 110;
+const firstLines = 110;
 
 /** All facts about one plan, and its present actions. */
 export function ScheduleDetail({
@@ -52,7 +52,7 @@ export function ScheduleDetail({
   color,
   platforms,
   workflows,
-  acts,
+  actions,
   notice,
   onEdit,
   onMoveElsewhere,
@@ -65,7 +65,7 @@ export function ScheduleDetail({
   color: string;
   platforms: readonly Platform[];
   workflows: readonly PublicWebhook[];
-  acts: ScheduleActs;
+  actions: ScheduleActions;
   notice: Notice;
   onEdit: () => void;
   onMoveElsewhere: () => void;
@@ -89,9 +89,9 @@ export function ScheduleDetail({
       }}
       title={f.dateTime(schedule.scheduledAt)}
       note={t('panels.turkeyTime')}
-      acts={
+      actions={
         <ModelScope color={color} className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
-          <DetailActs {...{ schedule, now, acts, onEdit, onMoveElsewhere, onDelete, onUndoBulk }} />
+          <DetailActions {...{ schedule, now, actions, onEdit, onMoveElsewhere, onDelete, onUndoBulk }} />
         </ModelScope>
       }
     >
@@ -112,13 +112,13 @@ export function ScheduleDetail({
             <span className="mut text-sm">
               <ResultMark schedule={schedule} />
             </span>
-            <Progressing schedule={schedule} isTriggered={acts.triggering === schedule.id} />
+            <Progressing schedule={schedule} isTriggered={actions.triggering === schedule.id} />
           </div>
-          <p className={scheduleWordsLook}>{isLong ? `${cutText(prompt, shownOfLong).trimEnd()}…` : prompt}</p>
+          <p className={scheduleWordsLook}>{isLong ? `${cutText(prompt, firstLines).trimEnd()}…` : prompt}</p>
         </div>
         {mark && !starts ? <MarkNote mark={mark} scheduleId={schedule.id} onLeave={onClose} /> : null}
         {awaitsAccount(schedule) ? <AwaitedAccount /> : null}
-        <Outcome schedule={schedule} acts={acts} />
+        <Outcome schedule={schedule} actions={actions} />
         <Facts schedule={schedule} platforms={platforms} workflows={workflows} />
         {isLong ? <p className={scheduleWordsLook}>{prompt}</p> : null}
         <PlannerNotice notice={notice} inPanel />
@@ -144,11 +144,11 @@ function Progressing({ schedule: { step }, isTriggered }: { schedule: ScheduleVi
 }
 
 /** Errors in whole sentences, and the outcome of a start from this device (spec §8). */
-function Outcome({ schedule, acts }: { schedule: ScheduleView; acts: ScheduleActs }) {
+function Outcome({ schedule, actions }: { schedule: ScheduleView; actions: ScheduleActions }) {
   const { t, locale } = useText();
-  const result = acts.results[schedule.id];
-  const gone = schedule.isSourceGone && schedule.status === 'pending' ? t('posts.sourceGone') : null;
-  const failure = scheduleFailureSentence(schedule, locale) ?? gone;
+  const result = actions.results[schedule.id];
+  const missing = schedule.isSourceGone && schedule.status === 'pending' ? t('posts.sourceDeleted') : null;
+  const failure = scheduleFailureSentence(schedule, locale) ?? missing;
   return (
     <>
       {failure ? (
@@ -180,8 +180,8 @@ function captionOf(
   workflow: PublicWebhook | undefined,
   t: ReturnType<typeof useText>['t'],
 ): string | null {
-  const said = post ? post.caption || null : caption;
-  if (said !== null || !autoPublish || !carriesCaption(contentType)) return said;
+  const message = post ? post.caption || null : caption;
+  if (message !== null || !autoPublish || !carriesCaption(contentType)) return message;
   const byWorkflow = !post && !sourceContentId && workflow?.writesCaption;
   return t(byWorkflow ? 'posts.captionByWorkflow' : 'posts.noCaption');
 }
@@ -214,7 +214,7 @@ function Facts({
       const name = localText(field.displayName, locale);
       const value = schedule.inputData[field.fieldName];
       if (value === undefined || value === null || value === '') return [name, null];
-      if (isFileField(field)) return [name, readFileReference(value)?.name || t('panels.keptFile')];
+      if (isFileField(field)) return [name, readFileReference(value)?.name || t('panels.storedFile')];
       const choice = field.options?.options.find((option) => option.value === value);
       if (choice) return [name, localText(choice.label, locale)];
       return [name, typeof value === 'string' ? value : JSON.stringify(value)];
@@ -241,20 +241,20 @@ function Facts({
 /** In the details of a plan: its pending changes, and where to decide on them or see them. */
 function MarkNote({ mark, scheduleId, onLeave }: { mark: Mark; scheduleId: string; onLeave: () => void }) {
   const { t } = useText();
-  const isAsked = needsDecision(mark);
+  const isRequested = needsDecision(mark);
   return (
     <div className="mark-note grid justify-items-start gap-2 rounded-md bg-sunken px-3.5 py-3">
       <MarkBadge mark={mark} />
       <p className="text-sm">{t(notes[mark])}</p>
       <Button
         size="s"
-        tone={isAsked ? 'ink' : 'ghost'}
+        tone={isRequested ? 'ink' : 'ghost'}
         onClick={() => {
           onLeave();
-          openOutbox(isAsked ? scheduleId : undefined);
+          openOutbox(isRequested ? scheduleId : undefined);
         }}
       >
-        {t(isAsked ? 'marks.decide' : 'marks.see')}
+        {t(isRequested ? 'marks.decide' : 'marks.see')}
       </Button>
     </div>
   );

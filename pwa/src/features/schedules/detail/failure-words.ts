@@ -10,7 +10,7 @@ const families: readonly [RegExp, TextKey][] = [
   [/^generation\.(timedOut|unknown)$/, 'schedules.why.noAnswer'],
   [/^generation\.result\./, 'schedules.why.noFile'],
   [/^generation\.webhook\./, 'schedules.why.workflow'],
-  [/^schedules\.contentGone$/, 'schedules.why.contentGone'],
+  [/^schedules\.contentGone$/, 'schedules.why.contentDeleted'],
   [/^schedules\.notOwned$/, 'schedules.why.notOwned'],
 ];
 

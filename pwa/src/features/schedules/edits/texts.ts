@@ -1,7 +1,7 @@
 import type { Texts } from '../../../i18n/text-types.ts';
 
 export const editsTexts = {
-  'edits.kept': {
+  'edits.stored': {
     tr: 'Değişiklikleriniz kaydedilmedi. Planı yeniden düzenlerken kaldığınız yerden sürdürürsünüz.',
     en: 'Your changes are not saved. Edit the plan again to continue where you left off.',
   },

@@ -14,8 +14,8 @@ export function FilterNote({ planner }: { planner: PlannerState }) {
   const { filter, setFilter, counts, workflows } = planner;
   const isNarrowed = narrowedBy(filter) > 0;
   const names = filterNames(filter, workflows, t, locale);
-  const hidden = counts.all - counts.shown;
-  const leaves = counts.shown > 0 ? t('filter.leaves', { shown: counts.shown, all: counts.all }) : null;
+  const hidden = counts.all - counts.displayed;
+  const leaves = counts.displayed > 0 ? t('filter.leaves', { displayed: counts.displayed, all: counts.all }) : null;
   return (
     <div
       className={

@@ -47,7 +47,7 @@ export function FilterSheet({ planner, onClose }: { planner: PlannerState; onClo
         if (!open) onClose();
       }}
       title={t('filter.title')}
-      acts={
+      actions={
         <>
           <Button
             disabledReason={narrowedBy(filter) > 0 ? null : t('filter.nothingFiltered')}
@@ -56,7 +56,7 @@ export function FilterSheet({ planner, onClose }: { planner: PlannerState; onClo
             {t('filter.clear')}
           </Button>
           <Button tone="ink" onClick={onClose}>
-            {t('filter.show', { count: counts.shown })}
+            {t('filter.show', { count: counts.displayed })}
           </Button>
         </>
       }

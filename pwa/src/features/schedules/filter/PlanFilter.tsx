@@ -47,7 +47,9 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
   const { filter, setFilter, counts } = planner;
   const chosen = narrowedBy({ ...filter, stage: null });
   const count = (stage: ScheduleStage) => counts.by.stage.get(stage) ?? 0;
-  const shown = scheduleStages.filter((stage) => stage !== 'archived' || count(stage) > 0 || filter.stage === stage);
+  const displayed = scheduleStages.filter(
+    (stage) => stage !== 'archived' || count(stage) > 0 || filter.stage === stage,
+  );
   return (
     <div className={planFilterLook}>
       <div className={planFilterChipsLook} role="group" aria-label={t('filter.byStage')}>
@@ -55,7 +57,7 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
           <SlidersHorizontal size={16} aria-hidden />
           {chosen > 0 ? t('filter.filterBy', { count: chosen }) : t('filter.filter')}
         </Chip>
-        {shown.map((stage) => (
+        {displayed.map((stage) => (
           <Chip
             key={stage}
             size="s"

@@ -18,7 +18,7 @@ export const stageWords = {
 export function workflowName(value: string, workflows: readonly PublicWebhook[], t: Translate, locale: Locale): string {
   const known = workflows.find(({ id }) => id === value);
   if (known) return localText(known.name, locale);
-  return t(value === noWorkflow ? 'filter.keptContent' : 'filter.oldWorkflow');
+  return t(value === noWorkflow ? 'filter.savedContent' : 'filter.oldWorkflow');
 }
 
 /** The active filters, in words. */

@@ -21,7 +21,7 @@ export const filterTexts = {
     tr: '{count} plan gizli',
     en: { one: '{count} plan hidden', other: '{count} plans hidden' },
   },
-  'filter.keptContent': { tr: 'Hazır içerik', en: 'Saved content' },
+  'filter.savedContent': { tr: 'Hazır içerik', en: 'Saved content' },
   'filter.oldWorkflow': { tr: 'Kapatılmış iş akışı', en: 'Discontinued workflow' },
   'filter.list': { tr: 'Liste', en: 'List' },
   'filter.fromToday': { tr: 'Bugün ve sonrası', en: 'From today' },

@@ -1,4 +1,4 @@
-import type { Notice, Tell } from '../planner/PlannerNotice.tsx';
+import type { Notice, Announce } from '../planner/PlannerNotice.tsx';
 import type { FormWorld, ScheduleForm } from './schedule-form.ts';
 import type { PlanIdea } from './plan-idea.ts';
 import type { ScheduleFormState } from './useScheduleForm.ts';
@@ -21,7 +21,7 @@ import { PlannerNotice } from '../planner/PlannerNotice.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import { workflowOf } from './schedule-form.ts';
 import { useScheduleForm } from './useScheduleForm.ts';
-import { dropEdits, hasEdits } from './kept-draft.ts';
+import { dropEdits, hasEdits } from './stored-draft.ts';
 
 const TemplatesSheet = lazyWithTexts(
   () => import('../templates/TemplatesSheet.tsx').then((m) => m.TemplatesSheet),
@@ -29,7 +29,7 @@ const TemplatesSheet = lazyWithTexts(
   'panels',
   'sentences',
   'marks',
-  'kept',
+  'stored',
 );
 
 /** Spec §3 Schedule: a new plan or a change of a pending one. */
@@ -41,7 +41,7 @@ export function ScheduleFormDrawer({
   idea,
   balance,
   onClose,
-  tell,
+  announce,
   notice,
 }: {
   influencer: { id: string; name: string; color: string };
@@ -53,7 +53,7 @@ export function ScheduleFormDrawer({
   balance: number | null;
   /** With the time of a saved plan. */
   onClose: (scheduledAt?: string) => void;
-  tell: Tell;
+  announce: Announce;
   notice: Notice;
 }) {
   const { t } = useText();
@@ -64,7 +64,7 @@ export function ScheduleFormDrawer({
     startAt,
     idea,
     onDone: onClose,
-    tell,
+    announce,
   });
   // The panel opens on the press, its fields follow in the next frame.
   const isFramed = useAfterFrame();
@@ -75,12 +75,12 @@ export function ScheduleFormDrawer({
       open
       onOpenChange={(open) => {
         if (open) return;
-        if (world.editing) tellOfEdits(world.editing.id);
+        if (world.editing) reportEdits(world.editing.id);
         onClose();
       }}
       title={t(isCorrection ? 'panels.correctTitle' : world.editing ? 'panels.editTitle' : 'schedules.new')}
       note={t('panels.formNote', { name: influencer.name })}
-      acts={
+      actions={
         <ModelScope color={influencer.color} className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
           {world.content ? (
             <b className="grow">{t('posts.noCredits')}</b>
@@ -104,7 +104,7 @@ export function ScheduleFormDrawer({
       <ModelScope color={influencer.color}>
         {isFramed ? (
           <>
-            {form.resumed ? <KeptEdits onDrop={form.dropKept} /> : null}
+            {form.resumed ? <StoredEdits onDrop={form.deleteStored} /> : null}
             {world.content ? null : <Templates form={form} world={world} />}
           </>
         ) : null}
@@ -152,15 +152,15 @@ function Cost({ cost, balance }: { cost: number; balance: number | null }) {
 }
 
 /** Called after the form of a plan was closed: unsaved changes appear when the plan is edited again. */
-function tellOfEdits(scheduleId: string): void {
+function reportEdits(scheduleId: string): void {
   if (!hasEdits(scheduleId)) return;
-  toast.note(translate('edits.kept'), {
+  toast.note(translate('edits.stored'), {
     action: { label: translate('edits.drop'), run: () => dropEdits(scheduleId) },
   });
 }
 
 /** Shown above the fields when the form opened with earlier unsaved changes. */
-function KeptEdits({ onDrop }: { onDrop: () => void }) {
+function StoredEdits({ onDrop }: { onDrop: () => void }) {
   const { t } = useText();
   return (
     <div className="mark-note mb-4 grid justify-items-start gap-2 rounded-md bg-sunken px-3.5 py-3" role="status">

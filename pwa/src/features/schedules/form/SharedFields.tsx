@@ -12,7 +12,7 @@ import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 import { messageText } from '#core/texts/texts.ts';
 import { localText } from '#core/shared/locale.ts';
 import { InputFields } from '../../../fields/InputFields.tsx';
-import { keepFile } from '../../../offline/kept-files.ts';
+import { storeFile } from '../../../offline/cached-files.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -90,7 +90,7 @@ export function WorkFields({ form, world }: Parts) {
         onChange={(webhookConfigId) => form.set('webhookConfigId', webhookConfigId)}
       />
       {workflow && workflow.inputFields.length > 0 ? (
-        <InputFields key={workflow.id} fields={workflow.inputFields} form={form} keepFile={keepFile} />
+        <InputFields key={workflow.id} fields={workflow.inputFields} form={form} storeFile={storeFile} />
       ) : null}
     </>
   );

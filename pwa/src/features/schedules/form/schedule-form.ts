@@ -81,8 +81,8 @@ export function withContentType(
   workflows: readonly PublicWebhook[],
 ): Pick<ScheduleForm, 'contentType' | 'webhookConfigId'> {
   const fitting = suitable(workflows, contentType);
-  const kept = fitting.find(({ id }) => id === form.webhookConfigId);
-  return { contentType, webhookConfigId: (kept ?? fitting[0])?.id ?? null };
+  const stored = fitting.find(({ id }) => id === form.webhookConfigId);
+  return { contentType, webhookConfigId: (stored ?? fitting[0])?.id ?? null };
 }
 
 export function workflowOf(

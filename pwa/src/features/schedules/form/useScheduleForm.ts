@@ -1,6 +1,6 @@
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { Committed } from '../../../offline/outcomes.ts';
-import type { Tell } from '../planner/PlannerNotice.tsx';
+import type { Announce } from '../planner/PlannerNotice.tsx';
 import type { FormWorld, ScheduleForm } from './schedule-form.ts';
 import type { PlanIdea } from './plan-idea.ts';
 import type { SomePlanned } from '#core/schedules/plan-fields.ts';
@@ -17,10 +17,18 @@ import { earnInstallHint } from '../../../install/install-hint.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { store, refusal } from '../../../offline/commit.ts';
 import { toast } from '../../../ui/Toaster.tsx';
-import { decideChange } from '../../../offline/outbox-acts.ts';
-import { dropDraft, dropEdits, hasEdits, keepDraft, keepEdits, keptDraft, withKeptEdits } from './kept-draft.ts';
-import { noteKept } from '../../../session/note-kept.ts';
-import { editBack, undoBy } from '../changes/undo-change.ts';
+import { decideChange } from '../../../offline/outbox-actions.ts';
+import {
+  dropDraft,
+  dropEdits,
+  hasEdits,
+  storeDraft,
+  storeEdits,
+  storedDraft,
+  withStoredEdits,
+} from './stored-draft.ts';
+import { reportStored } from '../../../session/report-stored.ts';
+import { revertEdit, undoBy } from '../changes/undo-change.ts';
 import { creation, deletion, edit, plannedFrom } from '../changes/plan-changes.ts';
 import { contentForm, emptyForm, formOf, parseForm, workflowOf } from './schedule-form.ts';
 
@@ -32,7 +40,7 @@ export function useScheduleForm({
   startAt,
   idea,
   onDone,
-  tell,
+  announce,
 }: {
   influencerId: string;
   world: FormWorld;
@@ -41,7 +49,7 @@ export function useScheduleForm({
   idea: PlanIdea | undefined;
   /** With the new time of the plan. */
   onDone: (scheduledAt: string) => void;
-  tell: Tell;
+  announce: Announce;
 }) {
   const { t } = useText();
   const f = useFormat();
@@ -61,18 +69,18 @@ export function useScheduleForm({
     if (before) dropEdits(before.id);
   };
   /** The form is closed by then. */
-  const tellAnswer = (done: Committed, draft: ScheduleDraft) => {
-    if (done.state === 'kept') return void noteKept();
+  const reportOutcome = (done: Committed, draft: ScheduleDraft) => {
+    if (done.state === 'stored') return void reportStored();
     if (done.state === 'conflict') {
       const { problem } = done;
-      return tell((now, locale) => now(failed, { message: reasonOf(problem, locale) }));
+      return announce((now, locale) => now(failed, { message: reasonOf(problem, locale) }));
     }
-    const back = editing ? editBack(editing, draft) : done.schedule && deletion(done.schedule);
+    const back = editing ? revertEdit(editing, draft) : done.schedule && deletion(done.schedule);
     const when = f.dateTime(draft.scheduledAt);
     toast.success(t(editing ? 'panels.updated' : 'panels.created', { when }), back ? undoBy(back) : {});
   };
   const send = async (draft: ScheduleDraft) => {
-    tell(null);
+    announce(null);
     try {
       if (editing && isCorrection) {
         await correct(editing, draft);
@@ -88,37 +96,37 @@ export function useScheduleForm({
         earnInstallHint();
       }
       onDone(draft.scheduledAt);
-      void answer.then((done) => tellAnswer(done, draft));
+      void answer.then((done) => reportOutcome(done, draft));
     } catch (error) {
-      tell((now, locale) => now(failed, { message: failureText(error, now, locale) }));
+      announce((now, locale) => now(failed, { message: failureText(error, now, locale) }));
       throw error;
     }
   };
   const form = useRuleForm<ScheduleForm, ScheduleDraft>({
     defaults: () => {
-      if (before) return withKeptEdits(before.id, before.form);
-      const kept = idea ? undefined : keptDraft(influencerId);
-      return kept ? { ...kept, scheduledAt: startAt } : emptyForm(startAt, world, idea);
+      if (before) return withStoredEdits(before.id, before.form);
+      const stored = idea ? undefined : storedDraft(influencerId);
+      return stored ? { ...stored, scheduledAt: startAt } : emptyForm(startAt, world, idea);
     },
     parse: (values) => parseForm(values, world),
     send,
     // The refused values are marked when the form opens.
     atOnce: isCorrection,
-    shows: (values) => workflowOf(values, world)?.inputFields.map(inputPath) ?? [],
+    displayedPaths: (values) => workflowOf(values, world)?.inputFields.map(inputPath) ?? [],
   });
   const { values, unsaved } = form;
   useEffect(() => {
     if (isSent.current) return;
-    if (before) return keepEdits(before.id, before.form, values);
+    if (before) return storeEdits(before.id, before.form, values);
     // Returning to the first text is a change too, once another text was stored.
-    if (unsaved || keptDraft(influencerId)) keepDraft(influencerId, values);
+    if (unsaved || storedDraft(influencerId)) storeDraft(influencerId, values);
   }, [before, unsaved, values, influencerId]);
-  const dropKept = () => {
+  const deleteStored = () => {
     if (before) form.restart(before.form);
     setResumed(false);
   };
-  /** `resumed`: it opened with earlier unsent changes; `dropKept` removes them. */
-  return { ...form, resumed, dropKept };
+  /** `resumed`: it opened with earlier unsent changes; `deleteStored` removes them. */
+  return { ...form, resumed, deleteStored };
 }
 
 export type ScheduleFormState = ReturnType<typeof useScheduleForm>;

@@ -35,7 +35,7 @@ export function MoveDialog({
       onOpenChange={onClose}
       title={t('panels.moveTitle')}
       description={schedule.prompt.slice(0, 120)}
-      acts={
+      actions={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button tone="ink" type="submit" form="move-plan" pending={moving}>

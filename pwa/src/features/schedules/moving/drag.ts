@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import type { Problem } from './tell-refusal.ts';
+import type { Problem } from './report-refusal.ts';
 import { moveRefusal, whyUnmovable } from '#core/schedules/planner/move.ts';
 import { dayOfInstant, instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 
@@ -29,5 +29,5 @@ export function dropMoment(schedule: ScheduleView, day: string, now: string): st
 }
 
 function refuse(problem: Problem): void {
-  void import('./tell-refusal.ts').then(({ tellRefusal }) => tellRefusal(problem));
+  void import('./report-refusal.ts').then(({ reportRefusal }) => reportRefusal(problem));
 }

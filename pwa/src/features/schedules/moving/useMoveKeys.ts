@@ -9,7 +9,7 @@ import { fullDay } from '../../../i18n/day-words.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { pick, usePickedPlan } from './picked-plan.ts';
-import { refusalWords, tellRefusal } from './tell-refusal.ts';
+import { refusalWords, reportRefusal } from './report-refusal.ts';
 
 export type MovingParts = {
   planner: PlannerState;
@@ -21,7 +21,7 @@ export type MovingParts = {
 
 type Words = (t: Translate) => string;
 /** `namesKeys`: screen readers get the keys once, in the same announcement. */
-type Said = { words: Words; isRefused: boolean; namesKeys?: boolean };
+type Announcement = { words: Words; isRefused: boolean; namesKeys?: boolean };
 
 /**
  * Space picks up the focused plan, arrows move it, Space or Enter put it down; Escape and anything else that leaves it reverts the move.
@@ -30,44 +30,48 @@ type Said = { words: Words; isRefused: boolean; namesKeys?: boolean };
 export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
   const { locale } = useText();
   const f = useFormat();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setAnnouncement] = useState<Announcement | null>(null);
   const [isOnPlan, setOnPlan] = useState(false);
   /** Gets the focus once the calendar shows it there. */
   const wanted = useRef<{ id: string; day: string } | null>(null);
   const { schedules, view, days, now, go } = planner;
   const when = (instant: string) => `${fullDay(dayOfInstant(instant), locale)}, ${f.time(instant)}`;
-  const say = (words: Words, isRefused = false) => setSaid({ words, isRefused });
+  const sentence = (words: Words, isRefused = false) => setAnnouncement({ words, isRefused });
 
   const pickUp = (schedule: ScheduleView) => {
     const refusal = whyUnmovable(schedule.status);
     if (refusal) {
-      void tellRefusal({ refusal });
+      void reportRefusal({ refusal });
       return;
     }
     const { id, scheduledAt } = schedule;
     pick({ id, to: scheduledAt, day: dayOfInstant(scheduledAt) });
-    setSaid({ words: (t) => t('moving.picked', { when: when(scheduledAt) }), isRefused: false, namesKeys: true });
+    setAnnouncement({
+      words: (t) => t('moving.picked', { when: when(scheduledAt) }),
+      isRefused: false,
+      namesKeys: true,
+    });
   };
   const carry = (schedule: ScheduleView, from: string, hours: number) => {
     const to = hoursLater(from, hours);
     const refusal = moveRefusal(schedule.status, to, now);
-    if (refusal) return say((t) => refusalWords({ refusal, to }, t), true);
+    if (refusal) return sentence((t) => refusalWords({ refusal, to }, t), true);
     const day = dayOfInstant(to);
     pick({ id: schedule.id, to, day });
-    say(() => when(to));
+    sentence(() => when(to));
     if (view !== 'list' && !days.includes(day)) go({ day });
   };
   const putDown = (schedule: ScheduleView, to: string) => {
     pick(null);
     wanted.current = { id: schedule.id, day: dayOfInstant(to) };
     const isSame = to === schedule.scheduledAt;
-    say((t) => t(isSame ? 'moving.cancelled' : 'moving.dropped', { when: when(to) }));
+    sentence((t) => t(isSame ? 'moving.cancelled' : 'moving.dropped', { when: when(to) }));
     if (!isSame) move(schedule, to);
   };
-  const putBack = (schedule: ScheduleView, keepsFocus: boolean) => {
+  const restoreMove = (schedule: ScheduleView, hasFocus: boolean) => {
     pick(null);
-    say((t) => t('moving.cancelled', { when: when(schedule.scheduledAt) }));
-    if (!keepsFocus) return;
+    sentence((t) => t('moving.cancelled', { when: when(schedule.scheduledAt) }));
+    if (!hasFocus) return;
     const day = dayOfInstant(schedule.scheduledAt);
     wanted.current = { id: schedule.id, day };
     if (view !== 'list' && !days.includes(day)) go({ day });
@@ -82,16 +86,16 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
       const schedule = picked ? named(picked.id) : named(planAt(event.target, board.current)?.dataset['schedule']);
       if (!picked) {
         if (event.key !== ' ' || !schedule || event.repeat) return;
-        keep(event);
+        store(event);
         return pickUp(schedule);
       }
       if (!schedule) return pick(null);
       const hours = hoursOfKey(event.key, view === 'month' ? 'month' : 'week');
-      if (event.key === 'Tab') return putBack(schedule, false);
-      keep(event);
+      if (event.key === 'Tab') return restoreMove(schedule, false);
+      store(event);
       if (hours !== null) carry(schedule, picked.to, hours);
       else if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) putDown(schedule, picked.to);
-      else if (event.key === 'Escape') putBack(schedule, true);
+      else if (event.key === 'Escape') restoreMove(schedule, true);
     };
     // Firefox presses a button when Space is released.
     const letGo = (event: KeyboardEvent) => {
@@ -100,7 +104,7 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
     const leave = () => {
       const { picked } = usePickedPlan.getState();
       const schedule = picked && named(picked.id);
-      if (schedule) putBack(schedule, false);
+      if (schedule) restoreMove(schedule, false);
     };
     const look = ({ target }: FocusEvent | { target: EventTarget | null }) => {
       const plan = planAt(target, board.current);
@@ -132,16 +136,16 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
     if (!planner.ofDay[day]?.some((each) => each.id === id)) return;
     const card = `[data-schedule="${id}"]`;
     // In a month a day shows two of its plans; a list has only cards.
-    const shown = place(day)?.querySelector<HTMLElement>(card) ?? place(day) ?? board.current?.querySelector(card);
+    const displayed = place(day)?.querySelector<HTMLElement>(card) ?? place(day) ?? board.current?.querySelector(card);
     // Of a long list only rows near the viewport are in the page: far from it the focus moves to the head of the calendar at once.
-    const target = shown ?? (view === 'list' ? document.querySelector('.planner-head h1') : null);
+    const target = displayed ?? (view === 'list' ? document.querySelector('.planner-head h1') : null);
     if (!(target instanceof HTMLElement)) return;
     wanted.current = null;
     target.focus();
   });
   useEffect(() => () => pick(null), []);
 
-  const { words = null, isRefused = false, namesKeys = false } = said ?? {};
+  const { words = null, isRefused = false, namesKeys = false } = message ?? {};
   return { words, isRefused, namesKeys, isOnPlan };
 }
 
@@ -150,7 +154,7 @@ function planAt(target: EventTarget | null, board: HTMLElement | null): HTMLElem
   return target.closest<HTMLElement>('[data-schedule]');
 }
 
-function keep(event: KeyboardEvent): void {
+function store(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -1,7 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from '../changes/plan-changes.ts';
-import type { Notice, Tell } from './PlannerNotice.tsx';
+import type { Notice, Announce } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import type { MovingParts } from '../moving/useMoveKeys.ts';
 import type { RefObject } from 'react';
@@ -9,7 +9,7 @@ import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, use
 import { useLocation, useNavigate } from 'react-router-dom';
 import { firstMoment } from '#core/schedules/planner/first-moment.ts';
 import { addDays } from '#core/shared/turkey-time.ts';
-import { useShownSettings } from '../../../api/runtime-config.ts';
+import { useDisplayedSettings } from '../../../api/runtime-config.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { lazyWithTexts, useFetchedAhead } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -23,7 +23,7 @@ import { PlannerNotice } from './PlannerNotice.tsx';
 import { PlannerScreen } from './PlannerScreen.tsx';
 import { firstFreeDay, offeredDays } from './planner-view.ts';
 import { ideaOf } from '../form/plan-idea.ts';
-import { useScheduleActs } from '../detail/useScheduleActs.ts';
+import { useScheduleActions } from '../detail/useScheduleActions.ts';
 import '../schedules.css';
 
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -37,7 +37,7 @@ const PlannerOverlays = lazyWithTexts(
   'panels',
   'posts',
   'edits',
-  'kept',
+  'stored',
   'marks',
   'fields',
   'when',
@@ -47,28 +47,30 @@ const PlannerOverlays = lazyWithTexts(
 /** Spec §2 Content planning: the calendar of one model. */
 export function Planner({ planner, influencer }: { planner: PlannerState; influencer: PublicInfluencer }) {
   const { t, locale } = useText();
-  const hours = useShownSettings().planner;
-  const [overlay, setShown] = useState<Overlay | null>(null);
+  const hours = useDisplayedSettings().planner;
+  const [overlay, setDisplayed] = useState<Overlay | null>(null);
   // An overlay is rendered after the frame of its press, which already gives feedback; a closed overlay disappears at once.
   const setOverlay = useCallback(
-    (next: Overlay | null) => (next ? startTransition(() => setShown(next)) : setShown(null)),
+    (next: Overlay | null) => (next ? startTransition(() => setDisplayed(next)) : setDisplayed(null)),
     [],
   );
-  const [told, setTold] = useState<{ words: Parameters<Tell>[0] }>({ words: null });
-  const [seenError, setSeenError] = useState<Error | null>(null);
-  const shownId = useRef<string | null>(null);
+  const [notifications, setReport] = useState<{ words: Parameters<Announce>[0] }>({ words: null });
+  const [dismissedError, setDismissedError] = useState<Error | null>(null);
+  const displayedId = useRef<string | null>(null);
   useEffect(() => {
-    shownId.current = overlay && 'id' in overlay ? overlay.id : null;
+    displayedId.current = overlay && 'id' in overlay ? overlay.id : null;
   }, [overlay]);
-  const tell = useCallback<Tell>((words) => setTold({ words }), []);
-  const acts = useScheduleActs(tell, (id) => shownId.current === id);
-  const { kept, ofDay, now, schedules, view, day: shownDay } = planner;
-  const unseen = kept.error === seenError ? null : kept.error;
+  const announce = useCallback<Announce>((words) => setReport({ words }), []);
+  const actions = useScheduleActions(announce, (id) => displayedId.current === id);
+  const { kept: stored, ofDay, now, schedules, view, day: displayedDay } = planner;
+  const unseen = stored.error === dismissedError ? null : stored.error;
   const notice: Notice = {
-    text: told.words?.(t, locale) ?? (unseen && t('ui.dataLoadFailed', { message: failureText(unseen, t, locale) })),
+    text:
+      notifications.words?.(t, locale) ??
+      (unseen && t('ui.dataLoadFailed', { message: failureText(unseen, t, locale) })),
     dismiss: () => {
-      tell(null);
-      setSeenError(kept.error);
+      announce(null);
+      setDismissedError(stored.error);
     },
   };
 
@@ -77,19 +79,19 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
     [ofDay, now, hours, setOverlay],
   );
   const firstFree = useCallback(() => {
-    const day = firstFreeDay(offeredDays(view, shownDay), ofDay, now, hours);
+    const day = firstFreeDay(offeredDays(view, displayedDay), ofDay, now, hours);
     return firstMoment(day, ofDay, now, hours);
-  }, [view, shownDay, ofDay, now, hours]);
+  }, [view, displayedDay, ofDay, now, hours]);
   const addFromHead = useCallback(() => setOverlay({ kind: 'new', at: firstFree() }), [firstFree, setOverlay]);
   const hasChoices = planner.workflows.length > 0 && planner.platforms.length > 0;
   // The free days are known from the plans; a device that cannot load any offers days without them.
-  const canOffer = hasChoices && (schedules ?? kept.error) !== null;
-  useArrived(canOffer, ideaOf, (idea) => setOverlay({ kind: 'new', at: firstFree(), idea }));
-  useArrived(canOffer, contentOf, (content) => setOverlay({ kind: 'new', at: firstFree(), content }));
-  useArrived(schedules !== null && canOffer, correctionOf, (id) => setOverlay({ kind: 'correct', id }));
-  const move = useRef(acts.move);
+  const canOffer = hasChoices && (schedules ?? stored.error) !== null;
+  useNavigationState(canOffer, ideaOf, (idea) => setOverlay({ kind: 'new', at: firstFree(), idea }));
+  useNavigationState(canOffer, contentOf, (content) => setOverlay({ kind: 'new', at: firstFree(), content }));
+  useNavigationState(schedules !== null && canOffer, correctionOf, (id) => setOverlay({ kind: 'correct', id }));
+  const move = useRef(actions.move);
   useEffect(() => {
-    move.current = acts.move;
+    move.current = actions.move;
   });
   const onMove = useCallback((schedule: ScheduleView, at: string) => move.current(schedule, at), []);
   const drop = useCallback(
@@ -107,7 +109,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   const boardRef = usePlannerKeys(planner, { enabled: overlay === null, onNew: addOn });
 
   return (
-    <MarksProvider value={kept.marks}>
+    <MarksProvider value={stored.marks}>
       <AccountProvider value={account}>
         <ModelScope
           color={influencer.color}
@@ -123,13 +125,13 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
               onAdd: addOn,
               onDropped: drop,
               onMove,
-              tell,
+              announce,
             }}
           />
-          <Moving planner={planner} board={boardRef} enabled={overlay === null} move={acts.move} />
+          <Moving planner={planner} board={boardRef} enabled={overlay === null} move={actions.move} />
           {overlay ? (
             <Suspense fallback={null}>
-              <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, acts, tell, notice }} />
+              <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, actions, announce, notice }} />
             </Suspense>
           ) : null}
           {overlay === null ? <PlannerNotice notice={notice} /> : null}
@@ -148,16 +150,20 @@ function correctionOf(state: unknown): string | null {
 /**
  * Takes the page's navigation state once: going back or reloading does not apply it again. `read` returns null for a state of another kind.
  */
-function useArrived<T>(isReady: boolean, read: (state: unknown) => T | null, open: (arrived: T) => void): void {
+function useNavigationState<T>(
+  isReady: boolean,
+  read: (state: unknown) => T | null,
+  open: (received: T) => void,
+): void {
   const { state, search, key } = useLocation();
   const navigate = useNavigate();
   // The address keeps its state until the router's next render: without this note it would apply again and again.
   const taken = useRef<string | null>(null);
   useEffect(() => {
-    const arrived = isReady && taken.current !== key ? read(state) : null;
-    if (arrived === null) return;
+    const received = isReady && taken.current !== key ? read(state) : null;
+    if (received === null) return;
     taken.current = key;
-    open(arrived);
+    open(received);
     void navigate({ search }, { replace: true, state: null });
   }, [isReady, read, open, state, search, key, navigate]);
 }

@@ -1,6 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { PlannerState } from './usePlanner.ts';
-import type { Tell } from './PlannerNotice.tsx';
+import type { Announce } from './PlannerNotice.tsx';
 import type { ReactNode } from 'react';
 import {
   ArrowLeft,
@@ -35,7 +35,7 @@ import { laterWeeks } from '../week-copy/later-weeks.ts';
 import { Drawer } from '../../../ui/Dialog.tsx';
 import { stepped } from './planner-view.ts';
 
-const lookAgain = () => void Promise.all([flushNow(), refresh(creditBalance)]);
+const checkAgain = () => void Promise.all([flushNow(), refresh(creditBalance)]);
 
 /** The calendar's model, its days, its view, and a new plan. */
 export function PlannerHead({
@@ -45,7 +45,7 @@ export function PlannerHead({
   onBulk,
   onCopyWeek,
   onCalendarLink,
-  tell,
+  announce,
 }: {
   planner: PlannerState;
   influencer: PublicInfluencer;
@@ -53,12 +53,13 @@ export function PlannerHead({
   onBulk: () => void;
   onCopyWeek: () => void;
   onCalendarLink: () => void;
-  tell: Tell;
+  announce: Announce;
 }) {
   const { t, locale } = useText();
   const { view, go, today } = planner;
   const month = monthWords(planner.day, locale);
-  const save = () => void import('./export-month.ts').then((part) => part.exportMonth(influencer, planner.day, tell));
+  const save = () =>
+    void import('./export-month.ts').then((part) => part.exportMonth(influencer, planner.day, announce));
   const menu = [
     ...(view === 'week' && laterWeeks(planner.day, today).length > 0
       ? [{ label: t('schedules.copyWeek'), icon: <CopyPlus size={18} aria-hidden />, onSelect: onCopyWeek }]
@@ -105,7 +106,7 @@ export function PlannerHead({
         onChange={(next) => go({ view: next })}
         choices={views}
       />
-      <IconButton label={t('schedules.refresh')} look="line" className="only-desktop" onClick={lookAgain}>
+      <IconButton label={t('schedules.refresh')} look="line" className="only-desktop" onClick={checkAgain}>
         <RotateCw size={20} aria-hidden />
       </IconButton>
       <Menu
@@ -123,7 +124,7 @@ export function PlannerHead({
       <Button tone="mod" className="only-desktop" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
         {t('schedules.new')}
       </Button>
-      <PlannerControls planner={planner} views={views} onRefresh={lookAgain} onBulk={onBulk} acts={menu} />
+      <PlannerControls planner={planner} views={views} onRefresh={checkAgain} onBulk={onBulk} actions={menu} />
     </div>
   );
 }
@@ -191,14 +192,14 @@ function PlannerControls({
   views,
   onRefresh,
   onBulk,
-  acts,
+  actions,
 }: {
   planner: PlannerState;
   views: Views;
   onRefresh: () => void;
   onBulk: () => void;
   /** The entries of the wide screen's menu. */
-  acts: readonly { label: string; icon: ReactNode; onSelect: () => void }[];
+  actions: readonly { label: string; icon: ReactNode; onSelect: () => void }[];
 }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
@@ -209,11 +210,11 @@ function PlannerControls({
       onSelect: () => go({ day: today }),
     },
     { label: t('schedules.bulk'), icon: <Table2 size={20} aria-hidden />, onSelect: onBulk },
-    ...acts,
+    ...actions,
     { label: t('schedules.refresh'), icon: <RotateCw size={20} aria-hidden />, onSelect: onRefresh },
   ];
-  const closing = (act: () => void) => () => {
-    act();
+  const closing = (action: () => void) => () => {
+    action();
     setOpen(false);
   };
   return (

@@ -4,7 +4,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { useText } from '../../../i18n/useText.ts';
 
 /** Shows an error, in the language on screen; null removes it. */
-export type Tell = (words: ((t: Translate, locale: Locale) => string) | null) => void;
+export type Announce = (words: ((t: Translate, locale: Locale) => string) | null) => void;
 export type Notice = { text: string | null; dismiss: () => void };
 
 /** Spec §2: an error stays at the bottom right until it is dismissed; with an open panel it is in the panel. */

@@ -3,9 +3,9 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from '../changes/plan-changes.ts';
 import type { PlannedContent } from '../../../fields/planned-content.ts';
 import type { PlanIdea } from '../form/plan-idea.ts';
-import type { Notice, Tell } from './PlannerNotice.tsx';
+import type { Notice, Announce } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
-import type { ScheduleActs } from '../detail/useScheduleActs.ts';
+import type { ScheduleActions } from '../detail/useScheduleActions.ts';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
@@ -23,15 +23,15 @@ type Parts = {
   setOverlay: (overlay: Overlay | null) => void;
   planner: PlannerState;
   influencer: PublicInfluencer;
-  acts: ScheduleActs;
-  tell: Tell;
+  actions: ScheduleActions;
+  announce: Announce;
   notice: Notice;
 };
 
 const BulkDialog = lazyWithTexts(
   () => import('../bulk/BulkDialog.tsx').then((m) => m.BulkDialog),
   'bulk',
-  'kept',
+  'stored',
   'panels',
   'schedules',
   'fields',
@@ -41,7 +41,7 @@ const BulkDialog = lazyWithTexts(
 const WeekCopyDialog = lazyWithTexts(
   () => import('../week-copy/WeekCopyDialog.tsx').then((m) => m.WeekCopyDialog),
   'weekCopy',
-  'kept',
+  'stored',
   'schedules',
   'sentences',
 );
@@ -73,7 +73,7 @@ function OfSchedule({
   schedule,
   ...parts
 }: Parts & { kind: 'detail' | 'edit' | 'correct' | 'move' | 'delete' | 'undoBulk'; schedule: ScheduleView }) {
-  const { setOverlay, planner, influencer, acts } = parts;
+  const { setOverlay, planner, influencer, actions } = parts;
   const { id } = schedule;
   const close = () => setOverlay(null);
   const back = () => setOverlay({ kind: 'detail', id });
@@ -86,7 +86,7 @@ function OfSchedule({
           color={influencer.color}
           platforms={planner.platforms}
           workflows={planner.workflows}
-          acts={acts}
+          actions={actions}
           notice={parts.notice}
           onEdit={() => setOverlay({ kind: 'edit', id })}
           onMoveElsewhere={() => setOverlay({ kind: 'move', id })}
@@ -107,15 +107,15 @@ function OfSchedule({
         <MoveDialog
           schedule={schedule}
           now={planner.now}
-          moving={acts.moving}
-          onMove={(scheduledAt) => acts.move(schedule, scheduledAt, close)}
+          moving={actions.moving}
+          onMove={(scheduledAt) => actions.move(schedule, scheduledAt, close)}
           onClose={back}
         />
       );
     case 'undoBulk':
-      return <UndoBulkDialog schedule={schedule} acts={acts} onClose={close} onBack={back} />;
+      return <UndoBulkDialog schedule={schedule} actions={actions} onClose={close} onBack={back} />;
     case 'delete':
-      return <DeleteDialog schedule={schedule} acts={acts} onClose={close} onBack={back} />;
+      return <DeleteDialog schedule={schedule} actions={actions} onClose={close} onBack={back} />;
     default:
       return kind satisfies never;
   }
@@ -130,7 +130,7 @@ function Form({
   setOverlay,
   planner,
   influencer,
-  tell,
+  announce,
   notice,
 }: Parts & {
   editing: ScheduleView | null;
@@ -149,7 +149,7 @@ function Form({
       startAt={startAt}
       idea={idea}
       balance={balance}
-      tell={tell}
+      announce={announce}
       notice={notice}
       onClose={(scheduledAt) => {
         setOverlay(null);
@@ -160,7 +160,7 @@ function Form({
   );
 }
 
-function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
+function Bulk({ setOverlay, planner, influencer, announce, notice }: Parts) {
   const { now, platforms, workflows, schedules, balance, go } = planner;
   const { instagramAccount, referenceImageUrl: portrait } = influencer;
   // Memoized: the preview is computed again only when this changes.
@@ -174,7 +174,7 @@ function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
       world={world}
       schedules={schedules}
       balance={balance}
-      tell={tell}
+      announce={announce}
       notice={notice}
       onClose={(firstDay) => {
         setOverlay(null);
@@ -184,12 +184,12 @@ function Bulk({ setOverlay, planner, influencer, tell, notice }: Parts) {
   );
 }
 
-function WeekCopy({ setOverlay, planner, influencer, tell }: Parts) {
+function WeekCopy({ setOverlay, planner, influencer, announce }: Parts) {
   return (
     <WeekCopyDialog
       planner={planner}
       influencer={influencer}
-      tell={tell}
+      announce={announce}
       onClose={(monday) => {
         setOverlay(null);
         if (monday !== undefined) planner.go({ day: monday });
@@ -198,9 +198,9 @@ function WeekCopy({ setOverlay, planner, influencer, tell }: Parts) {
   );
 }
 
-type Question = { schedule: ScheduleView; acts: ScheduleActs; onClose: () => void; onBack: () => void };
+type Question = { schedule: ScheduleView; actions: ScheduleActions; onClose: () => void; onBack: () => void };
 
-function UndoBulkDialog({ schedule: { bulkId }, acts, onClose, onBack }: Question) {
+function UndoBulkDialog({ schedule: { bulkId }, actions, onClose, onBack }: Question) {
   const { t } = useText();
   return (
     <ConfirmDialog
@@ -208,15 +208,15 @@ function UndoBulkDialog({ schedule: { bulkId }, acts, onClose, onBack }: Questio
       onOpenChange={onBack}
       title={t('panels.undoBulkTitle')}
       description={t('panels.undoBulkText')}
-      act={t('ui.undo')}
+      action={t('ui.undo')}
       icon={<Undo2 size={18} aria-hidden />}
-      pending={acts.undoing}
-      onConfirm={() => (bulkId === null ? onBack() : acts.undoBulk(bulkId, onClose))}
+      pending={actions.undoing}
+      onConfirm={() => (bulkId === null ? onBack() : actions.undoBulk(bulkId, onClose))}
     />
   );
 }
 
-function DeleteDialog({ schedule, acts, onClose, onBack }: Question) {
+function DeleteDialog({ schedule, actions, onClose, onBack }: Question) {
   const { t } = useText();
   const f = useFormat();
   const isPending = schedule.status === 'pending';
@@ -227,10 +227,10 @@ function DeleteDialog({ schedule, acts, onClose, onBack }: Question) {
       onOpenChange={onBack}
       title={t('panels.deleteTitle')}
       description={t(isPending ? 'panels.deletePending' : 'panels.deleteEnded', name)}
-      act={t('panels.deleteAct')}
+      action={t('panels.deleteAction')}
       icon={<Trash2 size={18} aria-hidden />}
-      pending={acts.removing}
-      onConfirm={() => acts.remove(schedule, onClose)}
+      pending={actions.removing}
+      onConfirm={() => actions.remove(schedule, onClose)}
     />
   );
 }

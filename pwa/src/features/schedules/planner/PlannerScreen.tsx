@@ -2,7 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Dispatch, RefObject } from 'react';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from '../changes/plan-changes.ts';
-import type { Tell } from './PlannerNotice.tsx';
+import type { Announce } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
 import { Plus } from 'lucide-react';
 import { memo, Suspense, useEffect } from 'react';
@@ -31,7 +31,7 @@ type Parts = {
   onAdd: (day: string) => void;
   onDropped: (id: string, day: string) => void;
   onMove: (schedule: ScheduleView, scheduledAt: string) => void;
-  tell: Tell;
+  announce: Announce;
 };
 
 const Agenda = lazyWithTexts(
@@ -53,10 +53,10 @@ const MonthBoard = lazyWithTexts(
  * plans.
  */
 export const PlannerScreen = memo(
-  ({ planner, influencer, boardRef, setOverlay, onNew, onAdd, onDropped, onMove, tell }: Parts) => {
+  ({ planner, influencer, boardRef, setOverlay, onNew, onAdd, onDropped, onMove, announce }: Parts) => {
     const { t, locale } = useText();
     const phone = useMedia('(max-width: 767px)');
-    const { kept, schedules } = planner;
+    const { kept: stored, schedules } = planner;
     const open = (id: string) => setOverlay({ kind: 'detail', id });
     const toDays = { planner, onOpen: open, onAdd };
     // The week is rendered first; the month is loaded before it is opened.
@@ -70,16 +70,16 @@ export const PlannerScreen = memo(
           onBulk={() => setOverlay({ kind: 'bulk' })}
           onCalendarLink={() => setOverlay({ kind: 'calendarLink' })}
           onCopyWeek={() => setOverlay({ kind: 'weekCopy' })}
-          tell={tell}
+          announce={announce}
         />
         {influencer.instagramAccount ? null : <ModelAccount influencer={influencer} />}
         {phone ? <Steps planner={planner} bare /> : null}
         {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
         {phone && planner.view === 'month' ? phoneMonth() : null}
         <ForecastStrip planner={planner} onOpen={open} />
-        {schedules ? <PlanFilter planner={planner} /> : kept.error ? null : <WaitingFilter planner={planner} />}
+        {schedules ? <PlanFilter planner={planner} /> : stored.error ? null : <WaitingFilter planner={planner} />}
         <div ref={boardRef}>{board()}</div>
-        {phone && (schedules || !kept.error) ? (
+        {phone && (schedules || !stored.error) ? (
           <div className="planner-fab @container pointer-events-none fixed inset-x-4 bottom-[calc(78px+env(safe-area-inset-bottom))] z-39 flex justify-end">
             <Button
               className="pointer-events-auto h-14 px-6 text-[1.125rem] shadow-lift @max-[22em]:w-14 @max-[22em]:p-0"
@@ -104,12 +104,12 @@ export const PlannerScreen = memo(
 
     function phoneMonth() {
       if (schedules) return month(true);
-      return kept.error ? null : <WaitingDots />;
+      return stored.error ? null : <WaitingDots />;
     }
 
     function board() {
-      if (!schedules && kept.error) {
-        return <ErrorState message={failureText(kept.error, t, locale)} onRetry={kept.lookAgain} />;
+      if (!schedules && stored.error) {
+        return <ErrorState message={failureText(stored.error, t, locale)} onRetry={stored.checkAgain} />;
       }
       const isMonth = planner.view === 'month';
       if (!schedules)
@@ -128,7 +128,7 @@ export const PlannerScreen = memo(
 );
 
 /** The phone's week: seven days with their plans as dots, one chosen. */
-function WeekStrip({ planner: { days, day, today, shownOfDay, go } }: { planner: PlannerState }) {
+function WeekStrip({ planner: { days, day, today, displayedOfDay, go } }: { planner: PlannerState }) {
   const { t, locale } = useText();
   return (
     <div className="week-strip mt-1 grid grid-cols-7 gap-1" role="group" aria-label={t('schedules.chooseDay')}>
@@ -145,9 +145,9 @@ function WeekStrip({ planner: { days, day, today, shownOfDay, go } }: { planner:
           <span>{shortWeekday(each, locale)}</span>
           <b>{dayNumber(each)}</b>
           <span className="sr-only">
-            {`, ${fullDay(each, locale)}, ${t('schedules.plans', { count: (shownOfDay[each] ?? []).length })}`}
+            {`, ${fullDay(each, locale)}, ${t('schedules.plans', { count: (displayedOfDay[each] ?? []).length })}`}
           </span>
-          <StatusDots schedules={shownOfDay[each] ?? []} />
+          <StatusDots schedules={displayedOfDay[each] ?? []} />
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { Tell } from './PlannerNotice.tsx';
+import type { Announce } from './PlannerNotice.tsx';
 import { exportSchedules } from '#core/contract/schedules.ts';
 import { slug } from '#core/shared/text.ts';
 import { failureText } from '../../../api/failure-text.ts';
@@ -9,13 +9,17 @@ import { toast } from '../../../ui/Toaster.tsx';
 import { saveCsv } from '../../../ui/save-file.ts';
 
 /** Saves the plans of the month of `day` as a table that bulk planning can read. */
-export async function exportMonth(influencer: { id: string; name: string }, day: string, tell: Tell): Promise<void> {
+export async function exportMonth(
+  influencer: { id: string; name: string },
+  day: string,
+  announce: Announce,
+): Promise<void> {
   const month = day.slice(0, 7);
   try {
     const { csv, count } = await call(exportSchedules, { params: { id: influencer.id }, query: { month } });
     if (count === 0) toast.note(translate('schedules.exportEmpty', { month: monthWords(day, locale()) }));
     else saveCsv(translate('schedules.exportName', { name: slug(influencer.name), month }), csv);
   } catch (error) {
-    tell((t, language) => t('schedules.exportFailed', { message: failureText(error, t, language) }));
+    announce((t, language) => t('schedules.exportFailed', { message: failureText(error, t, language) }));
   }
 }

@@ -11,7 +11,7 @@ export type PlannerViewKind = 'week' | 'month' | 'list';
 type Planned = Readonly<Record<string, unknown>>;
 
 /** The days on screen: seven, the six weeks around a month (spec §9), or in a list those of `ofDay` from `day` on. */
-export function shownDays(view: PlannerViewKind, day: string, ofDay: Planned): string[] {
+export function displayedDays(view: PlannerViewKind, day: string, ofDay: Planned): string[] {
   if (view === 'week') return weekDays(day);
   if (view === 'month') return monthGrid(day);
   const planned = Object.keys(ofDay).filter((each) => each >= day);
@@ -20,12 +20,12 @@ export function shownDays(view: PlannerViewKind, day: string, ofDay: Planned): s
 
 /** The named days, for counts and sums: those on screen, in a month without the days of its neighbours. */
 export function namedDays(view: PlannerViewKind, day: string, ofDay: Planned): string[] {
-  return shownDays(view, day, ofDay).filter((each) => view !== 'month' || isSameMonth(each, day));
+  return displayedDays(view, day, ofDay).filter((each) => view !== 'month' || isSameMonth(each, day));
 }
 
 /** The days for a new plan: those on screen, in a list two weeks from `day` on. */
 export function offeredDays(view: PlannerViewKind, day: string): string[] {
-  return view === 'list' ? Array.from({ length: 14 }, (_, index) => addDays(day, index)) : shownDays(view, day, {});
+  return view === 'list' ? Array.from({ length: 14 }, (_, index) => addDays(day, index)) : displayedDays(view, day, {});
 }
 
 export function stepped(view: PlannerViewKind, day: string, by: 1 | -1): string {
@@ -90,8 +90,8 @@ export function outlook(
   schedules: readonly ScheduleView[],
   at: { balance: number; today: string },
 ): Outlook {
-  const found = forecast(days, schedules, at.balance);
-  const groups = { week: () => found.days.map((day) => [day]), month: () => byWeek(found.days), list: () => [] }[
+  const match = forecast(days, schedules, at.balance);
+  const groups = { week: () => match.days.map((day) => [day]), month: () => byWeek(match.days), list: () => [] }[
     view
   ]();
   const bars = groups.map((group) => ({
@@ -99,7 +99,7 @@ export function outlook(
     spent: group.reduce((sum, { spent, held }) => sum + spent + held, 0),
     expected: group.reduce((sum, { expected }) => sum + expected, 0),
   }));
-  return { ...found, bars, isOver: (days.at(-1) ?? '') < at.today };
+  return { ...match, bars, isOver: (days.at(-1) ?? '') < at.today };
 }
 
 /** The polling interval: short while something runs, longer when something is due, otherwise none. */

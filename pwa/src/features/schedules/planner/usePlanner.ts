@@ -15,21 +15,21 @@ import { byDay } from '#core/schedules/planner/calendar.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { filterCounts, passing, noWorkflow, scheduleStages } from '#core/schedules/planner/schedule-filter.ts';
 import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
-import { askEvery } from '../../../api/live-updates.ts';
+import { pollEvery } from '../../../api/live-updates.ts';
 import { refresh, useCall } from '../../../api/useCall.ts';
-import { lookForChanges, flushNow } from '../../../offline/sync.ts';
+import { checkForChanges, flushNow } from '../../../offline/sync.ts';
 import { useServerClock } from '../../../offline/useServerClock.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useSyncState } from '../../../offline/sync-state.ts';
 import { usePlannedSchedules } from '../../../offline/useOutbox.ts';
-import { namedDays, outlook, pollEveryMs, shownDays } from './planner-view.ts';
+import { namedDays, outlook, pollEveryMs, displayedDays } from './planner-view.ts';
 
 /** The state of the calendar in its address: a link, a reload and Back lead to the same. */
 type PlannerPlace = { view: PlannerViewKind; day: string; filter: ScheduleFilter };
 
 const views: readonly PlannerViewKind[] = ['week', 'month', 'list'];
 
-type KeptPlans = {
+type CachedPlans = {
   /** The plans to show; null while this device never had them. */
   schedules: ScheduleView[] | null;
   /** The pending changes of each plan, by the id of the schedule. */
@@ -37,52 +37,52 @@ type KeptPlans = {
   /** Why there are no plans to show. */
   error: ApiError | null;
   /** For a button. */
-  lookAgain: () => void;
+  checkAgain: () => void;
 };
 
 type OfDay = Readonly<Record<string, ScheduleView[]>>;
 
-type ShownPlans = {
+type DisplayedPlans = {
   /** The plans that pass the filter, by day. */
-  shownOfDay: OfDay;
+  displayedOfDay: OfDay;
   /** For the plans on the named days: their number, the number that passes the filter, and the number for each choice. */
-  counts: { all: number; shown: number; by: FilterCounts };
+  counts: { all: number; displayed: number; by: FilterCounts };
 };
 
-const none: PublicWebhook[] = [];
+const noWorkflows: PublicWebhook[] = [];
 
 /**
  * The state of one model's calendar. View, day and filter are in the address, so that a reload keeps the place. `ofDay` has every plan,
- * `shownOfDay` those that pass the filter.
+ * `displayedOfDay` those that pass the filter.
  */
 export function usePlanner(influencerId: string) {
   const { now } = useServerClock(useNow(30_000));
   const today = dayOfInstant(now);
   const place = usePlace(today);
   const influencer = useCall(ownedInfluencer, { params: { id: influencerId } });
-  const workflows = useCall(activeWebhooks, {}).data?.webhooks ?? none;
-  const kept = useKeptPlans(influencerId, workflows);
-  const { schedules } = kept;
+  const workflows = useCall(activeWebhooks, {}).data?.webhooks ?? noWorkflows;
+  const stored = useCachedPlans(influencerId, workflows);
+  const { schedules } = stored;
   const balance = useCall(creditBalance, {}).data?.balance ?? null;
   useLooking(schedules);
   useFollowingFigures(schedules?.map(({ id, status }) => `${id}${status}`).join() ?? null);
   const ofDay = useMemo(() => byDay(schedules ?? []), [schedules]);
   const { view, day, filter } = place;
-  const days = useMemo(() => shownDays(view, day, ofDay), [view, day, ofDay]);
+  const days = useMemo(() => displayedDays(view, day, ofDay), [view, day, ofDay]);
   const named = useMemo(() => namedDays(view, day, ofDay), [view, day, ofDay]);
-  const shown = useShownPlans(ofDay, named, filter);
+  const displayed = useDisplayedPlans(ofDay, named, filter);
   const ahead = useMemo(
     () => (schedules && balance !== null ? outlook(view, named, schedules, { balance, today }) : null),
     [view, named, schedules, balance, today],
   );
   return {
     ...place,
-    ...shown,
+    ...displayed,
     now,
     today,
     days,
     influencer,
-    kept,
+    kept: stored,
     schedules,
     ofDay,
     outlook: ahead,
@@ -98,7 +98,7 @@ function usePlace(today: string) {
   const [search, setSearch] = useSearchParams();
   const place = readPlace(search, today);
   const move = (next: Partial<PlannerPlace>) =>
-    setSearch((said) => placedAt(said, { ...readPlace(said, today), ...next }, today), {
+    setSearch((message) => placedAt(message, { ...readPlace(message, today), ...next }, today), {
       replace: true,
       preventScrollReset: true,
     });
@@ -112,7 +112,7 @@ function useLooking(schedules: readonly ScheduleView[] | null): void {
   useEffect(() => {
     const everyMs = pollEveryMs(schedules ?? [], Date.now());
     if (everyMs === false) return undefined;
-    const timer = setInterval(lookForChanges, askEvery(everyMs));
+    const timer = setInterval(checkForChanges, pollEvery(everyMs));
     return () => clearInterval(timer);
   }, [schedules]);
 }
@@ -130,37 +130,41 @@ function useFollowingFigures(states: string | null): void {
  * The plans that pass a filter; `days` are the named days. Computed again only for other plans, days or values, because there may be a
  * thousand plans.
  */
-function useShownPlans(ofDay: OfDay, days: readonly string[], { stage, kind, workflow }: ScheduleFilter): ShownPlans {
-  const shownOfDay = useMemo(() => {
+function useDisplayedPlans(
+  ofDay: OfDay,
+  days: readonly string[],
+  { stage, kind, workflow }: ScheduleFilter,
+): DisplayedPlans {
+  const displayedOfDay = useMemo(() => {
     if (stage === null && kind === null && workflow === null) return ofDay;
     return byDay(passing(Object.values(ofDay).flat(), { stage, kind, workflow }));
   }, [ofDay, stage, kind, workflow]);
   const counts = useMemo(() => {
     const filter = { stage, kind, workflow };
     const named = days.flatMap((day) => ofDay[day] ?? []);
-    return { all: named.length, shown: passing(named, filter).length, by: filterCounts(named, filter) };
+    return { all: named.length, displayed: passing(named, filter).length, by: filterCounts(named, filter) };
   }, [ofDay, days, stage, kind, workflow]);
-  return { shownOfDay, counts };
+  return { displayedOfDay, counts };
 }
 
 /** The plans of one model on this device, with pending changes applied; works without network. */
-function useKeptPlans(influencerId: string, workflows: readonly PublicWebhook[]): KeptPlans {
+function useCachedPlans(influencerId: string, workflows: readonly PublicWebhook[]): CachedPlans {
   const costs = useMemo(
     () => Object.fromEntries(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse])),
     [workflows],
   );
-  const kept = usePlannedSchedules(influencerId, costs);
+  const stored = usePlannedSchedules(influencerId, costs);
   const failure = useSyncState((state) => state.failure);
-  const lookAgain = useCallback(() => void flushNow(), []);
+  const checkAgain = useCallback(() => void flushNow(), []);
   return useMemo(() => {
-    const planned = kept?.isShown ? kept.planned : null;
+    const planned = stored?.isDisplayed ? stored.planned : null;
     return {
       schedules: planned?.map(({ schedule }) => schedule) ?? null,
       marks: new Map(planned?.map((each) => [each.schedule.id, each])),
       error: planned ? null : failure,
-      lookAgain,
+      checkAgain,
     };
-  }, [kept, failure, lookAgain]);
+  }, [stored, failure, checkAgain]);
 }
 
 /** Invalid values in the address are ignored. */
@@ -181,20 +185,20 @@ export function readPlace(search: URLSearchParams, today: string): PlannerPlace 
 /** The same address at this place; its other parameters stay. */
 export function placedAt(search: URLSearchParams, { view, day, filter }: PlannerPlace, today: string): URLSearchParams {
   const next = new URLSearchParams(search);
-  const said: Record<string, string | null> = {
+  const message: Record<string, string | null> = {
     view: view === 'week' ? null : view,
     day: day === today ? null : day,
     ...filter,
   };
-  for (const [name, value] of Object.entries(said)) {
+  for (const [name, value] of Object.entries(message)) {
     if (value === null) next.delete(name);
     else next.set(name, value);
   }
   return next;
 }
 
-function oneOf<T extends string>(values: readonly T[], said: string | null): T | null {
-  return values.find((value) => value === said) ?? null;
+function oneOf<T extends string>(values: readonly T[], message: string | null): T | null {
+  return values.find((value) => value === message) ?? null;
 }
 
 function isDay(text: string): boolean {

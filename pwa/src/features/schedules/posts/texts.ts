@@ -22,7 +22,7 @@ export const postsTexts = {
     en: 'Posted to Instagram as is at the planned time. Nothing new is generated.',
   },
   'posts.noCredits': { tr: 'Kredi harcanmaz', en: 'No credits needed' },
-  'posts.sourceGone': {
+  'posts.sourceDeleted': {
     tr: 'Bu planın içeriği silindi. Zamanı gelmeden arşivden geri yükleyin ya da planı silin.',
     en: 'This plan’s content was deleted. Restore it from the archive before the planned time, or delete the plan.',
   },

@@ -4,7 +4,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { maxTemplateName, parseTemplateName } from '#core/schedules/templates/template.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { RenameKept } from '../../../fields/SavedNameForms.tsx';
+import { RenameSaved } from '../../../fields/SavedNameForms.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -12,7 +12,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { MarkBadge } from '../../../session/marks/MarkBadge.tsx';
 import { templateEdits } from './template-changes.ts';
 
-const keptRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';
+const savedRowLook = 'kept-row flex items-center gap-2 border-t border-t-line py-3';
 
 /** One template with its actions. */
 export function TemplateRow({
@@ -38,9 +38,9 @@ export function TemplateRow({
   const blocked = opId !== null;
   if (renaming) {
     return (
-      <li className={keptRowLook}>
-        <RenameKept
-          kept={name}
+      <li className={savedRowLook}>
+        <RenameSaved
+          name={name}
           words={{ label: t('templates.newName'), save: t('templates.save'), cancel: t('templates.cancel') }}
           max={maxTemplateName}
           parse={parseTemplateName}
@@ -52,11 +52,11 @@ export function TemplateRow({
     );
   }
   return (
-    <li className={keptRowLook}>
+    <li className={savedRowLook}>
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mut truncate text-sm">{view.prompt || t('templates.noPrompt')}</p>
-        {isComplete ? null : <p className="text-sm text-failed-fg">{t('templates.workflowGone')}</p>}
+        {isComplete ? null : <p className="text-sm text-failed-fg">{t('templates.workflowDeleted')}</p>}
       </div>
       {mark ? <MarkBadge mark={mark} /> : null}
       {opId === null ? null : (

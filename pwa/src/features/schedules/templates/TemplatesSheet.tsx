@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { templateEntity } from '../../../offline/outbox/entities.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { DeletedForms } from '../../../session/DeletedForms.tsx';
-import { openOutbox } from '../../../offline/shown-outbox.ts';
+import { openOutbox } from '../../../offline/displayed-outbox.ts';
 import { useTemplates } from '../../../offline/useTemplates.ts';
 import { Drawer } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -18,7 +18,7 @@ import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 import { newKey } from '../../../api/new-key.ts';
 import { isUploading, toInputData } from '../../../fields/input-values.ts';
-import { KeepUnderName } from '../../../fields/SavedNameForms.tsx';
+import { SaveUnderName } from '../../../fields/SavedNameForms.tsx';
 import { formOfValues } from '../../../fields/form-values.ts';
 import { suitable, withContentType, workflowOf } from '../form/schedule-form.ts';
 import { TemplateRow } from './TemplateRow.tsx';
@@ -41,7 +41,7 @@ export function TemplatesSheet({
   onClose: () => void;
 }) {
   const { t, locale } = useText();
-  const { shown, error, refetch } = useTemplates();
+  const { shown: displayed, error, refetch } = useTemplates();
   const use = (template: TemplateView) => {
     const { scheduledAt: _at, ...before } = structuredClone(values);
     const { scheduledAt: _then, ...filled } = withTemplate(values, template, world);
@@ -61,26 +61,28 @@ export function TemplatesSheet({
       title={t('templates.title')}
       note={t('templates.note')}
     >
-      <KeepTemplate
+      <SaveTemplate
         values={values}
         world={world}
-        others={shown ?? []}
-        onKept={(templateId) => onFill({ templateId })}
+        others={displayed ?? []}
+        onStored={(templateId) => onFill({ templateId })}
       />
-      {shown || error ? null : (
+      {displayed || error ? null : (
         <>
           <LoadingNote />
           <Skeleton className="h-14 w-full" />
         </>
       )}
-      {error && !shown ? <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} /> : null}
-      {shown?.length === 0 ? <p className="mut">{t('templates.none')}</p> : null}
+      {error && !displayed ? (
+        <ErrorState message={failureText(error, t, locale)} onRetry={() => void refetch()} />
+      ) : null}
+      {displayed?.length === 0 ? <p className="mut">{t('templates.none')}</p> : null}
       <ul aria-label={t('templates.title')}>
-        {shown?.map((template) => (
+        {displayed?.map((template) => (
           <TemplateRow
             key={template.view.id}
             template={template}
-            all={shown}
+            all={displayed}
             isComplete={hasWorkflow(template.view, world)}
             onUse={() => use(template.view)}
             onDecide={() => {
@@ -99,12 +101,12 @@ export function TemplatesSheet({
 function DeletedTemplates() {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
-  const asked = useCall(templates, { query: { deleted: 'true' } }, { enabled: isOpen });
+  const query = useCall(templates, { query: { deleted: 'true' } }, { enabled: isOpen });
   return (
     <DeletedForms<TemplateView>
       entity={templateEntity}
-      asked={asked}
-      views={asked.data?.templates}
+      asked={query}
+      views={query.data?.templates}
       words={{
         title: t('templates.recentlyDeleted'),
         note: t('templates.deletedNote'),
@@ -120,34 +122,34 @@ function DeletedTemplates() {
 }
 
 /** Stores the form in its current state as a template under a name. */
-function KeepTemplate({
+function SaveTemplate({
   values,
   world,
   others,
-  onKept,
+  onStored,
 }: {
   values: ScheduleForm;
   world: FormWorld;
   others: readonly Displayed<TemplateView>[];
-  onKept: (id: string) => void;
+  onStored: (id: string) => void;
 }) {
   const { t } = useText();
-  const keep = async (name: string) => {
+  const save = async (name: string) => {
     const id = newKey();
     await templateEdits.create(id, { name, ...templateOf(values, world) }, others);
-    onKept(id);
+    onStored(id);
   };
   return (
-    <KeepUnderName
+    <SaveUnderName
       words={{
         label: t('templates.name'),
         hint: t('templates.hint'),
         nameFirst: t('templates.nameFirst'),
-        act: t('templates.save'),
+        action: t('templates.save'),
       }}
       max={maxTemplateName}
       parse={parseTemplateName}
-      keep={keep}
+      save={save}
       reason={isUploading(values.inputData) ? t('panels.fileUploading') : null}
     />
   );

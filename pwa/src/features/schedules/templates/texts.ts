@@ -19,7 +19,7 @@ export const templatesTexts = {
     en: 'No templates yet. Fill in the form and save it under a name above.',
   },
   'templates.noPrompt': { tr: 'Sahne anlatımı yok', en: 'No prompt' },
-  'templates.workflowGone': {
+  'templates.workflowDeleted': {
     tr: 'İş akışı artık kullanılamıyor; başka birini seçin.',
     en: 'The workflow is no longer available. Choose another one.',
   },

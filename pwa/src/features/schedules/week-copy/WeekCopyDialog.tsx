@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { Tell } from '../planner/PlannerNotice.tsx';
+import type { Announce } from '../planner/PlannerNotice.tsx';
 import type { PlannerState } from '../planner/usePlanner.ts';
 import type { Committed } from '../../../offline/outcomes.ts';
 import type { Copy, LeftOut } from './copy-week.ts';
@@ -20,11 +20,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
-import { offerGroupUndo, takeBackGroup } from '../changes/take-back-group.ts';
+import { offerGroupUndo, revertGroup } from '../changes/revert-group.ts';
 import { createOperation } from '../../../offline/outbox/new-operation.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { commitAll } from '../../../offline/commit.ts';
-import { decideChange } from '../../../offline/outbox-acts.ts';
+import { decideChange } from '../../../offline/outbox-actions.ts';
 import { plannedFrom } from '../changes/plan-changes.ts';
 import { copyWeek } from './copy-week.ts';
 import { laterWeeks } from './later-weeks.ts';
@@ -35,13 +35,13 @@ export function WeekCopyDialog({
   planner,
   influencer,
   onClose,
-  tell,
+  announce,
 }: {
   planner: PlannerState;
   influencer: PublicInfluencer;
   /** With the Monday of the target week. */
   onClose: (monday?: string) => void;
-  tell: Tell;
+  announce: Announce;
 }) {
   const { t, locale } = useText();
   const f = useFormat();
@@ -60,15 +60,17 @@ export function WeekCopyDialog({
   const costs = new Map(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse]));
   const total = copies.reduce((sum, { draft }) => sum + (costs.get(draft.webhookConfigId ?? '') ?? 0), 0);
   const plan = async () => {
-    tell(null);
+    announce(null);
     setSending(true);
     try {
-      const { count, isKept } = await planCopies({ influencerId: influencer.id, groupId }, copies);
+      const { count, isStored } = await planCopies({ influencerId: influencer.id, groupId }, copies);
       if (count === 0) toast.note(t('weekCopy.allThere'));
-      else offerGroupUndo(groupId, { count, isKept }, undoWords);
+      else offerGroupUndo(groupId, { count, isStored }, undoWords);
       onClose(to);
     } catch (error) {
-      tell((say, language) => say('weekCopy.failed', { message: failureText(error, say, language) }));
+      announce((sentence, language) =>
+        sentence('weekCopy.failed', { message: failureText(error, sentence, language) }),
+      );
       onClose();
     }
   };
@@ -78,7 +80,7 @@ export function WeekCopyDialog({
       onOpenChange={() => onClose()}
       title={t('weekCopy.title')}
       description={t('weekCopy.note', { from: rangeWords(weekDays(day), locale) })}
-      acts={
+      actions={
         <ModelScope color={influencer.color} className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
           <p className="col min-w-0 grow text-sm" aria-live="polite">
             <b className="font-semibold">{t('weekCopy.cost', { credits: t('schedules.credits', { count: total }) })}</b>
@@ -129,7 +131,7 @@ const undoWords = { made: 'weekCopy.created', undone: 'weekCopy.undone', failed:
 async function planCopies(
   { influencerId, groupId }: { influencerId: string; groupId: string },
   copies: readonly Copy[],
-): Promise<{ count: number; isKept: boolean }> {
+): Promise<{ count: number; isStored: boolean }> {
   const commitAs = (list: readonly Copy[]) =>
     commitAll(
       list.map(
@@ -140,27 +142,27 @@ async function planCopies(
     );
   const outcomes = await commitAs(copies);
   const taken = copies.filter((_, index) => isTaken(outcomes[index]));
-  const gone = copies.filter((_, index) => problemOf(outcomes[index]) === 'outbox.conflict.gone');
+  const missing = copies.filter((_, index) => problemOf(outcomes[index]) === 'outbox.conflict.gone');
   for (const { id } of taken) await decideChange(id, { kind: 'drop' });
-  const again = gone.length === 0 ? [] : await commitAs(gone.map((copy) => ({ ...copy, id: v7() })));
-  const all = [...outcomes, ...again];
+  const second = missing.length === 0 ? [] : await commitAs(missing.map((copy) => ({ ...copy, id: v7() })));
+  const all = [...outcomes, ...second];
   const refused = all.find((outcome) => outcome instanceof ApiError);
   if (refused) {
     await (
-      await takeBackGroup(groupId)
+      await revertGroup(groupId)
     ).answer;
     throw refused;
   }
   return {
     count: all.filter((outcome) => isMade(outcome, groupId)).length,
-    isKept: all.some((outcome) => !(outcome instanceof ApiError) && outcome.state === 'kept'),
+    isStored: all.some((outcome) => !(outcome instanceof ApiError) && outcome.state === 'stored'),
   };
 }
 
 /** For an existing copy the server returns the existing plan, which belongs to the group that created it. */
 function isMade(outcome: Committed | ApiError, groupId: string): boolean {
   if (outcome instanceof ApiError || outcome.state === 'conflict') return false;
-  return outcome.state === 'kept' || outcome.schedule === null || outcome.schedule.bulkId === groupId;
+  return outcome.state === 'stored' || outcome.schedule === null || outcome.schedule.bulkId === groupId;
 }
 
 function isTaken(outcome: Committed | ApiError | undefined): boolean {

@@ -6,7 +6,7 @@ import { Plus, Pencil, Power } from 'lucide-react';
 import { adminPlans, updatePlan } from '#core/contract/subscriptions.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCall, useAct } from '../../../api/useCall.ts';
+import { useCall, useAction } from '../../../api/useCall.ts';
 import { WithEditPanel, useEditPanel } from '../../../editing/EditPanel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { AdminList } from '../../../ui/AdminList.tsx';
@@ -21,10 +21,10 @@ import { SubscriberList } from './SubscriberList.tsx';
 /** Spec §2 Subscriptions tab: every plan as a card, its editor beside them. */
 export function PlanDesk() {
   const { t } = useText();
-  const asked = useCall(adminPlans, {});
+  const query = useCall(adminPlans, {});
   const control = useEditPanel();
   const { target } = control;
-  const plans = asked.data?.plans;
+  const plans = query.data?.plans;
   const plan = target?.kind === 'edit' ? plans?.find(({ id }) => id === target.id) : undefined;
   const isOpen = target?.kind === 'new' || plan !== undefined;
   return (
@@ -41,9 +41,9 @@ export function PlanDesk() {
       </div>
       <AdminList<AdminPlan>
         rows={plans}
-        failure={asked.error ? messageOf(asked.error, t) : null}
-        onRetry={() => void asked.refetch()}
-        shows={() => true}
+        failure={query.error ? messageOf(query.error, t) : null}
+        onRetry={() => void query.refetch()}
+        filter={() => true}
         emptyTitle={t('subscriptions.noPlansTitle')}
         className="admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4"
       >
@@ -77,7 +77,7 @@ function PlanAdminCard({
   onEdit: () => void;
 }) {
   const { t, locale } = useText();
-  const update = useAct(updatePlan, { refresh: [adminPlans] });
+  const update = useAction(updatePlan, { refresh: [adminPlans] });
   const name = localText(plan.displayName, locale);
   const flip = () =>
     update.mutate(
@@ -94,7 +94,7 @@ function PlanAdminCard({
     <PlanCard
       plan={plan}
       isOpen={isOpen}
-      acts={
+      actions={
         <>
           <IconButton
             label={t(plan.isActive ? 'planAdmin.switchOff' : 'planAdmin.switchOn', { name })}
@@ -113,14 +113,14 @@ function PlanAdminCard({
 }
 
 /** Spec §2 Subscriptions tab: name, description, price, interval, credits, Aktif/Pasif. */
-function PlanCard({ plan, isOpen, acts }: { plan: Plan; isOpen: boolean; acts: ReactNode }) {
+function PlanCard({ plan, isOpen, actions }: { plan: Plan; isOpen: boolean; actions: ReactNode }) {
   const { t, locale } = useText();
   const f = useFormat();
   return (
     <li className="card col gap-2" data-inactive={plan.isActive ? undefined : ''} aria-current={isOpen || undefined}>
       <div className="row justify-between gap-2">
         <h2 className="text-title-3">{localText(plan.displayName, locale)}</h2>
-        <span className="row -my-2 -mr-2">{acts}</span>
+        <span className="row -my-2 -mr-2">{actions}</span>
       </div>
       <div>
         <StatusBadge

@@ -11,7 +11,7 @@ import { parseNewPlan, parsePlanUpdate } from '#core/subscriptions/plan-draft.ts
 import { parseCents } from '#core/shared/money.ts';
 import { differingIn, valueInWords } from '../../../editing/EditConflict.tsx';
 import { call } from '../../../api/call.ts';
-import { refresh, useAct } from '../../../api/useCall.ts';
+import { refresh, useAction } from '../../../api/useCall.ts';
 import { EditorForm } from '../../../editing/EditorForm.tsx';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useEditConflict } from '../../../editing/useEditConflict.ts';
@@ -63,8 +63,8 @@ const labels: Partial<Record<keyof PlanForm, TextKey>> = {
 /** Spec §2 Subscriptions tab: the create form, and the edit panel with 'Planı Güncelle' and 'İptal'. */
 export function PlanEditor({ plan, control }: { plan: AdminPlan | null; control: EditPanelControl }) {
   const { t, locale } = useText();
-  const create = useAct(createPlan, { refresh: [adminPlans] });
-  const update = useAct(updatePlan, { refresh: [adminPlans] });
+  const create = useAction(createPlan, { refresh: [adminPlans] });
+  const update = useAction(updatePlan, { refresh: [adminPlans] });
   const editing = useEditConflict({
     row: plan,
     read: async () => (await call(adminPlans, {})).plans.find(({ id }) => id === plan?.id) ?? null,
@@ -102,7 +102,7 @@ export function PlanEditor({ plan, control }: { plan: AdminPlan | null; control:
           },
         }
       }
-      act={t(plan ? 'planAdmin.update' : 'planAdmin.create')}
+      action={t(plan ? 'planAdmin.update' : 'planAdmin.create')}
     >
       {plan ? null : (
         <TextInput
@@ -175,20 +175,20 @@ export function PlanEditor({ plan, control }: { plan: AdminPlan | null; control:
 /** Core's own rules; the request is the payload, which the server reads by the same rules. */
 function parsed(values: PlanForm, plan: AdminPlan | null) {
   const input = planInputOf(values);
-  const read = plan ? parsePlanUpdate(input, keptOf(plan)) : parseNewPlan(input);
+  const read = plan ? parsePlanUpdate(input, storedOf(plan)) : parseNewPlan(input);
   return read.ok ? { ok: true as const, value: input } : read;
 }
 
-function keptOf({ price, ...plan }: AdminPlan) {
+function storedOf({ price, ...plan }: AdminPlan) {
   return { ...plan, priceCents: parseCents(price) ?? 0 };
 }
 
 /** The fields on which both differ, in words. */
 function differingFields(mine: PlanForm, theirs: PlanForm, t: Translate): DifferingField[] {
-  return differingIn(mine, theirs, labels, (value) => shown(value, t), t);
+  return differingIn(mine, theirs, labels, (value) => displayed(value, t), t);
 }
 
-function shown(value: PlanForm[keyof PlanForm], t: Translate): string {
+function displayed(value: PlanForm[keyof PlanForm], t: Translate): string {
   if (value === 'month') return t('subscriptions.monthly');
   if (value === 'year') return t('subscriptions.yearly');
   return valueInWords(value, t);

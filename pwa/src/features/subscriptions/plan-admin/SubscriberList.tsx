@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { adminSubscriptions, cancelForCustomer, refundLastInvoice } from '#core/contract/subscriptions.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCall, useAct } from '../../../api/useCall.ts';
+import { useCall, useAction } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -24,12 +24,16 @@ import { statusOfSubscription } from '../current-subscription.ts';
 
 type Subscriber = ReplyOf<typeof adminSubscriptions>['subscriptions'][number];
 
-type Act = 'periodEnd' | 'now' | 'refund';
+type SubscriptionAction = 'periodEnd' | 'now' | 'refund';
 
-const words: Record<Act, { act: TextKey; title: TextKey; text: TextKey }> = {
-  periodEnd: { act: 'planAdmin.cancelAtEnd', title: 'planAdmin.cancelAtEndTitle', text: 'planAdmin.cancelAtEndText' },
-  now: { act: 'planAdmin.cancelNow', title: 'planAdmin.cancelNowTitle', text: 'planAdmin.cancelNowText' },
-  refund: { act: 'planAdmin.refund', title: 'planAdmin.refundTitle', text: 'planAdmin.refundText' },
+const words: Record<SubscriptionAction, { action: TextKey; title: TextKey; text: TextKey }> = {
+  periodEnd: {
+    action: 'planAdmin.cancelAtEnd',
+    title: 'planAdmin.cancelAtEndTitle',
+    text: 'planAdmin.cancelAtEndText',
+  },
+  now: { action: 'planAdmin.cancelNow', title: 'planAdmin.cancelNowTitle', text: 'planAdmin.cancelNowText' },
+  refund: { action: 'planAdmin.refund', title: 'planAdmin.refundTitle', text: 'planAdmin.refundText' },
 };
 
 /** Spec §9: admin lists fifty a page. */
@@ -43,7 +47,7 @@ export function SubscriberList() {
   // For one person, all subscriptions are listed, also ended ones.
   const [state, setState] = useState<'standing' | 'all'>(userId === undefined ? 'standing' : 'all');
   const [offset, setOffset] = useState(0);
-  const asked = useCall(
+  const query = useCall(
     adminSubscriptions,
     { query: { state, userId, limit: pageSize, offset } },
     { placeholderData: keepPreviousData },
@@ -83,10 +87,10 @@ export function SubscriberList() {
           )}
         </div>
       </div>
-      {asked.error ? (
-        <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
-        <Rows {...asked.data} offset={offset} onOffset={setOffset} />
+      {query.error ? (
+        <ErrorState message={messageOf(query.error, t)} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
+        <Rows {...query.data} offset={offset} onOffset={setOffset} />
       ) : (
         <>
           <LoadingNote />
@@ -119,7 +123,7 @@ function Rows({
             </th>
             <th scope="col">{t('planAdmin.lastPayment')}</th>
             <th scope="col">
-              <span className="sr-only">{t('planAdmin.acts')}</span>
+              <span className="sr-only">{t('planAdmin.actions')}</span>
             </th>
           </tr>
         </thead>
@@ -159,34 +163,34 @@ function SubscriberRow({ subscription }: { subscription: Subscriber }) {
   const { t, locale } = useText();
   const f = useFormat();
   const isPhone = useMedia('(max-width: 767px)');
-  const [asked, setAsked] = useState<Act | null>(null);
-  const acts = useRef<HTMLTableCellElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [input, setAsked] = useState<SubscriptionAction | null>(null);
+  const actions = useRef<HTMLTableCellElement>(null);
+  const [isPending, setQuestion] = useState(false);
   const options = { refresh: [adminSubscriptions] };
-  const cancel = useAct(cancelForCustomer, options);
-  const refund = useAct(refundLastInvoice, options);
+  const cancel = useAction(cancelForCustomer, options);
+  const refund = useAction(refundLastInvoice, options);
   const { user, plan, status, renews, currentPeriodEnd, cancelAtPeriodEnd, endedAt } = subscription;
   const state = statusOfSubscription(status);
   // A deleted person has no name.
   const name = user.name === '' ? t('ui.deletedUser') : user.name;
   const params = { id: subscription.id };
 
-  const run = (act: Act) => {
+  const run = (action: SubscriptionAction) => {
     const end = {
       onSuccess: () => {
-        setAsking(false);
-        toast.success(t(act === 'refund' ? 'planAdmin.refunded' : 'planAdmin.canceled'));
+        setQuestion(false);
+        toast.success(t(action === 'refund' ? 'planAdmin.refunded' : 'planAdmin.canceled'));
       },
       onError: (error: unknown) => {
-        setAsking(false);
+        setQuestion(false);
         toast.error(t('planAdmin.actFailed', { message: messageOf(error, t) }));
       },
     };
-    if (act === 'refund') refund.mutate({ params }, end);
-    else cancel.mutate({ params, body: { at: act } }, end);
+    if (action === 'refund') refund.mutate({ params }, end);
+    else cancel.mutate({ params, body: { at: action } }, end);
   };
   const icons = { periodEnd: CircleSlash, now: CircleX, refund: Undo2 };
-  const possible: Act[] = [
+  const possible: SubscriptionAction[] = [
     ...(endedAt === null && renews && !cancelAtPeriodEnd ? (['periodEnd'] as const) : []),
     ...(endedAt === null ? (['now'] as const) : []),
     'refund',
@@ -209,32 +213,32 @@ function SubscriberRow({ subscription }: { subscription: Subscriber }) {
         {f.money(plan.price)} · {t(plan.interval === 'year' ? 'subscriptions.yearly' : 'subscriptions.monthly')}
       </td>
       <td className="break-words md:whitespace-nowrap">{currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}</td>
-      <td ref={acts} className="text-right">
+      <td ref={actions} className="text-right">
         <Menu
           trigger={
-            <IconButton label={t('planAdmin.actsOf', { name })} tooltip={false}>
+            <IconButton label={t('planAdmin.actionsOf', { name })} tooltip={false}>
               <MoreHorizontal size={20} aria-hidden />
             </IconButton>
           }
-          entries={possible.map((act) => {
-            const Icon = icons[act];
-            const ask = () => {
-              setAsked(act);
-              setAsking(true);
+          entries={possible.map((action) => {
+            const Icon = icons[action];
+            const openQuestion = () => {
+              setAsked(action);
+              setQuestion(true);
             };
-            return { label: t(words[act].act), icon: <Icon size={18} aria-hidden />, onSelect: ask };
+            return { label: t(words[action].action), icon: <Icon size={18} aria-hidden />, onSelect: openQuestion };
           })}
         />
-        {asked ? (
+        {input ? (
           <ConfirmDialog
-            open={isAsking}
-            onOpenChange={setAsking}
-            title={t(words[asked].title, { name })}
-            description={t(words[asked].text)}
-            act={t(words[asked].act)}
-            returnTo={() => acts.current?.querySelector('button') ?? null}
+            open={isPending}
+            onOpenChange={setQuestion}
+            title={t(words[input].title, { name })}
+            description={t(words[input].text)}
+            action={t(words[input].action)}
+            returnTo={() => actions.current?.querySelector('button') ?? null}
             pending={cancel.isPending || refund.isPending}
-            onConfirm={() => run(asked)}
+            onConfirm={() => run(input)}
           />
         ) : null}
       </td>

@@ -9,7 +9,7 @@ import { localText } from '#core/shared/locale.ts';
 import { slug } from '#core/shared/text.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { useAct, useCall } from '../../../api/useCall.ts';
+import { useAction, useCall } from '../../../api/useCall.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,9 +36,9 @@ const headings = ['day', 'workflow', 'done', 'lost', 'charged', 'returned', 'p50
 export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; onClose: () => void }) {
   const { t, locale } = useText();
   const name = localText(webhook.name, locale);
-  const asked = useCall(webhookHistory, { params: { id: webhook.id } });
-  const history = asked.data?.history;
-  const stop = useAct(stopWebhook, {
+  const query = useCall(webhookHistory, { params: { id: webhook.id } });
+  const history = query.data?.history;
+  const stop = useAction(stopWebhook, {
     refresh: [webhookHistory, webhookFigures],
     onSuccess: ({ state }) => toast.success(t(state.state === 'paused' ? 'health.isPaused' : 'health.isResumed')),
   });
@@ -60,7 +60,7 @@ export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; on
       }}
       title={t('health.title', { name })}
       note={t('health.note')}
-      acts={
+      actions={
         history ? (
           <>
             <Button icon={<Download size={18} aria-hidden />} onClick={() => download(history.days)}>
@@ -78,10 +78,10 @@ export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; on
         ) : null
       }
     >
-      {asked.error && !history ? (
-        <ErrorState message={messageOf(asked.error, t)} onRetry={() => void asked.refetch()} />
+      {query.error && !history ? (
+        <ErrorState message={messageOf(query.error, t)} onRetry={() => void query.refetch()} />
       ) : null}
-      {!history && !asked.error ? <Skeleton className="h-64 w-full" /> : null}
+      {!history && !query.error ? <Skeleton className="h-64 w-full" /> : null}
       {history ? (
         <div className="col gap-5">
           <StateNote state={history.state} />
@@ -153,7 +153,7 @@ export function StateNote({ state }: { state: WorkflowState }) {
           <span className="mut text-sm">{t('health.since', { when: f.dateTime(since) })}</span>
         ) : null}
       </p>
-      <p className="text-sm">{t(`health.told.${state.state}`, { time: retryAt === null ? '' : f.time(retryAt) })}</p>
+      <p className="text-sm">{t(`health.notice.${state.state}`, { time: retryAt === null ? '' : f.time(retryAt) })}</p>
       {busyUntil !== null && busyUntil > now ? (
         <p className="text-sm">{t('health.busy', { time: f.time(busyUntil) })}</p>
       ) : null}
@@ -171,8 +171,8 @@ export function StateChip({ state: { state } }: { state: WorkflowState }) {
 export function StoppedNote({ webhook }: { webhook: AdminWebhook }) {
   const { t, locale } = useText();
   const [isOpen, setOpen] = useState(false);
-  const told = useCall(webhookFigures, {});
-  const state = told.data?.figures.find(({ webhookId }) => webhookId === webhook.id)?.state;
+  const notifications = useCall(webhookFigures, {});
+  const state = notifications.data?.figures.find(({ webhookId }) => webhookId === webhook.id)?.state;
   const isStopped = state !== undefined && state.state !== 'closed';
   return (
     <>

@@ -9,16 +9,16 @@ export const healthTexts = {
   'health.state.open': { tr: 'Yanıt vermiyor', en: 'Not responding' },
   'health.state.halfOpen': { tr: 'Deneniyor', en: 'Testing' },
   'health.state.paused': { tr: 'Durduruldu', en: 'Paused' },
-  'health.told.closed': { tr: 'Üretim alıyor.', en: 'Accepting runs.' },
-  'health.told.open': {
+  'health.notice.closed': { tr: 'Üretim alıyor.', en: 'Accepting runs.' },
+  'health.notice.open': {
     tr: 'Servis art arda yanıt veremediği için yeni üretim alınmıyor. {time} itibarıyla yeniden denenecek.',
     en: 'Paused after repeated failures; retrying at {time}.',
   },
-  'health.told.halfOpen': {
+  'health.notice.halfOpen': {
     tr: 'Bir üretim servisi deniyor; çalışırsa diğerleri de alınacak.',
     en: 'One run is testing the service. If it succeeds, new runs are accepted again.',
   },
-  'health.told.paused': {
+  'health.notice.paused': {
     tr: 'Bir yönetici durdurdu. Yeni üretim alınmıyor, bekleyenler sürdürülünce başlar.',
     en: 'Paused by an admin. No new runs are accepted; waiting runs start when it resumes.',
   },

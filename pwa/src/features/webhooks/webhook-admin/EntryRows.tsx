@@ -82,7 +82,7 @@ export function EntryRows({
                   value={entry.value}
                   onChange={({ target }) => change(at, { value: target.value })}
                   error={errorOf(`${at}.value`)}
-                  hint={keeps && entry.value === '' ? t('webhookAdmin.secretKept') : undefined}
+                  hint={keeps && entry.value === '' ? t('webhookAdmin.secretStored') : undefined}
                   placeholder={keeps ? '••••••••' : undefined}
                   mono
                   type={entry.secret ? 'password' : 'text'}

@@ -51,11 +51,11 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   const remove = (field: Field, at: number, name: string) => {
     onChange(fields.toSpliced(at, 1));
     add.current?.focus();
-    const putBack = () => {
+    const restoreRow = () => {
       const now = current();
       if (!now.some(({ id: known }) => known === field.id)) onChange(now.toSpliced(at, 0, field));
     };
-    toast.note(t('webhookAdmin.fieldRemoved', { name }), { action: { label: t('ui.undo'), run: putBack } });
+    toast.note(t('webhookAdmin.fieldRemoved', { name }), { action: { label: t('ui.undo'), run: restoreRow } });
   };
   const toggle = (fieldId: string) =>
     setOpened((all) => (all.has(fieldId) ? all.difference(new Set([fieldId])) : new Set([...all, fieldId])));

@@ -26,10 +26,10 @@ export function ImportButton() {
   const { t, locale } = useText();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const tell = (problem: Problem) => void toast.error(problemText(problem, t, locale));
+  const reportProblem = (problem: Problem) => void toast.error(problemText(problem, t, locale));
   const open = async (file: File) => {
     if (file.size > maxWebhookFileBytes) {
-      tell(issuesOf(fileTooLarge())[0]!);
+      reportProblem(issuesOf(fileTooLarge())[0]!);
       return;
     }
     try {
@@ -38,7 +38,7 @@ export function ImportButton() {
       await navigate(paths.adminNewWebhookFrom('file'));
     } catch (fault) {
       const [issue] = fault instanceof ApiError ? fault.issues : [];
-      tell(issue ?? { fault });
+      reportProblem(issue ?? { fault });
     }
   };
   return (

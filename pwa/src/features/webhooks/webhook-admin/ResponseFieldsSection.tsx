@@ -138,7 +138,7 @@ function show(renderComponent: Values['renderComponent']): Partial<Values> {
 }
 
 /**
- * The special meaning that one of our render options gives to a field (core/webhooks/read-answer.ts,
+ * The special meaning that one of our render options gives to a field (core/webhooks/read-response.ts,
  * core/contents/new-content.ts).
  */
 export const fieldMarks = ['moderationFlag', 'score', 'caption'] as const;

@@ -23,7 +23,7 @@ export function TemplateField({
   wiring,
   value,
   inputNames,
-  callsBack,
+  usesCallback,
   onInsert,
 }: {
   wiring: { ref: RefCallBack; error: string | undefined };
@@ -31,12 +31,16 @@ export function TemplateField({
   /** The non-empty names of the input fields. */
   inputNames: readonly string[];
   /** The request tells the service where to send the result. */
-  callsBack: boolean;
+  usesCallback: boolean;
   onInsert: (text: string) => void;
 }) {
   const { t } = useText();
   const area = useRef<HTMLTextAreaElement>(null);
-  const names = [...commonNames, ...(callsBack ? ['callbackUrl'] : []), ...inputNames.map((name) => `input.${name}`)];
+  const names = [
+    ...commonNames,
+    ...(usesCallback ? ['callbackUrl'] : []),
+    ...inputNames.map((name) => `input.${name}`),
+  ];
   const insert = (name: string) => {
     const node = area.current;
     if (!node) return;

@@ -8,7 +8,7 @@ import { localText } from '#core/shared/locale.ts';
 import { slug } from '#core/shared/text.ts';
 import { printWebhookFile } from '#core/webhooks/webhook-file.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCall, useAct } from '../../../api/useCall.ts';
+import { useCall, useAction } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { ActiveFilter, AdminList } from '../../../ui/AdminList.tsx';
@@ -24,19 +24,19 @@ import { toast } from '../../../ui/Toaster.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import './webhook-admin.css';
 
-const shownWebhooks = [webhookConfigs];
+const displayedWebhooks = [webhookConfigs];
 
 /** Spec §2 Webhooks tab: every workflow as a card. */
 export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean }) {
   const { t, locale } = useText();
-  const asked = useCall(webhookConfigs, {});
-  const told = useCall(webhookFigures, {});
-  const figures = told.data?.figures ?? [];
+  const query = useCall(webhookConfigs, {});
+  const notifications = useCall(webhookFigures, {});
+  const figures = notifications.data?.figures ?? [];
   const [active, setActive] = useState<boolean | null>(null);
   const [testing, setTesting] = useState<AdminWebhook | null>(null);
   const [deleting, setDeleting] = useState<AdminWebhook | null>(null);
-  const rows = asked.data?.webhooks;
-  const isNone = active !== null && rows?.every((row) => row.isActive !== active);
+  const rows = query.data?.webhooks;
+  const isEmptyValue = active !== null && rows?.every((row) => row.isActive !== active);
   return (
     <>
       <div className="row mb-4 flex-wrap justify-between gap-3 *:mb-0">
@@ -50,13 +50,13 @@ export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean 
       </div>
       <AdminList<AdminWebhook>
         rows={rows}
-        failure={asked.error ? messageOf(asked.error, t) : null}
-        onRetry={() => void asked.refetch()}
-        shows={(row) =>
+        failure={query.error ? messageOf(query.error, t) : null}
+        onRetry={() => void query.refetch()}
+        filter={(row) =>
           finds(localText(row.name, locale), row.webhookUrl) && (active === null || row.isActive === active)
         }
         emptyTitle={t('webhooks.noWebhooks')}
-        nothing={isNone ? t(active ? 'webhooks.noActive' : 'webhooks.noPassive') : null}
+        nothing={isEmptyValue ? t(active ? 'webhooks.noActive' : 'webhooks.noPassive') : null}
         className="col gap-3"
       >
         {(row) => {
@@ -65,7 +65,9 @@ export function WebhookDesk({ finds }: { finds: (...words: string[]) => boolean 
               key={row.id}
               webhook={row}
               figures={figures.find(({ webhookId }) => webhookId === row.id) ?? null}
-              acts={<WebhookActs webhook={row} onTest={() => setTesting(row)} onDelete={() => setDeleting(row)} />}
+              actions={
+                <WebhookActions webhook={row} onTest={() => setTesting(row)} onDelete={() => setDeleting(row)} />
+              }
             />
           );
         }}
@@ -87,7 +89,7 @@ function WebhookTester({ webhook, onClose }: { webhook: AdminWebhook; onClose: (
       }}
       title={t('webhookTest.title', { name: localText(webhook.name, locale) })}
       note={t('webhookTest.note')}
-      acts={<Button onClick={onClose}>{t('ui.close')}</Button>}
+      actions={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
       <TestPanel webhook={webhook} />
     </Drawer>
@@ -95,7 +97,7 @@ function WebhookTester({ webhook, onClose }: { webhook: AdminWebhook; onClose: (
 }
 
 /** The actions of one workflow of the list. */
-function WebhookActs({
+function WebhookActions({
   webhook,
   onTest,
   onDelete,
@@ -150,8 +152,8 @@ function WebhookActs({
 function DeleteWebhook({ webhook, onClose }: { webhook: AdminWebhook; onClose: () => void }) {
   const { t, locale } = useText();
   const name = localText(webhook.name, locale);
-  const asked = useCall(webhookUsage, { params: { id: webhook.id } }, { staleTime: 0, gcTime: 0 });
-  const remove = useAct(deleteWebhook, { refresh: shownWebhooks });
+  const query = useCall(webhookUsage, { params: { id: webhook.id } }, { staleTime: 0, gcTime: 0 });
+  const remove = useAction(deleteWebhook, { refresh: displayedWebhooks });
   const confirm = () =>
     remove.mutate(
       { params: { id: webhook.id } },
@@ -174,16 +176,16 @@ function DeleteWebhook({ webhook, onClose }: { webhook: AdminWebhook; onClose: (
       }}
       title={t('webhookAdmin.deleteTitle')}
       description={
-        asked.error ? (
-          t('webhookAdmin.usageFailed', { message: messageOf(asked.error, t) })
-        ) : asked.data ? (
-          <Touched name={name} usage={asked.data} />
+        query.error ? (
+          t('webhookAdmin.usageFailed', { message: messageOf(query.error, t) })
+        ) : query.data ? (
+          <Touched name={name} usage={query.data} />
         ) : (
           t('ui.loading')
         )
       }
-      act={t('webhookAdmin.delete')}
-      pending={remove.isPending || asked.isPending}
+      action={t('webhookAdmin.delete')}
+      pending={remove.isPending || query.isPending}
       onConfirm={confirm}
     />
   );
@@ -191,16 +193,16 @@ function DeleteWebhook({ webhook, onClose }: { webhook: AdminWebhook; onClose: (
 
 function Touched({ name, usage }: { name: string; usage: WebhookUsage }) {
   const { t } = useText();
-  const counted = (['pendingSchedules', 'runs'] as const).filter((what) => usage[what] > 0);
+  const counted = (['pendingSchedules', 'runs'] as const).filter((kind) => usage[kind] > 0);
   return (
     <>
       {t(counted.length > 0 ? 'webhookAdmin.deletesUsed' : 'webhookAdmin.deletesUnused', { name })}
-      {counted.map((what) => (
+      {counted.map((kind) => (
         <span
-          key={what}
+          key={kind}
           className="mt-1.5 block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:font-bold before:content-['·'_/_'']"
         >
-          {t(`webhookAdmin.${what}`, { count: usage[what] })}
+          {t(`webhookAdmin.${kind}`, { count: usage[kind] })}
         </span>
       ))}
     </>

@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { kindOf } from '#core/webhooks/webhook-draft.ts';
 import { contentTypes } from '#core/webhooks/workflow-fields.ts';
-import { callMethods } from '#core/webhooks/answer-mode.ts';
-import { AskBeforeLeaving } from '../../../editing/AskBeforeLeaving.tsx';
+import { callMethods } from '#core/webhooks/result-mode.ts';
+import { ConfirmLeaving } from '../../../editing/ConfirmLeaving.tsx';
 import { WholeFailure } from '../../../editing/EditorForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -97,7 +97,7 @@ export function WebhookEditor({
       <div className="editor-side xl:sticky xl:top-[calc(var(--top-h)+20px)] xl:max-h-[calc(100dvh-var(--top-h)-40px)] xl:overflow-auto">
         <EditorTest webhook={saved} unsaved={form.unsaved} paths={paths} />
       </div>
-      <AskBeforeLeaving leaving={leaving} />
+      <ConfirmLeaving leaving={leaving} />
     </div>
   );
 }
@@ -167,7 +167,7 @@ function BasicsSection({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
   const { values } = form;
   const word = (type: ContentType) => t(`webhookAdmin.${type}Content`);
-  const found = word(kindOf(values.responseFields, 'image'));
+  const match = word(kindOf(values.responseFields, 'image'));
   return (
     <EditorSection id="basics" title={t('webhookAdmin.basics')}>
       <LocalTextFields form={form} path="name" label={t('webhookAdmin.name')} required maxLength={120} />
@@ -178,7 +178,7 @@ function BasicsSection({ form }: { form: WebhookFormControl }) {
           label={t('webhookAdmin.contentType')}
           {...form.choice('contentType')}
           choices={[
-            { value: 'byFields', label: t('webhookAdmin.contentByFields', { found }) },
+            { value: 'byFields', label: t('webhookAdmin.contentByFields', { found: match }) },
             ...contentTypes.map((value) => ({ value, label: word(value) })),
           ]}
         />
@@ -230,7 +230,7 @@ function RequestSection({ form }: { form: WebhookFormControl }) {
         wiring={form.text('requestTemplate')}
         value={values.requestTemplate}
         inputNames={values.inputFields.map(({ fieldName }) => fieldName.trim()).filter((name) => name !== '')}
-        callsBack={values.mode.kind === 'callback'}
+        usesCallback={values.mode.kind === 'callback'}
         onInsert={(text) => form.set('requestTemplate', text)}
       />
       <RequestPreview values={values} />

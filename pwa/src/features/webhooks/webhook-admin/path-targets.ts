@@ -1,4 +1,4 @@
-import type { ModeKind } from '#core/webhooks/answer-mode.ts';
+import type { ModeKind } from '#core/webhooks/result-mode.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import type { ModePathName, ModeForm } from '../webhook-mode/mode-form.ts';
 import { modePathNames } from '../webhook-mode/mode-form.ts';
@@ -41,7 +41,7 @@ export function pathTargetsOf(
     value: field.fieldPath,
   }));
   const ofMode = modePathNames
-    .filter((name) => isShown(name, mode))
+    .filter((name) => isDisplayed(name, mode))
     .map((name) => ({ at: name, label: words.t(labels[name]), value: get(form.values, name) as string }));
   return {
     targets: [...fields, ...ofMode],
@@ -65,7 +65,7 @@ export function pathTargetsOf(
 }
 
 /** True when the field is on screen and contains a path. */
-function isShown(name: ModePathName, { kind, job, hasStatus }: ModeForm): boolean {
+function isDisplayed(name: ModePathName, { kind, job, hasStatus }: ModeForm): boolean {
   const has: Record<ModeKind, boolean> = { answer: false, accepted: false, poll: true, callback: true };
   if (!has[kind]) return false;
   switch (name) {

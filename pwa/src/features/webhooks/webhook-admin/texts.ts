@@ -63,7 +63,7 @@ export const webhookAdminTexts = {
     tr: 'Şifreli saklanır, bir daha gösterilmez.',
     en: 'Stored encrypted, never shown again.',
   },
-  'webhookAdmin.secretKept': {
+  'webhookAdmin.secretStored': {
     tr: 'Kayıtlı. Boş bırakırsanız değişmez.',
     en: 'Saved. Leave empty to keep it.',
   },

@@ -4,7 +4,7 @@ import type { WebhookForm } from './webhook-form.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { DifferingField } from '../../../editing/EditConflict.tsx';
 import { differingIn, valueInWords } from '../../../editing/EditConflict.tsx';
-import type { ModeKind } from '#core/webhooks/answer-mode.ts';
+import type { ModeKind } from '#core/webhooks/result-mode.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createWebhook, updateWebhook, webhookConfigs } from '#core/contract/webhooks.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -12,9 +12,9 @@ import { noSecrets, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { workflowFields } from '#core/webhooks/workflow-fields.ts';
 import { call } from '../../../api/call.ts';
-import { useAct } from '../../../api/useCall.ts';
+import { useAction } from '../../../api/useCall.ts';
 import { useEditConflict } from '../../../editing/useEditConflict.ts';
-import { useLeaving } from '../../../editing/AskBeforeLeaving.tsx';
+import { useLeaving } from '../../../editing/ConfirmLeaving.tsx';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { toast } from '../../../ui/Toaster.tsx';
@@ -34,7 +34,7 @@ const labels = fieldLabels(workflowFields, 'webhookAdmin', {
   isSafeToRepeat: 'webhookMode.safeToRepeat',
 });
 
-const shownWebhooks = [webhookConfigs];
+const displayedWebhooks = [webhookConfigs];
 
 /**
  * The form of one workflow. It remembers its start version: changes that other admins save in the meantime are reported when
@@ -55,8 +55,8 @@ export function useWebhookForm({
   const [saved, setSaved] = useState(webhook);
   const newest = useRef<AdminWebhook | null>(null);
   const { setDirty, leaving } = useLeaving();
-  const create = useAct(createWebhook, { refresh: shownWebhooks });
-  const update = useAct(updateWebhook, { refresh: shownWebhooks });
+  const create = useAction(createWebhook, { refresh: displayedWebhooks });
+  const update = useAction(updateWebhook, { refresh: displayedWebhooks });
   const editing = useEditConflict({
     row: saved,
     read: async () => (await call(webhookConfigs, {})).webhooks.find(({ id }) => id === saved?.id) ?? null,
@@ -120,10 +120,10 @@ function parsed(values: WebhookForm, stored: StoredSecrets) {
 
 /** The labels of the fields in which both differ. */
 function differingFields(mine: WebhookForm, theirs: WebhookForm, t: Translate): DifferingField[] {
-  return differingIn(mine, theirs, labels, (value) => shown(value, t), t);
+  return differingIn(mine, theirs, labels, (value) => displayed(value, t), t);
 }
 
-function shown(value: WebhookForm[keyof WebhookForm], t: Translate): string {
+function displayed(value: WebhookForm[keyof WebhookForm], t: Translate): string {
   if (Array.isArray(value)) return value.map(fieldInWords).join(', ');
   return typeof value === 'object' && value !== null && 'kind' in value
     ? modeInWords(value, t)
@@ -133,8 +133,8 @@ function shown(value: WebhookForm[keyof WebhookForm], t: Translate): string {
 /** The payload of the mode as text; it contains no secret. */
 function modeInWords(mode: WebhookForm['mode'], t: Translate): string {
   const { kind, ...parts } = modeInputOf({ ...mode, signature: { ...mode.signature, secret: '' } });
-  const shownParts = Object.keys(parts).length > 0 ? ` ${JSON.stringify(parts)}` : '';
-  return `${t(`webhookMode.${kind as ModeKind}`)}${shownParts}`;
+  const displayedParts = Object.keys(parts).length > 0 ? ` ${JSON.stringify(parts)}` : '';
+  return `${t(`webhookMode.${kind as ModeKind}`)}${displayedParts}`;
 }
 
 function fieldInWords(field: Row): string {

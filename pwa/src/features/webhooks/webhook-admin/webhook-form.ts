@@ -1,6 +1,6 @@
 import type { ModeForm } from '../webhook-mode/mode-form.ts';
 import type { RecordForm } from '../../../fields/record-form.ts';
-import type { ShownEntry } from '#core/webhooks/request-entries.ts';
+import type { EntryView } from '#core/webhooks/request-entries.ts';
 import type { WebhookContent } from '#core/webhooks/webhook-file.ts';
 import type { ContentType } from '#core/webhooks/workflow-fields.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
@@ -57,7 +57,7 @@ export function newEntry(id: string): EntryForm {
   return { id, name: '', value: '', secret: false, isStored: false };
 }
 
-function formOfEntry(entry: ShownEntry): EntryForm {
+function formOfEntry(entry: EntryView): EntryForm {
   const { name, secret } = entry;
   return { id: name, name, secret, value: entry.secret ? '' : entry.value, isStored: entry.secret && entry.hasValue };
 }

@@ -5,8 +5,8 @@ import type { FieldProps } from '../../../ui/Field.tsx';
 import { useId, useRef, useState } from 'react';
 import { get } from 'react-hook-form';
 import { X } from 'lucide-react';
-import { cancelMethods } from '#core/webhooks/answer-mode.ts';
-import { maxStatusValues } from '#core/webhooks/answer-mode-draft.ts';
+import { cancelMethods } from '#core/webhooks/result-mode.ts';
+import { maxStatusValues } from '#core/webhooks/result-mode-draft.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
@@ -42,7 +42,7 @@ export function PathInput({
   at,
   label,
   hint,
-  ...asked
+  ...input
 }: {
   form: WebhookFormControl;
   at: ModePathName;
@@ -56,7 +56,7 @@ export function PathInput({
     <TextInput
       label={label}
       hint={hint ?? t('webhookMode.pathHint')}
-      {...asked}
+      {...input}
       {...form.text(at)}
       mono
       maxLength={200}

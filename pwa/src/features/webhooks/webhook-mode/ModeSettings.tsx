@@ -1,4 +1,4 @@
-import type { ModeKind } from '#core/webhooks/answer-mode.ts';
+import type { ModeKind } from '#core/webhooks/result-mode.ts';
 import type { WebhookFormControl } from '../webhook-admin/webhook-form.ts';
 import {
   defaultTimeLimitSeconds,
@@ -6,9 +6,9 @@ import {
   modeKinds,
   signatureEncodings,
   signatureKinds,
-} from '#core/webhooks/answer-mode.ts';
+} from '#core/webhooks/result-mode.ts';
 import { minTimeLimitSeconds } from '#core/webhooks/webhook-draft.ts';
-import { maxIntervalSeconds } from '#core/webhooks/answer-mode-draft.ts';
+import { maxIntervalSeconds } from '#core/webhooks/result-mode-draft.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -222,7 +222,7 @@ function SignatureFields({ form }: { form: WebhookFormControl }) {
       {kind === 'standard' || kind === 'hmac' ? (
         <TextInput
           label={t('webhookMode.signatureSecret')}
-          hint={t(isStored ? 'webhookAdmin.secretKept' : 'webhookAdmin.secretNote')}
+          hint={t(isStored ? 'webhookAdmin.secretStored' : 'webhookAdmin.secretNote')}
           placeholder={isStored ? '••••••••' : undefined}
           {...form.text('mode.signature.secret')}
           {...plain}

@@ -1,7 +1,7 @@
-import type { AddressSource, ModeKind, ShownMode, SignatureKind, StatusRules } from '#core/webhooks/answer-mode.ts';
-import type { ModeInput } from '#core/webhooks/answer-mode-schema.ts';
-import { defaultTimeLimitSeconds, maxTimeLimitSeconds, storedSignatureOf } from '#core/webhooks/answer-mode.ts';
-import { falJwksUrl } from '#core/webhooks/answer-mode-draft.ts';
+import type { AddressSource, ModeKind, ModeView, SignatureKind, StatusRules } from '#core/webhooks/result-mode.ts';
+import type { ModeInput } from '#core/webhooks/result-mode-schema.ts';
+import { defaultTimeLimitSeconds, maxTimeLimitSeconds, storedSignatureOf } from '#core/webhooks/result-mode.ts';
+import { falJwksUrl } from '#core/webhooks/result-mode-draft.ts';
 
 export type ModePathName = (typeof modePathNames)[number];
 
@@ -84,7 +84,7 @@ export const emptyMode: ModeForm = {
   },
 };
 
-export function formOfMode(mode: ShownMode): ModeForm {
+export function formOfMode(mode: ModeView): ModeForm {
   if (mode.kind === 'answer' || mode.kind === 'accepted') return { ...emptyMode, kind: mode.kind };
   const cancel = mode.job.cancel;
   const job: ModeForm['job'] = {
@@ -174,9 +174,9 @@ function formOfStatus(status: StatusRules): StatusForm {
   };
 }
 
-type ShownSignature = Extract<ShownMode, { kind: 'callback' }>['signature'];
+type SignatureView = Extract<ModeView, { kind: 'callback' }>['signature'];
 
-function partsOf(signature: ShownSignature) {
+function partsOf(signature: SignatureView) {
   if (signature.kind === 'standard') return { kind: signature.kind };
   if (signature.kind !== 'hmac') return signature;
   const { kind, header, encoding, prefix } = signature;

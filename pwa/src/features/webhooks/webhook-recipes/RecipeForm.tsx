@@ -6,7 +6,7 @@ import type { EntryDraft } from '#core/webhooks/request-entries.ts';
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { useState } from 'react';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
-import { withSecret } from '#core/webhooks/answer-mode.ts';
+import { withSecret } from '#core/webhooks/result-mode.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -35,9 +35,9 @@ export function RecipeForm({ recipe, onFilled }: { recipe: Recipe; onFilled: (fo
     },
     send: async (draft) => onFilled(formOfDraft(draft)),
   });
-  const asked = recipeQuestions.filter((name) => recipe.asks[name] !== undefined);
+  const input = recipeQuestions.filter((name) => recipe.questions[name] !== undefined);
   const question = (name: RecipeQuestion) => {
-    const { isRequired = false, example } = recipe.asks[name] ?? {};
+    const { isRequired = false, example } = recipe.questions[name] ?? {};
     return (
       <TextInput
         key={name}
@@ -87,8 +87,8 @@ export function RecipeForm({ recipe, onFilled }: { recipe: Recipe; onFilled: (fo
           />
         </div>
       ) : null}
-      {asked.filter((name) => name !== 'origin').map(question)}
-      {recipe.asks.origin ? (
+      {input.filter((name) => name !== 'origin').map(question)}
+      {recipe.questions.origin ? (
         <details open={form.errors['origin'] !== undefined || undefined}>
           <summary>{t('webhookRecipes.otherServer')}</summary>
           <div className="pt-3">{question('origin')}</div>
@@ -101,8 +101,8 @@ export function RecipeForm({ recipe, onFilled }: { recipe: Recipe; onFilled: (fo
   );
 }
 
-function startOf({ asks, makes }: Recipe): RecipeAnswers {
-  const start = (name: RecipeQuestion) => asks[name]?.start ?? '';
+function startOf({ questions, makes }: Recipe): RecipeAnswers {
+  const start = (name: RecipeQuestion) => questions[name]?.start ?? '';
   return {
     model: start('model'),
     address: start('address'),
@@ -119,8 +119,8 @@ export function formOfDraft(draft: WebhookDraft): WebhookForm {
   const form = formOfWebhook({
     ...draft,
     creditCost: { costPerUse: creditCost },
-    headers: headers.map(shown),
-    query: query.map(shown),
+    headers: headers.map(displayed),
+    query: query.map(displayed),
     mode: withSecret(mode, () => ({ hasSecret: false })),
     responseFields: draft.responseFields.map((field) => ({ ...field, renderOptions: field.renderOptions ?? null })),
   });
@@ -135,7 +135,7 @@ export function formOfDraft(draft: WebhookDraft): WebhookForm {
   };
 }
 
-function shown(entry: EntryDraft) {
+function displayed(entry: EntryDraft) {
   return entry.secret ? { name: entry.name, secret: true as const, hasValue: false } : entry;
 }
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { pathTo } from '#core/webhooks/answer-path.ts';
+import { pathTo } from '#core/webhooks/response-path.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 export type TreeKey = string | number;
@@ -65,7 +65,7 @@ export function JsonTree({
     tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus();
   };
   const toggle = (row: TreeRow) => setState((now) => (row.kind === 'more' ? withMore(now, row) : toggled(now, row)));
-  const act = (row: TreeRow) => {
+  const action = (row: TreeRow) => {
     setCurrent(row.id);
     if (row.kind === 'more' || !onPick) toggle(row);
     else if (isPickable(row)) onPick(row.keys);
@@ -74,20 +74,20 @@ export function JsonTree({
     const row = rows[at]!;
     const isOpen = row.kind === 'branch' && row.isOpen;
     const parent = () => rows.findLast(({ level }, place) => place < at && level < row.level);
-    const acts: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowDown: () => goTo(rows[at + 1]),
       ArrowUp: () => goTo(rows[at - 1]),
       Home: () => goTo(rows[0]),
       End: () => goTo(rows.at(-1)),
       ArrowRight: () => (isOpen ? goTo(rows[at + 1]) : row.kind === 'branch' && toggle(row)),
       ArrowLeft: () => (isOpen ? toggle(row) : goTo(parent())),
-      Enter: () => act(row),
-      ' ': () => act(row),
+      Enter: () => action(row),
+      ' ': () => action(row),
     };
-    const found = acts[event.key];
-    if (!found) return;
+    const match = actions[event.key];
+    if (!match) return;
     event.preventDefault();
-    found();
+    match();
   };
   return (
     // The rows take the focus; this element handles the keys of all of them.
@@ -106,7 +106,7 @@ export function JsonTree({
           isCurrent={place === at}
           isPicked={row.kind !== 'more' && row.id === pickedId}
           canPick={onPick ? isPickable(row) : null}
-          onAct={() => act(row)}
+          onAction={() => action(row)}
           onFocus={() => setCurrent(row.id)}
           onToggle={() => {
             setCurrent(row.id);
@@ -123,7 +123,7 @@ function Row({
   isCurrent,
   isPicked,
   canPick,
-  onAct,
+  onAction,
   onFocus,
   onToggle,
 }: {
@@ -132,7 +132,7 @@ function Row({
   isPicked: boolean;
   /** Null when no value can be picked at all. */
   canPick: boolean | null;
-  onAct: () => void;
+  onAction: () => void;
   onFocus: () => void;
   onToggle: () => void;
 }) {
@@ -152,7 +152,7 @@ function Row({
       aria-selected={canPick === null ? undefined : isPicked}
       style={{ paddingInlineStart: `${(row.level - 1) * 14}px` }}
       title={canPick === false && row.kind !== 'more' && row.keys.length > 0 ? t('webhookTest.notPickable') : undefined}
-      onClick={onAct}
+      onClick={onAction}
       onFocus={onFocus}
     >
       {row.kind === 'branch' ? (
@@ -202,13 +202,13 @@ function treeRows(value: unknown, { open, drawn }: TreeState): TreeRow[] {
     const isOpen = open[id] ?? opensByItself(keys.length, count);
     rows.push({ ...shared, kind: 'branch', isList, count, isOpen });
     if (!isOpen) return;
-    const shown = Math.min(count, drawn[id] ?? firstDrawn);
-    for (let at = 0; at < shown; at++) {
+    const displayed = Math.min(count, drawn[id] ?? firstDrawn);
+    for (let at = 0; at < displayed; at++) {
       const key = names ? names[at]! : at;
       add((node as Record<TreeKey, unknown>)[key], [...keys, key], { at: at + 1, of: count });
     }
-    if (shown < count) {
-      const more = { at: shown + 1, of: count };
+    if (displayed < count) {
+      const more = { at: displayed + 1, of: count };
       rows.push({
         ...shared,
         id: `${id}+`,
@@ -216,7 +216,7 @@ function treeRows(value: unknown, { open, drawn }: TreeState): TreeRow[] {
         name: null,
         place: more,
         kind: 'more',
-        count: count - shown,
+        count: count - displayed,
       });
     }
   };

@@ -4,13 +4,13 @@ import type { PathTargets, PathTarget } from '../webhook-admin/path-targets.ts';
 import type { TreeKey } from './JsonTree.tsx';
 import { useState } from 'react';
 import { Check, Plus } from 'lucide-react';
-import { pathTo, parsePath } from '#core/webhooks/answer-path.ts';
+import { pathTo, parsePath } from '#core/webhooks/response-path.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { JsonTree } from './JsonTree.tsx';
-import { foundWords } from './failure-words.ts';
+import { matchedWords } from './failure-words.ts';
 
 const resultPathAt = 'mode.status.resultPath';
 
@@ -18,10 +18,10 @@ type Exchange = WebhookTestView['exchanges'][number];
 
 const kinds: Record<Exchange['kind'], TextKey> = {
   start: 'webhookTest.start',
-  status: 'webhookTest.statusAsked',
-  result: 'webhookTest.resultAsked',
+  status: 'webhookTest.statusRequested',
+  result: 'webhookTest.resultRequested',
   callback: 'webhookTest.callback',
-  cancel: 'webhookTest.cancelTold',
+  cancel: 'webhookTest.cancelSent',
 };
 const verdicts: Record<NonNullable<Exchange['verdict']>, TextKey> = {
   taken: 'webhookTest.callbackTaken',
@@ -97,7 +97,7 @@ function OneExchange({
           <p className="font-mono plain-figures text-[0.8125rem] leading-[1.6] font-medium wrap-anywhere">
             {exchange.method} <Address>{exchange.url}</Address>
           </p>
-          {exchange.failure ? <p>{foundWords(exchange, t)}</p> : null}
+          {exchange.failure ? <p>{matchedWords(exchange, t)}</p> : null}
           {data === null ? (
             <p className="mut text-sm">{t('webhookTest.noData')}</p>
           ) : (

@@ -22,7 +22,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { useAct } from '../../../api/useCall.ts';
+import { useAction } from '../../../api/useCall.ts';
 import { failureWords } from './failure-words.ts';
 import { TestResult } from './TestResult.tsx';
 import '../../../editing/editing.css';
@@ -71,14 +71,14 @@ export function TestPanel({
     defaults: (): TestValues => ({ sends: 'payload', prompt: t('webhookTest.startPrompt'), inputData: {} }),
     parse: (values) => readTest(values, inputFields, () => new Date().toISOString()),
     send: (sends) => run.start(sends),
-    shows: ({ sends }) => (sends === 'own' ? inputFields.map(inputPath) : []),
+    displayedPaths: ({ sends }) => (sends === 'own' ? inputFields.map(inputPath) : []),
   });
   const { test } = run;
-  const told = useRef<string | null>(null);
+  const notifications = useRef<string | null>(null);
   useEffect(() => {
     const isSent = test !== null && test.failure === null && test.exchanges.some(({ kind }) => kind === 'start');
-    if (!isSent || told.current === test.id) return;
-    told.current = test.id;
+    if (!isSent || notifications.current === test.id) return;
+    notifications.current = test.id;
     toast.success(t('webhookTest.sent'));
   }, [test, t]);
   const failed = form.whole ?? (run.failure ? failureText(run.failure, t, locale) : null);
@@ -87,7 +87,7 @@ export function TestPanel({
     : test?.failure && !isOpen(test) && test.state !== 'cancelled'
       ? t('webhookTest.webhookFailed', { message: failureWords(test, t) })
       : null;
-  const goesOn = test !== null && isOpen(test);
+  const isRunning = test !== null && isOpen(test);
   return (
     <div className="col gap-4">
       <form className="edit-form grid gap-4.5" aria-label={t('webhookTest.form')} {...form.props}>
@@ -115,8 +115,8 @@ export function TestPanel({
             icon={<Play size={18} aria-hidden />}
             pending={form.sending}
             disabledReason={
-              goesOn
-                ? t('webhookTest.goesOn')
+              isRunning
+                ? t('webhookTest.running')
                 : isUploading(form.values.inputData)
                   ? t('webhookTest.fileStillSent')
                   : null
@@ -124,7 +124,7 @@ export function TestPanel({
           >
             {t('webhookTest.send')}
           </Button>
-          {goesOn ? (
+          {isRunning ? (
             <Button icon={<Square size={16} aria-hidden />} pending={run.isStopping} onClick={() => run.stop()}>
               {t('webhookTest.stop')}
             </Button>
@@ -200,8 +200,8 @@ function StateIcon({ state }: { state: State }) {
 
 /** Starts a test of a workflow and follows it to its end; all its requests are sent from here. `start` throws. */
 function useTestRun(webhookId: string) {
-  const begin = useAct(testWebhook);
-  const stop = useAct(cancelWebhookTest);
+  const begin = useAction(testWebhook);
+  const stop = useAction(cancelWebhookTest);
   const [test, setTest] = useState<WebhookTestView | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [misses, setMisses] = useState(0);
@@ -211,11 +211,11 @@ function useTestRun(webhookId: string) {
     if (!test || !isOpen(test)) return undefined;
     const { id } = test;
     const left = new AbortController();
-    const isAsked = test.state === 'waiting' && test.asksInSeconds !== null;
+    const isRequested = test.state === 'waiting' && test.asksInSeconds !== null;
     const usual = test.state === 'calling' ? soonMs.calling : soonMs.waiting;
-    const wait = misses > 0 ? soonMs.unreached : isAsked ? Math.max(200, test.asksInSeconds! * 1000) : usual;
+    const wait = misses > 0 ? soonMs.unreached : isRequested ? Math.max(200, test.asksInSeconds! * 1000) : usual;
     const timer = setTimeout(() => {
-      const looked = call(isAsked ? askWebhookTest : webhookTest, { params: { id }, signal: left.signal });
+      const looked = call(isRequested ? askWebhookTest : webhookTest, { params: { id }, signal: left.signal });
       looked.then(
         (reply) => {
           if (current.current !== id) return;
@@ -224,8 +224,8 @@ function useTestRun(webhookId: string) {
         },
         (error: unknown) => {
           if (left.signal.aborted || current.current !== id) return;
-          const isGone = error instanceof ApiError && error.code === 'notFound';
-          if (isGone) {
+          const isDeleted = error instanceof ApiError && error.code === 'notFound';
+          if (isDeleted) {
             setFailure(error);
             setTest(null);
           } else setMisses((times) => times + 1);

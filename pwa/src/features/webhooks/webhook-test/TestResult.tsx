@@ -143,13 +143,13 @@ function TestMedia({ grant, ...props }: Props & { grant: string | null }) {
 
 function Fetched({ grant, ...props }: Props & { grant: string }) {
   const { t } = useText();
-  const asked = useCall(
+  const query = useCall(
     previewTestFile,
     { query: { grant }, timeoutMs: 90_000 },
     { staleTime: Infinity, gcTime: 60_000, retry: false },
   );
-  if (asked.error) return <FileLink {...props} why={messageOf(asked.error, t)} />;
-  if (!asked.data) {
+  if (query.error) return <FileLink {...props} why={messageOf(query.error, t)} />;
+  if (!query.data) {
     return (
       <>
         <Skeleton className="size-45 rounded-sm" />
@@ -157,18 +157,18 @@ function Fetched({ grant, ...props }: Props & { grant: string }) {
       </>
     );
   }
-  const { type, base64 } = asked.data;
-  if (props.isVideo) return <FetchedFilm {...props} type={type} base64={base64} />;
+  const { type, base64 } = query.data;
+  if (props.isVideo) return <FetchedVideo {...props} type={type} base64={base64} />;
   return <Shown {...props} address={`data:${type};base64,${base64}`} />;
 }
 
 /** Videos are only permitted from an object URL, which exists as long as the video is displayed. */
-function FetchedFilm({ type, base64, ...props }: Props & { type: string; base64: string }) {
+function FetchedVideo({ type, base64, ...props }: Props & { type: string; base64: string }) {
   const [isBroken, setBroken] = useState(false);
   const fill = useCallback(
-    (film: HTMLVideoElement) => {
+    (video: HTMLVideoElement) => {
       const address = URL.createObjectURL(blobOf({ type, base64 }));
-      film.src = address;
+      video.src = address;
       return () => URL.revokeObjectURL(address);
     },
     [type, base64],

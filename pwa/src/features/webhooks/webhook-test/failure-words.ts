@@ -1,5 +1,5 @@
 import type { WebhookTestView as WebhookTest } from '#core/generation/present-test.ts';
-import type { BodyProblem, FieldProblem } from '#core/webhooks/answer-problem.ts';
+import type { BodyProblem, FieldProblem } from '#core/webhooks/response-problem.ts';
 import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 
@@ -31,12 +31,12 @@ export function failureWords(
   t: (key: TextKey) => string,
 ): string {
   const words = failure === null ? '' : t(failureKeys[failure]);
-  const found = foundWords({ detail, problem }, t);
-  return found ? `${words} (${found})` : words;
+  const match = matchedWords({ detail, problem }, t);
+  return match ? `${words} (${match})` : words;
 }
 
 /** The problems found in one response, without their meaning for a run. */
-export function foundWords(
+export function matchedWords(
   { detail, problem }: Pick<WebhookTest, 'detail' | 'problem'>,
   t: (key: TextKey) => string,
 ): string | null {

@@ -1,0 +1,194 @@
+import type { Issue } from '#core/shared/result.ts';
+import type { AddressSource, JobPlaces, ModeDraft, SignatureKind, StatusRules } from './result-mode.ts';
+import type {
+  AddressSourceInput,
+  JobPlacesInput,
+  ModeInput,
+  SignatureInput,
+  StatusRulesInput,
+} from './result-mode-schema.ts';
+import { issue } from '#core/shared/result.ts';
+import { cancelMethods, modeKinds, signatureEncodings, signatureKinds } from './result-mode.ts';
+import { parsePath } from './response-path.ts';
+
+export const maxIntervalSeconds = 3600;
+/** fal publishes its keys here (docs.fal.ai, webhooks). */
+export const falJwksUrl = 'https://rest.fal.ai/.well-known/jwks.json';
+export const maxStatusValues = 20;
+type Report = (path: string, code: Issue['code'], params?: Issue['params']) => void;
+
+/**
+ * A workflow's mode as an admin sent it. Issues are at paths below `mode`: `choice`, `required`, `webhooks.fieldPath`,
+ * `webhooks.modeAddress` (no http address, or a placeholder in its host), `webhooks.jobIdInAddress` (names no job),
+ * `webhooks.statusTwice` (a value is done and failed), `webhooks.interval {max}`, `webhooks.headerName`,
+ * `webhooks.signatureSecret`, `webhooks.standardSecret`. `stored`: the kind of signature whose secret stays where none
+ * is sent.
+ */
+export function readMode(
+  input: ModeInput | undefined,
+  storedRow: ModeDraft,
+  stored: SignatureKind | null,
+): { mode: ModeDraft; issues: Issue[] } {
+  if (input === undefined) return { mode: storedRow, issues: storedIssues(storedRow, stored) };
+  const issues: Issue[] = [];
+  const report: Report = (path, code, params) => issues.push(issue(`mode.${path}`, code, params));
+  const kind = modeKinds.find((known) => known === input.kind);
+  if (!kind) report('kind', input.kind ? 'choice' : 'required');
+  return { mode: modeOf(kind ?? 'answer', input, stored, report), issues };
+}
+
+function modeOf(kind: ModeDraft['kind'], input: ModeInput, stored: SignatureKind | null, report: Report): ModeDraft {
+  switch (kind) {
+    case 'answer':
+    case 'accepted':
+      return { kind };
+    case 'poll':
+      return {
+        kind,
+        job: readJob(input.job ?? {}, report),
+        status: readStatus(input.status ?? {}, report),
+        ...readIntervals(input, report),
+      };
+    case 'callback': {
+      const { idPath, cancel } = readPlaces(input.job ?? {}, report);
+      const status = input.status ? readStatus(input.status, report) : null;
+      return { kind, job: { idPath, cancel }, status, signature: readSignature(input.signature, stored, report) };
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+function readJob(input: JobPlacesInput, report: Report): JobPlaces {
+  const places = readPlaces(input, report);
+  const statusAddress = readAddress(input.statusAddress ?? {}, places.idPath, 'job.statusAddress', report);
+  const resultAddress = input.resultAddress
+    ? readAddress(input.resultAddress, places.idPath, 'job.resultAddress', report)
+    : null;
+  return { ...places, statusAddress, resultAddress };
+}
+
+function readPlaces(input: JobPlacesInput, report: Report): Pick<JobPlaces, 'idPath' | 'cancel'> {
+  const idPath = readPath(input.idPath, 'job.idPath', report);
+  if (!input.cancel) return { idPath, cancel: null };
+  const method = cancelMethods.find((known) => known === input.cancel?.method);
+  if (!method) report('job.cancel.method', 'choice');
+  const address = readAddress(input.cancel.address ?? {}, idPath, 'job.cancel.address', report);
+  return { idPath, cancel: { address, method: method ?? 'POST' } };
+}
+
+function readAddress(input: AddressSourceInput, idPath: string | null, at: string, report: Report): AddressSource {
+  if (input.from === 'path') {
+    const path = readPath(input.path, `${at}.path`, report);
+    if (path === null) report(`${at}.path`, 'required');
+    return { from: 'path', path: path ?? '' };
+  }
+  const template = (input.template ?? '').trim();
+  if (input.from !== 'template') report(`${at}.from`, input.from ? 'choice' : 'required');
+  else if (template === '') report(`${at}.template`, 'required');
+  else if (!isAddressTemplate(template)) report(`${at}.template`, 'webhooks.modeAddress');
+  else if (!template.includes('{{jobId}}')) report(`${at}.template`, 'webhooks.jobIdInAddress');
+  else if (idPath === null) report('job.idPath', 'required');
+  return { from: 'template', template };
+}
+
+/** An address without placeholders in its scheme and host, and with the job's id as the only one behind them. */
+export function isAddressTemplate(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@\\{}]+([/?][^\s\\#]*)?$/i.test(text) && !/[{}]/.test(text.replaceAll('{{jobId}}', ''));
+}
+
+function readStatus(input: StatusRulesInput, report: Report): StatusRules {
+  const statusPath = readPath(input.statusPath, 'status.statusPath', report);
+  if (statusPath === null) report('status.statusPath', 'required');
+  const doneValues = wordsIn(input.doneValues);
+  const failedValues = wordsIn(input.failedValues);
+  if (doneValues.length === 0) report('status.doneValues', 'required');
+  const twice = failedValues.find((value) => doneValues.includes(value));
+  if (twice !== undefined) report('status.failedValues', 'webhooks.statusTwice', { value: twice });
+  return {
+    statusPath: statusPath ?? '',
+    doneValues,
+    failedValues,
+    errorPath: readPath(input.errorPath, 'status.errorPath', report),
+    progressPath: readPath(input.progressPath, 'status.progressPath', report),
+    resultPath: readPath(input.resultPath, 'status.resultPath', report),
+  };
+}
+
+function readIntervals(input: ModeInput, report: Report) {
+  const intervalSeconds = input.intervalSeconds ?? 5;
+  const most = input.maxIntervalSeconds ?? Math.max(30, intervalSeconds);
+  const isGood = (seconds: number, least: number) =>
+    Number.isInteger(seconds) && seconds >= least && seconds <= maxIntervalSeconds;
+  if (!isGood(intervalSeconds, 1)) report('intervalSeconds', 'webhooks.interval', { max: maxIntervalSeconds });
+  else if (!isGood(most, intervalSeconds)) {
+    report('maxIntervalSeconds', 'webhooks.maxInterval', { min: intervalSeconds, max: maxIntervalSeconds });
+  }
+  return { intervalSeconds, maxIntervalSeconds: most };
+}
+
+type SignatureDraft = Extract<ModeDraft, { kind: 'callback' }>['signature'];
+
+function readSignature(
+  input: SignatureInput | undefined,
+  stored: SignatureKind | null,
+  report: Report,
+): SignatureDraft {
+  const kind = input?.kind === undefined ? 'token' : signatureKinds.find((known) => known === input.kind);
+  const secret = input?.secret ? input.secret.trim() || null : null;
+  const needSecret = (of: SignatureKind) => {
+    if (secret === null && stored !== of) report('signature.secret', 'webhooks.signatureSecret');
+  };
+  switch (kind) {
+    case 'token':
+      return { kind };
+    case 'fal': {
+      const jwksUrl = input?.jwksUrl?.trim() || falJwksUrl;
+      if (!isAddressTemplate(jwksUrl)) report('signature.jwksUrl', 'webhooks.modeAddress');
+      return { kind, jwksUrl };
+    }
+    case 'standard':
+      needSecret(kind);
+      if (secret !== null && !isStandardSecret(secret)) report('signature.secret', 'webhooks.standardSecret');
+      return { kind, secret };
+    case 'hmac': {
+      needSecret(kind);
+      const header = (input?.header ?? '').trim().toLowerCase();
+      if (header === '') report('signature.header', 'required');
+      else if (!/^[!#$%&'*+.^_`|~\da-z-]+$/.test(header)) report('signature.header', 'webhooks.headerName');
+      const encoding = signatureEncodings.find((known) => known === (input?.encoding ?? 'hex'));
+      if (!encoding) report('signature.encoding', 'choice');
+      return { kind, header, encoding: encoding ?? 'hex', prefix: (input?.prefix ?? '').trim(), secret };
+    }
+    default:
+      report('signature.kind', 'choice');
+      return { kind: 'token' };
+  }
+}
+
+/**
+ * Sixteen bytes or more in base64. Another text would be read as a short key, or as no key at all, with which anyone
+ * can sign.
+ */
+function isStandardSecret(secret: string): boolean {
+  return /^(?:whsec_)?[A-Za-z0-9+/_-]{22,}={0,2}$/.test(secret);
+}
+
+/** The secret of a copy or an imported file must still be entered. */
+function storedIssues(storedRow: ModeDraft, stored: SignatureKind | null): Issue[] {
+  if (storedRow.kind !== 'callback') return [];
+  const { signature } = storedRow;
+  const isMissing = 'secret' in signature && signature.secret === null && stored !== signature.kind;
+  return isMissing ? [issue('mode.signature.secret', 'webhooks.signatureSecret')] : [];
+}
+
+function readPath(input: string | null | undefined, at: string, report: Report): string | null {
+  const path = (input ?? '').trim();
+  if (path === '') return null;
+  if (parsePath(path) === null) report(at, 'webhooks.fieldPath');
+  return path;
+}
+
+function wordsIn(sent: readonly string[] | undefined): string[] {
+  return [...new Set((sent ?? []).map((word) => word.trim()).filter((word) => word !== ''))];
+}

@@ -1,0 +1,79 @@
+// spec: 9.5
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeMedia } from '#core/generation/use-cases/steps/copy-result.ts';
+import { aVideo, boxNames } from '../../support/videos.ts';
+import type { GenerationSetup } from './generation-setup.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
+
+let setup: GenerationSetup;
+beforeAll(async () => {
+  setup = await generationSetup();
+});
+afterAll(() => setup.stop());
+
+async function* inPieces(whole: Uint8Array) {
+  for (let at = 0; at < whole.length; at += 10_000) yield whole.subarray(at, at + 10_000);
+}
+const store = (bytes: Uint8Array, kind: 'image' | 'video') => storeMedia(setup.ports, inPieces(bytes), kind);
+async function filesStored(): Promise<string[]> {
+  const entries = await readdir(setup.mediaFolder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+const bomb = () =>
+  sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+
+describe('leaves nothing', () => {
+  test.each<[string, 'image' | 'video', () => Promise<Buffer> | Buffer]>([
+    [
+      'of SVG named as a picture',
+      'image',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    ],
+    [
+      'of a picture that is an archive too',
+      'image',
+      () => Buffer.concat([anImage, Buffer.from('PK\x05\x06', 'latin1')]),
+    ],
+    ['of a picture that breaks off', 'image', () => anImage.subarray(0, anImage.length - 20)],
+    ['of a picture that unfolds to 56 million pixels', 'image', bomb],
+    ['of nothing', 'image', () => Buffer.alloc(0)],
+    ['of a picture where a film was promised', 'video', () => anImage],
+    ['of a film where a picture was promised', 'image', () => aVideo()],
+    ['of a film that breaks off', 'video', async () => (await aVideo()).subarray(0, 10_000)],
+    ['of a film that is a page too', 'video', async () => Buffer.concat([await aVideo(), Buffer.from('<html>')])],
+  ])('%s', async (_title, kind, make) => {
+    expect(await store(await make(), kind)).toBeNull();
+    expect(await filesStored()).toEqual([]);
+  });
+});
+
+test('a video whose index comes last is stored with its index first, and its size is known', async () => {
+  const video = await aVideo({ index: 'last' });
+  const storedRow = (await store(video, 'video'))!;
+  expect(storedRow).toMatchObject({ kind: 'video', width: 1080, height: 1920 });
+  const stored = (await setup.ports.files.read(storedRow.url))!;
+  expect([boxNames(video).at(-1), boxNames(stored)[1]]).toEqual(['moov', 'moov']);
+  expect(await filesStored()).toEqual([storedRow.url.split('/').at(-1)]);
+  await setup.ports.files.remove(storedRow.url);
+});
+
+test('a video whose index comes first is stored byte by byte as it came', async () => {
+  const video = await aVideo({ extension: 'mov' });
+  const stored = (await store(video, 'video'))!;
+  expect(stored.url).toMatch(/\.mov$/);
+  expect(video.equals((await setup.ports.files.read(stored.url))!)).toBe(true);
+  await setup.ports.files.remove(stored.url);
+});
+
+test('a video that cannot be reordered is stored unchanged', async () => {
+  const video = await aVideo({ index: 'last' });
+  const videos = { ...setup.ports.videos, withIndexFirst: () => Promise.resolve(false) };
+  const stored = (await storeMedia({ ...setup.ports, videos }, inPieces(video), 'video'))!;
+  expect(video.equals((await setup.ports.files.read(stored.url))!)).toBe(true);
+  expect(await filesStored()).toHaveLength(1);
+});
