@@ -36,6 +36,7 @@ const ContentViewer = lazyWithTexts(
 const ChosenBar = lazyWithTexts(
   () => import('./library/ChosenBar.tsx').then((m) => m.ChosenBar),
   'library',
+  'stored',
   'sentences',
 );
 

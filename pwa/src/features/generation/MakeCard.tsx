@@ -25,6 +25,7 @@ import { WorkflowCards } from './WorkflowCards.tsx';
 const PresetsSheet = lazyWithTexts(
   () => import('./presets/PresetsSheet.tsx').then((m) => m.PresetsSheet),
   'presets',
+  'stored',
   'generation',
   'marks',
   'sentences',

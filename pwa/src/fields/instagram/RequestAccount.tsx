@@ -27,7 +27,7 @@ export function RequestAccount({ influencerId, isBare = false }: { influencerId:
       )}
       {request ? (
         <span className="mut" role="status">
-          {t('instagram.requested', { when: f.date(request.askedAt) })}
+          {t('instagram.requestSent', { when: f.date(request.askedAt) })}
         </span>
       ) : (
         <Button

@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/text-types.ts';
 export const instagramTexts = {
   'instagram.none': { tr: 'Instagram hesabı bağlı değil', en: 'No Instagram account' },
   'instagram.ask': { tr: 'Bağlantı iste', en: 'Request connection' },
-  'instagram.requested': {
+  'instagram.requestSent': {
     tr: 'Bağlantı istendi: {when}. Hesap bağlanınca bildirim alırsınız.',
     en: 'Connection requested: {when}. We’ll notify you once an account is connected.',
   },
