@@ -3,6 +3,7 @@ import type { Values } from '../offline/outbox/outbox-row.ts';
 import type { Change } from '../offline/outbox-store.ts';
 import type { Displayed } from '../offline/useOverlay.ts';
 import type { ToastOptions } from '../ui/Toaster.tsx';
+import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { locale, translate } from '../i18n/i18n.ts';
 import { store } from '../offline/commit.ts';
@@ -40,14 +41,19 @@ export async function storeUpdate(
   else if (notice.done !== undefined) toast.success(notice.done, notice.options);
 }
 
+/** Without effect on an entity whose deletion is stored here: a second press may come before the screen is drawn again. */
 export async function storeDeletion(
-  { name: entity, table }: DeviceEntity,
+  { name: entity, table, deleted }: DeviceEntity,
   { id, view, server }: Edited,
   notice: Notice = {},
 ): Promise<void> {
   const base = wholeBase(table, view);
   const make: Change['make'] = (made) => ({ ...made, entity, entityId: id, kind: 'delete', base });
-  await storeEdit({ entityId: id, server, make }, notice);
+  try {
+    await storeEdit({ entityId: id, server, make }, notice);
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.code !== deleted) throw fault;
+  }
 }
 
 /** `displayed`: the entity as it was. */

@@ -125,12 +125,12 @@ describe('the shop', () => {
 
   test('shows for each workflow how long its runs usually took, as its history does', async () => {
     const { rows } = await database.knex.raw(`
-      select d.typical_seconds as told, f.median from webhook_durations d full join (
+      select d.typical_seconds as "typicalSeconds", f.median from webhook_durations d full join (
         select webhook_id, round(percentile_cont(0.5) within group (order by extract(epoch from finished_at - started_at))) as median
         from generations where status = 'done' group by webhook_id
       ) f on f.webhook_id = d.webhook_id`);
     expect(rows.length).toBeGreaterThan(1);
-    for (const { notice: notifications, median } of rows) expect(notifications).toBe(Number(median));
+    for (const { typicalSeconds, median } of rows) expect(typicalSeconds).toBe(Number(median));
   });
 
   test('has an image behind every address that it names', async () => {

@@ -156,7 +156,6 @@ describe('with no setting', () => {
 
 describe('in two programs', () => {
   test('web and worker share one database, and the last to leave stops it', async () => {
-    await afterFirstStart();
     const web = start({ ROLE: 'web' });
     const url = await urlOf(web);
     expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'unavailable', missing: ['workers'] });

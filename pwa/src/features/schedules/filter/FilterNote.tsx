@@ -15,7 +15,7 @@ export function FilterNote({ planner }: { planner: PlannerState }) {
   const isNarrowed = narrowedBy(filter) > 0;
   const names = filterNames(filter, workflows, t, locale);
   const hidden = counts.all - counts.displayed;
-  const leaves = counts.displayed > 0 ? t('filter.leaves', { displayed: counts.displayed, all: counts.all }) : null;
+  const leaves = counts.displayed > 0 ? t('filter.leaves', { shown: counts.displayed, all: counts.all }) : null;
   return (
     <div
       className={
