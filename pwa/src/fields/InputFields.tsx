@@ -47,7 +47,7 @@ export function InputFields({
   return (
     <div
       className={cx(
-        'input-fields grid grid-cols-2 [align-items:start] gap-4 *:only:col-span-full empty:hidden max-md:grid-cols-[minmax(0,1fr)]',
+        'input-fields grid grid-cols-[repeat(auto-fit,minmax(max(10rem,calc(50%-8px)),1fr))] [align-items:start] gap-4 *:only:col-span-full empty:hidden max-md:grid-cols-[minmax(0,1fr)]',
         marks === 'word' && 'input-fields-word',
       )}
     >

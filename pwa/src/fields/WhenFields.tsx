@@ -34,7 +34,7 @@ export function WhenFields({
   const isTimeWrong = value.date !== '' && !isTime(value.time);
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] [align-items:start] gap-3">
+      <div className="flex flex-wrap items-start gap-3 [&>:first-child]:flex-[6_1_9rem] [&>:last-child]:flex-[5_1_7.5rem]">
         <DateField
           label={t('when.date')}
           required

@@ -20,7 +20,7 @@ export const adminScreens: readonly Screen[] = [
       reloaded,
       pressButton('userAdmin.orders'),
       press('.user-order summary'),
-      appears('.user-attempts'),
+      appears('.user-order[open] ul'),
     ),
   },
   { name: 'admin-credits', who: 'admin', path: '/admin/credits', selector: 'main', whole: true },

@@ -1,3 +1,4 @@
+import type { SyncReply } from '#core/schedules/plan-operation.ts';
 import type { Screen } from '../screen.ts';
 import { conflict, onDevice, refused } from '../offline/states.ts';
 import { onCalendar } from '../offline/on-calendar.ts';
@@ -60,14 +61,21 @@ export const conflictScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'conflict-past-due',
     steps: onDevice(async (device) => {
-      // The clock of this device is four days behind.
+      // The clocks of this device and of the server are four days behind.
       await device.page.clock.setSystemTime(Date.now() - 4 * days);
+      await device.context.route('**/api/sync', async (route) => {
+        const response = await route.fetch();
+        const body: SyncReply = await response.json();
+        const serverTime = new Date(Date.parse(body.serverTime) - 4 * days).toISOString();
+        await route.fulfill({ response, json: { ...body, serverTime } });
+      });
       await device.open();
       await device.goOffline();
       const yesterday = new Date(Date.now() - days).toISOString().slice(0, 10);
       await device.planOn(device.mine, yesterday, '20:30');
-      await device.goOnline();
+      await device.context.unroute('**/api/sync');
       await device.page.clock.setSystemTime(Date.now());
+      await device.goOnline();
       await device.chip('attention');
       await device.closeToasts();
       await device.openDecision();

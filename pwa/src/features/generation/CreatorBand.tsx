@@ -35,7 +35,7 @@ export function CreatorBand({
         >
           <Figure influencer={influencer} />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 py-2">
           <h1 tabIndex={-1}>{t('generation.title', { name: influencer.name.split(' ')[0]! })}</h1>
           <p className="only-desktop">{t('generation.subtitle')}</p>
         </div>

@@ -52,7 +52,7 @@ export function ModelStage({
       <div className="stage-window relative">
         <Window src={model.referenceImageUrl} alt={t('influencers.portrait', { name: model.name })} priority>
           {account ? (
-            <span className="absolute bottom-4.5 left-4.5 flex h-10 max-w-[calc(100%-36px)] items-center gap-2 rounded-frame bg-tag pr-4 pl-3 text-s text-tag-ink max-md:bottom-3 max-md:left-3 max-md:max-w-[calc(100%-24px)] [&>b]:min-w-0 [&>b]:overflow-hidden [&>b]:font-heavy [&>b]:text-ellipsis [&>span]:whitespace-nowrap [&>span]:text-tag-ink-2">
+            <span className="absolute bottom-4.5 left-4.5 flex min-h-10 max-w-[calc(100%-36px)] flex-wrap items-center gap-x-2 rounded-frame bg-tag pr-4 pl-3 text-s text-tag-ink max-md:bottom-3 max-md:left-3 max-md:max-w-[calc(100%-24px)] [&>b]:min-w-0 [&>b]:overflow-hidden [&>b]:font-heavy [&>b]:text-ellipsis [&>span]:whitespace-nowrap [&>span]:text-tag-ink-2">
               <InstagramMark size={16} />
               <b>@{account.username}</b>
               <span>

@@ -47,7 +47,7 @@ export function OutboxList({ outbox, onDecide }: { outbox: Outbox; onDecide: (en
                   key={opId ?? `${entityId}${index}`}
                   className="outbox-item grid gap-1.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]"
                 >
-                  <div className="flex items-start justify-between gap-3">
+                  <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
                     <b>{t('outbox.unreadable')}</b>
                     <StatusBadge kind="failed" label={t('outbox.stateRejected')} />
                   </div>
@@ -142,8 +142,8 @@ const OutboxItem = memo(function OutboxItem({
       className="outbox-item grid gap-1.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]"
       data-op={opId}
     >
-      <div className="flex items-start justify-between gap-3">
-        <b className="min-w-0 break-words">{kind}</b>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <b className="min-w-0 flex-[1_1_9rem] break-words">{kind}</b>
         <StatusBadge kind={look.kind} label={t(look.word)} />
       </div>
       <p className="mut text-sm first-letter:uppercase">

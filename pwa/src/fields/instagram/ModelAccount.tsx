@@ -17,7 +17,7 @@ export function ModelAccount({ influencer: { id, instagramAccount } }: { influen
   return (
     <p className="mut flex min-w-0 items-center gap-1.5 text-sm">
       <InstagramMark size={16} />
-      <span className="truncate">@{instagramAccount.username}</span>
+      <span className="min-w-0 wrap-anywhere">@{instagramAccount.username}</span>
     </p>
   );
 }

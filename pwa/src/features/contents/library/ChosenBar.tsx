@@ -60,7 +60,7 @@ export function ChosenBar({
       <IconButton size="s" label={t('library.endChoosing')} onClick={onDone}>
         <X size={20} aria-hidden />
       </IconButton>
-      <div className="chosen-acts -ml-2 flex flex-[1_1_100%] gap-1.5">
+      <div className="chosen-acts -ml-2 flex flex-[1_1_100%] flex-wrap gap-1.5">
         {deleted ? (
           <Button
             size="s"

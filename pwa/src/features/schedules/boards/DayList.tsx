@@ -14,7 +14,7 @@ import { ScheduleCard } from './ScheduleCard.tsx';
 import { useDayName } from './useDayName.ts';
 
 const dayListHeadLook =
-  'mx-1 mt-5 mb-3 flex min-h-[1.875rem] items-center justify-between gap-3 [&>h2]:text-[1.25rem] max-[380px]:[&>h2]:text-[1.0625rem] [&>span]:whitespace-nowrap';
+  'mx-1 mt-5 mb-3 flex min-h-[1.875rem] flex-wrap items-center justify-between gap-x-3 [&>h2]:text-[1.25rem] max-[380px]:[&>h2]:text-[1.0625rem] [&>span]:whitespace-nowrap';
 
 /** The phone's list: plans that need attention first, then the chosen day and, in a week, the day after it. */
 export function DayList({

@@ -20,12 +20,12 @@ export function FilterNote({ planner }: { planner: PlannerState }) {
     <div
       className={
         isNarrowed
-          ? 'plan-filter-note flex items-center gap-3 text-s text-ink-2 data-nothing:flex-[1_1_100%] data-nothing:justify-between data-nothing:rounded-md data-nothing:bg-sunken data-nothing:py-2.5 data-nothing:pr-2.5 data-nothing:pl-4 data-nothing:text-ink max-md:flex-1 max-md:gap-1'
+          ? 'plan-filter-note flex items-center gap-3 text-s text-ink-2 data-nothing:flex-[1_1_100%] data-nothing:justify-between data-nothing:rounded-md data-nothing:bg-sunken data-nothing:py-2.5 data-nothing:pr-2.5 data-nothing:pl-4 data-nothing:text-ink max-md:flex-1 max-md:flex-wrap max-md:gap-1'
           : 'sr-only'
       }
       data-nothing={(isNarrowed && leaves === null) || undefined}
     >
-      <p role="status">
+      <p className={leaves === null ? 'min-w-0 flex-[1_1_8rem]' : undefined} role="status">
         {isNarrowed
           ? (leaves ?? (
               <>

@@ -136,7 +136,7 @@ function Cost({ cost, balance }: { cost: number; balance: number | null }) {
   const f = useFormat();
   const isShort = balance !== null && balance < cost;
   return (
-    <p className="col min-w-0 grow text-sm">
+    <p className="col min-w-0 grow text-sm text-balance">
       <b className="font-semibold">{t('schedules.credits', { count: cost })}</b>
       {isShort ? (
         <button type="button" className="text-link self-start text-left" onClick={() => openCreditPacks()}>

@@ -158,7 +158,7 @@ function WorkflowChoice({
             value={workflow.id}
             render={<button type="button" />}
             nativeButton
-            className="schedule-workflow relative flex w-full items-center gap-3 rounded-md bg-surface py-2 pr-3.5 pl-2 text-left frame data-checked:bg-m-tint data-checked:[box-shadow:inset_0_0_0_2.5px_var(--m-strong)]"
+            className="schedule-workflow relative flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface py-2 pr-3.5 pl-2 text-left frame data-checked:bg-m-tint data-checked:[box-shadow:inset_0_0_0_2.5px_var(--m-strong)]"
           >
             <Window
               src={portrait ?? workflow.previewImageUrls[0]}
@@ -166,7 +166,7 @@ function WorkflowChoice({
               sizes="48px"
               className="w-12 rounded-[10px]"
             />
-            <span className="col min-w-0 grow">
+            <span className="col min-w-0 flex-[1_1_7rem]">
               <b className="font-semibold">{localText(workflow.name, locale)}</b>
               <span className="mut line-clamp-2 text-sm">{localText(workflow.description, locale)}</span>
               <StopNote workflow={workflow} />

@@ -99,7 +99,7 @@ export function WeekCopyDialog({
         </ModelScope>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Select
           label={t('weekCopy.to')}
           value={to}
