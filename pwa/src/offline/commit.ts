@@ -50,7 +50,7 @@ export async function store(change: Change, { hasValues }: { hasValues: boolean 
 export async function commit(change: Change): Promise<Committed> {
   const open = openOrThrow();
   const operation = valueOf(await keeping(() => storeChange(open, change)));
-  const [outcome] = await outcomesOf(open, [operation]);
+  const [outcome] = await responsesOf(open, [operation]);
   if (outcome instanceof ApiError) throw outcome;
   return outcome!;
 }
@@ -71,7 +71,7 @@ export async function commitHeld(
   const outcomeLater = async () => {
     // By the clock of the outbox: a timer may fire earlier.
     for (let left = holdMs; left > 0; left = until - Date.now()) await new Promise((over) => setTimeout(over, left));
-    const [outcome] = await outcomesOf(open, [operation]);
+    const [outcome] = await responsesOf(open, [operation]);
     if (!(outcome instanceof ApiError)) return outcome!;
     if (outcome.code === 'outbox.answered') return null;
     throw outcome;
@@ -85,7 +85,7 @@ export async function commitHeld(
 export async function commitAll(makes: Parameters<typeof storeChanges>[1]): Promise<(Committed | ApiError)[]> {
   const open = openOrThrow();
   const operations = valueOf(await keeping(() => storeChanges(open, makes)));
-  return outcomesOf(open, operations, manyWaitMs);
+  return responsesOf(open, operations, manyWaitMs);
 }
 
 /**
@@ -109,7 +109,7 @@ export async function storeEach(changes: readonly Change[]): Promise<AllStored> 
   }
   const answer = async () => {
     // The database closed in the meantime: the changes are stored, and the outbox shows their outcomes.
-    const outcomes = await outcomesOf(open, operations).catch(() => []);
+    const outcomes = await responsesOf(open, operations).catch(() => []);
     for (const outcome of outcomes) {
       if (outcome instanceof ApiError) refused.push(outcome);
       else if (outcome.state === 'conflict') refused.push(refusal(outcome.problem));
@@ -159,7 +159,7 @@ async function received(waitMs: number): Promise<void> {
 }
 
 /** The outcomes; a refused change is an ApiError. */
-async function outcomesOf(
+async function responsesOf(
   open: OpenDatabase,
   operations: readonly AnyOperation[],
   waitMs = answerWaitMs,
