@@ -2,7 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { LibraryFilter } from './library-filter.ts';
 import { everything, narrowedBy, useContents } from './library-filter.ts';
 import type { ContentView } from '#core/contents/content.ts';
-import { Suspense, useCallback, useEffect, useMemo, useState, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useState, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -55,19 +55,18 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const [isRunning, setIsRunning] = useState(false);
   const searched = useDebounced(search.trim(), 200);
   const library = useContents(influencer.id, filter, searched);
-  const { fetchNextPage, isFetchingNextPage } = library;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { loadNext, isLoadingNext } = library;
   const cachedAt = useCachedAt(library);
   const needsNetwork = useOfflineReason();
   const items = useMemo(() => library.items.map(({ view }) => view), [library.items]);
   const at = items.findIndex(({ id }) => id === viewedId);
   const neighbours = { previous: items[at - 1] ?? null, next: at < 0 ? null : (items[at + 1] ?? null) };
   // The next page is loaded before the person reaches the end.
-  const nearEnd =
-    at >= 0 && at >= items.length - 2 && library.hasNextPage && !library.isFetchNextPageError && needsNetwork === null;
+  const canRun = library.hasNextPage && !library.isError && needsNetwork === null;
+  const nearEnd = canRun && at >= 0 && at >= items.length - 2;
   useEffect(() => {
-    if (nearEnd && !isFetchingNextPage) void fetchNextPage();
-  }, [nearEnd, isFetchingNextPage, fetchNextPage]);
+    if (nearEnd && !isLoadingNext) loadNext();
+  }, [nearEnd, isLoadingNext, loadNext]);
   const narrowed = narrowedBy(filter) > 0 || searched !== '';
   const chosen = chosenIds === null ? null : library.items.filter(({ view }) => chosenIds.includes(view.id));
   const narrow = (next: LibraryFilter) => {
@@ -106,18 +105,18 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
       <ContentGrid
         contents={items}
         chosenIds={chosenIds}
-        onEnd={isRunning && library.hasNextPage && !library.isFetching && needsNetwork === null ? more : null}
+        onEnd={isRunning && canRun && !library.isFetching ? loadNext : null}
         onPress={({ id }) => (chosenIds || filter.deleted ? toggle(id) : viewed.open(id))}
       />
       {library.hasNextPage ? (
         <Button
           block
           className="mt-4"
-          pending={library.isFetchingNextPage}
+          pending={isLoadingNext}
           disabledReason={needsNetwork}
           onClick={() => {
             setIsRunning(true);
-            more();
+            loadNext();
           }}
         >
           {t('contents.more')}

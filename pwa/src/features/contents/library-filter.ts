@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { contents } from '#core/contract/contents.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/useCall.ts';
+import { useNextPage } from '../../api/useNextPage.ts';
 import { contentEntity } from '../../offline/outbox/entities.ts';
 import { useDeletedOverlay, useOverlay } from '../../offline/useOverlay.ts';
 import { useUser } from '../../api/session-store.ts';
@@ -55,13 +56,15 @@ export function useContents(influencerId: string, filter: LibraryFilter, search:
     ...filterQuery(filter, search),
     limit: pageSize,
   };
+  const queryKey = [...keyOf(contents, { query }), 'pages'];
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf(contents, { query }), 'pages'],
+    queryKey,
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       call(contents, { query: { ...query, ...(pageParam !== null && { before: pageParam }) }, signal }),
     getNextPageParam: (last: ReplyOf<typeof contents>) => last.next,
   });
+  const next = useNextPage(queryKey, pages);
   const all = pages.data?.pages;
   const views = useMemo(() => all && withoutTwins(all.flatMap((page) => page.contents)), [all]);
   const displayed = useDisplayed({ views, fetchedAt: pages.dataUpdatedAt }, filter.deleted);
@@ -76,7 +79,7 @@ export function useContents(influencerId: string, filter: LibraryFilter, search:
   const isPending = pages.isPending || (views !== undefined && displayed === undefined);
   const total = all?.at(-1)?.total ?? null;
   const isEdited = total !== null && views !== undefined && displayed !== undefined;
-  return { ...pages, isPending, items, total: isEdited ? total + items.length - views.length : total };
+  return { ...pages, ...next, isPending, items, total: isEdited ? total + items.length - views.length : total };
 }
 
 /** The contents of a cached list, or of a list of deleted ones, with the edits of this device. */

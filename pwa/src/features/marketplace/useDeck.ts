@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/useCall.ts';
+import { useNextPage } from '../../api/useNextPage.ts';
 
 /** The most models compared together. */
 export const mostCompared = 3;
@@ -12,6 +13,7 @@ export const mostCompared = 3;
 /** Spec §9: 12 models a page. The next page loads before its first model is reached. */
 const pageSize = 12;
 const ahead = 4;
+const queryKey = [marketplaceModels.name, 'deck'];
 
 export type Deck = {
   state: 'loading' | 'failed' | 'ready';
@@ -43,7 +45,7 @@ export function useDeck(exceptId: string | null): Deck {
   const wantedId = params.get('selectedModel');
   const owned = useCall(ownedModels, {});
   const pages = useInfiniteQuery({
-    queryKey: [marketplaceModels.name, 'deck'],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       call(marketplaceModels, { query: { limit: pageSize, offset: pageParam }, signal }),
     initialPageParam: 0,
@@ -64,10 +66,12 @@ export function useDeck(exceptId: string | null): Deck {
   }, [models, owned.data, wanted, exceptId]);
   const match = deck.findIndex((model) => model.id === wantedId);
   const index = Math.max(0, match);
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = pages;
+  const { hasNextPage } = pages;
+  const { loadNext, isLoadingNext } = useNextPage(queryKey, pages);
+  const mayLoad = hasNextPage && !isLoadingNext && !pages.isRefetchError;
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && index + ahead >= deck.length) void fetchNextPage();
-  }, [index, deck.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (mayLoad && index + ahead >= deck.length) loadNext();
+  }, [index, deck.length, mayLoad, loadNext]);
 
   const show = useCallback(
     (id: string) => setParams({ selectedModel: id }, { replace: true, preventScrollReset: true }),
@@ -95,7 +99,7 @@ export function useDeck(exceptId: string | null): Deck {
     neighbours: [deck[index - 1], deck[index + 1]].filter((model) => model !== undefined),
     models: deck,
     loaded: models.length,
-    more: hasNextPage ? () => void (isFetchingNextPage || fetchNextPage()) : null,
+    more: hasNextPage ? loadNext : null,
     show,
     place: index + 1,
     total: Math.max(

@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useCall.ts';
+import { useNextPage } from '../../api/useNextPage.ts';
 import { toast } from '../../ui/Toaster.tsx';
 import { openCentre, useCentre, successes } from './notification-state.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
@@ -191,18 +192,20 @@ function byDay(list: readonly NotificationView[]): DayOfNotifications[] {
 }
 
 const pageSize = 30;
+const queryKey = [notifications.name, 'pages'];
 
 /** The loaded part of the list, and its actions. */
 function useNotifications(isOpen: boolean) {
   const { t, locale } = useText();
   const pages = useInfiniteQuery({
     enabled: isOpen,
-    queryKey: [notifications.name, 'pages'],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       call(notifications, { query: { limit: pageSize, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next ?? undefined,
   });
+  const { loadNext, isLoadingNext } = useNextPage(queryKey, pages);
   const rows = pages.data?.pages.flatMap((page) => page.notifications) ?? [];
   const reportProblem = (reason: unknown) =>
     toast.error(t('notifications.failed', { reason: failureText(reason, t, locale) }));
@@ -216,8 +219,8 @@ function useNotifications(isOpen: boolean) {
     error: rows.length === 0 ? pages.error : null,
     retry: () => void pages.refetch(),
     hasMore: pages.hasNextPage,
-    isLoadingMore: pages.isFetchingNextPage,
-    loadMore: () => void pages.fetchNextPage(),
+    isLoadingMore: isLoadingNext,
+    loadMore: loadNext,
     isReading: read.isPending,
     readAll: () => {
       if (newest) read.mutate({ body: { upTo: newest.id } }, { onError: reportProblem });

@@ -20,6 +20,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { Window } from '../../../ui/Window.tsx';
 import { call } from '../../../api/call.ts';
 import { keyOf } from '../../../api/useCall.ts';
+import { useNextPage } from '../../../api/useNextPage.ts';
 import { useRestore } from './useRestore.ts';
 
 type Page = ReplyOf<typeof influencers>;
@@ -82,7 +83,7 @@ export function InfluencerCards({
       </AdminList>
       {query.hasNextPage ? (
         <div className="mt-6 flex justify-center">
-          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button pending={query.isLoadingNext} onClick={query.loadNext}>
             {t('influencerAdmin.more')}
           </Button>
         </div>
@@ -133,8 +134,9 @@ function InfluencerCard({
 /** Models from the server, newest first, page by page. */
 export function useInfluencerList({ search, state }: { search: string; state: InfluencerState }) {
   const query = { search: search.trim(), state, limit: pageSize };
+  const queryKey = [...keyOf(influencers, { query }), 'pages'];
   const callQuery = useInfiniteQuery({
-    queryKey: [...keyOf(influencers, { query }), 'pages'],
+    queryKey,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => call(influencers, { query: { ...query, offset: pageParam }, signal }),
     getNextPageParam: (last: Page, all: Page[]) => {
@@ -143,10 +145,11 @@ export function useInfluencerList({ search, state }: { search: string; state: In
     },
     placeholderData: keepPreviousData,
   });
+  const next = useNextPage(queryKey, callQuery);
   const pages = callQuery.data?.pages;
   // A model created meanwhile moves the pages by one: none is shown twice.
   const rows = pages && [
     ...new Map(pages.flatMap((page) => page.influencers).map((row) => [row.id, row] as const)).values(),
   ];
-  return { ...callQuery, rows, counts: pages?.at(-1)?.counts };
+  return { ...callQuery, ...next, rows, counts: pages?.at(-1)?.counts };
 }
