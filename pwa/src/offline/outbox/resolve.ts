@@ -1,10 +1,11 @@
 import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { Choice } from './choices.ts';
-import type { DeviceEntity, WorkflowCosts } from './device-entity.ts';
+import type { AnyTable, DeviceEntity, WorkflowCosts } from './device-entity.ts';
 import type { Intent, Place } from './intent.ts';
 import type { AnyBase, AnyOf, AnyOperation, OutboxChange, OutboxRow, Values } from './outbox-row.ts';
 import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { freeSavedName } from '#core/shared/saved-name.ts';
 import { later } from './backoff.ts';
 import { choicesOf, undecided } from './choices.ts';
 import { editOf, versionOf, wholeBase } from './device-entity.ts';
@@ -119,7 +120,15 @@ function ontoBase({ entity: { table }, intent, context: { current } }: Decision,
 function asNew({ entity: { table }, intent, context: { current } }: Decision, change: Values): Wanted[] | null {
   const whole = intent.isCreated ? {} : (intent.shown ?? current);
   if (!whole) return null;
-  return [{ kind: 'create', fields: table.valuesOf({ ...whole, ...intent.fields, ...change }), isNew: true }];
+  const fields = table.valuesOf({ ...whole, ...intent.fields, ...change });
+  return [{ kind: 'create', fields: { ...fields, ...nameOfCopy(table, fields, current) }, isNew: true }];
+}
+
+/** A saved form has a unique name, so a copy beside the existing one gets another. */
+function nameOfCopy(table: AnyTable, { name }: Values, current: Values | null): Values {
+  const max = table.fields['name']?.max;
+  if (max === undefined || current === null) return {};
+  return { name: freeSavedName(String(name), [String(current['name'])], max) };
 }
 
 function atTime(decision: Decision, at: string): Wanted[] | null {
