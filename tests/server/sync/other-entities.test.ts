@@ -280,3 +280,23 @@ test('operations of every entity share a request, and one that is refused blocks
     'preferences ok',
   ]);
 });
+
+test('an operation of an entity that only a newer server knows is to be sent again, and no outcome is stored', async () => {
+  const unknown = operation('bookmark', 'create', { fields: { name: 'Sahil' } });
+  const behind = operation('bookmark', 'delete', { entityId: unknown.entityId });
+  const plan = setup.create();
+  const results = await send(unknown, behind, plan);
+  expect(results).toMatchObject([
+    { entity: 'bookmark', status: 'retry', retryAfterMs: 60_000, refusal: null, schedule: null },
+    { status: 'blocked' },
+    { entity: 'schedule', status: 'ok' },
+  ]);
+  expect(await setup.knex('sync_operations').whereIn('op_id', [unknown.opId, behind.opId])).toEqual([]);
+  // The path of older versions reads plans alone: the same for the other entities.
+  expect((await setup.sync([presetCreation('Eski yol')])).body.results).toMatchObject([{ status: 'retry' }]);
+});
+
+test.each([undefined, 'plan', 'schedule'])('an operation with the entity %s is one of a plan', async (entity) => {
+  const plan = { ...setup.create(), ...(entity && { entity }) };
+  expect(await send(plan)).toMatchObject([{ entity: 'schedule', status: 'ok', schedule: { id: plan.entityId } }]);
+});
