@@ -168,12 +168,13 @@ function readEnvelope(request: Record<string, unknown>, entities: readonly Reada
 const planNames = ['plan', 'schedule'];
 
 /**
- * An operation without `entity` is one of a plan. One of an unknown entity is only identified: a newer server may know the entity.
+ * An operation without `entity` is one of a plan, as is every operation on the path that reads plans alone. One of an unknown entity
+ * is only identified: a newer server may know the entity.
  */
 function readOperation(raw: Record<string, unknown> & { opId: string }, entities: readonly Readable[]): Sent {
   const unstorable = textIssues(raw);
   const named = raw['entity'];
-  const isPlan = typeof named !== 'string' || planNames.includes(named);
+  const isPlan = entities.length === 1 || typeof named !== 'string' || planNames.includes(named);
   const entity = isPlan ? entities[0]! : entities.find(({ name }) => name === named);
   return {
     opId: raw.opId,
