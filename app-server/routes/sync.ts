@@ -165,17 +165,24 @@ function readEnvelope(request: Record<string, unknown>, entities: readonly Reada
   return ok({ cursors, ops: ops.map((raw) => readOperation(raw, entities)) });
 }
 
-/** An operation without a known `entity` is read as one of a plan, so that its issues have paths. */
+const planNames = ['plan', 'schedule'];
+
+/**
+ * An operation without `entity` is one of a plan, as is every operation on the path that reads plans alone. One of an unknown entity
+ * is only identified: a newer server may know the entity.
+ */
 function readOperation(raw: Record<string, unknown> & { opId: string }, entities: readonly Readable[]): Sent {
   const unstorable = textIssues(raw);
-  const entity = entities.find(({ name }) => name === raw['entity']) ?? entities[0]!;
+  const named = raw['entity'];
+  const isPlan = entities.length === 1 || typeof named !== 'string' || planNames.includes(named);
+  const entity = isPlan ? entities[0]! : entities.find(({ name }) => name === named);
   return {
     opId: raw.opId,
-    entity: entity.name,
+    entity: entity?.name ?? String(named),
     userId: idOf(raw['userId']),
     entityId: idOf(raw['entityId']),
     raw,
-    read: unstorable.length > 0 ? invalid(unstorable) : entity.readRaw(raw),
+    read: entity && unstorable.length === 0 ? entity.readRaw(raw) : invalid(unstorable),
   };
 }
 

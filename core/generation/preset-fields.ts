@@ -10,6 +10,6 @@ export const presetInputs = {
 export const presetFields = {
   influencerId: { kind: 'id', refersTo: 'model', isFixed: true },
   webhookId: { kind: 'id', refersTo: 'workflow', isFixed: true },
-  name: { kind: 'text', max: 200 },
+  name: { kind: 'text', max: 200, isName: true },
   ...presetInputs,
 } as const satisfies Fields;

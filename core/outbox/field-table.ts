@@ -1,5 +1,6 @@
 import { readFileReference } from '#core/files/stored-file.ts';
 import { canonicalJson } from '#core/shared/json.ts';
+import { singleSpaced } from '#core/shared/text.ts';
 
 /** The type of each kind of field. `inputs`: the values of a workflow's input fields by field name; files as references. */
 type ValueOfKind = {
@@ -22,6 +23,8 @@ export type Field = {
   choices?: readonly string[];
   /** Only for `text`: the most characters that a request may contain. */
   max?: number;
+  /** Only for `text`: a name, stored with single spaces. */
+  isName?: boolean;
   /** Null means no value. An empty text is then stored as null. */
   isNullable?: boolean;
   /** The value in a new form, if not empty. */
@@ -145,9 +148,9 @@ export function emptyValue<X extends Field>(field: X): ValueOf<X> {
   return (field.default ?? (field.isNullable ? null : empty[field.kind])) as ValueOf<X>;
 }
 
-/** Text as it is stored: trimmed, and null if empty and nullable. */
-export function storedText({ isNullable }: Pick<Field, 'isNullable'>, text: string): string | null {
-  const trimmed = text.trim();
+/** Text as it is stored: trimmed, a name with single spaces, and null if empty and nullable. */
+export function storedText({ isName, isNullable }: Pick<Field, 'isName' | 'isNullable'>, text: string): string | null {
+  const trimmed = isName ? singleSpaced(text) : text.trim();
   return trimmed === '' && isNullable ? null : trimmed;
 }
 

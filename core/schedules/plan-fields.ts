@@ -74,4 +74,7 @@ export const templateFields = {
 } as const satisfies Fields;
 export const { stored: storedTemplate } = fieldTable(templateFields);
 /** The fields of a stored template. */
-export const namedTemplateFields = { name: { kind: 'text', max: 200 }, ...templateFields } as const satisfies Fields;
+export const namedTemplateFields = {
+  name: { kind: 'text', max: 200, isName: true },
+  ...templateFields,
+} as const satisfies Fields;

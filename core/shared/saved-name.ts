@@ -1,11 +1,11 @@
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Result } from './result.ts';
 import { invalid, issue, ok } from './result.ts';
-import { cutText, fold } from './text.ts';
+import { cutText, fold, singleSpaced } from './text.ts';
 
 /** Two names that only differ in spelling are one. */
 export function savedNameKey(name: string): string {
-  return fold(spaced(name));
+  return fold(singleSpaced(name));
 }
 
 /**
@@ -16,7 +16,7 @@ export function parseSavedName(
   typed: string,
   { max, required, tooLong }: { max: number; required: SentenceCode; tooLong: SentenceCode },
 ): Result<string> {
-  const name = spaced(typed);
+  const name = singleSpaced(typed);
   if (name === '') return invalid([issue('name', required)]);
   if (name.length > max) return invalid([issue('name', tooLong, { max })]);
   return ok(name);
@@ -35,8 +35,4 @@ export function freeSavedName(name: string, taken: readonly string[], max: numbe
     return keys.has(savedNameKey(numbered)) ? free(n + 1) : numbered;
   };
   return free(2);
-}
-
-function spaced(name: string): string {
-  return name.replace(/\s+/g, ' ').trim();
 }

@@ -55,6 +55,11 @@ export function byName(one: { name: string }, other: { name: string }): number {
   return collate(one.name, other.name);
 }
 
+/** A name as it is stored: without line breaks and repeated spaces. */
+export function singleSpaced(name: string): string {
+  return name.replace(/\s+/g, ' ').trim();
+}
+
 /** A text without line breaks, control characters and repeated spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{C}]+/gu, ' ').trim();

@@ -13,7 +13,7 @@ type Sent = SentOperation<ReadOperation>;
 type SyncInput<Changes> = {
   actor: Actor;
   ops: readonly Sent[];
-  /** The features' parts in this request; an operation of any other entity was refused when it was read. */
+  /** The features' parts in this request. A newer server may know the entity of any other operation: it is to be sent again. */
   entities: readonly Entity[];
   /** Reads the changes that the reply contains, in the transaction that reads the entities of the results. */
   changes: (stores: ReadStores) => Promise<Changes>;
@@ -59,15 +59,21 @@ async function answerInOrder(ports: SyncPorts, input: SyncInput<unknown>): Promi
   const all: ApiResponse[] = [];
   let isAway = false;
   for (const part of partsOf(input.ops)) {
-    const isBlocked = part.map(({ entityId }) => entityId !== null && failed.has(entityId));
-    const answers = (await answerPart(part.filter((_, at) => !isBlocked[at]))).values();
+    const skipped = part.map(skippedAnswer);
+    const answers = (await answerPart(part.filter((_, at) => skipped[at] === null))).values();
     for (const [at, { entityId }] of part.entries()) {
-      const answer: ApiResponse = isBlocked[at] ? { status: 'blocked' } : answers.next().value!;
+      const answer = skipped[at] ?? answers.next().value!;
       if (answer.status !== 'ok' && entityId !== null) failed.add(entityId);
       all.push(answer);
     }
   }
   return all;
+
+  /** The result of an operation that is not applied now; null for the others. */
+  function skippedAnswer({ entity, entityId }: Sent): ApiResponse | null {
+    if (entityId !== null && failed.has(entityId)) return { status: 'blocked' };
+    return entities.some(({ name }) => name === entity) ? null : later('fault');
+  }
 
   /** In one transaction if possible; after a fault one operation at a time. */
   async function answerPart(part: readonly Sent[]): Promise<ApiResponse[]> {

@@ -97,7 +97,7 @@ export function triggerSchedule(ports: CallPorts) {
     const content = { id: one.id, ...(onlyGenerate && { onlyGenerate }) };
     const done = await performCall(ports)({
       userId,
-      entity: { name: plans.name, views: rowsOf },
+      entity: { ...plans, views: rowsOf },
       entityId: one.id,
       operation: plans.read(operation, { version: null, versions: conditions.versions ?? null }),
       key: keyOf(ports, conditions, content),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
+import type { Transact } from '#core/ports.ts';
 import {
   createSchedule,
   deleteSchedule,
@@ -73,6 +74,22 @@ describe('planning', () => {
     expect((await plan()).ok).toBe(true);
     const restore = restoreSchedule(few)({ actor: setup.owner, id: last.ok ? last.value.id : '' });
     expect(await restore).toMatchObject({ refusal: { code: 'schedules.tooMany', params: { max: pending + 1 } } });
+  });
+
+  test('counts no pending schedule of a transaction that was rolled back and repeated', async () => {
+    const pending = await setup.within((stores) => stores.schedules.pendingOf(setup.owner.userId));
+    const limits = { ...setup.ports.limits, pendingSchedulesPerUser: pending + 1 };
+    const transact: Transact = async (write) => {
+      const aborted = setup.ports.transact(async (stores) => {
+        await write(stores);
+        throw new Error('deadlock');
+      });
+      await expect(aborted).rejects.toThrow('deadlock');
+      return setup.ports.transact(write);
+    };
+    const input = { actor: setup.owner, influencerId: setup.influencerId, draft: setup.draft() };
+    const made = await createSchedule({ ...setup.ports, limits, transact })({ ...input, id: randomUUID() });
+    expect(made).toMatchObject({ ok: true });
   });
 
   test('makes one schedule with one job of the same id ten times at once', async () => {

@@ -116,6 +116,16 @@ describe('a preset', () => {
     ]);
   });
 
+  test('is edited and deleted by the name as it was typed, which is stored with single spaces', async () => {
+    const create = presetCreation('Gün  batımı ');
+    const { entityId } = create;
+    expect(await send(create)).toMatchObject([{ status: 'ok', preset: { name: 'Gün batımı' } }]);
+    expect(await send(edit('preset', entityId, { name: 'Gün  batımı ' }, { name: 'Gece  yarısı' }))).toMatchObject([
+      { status: 'ok', preset: { name: 'Gece yarısı' } },
+    ]);
+    expect(await send(deletion('preset', entityId, { name: 'Gece  yarısı' }))).toMatchObject([{ status: 'ok' }]);
+  });
+
   test('keeps its model and workflow, whatever an edit contains', async () => {
     const create = presetCreation('Yer');
     const scope = { influencerId: randomUUID(), webhookId: randomUUID() };
@@ -279,4 +289,22 @@ test('operations of every entity share a request, and one that is refused blocks
     'preset ok',
     'preferences ok',
   ]);
+});
+
+test('an operation of an entity that only a newer server knows is to be sent again, and no outcome is stored', async () => {
+  const unknown = operation('bookmark', 'create', { fields: { name: 'Sahil' } });
+  const behind = operation('bookmark', 'delete', { entityId: unknown.entityId });
+  const plan = setup.create();
+  const results = await send(unknown, behind, plan);
+  expect(results).toMatchObject([
+    { entity: 'bookmark', status: 'retry', retryAfterMs: 60_000, refusal: null, schedule: null },
+    { status: 'blocked' },
+    { entity: 'schedule', status: 'ok' },
+  ]);
+  expect(await setup.knex('sync_operations').whereIn('op_id', [unknown.opId, behind.opId])).toEqual([]);
+});
+
+test.each([undefined, 'plan', 'schedule'])('an operation with the entity %s is one of a plan', async (entity) => {
+  const plan = { ...setup.create(), ...(entity && { entity }) };
+  expect(await send(plan)).toMatchObject([{ entity: 'schedule', status: 'ok', schedule: { id: plan.entityId } }]);
 });

@@ -6,7 +6,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 export type CallPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'limits'>;
 type Call<View> = {
   userId: string;
-  entity: Pick<Entity<View>, 'name' | 'views'>;
+  entity: Pick<Entity<View>, 'name' | 'begin' | 'views'>;
   entityId: string;
   operation: ReadOperation;
   /** For a call with a key: the same for every repeat. The fingerprint identifies the content. */
@@ -24,6 +24,7 @@ export function performCall(ports: CallPorts) {
     ports.transact(async (stores) => {
       const { clock, ids, limits } = ports;
       const now = clock.now();
+      entity.begin();
       const claimed = key && { ...key, userId, entity: entity.name };
       const earlier = claimed && (await stores.syncOperations.claim(claimed, now));
       if (earlier && earlier.fingerprint !== claimed.fingerprint) return refuse('request.keyReused');
