@@ -13,7 +13,7 @@ export async function visitorToPlan(person: Person, journey: Journey & { caption
   await form.getByText(words('schedules.awaitsAccount')).waitFor();
   await type(form.getByRole('textbox', { name: words('posts.caption') }), caption);
   await tap(form.getByRole('button', { name: words('instagram.ask') }));
-  await displayed('instagram.requested');
+  await displayed('instagram.requestSent');
   await tap(form.getByRole('button', { name: words('panels.plan'), exact: true }));
   await form.waitFor({ state: 'detached' });
 
