@@ -40,7 +40,7 @@ export const requestScreens: readonly Screen[] = [
     ...onPlanner,
     name: 'request-asked',
     steps: inTurn(once(requestFor, 'main h1'), ({ page, words }) =>
-      page.getByText(words('instagram.requested')).first().waitFor(),
+      page.getByText(words('instagram.requestSent')).first().waitFor(),
     ),
   },
   {

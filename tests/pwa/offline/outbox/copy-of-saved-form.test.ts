@@ -4,8 +4,17 @@ import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';
 
 const now = '2026-11-26T06:00:00.000Z';
 const displayed = {
-  ...{ id: 't1', name: 'Sabah', platformId: null, prompt: 'Kahve', contentType: 'image', webhookConfigId: null },
-  ...{ autoPublish: true, inputData: {}, caption: null, createdAt: now, updatedAt: now },
+  id: 't1',
+  name: 'Sabah',
+  platformId: null,
+  prompt: 'Kahve',
+  contentType: 'image',
+  webhookConfigId: null,
+  autoPublish: true,
+  inputData: {},
+  caption: null,
+  createdAt: now,
+  updatedAt: now,
 };
 
 /** The name of the copy that a person makes of this template, which another device changed meanwhile. */
@@ -22,7 +31,12 @@ function nameOfCopy(fields: Record<string, string>, current: typeof displayed): 
     { code: 'outbox.entity.conflict.changed' } as never,
   );
   const decided = resolve([frozen], { kind: 'asNew' }, {
-    ...{ now, serverNow: now, current, opIds: ['n1', 'n2', 'n3'], entityId: 't2', seq: 2 },
+    now,
+    serverNow: now,
+    current,
+    opIds: ['n1', 'n2', 'n3'],
+    entityId: 't2',
+    seq: 2,
   } as never);
   if (!decided.ok) throw new Error(decided.refusal.code);
   return (decided.value.put[0]!.operation as unknown as { fields: { name: unknown } }).fields.name;
