@@ -56,7 +56,7 @@ const cachedIn = (name: string) =>
   page.evaluate(async (one) => (await (await caches.open(one)).keys()).map(({ url }) => new URL(url).pathname), name);
 const uploads = () => here.server.knex('uploads').orderBy('created_at').pluck('name');
 
-test('a picture shared while signed out waits through the sign-in, then for a workflow with a field for it', async () => {
+test('an image shared while signed out waits through the sign-in, then for a workflow with a field for it', async () => {
   await share('vapur güvertesi.png');
   await page.waitForURL(`${here.server.url}/auth`);
   await page.getByLabel('E-posta').waitFor();
@@ -95,7 +95,7 @@ test('the shortcuts open the calendar, the creator and the credits of the signed
   }
 });
 
-test('pictures that were looked at stay for offline, and leave with the sign-out', async () => {
+test('images that were displayed stay available offline, and are deleted at the sign-out', async () => {
   await page.goto(`${here.server.url}/dashboard`);
   await expect.poll(() => cachedIn(mediaCache)).not.toEqual([]);
   const cachedReplyKeys = await cachedIn(mediaCache);

@@ -113,7 +113,7 @@ describe('once installed', () => {
     expect(parts.filter((file) => !paths.includes(`/assets/${file}`))).toEqual([]);
   });
 
-  test('a hashed file that is gone is a 404, never the page', async () => {
+  test('a hashed file that is missing is a 404, never the page', async () => {
     for (const path of ['/assets/Gone-12345678.js', '/assets/Gone-12345678.css', '/assets/gone']) {
       const inPage = await page.evaluate(async (one) => {
         const answer = await fetch(one);

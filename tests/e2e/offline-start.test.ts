@@ -33,7 +33,7 @@ const expectNothingMissing = async () => {
   await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
 };
 
-test('a cold start without a server shows the models, their contents with pictures, and the balance of its time', async () => {
+test('a cold start without a server shows the models, their contents with images, and the balance of its time', async () => {
   await page.goto(url + device.screens.dashboard);
   await page.getByRole('heading', { level: 1, name: /\w/ }).waitFor();
   const cards = page.getByRole('region', { name: 'İçerikler' }).getByRole('button', { name: /Fotoğraf/ });

@@ -94,7 +94,7 @@ test('a link works for ten minutes, and for the granted file alone', async () =>
   expect(await print(grant)).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
 });
 
-test('a model that was taken back no longer has a certificate', async () => {
+test('a model that was withdrawn no longer has a certificate', async () => {
   const { number } = await own();
   const grant = await grantOf('tr');
   const row = await server.knex('ownerships').where({ certificate_number: number }).first();

@@ -29,6 +29,12 @@ export async function dropDatabase(url: string): Promise<void> {
   await onServer((client) => client.query(`drop database if exists "${nameOf(url)}" with (force)`));
 }
 
+/** Resolves once a transaction of this database waits for a lock. */
+export async function untilLockWait(knex: Knex): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await knex.raw(waiting)).rows.length === 0) await new Promise(setImmediate);
+}
+
 async function createDatabase(template: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer((client) => client.query(`create database "${name}" template "${template}" strategy file_copy`));

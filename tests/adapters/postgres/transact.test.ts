@@ -56,7 +56,7 @@ test('the start time of a job is stored to the millisecond', async () => {
   });
 });
 
-test('a transaction that the database aborted is repeated, and only its last run is kept', async () => {
+test('a transaction that the database aborted is repeated, and only its last run takes effect', async () => {
   let tellings = 0;
   const result = await testTransact(database.knex)(async ({ jobs }) => {
     tellings++;

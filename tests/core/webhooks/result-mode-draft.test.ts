@@ -168,7 +168,7 @@ test.each(['whsec_', 'whsec_abc', 'whsec_bu bir anahtar değil!!'])('%s gives no
   });
 });
 
-test('the secret of a signature is kept only for the same kind', () => {
+test('the secret of a signature stays only for the same kind', () => {
   const stored = { ...noSecrets, signature: 'standard' as const };
   const withoutIt = { kind: 'callback', signature: { kind: 'standard' } };
   expect(parse({ mode: withoutIt }, stored)).toMatchObject({ ok: true });

@@ -36,7 +36,7 @@ test('a value that another workflow left under the same name is neither displaye
   expect(toInputData([aField({ fieldName: 'place' })], { place: 'cafe' })).toEqual({});
 });
 
-test('a file whose upload was abandoned is not kept', () => {
+test('a file whose upload was abandoned is not stored', () => {
   const sending = { ...image, stored: null };
   expect(settledValues({ look: image, film: sending, place: 'x', none: null })).toEqual({
     look: image,

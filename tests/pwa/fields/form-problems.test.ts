@@ -41,7 +41,7 @@ test('an issue that no field displays names the path, unless its sentence names 
   expect(unplacedText(named.path, named, t, 'en')).toBe('Outfit is required.');
 });
 
-test('of several issues at a path the first is kept, with its params', () => {
+test('of several issues at a path the first counts, with its params', () => {
   const held = errorsOf([issue('a', 'tooLong', { max: 3 }), issue('a', 'format'), issue('b.c', 'required')]);
   expect(problemsIn(held)).toEqual(
     expect.arrayContaining([

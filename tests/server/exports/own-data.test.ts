@@ -94,7 +94,7 @@ test('an upload is in it under its name', async () => {
   expect(files.get(name)!.equals(bytes)).toBe(true);
 });
 
-test('a payment is among the refunds once part of it was refunded, disputed or taken back', async () => {
+test('a payment is among the refunds once part of it was refunded, disputed or withdrawn', async () => {
   const grant = (id: string, taken: object) => ({
     payment_intent_id: id,
     user_id: userId,

@@ -147,7 +147,7 @@ describe('a run', () => {
     expect((await runWith({ photo }, small)).issues).toMatchObject([{ code: 'fileTooLarge' }]);
   });
 
-  test('ends without a call, credits back, when a file is gone at the last moment', async () => {
+  test('ends without a call, credits back, when a file is missing at the last moment', async () => {
     const photo = await sent(elif, aNewImage());
     const before = await setup.balance(elif);
     const { id } = await runWith({ photo });

@@ -136,7 +136,7 @@ describe('a run whose service calls back', () => {
     expect(await setup.spends(userId)).toEqual([-3]);
   });
 
-  test('is told of progress and of failure by its status', async () => {
+  test('receives progress and failure by their status', async () => {
     const status = {
       statusPath: 'status',
       doneValues: ['OK'],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => setup.stop());
 
-test('a new state is kept only over the one it was decided from', async () => {
+test('a new state is stored only over the one it was decided from', async () => {
   const webhook = await setup.aWebhook();
   const id = await setup.accepted(userId, webhook.id);
   const moved = await setup.ports.transact(async ({ generations, credits }) => {
@@ -54,7 +54,7 @@ test.each([
 });
 
 describe('a run that succeeds', () => {
-  test('keeps a copy of its picture and is charged once', async () => {
+  test('stores a copy of its image and is charged once', async () => {
     const webhook = await setup.aWebhook({ creditCost: 3 });
     const id = await setup.accepted(userId, webhook.id);
     await setup.run(id);

@@ -9,6 +9,7 @@ import { deleteWebhook, updateWebhook } from '#core/webhooks/use-cases/webhooks.
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { anImage, generationSetup } from './generation-setup.ts';
+import { untilLockWait } from '../../support/database.ts';
 
 let setup: GenerationSetup;
 let userId: string;
@@ -147,18 +148,8 @@ test('a run that comes while a deletion is being written waits for it, and is re
     await stores.webhooks.lock(webhook.id);
     await stores.webhooks.delete(webhook.id);
     run = setup.start(userId, webhook.id);
-    await untilSomebodyWaits();
+    await untilLockWait(setup.knex);
     return ok(null);
   });
   expect(await run).toMatchObject({ ok: false, refusal: { code: 'input.invalid' } });
 });
-
-/** Asks the database itself, so that the test continues as soon as the other transaction is blocked. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await setup.knex.raw(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
-}

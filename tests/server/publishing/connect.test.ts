@@ -62,7 +62,7 @@ test('connects an account: sealed token, its own id, listed without any secret',
   expect(listed).not.toContain(account!.sealedToken);
 });
 
-test('a state is random, kept as a hash, and good for one use', async () => {
+test('a state is random, stored as a hash, and good for one use', async () => {
   const url = await authUrl();
   const state = new URL(url).searchParams.get('state') ?? '';
   expect(Buffer.from(state, 'base64url').length).toBeGreaterThanOrEqual(16);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Actor } from '#core/shared/actor.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
@@ -15,6 +15,7 @@ import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { scheduleRoutes } from '../../../app-server/routes/schedules.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
+import { accountRow } from '../../support/rows.ts';
 
 let setup: PlanningSetup;
 const servers: ReturnType<typeof createServer>[] = [];
@@ -120,6 +121,17 @@ describe('the calls of planning', () => {
         code: 'input.invalid',
         issues: [{ path: 'autoPublish', message: expect.stringMatching(/^Text cannot be posted to Instagram/) }],
       },
+    });
+  });
+
+  test('an omitted kind is an image, and an omitted automatic post is on where the model has an account', async () => {
+    const account = accountRow({ influencerId: setup.influencerId, createdAt: setup.clock.now() });
+    await setup.within((stores) => stores.instagramAccounts.insert(account));
+    onTestFinished(() => setup.knex('instagram_accounts').where({ id: account.id }).delete());
+    const body = drafted({ contentType: undefined, autoPublish: undefined });
+    expect(await call('POST', `${hurried}/create`, body)).toMatchObject({
+      status: 201,
+      body: { schedule: { contentType: 'image', autoPublish: true } },
     });
   });
 

@@ -5,6 +5,7 @@ import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { createSchedule, updateSchedule } from '#core/schedules/use-cases/write-schedule.ts';
 import { ok } from '#core/shared/result.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
+import { untilLockWait } from '../../support/database.ts';
 
 let setup: PlanningSetup;
 beforeAll(async () => {
@@ -36,19 +37,10 @@ async function whileDeleting<T>({ id }: Webhook, isStored: boolean, write: () =>
     written = write();
     // Handled where it is awaited, below.
     written.catch(() => null);
-    await untilSomebodyWaits();
+    await untilLockWait(setup.knex);
     return ok(null);
   });
   return written!;
-}
-
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await setup.knex.raw(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
 }
 
 for (const isStored of [false, true]) {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';
+import { preferencesOf } from '#core/notifications/preferences.ts';
 import { savePreferences } from '#core/notifications/use-cases/preferences.ts';
+import { ok } from '#core/shared/result.ts';
+import { untilLockWait } from '../../support/database.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
 /**
@@ -183,6 +186,16 @@ describe('a content', () => {
     expect(await eventsOf(id)).toHaveLength(4);
   });
 
+  test('stays restored when a second deletion of it is repeated', async () => {
+    const id = await aContent();
+    const second = deletion('content', id);
+    expect(await send(deletion('content', id))).toMatchObject([{ status: 'ok' }]);
+    expect(await send(second)).toMatchObject([{ status: 'ok', replayed: false }]);
+    expect(await send(restoration('content', id))).toMatchObject([{ status: 'ok' }]);
+    expect(await send(second)).toMatchObject([{ status: 'ok', replayed: true }]);
+    expect(await setup.knex('contents').where({ id })).toMatchObject([{ deleted_at: null }]);
+  });
+
   test('merges a favourite of one device with tags of another, and conflicts where both change the tags', async () => {
     const id = await aContent();
     await send(edit('content', id, { tags: [] }, { tags: ['Kış'] }));
@@ -261,6 +274,25 @@ describe('the notification settings', () => {
       status: 'rejected',
       refusal: { issues: [{ path: 'quietHours.from', code: 'settings.time' }] },
     });
+  });
+
+  test('keep both switches when two devices edit them at the same time', async () => {
+    const { userId } = setup.owner;
+    const edited = await setup.ports.transact(async ({ preferences }) => {
+      const { value, locale } = (await preferences.lock(userId))!;
+      const response = send(settingsEdit({ 'published.push': true }, { 'published.push': false }));
+      await untilLockWait(setup.knex);
+      const quietHours = { ...preferencesOf(value).quietHours, isOn: false };
+      await preferences.save({
+        userId,
+        value: { ...preferencesOf(value), quietHours },
+        locale,
+        updatedAt: setup.clock.now(),
+      });
+      return ok({ response });
+    });
+    if (!edited.ok) throw new Error(edited.refusal.code);
+    expect(await edited.value.response).toMatchObject([{ status: 'ok', preferences: { quietHours: { isOn: false } } }]);
   });
 
   test('of another user cannot be edited', async () => {

@@ -152,7 +152,7 @@ describe('rows that another sender left', () => {
     expect(put[0]).not.toHaveProperty('lease');
   });
 
-  test('are taken back as attempted; a lease in the future is ignored', () => {
+  test('are released as attempted; a lease in the future is ignored', () => {
     expect(requeue([left], { now: after(1), isAlone: true }).taken).toMatchObject([
       { state: 'queued', attempted: true },
     ]);
