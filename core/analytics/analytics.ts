@@ -73,7 +73,7 @@ const settleMs = 3_600_000;
 /** At most this many days are closed in one transaction. */
 const batch = 31;
 
-/** The days to close now, oldest first; empty when there are none. */
+/** The ended days whose figures are not stored yet, oldest first. */
 export function daysToClose(parts: { first: string | null; last: string | null; now: string }): string[] {
   const { first, last, now } = parts;
   if (first === null) return [];

@@ -161,7 +161,7 @@ async function controlled(page: Page): Promise<void> {
     Object.keys(document.querySelector('#root h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
   );
   // Effects of the first render come after it.
-  await page.evaluate(() => new Promise((received) => requestAnimationFrame(() => setTimeout(received))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /** The test holds the app's code back until it releases it. */

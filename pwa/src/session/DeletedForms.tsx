@@ -24,24 +24,24 @@ type Words = {
 /** The presets or templates that were deleted within a day; `onOpen` is called once they are unfolded. */
 export function DeletedForms<V extends Deleted>({
   entity,
-  asked: input,
+  query,
   views,
-  isShown: isDisplayed = () => true,
+  isListed = () => true,
   words,
   onOpen,
   onRestore,
 }: {
   entity: DeviceEntity;
-  asked: Pick<UseQueryResult, 'isLoading' | 'error' | 'dataUpdatedAt' | 'refetch'>;
+  query: Pick<UseQueryResult, 'isLoading' | 'error' | 'dataUpdatedAt' | 'refetch'>;
   views: readonly V[] | undefined;
   /** False for one of another list. */
-  isShown?: (view: V) => boolean;
+  isListed?: (view: V) => boolean;
   words: Words;
   onOpen: (isOpen: boolean) => void;
   onRestore: (view: V) => Promise<void>;
 }) {
   const { t, locale } = useText();
-  const deleted = useDeletedOverlay<V>(entity, { views, fetchedAt: input.dataUpdatedAt })?.filter(isDisplayed);
+  const deleted = useDeletedOverlay<V>(entity, { views, fetchedAt: query.dataUpdatedAt })?.filter(isListed);
   return (
     <details
       className="kept-deleted border-t border-t-line [&>ul]:mt-2"
@@ -52,14 +52,14 @@ export function DeletedForms<V extends Deleted>({
         <ChevronDown size={18} aria-hidden />
       </summary>
       <p className="mut text-sm">{words.note}</p>
-      {input.isLoading ? (
+      {query.isLoading ? (
         <>
           <LoadingNote />
           <Skeleton className="h-14 w-full" />
         </>
       ) : null}
-      {input.error && !deleted ? (
-        <ErrorState message={failureText(input.error, t, locale)} onRetry={() => void input.refetch()} />
+      {query.error && !deleted ? (
+        <ErrorState message={failureText(query.error, t, locale)} onRetry={() => void query.refetch()} />
       ) : null}
       {deleted?.length === 0 ? <p className="mut text-sm">{words.none}</p> : null}
       <ul aria-label={words.title}>

@@ -11,10 +11,10 @@ const words = {
 
 /** Notifies that a change, or this many new plans, are stored on this device, and why they are pending. */
 export async function reportStored(
-  title: 'change' | 'trigger' | { plans: number } = 'change',
+  stored: 'change' | 'trigger' | { plans: number } = 'change',
   options?: ToastOptions,
 ): Promise<void> {
-  const [kind, count] = typeof title === 'string' ? [title, 1] : (['plans', title.plans] as const);
+  const [kind, count] = typeof stored === 'string' ? [stored, 1] : (['plans', stored.plans] as const);
   const message = words[kind][isSignInAwaited() ? 1 : 0];
   await loadTexts('stored').catch(() => undefined);
   toast.note(translate(message, { count }), options);

@@ -122,9 +122,9 @@ function DeletedPresets({ scope }: { scope: Scope }) {
   return (
     <DeletedForms<PresetView>
       entity={presetEntity}
-      asked={callQuery}
+      query={callQuery}
       views={callQuery.data?.presets}
-      isShown={(view) => isIn(view, scope)}
+      isListed={(view) => isIn(view, scope)}
       words={{
         title: t('presets.recentlyDeleted'),
         note: t('presets.deletedNote'),

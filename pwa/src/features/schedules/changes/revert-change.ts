@@ -6,7 +6,7 @@ import { commit } from '../../../offline/commit.ts';
 import { toast } from '../../../ui/Toaster.tsx';
 import { reportStored } from '../../../session/report-stored.ts';
 
-/** Sends a change that undoes another one, and shows its outcome. */
+/** Sends a change that undoes another one, and shows its outcome. Fetched by the press on undo: no screen begins with it. */
 export async function revertChange(change: Change): Promise<void> {
   // The undo continues if its texts cannot be loaded.
   await loadTexts('stored').catch(() => undefined);

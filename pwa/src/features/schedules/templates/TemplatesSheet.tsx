@@ -105,7 +105,7 @@ function DeletedTemplates() {
   return (
     <DeletedForms<TemplateView>
       entity={templateEntity}
-      asked={query}
+      query={query}
       views={query.data?.templates}
       words={{
         title: t('templates.recentlyDeleted'),
