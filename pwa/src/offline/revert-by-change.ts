@@ -1,10 +1,11 @@
 import type { AnyOperation, OutboxRow } from './outbox/outbox-row.ts';
 import type { DeviceRefusal, Result } from '#core/shared/result.ts';
-import type { Made } from './outbox/new-operation.ts';
+import type { Change } from './outbox-store.ts';
 import { editOf, wholeBase } from './outbox/device-entity.ts';
 import { entityOf } from './outbox/entities.ts';
 import { placeOf } from './outbox/intent.ts';
 import { overlaid } from './outbox/overlay.ts';
+import { isPlanRow } from './outbox/plan-entity.ts';
 import { refuse } from '#core/shared/result.ts';
 import { currentDatabase } from './current-database.ts';
 import { storeChange } from './outbox-store.ts';
@@ -27,14 +28,15 @@ export async function undoByChange(
   row: OutboxRow,
 ): Promise<Result<AnyOperation, DeviceRefusal>> {
   const open = currentDatabase();
-  const make = opposite(rows, row);
-  if (!open || !make) return refuse('outbox.answered');
-  const stored = await storeChange(open, { entityId: row.operation.entityId, make });
+  const undo = opposite(rows, row);
+  if (!open || !undo) return refuse('outbox.answered');
+  const stored = await storeChange(open, { entityId: row.operation.entityId, ...undo });
   if (stored.ok) void sendPending();
   return stored;
 }
 
-function opposite(rows: readonly OutboxRow[], row: OutboxRow): ((made: Made) => AnyOperation) | null {
+/** `server`: the entity after the change, in case the change is done before its opposite is stored; the snapshot has plans. */
+function opposite(rows: readonly OutboxRow[], row: OutboxRow): Pick<Change, 'make' | 'server'> | null {
   const { operation } = row;
   const entity = entityOf(operation);
   const { table } = entity;
@@ -43,15 +45,17 @@ function opposite(rows: readonly OutboxRow[], row: OutboxRow): ((made: Made) => 
   // For an entity that is created here, the creation's version is the only one.
   const before = row.shown ?? overlaid(entity, null, earlier);
   const displayed = overlaid(entity, before, [row]);
+  const server = isPlanRow(row) ? null : displayed;
   switch (operation.kind) {
     case 'create':
-      return displayed && ((made) => ({ ...place, ...made, kind: 'delete', base: wholeBase(table, displayed) }));
+      if (!displayed) return null;
+      return { make: (made) => ({ ...place, ...made, kind: 'delete', base: wholeBase(table, displayed) }), server };
     case 'delete':
-      return (made) => ({ ...place, ...made, kind: 'restore' });
+      return { make: (made) => ({ ...place, ...made, kind: 'restore' }) };
     case 'update': {
       if (!before || !displayed) return null;
       const edit = editOf(table, displayed, { ...table.valuesOf(before), ...operation.base.fields });
-      return (made) => ({ ...place, ...made, kind: 'update', ...edit });
+      return { make: (made) => ({ ...place, ...made, kind: 'update', ...edit }), server };
     }
     default:
       return null;

@@ -1,5 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
+import { editOf } from '../../../pwa/src/offline/outbox/device-entity.ts';
+import { contentEntity } from '../../../pwa/src/offline/outbox/entities.ts';
 import { createOperation, deleteOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase, followSession } from '../../../pwa/src/offline/current-database.ts';
@@ -8,7 +10,7 @@ import { discardChange, undoDiscard } from '../../../pwa/src/offline/outbox-acti
 import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { undoByChange } from '../../../pwa/src/offline/revert-by-change.ts';
 import { storeSession } from '../../../pwa/src/api/session-store.ts';
-import { aSchedule, aUser, anId } from '../../support/screens/examples.ts';
+import { aContent, aSchedule, aUser, anId } from '../../support/screens/examples.ts';
 import { useSignedInDevice } from './signed-in-device.ts';
 
 const plan = aSchedule();
@@ -75,4 +77,28 @@ test('an edit of a plan made here is also undone when the server may have both',
     value: { kind: 'update', fields: { prompt: plan.prompt }, base: { fields: { prompt: edited.prompt } } },
   });
   expect((await waiting()).map(({ kind }) => kind)).toEqual(['create', 'update', 'update']);
+});
+
+test('an edit of a content is also undone when the server returned its result meanwhile', async () => {
+  const open = currentDatabase()!;
+  const { outbox } = open.database;
+  const content = aContent();
+  const { table, name: entity } = contentEntity;
+  await storeChange(open, {
+    entityId: content.id,
+    server: content,
+    make: (made) => ({
+      ...made,
+      entity,
+      kind: 'update',
+      entityId: content.id,
+      ...editOf(table, content, { isFavourite: true }),
+    }),
+  });
+  const rows = await outbox.toArray();
+  await outbox.clear();
+  expect(await undoByChange(rows, rows[0]!)).toMatchObject({
+    value: { kind: 'update', fields: { isFavourite: false }, base: { fields: { isFavourite: true } } },
+  });
+  expect(await waiting()).toMatchObject([{ kind: 'update' }]);
 });
