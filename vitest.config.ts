@@ -45,7 +45,8 @@ const screens = (test: { name: string; include: string[]; exclude?: string[]; is
       screenshotFailures: false,
       provider: playwright({
         launchOptions,
-        contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' },
+        // Movement costs a fifth of the time; tests of movement request it (`motion.ts`).
+        contextOptions: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul', reducedMotion: 'reduce' },
         actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' as const }],
@@ -123,6 +124,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As above.
           retry: 1,
+          // They wait for the network more than the others: three of them, once those have ended, use two cores.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 20_000 } },
           globalSetup: [...database.globalSetup, 'tests/support/build-app.ts'],
         },

@@ -22,6 +22,7 @@ import {
   aRuntimeConfig,
   aSchedule,
 } from '../../support/screens/examples.ts';
+import { reduceMotionAfterEach, requestMotion } from '../../support/screens/motion.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { forgetStripe, stripeScript } from '../../support/screens/stripe-script.ts';
 import { serveCreator, openCreator, press, prompt } from '../generation/open-creator.ts';
@@ -30,6 +31,7 @@ import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
 /* A second click that comes before the screen has reacted to the first: a busy phone delivers both at once. */
 
 const server = useContractServer();
+reduceMotionAfterEach();
 const dialog = () => page.getByRole('dialog');
 
 /** Both clicks are delivered before anything else can run. */
@@ -77,6 +79,7 @@ describe('a model', () => {
 });
 
 test('an answered question takes no other press while it fades out', async () => {
+  await requestMotion('no-preference');
   let times = 0;
   const words = { title: 'Silinsin mi?', description: 'Geri alınabilir.', action: 'Sil' };
   const question = (open: boolean) => (

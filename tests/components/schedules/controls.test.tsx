@@ -7,8 +7,10 @@ import { sync as syncRoute } from '#core/contract/sync.ts';
 import { aSchedule } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar } from './open-calendar.ts';
+import { reduceMotionAfterEach, requestMotion } from '../../support/screens/motion.ts';
 
 const server = useContractServer();
+reduceMotionAfterEach();
 
 test('the week is changed to the previous and the next, and to the month', async () => {
   await openCalendar(server.api, [aSchedule()]);
@@ -57,6 +59,7 @@ const colours = [
 
 for (const [status, word, isRight] of colours) {
   test(`a plan that is ${status} has its colour`, async () => {
+    await requestMotion('no-preference');
     await openCalendar(server.api, [aSchedule({ status })]);
     await page.getByRole('button', { name: /Sahilde gün doğumu/ }).click();
     const badge = page.getByRole('dialog').getByText(word, { exact: true }).first();

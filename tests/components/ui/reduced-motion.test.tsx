@@ -1,17 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { anId, anInfluencer } from '../../support/screens/examples.ts';
+import { reduceMotionAfterEach, requestMotion } from '../../support/screens/motion.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { toast } from '../../../pwa/src/ui/Toaster.tsx';
 
 const server = useContractServer();
 const models = ['Defne Aksoy', 'Ela Tunç'].map((name, place) => anInfluencer({ id: anId(70 + place), name }));
 
-const requestsFor = (value: 'reduce' | '') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
-
-afterEach(() => requestsFor(''));
+reduceMotionAfterEach();
 
 /** Everything that moves from here on, until the screen is left: pseudo-elements too. */
 function watchMotion(): string[] {
@@ -41,11 +39,11 @@ async function walk(): Promise<string[]> {
 }
 
 test('nothing moves for a person who requested reduced motion', async () => {
-  await requestsFor('reduce');
+  await requestMotion('reduce');
   expect(await walk()).toEqual([]);
 });
 
 test('the same walk moves without that request', async () => {
-  await requestsFor('');
+  await requestMotion('no-preference');
   expect((await walk()).length).toBeGreaterThan(0);
 });

@@ -11,3 +11,6 @@ const internals = (react as unknown as Record<string, { recentlyCreatedOwnerStac
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 // Read once, when react-dom is loaded.
 Reflect.deleteProperty(console, 'timeStamp');
+
+/** Nothing looks at the pixels: the frame is laid out but not painted. */
+window.frameElement?.setAttribute('style', `${window.frameElement.getAttribute('style') ?? ''};opacity:0`);
