@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { compose } from './compose.ts';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
+import { serverTimes } from '../../app-server/start/listen.ts';
 
 /**
  * A server in a process of its own, so that it can be killed: settings in SETTINGS; its clock is AHEAD_MINUTES ahead and runs at SPEED, its
@@ -16,7 +17,7 @@ const now = () => new Date(startedMs + aheadMs + (Date.now() - startedMs) * spee
 const { app, handlers, sweeps, drain, ports } = compose(settings, () => {}, {
   clock: { now },
 });
-const server = createServer(app.callback());
+const server = createServer(serverTimes, app.callback());
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => void begin());
 
 async function begin(): Promise<void> {

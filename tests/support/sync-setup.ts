@@ -22,6 +22,7 @@ import { syncRoutes } from '../../app-server/routes/sync.ts';
 import { noLimits } from './no-limits.ts';
 import { planningSetup } from './planning-setup.ts';
 import type { PlanningSetup } from './planning-setup.ts';
+import { serverTimes } from '../../app-server/start/listen.ts';
 
 export type SyncSetup = Awaited<ReturnType<typeof syncSetup>>;
 type Given<K extends OperationKind> = Partial<OperationOf<K>>;
@@ -133,7 +134,7 @@ async function serve(setup: PlanningSetup, { protocols, rateLimits = () => noLim
       refusalStatus,
     }),
   );
-  const server = createServer(app.callback());
+  const server = createServer(serverTimes, app.callback());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;

@@ -7,6 +7,7 @@ import { startWorker } from '#adapters/jobs/worker.ts';
 import { compose } from './compose.ts';
 import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import { startServerSetup } from './server-setup.ts';
+import { serverTimes } from '../../app-server/start/listen.ts';
 
 /** The whole product in this process, on a setup of its own, with the demo data. */
 export async function startTestServer(
@@ -21,7 +22,8 @@ export async function startTestServer(
   } = {},
 ) {
   const { worker: withWorker = true, replace, ...settings } = options;
-  const server = createServer();
+  // With the shorter times of Node, a busy test machine closes connections that a request is just using.
+  const server = createServer(serverTimes);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
