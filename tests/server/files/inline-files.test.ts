@@ -84,6 +84,11 @@ const draft = (inputData: object) => ({
   inputData,
 });
 
+const inputOf = async ({ body }: { body: any }): Promise<Record<string, unknown>> => {
+  const row = await server.knex('generations').where({ id: body.generation.id }).first('input_data');
+  return row.input_data;
+};
+
 describe('a file as base64 inside JSON', () => {
   test('is accepted up to the limit of its field, and one byte more is refused at the field', async () => {
     const largest = aLarge(fieldLimit);
@@ -144,12 +149,23 @@ describe('a file as base64 inside JSON', () => {
     ['of other bytes than it says', (url: string) => url.replace('image/png', 'image/jpeg')],
   ])('%s is refused at its field, and nothing is stored', async (_title, change) => {
     const before = await uploads();
-    const refused = await generate({ photo: change(urlOf(aLarge(300_001))) });
-    expect(refused).toMatchObject({
-      status: 400,
-      body: { code: 'input.invalid', issues: [{ path: 'inputData.photo', code: 'fileUnreadable' }] },
-    });
+    // A large file is read piece by piece, a small one with the rest of the body.
+    for (const size of [300_001, 20_001]) {
+      const refused = await generate({ photo: change(urlOf(aLarge(size))) });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { code: 'input.invalid', issues: [{ path: 'inputData.photo', code: 'fileUnreadable' }] },
+      });
+    }
     expect(await uploads()).toBe(before);
+  });
+
+  test('is accepted beside a file that is already stored', async () => {
+    const first = await generate({ photo: urlOf(aLarge(20_000)) });
+    const { photo } = await inputOf(first);
+    const second = await generate({ photo, look: urlOf(aLarge(20_002)) });
+    expect(second.status).toBe(202);
+    expect(await inputOf(second)).toMatchObject({ photo, look: { size: 20_002 } });
   });
 
   test('elsewhere than in input data is refused there', async () => {

@@ -1,3 +1,4 @@
+import { copyResult } from '#core/generation/use-cases/steps/copy-result.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,6 +105,8 @@ describe('a worker that dies', () => {
     expect(callsOf('/run')).toBe(0);
     const [row] = await setup.knex('generations').where({ id });
     expect(row).toMatchObject({ answer: null, lease_until: null, attempts: null });
+    // A run that has ended is not copied again.
+    expect(await copyResult(setup.ports, id, new AbortController().signal)).toBeNull();
   });
 
   test('while copying, and the file is missing meanwhile: the run fails and is released', async () => {
