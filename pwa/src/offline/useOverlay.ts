@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { overlaidDeletions, overlaidList } from './outbox/overlay.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
+import { deviceNow } from './outbox-store.ts';
 import { reading } from './reopening.ts';
 
 /** An entity as displayed, with the properties of `Overlaid`. */
@@ -37,7 +38,7 @@ export function useDeletedOverlay<V extends Values>(
   );
 }
 
-const none = { rows: [], history: [] };
+const none = { rows: [], history: [], readAt: '' };
 
 /** Read in one transaction, because a done operation also moves from the outbox to the history in one. */
 function useEdits({ name }: DeviceEntity) {
@@ -48,6 +49,7 @@ function useEdits({ name }: DeviceEntity) {
     const read = async () => ({
       rows: readOutbox(await outbox.filter(({ operation }) => operation.entity === name).toArray()).rows,
       history: await history.filter(({ operation }) => operation.entity === name).toArray(),
+      readAt: deviceNow(),
     });
     return (await reading(open.database, () => open.database.transaction('r', [outbox, history], read))) ?? none;
   }, [open, name]);

@@ -43,8 +43,11 @@ export type Overlaid = {
 };
 /** A list of entities from a response. `fetchedAt`: when, by the clock of this device. */
 export type Listed = { views: readonly Values[]; fetchedAt: number };
-/** The edits of this device: the pending ones and the ones that are done. */
-export type Edits = { rows: readonly OutboxRow[]; history: readonly HistoryEntry[] };
+/**
+ * The edits of this device: the pending ones and the ones that are done. `readAt`: when they were read, by the clock of this
+ * device.
+ */
+export type Edits = { rows: readonly OutboxRow[]; history: readonly HistoryEntry[]; readAt: string };
 
 /**
  * The entities to display: the list with the results of operations that were done after it, and the pending operations on top. In
@@ -53,7 +56,7 @@ export type Edits = { rows: readonly OutboxRow[]; history: readonly HistoryEntry
 export function overlaidList(entity: DeviceEntity, listed: Listed, edits: Edits): Overlaid[] {
   const server = new Map(listed.views.map((view) => [view['id'], view]));
   const restored = new Set<unknown>();
-  for (const { entityId, view, operation } of doneSince(entity, listed.fetchedAt, edits.history)) {
+  for (const { entityId, view, operation } of doneSince(entity, listed.fetchedAt, edits)) {
     if (view) server.set(entityId, view);
     else server.delete(entityId);
     if (operation.kind === 'restore') restored.add(entityId);
@@ -89,7 +92,7 @@ export function overlaidDeletions(entity: DeviceEntity, listed: Listed, edits: E
     if (view) restored.delete(entityId);
     else if (kind !== 'update') restored.add(entityId);
   };
-  for (const { operation, at, shown: displayed = null } of doneSince(entity, listed.fetchedAt, edits.history)) {
+  for (const { operation, at, shown: displayed = null } of doneSince(entity, listed.fetchedAt, edits)) {
     note({ operation, at, shown: displayed });
   }
   for (const rows of waitingOf(entity, edits.rows).values()) {
@@ -100,10 +103,10 @@ export function overlaidDeletions(entity: DeviceEntity, listed: Listed, edits: E
   return [...own, ...listed.views.map(({ id }) => deleted.get(id)!)].filter(({ id }) => !restored.has(id));
 }
 
-function doneSince({ name }: DeviceEntity, fetchedAt: number, history: readonly HistoryEntry[]) {
-  const done = history.filter(
-    ({ end, operation, at }) => end === 'done' && operation.entity === name && Date.parse(at) > fetchedAt,
-  );
+/** Without those of a later time: the clock was set back since, so every fetched list may be newer. */
+function doneSince({ name }: DeviceEntity, fetchedAt: number, { history, readAt }: Edits) {
+  const isSince = (at: string) => Date.parse(at) > fetchedAt && Date.parse(at) <= Date.parse(readAt);
+  const done = history.filter(({ end, operation, at }) => end === 'done' && operation.entity === name && isSince(at));
   return done.toSorted((one, other) => one.operation.seq - other.operation.seq);
 }
 

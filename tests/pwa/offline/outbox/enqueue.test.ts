@@ -1,3 +1,4 @@
+import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
@@ -32,7 +33,7 @@ const refusal = (operation: Operation, rows: OutboxRow[], server = serverRow()) 
   return taken.ok ? null : taken.refusal.code;
 };
 
-const longInputs = (letter: string) => ({ a: letter.repeat(9000) });
+const longInputs = (letter: string) => ({ a: letter.repeat(operationBytesLimit * 0.55) });
 const intoFull = (operation: Operation, rows: OutboxRow[]) =>
   enqueue(outboxOf(...rows), operation, context({ held: outboxLimit }));
 const asAttempted = (each: OutboxRow): OutboxRow => ({ ...each, attempted: true });
@@ -223,8 +224,8 @@ describe('operations that are refused', () => {
     expect(refusal(remove(1), [], running)).toBe('schedules.running');
   });
 
-  test('an operation of more than 16 KB, alone or merged', () => {
-    expect(refusal(update(1, { inputData: { a: 'ş'.repeat(9000) } }), [])).toBe('outbox.tooLarge');
+  test('an operation larger than the limit, alone or merged', () => {
+    expect(refusal(update(1, { inputData: { a: 'ş'.repeat(operationBytesLimit / 2) } }), [])).toBe('outbox.tooLarge');
     expect(refusal(update(1, { inputData: longInputs('a') }), [])).toBeNull();
     expect(refusal(update(1, { inputData: longInputs('a') }, serverRow({ inputData: longInputs('b') })), [])).toBe(
       'outbox.tooLarge',
@@ -232,7 +233,7 @@ describe('operations that are refused', () => {
   });
 
   test('a created schedule can be deleted, however large', () => {
-    const inputData = { a: 'a'.repeat(15_300) };
+    const inputData = { a: 'a'.repeat(operationBytesLimit - 700) };
     expect(refusal(create(1, { fields: { inputData } }), [], null as never)).toBeNull();
     expect(refusal(remove(1, serverRow({ inputData })), [])).toBeNull();
   });
@@ -265,7 +266,7 @@ describe('many new schedules together', () => {
   });
 
   test('are all refused when one is too large or they exceed the capacity', () => {
-    const large = create(4, { schedule: 4, fields: { inputData: { a: 'a'.repeat(17_000) } } });
+    const large = create(4, { schedule: 4, fields: { inputData: { a: 'a'.repeat(operationBytesLimit) } } });
     expect(enqueueAll(outboxOf(), [...creations(3), large], { now: context().now, held: 0 })).toMatchObject({
       refusal: { code: 'outbox.tooLarge' },
     });

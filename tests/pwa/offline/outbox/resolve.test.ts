@@ -1,3 +1,4 @@
+import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../../pwa/src/offline/outbox/choices.ts';
 import type { Operation, OperationResult } from '#core/schedules/plan-operation.ts';
@@ -276,7 +277,7 @@ test.each<[string, OutboxRow[], Choice, string]>([
   [
     'it grew too large',
     [frozen(create(1), 'rejected')],
-    { kind: 'edit', fields: { inputData: { a: 'a'.repeat(17_000) } } },
+    { kind: 'edit', fields: { inputData: { a: 'a'.repeat(operationBytesLimit) } } },
     'outbox.tooLarge',
   ],
 ])('a decision is refused when %s', (_, rows, choice, code) => {

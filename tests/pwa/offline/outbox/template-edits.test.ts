@@ -6,8 +6,8 @@ import { nextBatch } from '../../../../pwa/src/offline/outbox/batch.ts';
 import { choicesOf } from '../../../../pwa/src/offline/outbox/choices.ts';
 import { editOf, wholeBase } from '../../../../pwa/src/offline/outbox/device-entity.ts';
 import { enqueue } from '../../../../pwa/src/offline/outbox/enqueue.ts';
-import { templateEntity } from '../../../../pwa/src/offline/outbox/entities.ts';
-import { isFrozen } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
+import { presetEntity, templateEntity } from '../../../../pwa/src/offline/outbox/entities.ts';
+import { entryOf, isFrozen } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { overlaidDeletions, overlaidList } from '../../../../pwa/src/offline/outbox/overlay.ts';
 import { release } from '../../../../pwa/src/offline/flush-part.ts';
 import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';
@@ -94,11 +94,12 @@ function simulation() {
   let seq = 0;
   const wanted = new Map<string, { name: string; isDeleted: boolean }>();
   const now = () => new Date((clock += 1000)).toISOString();
-  const displayed = () => overlaidList(templateEntity, listed, device);
+  const edits = () => ({ ...device, readAt: new Date(clock).toISOString() });
+  const displayed = () => overlaidList(templateEntity, listed, edits());
 
   const edit = (entityId: string, make: (view: Values | null) => Partial<AnyOperation> | null): boolean => {
     const match = displayed().find(({ view }) => view['id'] === entityId);
-    const deleted = overlaidDeletions(templateEntity, listedDeleted, device).find(({ id }) => id === entityId);
+    const deleted = overlaidDeletions(templateEntity, listedDeleted, edits()).find(({ id }) => id === entityId);
     const part = make(match?.view ?? null);
     if (!part) return false;
     seq += 3;
@@ -297,4 +298,31 @@ describe('a template that was renamed on two devices', () => {
       },
     ]);
   });
+});
+
+test('a list that was fetched after the clock was set back is displayed as the server has it', () => {
+  const identity = { opId: uuid('op', 1), seq: 1, userId, entity, entityId: idOf(1) };
+  const operation = {
+    ...identity,
+    kind: 'update' as const,
+    fields: { name: 'Benim' },
+    base: { version: 0, fields: { name: 'Sabah' } },
+  };
+  const ahead = '2026-11-27T10:00:00.000Z';
+  const history = [entryOf(operation, ahead, { at: ahead, end: 'done', view: viewOf(1, 'Benim') })];
+  const listed = { views: [viewOf(1, 'Başka cihazdan')], fetchedAt: Date.parse('2026-11-26T10:05:00.000Z') };
+  const nameAt = (readAt: string) =>
+    overlaidList(templateEntity, listed, { rows: [], history, readAt })[0]!.view['name'];
+  expect(nameAt('2026-11-26T10:06:00.000Z')).toBe('Başka cihazdan');
+  expect(nameAt('2026-11-27T10:00:00.000Z')).toBe('Benim');
+});
+
+test('a preset of the largest permitted texts is replaced by another', () => {
+  const texts = (letter: string) => Object.fromEntries(['a', 'b', 'c'].map((name) => [name, letter.repeat(4000)]));
+  const id = idOf(1);
+  const server = { id, influencerId: id, webhookId: id, name: 'P', prompt: 'p'.repeat(4000), inputData: texts('a') };
+  const edit = editOf(presetEntity.table, server, { prompt: 'q'.repeat(4000), inputData: texts('ş') });
+  const identity = { opId: uuid('op', 1), seq: 1, userId, entity: presetEntity.name, entityId: id };
+  const context = { now: '2026-11-26T10:00:00.000Z', server, history: [], held: 0 };
+  expect(enqueue(outboxOf(), { ...identity, kind: 'update', ...edit }, context)).toMatchObject({ ok: true });
 });
