@@ -122,6 +122,7 @@ export const contentScreens: readonly Screen[] = [
     steps: inTurn(
       answered('instagram/requests/*', ({ demo }) => ({
         request: { influencerId: demo.model('defne'), askedAt: new Date().toISOString() },
+        declined: null,
       })),
       withoutInstagram,
       viewer,
