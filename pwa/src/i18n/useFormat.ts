@@ -34,6 +34,7 @@ export function useFormat() {
 
 const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
 const dayMs = 86_400_000;
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone });
 
 /** `Bugün 14:32`, `Yarın 09:00`, `Cum 12:30` within the coming week, `23 Kas 09:00` otherwise; Turkey time. */
 export function formatNear(instant: string, now: string, locale: Locale): string {
@@ -50,11 +51,13 @@ function dayWords(instant: string, now: string, locale: Locale): string {
     ).format(days, 'day');
     return words.charAt(0).toLocaleUpperCase(tags[locale]) + words.slice(1);
   }
-  const dayIn = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: turkeyZone }).format(new Date(instant));
-  if (days > 1 && days < 7) return dayIn({ weekday: 'short' });
-  const sameYear = yearOf(instant) === yearOf(now);
-  return dayIn({ day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
+  const dayIn = (name: string, options: Intl.DateTimeFormatOptions) =>
+    cachedFormat(name, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: turkeyZone })).format(
+      new Date(instant),
+    );
+  if (days > 1 && days < 7) return dayIn('nearWeekday', { weekday: 'short' });
+  const day = { day: 'numeric', month: 'short' } as const;
+  return yearOf(instant) === yearOf(now) ? dayIn('nearDay', day) : dayIn('nearYear', { ...day, year: 'numeric' });
 }
 
 /** Counts Turkish calendar days. */
@@ -67,14 +70,14 @@ function yearOf(instant: string): string {
 }
 
 function turkishDay(instant: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone }).format(new Date(instant));
+  return isoDay.format(new Date(instant));
 }
 
 /** `1 dk 50 sn`; `40 sn`; `3 dk`. No line break between a figure and its unit. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const whole = Math.max(0, Math.round(seconds));
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(tags[locale], { style: 'unit', unit: name, unitDisplay: 'short' })
+    cachedFormat(name, locale, (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }))
       .format(value)
       .replace('.', '')
       .replace(/\s/g, '\u00a0');
@@ -89,9 +92,9 @@ export function formatDuration(seconds: number, locale: Locale): string {
 /** `1,8 MB`; small ones in kB. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const small = bytes < 104_858;
-  return new Intl.NumberFormat(tags[locale], {
-    style: 'unit',
-    unit: small ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: small ? 0 : 1,
-  }).format(bytes / (small ? 1024 : 1_048_576));
+  const unit = small ? 'kilobyte' : 'megabyte';
+  const digits = { maximumFractionDigits: small ? 0 : 1 };
+  return cachedFormat(unit, locale, (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, ...digits })).format(
+    bytes / (small ? 1024 : 1_048_576),
+  );
 }
