@@ -1,7 +1,7 @@
 import type { PublicationFailure } from './graph-errors.ts';
 import type { ImageFit } from '#core/files/image-frame.ts';
 import type { PublicationStatus, PublicationView } from './publication-schema.ts';
-export type { PublicationStatus, PublicationView } from './publication-schema.ts';
+export type { PublicationStatus, PublicationView, Readiness } from './publication-schema.ts';
 
 /** The kind of post at Instagram. carousel: several files in one post of the feed; the other kinds hold one file. */
 export type PostKind = 'feed' | 'story' | 'reels' | 'carousel';

@@ -1,5 +1,5 @@
 import type { JobPlaces, StatusRules, ModeView } from './result-mode-schema.ts';
-export type { AddressSource, JobPlaces, StatusRules, ModeView } from './result-mode-schema.ts';
+export type { AddressSource, JobPlaces, ModeInput, ModeView, StatusRules } from './result-mode-schema.ts';
 
 export const cancelMethods = ['POST', 'PUT', 'DELETE'] as const;
 

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '#core/accounts/user-schema.ts';
+import type { OwnAccount } from '#core/accounts/user.ts';
 import { useState } from 'react';
 import {
   changeName,

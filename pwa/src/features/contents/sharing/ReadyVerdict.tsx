@@ -1,6 +1,6 @@
 import type { Locale } from '#core/shared/locale.ts';
 import type { ImageFit } from '#core/files/image-frame.ts';
-import type { Readiness } from '#core/publishing/publication-schema.ts';
+import type { Readiness } from '#core/publishing/publication.ts';
 import type { SharedImage } from './PostFields.tsx';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { changesShape, frameOf } from '#core/files/image-frame.ts';

@@ -3,7 +3,8 @@ import type { RecordForm } from '../../../fields/record-form.ts';
 import type { EntryView } from '#core/webhooks/request-entries.ts';
 import type { WebhookContent } from '#core/webhooks/webhook-file.ts';
 import type { ContentType } from '#core/webhooks/workflow-fields.ts';
-import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
+import type { createWebhook } from '#core/contract/webhooks.ts';
+import type { BodyOf } from '#core/contract/route.ts';
 import type { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { kindOf } from '#core/webhooks/webhook-draft.ts';
 import { inputFieldFields, responseFieldFields, workflowFields } from '#core/webhooks/workflow-fields.ts';
@@ -111,7 +112,7 @@ export function webhookInputOf(form: WebhookForm) {
       displayOrder,
       renderOptions: textOrNull(field.renderOptionsApplied),
     })),
-  } satisfies WebhookInput;
+  } satisfies BodyOf<typeof createWebhook>;
 }
 
 function jsonDraft<Name extends string>(name: Name, value: unknown): JsonDraft<Name> {

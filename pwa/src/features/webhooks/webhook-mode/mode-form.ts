@@ -1,5 +1,5 @@
 import type { AddressSource, ModeKind, ModeView, SignatureKind, StatusRules } from '#core/webhooks/result-mode.ts';
-import type { ModeInput } from '#core/webhooks/result-mode-schema.ts';
+import type { ModeInput } from '#core/webhooks/result-mode.ts';
 import { defaultTimeLimitSeconds, maxTimeLimitSeconds, storedSignatureOf } from '#core/webhooks/result-mode.ts';
 import { falJwksUrl } from '#core/webhooks/result-mode-draft.ts';
 
