@@ -33,15 +33,21 @@ function leads(page: string, link: string): boolean {
   return [...readFileSync(target, 'utf8').matchAll(/^#+ (.+)$/gm)].some(([, heading]) => anchorOf(heading!) === anchor);
 }
 
-test('every file that a page names by its whole path exists', () => {
+test('every file that a page names by its whole path, or the end of it, exists', () => {
   const rooted = /^(core|adapters|app-server|pwa|migrations|tests|docs)\/[\w./-]+$/;
   const built = /^pwa\/dist/;
+  const files = globSync('{core,adapters,app-server,pwa/src,pwa/vite,pwa/manifest,migrations,tests}/**/*.{ts,tsx,css}');
+  // `x.ts` and `XPage.tsx` are the names of any file.
+  const ended = /^(?!x[.-]|X[A-Z])[\w./-]+\.(ts|tsx|css)$/;
+  const isThere = (end: string) => existsSync(end) || files.some((file) => file.endsWith(`/${end}`));
   // CONTRIBUTING names files that its reader creates.
   const named = pages.filter(({ page }) => page !== 'docs/CONTRIBUTING.md');
   const missing = named.flatMap(({ page, text }) =>
     [...text.matchAll(/`([^`\n]+)`/g)]
       .map(([, file]) => file!)
-      .filter((file) => rooted.test(file) && !built.test(file) && !existsSync(file))
+      .filter(
+        (file) => (rooted.test(file) && !built.test(file) && !existsSync(file)) || (ended.test(file) && !isThere(file)),
+      )
       .map((file) => `${page} → ${file}`),
   );
   expect(missing).toEqual([]);

@@ -62,7 +62,7 @@ function parsePhc(text: string): Phc | null {
   };
 }
 
-function createLimit(max: number): <T>(story: () => Promise<T>) => Promise<T> {
+function createLimit(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

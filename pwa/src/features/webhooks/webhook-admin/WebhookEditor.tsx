@@ -31,7 +31,7 @@ import { EntryRows } from './EntryRows.tsx';
 import { RequestPreview } from './RequestPreview.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import './webhook-admin.css';
-import './webhookeditor.css';
+import './webhook-editor.css';
 
 /** Spec §2 Webhooks tab: the create and edit forms, as a page. */
 export function WebhookEditor({

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
-import './webhookeditor.css';
+import './webhook-editor.css';
 
 /** A page below the list of workflows. `Header`: that of the admin area. */
 export function WebhookPageFrame({
