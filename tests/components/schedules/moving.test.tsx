@@ -4,8 +4,10 @@ import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { tabTo } from '../../support/screens/by-keyboard.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar } from './open-calendar.ts';
+import { reduceMotionAfterEach, requestMotion } from '../../support/screens/motion.ts';
 
 const server = useContractServer();
+reduceMotionAfterEach();
 /** Thursday, 26 November, 09:00; the clock shows Wednesday, 12:00. */
 const plan = aSchedule();
 const card = (prompt = plan.prompt) =>
@@ -124,6 +126,8 @@ test('in a long list a plan that is put down far away leaves the focus at the he
 const ended = { processing: 'şu anda çalışıyor', completed: 'tamamlandı', failed: 'başarısız oldu' } as const;
 for (const [status, words] of Object.entries(ended) as [keyof typeof ended, string][]) {
   test(`a plan that is ${status} explains why it stays, to the keyboard and to the mouse`, async () => {
+    // A repeated note replaces the first, which fades out.
+    await requestMotion('no-preference');
     const locked = aSchedule({ id: anId(40), prompt: 'Kilitli plan', status });
     const { planner } = await openCalendar(server.api, [locked]);
     await tabTo(card('Kilitli plan'));
