@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { overlaidDeletions, overlaidList } from './outbox/overlay.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
-import { deviceNow } from './outbox-store.ts';
 import { reading } from './reopening.ts';
 
 /** An entity as displayed, with the properties of `Overlaid`. */
@@ -49,7 +48,7 @@ function useEdits({ name }: DeviceEntity) {
     const read = async () => ({
       rows: readOutbox(await outbox.filter(({ operation }) => operation.entity === name).toArray()).rows,
       history: await history.filter(({ operation }) => operation.entity === name).toArray(),
-      readAt: deviceNow(),
+      readAt: new Date().toISOString(),
     });
     return (await reading(open.database, () => open.database.transaction('r', [outbox, history], read))) ?? none;
   }, [open, name]);

@@ -317,11 +317,19 @@ test('a list that was fetched after the clock was set back is displayed as the s
   expect(nameAt('2026-11-27T10:00:00.000Z')).toBe('Benim');
 });
 
+const longTexts = (letter: string) => Object.fromEntries(['a', 'b', 'c'].map((name) => [name, letter.repeat(4000)]));
+
 test('a preset of the largest permitted texts is replaced by another', () => {
-  const texts = (letter: string) => Object.fromEntries(['a', 'b', 'c'].map((name) => [name, letter.repeat(4000)]));
   const id = idOf(1);
-  const server = { id, influencerId: id, webhookId: id, name: 'P', prompt: 'p'.repeat(4000), inputData: texts('a') };
-  const edit = editOf(presetEntity.table, server, { prompt: 'q'.repeat(4000), inputData: texts('ş') });
+  const server = {
+    id,
+    influencerId: id,
+    webhookId: id,
+    name: 'P',
+    prompt: 'p'.repeat(4000),
+    inputData: longTexts('a'),
+  };
+  const edit = editOf(presetEntity.table, server, { prompt: 'q'.repeat(4000), inputData: longTexts('ş') });
   const identity = { opId: uuid('op', 1), seq: 1, userId, entity: presetEntity.name, entityId: id };
   const context = { now: '2026-11-26T10:00:00.000Z', server, history: [], held: 0 };
   expect(enqueue(outboxOf(), { ...identity, kind: 'update', ...edit }, context)).toMatchObject({ ok: true });
