@@ -32,7 +32,7 @@ const screens = (test: { name: string; include: string[]; exclude?: string[]; is
   optimizeDeps: { include: appPackages() },
   test: {
     ...test,
-    setupFiles: ['tests/support/screens/without-traces.ts', 'tests/support/screens/clean-up.ts', serverTexts],
+    setupFiles: ['tests/support/screens/lighter-screens.ts', 'tests/support/screens/clean-up.ts', serverTexts],
     testTimeout: 30_000,
     // A loaded machine can starve the browser; a test that needed its second attempt is marked in the report.
     retry: 1,

@@ -22,7 +22,7 @@ import {
   aRuntimeConfig,
   aSchedule,
 } from '../../support/screens/examples.ts';
-import { reduceMotionAfterEach, requestMotion } from '../../support/screens/motion.ts';
+import { requestMotion } from '../../support/screens/motion.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { forgetStripe, stripeScript } from '../../support/screens/stripe-script.ts';
 import { serveCreator, openCreator, press, prompt } from '../generation/open-creator.ts';
@@ -31,7 +31,6 @@ import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
 /* A second click that comes before the screen has reacted to the first: a busy phone delivers both at once. */
 
 const server = useContractServer();
-reduceMotionAfterEach();
 const dialog = () => page.getByRole('dialog');
 
 /** Both clicks are delivered before anything else can run. */

@@ -7,10 +7,9 @@ import { sync as syncRoute } from '#core/contract/sync.ts';
 import { aSchedule } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar } from './open-calendar.ts';
-import { reduceMotionAfterEach, requestMotion } from '../../support/screens/motion.ts';
+import { requestMotion } from '../../support/screens/motion.ts';
 
 const server = useContractServer();
-reduceMotionAfterEach();
 
 test('the week is changed to the previous and the next, and to the month', async () => {
   await openCalendar(server.api, [aSchedule()]);

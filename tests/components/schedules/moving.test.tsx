@@ -4,10 +4,9 @@ import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { tabTo } from '../../support/screens/by-keyboard.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar } from './open-calendar.ts';
-import { reduceMotionAfterEach, requestMotion } from '../../support/screens/motion.ts';
+import { requestMotion } from '../../support/screens/motion.ts';
 
 const server = useContractServer();
-reduceMotionAfterEach();
 /** Thursday, 26 November, 09:00; the clock shows Wednesday, 12:00. */
 const plan = aSchedule();
 const card = (prompt = plan.prompt) =>

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { anId, anInfluencer } from '../../support/screens/examples.ts';
-import { reduceMotionAfterEach, requestMotion } from '../../support/screens/motion.ts';
+import { requestMotion } from '../../support/screens/motion.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { toast } from '../../../pwa/src/ui/Toaster.tsx';
 
 const server = useContractServer();
 const models = ['Defne Aksoy', 'Ela Tunç'].map((name, place) => anInfluencer({ id: anId(70 + place), name }));
-
-reduceMotionAfterEach();
 
 /** Everything that moves from here on, until the screen is left: pseudo-elements too. */
 function watchMotion(): string[] {

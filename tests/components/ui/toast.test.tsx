@@ -4,11 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { marketplaceCategories, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { toast } from '../../../pwa/src/ui/Toaster.tsx';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
-import { reduceMotionAfterEach, requestMotion } from '../../support/screens/motion.ts';
+import { requestMotion } from '../../support/screens/motion.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
-reduceMotionAfterEach();
 
 const laid = () => boxes().toSorted((one, other) => one.top - other.top);
 const boxes = () => [...document.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect());

@@ -13,4 +13,4 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infi
 Reflect.deleteProperty(console, 'timeStamp');
 
 /** Nothing looks at the pixels: the frame is laid out but not painted. */
-window.frameElement?.setAttribute('style', `${window.frameElement.getAttribute('style') ?? ''};opacity:0`);
+(window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');
