@@ -135,6 +135,14 @@ export function formatSpan(ms: number, locale: Locale): string {
   return words.format(ms / step.ms);
 }
 
-function dates(name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A formatter of instants in Turkey time. `name`: the same for the same options. */
+export function dates(name: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return cachedFormat(name, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: turkeyZone }));
+}
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone });
+
+/** The Turkish day of an instant, `2026-11-30`. By Intl: the rules of the time zone library are too large for every screen. */
+export function turkishDay(instant: string): string {
+  return isoDay.format(new Date(instant));
 }

@@ -1,9 +1,8 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { useMemo } from 'react';
-import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import * as format from './format.ts';
 import { useText } from './useText.ts';
-import { formatTime, cachedFormat } from './format.ts';
+import { cachedFormat, dates, formatTime, turkishDay } from './format.ts';
 
 /** The formatters bound to the language on screen: `const f = useFormat(); f.money(9.99)`. */
 export function useFormat() {
@@ -34,7 +33,6 @@ export function useFormat() {
 
 const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
 const dayMs = 86_400_000;
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone });
 
 /** `Bugün 14:32`, `Yarın 09:00`, `Cum 12:30` within the coming week, `23 Kas 09:00` otherwise; Turkey time. */
 export function formatNear(instant: string, now: string, locale: Locale): string {
@@ -52,9 +50,7 @@ function dayWords(instant: string, now: string, locale: Locale): string {
     return words.charAt(0).toLocaleUpperCase(tags[locale]) + words.slice(1);
   }
   const dayIn = (name: string, options: Intl.DateTimeFormatOptions) =>
-    cachedFormat(name, locale, (tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: turkeyZone })).format(
-      new Date(instant),
-    );
+    dates(name, locale, options).format(new Date(instant));
   if (days > 1 && days < 7) return dayIn('nearWeekday', { weekday: 'short' });
   const day = { day: 'numeric', month: 'short' } as const;
   return yearOf(instant) === yearOf(now) ? dayIn('nearDay', day) : dayIn('nearYear', { ...day, year: 'numeric' });
@@ -67,10 +63,6 @@ function dayNumber(instant: string): number {
 
 function yearOf(instant: string): string {
   return turkishDay(instant).slice(0, 4);
-}
-
-function turkishDay(instant: string): string {
-  return isoDay.format(new Date(instant));
 }
 
 /** `1 dk 50 sn`; `40 sn`; `3 dk`. No line break between a figure and its unit. */

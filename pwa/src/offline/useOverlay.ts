@@ -37,7 +37,7 @@ export function useDeletedOverlay<V extends Values>(
   );
 }
 
-const none = { rows: [], history: [], readAt: '' };
+const none = { rows: [], history: [], readAt: 0 };
 
 /** Read in one transaction, because a done operation also moves from the outbox to the history in one. */
 function useEdits({ name }: DeviceEntity) {
@@ -48,7 +48,7 @@ function useEdits({ name }: DeviceEntity) {
     const read = async () => ({
       rows: readOutbox(await outbox.filter(({ operation }) => operation.entity === name).toArray()).rows,
       history: await history.filter(({ operation }) => operation.entity === name).toArray(),
-      readAt: new Date().toISOString(),
+      readAt: Date.now(),
     });
     return (await reading(open.database, () => open.database.transaction('r', [outbox, history], read))) ?? none;
   }, [open, name]);

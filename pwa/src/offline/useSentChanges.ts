@@ -2,7 +2,7 @@ import type { HistoryEntry } from './outbox/outbox-row.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useOpenDatabase } from './current-database.ts';
 import { entityOf } from './outbox/entities.ts';
-import { entityNames } from './outbox/outbox-row.ts';
+import { isOfEntity } from './outbox/read-outbox.ts';
 
 /** A change that the server has done; `name`: the text of its entity as far as this device knows it. */
 export type SentChange = { entry: HistoryEntry; name: string | null };
@@ -14,8 +14,7 @@ export function useSentChanges(): readonly SentChange[] | null {
     if (!open) return [];
     const { history, snap_schedules } = open.database;
     // A newer version of the app may have stored others.
-    const isKnown = ({ operation }: HistoryEntry) => entityNames.some((name) => name === (operation.entity ?? 'plan'));
-    const entries = await history.filter((entry) => entry.end === 'done' && isKnown(entry)).toArray();
+    const entries = await history.filter(({ end, operation }) => end === 'done' && isOfEntity(operation)).toArray();
     const plans = await snap_schedules.bulkGet(entries.map(({ entityId }) => entityId));
     return entries
       .map((entry, index) => ({ entry, name: textOf(entry) ?? plans[index]?.prompt ?? null }))

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { notificationLink, notificationWords } from '#core/notifications/notification-words.ts';
 import { actionWords } from '#core/notifications/push-message.ts';
-import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import { deleteNotification, notifications, readNotifications } from '#core/contract/notifications.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Dialog.tsx';
 import { failureText } from '../../api/failure-text.ts';
 import { fullDay } from '../../i18n/day-words.ts';
+import { turkishDay } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -29,9 +29,6 @@ import { PushSwitch } from './PushOffer.tsx';
 import './notifications.css';
 
 type DayOfNotifications = { day: string; ofDay: NotificationView[] };
-
-// Formatted by Intl: the rules of the time zone library are too large for this list.
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: turkeyZone, dateStyle: 'short' });
 
 const notificationToolsButtonLook = 'max-[380px]:gap-1.5 max-[380px]:px-2.5 max-[380px]:text-[0.8125rem]';
 
@@ -175,10 +172,6 @@ function useDayTitle(): (day: string) => string {
 }
 
 /** The Turkish day of an instant, `YYYY-MM-DD`. */
-function turkishDay(instant: string): string {
-  return dayFormat.format(new Date(instant));
-}
-
 /** Groups a list, newest first, by Turkish day. */
 function byDay(list: readonly NotificationView[]): DayOfNotifications[] {
   const days: DayOfNotifications[] = [];

@@ -41,13 +41,10 @@ export type Overlaid = {
   opId: string | null;
   isRestored: boolean;
 };
-/** A list of entities from a response. `fetchedAt`: when, by the clock of this device. */
+/** A list of entities from a response. `fetchedAt`: when, in milliseconds by the clock of this device. */
 export type Listed = { views: readonly Values[]; fetchedAt: number };
-/**
- * The edits of this device: the pending ones and the ones that are done. `readAt`: when they were read, by the clock of this
- * device.
- */
-export type Edits = { rows: readonly OutboxRow[]; history: readonly HistoryEntry[]; readAt: string };
+/** The edits of this device: the pending ones and the ones that are done. `readAt`: when they were read, as `fetchedAt`. */
+export type Edits = { rows: readonly OutboxRow[]; history: readonly HistoryEntry[]; readAt: number };
 
 /**
  * The entities to display: the list with the results of operations that were done after it, and the pending operations on top. In
@@ -105,7 +102,7 @@ export function overlaidDeletions(entity: DeviceEntity, listed: Listed, edits: E
 
 /** Without those of a later time: the clock was set back since, so every fetched list may be newer. */
 function doneSince({ name }: DeviceEntity, fetchedAt: number, { history, readAt }: Edits) {
-  const isSince = (at: string) => Date.parse(at) > fetchedAt && Date.parse(at) <= Date.parse(readAt);
+  const isSince = (at: string) => Date.parse(at) > fetchedAt && Date.parse(at) <= readAt;
   const done = history.filter(({ end, operation, at }) => end === 'done' && operation.entity === name && isSince(at));
   return done.toSorted((one, other) => one.operation.seq - other.operation.seq);
 }

@@ -99,7 +99,7 @@ function isOperation(value: unknown): boolean {
 }
 
 /** False for an entity of a newer version of the app. A plan is one of a model. */
-function isOfEntity({ entity = 'plan', influencerId }: Values): boolean {
+export function isOfEntity({ entity = 'plan', influencerId }: Values): boolean {
   return entity === 'plan' ? typeof influencerId === 'string' : entityNames.some((name) => name === entity);
 }
 

@@ -94,7 +94,7 @@ function simulation() {
   let seq = 0;
   const wanted = new Map<string, { name: string; isDeleted: boolean }>();
   const now = () => new Date((clock += 1000)).toISOString();
-  const edits = () => ({ ...device, readAt: new Date(clock).toISOString() });
+  const edits = () => ({ ...device, readAt: clock });
   const displayed = () => overlaidList(templateEntity, listed, edits());
 
   const edit = (entityId: string, make: (view: Values | null) => Partial<AnyOperation> | null): boolean => {
@@ -312,7 +312,7 @@ test('a list that was fetched after the clock was set back is displayed as the s
   const history = [entryOf(operation, ahead, { at: ahead, end: 'done', view: viewOf(1, 'Benim') })];
   const listed = { views: [viewOf(1, 'Başka cihazdan')], fetchedAt: Date.parse('2026-11-26T10:05:00.000Z') };
   const nameAt = (readAt: string) =>
-    overlaidList(templateEntity, listed, { rows: [], history, readAt })[0]!.view['name'];
+    overlaidList(templateEntity, listed, { rows: [], history, readAt: Date.parse(readAt) })[0]!.view['name'];
   expect(nameAt('2026-11-26T10:06:00.000Z')).toBe('Başka cihazdan');
   expect(nameAt('2026-11-27T10:00:00.000Z')).toBe('Benim');
 });
