@@ -25,7 +25,7 @@ test('a request that follows from a response is awaited, and fails the test with
     server.answers(creditBalance, { balance: 1, held: 0 });
     void fetch('/api/credits/balance').then(() => fetch('/api/contents'));
     await server.settled();
-    expect(server.faults).toEqual(['Nobody told what contents.list answers']);
+    expect(server.faults).toEqual(['No response is set for contents.list']);
   } finally {
     server.stop();
   }

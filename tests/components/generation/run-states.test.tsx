@@ -90,8 +90,8 @@ test('the message about a ready result leads to it', async () => {
 });
 
 for (const [where, isVisible] of [
-  ['in sight is told there alone', true],
-  ['further down is told by a message', false],
+  ['in sight is displayed there alone', true],
+  ['further down is displayed as a message', false],
 ] as const) {
   test(`a failure whose card is ${where}`, async () => {
     await page.viewport(390, isVisible ? 2400 : 500);

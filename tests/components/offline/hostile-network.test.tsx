@@ -22,7 +22,7 @@ import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { cachedRowsOf, withDatabaseOf } from './cached-rows.ts';
 
 const server = useContractServer();
-const keptAt = Date.parse('2026-11-25T08:00:00.000Z');
+const storedAt = Date.parse('2026-11-25T08:00:00.000Z');
 const keyOf = (name: string) => [name, null, null];
 const inputOf = ({ name, path }: { name: string; path: string }) => ({
   params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, anId(1)])),
@@ -40,7 +40,7 @@ beforeEach(async () => {
     route: name,
     shape: replyMarks[name]!,
     reply: Object.fromEntries(replyKeys.map((key) => [key, `${key} of ${name}`])) as unknown,
-    fetchedAt: keptAt,
+    fetchedAt: storedAt,
     bytes: 40,
   }));
   await withDatabaseOf(person().id, (database) => database.snap_replies.bulkPut(rows));

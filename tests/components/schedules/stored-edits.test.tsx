@@ -45,7 +45,7 @@ test('a closed edit reports that its changes are stored, continues with them, an
   await openDetail(aSchedule().prompt);
   await page.getByRole('button', { name: 'Düzenle' }).click();
   await expect.element(prompt()).toHaveValue('Sahilde gün batımı');
-  await expectAccessible('an edit with kept changes');
+  await expectAccessible('an edit with stored changes');
   await dialog().getByRole('button', { name: 'Değişiklikleri at' }).click();
   await expect.element(prompt()).toHaveValue(aSchedule().prompt);
   await expect.element(dialog().getByRole('button', { name: 'Değişiklikleri at' })).not.toBeInTheDocument();

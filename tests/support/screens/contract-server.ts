@@ -85,7 +85,7 @@ export function startContractServer(): ContractServer & {
     const recorded = await record(match, url, request);
     requests.push(recorded);
     const answer = answers.get(match.route.name);
-    if (!answer) return unexpected(`Nobody told what ${match.route.name} answers`);
+    if (!answer) return unexpected(`No response is set for ${match.route.name}`);
     return abortable(answer(recorded), AbortSignal.any([request.signal, ended.signal]));
   };
 

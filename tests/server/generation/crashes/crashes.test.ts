@@ -20,17 +20,17 @@ const main = [
   'acceptance: before accepted',
   'answer: after taken',
   'answer: after called',
-  'answer: after answer kept',
+  'answer: after answer stored',
   'answer: after first file copied',
   'answer: before charged',
   'answer, safe to repeat: after called',
   'poll: after first question answered',
-  'poll: before answer kept',
+  'poll: before answer stored',
   'callback: after called',
-  'callback: before callback kept',
-  'callback: after callback kept',
+  'callback: before callback stored',
+  'callback: after callback stored',
   'cancel: after cancelled',
-  'late: after late callback kept',
+  'late: after late callback stored',
 ];
 const { CHAOS_POINTS, CHAOS_SEEDS = '1', CHAOS_SEED = '1' } = process.env;
 const points = allPoints().filter((point) => CHAOS_POINTS === 'all' || main.includes(nameOf(point)));

@@ -39,7 +39,7 @@ export async function checkEnds(
       expect(await setup.ports.files.read(url), point).not.toBeNull();
     }
     expect(calls, point).toBeLessThanOrEqual(life === 'answer, safe to repeat' ? 2 : 1);
-    const more = [view.late ? 'late result' : null, service.cancels.has(id) ? 'service told' : null];
+    const more = [view.late ? 'late result' : null, service.cancels.has(id) ? 'service notified' : null];
     ends.push([point, [view.status, ...more.filter(Boolean)].join(', '), String(calls)]);
   }
   expect(await setup.audit()).toEqual([]);

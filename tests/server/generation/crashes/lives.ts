@@ -37,7 +37,7 @@ const called = [
 ] as const;
 const calledWithToken = [
   ['commit', 'taken'],
-  ['commit', 'token kept'],
+  ['commit', 'token stored'],
   ['call', 'called'],
 ] as const;
 
@@ -63,12 +63,12 @@ export const lives = {
   },
   answer: {
     workflow: {},
-    steps: [...called, ['commit', 'answer kept'], ...ended],
+    steps: [...called, ['commit', 'answer stored'], ...ended],
     live: ({ process, id }) => process.run(id),
   },
   'answer, safe to repeat': {
     workflow: { isSafeToRepeat: true },
-    steps: [...called, ['commit', 'answer kept'], ...ended],
+    steps: [...called, ['commit', 'answer stored'], ...ended],
     own: { to: 2 },
     live: ({ process, id }) => process.run(id),
   },
@@ -79,11 +79,11 @@ export const lives = {
       ['commit', 'job named'],
       ['commit', 'first question taken'],
       ['request', 'first question answered'],
-      ['commit', 'progress kept'],
+      ['commit', 'progress stored'],
       ['commit', 'second question taken'],
       ['request', 'second question answered'],
       ['request', 'result answered'],
-      ['commit', 'answer kept'],
+      ['commit', 'answer stored'],
       ...ended,
     ],
     live: (run) => untilRequested(run, 2),
@@ -93,7 +93,7 @@ export const lives = {
     steps: [
       ...calledWithToken,
       ['commit', 'job named'],
-      ['commit', 'callback kept'],
+      ['commit', 'callback stored'],
       ['commit', 'copy taken'],
       ...ended,
     ],
@@ -110,7 +110,7 @@ export const lives = {
   },
   cancel: {
     workflow: { mode: queueMode, ...hour },
-    steps: [...called, ['commit', 'job named'], ['commit', 'cancelled'], ['cancel', 'provider told']],
+    steps: [...called, ['commit', 'job named'], ['commit', 'cancelled'], ['cancel', 'provider notified']],
     own: { from: 3 },
     async live(run) {
       await run.process.run(run.id);
@@ -124,10 +124,10 @@ export const lives = {
       ...calledWithToken,
       ['commit', 'job named'],
       ['commit', 'timed out'],
-      ['commit', 'late callback kept'],
+      ['commit', 'late callback stored'],
       ['commit', 'late copy taken'],
       ...copying,
-      ['commit', 'late result kept'],
+      ['commit', 'late result stored'],
     ],
     own: { from: 4 },
     async live(run) {
