@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { TextProvider } from './i18n/TextProvider.tsx';
 import { preloadUpdateNotice } from './install/UpdatePrompt.tsx';
 import { preloadDialog, preloadDrawer } from './ui/Dialog.tsx';
 import { Toaster } from './ui/Toaster.tsx';
@@ -33,9 +34,11 @@ export function App({
 }) {
   return (
     <QueryClientProvider client={cache}>
-      {router}
-      <Toaster />
-      <Rest whenIdle={whenIdle} />
+      <TextProvider>
+        {router}
+        <Toaster />
+        <Rest whenIdle={whenIdle} />
+      </TextProvider>
     </QueryClientProvider>
   );
 }

@@ -10,6 +10,7 @@ import { createModelPayment } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { sync } from '#core/contract/sync.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { TextProvider } from '../../../pwa/src/i18n/TextProvider.tsx';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { ConfirmDialog } from '../../../pwa/src/ui/ConfirmDialog.tsx';
 import {
@@ -84,7 +85,7 @@ test('an answered question takes no other press while it fades out', async () =>
   const question = (open: boolean) => (
     <ConfirmDialog {...words} open={open} onOpenChange={() => undefined} onConfirm={() => void (times += 1)} />
   );
-  const { rerender } = await render(question(true));
+  const { rerender } = await render(question(true), { wrapper: TextProvider });
   const action = page.getByRole('alertdialog').getByRole('button', { name: 'Sil' });
   await expect.element(action).toBeVisible();
   const button = action.element() as HTMLElement;

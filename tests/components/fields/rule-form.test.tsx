@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { TextProvider } from '../../../pwa/src/i18n/TextProvider.tsx';
 import { ApiError } from '../../../pwa/src/api/api-error.ts';
 import { useRuleForm } from '../../../pwa/src/fields/useRuleForm.ts';
 import { loadTexts, setLocale, startI18n } from '../../../pwa/src/i18n/i18n.ts';
@@ -86,7 +87,7 @@ const refused = (issues: { path: string; code: string; message: string }[]) =>
   new ApiError({ code: 'input.invalid', message: '', status: 400, issues, isCoded: true });
 
 test('nothing is marked before the first press; then the topmost wrong field has the focus', async () => {
-  await render(<Example />);
+  await render(<Example />, { wrapper: TextProvider });
   await field('price').fill('1');
   await field('price').fill('');
   await marked('price', false);
@@ -99,7 +100,7 @@ test('nothing is marked before the first press; then the topmost wrong field has
 });
 
 test('an error disappears when another field removes its cause, and returns with the cause', async () => {
-  await render(<Example />);
+  await render(<Example />, { wrapper: TextProvider });
   await press('send');
   await marked('price');
   await page.getByRole('radio', { name: 'free' }).click();
@@ -110,7 +111,7 @@ test('an error disappears when another field removes its cause, and returns with
 });
 
 test('an error appears and disappears with the context of the form', async () => {
-  const screen = await render(<Example />);
+  const screen = await render(<Example />, { wrapper: TextProvider });
   await field('price').fill('70');
   await press('send');
   await marked('name');
@@ -122,7 +123,7 @@ test('an error appears and disappears with the context of the form', async () =>
 });
 
 test('errors are in the language of the screen, also after it changed', async () => {
-  await render(<Example />);
+  await render(<Example />, { wrapper: TextProvider });
   await press('send');
   await expect.element(page.getByText('Bu alan zorunludur.').first()).toBeVisible();
   await setLocale('en');
@@ -133,7 +134,7 @@ test('errors are in the language of the screen, also after it changed', async ()
 
 test('an issue of the server is shown at its field until that field changes, in the language of the screen', async () => {
   refusal = refused([{ path: 'name', code: 'auth.emailTaken', message: 'Sunucunun sözü' }]);
-  await render(<Example />);
+  await render(<Example />, { wrapper: TextProvider });
   await field('price').fill('1');
   await field('name').fill('Bir');
   await press('send');
@@ -153,7 +154,7 @@ test('an issue of the server is shown at its field until that field changes, in 
 
 test('an issue without a displayed field, or about the whole form, is shown with the form until something changes', async () => {
   refusal = refused([{ path: 'inputs.3', code: 'required', message: '' }]);
-  await render(<Example />);
+  await render(<Example />, { wrapper: TextProvider });
   await field('price').fill('1');
   await field('name').fill('Bir');
   await press('send');
@@ -169,7 +170,7 @@ test('an issue without a displayed field, or about the whole form, is shown with
 });
 
 test('a form is unsaved until it is sent, and again from the next change on', async () => {
-  await render(<Example />);
+  await render(<Example />, { wrapper: TextProvider });
   await expect.element(text('unsaved')).toHaveTextContent('false');
   await field('price').fill('1');
   await field('name').fill('Bir');
@@ -183,7 +184,7 @@ test('a form is unsaved until it is sent, and again from the next change on', as
 });
 
 test('a mark without a rule blocks the form until the field changes', async () => {
-  await render(<Example />);
+  await render(<Example />, { wrapper: TextProvider });
   await field('price').fill('1');
   await field('name').fill('Bir');
   await press('mark');
@@ -199,7 +200,7 @@ test('a mark without a rule blocks the form until the field changes', async () =
 });
 
 test('starting over brings other values and removes all marks', async () => {
-  await render(<Example />);
+  await render(<Example />, { wrapper: TextProvider });
   await press('send');
   await marked('name');
   await press('restart');
@@ -211,7 +212,7 @@ test('starting over brings other values and removes all marks', async () => {
 });
 
 test('a press whose error belongs to no field moves the focus to the message with the reason', async () => {
-  await render(<WithoutField />);
+  await render(<WithoutField />, { wrapper: TextProvider });
   await press('send');
   await expect.element(page.getByRole('alert')).toHaveFocus();
   await expect.element(page.getByRole('alert')).toBeInViewport();
@@ -237,7 +238,7 @@ function WithoutField() {
 
 test('the error of a field that is not drawn is shown with the form', async () => {
   refusal = refused([{ path: 'price', code: 'required', message: '' }]);
-  await render(<WithUndrawnField />);
+  await render(<WithUndrawnField />, { wrapper: TextProvider });
   await press('send');
   await expect.element(page.getByRole('alert')).toHaveTextContent('price: Bu alan zorunludur.');
   await expect.element(page.getByRole('alert')).toHaveFocus();

@@ -5,6 +5,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { Gallery } from '../../../pwa/gallery/Gallery.tsx';
 import { loadTexts, startI18n } from '../../../pwa/src/i18n/i18n.ts';
+import { TextProvider } from '../../../pwa/src/i18n/TextProvider.tsx';
 import { textFiles } from '../../../pwa/src/text-files.ts';
 import { Toaster } from '../../../pwa/src/ui/Toaster.tsx';
 import { TooltipLayer } from '../../../pwa/src/ui/TooltipLayer.tsx';
@@ -24,11 +25,13 @@ async function openGallery(): Promise<void> {
   await page.viewport(1280, 900);
   await render(
     <StrictMode>
-      <MemoryRouter>
-        <Gallery />
-        <Toaster />
-        <TooltipLayer />
-      </MemoryRouter>
+      <TextProvider>
+        <MemoryRouter>
+          <Gallery />
+          <Toaster />
+          <TooltipLayer />
+        </MemoryRouter>
+      </TextProvider>
     </StrictMode>,
   );
   await expect.element(page.getByRole('heading', { level: 1, name: 'Arayüz galerisi' })).toBeVisible();

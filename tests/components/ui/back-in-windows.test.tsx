@@ -10,6 +10,7 @@ import { createCreditPayment } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { defaultPreferences } from '#core/notifications/preferences.ts';
+import { TextProvider } from '../../../pwa/src/i18n/TextProvider.tsx';
 import { closeCentre, openCentre } from '../../../pwa/src/features/notifications/notification-state.ts';
 import { closeOutbox, openOutbox } from '../../../pwa/src/offline/displayed-outbox.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
@@ -206,7 +207,7 @@ test('a window that must not be closed now stays', async () => {
       Kart çekiliyor
     </Dialog>
   );
-  const { rerender } = await render(window(false));
+  const { rerender } = await render(window(false), { wrapper: TextProvider });
   await pressBack({ overlay: true });
   await expect.poll(() => 'overlay' in (history.state as object)).toBe(true);
   expect(close).not.toHaveBeenCalled();

@@ -19,6 +19,7 @@ import { closeCentre } from '../../../pwa/src/features/notifications/notificatio
 import { usePickedPlan } from '../../../pwa/src/features/schedules/moving/picked-plan.ts';
 import { useOpenedFile } from '../../../pwa/src/features/webhooks/webhook-admin/ImportButton.tsx';
 import { startI18n } from '../../../pwa/src/i18n/i18n.ts';
+import { TextProvider } from '../../../pwa/src/i18n/TextProvider.tsx';
 import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { routes } from '../../../pwa/src/routes.tsx';
@@ -131,9 +132,11 @@ export async function reopenScreen(): Promise<{ path: () => string }> {
   await render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toaster />
-        <TooltipLayer />
+        <TextProvider>
+          <RouterProvider router={router} />
+          <Toaster />
+          <TooltipLayer />
+        </TextProvider>
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -89,13 +89,14 @@ function Cell({
 }) {
   const { t, locale } = useText();
   const { visible, more } = monthCell(schedules);
+  const dayName = fullDay(day, locale);
   return (
     <section
       className="month-cell flex h-full min-h-17 flex-col gap-1 rounded-md bg-surface p-1.5 outlined data-over:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
       data-day={day}
       data-over={useTarget(day)}
       tabIndex={inFocus ? 0 : -1}
-      aria-label={fullDay(day, locale)}
+      aria-label={dayName}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
       }}
@@ -112,7 +113,7 @@ function Cell({
           <button
             type="button"
             className="month-add grid size-7 place-items-center rounded-[50%] text-ink-3 opacity-0 hover:bg-sunken hover:text-ink [@media(hover:none)]:opacity-100"
-            aria-label={t('schedules.addOn', { day: fullDay(day, locale) })}
+            aria-label={t('schedules.addOn', { day: dayName })}
             onClick={() => onAdd(day)}
           >
             <Plus size={16} aria-hidden />
