@@ -119,6 +119,7 @@ export function anAdminInfluencer(parts: Partial<AdminInfluencer> = {}): AdminIn
     ...anInfluencer(),
     creatorPrompt: 'a woman',
     onSale: true,
+    referenceCount: 0,
     version: 1,
     deletedAt: null,
     pricing: {
