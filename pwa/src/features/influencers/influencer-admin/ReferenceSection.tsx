@@ -126,7 +126,17 @@ function ReferenceRows({
       failed(error);
     }
     await refresh(influencerReferences);
-    setIds(null);
+    // Unless a row is being dragged again meanwhile.
+    setIds((displayed) => (displayed === next ? null : displayed));
+  };
+  const mark = async (reference: AdminReference) => {
+    const body = { isPublic: reference.publicUrl === null, version: reference.version };
+    try {
+      await publish.mutateAsync({ params: { id: influencerId, referenceId: reference.id }, body });
+    } catch (error) {
+      failed(error);
+      await refresh(influencerReferences);
+    }
   };
   const [list, dragged, startDrag] = useRowDrag(
     rows.map(({ id }) => id),
@@ -144,19 +154,7 @@ function ReferenceRows({
       label: t('references.isPublic'),
       icon: <Globe size={18} aria-hidden />,
       checked: reference.publicUrl !== null,
-      onSelect: () =>
-        publish.mutate(
-          {
-            params: { id: influencerId, referenceId: reference.id },
-            body: { isPublic: reference.publicUrl === null, version: reference.version },
-          },
-          {
-            onError: (error) => {
-              failed(error);
-              void refresh(influencerReferences);
-            },
-          },
-        ),
+      onSelect: () => void mark(reference),
     },
     {
       label: t('references.moveUp'),
