@@ -21,6 +21,7 @@ import * as payment from './payment-store.ts';
 import * as plan from './plan-store.ts';
 import * as platform from './platform-store.ts';
 import * as publication from './publication-store.ts';
+import * as reference from './reference-store.ts';
 import * as savedForm from './saved-form-store.ts';
 import * as schedule from './schedule-store.ts';
 import * as settings from './settings-store.ts';
@@ -53,6 +54,7 @@ export const featureStores = {
   plan,
   platform,
   publication,
+  reference,
   savedForm,
   schedule,
   settings,

@@ -28,7 +28,7 @@ class ListingModel extends rowOf<Listing & { influencerId: string; searchText: s
   static override jsonAttributes = ['description'];
 }
 
-type InfluencerRow = Omit<Influencer, 'listing' | 'instagramAccount' | 'stats'>;
+type InfluencerRow = Omit<Influencer, 'listing' | 'instagramAccount' | 'stats' | 'references'>;
 
 class InfluencerModel extends rowOf<InfluencerRow>() {
   static override tableName = 'influencers';
@@ -64,7 +64,10 @@ class InfluencerModel extends rowOf<InfluencerRow>() {
 }
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
-type ListedRow = InfluencerRow & Nullable<Listing & NonNullable<Influencer['instagramAccount']>> & Influencer['stats'];
+type ListedRow = InfluencerRow &
+  Nullable<Listing & NonNullable<Influencer['instagramAccount']>> &
+  Influencer['stats'] &
+  Pick<Influencer, 'references'>;
 
 /**
  * By name and not `*`: the columns of a prepared statement must stay the same when one is added beside a running
@@ -82,6 +85,10 @@ function columnOf(table: string, name: string): string {
   return `${table}.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as ${name}`;
 }
 
+const referencesInOrder = `(
+  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'publicUrl', public_url) order by position, id), '[]')
+  from influencer_references where influencer_id = influencers.id)`;
+
 /** The influencer with its listing, its Instagram account and its counts, each from its own table. */
 function influencersOf(trx: TransactionOrKnex) {
   return InfluencerModel.query(trx)
@@ -90,6 +97,7 @@ function influencersOf(trx: TransactionOrKnex) {
       ...displayedColumns,
       InfluencerModel.relatedQuery('ownerships').count().as('purchaseCount'),
       InfluencerModel.relatedQuery('contents').count().as('contentCount'),
+      raw(referencesInOrder).as('references'),
     )
     .castTo<ListedRow[]>();
 }
@@ -194,12 +202,12 @@ export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
 }
 
 function rowsOf(influencer: Influencer) {
-  const { listing, instagramAccount: _account, stats: _stats, ...row } = influencer;
+  const { listing, instagramAccount: _account, stats: _stats, references: _references, ...row } = influencer;
   return { row, listing: { ...listing, influencerId: row.id, searchText: searchText(influencer) } };
 }
 
 function toInfluencer(row: ListedRow): Influencer {
-  const { purchaseCount, contentCount, username, followerCount, ...rest } = row;
+  const { purchaseCount, contentCount, username, followerCount, references, ...rest } = row;
   const listing = pickRecord(listingFields, rest);
   const influencer = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in listing))) as InfluencerRow;
   return {
@@ -207,6 +215,7 @@ function toInfluencer(row: ListedRow): Influencer {
     listing: { ...listing, isPublic: listing.isPublic ?? false },
     instagramAccount: username === null ? null : { username, followerCount: followerCount ?? 0 },
     stats: { purchaseCount, contentCount },
+    references,
   };
 }
 

@@ -10,6 +10,7 @@ export const mediaColumns: readonly { table: string; column: string; holds: 'tex
   { table: 'influencers', column: 'reference_image_url', holds: 'text' },
   { table: 'influencers', column: 'cutout_image_url', holds: 'text' },
   { table: 'influencers', column: 'sample_contents', holds: 'json' },
+  { table: 'influencer_references', column: 'public_url', holds: 'text' },
   { table: 'webhooks', column: 'preview_image_urls', holds: 'json' },
   { table: 'contents', column: 'files', holds: 'json' },
   { table: 'generations', column: 'result', holds: 'json' },

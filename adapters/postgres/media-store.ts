@@ -82,6 +82,7 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         .select('sha256')
         .where('announced_at', '<', before)
         .whereRaw('not exists (select from uploads where uploads.sha256 = object.sha256)')
+        .whereRaw('not exists (select from influencer_references where influencer_references.sha256 = object.sha256)')
         .limit(limit)
         .forUpdate()
         .skipLocked();

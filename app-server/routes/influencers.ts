@@ -11,6 +11,17 @@ import {
   listOwnedInfluencers,
 } from '#core/influencers/use-cases/queries.ts';
 import { createInfluencer, updateInfluencer, uploadPhoto } from '#core/influencers/use-cases/edit-influencer.ts';
+import {
+  addReference,
+  deleteReference,
+  editReference,
+  reorderReferences,
+} from '#core/influencers/use-cases/edit-references.ts';
+import {
+  getReferenceThumbnail,
+  getReferenceUses,
+  listReferences,
+} from '#core/influencers/use-cases/reference-queries.ts';
 import { deleteInfluencer, restoreInfluencer } from '#core/influencers/use-cases/delete-influencer.ts';
 import { maxPhotoBytes } from '#core/influencers/photo.ts';
 import { refuse } from '#core/shared/result.ts';
@@ -47,6 +58,35 @@ export function influencerRoutes(ports: Ports): Endpoint[] {
   ];
 }
 
+export function referenceRoutes(ports: Ports): Endpoint[] {
+  const targetOf = ({ id, referenceId }: { id: string; referenceId: string }) => ({
+    influencerId: id,
+    id: referenceId,
+  });
+  return [
+    endpoint(routes.influencerReferences, ({ params }) => listReferences(ports)({ influencerId: params.id })),
+    endpoint(routes.addReference, ({ actor, params, body, newId }) =>
+      addReference(ports)({ actor, influencerId: params.id, id: newId, ...body }),
+    ),
+    endpoint(routes.orderReferences, ({ actor, params, body }) =>
+      reorderReferences(ports)({ actor, influencerId: params.id, ...body }),
+    ),
+    endpoint(routes.updateReference, ({ actor, params, body: { version, ...change } }) =>
+      editReference(ports)({ actor, ...targetOf(params), change, version }),
+    ),
+    endpoint(routes.deleteReference, ({ actor, params }) => deleteReference(ports)({ actor, ...targetOf(params) })),
+    endpoint(routes.referenceUses, ({ params }) => getReferenceUses(ports)(targetOf(params))),
+    endpoint(routes.referenceThumbnail, async ({ params }) => {
+      const thumbnail = await getReferenceThumbnail(ports)(targetOf(params));
+      if (!thumbnail.ok) return thumbnail;
+      return {
+        ok: true,
+        value: { type: 'image/webp' as const, base64: Buffer.from(thumbnail.value).toString('base64') },
+      };
+    }),
+  ];
+}
+
 export const web = {
-  start: ({ ports }) => ({ endpoints: influencerRoutes(ports) }),
+  start: ({ ports }) => ({ endpoints: [...influencerRoutes(ports), ...referenceRoutes(ports)] }),
 } satisfies WebFeature;

@@ -13,6 +13,7 @@ type AuditWords = {
 
 export const auditSubjects = [
   'influencer',
+  'reference',
   'user',
   'credits',
   'plan',

@@ -4,10 +4,11 @@ import {
   publicInfluencerSchema,
   influencerUsesSchema,
 } from '#core/influencers/influencer-schema.ts';
+import { adminReferenceSchema, pictureSourceSchema } from '#core/influencers/reference-schema.ts';
 import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { recordInput } from '#core/shared/record-fields-schema.ts';
 import { influencerStates } from '#core/influencers/influencer-store.ts';
-import { count, id, pageLimit } from '#core/shared/schema.ts';
+import { count, id, localTextSchema, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 export const influencers = routeSchema({
@@ -102,4 +103,63 @@ export const uploadImage = routeSchema({
    */
   reply: z.object({ url: z.string(), color: z.nullable(z.string()) }),
   summary: 'Stores a photo of a model, without its metadata.',
+});
+
+const referenceParams = z.object({ id, referenceId: id });
+/** After a write: all references of the model, as after a read. */
+const references = z.object({ references: z.array(adminReferenceSchema) });
+const referenceName = z.string().check(z.maxLength(200));
+const order = z.array(id).check(z.maxLength(100));
+
+export const influencerReferences = routeSchema({
+  params: z.object({ id }),
+  reply: references,
+  summary: 'The references of a model in their order: pictures that workflows receive.',
+});
+
+export const addReference = routeSchema({
+  params: z.object({ id }),
+  body: z.object({ name: referenceName, picture: pictureSourceSchema }),
+  reply: references,
+  status: 201,
+  summary: 'Adds a private reference at the end, from an upload or as a copy of a stored image.',
+});
+
+export const orderReferences = routeSchema({
+  params: z.object({ id }),
+  /** `before`: the order that the admin saw; another one is refused (409). */
+  body: z.object({ ids: order, before: order }),
+  reply: references,
+  summary: 'Puts all references of a model in a new order.',
+});
+
+export const updateReference = routeSchema({
+  params: referenceParams,
+  /** An edit of an older version is refused (409). */
+  body: z.object({
+    name: z.optional(referenceName),
+    picture: z.optional(pictureSourceSchema),
+    isPublic: z.optional(z.boolean()),
+    version: z.number().check(z.int()),
+  }),
+  reply: references,
+  summary: 'Renames a reference, replaces its picture, or makes it public or private.',
+});
+
+export const deleteReference = routeSchema({
+  params: referenceParams,
+  reply: references,
+  summary: 'Deletes a reference; one that is already deleted is no error.',
+});
+
+export const referenceUses = routeSchema({
+  params: referenceParams,
+  reply: z.object({ workflows: z.array(z.object({ id, name: localTextSchema })) }),
+  summary: 'The workflows whose templates name a reference.',
+});
+
+export const referenceThumbnail = routeSchema({
+  params: referenceParams,
+  reply: z.object({ type: z.literal('image/webp'), base64: z.string() }),
+  summary: 'A reference within 512×512 pixels.',
 });

@@ -81,3 +81,59 @@ export const uploadImage: RouteOf<typeof schema.uploadImage> = {
   access: 'admin',
   replyKeys: ['url', 'color'],
 };
+
+export const influencerReferences: RouteOf<typeof schema.influencerReferences> = {
+  name: 'influencers.references',
+  method: 'GET',
+  path: '/influencers/{id}/references',
+  access: 'admin',
+  replyKeys: ['references'],
+};
+
+export const addReference: RouteOf<typeof schema.addReference> = {
+  name: 'influencers.addReference',
+  method: 'POST',
+  path: '/influencers/{id}/references',
+  access: 'admin',
+  replyKeys: ['references'],
+};
+
+export const orderReferences: RouteOf<typeof schema.orderReferences> = {
+  name: 'influencers.orderReferences',
+  method: 'PUT',
+  path: '/influencers/{id}/references',
+  access: 'admin',
+  replyKeys: ['references'],
+};
+
+export const updateReference: RouteOf<typeof schema.updateReference> = {
+  name: 'influencers.updateReference',
+  method: 'PUT',
+  path: '/influencers/{id}/references/{referenceId}',
+  access: 'admin',
+  replyKeys: ['references'],
+};
+
+export const deleteReference: RouteOf<typeof schema.deleteReference> = {
+  name: 'influencers.deleteReference',
+  method: 'DELETE',
+  path: '/influencers/{id}/references/{referenceId}',
+  access: 'admin',
+  replyKeys: ['references'],
+};
+
+export const referenceUses: RouteOf<typeof schema.referenceUses> = {
+  name: 'influencers.referenceUses',
+  method: 'GET',
+  path: '/influencers/{id}/references/{referenceId}/uses',
+  access: 'admin',
+  replyKeys: ['workflows'],
+};
+
+export const referenceThumbnail: RouteOf<typeof schema.referenceThumbnail> = {
+  name: 'influencers.referenceThumbnail',
+  method: 'GET',
+  path: '/influencers/{id}/references/{referenceId}/thumbnail',
+  access: 'admin',
+  replyKeys: ['type', 'base64'],
+};

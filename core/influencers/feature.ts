@@ -1,5 +1,6 @@
 import type { FeatureRecord } from '#core/feature-record.ts';
 import type { InfluencerStore } from './influencer-store.ts';
+import type { ReferenceStore } from './reference.ts';
 import * as influencersRoutes from '#core/contract/influencers.ts';
 import * as influencersSchemas from '#core/contract/influencers-schema.ts';
 import { served } from '#core/contract/route-schema.ts';
@@ -9,6 +10,7 @@ export const feature = {
   uses: ['audit', 'events', 'files'],
   stores: typesOf<{
     influencers: InfluencerStore;
+    references: ReferenceStore;
   }>(),
   routes: served(influencersRoutes, influencersSchemas),
 } satisfies FeatureRecord;

@@ -50,6 +50,8 @@ export type PublicInfluencer = z.infer<typeof publicInfluencerSchema>;
 export const adminInfluencerSchema = z.extend(publicInfluencerSchema, {
   ...recordReply(modelFields, { color: z.string() }),
   onSale: z.boolean(),
+  /** Pictures that workflows receive; their calls are those of `/influencers/{id}/references`. */
+  referenceCount: z.number(),
   version: z.number(),
   deletedAt: z.nullable(instant),
   pricing: z.object(recordReply(listingFields, { tags: z.nullable(z.array(z.string())) })),

@@ -1,10 +1,12 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { Listing, ModelValues } from './model-fields.ts';
 import type { PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
+import type { Reference } from './reference.ts';
 import type { AuditEntry, AuditValues } from '#core/audit/audit-entry.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { presentRecord, publicFields } from '#core/shared/record-fields.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
+import { referenceWords } from './reference.ts';
 import { listingFields, modelFields } from './model-fields.ts';
 export type { PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
 export type { Gender } from './model-fields.ts';
@@ -23,6 +25,8 @@ export type Influencer = ModelValues & {
   instagramAccount: { username: string; followerCount: number } | null;
   stats: { purchaseCount: number; contentCount: number };
   sampleContents: SampleContent[];
+  /** Its references in their order, as far as its page and the list of admins display them. */
+  references: Pick<Reference, 'name' | 'publicUrl'>[];
 };
 
 /** A listing with all that a buyer needs; tags may be none. */
@@ -57,9 +61,16 @@ export function presentInfluencer(influencer: Influencer): PublicInfluencer {
     createdAt: influencer.createdAt,
     instagramAccount: influencer.instagramAccount,
     stats: influencer.stats,
-    sampleContents: influencer.sampleContents,
+    sampleContents: [...influencer.sampleContents, ...publicSamples(influencer.references)],
     pricing: offer && presentRecord(publicFields(listingFields), offer),
   };
+}
+
+/** Public references in the gallery of the model's page. */
+function publicSamples(references: Influencer['references']): SampleContent[] {
+  return references.flatMap(({ name, publicUrl: url }) =>
+    url === null ? [] : [{ url, contentType: 'image' as const, caption: referenceWords(name) }],
+  );
 }
 
 export function presentAdminInfluencer(influencer: Influencer): AdminInfluencer {
@@ -67,6 +78,7 @@ export function presentAdminInfluencer(influencer: Influencer): AdminInfluencer 
     ...presentInfluencer(influencer),
     ...presentRecord(modelFields, influencer),
     onSale: isOnSale(influencer),
+    referenceCount: influencer.references.length,
     version: influencer.version,
     deletedAt: influencer.deletedAt,
     pricing: presentRecord(listingFields, influencer.listing),

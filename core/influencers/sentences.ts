@@ -16,6 +16,11 @@ export const refusals = {
     tr: "Dosya boyutu 5MB'dan küçük olmalıdır.",
     en: 'The file must be smaller than 5MB.',
   },
+  'influencers.tooManyReferences': {
+    status: 409,
+    tr: 'Bir modelin en fazla {max} referansı olabilir. Yenisini eklemek için birini silin.',
+    en: 'A model can have at most {max} references. Delete one to add another.',
+  },
   'influencers.photoMissing': {
     status: 400,
     tr: 'Resim gönderilmedi. Formda image adlı bir dosya alanı olmalıdır.',
@@ -40,6 +45,30 @@ export const sentences = {
   'influencers.photoUrl': {
     tr: 'https:// ile başlayan bir resim adresi yazın.',
     en: 'Enter an image URL that starts with https://.',
+  },
+  'influencers.referenceName': {
+    tr: 'Yalnızca a–z harfleri, rakam, tire ve alt çizgi kullanın; en fazla {max} karakter.',
+    en: 'Use only the letters a–z, digits, hyphens and underscores; at most {max} characters.',
+  },
+  'influencers.referenceNameTaken': {
+    tr: 'Bu modelin {name} adlı bir referansı var.',
+    en: 'This model already has a reference named {name}.',
+  },
+  'influencers.referenceTooLarge': {
+    tr: 'Dosya çok büyük. Bir referans en fazla {maxMb} MB olabilir.',
+    en: 'The file is too large. A reference can have at most {maxMb} MB.',
+  },
+  'influencers.referenceFormat': {
+    tr: 'Bu bir {format} dosyası; üretim servisleri bunu kabul etmez. JPEG, PNG ya da WebP olarak kaydedip yeniden yükleyin.',
+    en: 'This is a {format} file, which generation services do not accept. Save it as JPEG, PNG or WebP and upload it again.',
+  },
+  'influencers.referenceUnreadable': {
+    tr: 'Resim açılamadı: dosya bozuk ya da çok büyük boyutlu.',
+    en: 'The image cannot be opened: the file is damaged or has too many pixels.',
+  },
+  'influencers.referenceMissing': {
+    tr: 'Dosya artık yok. Lütfen yeniden seçin.',
+    en: 'The file no longer exists. Please choose it again.',
   },
   'influencers.color': { tr: 'Rengi #RRGGBB olarak yazın.', en: 'Enter the colour as #RRGGBB.' },
 } satisfies Texts;

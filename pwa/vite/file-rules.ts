@@ -112,6 +112,7 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   admin: [
     'editing',
+    'editing/references',
     'features/accounts/user-admin',
     'features/analytics',
     'features/audit',

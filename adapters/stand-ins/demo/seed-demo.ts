@@ -119,6 +119,7 @@ async function seedModels(stores: Stores, ports: ShopPorts, files: ShopFiles, no
         contentType: 'image',
         caption,
       })),
+      references: [],
     });
   }
 }

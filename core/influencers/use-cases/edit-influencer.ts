@@ -108,6 +108,7 @@ export function createInfluencer(ports: EditPorts) {
       instagramAccount: null,
       stats: { purchaseCount: 0, contentCount: 0 },
       sampleContents: [],
+      references: [],
     };
     return ports.transact(async (stores) => {
       if (!(await stores.influencers.insert(influencer))) {

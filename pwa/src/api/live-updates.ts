@@ -5,7 +5,13 @@ import { eventsSeenHeader } from '#core/events/position.ts';
 import { contents, contentTags } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { generation, generations } from '#core/contract/generation.ts';
-import { influencer, influencers, ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
+import {
+  influencer,
+  influencerReferences,
+  influencers,
+  ownedInfluencer,
+  ownedInfluencers,
+} from '#core/contract/influencers.ts';
 import { instagramAccounts, instagramRequests, ownInstagramRequest, publication } from '#core/contract/instagram.ts';
 import { certificate, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { notifications } from '#core/contract/notifications.ts';
@@ -53,7 +59,7 @@ const displayedBy: Record<EventType, readonly AnyRoute[]> = {
   'instagram.connected': [instagramAccounts, instagramRequests, ownInstagramRequest, ...models],
   'instagram.disconnected': [instagramAccounts, ...models],
   'workflow.changed': [],
-  'influencer.changed': [...models, ...market],
+  'influencer.changed': [...models, ...market, influencerReferences],
 };
 
 /** Reads that poll while no events arrive. */

@@ -80,6 +80,7 @@ export const AdminInfluencersPage = lazyScreen(
   () => import('./AdminInfluencersPage.tsx').then((m) => m.AdminInfluencersPage),
   'influencers',
   'influencerAdmin',
+  'references',
   'editing',
   'sentences',
 );

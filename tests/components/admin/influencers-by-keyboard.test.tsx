@@ -4,6 +4,7 @@ import {
   createInfluencer,
   deleteInfluencer,
   influencer,
+  influencerReferences,
   influencers,
   influencerUses,
   updateInfluencer,
@@ -19,6 +20,7 @@ const defne = anAdminInfluencer({ version: 4, referenceImageUrl: 'https://exampl
 
 const open = () => {
   server.api.answers(influencers, theModels([defne]));
+  server.api.answers(influencerReferences, { references: [] });
   return openScreen('/admin/influencers', { user: admin });
 };
 const panel = page.getByRole('complementary');

@@ -6,6 +6,7 @@ import {
   createInfluencer,
   deleteInfluencer,
   influencer,
+  influencerReferences,
   influencers,
   influencerUses,
   restoreInfluencer,
@@ -24,6 +25,7 @@ const mira = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', onSale: false, p
 
 const open = async (search = '', all: AdminInfluencer[] = [defne, mira]) => {
   server.api.answers(influencers, theModels(all));
+  server.api.answers(influencerReferences, { references: [] });
   return openScreen(`/admin/influencers${search}`, { user: admin });
 };
 const panel = page.getByRole('complementary');

@@ -5,7 +5,15 @@ import { page } from 'vitest/browser';
 import { calendarFeed, renewCalendarFeed } from '#core/contract/calendar-feed.ts';
 import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { deleteInfluencer, influencers, influencerUses } from '#core/contract/influencers.ts';
+import {
+  deleteInfluencer,
+  deleteReference,
+  influencerReferences,
+  influencers,
+  influencerUses,
+  referenceThumbnail,
+  referenceUses,
+} from '#core/contract/influencers.ts';
 import {
   declareMissing,
   deleteInstagramAccount,
@@ -34,7 +42,9 @@ import {
   anAdminInfluencer,
   aPublication,
   aReadiness,
+  aReference,
   aSubscription,
+  aThumbnail,
   aUserDetail,
   anId,
   anInstagramAccount,
@@ -171,6 +181,21 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
     question: () => button(`${anAdminInfluencer().name} modelini sil`).click(),
     button: buttonIn('[role=alertdialog]', 'Sil'),
     route: deleteInfluencer,
+  },
+  'deletion of a reference': {
+    open: async () => {
+      server.api.answers(influencers, theModels([anAdminInfluencer()]));
+      server.api.answers(influencerReferences, { references: [aReference()] });
+      server.api.answers(referenceThumbnail, aThumbnail);
+      server.api.answers(referenceUses, { workflows: [] });
+      await openScreen(`/admin/influencers?edit=${anAdminInfluencer().id}`, { user: admin });
+    },
+    question: async () => {
+      await button('Yüz için işlemler').click();
+      await page.getByRole('menuitem', { name: 'Sil' }).click();
+    },
+    button: buttonIn('[role=alertdialog]', 'Sil'),
+    route: deleteReference,
   },
   'deletion of a workflow': {
     open: async () => {

@@ -5,8 +5,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { auditEntries } from '#core/contract/audit.ts';
+import { upload } from '#core/contract/files.ts';
 import { addCredits, allCreditTransactions, creditStats } from '#core/contract/credits.ts';
-import { createInfluencer, influencer, influencers, updateInfluencer } from '#core/contract/influencers.ts';
+import {
+  addReference,
+  createInfluencer,
+  influencer,
+  influencerReferences,
+  influencers,
+  referenceThumbnail,
+  updateInfluencer,
+  updateReference,
+} from '#core/contract/influencers.ts';
 import { declineInstagram, instagramAccounts, instagramRequests } from '#core/contract/instagram.ts';
 import { updateSettings } from '#core/contract/settings.ts';
 import { adminPlans, adminSubscriptions, createPlan, updatePlan } from '#core/contract/subscriptions.ts';
@@ -14,7 +24,9 @@ import { createUser, userDetail, users } from '#core/contract/users.ts';
 import { testWebhook } from '#core/contract/webhook-tests.ts';
 import { createWebhook, updateWebhook, webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
 import {
+  aReference,
   aResponseField,
+  aThumbnail,
   aUser,
   aWorkflow,
   anAccount,
@@ -67,6 +79,9 @@ beforeEach(() => {
   api.answers(userDetail, aUserDetail(elif));
   api.answers(influencers, theModels([defne]));
   api.answers(influencer, { influencer: defne });
+  api.answers(influencerReferences, { references: [aReference()] });
+  api.answers(referenceThumbnail, aThumbnail);
+  api.answers(upload, { file: aReference().file });
   api.answers(adminPlans, { plans: [plan] });
   api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
   api.answers(webhookConfigs, { webhooks: [webhook] });
@@ -137,6 +152,32 @@ const forms: Record<FormsOf<'admins'>, Walk> = {
     button: buttonIn(panel, /Güncelle$/),
     route: updateInfluencer,
     codes: ['influencers.'],
+    isSameForm: true,
+  },
+  'new reference': {
+    open: async () => {
+      await open(`influencers?edit=${defne.id}`);
+      await page.getByRole('button', { name: 'Referans ekle', exact: true }).click();
+      await fill('Ad', 'hands');
+      const picture = new File([new Uint8Array(40)], 'el.png', { type: 'image/png' });
+      await page.getByLabelText('Resim', { exact: true }).upload(picture);
+    },
+    form: formIn(':has(> #reference-form)'),
+    button: buttonIn(':has(> #reference-form)', 'Referans ekle'),
+    route: addReference,
+    codes: ['influencers.tooMany'],
+  },
+  'a reference': {
+    open: async () => {
+      await open(`influencers?edit=${defne.id}`);
+      await page.getByRole('button', { name: 'Yüz için işlemler' }).click();
+      await page.getByRole('menuitem', { name: 'Düzenle' }).click();
+      await fill('Ad', 'profile');
+    },
+    form: formIn(':has(> #reference-form)'),
+    button: buttonIn(':has(> #reference-form)', 'Kaydet'),
+    route: updateReference,
+    codes: ['edit.'],
     isSameForm: true,
   },
   'new plan': {

@@ -67,6 +67,7 @@ const params = {
   example: 'a',
   done: 1,
   claimed: 2,
+  format: 'HEIC',
   amount: 3,
   agreed: 4,
   jobId: 'a',

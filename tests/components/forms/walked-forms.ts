@@ -35,6 +35,8 @@ export const walkedForms = {
     'credits of a user': ['features/credits/credit-admin/CreditDesk.tsx'],
     'new model': ['features/influencers/influencer-admin/InfluencerEditor.tsx'],
     'a model': ['features/influencers/influencer-admin/InfluencerEditor.tsx'],
+    'new reference': ['editing/references/ReferenceDialog.tsx'],
+    'a reference': ['editing/references/ReferenceDialog.tsx'],
     'new plan': ['features/subscriptions/plan-admin/PlanEditor.tsx'],
     'a plan': ['features/subscriptions/plan-admin/PlanEditor.tsx'],
     'new workflow': [
@@ -67,6 +69,7 @@ export const walkedConfirmations = {
   'rights of a user': 'features/accounts/user-admin/UserFacts.tsx',
   'deletion of a user': 'features/accounts/user-admin/UserDesk.tsx',
   'deletion of a model': 'features/influencers/influencer-admin/InfluencerDesk.tsx',
+  'deletion of a reference': 'features/influencers/influencer-admin/ReferenceSection.tsx',
   'deletion of a workflow': 'features/webhooks/webhook-admin/WebhookDesk.tsx',
   'deletion of an account': 'features/publishing/InstagramAccounts.tsx',
   'end of a subscription of a customer': 'features/subscriptions/plan-admin/SubscriberList.tsx',

@@ -46,6 +46,13 @@ influencers.uses              401     403                 403                 40
 influencers.delete            401     403                 403                 403                          200
 influencers.restore           401     403                 403                 403                          200
 influencers.uploadImage       401     403                 403                 403                          200
+influencers.references        401     403                 403                 403                          200
+influencers.addReference      401     403                 403                 403                          201
+influencers.orderReferences   401     403                 403                 403                          200
+influencers.updateReference   401     403                 403                 403                          200
+influencers.deleteReference   401     403                 403                 403                          200
+influencers.referenceUses     401     403                 403                 403                          200
+influencers.referenceThumbnail401     403                 403                 403                          200
 payments.createModel          401     200                 200                 200                          200
 payments.createCredits        401     200                 200                 200                          200
 payments.createSubscription   401     200                 200                 subscriptions.alreadyActive  200

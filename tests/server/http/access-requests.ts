@@ -81,6 +81,20 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     return byId(id, {});
   },
   'influencers.uploadImage': () => ({ file: image }),
+  'influencers.references': ({ modelId }) => byId(modelId),
+  'influencers.addReference': ({ modelId, contents }) =>
+    byId(modelId, { name: randomUUID(), picture: { mediaUrl: contents[0]!.content_url } }),
+  'influencers.orderReferences': async (setup) => {
+    const { id, referenceId } = await setup.aReference();
+    return byId(id, { ids: [referenceId], before: [referenceId] });
+  },
+  'influencers.updateReference': async (setup) => ({
+    params: await setup.aReference(),
+    body: { name: randomUUID(), version: 1 },
+  }),
+  'influencers.deleteReference': async (setup) => ({ params: await setup.aReference() }),
+  'influencers.referenceUses': async (setup) => ({ params: await setup.aReference() }),
+  'influencers.referenceThumbnail': async (setup) => ({ params: await setup.aReference() }),
 
   'payments.createModel': async ({ knex, modelId }) => {
     const { influencer_id: id } = await knex('listings')

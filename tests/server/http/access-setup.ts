@@ -79,6 +79,16 @@ export async function accessSetup() {
     created_at: new Date(),
   });
 
+  const aModel = async (): Promise<string> =>
+    (await made(admin, 'POST', '/influencers', { name: 'Ada', creatorPrompt: adminWords })).influencer.id;
+  /** Of a model without an owner. */
+  const aReference = async (): Promise<{ id: string; referenceId: string }> => {
+    const id = await aModel();
+    const body = { name: 'face', picture: { mediaUrl: contents[0].content_url } };
+    const { references } = await made(admin, 'POST', `/influencers/${id}/references`, body);
+    return { id, referenceId: references[0].id };
+  };
+
   const draft = {
     platformId: platform.id as string,
     scheduledAt: new Date(Date.now() + 86_400_000).toISOString(),
@@ -104,8 +114,8 @@ export async function accessSetup() {
     contents: contents as { id: string; content_url: string; generation_id: string }[],
     draft,
     /** A model without an owner. */
-    aModel: async (): Promise<string> =>
-      (await made(admin, 'POST', '/influencers', { name: 'Ada', creatorPrompt: adminWords })).influencer.id,
+    aModel,
+    aReference,
     /** One of the owner's. */
     aPreset: async (): Promise<string> => {
       const preset = { influencerId: modelId, webhookId: webhook.id, name: crypto.randomUUID() };

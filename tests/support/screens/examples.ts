@@ -6,12 +6,13 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { PublicationView } from '#core/publishing/publication.ts';
 import type { Readiness } from '#core/publishing/publication-schema.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
-import type { influencers } from '#core/contract/influencers.ts';
+import type { influencers, referenceThumbnail } from '#core/contract/influencers.ts';
 import type { adminSubscriptions } from '#core/contract/subscriptions.ts';
 import type { runtimeConfig } from '#core/contract/runtime.ts';
 import type { InfluencerUses } from '#core/influencers/influencer-store.ts';
 import type { InstagramAccountView } from '#core/publishing/instagram-account.ts';
 import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { AdminReference } from '#core/influencers/reference.ts';
 import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
@@ -119,6 +120,7 @@ export function anAdminInfluencer(parts: Partial<AdminInfluencer> = {}): AdminIn
     ...anInfluencer(),
     creatorPrompt: 'a woman',
     onSale: true,
+    referenceCount: 0,
     version: 1,
     deletedAt: null,
     pricing: {
@@ -139,6 +141,26 @@ export function theModels(all: readonly AdminInfluencer[]): ReplyOf<typeof influ
   const counts = { all: live.length, onSale, offSale: live.length - onSale, deleted: all.length - live.length };
   return { influencers: live, total: live.length, counts };
 }
+
+export function aReference(parts: Partial<AdminReference> = {}): AdminReference {
+  return {
+    id: anId(71),
+    name: 'face',
+    file: { sha256: 'a'.repeat(64), type: 'image/png', size: 240_000, name: 'yüz.png' },
+    width: 1200,
+    height: 1500,
+    publicUrl: null,
+    version: 1,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    ...parts,
+  };
+}
+
+/** One grey pixel. */
+export const aThumbnail: ReplyOf<typeof referenceThumbnail> = {
+  type: 'image/webp',
+  base64: 'UklGRhwAAABXRUJQVlA4IBAAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=',
+};
 
 /** A model without users, except these. */
 export function theUses(parts: Partial<InfluencerUses> = {}): InfluencerUses {

@@ -7,6 +7,7 @@ import { fieldLabels } from '../../fields/record-form.ts';
 /** Fields whose label depends on their entity. */
 const ofKind: Partial<Record<AuditSubjectKind, Record<string, TextKey>>> = {
   influencer: { name: 'audit.field.name', story: 'audit.field.story', deletedAt: 'audit.field.deletedAt' },
+  reference: { name: 'audit.field.name', picture: 'audit.field.picture', order: 'audit.field.order' },
   plan: { name: 'audit.field.code', displayName: 'audit.field.name' },
   user: { name: 'audit.field.person' },
   credits: { amount: 'audit.field.credits', reason: 'audit.field.reason' },

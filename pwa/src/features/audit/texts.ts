@@ -33,6 +33,7 @@ export const auditTexts = {
   'audit.id': { tr: 'No', en: 'ID' },
 
   'audit.influencer': { tr: 'Influencer', en: 'Influencer' },
+  'audit.reference': { tr: 'Referans', en: 'Reference' },
   'audit.user': { tr: 'Kullanıcı', en: 'User' },
   'audit.credits': { tr: 'Krediler', en: 'Credits' },
   'audit.plan': { tr: 'Plan', en: 'Plan' },
@@ -82,6 +83,8 @@ export const auditTexts = {
   'audit.field.hairColor': { tr: 'Saç rengi', en: 'Hair colour' },
   'audit.field.personality': { tr: 'Kişilik', en: 'Personality' },
   'audit.field.photo': { tr: 'Fotoğraf', en: 'Photo' },
+  'audit.field.picture': { tr: 'Resim', en: 'Picture' },
+  'audit.field.order': { tr: 'Sıra', en: 'Order' },
   'audit.field.color': { tr: 'Renk', en: 'Colour' },
   'audit.field.price': { tr: 'Fiyat ($)', en: 'Price ($)' },
   'audit.field.category': { tr: 'Kategori', en: 'Category' },

@@ -2,7 +2,7 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { Result } from '#core/shared/result.ts';
 import { CalendarPlus, Heart, ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { contentTags } from '#core/contract/contents.ts';
 import { maxTagLength, maxTags, parseTags } from '#core/contents/tags.ts';
 import { invalid } from '#core/shared/result.ts';
@@ -10,8 +10,10 @@ import type { Displayed } from '../../../offline/useOverlay.ts';
 import { contentEntity } from '../../../offline/outbox/entities.ts';
 import { storeUpdate, withToast } from '../../../session/store-edit.ts';
 import { failureText } from '../../../api/failure-text.ts';
+import { useUser } from '../../../api/session-store.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { planOfContent } from '../../../fields/planned-content.ts';
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,6 +24,13 @@ import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { NameChips } from '../NameChips.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+
+const PromoteButton = lazyWithTexts(
+  () => import('../../../editing/references/PromoteButton.tsx').then((m) => m.PromoteButton),
+  'references',
+  'editing',
+  'sentences',
+);
 
 /** A content's actions besides sharing: plan it unchanged, download, copy, mark as a favourite, open its receipt, delete. */
 export function ContentActions({
@@ -38,6 +47,7 @@ export function ContentActions({
   const content = displayed.view;
   const { generationId } = content;
   const plan = planOfContent(content);
+  const isAdmin = useUser()?.role === 'admin';
   return (
     <>
       {plan ? (
@@ -61,6 +71,15 @@ export function ContentActions({
             <ReceiptText size={20} aria-hidden />
           </IconButton>
         )}
+        {isAdmin && content.contentType === 'image' && content.contentUrl ? (
+          <Suspense fallback={null}>
+            <PromoteButton
+              address={content.contentUrl}
+              influencerId={content.influencerId}
+              modelName={influencerName}
+            />
+          </Suspense>
+        ) : null}
         <DeleteButton look="icon" contents={[displayed]} reason={null} onDeleted={onDeleted} />
       </div>
     </>

@@ -104,7 +104,7 @@ function InfluencerCard({
 }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const { name, age, pricing, stats, color, onSale, referenceImageUrl } = influencer;
+  const { name, age, pricing, stats, color, onSale, referenceCount, referenceImageUrl } = influencer;
   const category = pricing.category && categoryNames[pricing.category][locale];
   return (
     <li
@@ -120,9 +120,11 @@ function InfluencerCard({
         <p className="mut text-sm">
           {t('influencers.purchases', { count: stats.purchaseCount })} ·{' '}
           {t('influencers.contentCount', { count: stats.contentCount })}
+          {referenceCount > 0 ? ` · ${t('influencerAdmin.referenceCount', { count: referenceCount })}` : null}
         </p>
         <div className="row mt-auto flex-wrap gap-2">
           {pricing.price === null ? null : <Tag>{f.money(pricing.price)}</Tag>}
+          {referenceCount === 0 ? <Tag>{t('influencerAdmin.noReferences')}</Tag> : null}
           {onSale ? null : <StatusBadge kind="neutral" label={t('influencers.notOnSale')} />}
         </div>
         {actions ? <div className="row -mx-3 -mb-2">{actions}</div> : null}

@@ -26,6 +26,7 @@ import { fieldLabels } from '../../../fields/record-form.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
 import { PhotoField, usePhoto } from './PhotoField.tsx';
+import { ReferenceSection } from './ReferenceSection.tsx';
 
 /** Small enough to be fast, large enough for the colours; the server's copy has the same size. */
 const size = { width: 40, height: 50 };
@@ -139,6 +140,7 @@ export function InfluencerEditor({
         disabled={photo.file !== null}
       />
       <ColorField value={values.color} onChange={(color) => form.set('color', color)} error={errors['color']} />
+      <ReferenceSection influencer={row} />
       <ModelFields form={form} />
       <SaleFields form={form} />
     </EditorForm>

@@ -24,6 +24,11 @@ export const influencerAdminTexts = {
   'influencerAdmin.create': { tr: 'Influencer Oluştur', en: 'Create influencer' },
   'influencerAdmin.update': { tr: 'Influencer Güncelle', en: 'Update influencer' },
 
+  'influencerAdmin.referenceCount': {
+    tr: '{count} referans',
+    en: { one: '{count} reference', other: '{count} references' },
+  },
+  'influencerAdmin.noReferences': { tr: 'Referans yok', en: 'No references' },
   'influencerAdmin.preview': { tr: 'Pazar yerindeki kart', en: 'Marketplace card' },
   'influencerAdmin.namePlaceholder': { tr: 'İsim', en: 'Name' },
   'influencerAdmin.willSell': { tr: 'Kaydedince satışta olacak.', en: 'On sale once saved.' },

@@ -1,10 +1,11 @@
 import type { WebhookTestView as WebhookTest } from '#core/generation/present-test.ts';
 import type { PathTargets } from '../webhook-admin/path-targets.ts';
 import { CircleAlert, CircleCheck, ExternalLink } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { previewTestFile } from '#core/contract/webhook-tests.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { messageOf } from '../../../api/api-error.ts';
@@ -13,6 +14,13 @@ import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { problemKey } from './failure-words.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { TestExchanges } from './TestExchanges.tsx';
+
+const PromoteButton = lazyWithTexts(
+  () => import('../../../editing/references/PromoteButton.tsx').then((m) => m.PromoteButton),
+  'references',
+  'editing',
+  'sentences',
+);
 
 type Props = { source: string; isVideo: boolean };
 
@@ -183,7 +191,14 @@ function Shown({ address, ...props }: Props & { address: string }) {
   if (props.isVideo) {
     return <video src={address} controls muted playsInline preload="metadata" onError={() => setBroken(true)} />;
   }
-  return <img src={address} alt="" onError={() => setBroken(true)} />;
+  return (
+    <span className="col items-start gap-2">
+      <img src={address} alt="" onError={() => setBroken(true)} />
+      <Suspense fallback={null}>
+        <PromoteButton address={address} influencerId={null} />
+      </Suspense>
+    </span>
+  );
 }
 
 function FileLink({ source, why }: Props & { why?: string }) {

@@ -1,0 +1,70 @@
+import type { Ports } from '#core/ports.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { PictureSource, Reference } from '#core/influencers/reference.ts';
+import { mediaPathOf } from '#core/influencers/photo.ts';
+import { maxReferenceBytes, pictureProblem } from '#core/influencers/reference.ts';
+import { storeUploadedFile } from '#core/files/use-cases/steps/store-uploaded-file.ts';
+import { invalid, issue, ok } from '#core/shared/result.ts';
+
+export type PicturePorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files' | 'images' | 'limits'>;
+
+export type TakenPicture = Pick<Reference, 'file' | 'width' | 'height'> & { bytes: Uint8Array };
+
+const missing = invalid([issue('picture', 'influencers.referenceMissing')]);
+
+/**
+ * A picture as an upload of the user, measured by its bytes. Stored media is copied, so that deleting the content leaves
+ * the reference. Refuses `input.invalid` at `picture`, and as `storeUploadedFile` does. Not inside a transaction.
+ */
+export async function takePicture(
+  ports: PicturePorts,
+  { userId, source }: { userId: string; source: PictureSource },
+): Promise<Result<TakenPicture>> {
+  const upload =
+    'mediaUrl' in source ? await copyMedia(ports, userId, source.mediaUrl) : await uploadOf(ports, userId, source);
+  if (!upload.ok) return upload;
+  const file = upload.value;
+  const problem = pictureProblem(file);
+  if (problem) return invalid([problem]);
+  const bytes = await bytesOfUpload(ports, file.sha256);
+  if (!bytes) return missing;
+  const size = await ports.images.measure(bytes);
+  return size ? ok({ file, ...size, bytes }) : invalid([issue('picture', 'influencers.referenceUnreadable')]);
+}
+
+/** All bytes of an upload that is known to be small; null when it is missing. */
+export async function bytesOfUpload({ files }: Pick<Ports, 'files'>, sha256: string): Promise<Uint8Array | null> {
+  const opened = await files.openUpload(sha256);
+  if (!opened) return null;
+  const whole = await files.receive(opened.chunks());
+  try {
+    return await whole.bytes();
+  } finally {
+    await whole.drop();
+  }
+}
+
+async function uploadOf(
+  { read }: PicturePorts,
+  userId: string,
+  { sha256 }: { sha256: string },
+): Promise<Result<StoredFile>> {
+  const [file] = await read(({ uploads }) => uploads.ofUser(userId, [sha256]));
+  return file ? ok(file) : missing;
+}
+
+async function copyMedia(ports: PicturePorts, userId: string, address: string): Promise<Result<StoredFile>> {
+  const path = mediaPathOf(address);
+  const media = path && (await ports.files.openMedia(path));
+  if (!path || !media) return missing;
+  const tooLarge = media.size > maxReferenceBytes && pictureProblem({ type: 'image/jpeg', size: media.size });
+  if (tooLarge) return invalid([tooLarge]);
+  const stored = await storeUploadedFile(ports, {
+    userId,
+    claim: { name: path.slice('/media/'.length), type: null, sha256: null },
+    bytes: await media.stream(),
+    maxTotalBytes: ports.limits.uploadBytesPerUser,
+  });
+  return stored.ok ? ok(stored.value.file) : stored;
+}
