@@ -9,6 +9,7 @@ import type { MediaSource } from './serve-media.ts';
 import type { SecretKey } from '#adapters/crypto/secrets.ts';
 import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
+import { createFileLinks } from '#adapters/files/create-file-links.ts';
 import { createRoomCheck } from '#adapters/files/stage-file.ts';
 import { composeStorage } from './compose-storage.ts';
 import { createHttpImageSource } from '#adapters/images/create-http-image-source.ts';
@@ -29,7 +30,7 @@ import { followSettings } from '#adapters/postgres/settings-store.ts';
 import { createRead, createTransact } from '#adapters/postgres/transact.ts';
 import { createStripeBillingGateway } from '#adapters/stripe/create-stripe-billing-gateway.ts';
 import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payment-gateway.ts';
-import { createSystemClock, createSystemIds } from '#adapters/system/system.ts';
+import { createSystemClock, createSystemIds, createSystemRandom } from '#adapters/system/system.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { storeResponseFile } from '#core/generation/use-cases/store-response-file.ts';
@@ -111,14 +112,18 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
   };
   const transact = createTransact(knex, (trx) => createJobQueue(jobSender, trx));
   const clock = createSystemClock();
+  const secrets = createSecretBox(settings.encryptionKeys);
+  /** For services that call us. */
+  const apiUrl = `${settings.publicCallbackBaseUrl}${settings.apiBasePath}`;
   const ports: Ports = {
     transact,
     read: createRead(knex),
     clock,
     ids: createSystemIds(),
+    random: createSystemRandom(),
     passwords: createArgon2PasswordHasher(),
     tokens: createTokenMint(),
-    secrets: createSecretBox(settings.encryptionKeys),
+    secrets,
     payments: createStripePaymentGateway({ ...settings.stripe, log }),
     billing: createStripeBillingGateway({ ...settings.stripe, log }),
     workflows: createHttpWorkflowCaller({
@@ -132,10 +137,11 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
       }),
     }),
     callbacks: createCallbackGateway({
-      baseUrl: `${settings.publicCallbackBaseUrl}${settings.apiBasePath}`,
+      baseUrl: apiUrl,
       allowedOrigins: settings.allowedOrigins,
     }),
     files: storage.files,
+    fileLinks: createFileLinks({ secrets, baseUrl: apiUrl }),
     archives: createZipWriter(),
     papers: createPdfPaper(),
     images: createSharpImageTool(),

@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { Readable } from 'node:stream';
 import { parseByteRange } from './http/request-parts.ts';
 import { callerAddress } from './http/caller-address.ts';
@@ -28,39 +28,52 @@ export function serveMedia(source: MediaSource): Middleware {
       ctx.body = '';
       return;
     }
-    const etag = `"${ctx.path.slice('/media/'.length)}"`;
-    ctx.set('ETag', etag);
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
-    ctx.set('Accept-Ranges', 'bytes');
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.set('Content-Security-Policy', `default-src 'none'; sandbox`);
-    ctx.type = media.contentType;
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    // RFC 9110 §13.1.5: a part of another version is useless.
-    const isSame = ['', etag].includes(ctx.get('If-Range'));
-    const range = isSame ? parseByteRange(ctx.get('Range'), media.size) : null;
-    if (range === 'unsatisfiable') {
-      ctx.status = 416;
-      ctx.set('Content-Range', `bytes */${media.size}`);
-      return;
-    }
-    if (range) {
-      ctx.status = 206;
-      ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${media.size}`);
-    }
-    ctx.length = range ? range.end - range.start + 1 : media.size;
-    if (ctx.method === 'GET') {
-      const address = callerAddress(ctx.ip);
-      ctx.body = inPieces(
-        () => media.stream(range ?? undefined),
-        () => turns(address),
-      );
-    }
+    sendStored(ctx, { ...media, name: ctx.path.slice('/media/'.length) }, turns);
   };
+}
+
+/** `name`: of these bytes and no others. */
+export type StoredBytes = {
+  name: string;
+  contentType: string;
+  size: number;
+  stream(range?: { start: number; end: number }): Promise<Readable>;
+};
+
+/** A stored file, whole or in parts (RFC 9110 §14). No browser runs a script of it. */
+export function sendStored(ctx: Context, file: StoredBytes, turns: Turns): void {
+  const etag = `"${file.name}"`;
+  ctx.set('ETag', etag);
+  ctx.set('Accept-Ranges', 'bytes');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Content-Security-Policy', `default-src 'none'; sandbox`);
+  ctx.type = file.contentType;
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  // RFC 9110 §13.1.5: a part of another version is useless.
+  const isSame = ['', etag].includes(ctx.get('If-Range'));
+  const range = isSame ? parseByteRange(ctx.get('Range'), file.size) : null;
+  if (range === 'unsatisfiable') {
+    ctx.status = 416;
+    ctx.set('Content-Range', `bytes */${file.size}`);
+    return;
+  }
+  if (range) {
+    ctx.status = 206;
+    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+  }
+  ctx.length = range ? range.end - range.start + 1 : file.size;
+  if (ctx.method === 'GET') {
+    const address = callerAddress(ctx.ip);
+    ctx.body = inPieces(
+      () => file.stream(range ?? undefined),
+      () => turns(address),
+    );
+  }
 }
 
 /**

@@ -49,6 +49,9 @@ export type Clock = { now(): string };
 /** New ids are UUIDv7. `derived` always returns the same id for the same name, so that a repeated write hits the first row. */
 export type Ids = { next(): string; derived(name: string): string };
 
+/** A whole number from 0 to 2³² − 1. */
+export type Random = { uint32(): number };
+
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
   /** Takes the same time for an unknown account (`hash` null), so that response times do not reveal which e-mails exist. */
@@ -81,6 +84,7 @@ export type Ports = Merged<typeof features, 'ports'> & {
   read: Read;
   clock: Clock;
   ids: Ids;
+  random: Random;
   passwords: PasswordHasher;
   tokens: TokenMint;
   secrets: SecretBox;

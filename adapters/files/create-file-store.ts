@@ -180,8 +180,11 @@ async function readFromFile(file: string, from: number, length: number): Promise
 function createUploads(options: { objects: ObjectStore; writing: string; maxUploadBytes: number }): Uploads {
   const { objects, writing, maxUploadBytes } = options;
 
-  async function* read(key: ObjectKey, encoding?: 'base64'): AsyncGenerator<any> {
-    const stream = await objects.open(key);
+  async function* read(
+    key: ObjectKey,
+    { encoding, range }: { encoding?: 'base64'; range?: ByteRange },
+  ): AsyncGenerator<any> {
+    const stream = await objects.open(key, range);
     if (!stream) throw new Error('an upload was removed while it was read');
     if (encoding) stream.setEncoding(encoding);
     yield* stream;
@@ -207,7 +210,13 @@ function createUploads(options: { objects: ObjectStore; writing: string; maxUplo
     async openUpload(sha256) {
       const key = uploadKeyOf(sha256);
       const file = await objects.head(key);
-      return file && { size: file.size, chunks: () => read(key), base64: () => read(key, 'base64') };
+      return (
+        file && {
+          size: file.size,
+          chunks: (range) => read(key, { ...(range && { range }) }),
+          base64: () => read(key, { encoding: 'base64' }),
+        }
+      );
     },
     removeUpload: async (sha256) => objects.remove(uploadKeyOf(sha256)),
     removeStaged: (before) => removeStagedBefore(writing, before),

@@ -48,11 +48,16 @@ export class WebhookModel extends rowOf<Webhook>() {
   };
 }
 
-type VersionRow = WebhookVersion & { webhookId: string; version: number };
+/** Versions of older installations have no input fields. */
+type VersionRow = Omit<WebhookVersion, 'inputFields'> & {
+  webhookId: string;
+  version: number;
+  inputFields: WebhookVersion['inputFields'] | null;
+};
 class WebhookVersionModel extends rowOf<VersionRow>() {
   static override tableName = 'webhook_versions';
   static override idColumn = ['webhook_id', 'version'];
-  static override jsonAttributes = ['requestTemplate', 'headers', 'query', 'responseFields', 'mode'];
+  static override jsonAttributes = ['requestTemplate', 'headers', 'query', 'inputFields', 'responseFields', 'mode'];
 }
 
 /** The figures of a workflow's runs, in statements that lock its row. */
@@ -92,7 +97,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       const row = await WebhookVersionModel.query(trx).findById([id, version]);
       if (!row) return null;
       const { webhookId: _id, version: _version, ...rest } = row;
-      return rest;
+      return { ...rest, inputFields: rest.inputFields ?? [] };
     },
     async lock(id) {
       const row = await WebhookModel.query(trx)

@@ -1,5 +1,5 @@
-/** Text, or text of a known length (characters of one byte each) that is read when its turn comes. */
-export type BodyPart = string | { length: number; base64(): AsyncIterable<string> };
+/** Text, or `length` bytes that are read when their turn comes; as texts they have one byte per character. */
+export type BodyPart = string | { length: number; pieces(): AsyncIterable<string | Uint8Array> };
 
 /**
  * A request's body that is released while it is sent. undici holds the body of a request until its response has come,
@@ -16,6 +16,7 @@ export function oneTimeBody(parts: BodyPart[]): OneTimeBody {
 async function* takeFrom(parts: BodyPart[]): AsyncGenerator<Uint8Array, void, void> {
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     if (typeof part === 'string') yield Buffer.from(part);
-    else for await (const piece of part.base64()) yield Buffer.from(piece, 'latin1');
+    else
+      for await (const piece of part.pieces()) yield typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece;
   }
 }

@@ -1,4 +1,5 @@
-import type { Log, Ids, Clock } from '#core/ports.ts';
+import type { Log, Ids, Clock, Random } from '#core/ports.ts';
+import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
 import { v5, v7 } from 'uuid';
 
@@ -41,4 +42,8 @@ export function derivedId(name: string): string {
 
 export function createSystemClock(): Clock {
   return { now: () => new Date().toISOString() };
+}
+
+export function createSystemRandom(): Random {
+  return { uint32: () => randomInt(2 ** 32) };
 }

@@ -43,10 +43,10 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
     async call({ request, generationId, signal }) {
       const made = await request();
       if (made.kind === 'failure') return made;
-      const { method, url, headers: originHeaders, secrets, timeoutMs } = made;
+      const { method, url, headers: originHeaders, secrets, contentType = 'application/json', timeoutMs } = made;
       const body = bodyOf(made, request);
       const headers = {
-        'content-type': 'application/json',
+        'content-type': contentType,
         accept: 'application/json, image/*, video/*',
         'idempotency-key': generationId,
       };

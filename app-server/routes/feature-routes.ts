@@ -20,6 +20,7 @@ import { web as presets } from './presets.ts';
 import { web as runtime } from './runtime.ts';
 import { web as schedules } from './schedules.ts';
 import { web as settings } from './settings.ts';
+import { web as sharedFiles } from './shared-files.ts';
 import { web as subscriptions } from './subscriptions.ts';
 import { web as sync } from './sync.ts';
 import { web as templates } from './templates.ts';
@@ -49,6 +50,7 @@ export const webFeatures = {
   runtime,
   schedules,
   settings,
+  sharedFiles,
   subscriptions,
   sync,
   templates,

@@ -1,5 +1,5 @@
 import type { FeatureRecord } from '#core/feature-record.ts';
-import type { FileStore, ImageTool, ImageSource, VideoTool, MediaReferences } from './file-ports.ts';
+import type { FileLinks, FileStore, ImageTool, ImageSource, VideoTool, MediaReferences } from './file-ports.ts';
 import type { UploadStore } from './upload.ts';
 import * as filesRoutes from '#core/contract/files.ts';
 import * as filesSchemas from '#core/contract/files-schema.ts';
@@ -14,6 +14,7 @@ export const feature = {
   }>(),
   ports: typesOf<{
     files: FileStore;
+    fileLinks: FileLinks;
     images: ImageTool;
     videos: VideoTool;
     imageSource: ImageSource;

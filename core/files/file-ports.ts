@@ -1,5 +1,6 @@
 import type { DetectedType } from './file-type.ts';
 import type { ImageFit, ImageShape } from './image-frame.ts';
+import type { StoredFile } from './stored-file.ts';
 
 export type MediaReferences = {
   /** The addresses among these (`/media/ab12….jpg`) that a row holds. One statement. */
@@ -107,9 +108,17 @@ export type StagedUpload = {
 };
 export type OpenedUpload = {
   size: number;
-  chunks(): AsyncIterable<Uint8Array>;
+  /** `range`: inclusive, as in HTTP. */
+  chunks(range?: { start: number; end: number }): AsyncIterable<Uint8Array>;
   /** The bytes as one text of base64, in pieces. */
   base64(): AsyncIterable<string>;
+};
+
+/** Addresses at which a service fetches a private file for a while, without a sign-in. Nothing is stored for one. */
+export type FileLinks = {
+  addressOf(file: StoredFile, until: string): string;
+  /** The file of the last part of such an address; `over`: its time has passed. Null for any other text. */
+  read(token: string, now: string): StoredFile | 'over' | null;
 };
 
 /** Writes bytes at a position of a file that is being made. */

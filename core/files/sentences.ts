@@ -23,4 +23,9 @@ export const refusals = {
     tr: 'Dosya eksik ya da bozuk ulaştı. Lütfen tekrar deneyin.',
     en: 'The file arrived incomplete or damaged. Please try again.',
   },
+  'files.addressOver': {
+    status: 410,
+    tr: 'Bu dosya adresinin süresi doldu.',
+    en: 'This file address has expired.',
+  },
 } satisfies Refusals;

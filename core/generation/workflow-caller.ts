@@ -4,8 +4,8 @@ import type { GenerationFailure } from './generation.ts';
 import type { CallMethod, cancelMethods } from '#core/webhooks/result-mode.ts';
 import type { StopSignal } from './runs-in-flight.ts';
 
-/** JSON text, or a file in its place, read while it is sent: `length` characters of base64. */
-export type BodyPart = string | { length: number; base64(): AsyncIterable<string> };
+/** Text, or a file in its place, read while it is sent: `length` bytes, or as many characters of one byte each. */
+export type BodyPart = string | { length: number; pieces(): AsyncIterable<string | Uint8Array> };
 
 /**
  * `headers` go to the server of `url` only, not to redirects; `secrets` are removed from its response. `timeoutMs`: for
@@ -17,6 +17,8 @@ export type WorkflowRequest = {
   url: string;
   headers: Record<string, string>;
   secrets: string[];
+  /** Of the body; JSON without one. */
+  contentType?: string;
   body: BodyPart[];
   timeoutMs: number;
 };

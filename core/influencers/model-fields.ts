@@ -1,4 +1,4 @@
-import type { RecordFields, RecordValues } from '#core/shared/record-fields.ts';
+import type { RecordField, RecordValues } from '#core/shared/record-fields.ts';
 import type { Category } from './category.ts';
 import { emptyRecord } from '#core/shared/record-fields.ts';
 import { categories } from './category.ts';
@@ -8,6 +8,9 @@ export type Gender = (typeof genders)[number];
 
 /** Stripe takes no less than half a dollar (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const priceCents = { min: 50, max: 10_000_00 } as const;
+
+/** `isPersona`: false for a field that does not describe the person. No workflow gets it. */
+type ModelField = RecordField & { isPersona?: boolean };
 
 const wholeNumber = { kind: 'wholeNumber', isNullable: true, wrong: 'influencers.wholeNumber' } as const;
 
@@ -29,12 +32,19 @@ export const modelFields = {
   /** Path or address of the portrait (4:5). */
   referenceImageUrl: { kind: 'text', max: 2000, isNullable: true },
   /** The model's own colour, `#RRGGBB`; every other shade is derived from it. A request may leave it empty: the photo decides it. */
-  color: { kind: 'text', max: 7, isNullable: true },
-} as const satisfies RecordFields;
+  color: { kind: 'text', max: 7, isNullable: true, isPersona: false },
+} as const satisfies Readonly<Record<string, ModelField>>;
 
 /** The public offer of a model; each part may be missing on its own (spec §5). Replies contain it as `pricing`. */
 export const listingFields = {
-  price: { kind: 'money', stored: 'priceCents', ...priceCents, isNullable: true, wrong: 'influencers.price' },
+  price: {
+    kind: 'money',
+    stored: 'priceCents',
+    ...priceCents,
+    isNullable: true,
+    wrong: 'influencers.price',
+    isPersona: false,
+  },
   category: {
     kind: 'choice',
     choices: categories,
@@ -45,8 +55,8 @@ export const listingFields = {
   },
   description: { kind: 'localText', max: 2000, isNullable: true },
   tags: { kind: 'own' },
-  isPublic: { kind: 'flag', default: true },
-} as const satisfies RecordFields;
+  isPublic: { kind: 'flag', default: true, isPersona: false },
+} as const satisfies Readonly<Record<string, ModelField>>;
 
 /** The model as an admin sends it. `color` null: to be taken from the photo. */
 export type ModelDraft = RecordValues<typeof modelFields>;

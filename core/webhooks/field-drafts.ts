@@ -10,7 +10,7 @@ import { choiceOf } from './choices.ts';
 import { parsePath } from './response-path.ts';
 import { isTooDeep } from './response-problem.ts';
 import { readJson } from './json-text.ts';
-import { maxTemplateDepth } from './request-template.ts';
+import { maxTemplateDepth } from './template-checks.ts';
 import {
   emptyInputField,
   emptyResponseField,

@@ -3,7 +3,7 @@ import type { Issue } from '#core/shared/result.ts';
 import { issue } from '#core/shared/result.ts';
 import { storedSignatureOf } from './result-mode.ts';
 import { serversWithKeys } from './job-address.ts';
-import { unknownEntryNames } from './request-template.ts';
+import { namesIn, placeholder } from './names-in-text.ts';
 import type { EntryInput, EntryView } from './request-entries-schema.ts';
 export type { EntryInput, EntryView } from './request-entries-schema.ts';
 
@@ -87,6 +87,22 @@ export function readEntries(
     return { name, secret: true, value: null };
   });
   return { entries, issues };
+}
+
+const filledNames = ['callbackUrl', 'generationId'] as const;
+/** What a header or a query value may contain: the callback address and the run, never a user's text. */
+export type EntryValues = { callbackUrl: string | null; generationId: string };
+
+export function fillEntry(text: string, values: EntryValues): string {
+  return text.replace(placeholder, (written, name: string) => {
+    const filled = filledNames.find((each) => each === name);
+    return filled ? (values[filled] ?? '') : written;
+  });
+}
+
+/** Names in a header or query value that nothing will fill there. */
+function unknownEntryNames(text: string): string[] {
+  return namesIn(text).filter((name) => !filledNames.some((known) => known === name));
 }
 
 function nameProblem(place: EntryPlace, name: string): Issue['code'] | null {

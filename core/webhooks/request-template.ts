@@ -1,131 +1,159 @@
-import { isTooDeep } from './response-problem.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { Persona } from '#core/influencers/persona.ts';
+import type { InputField } from './workflow-fields.ts';
+import type { Placeholder } from './placeholder.ts';
+import { isStoredFile } from '#core/files/stored-file.ts';
+import { onlyPlaceholderOf, placeholder } from './names-in-text.ts';
+import { readPlaceholder } from './placeholder.ts';
 
-/** The possible parts of a request to a workflow; the whole closed list of `{{names}}`. */
+/** A picture of the model's reference set, or one that the customer chose, with its name there. */
+export type NamedFile = { name: string; file: StoredFile };
+
+/** The possible parts of a request to a workflow. */
 export type TemplateValues = {
   prompt: string;
+  /** The workflow's own rule that joins persona and prompt; empty: `defaultScene`. */
+  scene: string;
   type: string;
   generationId: string;
   /** The address for the service's callback; null for a workflow with another mode. */
   callbackUrl: string | null;
+  /** Whole, from 0 to 2³² − 1; a new one for each call. */
+  random: number;
+  /** The workflow's input fields: `{{input.photo.url}}` is the field of that name, if there is one. */
+  inputFields: readonly Pick<InputField, 'fieldName' | 'fieldType'>[];
   input: Record<string, unknown>;
-  influencer: {
-    id: string;
-    name: string;
-    age: number | null;
-    gender: string;
-    hairColor: string;
-    personality: string;
-    referenceImageUrl: string | null;
-  };
+  influencer: Persona;
+  references: readonly NamedFile[];
+  assets: readonly NamedFile[];
 };
 
-const placeholder = /\{\{\s*([\w.-]{1,200})\s*\}\}/g;
-const onlyPlaceholder = /^\{\{\s*([\w.-]{1,200})\s*\}\}$/;
-const influencerFields = ['id', 'name', 'age', 'gender', 'hairColor', 'personality', 'referenceImageUrl'] as const;
-const plainNames = ['prompt', 'type', 'generationId', 'callbackUrl'] as const;
+/** How the bytes of a file are inserted. `data`: as a data URL, or, where the body has parts, as a part of its own. */
+export type FileForm = 'data' | 'base64' | 'url';
+/** The text that represents a file in a filled template. */
+export type InsertFile = (file: StoredFile, form: FileForm) => string;
+
+/** Joins persona and prompt where a workflow has no rule of its own. */
+export const defaultScene = '{{influencer.creatorPrompt}}\n\n{{prompt}}';
 
 /**
  * The body of a call: the template with its names filled in, or without one the default body. The template is walked as
  * JSON and each text leaf is filled once, so that no text of a user can change the shape of the request or be read as a
  * name itself. A leaf that is only `{{x}}` keeps the type of x; a missing optional field is null there and empty inside
- * a text. Keys are never filled; unknown names stay as written.
+ * a text. A list inside a list is spread. Keys are never filled; unknown names stay as written.
  */
-export function fillTemplate(template: Record<string, unknown> | null, values: TemplateValues): unknown {
-  if (template) return fill(template, values);
-  const { prompt, type, input, influencer, generationId, callbackUrl } = values;
-  return { prompt, type, inputData: input, influencer, generationId, ...(callbackUrl !== null && { callbackUrl }) };
+export function fillTemplate(
+  template: Record<string, unknown> | null,
+  values: TemplateValues,
+  insert: InsertFile,
+): Record<string, unknown> {
+  const resolve = resolverOf(values, insert);
+  return template ? (fill(template, resolve) as Record<string, unknown>) : defaultBody(values, resolve, insert);
 }
 
-const entryNames = ['callbackUrl', 'generationId'] as const;
-
-/** A header or query value: it may contain the callback address and the run, never a user's text. */
-export function fillEntry(text: string, values: Pick<TemplateValues, 'callbackUrl' | 'generationId'>): string {
-  return text.replace(placeholder, (written, name: string) => {
-    if (name === 'callbackUrl') return values.callbackUrl ?? '';
-    return name === 'generationId' ? values.generationId : written;
-  });
+/** Files of the model and of the customer are addresses there: a service that takes no addresses has a template. */
+function defaultBody(values: TemplateValues, resolve: Resolve, insert: InsertFile): Record<string, unknown> {
+  const { prompt, type, influencer, generationId, callbackUrl } = values;
+  const listed = (files: readonly NamedFile[]) =>
+    files.map(({ name, file }) => ({ name, type: file.type, url: insert(file, 'url') }));
+  return {
+    prompt,
+    scene: resolve('scene'),
+    type,
+    inputData: resolve('inputs'),
+    influencer,
+    references: listed(values.references),
+    assets: listed(values.assets),
+    generationId,
+    ...(callbackUrl !== null && { callbackUrl }),
+  };
 }
 
-/** Names in a header or query value that nothing will fill there. */
-export function unknownEntryNames(text: string): string[] {
-  return namesIn(text).filter((name) => !entryNames.some((known) => known === name));
-}
+/** The value of a name; `unknown` for one that nothing fills. */
+type Resolve = (name: string) => unknown;
+const unknown = Symbol('unknown name');
 
-/** Names in a template that nothing will fill, in reading order: shown to an admin when saving. */
-export function unknownNames(template: Record<string, unknown>, inputFieldNames: readonly string[]): string[] {
-  return namesIn(template).filter((name) => !isKnown(name, inputFieldNames));
-}
-
-/** Deeper than any service requires, and far below the depth that would overflow the stack. */
-export const maxTemplateDepth = 40;
-/** Each may become twenty thousand characters. */
-export const maxTemplateNames = 200;
-
-/**
- * Why a template cannot be filled: `webhooks.templateDepth {max}` or `webhooks.templateNames {max}`; null when it can.
- */
-export function templateProblem(
-  template: unknown,
-): { code: 'webhooks.templateDepth' | 'webhooks.templateNames'; params: { max: number } } | null {
-  if (isTooDeep(template, maxTemplateDepth)) {
-    return { code: 'webhooks.templateDepth', params: { max: maxTemplateDepth } };
+function resolverOf(values: TemplateValues, insert: InsertFile): Resolve {
+  const formed = ({ name, file }: NamedFile, form: Placeholder['form']): string => {
+    if (form === 'type') return file.type;
+    return form === 'name' ? name : insert(file, form ?? 'data');
+  };
+  const inputs = (form: FileForm) =>
+    Object.fromEntries(
+      Object.entries(values.input).map(([name, value]) => [name, isStoredFile(value) ? insert(value, form) : value]),
+    );
+  function valueOf(match: Placeholder): unknown {
+    switch (match.kind) {
+      case 'plain':
+        return values[match.name];
+      case 'scene':
+        return sceneOf(values, resolve);
+      case 'persona':
+        return values.influencer[match.name];
+      case 'inputs':
+        return inputs(match.form ?? 'data');
+      case 'input': {
+        const value = Object.hasOwn(values.input, match.name) ? values.input[match.name] : null;
+        if (isStoredFile(value)) return formed({ name: value.name, file: value }, match.form);
+        return match.form === null ? value : null;
+      }
+      case 'list': {
+        const files = values[match.name];
+        if (match.at === null) return files.map((file) => formed(file, match.form));
+        const file = files[match.at];
+        return file ? formed(file, match.form) : null;
+      }
+      case 'reference': {
+        const file = values.references.find(({ name }) => name === match.name);
+        return file ? formed(file, match.form) : null;
+      }
+      default:
+        return match satisfies never;
+    }
   }
-  const names = textLeaves(template).reduce((count, text) => count + (text.match(placeholder)?.length ?? 0), 0);
-  return names > maxTemplateNames ? { code: 'webhooks.templateNames', params: { max: maxTemplateNames } } : null;
+  const resolve: Resolve = (name) => {
+    const match = readPlaceholder(name, values.inputFields, values.input);
+    return match ? valueOf(match) : unknown;
+  };
+  return resolve;
 }
 
-/** Every name in the texts of a value, each once, in reading order. */
-export function namesIn(node: unknown): string[] {
-  const matches = textLeaves(node).flatMap((text) => [...text.matchAll(placeholder)].map(([, name]) => name!));
-  return [...new Set(matches)];
+/** Empty parts of the default rule leave no empty lines behind. */
+function sceneOf({ scene, prompt, influencer }: TemplateValues, resolve: Resolve): string {
+  if (scene.trim() !== '') {
+    return fillText(scene, (name) => (readPlaceholder(name, [], {})?.kind === 'scene' ? unknown : resolve(name)));
+  }
+  return [asText(influencer.creatorPrompt), prompt].filter((text) => text.trim() !== '').join('\n\n');
 }
 
-function fill(node: unknown, values: TemplateValues): unknown {
-  if (typeof node === 'string') return fillText(node, values);
-  if (Array.isArray(node)) return node.map((item) => fill(item, values));
+function fill(node: unknown, resolve: Resolve): unknown {
+  if (typeof node === 'string') return fillLeaf(node, resolve);
+  if (Array.isArray(node)) {
+    return node.flatMap((item: unknown) => {
+      const filled = fill(item, resolve);
+      return typeof item === 'string' && Array.isArray(filled) ? (filled as unknown[]) : [filled];
+    });
+  }
   if (node === null || typeof node !== 'object') return node;
-  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, fill(child, values)]));
+  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, fill(child, resolve)]));
 }
 
-function fillText(text: string, values: TemplateValues): unknown {
-  const whole = onlyPlaceholder.exec(text)?.[1];
-  if (whole !== undefined) {
-    const match = resolveHost(whole, values);
-    return match === unknown ? text : match;
-  }
+function fillLeaf(text: string, resolve: Resolve): unknown {
+  const whole = onlyPlaceholderOf(text);
+  if (whole === null) return fillText(text, resolve);
+  const match = resolve(whole);
+  return match === unknown ? text : match;
+}
+
+function fillText(text: string, resolve: Resolve): string {
   return text.replace(placeholder, (written, name: string) => {
-    const match = resolveHost(name, values);
+    const match = resolve(name);
     return match === unknown ? written : asText(match);
   });
 }
 
-const unknown = Symbol('unknown name');
-
-function resolveHost(name: string, values: TemplateValues): unknown {
-  const plain = plainNames.find((known) => known === name);
-  if (plain) return values[plain];
-  const field = influencerFields.find((known) => `influencer.${known}` === name);
-  if (field) return values.influencer[field];
-  if (!name.startsWith('input.')) return unknown;
-  const inputName = name.slice('input.'.length);
-  return Object.hasOwn(values.input, inputName) ? values.input[inputName] : null;
-}
-
 function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(asText).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function isKnown(name: string, inputFieldNames: readonly string[]): boolean {
-  return (
-    plainNames.some((known) => known === name) ||
-    influencerFields.some((known) => `influencer.${known}` === name) ||
-    inputFieldNames.some((field) => `input.${field}` === name)
-  );
-}
-
-function textLeaves(node: unknown): string[] {
-  if (typeof node === 'string') return [node];
-  if (node === null || typeof node !== 'object') return [];
-  return Object.values(node).flatMap(textLeaves);
 }

@@ -59,6 +59,18 @@ export const sentences = {
     tr: 'Request template’te en fazla {max} yer tutucu olabilir.',
     en: 'The request template may have up to {max} placeholders.',
   },
+  'webhooks.rawBody': {
+    tr: 'Ham gövdede şablon tek anahtardır: "body", değeri metin ya da dosya.',
+    en: 'A raw body has a template with one key, "body", whose value is text or a file.',
+  },
+  'webhooks.scenePlaceholder': {
+    tr: '{name} sahne kuralında kullanılamaz: yalnız {{prompt}}, {{influencer.…}} ve {{input.…}} olabilir.',
+    en: '{name} cannot be used in the scene rule: only {{prompt}}, {{influencer.…}} and {{input.…}} can.',
+  },
+  'webhooks.inputUnused': {
+    tr: '“{field}” şablonda geçmiyor: müşteri doldurur ama servise gönderilmez. Şablona ekleyin ya da alanı kaldırın.',
+    en: '“{field}” is not in the template: customers would fill it in, but it would not be sent. Add it to the template, or remove the field.',
+  },
   'webhooks.cost': {
     tr: '1 ile 100.000 arasında bir tam sayı yazın.',
     en: 'Enter a whole number between 1 and 100,000.',

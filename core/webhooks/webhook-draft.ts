@@ -1,5 +1,6 @@
 import type { Issue, Result } from '#core/shared/result.ts';
-import type { ContentType, ResponseField, WorkflowValues } from './workflow-fields.ts';
+import type { BodyKind, ContentType, InputField, ResponseField, WorkflowValues } from './workflow-fields.ts';
+import type { BodyRules } from './template-checks.ts';
 import type { Webhook } from './webhook.ts';
 import type { EntryDraft, EntryPlace, StoredSecrets } from './request-entries.ts';
 import type { WebhookInput } from './webhook-input-schema.ts';
@@ -12,7 +13,8 @@ import { readInputFields, readResponseFields } from './field-drafts.ts';
 import { serversWithKeys } from './job-address.ts';
 import { readJson } from './json-text.ts';
 import { noSecrets, readEntries } from './request-entries.ts';
-import { namesIn, templateProblem } from './request-template.ts';
+import { namesIn } from './names-in-text.ts';
+import { templateProblem, unknownSceneNames, unusedInputs } from './template-checks.ts';
 import { emptyWorkflow, workflowFields } from './workflow-fields.ts';
 
 /** The values of a workflow as an admin sent them. */
@@ -27,7 +29,8 @@ export const minTimeLimitSeconds = 5;
  * is the kind of its main response field, unless it is sent. `newId`: the id of a field that has none, by its place.
  * Refuses with every issue found, as `webhooks.nameAndUrlRequired` or `webhooks.templateNotJson` where that is among
  * them, else as `input.invalid`: `required`, `webhooks.address`, `webhooks.template` (param `line`),
- * `webhooks.templateDepth {max}`, `webhooks.templateNames {max}`, `webhooks.cost`, `webhooks.fieldName`,
+ * `webhooks.templateDepth {max}`, `webhooks.templateNames {max}`, `webhooks.rawBody`, `webhooks.scenePlaceholder {name}`,
+ * `webhooks.inputUnused {field}`, `webhooks.cost`, `webhooks.fieldName`,
  * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`, `webhooks.timeLimit {max}`,
  * `webhooks.callbackUrlNeeded`, and those of `readEntries` and `readMode`. `stored`: the secrets that stay where none
  * is sent.
@@ -52,10 +55,14 @@ export function parseWebhook(
   const responses = readResponseFields(input.responseFields ?? [], before.responseFields, (at) =>
     newId('response', at),
   );
+  const inputFields = input.inputFields === undefined ? before.inputFields : inputs.fields;
   const issues: Issue[] = [
     ...(name.tr === '' ? [issue('name', 'required')] : []),
     ...addressIssues(webhookUrl),
     ...template.issues,
+    ...bodyIssues(values.bodyKind, template.value),
+    ...sceneIssues(input, values.scene, inputFields),
+    ...unusedIssues(input, { scene: values.scene, requestTemplate: template.value, inputFields }),
     ...(creditCost > maxCreditCost ? [issue('creditCost', 'webhooks.cost')] : []),
     ...headers.issues,
     ...query.issues,
@@ -76,7 +83,7 @@ export function parseWebhook(
     requestTemplate: template.value,
     headers: headers.entries,
     query: query.entries,
-    inputFields: input.inputFields === undefined ? before.inputFields : inputs.fields,
+    inputFields,
     responseFields,
     contentType: input.contentType ?? kindOf(responseFields, before.contentType),
     mode,
@@ -114,6 +121,29 @@ function readTemplate(
   const problem = templateProblem(read.value);
   if (problem) return { value: null, issues: [issue('requestTemplate', problem.code, problem.params)] };
   return { value: read.value as Record<string, unknown>, issues: [] };
+}
+
+/** A body without parts is one text or one file. */
+function bodyIssues(kind: BodyKind, template: Webhook['requestTemplate']): Issue[] {
+  if (kind !== 'raw') return [];
+  const isOne = template !== null && Object.keys(template).length === 1 && typeof template['body'] === 'string';
+  return isOne ? [] : [issue('requestTemplate', 'webhooks.rawBody')];
+}
+
+/** What is stored stays until it is sent again. */
+function sceneIssues({ scene: sent }: WebhookInput, scene: string, fields: readonly InputField[]): Issue[] {
+  const [unknown] = sent === undefined ? [] : unknownSceneNames(scene, fields);
+  return unknown === undefined ? [] : [issue('scene', 'webhooks.scenePlaceholder', { name: `{{${unknown}}}` })];
+}
+
+/** Of a workflow whose body is not sent, nothing is checked: one of an older version can still be switched off. */
+function unusedIssues(input: WebhookInput, draft: BodyRules & { inputFields: readonly InputField[] }): Issue[] {
+  const isSent = [input.requestTemplate, input.inputFields, input.scene].some((part) => part !== undefined);
+  const sent = input.inputFields ?? draft.inputFields;
+  return (isSent ? unusedInputs(draft) : []).map((field) => {
+    const at = sent.findIndex(({ fieldName }) => fieldName?.trim() === field);
+    return issue(`inputFields.${at}.fieldName`, 'webhooks.inputUnused', { field });
+  });
 }
 
 /** Another mode has its own usual limit. */

@@ -4,7 +4,7 @@ import { recordFile } from '#core/shared/record-fields-schema.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { isTooDeep } from './response-problem.ts';
 import { lineOfPath, readJson } from './json-text.ts';
-import { maxTemplateDepth } from './request-template.ts';
+import { maxTemplateDepth } from './template-checks.ts';
 import {
   fileTooLarge,
   maxWebhookFileBytes,

@@ -12,6 +12,9 @@ export const contentTypes = ['image', 'video', 'text'] as const;
 export type InputFieldType = (typeof inputFieldTypes)[number];
 export type ResponseFieldType = (typeof responseFieldTypes)[number];
 export type ContentType = (typeof contentTypes)[number];
+/** How the body of a call is written. */
+export const bodyKinds = ['json', 'multipart', 'form', 'raw'] as const;
+export type BodyKind = (typeof bodyKinds)[number];
 
 /** Spec §3 Input field, besides its id and its place. */
 export const inputFieldFields = {
@@ -48,13 +51,16 @@ export const workflowFields = {
   name: { kind: 'localText', max: 120 },
   description: { kind: 'localText', max: 500, canClear: true },
   webhookUrl: { kind: 'text', max: 2000, isInternal: true, usedByRuns: true },
-  /** JSON object; null sends the default body {prompt, type, inputData, influencer, generationId}. */
+  /** JSON object; null sends the default body (request-template.ts). */
   requestTemplate: { kind: 'json', isNullable: true, isInternal: true, usedByRuns: true },
+  /** The rule of `{{scene}}`, which joins persona and prompt; empty: the usual one. */
+  scene: { kind: 'text', max: 4000, isLater: true, isInternal: true, usedByRuns: true },
+  bodyKind: { kind: 'choice', choices: bodyKinds, isLater: true, isInternal: true, usedByRuns: true },
   /** Sent with every call, to the server of the address only. A reply never contains the value of a secret. */
   headers: { kind: 'own', isInternal: true, usedByRuns: true },
   /** Appended to the address. */
   query: { kind: 'own', isInternal: true, usedByRuns: true },
-  inputFields: { kind: 'own' },
+  inputFields: { kind: 'own', usedByRuns: true },
   responseFields: { kind: 'own', isInternal: true, usedByRuns: true },
   isActive: { kind: 'flag', default: true, isInternal: true },
   /** In credits. Replies contain `{costPerUse}`. */

@@ -96,6 +96,8 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
     creditCost: 3,
     requestTemplate: {
       prompt: '{{prompt}}',
+      scene: '{{scene}}',
+      references: '{{references.url}}',
       inputData: { place: '{{input.place}}', mood: '{{input.mood}}' },
       influencer: { id: '{{influencer.id}}', name: '{{influencer.name}}', gender: '{{influencer.gender}}' },
       output: { format: 'mp4', width: 1080, height: 1920 },

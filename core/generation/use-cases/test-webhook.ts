@@ -4,7 +4,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { TestPayload } from '#core/generation/request-parts.ts';
-import { displayedInputs, testBody, testEntries, markFiles, requestParts } from '#core/generation/request-parts.ts';
+import { displayedFile, testBody, testEntries } from '#core/generation/request-parts.ts';
 import type { WebhookTest } from '#core/generation/webhook-test.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
@@ -14,25 +14,21 @@ import { readCall, resultOfCall } from '#core/generation/read-call.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { mask } from '#core/webhooks/mask-secrets.ts';
+import { displayedBody, fileMarks, requestBody } from '#core/webhooks/request-body.ts';
+import type { InsertFile } from '#core/webhooks/request-template.ts';
+import { runFieldNames } from '#core/webhooks/workflow-fields.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { requestView, addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
 import { cancelAtProvider } from './steps/request-provider.ts';
-import { openParts } from './steps/call-workflow.ts';
-
-type Prepared = {
-  test: WebhookTest;
-  payload: TestPayload;
-  isAsRun: boolean;
-  callback: { url: string; token: string } | null;
-};
+import { openBody } from './steps/open-body.ts';
 
 /** At once, of one admin. */
 export const maxOpenTests = 5;
 
-type StartPorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files' | 'limits' | 'tokens' | 'callbacks'>;
-type CallPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'files' | 'workflows'>;
+type StartPorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files' | 'limits' | 'tokens' | 'callbacks' | 'random'>;
+type CallPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'files' | 'fileLinks' | 'workflows'>;
 /** The parts of a test's call; in memory only. */
 export type PreparedTest = {
   test: WebhookTest;
@@ -40,6 +36,7 @@ export type PreparedTest = {
   payload: TestPayload;
   isAsRun: boolean;
   callback: { url: string; token: string } | null;
+  random: number;
 };
 
 type Started = Result<{ prepared: PreparedTest | null }>;
@@ -80,11 +77,11 @@ export function startTest(ports: StartPorts) {
       const payload = { ...input.payload, inputData: read.value };
       const minted = webhook.mode.kind === 'callback' ? ports.tokens.mint() : null;
       const callbackUrl = minted && ports.callbacks.testAddressOf(id, mask);
+      const random = ports.random.uint32();
       const { url, method, headers } = requestView({
         ...webhook,
         ...testEntries(webhook, { testId: id, callbackUrl }),
       });
-      const displayed = { ...payload, inputData: displayedInputs(payload.inputData) };
       const test: WebhookTest = {
         id,
         webhookId,
@@ -102,13 +99,13 @@ export function startTest(ports: StartPorts) {
         reference: null,
         tokenHash: minted?.hash ?? null,
         sent: { url, method, headers, callbackUrl },
-        request: testBody(webhook, displayed, { testId: id, callbackUrl, isAsRun }),
+        request: displayedRequest(webhook, payload, { testId: id, callbackUrl, isAsRun, random, model: null }),
         exchanges: [],
         outcome: null,
       };
       if (!(await stores.webhookTests.insert(test))) return ok({ prepared: null });
       const callback = minted && { url: ports.callbacks.testAddressOf(id, minted.token), token: minted.token };
-      return ok({ prepared: { test, webhookName: webhook.name.tr, payload, isAsRun, callback } });
+      return ok({ prepared: { test, webhookName: webhook.name.tr, payload, isAsRun, callback, random } });
     });
   };
 }
@@ -160,33 +157,41 @@ export function callTest(ports: CallPorts) {
 }
 
 function versionOf(webhook: WebhookTest['workflow']): WebhookTest['workflow'] {
-  const { webhookUrl, requestTemplate, headers, query, responseFields, contentType } = webhook;
-  const { mode, method, timeLimitSeconds, isSafeToRepeat } = webhook;
-  const called = { webhookUrl, method, requestTemplate, headers, query, timeLimitSeconds, isSafeToRepeat };
-  return { ...called, mode, responseFields, contentType };
+  return Object.fromEntries(runFieldNames.map((name) => [name, webhook[name]])) as WebhookTest['workflow'];
 }
+
+/** The body as it is displayed: JSON as it is, any other as text. */
+function displayedRequest(webhook: WebhookTest['workflow'], ...[payload, named]: TestedBody): unknown {
+  const filled = (insert: InsertFile) => testBody(webhook, payload, named, insert);
+  if (webhook.bodyKind === 'json') return filled(displayedFile);
+  const marks = fileMarks(named.testId, (file) => displayedFile(file, 'url'));
+  return displayedBody(requestBody(webhook.bodyKind, filled(marks.insert), marks, { boundary: mask }));
+}
+
+type TestedBody = [TestPayload, Parameters<typeof testBody>[2]];
 
 /** The request of a test, with its secrets and files. The token of the callback counts as a secret: services repeat addresses. */
 async function testRequest(
-  { secrets, ids, files }: Pick<Ports, 'secrets' | 'ids' | 'files'>,
-  { test, payload, isAsRun, callback }: Prepared,
+  ports: Pick<Ports, 'secrets' | 'ids' | 'files' | 'fileLinks' | 'clock'>,
+  { test, payload, isAsRun, callback, random }: PreparedTest,
 ): Promise<WorkflowRequest | CallFailure> {
   const { workflow, webhookId } = test;
   const named = { testId: test.id, callbackUrl: callback?.url ?? null };
-  const opened = openEntries(secrets, webhookId, testEntries(workflow, named));
+  const opened = openEntries(ports.secrets, webhookId, testEntries(workflow, named));
   if (!opened) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
-  const mark = ids.next();
-  const marked = markFiles(payload.inputData, mark);
-  const filled = testBody(workflow, { ...payload, inputData: marked.input }, { ...named, isAsRun });
-  const body = await openParts({ files }, requestParts(filled, marked.files, mark));
-  if (!body) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
+  const body = await openBody(ports, {
+    kind: workflow.bodyKind,
+    fill: (insert) => testBody(workflow, payload, { ...named, isAsRun, random, model: null }, insert),
+    until: test.deadline,
+  });
+  if ('missing' in body) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
   return {
     kind: 'request',
     method: workflow.method,
     url: addressWithQuery(workflow.webhookUrl, opened.query),
     headers: opened.headers,
     secrets: callback ? [...opened.secrets, callback.token] : opened.secrets,
-    body,
+    ...body,
     timeoutMs: Math.min(testCallMs, workflow.timeLimitSeconds * 1000),
   };
 }

@@ -7,17 +7,29 @@ export const falOrigin = 'https://queue.fal.run';
 
 /** The questions of both ways of fal's queue. */
 export const falQuestions = {
-  model: { isRequired: true, pattern: /^\w[\w.-]*(\/\w[\w.-]*){1,5}$/, example: 'fal-ai/flux/dev' },
+  model: { isRequired: true, pattern: /^\w[\w.-]*(\/\w[\w.-]*){1,5}$/, example: 'fal-ai/nano-banana/edit' },
   key: { isRequired: true },
   origin: { isRequired: true, start: falOrigin },
 } as const;
+
+/**
+ * Models that edit take pictures: `image_urls`, or one `image_url` where they know a single one. Others take none, and
+ * have the persona as text. Source: fal.ai/models/fal-ai/nano-banana/edit/api, fal.ai/models/fal-ai/flux-pro/kontext/api.
+ */
+function picturesFor(model: string) {
+  const parts = model.split('/');
+  if (parts.some((part) => /^(edit|edit-image|multi)$/.test(part))) {
+    return { image_urls: ['{{references.url}}', '{{assets.url}}'] };
+  }
+  return parts.some((part) => part === 'kontext') ? { image_url: '{{references[0].url}}' } : {};
+}
 
 /** The request of both ways of fal's queue: the input of the model as the body, the key as `Authorization: Key …`. */
 export function falRequest({ model, key, origin, makes }: RecipeAnswers) {
   return {
     name: { tr: `fal · ${model}`, en: '' },
     webhookUrl: `${origin}/${model}`,
-    requestTemplate: { prompt: '{{prompt}}' },
+    requestTemplate: { prompt: '{{scene}}', ...picturesFor(model) },
     headers: secretHeader('Authorization', schemed('Key', key)),
     responseFields: [mainField(makes, { image: 'images', video: 'video' })],
   };

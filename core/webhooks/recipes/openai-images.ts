@@ -19,7 +19,7 @@ export const openaiImages: Recipe = {
   payloadOf: ({ model, key, origin, makes }) => ({
     name: { tr: `OpenAI · ${model}`, en: '' },
     webhookUrl: `${origin}/v1/images/generations`,
-    requestTemplate: { model, prompt: '{{prompt}}', n: 1 },
+    requestTemplate: { model, prompt: '{{scene}}', n: 1 },
     headers: secretHeader('Authorization', schemed('Bearer', key)),
     responseFields: [mainField(makes, { image: 'data', video: 'data' })],
     mode: { kind: 'answer' },

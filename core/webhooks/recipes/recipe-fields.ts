@@ -1,5 +1,6 @@
 import type { ResponseFieldInput } from '../webhook-input-schema.ts';
 import type { RecipeMakes } from './recipe.ts';
+import { personaNames } from '#core/influencers/persona.ts';
 
 /** The main response field: images, one or several, or a video. */
 export function mainField(makes: RecipeMakes, paths: Record<RecipeMakes, string>): ResponseFieldInput {
@@ -14,19 +15,17 @@ export function mainField(makes: RecipeMakes, paths: Record<RecipeMakes, string>
   };
 }
 
-/** The body for an automation tool: all data of a run that it may need. */
+/** The body for an automation tool: all data of a run that it may need. Files of the model and the customer are addresses. */
 export const automationBody = {
   prompt: '{{prompt}}',
+  scene: '{{scene}}',
   type: '{{type}}',
   generationId: '{{generationId}}',
-  influencer: {
-    name: '{{influencer.name}}',
-    age: '{{influencer.age}}',
-    gender: '{{influencer.gender}}',
-    hairColor: '{{influencer.hairColor}}',
-    personality: '{{influencer.personality}}',
-    referenceImageUrl: '{{influencer.referenceImageUrl}}',
-  },
+  influencer: Object.fromEntries(personaNames.map((name) => [name, `{{influencer.${name}}}`])),
+  references: '{{references.url}}',
+  referenceNames: '{{references.name}}',
+  assets: '{{assets.url}}',
+  inputs: '{{inputs}}',
 };
 
 /**

@@ -7,7 +7,7 @@ export const replicateQuestions = {
   model: {
     isRequired: true,
     pattern: /^\w[\w.-]*(?:\/\w[\w.-]*)?(?::\w+)?$/,
-    example: 'black-forest-labs/flux-schnell',
+    example: 'google/nano-banana',
   },
   key: { isRequired: true },
   origin: { isRequired: true, start: 'https://api.replicate.com' },
@@ -25,6 +25,16 @@ export const predictionStatus = {
 /** Cancelling is a POST to `urls.cancel` (replicate.com/docs/reference/http#predictions.cancel). */
 export const predictionCancel = { address: { from: 'path', path: 'urls.cancel' }, method: 'POST' };
 
+/**
+ * The input for pictures of models that are known to have one; a model without it refuses the request. Source:
+ * replicate.com/google/nano-banana/api/schema, replicate.com/bytedance/seedream-4/api/schema,
+ * replicate.com/black-forest-labs/flux-kontext-pro/api/schema.
+ */
+function picturesFor(model: string) {
+  if (/nano-banana|seedream-4/.test(model)) return { image_input: ['{{references.url}}', '{{assets.url}}'] };
+  return /kontext/.test(model) ? { input_image: '{{references[0].url}}' } : {};
+}
+
 /** `owner/name` is an official model with an address of its own, anything else a version. Output: `output`, addresses or one. */
 export function predictionRequest({ model, key, origin, makes }: RecipeAnswers) {
   const isOfficial = model.includes('/') && !model.includes(':');
@@ -32,7 +42,7 @@ export function predictionRequest({ model, key, origin, makes }: RecipeAnswers) 
   return {
     name: { tr: `Replicate · ${model}`, en: '' },
     webhookUrl: isOfficial ? `${origin}/v1/models/${model}/predictions` : `${origin}/v1/predictions`,
-    requestTemplate: { ...(!isOfficial && { version }), input: { prompt: '{{prompt}}' } },
+    requestTemplate: { ...(!isOfficial && { version }), input: { prompt: '{{scene}}', ...picturesFor(model) } },
     headers: secretHeader('Authorization', schemed('Bearer', key)),
     responseFields: [mainField(makes, { image: 'output', video: 'output' })],
   };

@@ -122,7 +122,7 @@ describe('calling a workflow', () => {
 
   test('streams a file inside the text piece by piece, with the total length', async () => {
     server.answer((_request, response) => sendJson(response, { ok: true }));
-    const body = ['{"fıle":"', { length: 2_000_000, base64: tenPieces }, '"}'];
+    const body = ['{"fıle":"', { length: 2_000_000, pieces: tenPieces }, '"}'];
     await caller.call({
       request: async () => ({
         kind: 'request',

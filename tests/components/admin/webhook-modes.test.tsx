@@ -16,7 +16,7 @@ const signed: AdminWebhook = {
   ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'İmzalı', en: 'Signed' }, inputFields: [place, light] }),
   webhookUrl: 'https://service.example/run',
-  requestTemplate: { prompt: '{{prompt}}', to: '{{callbackUrl}}' },
+  requestTemplate: { prompt: '{{prompt}}', to: '{{callbackUrl}}', inputs: '{{inputs}}' },
   headers: [],
   query: [],
   mode: {

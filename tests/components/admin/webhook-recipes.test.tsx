@@ -51,7 +51,7 @@ test('an admin builds a working poll workflow from a recipe in under twenty acti
     name: { tr: 'fal · fal-ai/flux/dev' },
     webhookUrl: made.webhookUrl,
     headers: [{ name: 'Authorization', secret: true, value: 'Key anahtar:gizli' }],
-    requestTemplate: '{\n  "prompt": "{{prompt}}"\n}',
+    requestTemplate: '{\n  "prompt": "{{scene}}"\n}',
     mode: {
       kind: 'poll',
       job: {

@@ -24,7 +24,7 @@ const grid: AdminWebhook = {
   ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'Dörtlü ızgara', en: 'Grid' }, inputFields: [place, light] }),
   webhookUrl: 'https://n8n.example/grid',
-  requestTemplate: { prompt: '{{prompt}}' },
+  requestTemplate: { prompt: '{{prompt}}', inputs: '{{inputs}}' },
   headers: [],
   query: [],
   isActive: true,
@@ -53,7 +53,7 @@ test('a webhook is created, and the focus goes to the first wrong field', async 
   await expectAccessible('a webhook with mistakes');
   await userEvent.keyboard('Deneme');
   await typeInto(field('URL'), 'https://n8n.example/new');
-  await typeInto(field('İstek şablonu (JSON)'), '{"prompt": "{{prompt}}"}');
+  await typeInto(field('İstek şablonu (JSON)'), '{"prompt": "{{prompt}}", "inputs": "{{inputs}}"}');
   server.api.answers(createWebhook, { webhook: grid });
   await pressByKeyboard(button('Webhook’u oluştur'));
   await expect.element(page.getByText('Webhook başarıyla oluşturuldu!').first()).toBeVisible();

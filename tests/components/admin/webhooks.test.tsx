@@ -43,7 +43,7 @@ const grid: AdminWebhook = {
   ...emptyWorkflow,
   ...aWorkflow({ name: { tr: 'Dörtlü ızgara', en: 'Grid' }, inputFields: [place, light] }),
   webhookUrl: 'https://n8n.example/grid',
-  requestTemplate: { prompt: '{{prompt}}', scene: '{{input.mekan}}' },
+  requestTemplate: { prompt: '{{prompt}}', scene: '{{input.mekan}}', light: '{{input.isik}}' },
   headers: [],
   query: [],
   isActive: true,
@@ -117,13 +117,17 @@ test('a new webhook is active and costs one; without name and address nothing is
     method: 'POST',
     timeLimitSeconds: 600,
     isSafeToRepeat: false,
+    scene: '',
+    bodyKind: 'json',
   });
   await expect.poll(path).toBe(`/admin/webhooks/${grid.id}`);
 });
 
 test('the template is shown readable, a wrong line is named, and placeholders are inserted at the cursor', async () => {
   await open(`/${grid.id}`);
-  await expect.element(template()).toHaveValue('{\n  "prompt": "{{prompt}}",\n  "scene": "{{input.mekan}}"\n}');
+  await expect
+    .element(template())
+    .toHaveValue('{\n  "prompt": "{{prompt}}",\n  "scene": "{{input.mekan}}",\n  "light": "{{input.isik}}"\n}');
   await template().fill('{\n  "a": 1,\n}');
   await press('Webhook’u güncelle');
   await expect
@@ -165,9 +169,14 @@ test('input fields are added, moved, dragged and removed, and numbered in their 
   await panel.getByRole('checkbox', { name: 'Zorunlu' }).click();
   await press('Mekân alanını kaldır');
   await press('Webhook’u güncelle');
+  await expect.element(panel.getByText(/“isim” şablonda geçmiyor/).first()).toBeVisible();
+  expect(server.api.requestsOf(updateWebhook)).toEqual([]);
+  await press('Şablona ekle');
+  await press('Webhook’u güncelle');
   await expect.element(page.getByText('Webhook başarıyla güncellendi!').first()).toBeVisible();
   const { body, params } = server.api.requestsOf(updateWebhook)[0]!;
   expect([params['id'], body.version]).toEqual([grid.id, 4]);
+  expect(JSON.parse(body.requestTemplate as string)).toMatchObject({ isim: '{{input.isim}}' });
   expect(body.inputFields).toMatchObject([
     { id: light.id, fieldName: 'isik', displayOrder: 0 },
     {

@@ -63,7 +63,7 @@ const webhook = {
   ...emptyWorkflow,
   ...aWorkflow({ inputFields: [anInputField(0, { fieldName: 'place' })] }),
   webhookUrl: 'https://n8n.example/grid',
-  requestTemplate: { prompt: '{{prompt}}' },
+  requestTemplate: { prompt: '{{prompt}}', inputs: '{{inputs}}' },
   headers: [],
   query: [],
   isActive: true,

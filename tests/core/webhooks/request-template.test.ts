@@ -2,24 +2,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TemplateValues } from '#core/webhooks/request-template.ts';
-import { fillTemplate, unknownNames } from '#core/webhooks/request-template.ts';
+import { fillTemplate as fillWith } from '#core/webhooks/request-template.ts';
+import { aPersona } from '../../support/templates.ts';
 
+const face = { name: 'face', file: { sha256: 'a'.repeat(64), type: 'image/jpeg', size: 3, name: 'face.jpg' } };
+const hands = { name: 'hands', file: { ...face.file, sha256: 'b'.repeat(64), type: 'image/png', name: 'hands.png' } };
 const values: TemplateValues = {
   prompt: 'Plajda gün batımı',
+  scene: '',
   type: 'image',
   generationId: '01990000-0000-7000-8000-000000000001',
   callbackUrl: null,
+  random: 4_294_967_295,
+  inputFields: [],
   input: { place: 'Bodrum', count: 3, extra: '' },
-  influencer: {
-    id: 'defne',
-    name: 'Defne Aksoy',
-    age: 24,
-    gender: 'female',
-    hairColor: 'brown',
-    personality: 'cheerful',
-    referenceImageUrl: null,
-  },
+  influencer: aPersona,
+  references: [face, hands],
+  assets: [],
 };
+const fillTemplate = (template: Record<string, unknown> | null, filled: TemplateValues) =>
+  fillWith(template, filled, ({ name }, form) => `<${form} ${name}>`);
+
+const scene = (parts: Partial<TemplateValues>) => fillTemplate({ s: 'x {{scene}}' }, { ...values, ...parts })['s'];
 
 describe('filling a request template', () => {
   test('fills names inside texts and keeps the type of a leaf that is only a name', () => {
@@ -43,7 +47,7 @@ describe('filling a request template', () => {
   test('leaves unknown names unchanged, including built-in properties', () => {
     const template = {
       a: '{{secret}}',
-      b: 'x {{influencer.creatorPrompt}} y',
+      b: 'x {{influencer.price}} {{scene.x}} y',
       c: '{{constructor}}',
       d: '{{input.__proto__}}',
     };
@@ -52,7 +56,19 @@ describe('filling a request template', () => {
 
   test('without a template sends the default body', () => {
     const { prompt, type, generationId, influencer, input } = values;
-    expect(fillTemplate(null, values)).toEqual({ prompt, type, generationId, influencer, inputData: input });
+    expect(fillTemplate(null, values)).toEqual({
+      prompt,
+      scene: `${aPersona.creatorPrompt as string}\n\n${prompt}`,
+      type,
+      generationId,
+      influencer,
+      inputData: input,
+      references: [
+        { name: 'face', type: 'image/jpeg', url: '<url face.jpg>' },
+        { name: 'hands', type: 'image/png', url: '<url hands.png>' },
+      ],
+      assets: [],
+    });
     const callbackUrl = 'https://vitrin.example/api/callbacks/generations/g/t';
     expect(fillTemplate(null, { ...values, callbackUrl })).toMatchObject({ prompt, callbackUrl });
     expect(fillTemplate({ hook: '{{callbackUrl}}', note: 'to {{callbackUrl}}' }, { ...values, callbackUrl })).toEqual({
@@ -96,9 +112,69 @@ describe('filling a request template', () => {
     );
   });
 
-  test('lists names that nothing will fill, each once', () => {
-    const template = { a: '{{prompt}} {{promt}}', b: ['{{input.place}}', { c: '{{input.plase}} {{promt}}' }] };
-    expect(unknownNames(template, ['place'])).toEqual(['promt', 'input.plase']);
+  test('has every part of the persona, numbers and lists as such', () => {
+    const template = {
+      who: '{{influencer.creatorPrompt}} {{influencer.story}}',
+      size: ['{{influencer.height}}', '{{influencer.weight}}'],
+      tags: '{{influencer.tags}}',
+      words: 'tags: {{influencer.tags}}',
+      seed: '{{random}}',
+    };
+    expect(fillTemplate(template, values)).toEqual({
+      who: 'A 24-year-old woman with brown hair Grew up in Kaş',
+      size: [172, 58],
+      tags: ['travel', 'sea'],
+      words: 'tags: travel, sea',
+      seed: 4_294_967_295,
+    });
+  });
+
+  test('a list of files replaces a leaf, and is spread inside a list', () => {
+    const template = {
+      all: '{{references.url}}',
+      among: ['first', '{{references}}', 'last'],
+      second: '{{references[1].base64}}',
+      third: '{{references[2]}}',
+      named: '{{reference.face}} {{reference.hands.type}} {{reference.feet}}',
+      names: '{{references.name}}',
+      assets: ['{{assets}}'],
+    };
+    expect(fillTemplate(template, values)).toEqual({
+      all: ['<url face.jpg>', '<url hands.png>'],
+      among: ['first', '<data face.jpg>', '<data hands.png>', 'last'],
+      second: '<base64 hands.png>',
+      third: null,
+      named: '<data face.jpg> image/png ',
+      names: ['face', 'hands'],
+      assets: [],
+    });
+  });
+
+  test('the scene joins persona and prompt, by the rule of the workflow if it has one', () => {
+    expect(scene({})).toBe('x A 24-year-old woman with brown hair\n\nPlajda gün batımı');
+    expect(scene({ influencer: { ...aPersona, creatorPrompt: '' } })).toBe('x Plajda gün batımı');
+    const rule = '{{prompt}}, {{input.place}}, {{influencer.name}} {{scene}} {{input.none}}';
+    expect(scene({ scene: rule })).toBe('x Plajda gün batımı, Bodrum, Defne Aksoy {{scene}} ');
+    expect(scene({ prompt: '{{influencer.name}} {{scene}} $&' })).toMatch(
+      /\{\{influencer\.name\}\} \{\{scene\}\} \$&$/,
+    );
+  });
+
+  test('an input whose own name ends like the form of a file is that input', () => {
+    const photo = face.file;
+    const fields = ['photo', 'photo.url'].map((fieldName, at) => ({
+      fieldName,
+      fieldType: at === 0 ? ('image' as const) : ('text' as const),
+    }));
+    const template = { a: '{{input.photo.url}}', b: '{{input.photo.type}}' };
+    const filled = (input: Record<string, unknown>, inputFields = fields) =>
+      fillTemplate(template, { ...values, input, inputFields });
+    expect(filled({ photo, 'photo.url': 'own' })).toEqual({ a: 'own', b: 'image/jpeg' });
+    expect(filled({ photo })).toEqual({ a: null, b: 'image/jpeg' });
+    expect(filled({ photo }, fields.slice(0, 1))).toEqual({ a: '<url face.jpg>', b: 'image/jpeg' });
+    expect(filled({}, fields.slice(0, 1))).toEqual({ a: null, b: null });
+    // A version of an older installation: its values show the files.
+    expect(filled({ photo }, [])).toEqual({ a: '<url face.jpg>', b: 'image/jpeg' });
   });
 });
 

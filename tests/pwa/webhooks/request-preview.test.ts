@@ -1,6 +1,6 @@
 // spec: 2.179
 import { expect, test } from 'vitest';
-import { previewOf } from '../../../pwa/src/features/webhooks/webhook-admin/RequestPreview.tsx';
+import { previewOf } from '../../../pwa/src/features/webhooks/webhook-admin/sample-request.ts';
 import {
   emptyWebhook,
   newEntry,
@@ -60,4 +60,40 @@ test('the kind is that of the response fields, or the chosen one', () => {
   const responseFields = [{ ...newResponseField('c'), fieldType: 'text' as const }];
   expect(typeOf({ responseFields })).toContain('"type": "text"');
   expect(typeOf({ responseFields, contentType: 'video' })).toContain('"type": "video"');
+});
+
+const bodyOf = (parts: object, template: object) =>
+  previewOf({ ...emptyWebhook, ...parts }, template, { ...samples, creatorPrompt: 'Kahverengi saçlı' });
+const photo = { ...newInputField('c'), fieldName: 'photo', fieldType: 'image' as const };
+
+test('the body is displayed as it is written: parts, a form, or one text', () => {
+  const template = { prompt: '{{scene}}', photo: '{{input.photo}}', face: '{{reference.face.url}}' };
+  expect(bodyOf({ inputFields: [photo], bodyKind: 'multipart' }, template)).toBe(
+    [
+      'POST ',
+      'Content-Type: multipart/form-data; boundary=vitrin',
+      '',
+      '--vitrin\r',
+      'Content-Disposition: form-data; name="prompt"\r',
+      '\r',
+      'Kahverengi saçlı',
+      '',
+      'Gün "batımı" $&\r',
+      '--vitrin\r',
+      'Content-Disposition: form-data; name="photo"; filename="photo.jpg"\r',
+      'Content-Type: image/jpeg\r',
+      '\r',
+      '(photo.jpg, image/jpeg)\r',
+      '--vitrin\r',
+      'Content-Disposition: form-data; name="face"\r',
+      '\r',
+      'https://vitrin.app/api/files/shared/…/face.jpg\r',
+      '--vitrin--\r',
+      '',
+    ].join('\n'),
+  );
+  expect(bodyOf({ bodyKind: 'form' }, { a: '{{prompt}}', b: '{{random}}' })).toContain(
+    '\n\na=G%C3%BCn+%22bat%C4%B1m%C4%B1%22+%24%26&b=1234567890',
+  );
+  expect(bodyOf({ bodyKind: 'raw' }, { body: 'say {{prompt}}' })).toMatch(/\n\nsay Gün "batımı" \$&$/);
 });

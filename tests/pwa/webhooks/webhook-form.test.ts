@@ -133,13 +133,19 @@ const workflow: fc.Arbitrary<WebhookWithFigures> = fc
     isSafeToRepeat: fc.boolean(),
     isActive: fc.boolean(),
     creditCost: fc.integer({ min: 1, max: 100_000 }),
+    scene: fc.constantFrom('', '{{influencer.story}}: {{prompt}}'),
+    bodyKind: fc.constantFrom('json', 'multipart', 'form'),
   })
   .map(({ template, main, limit, responseFields, ...made }) => ({
     ...emptyWorkflow,
     ...made,
     id: '0198a1b2-0000-7000-8000-000000000001',
     webhookUrl: 'https://service.example/run',
-    requestTemplate: made.mode.kind === 'callback' ? { ...template, to: '{{callbackUrl}}' } : template,
+    requestTemplate: {
+      ...template,
+      all: '{{inputs}}',
+      ...(made.mode.kind === 'callback' && { to: '{{callbackUrl}}' }),
+    },
     responseFields: responseFields.map((field, at) => ({
       ...field,
       isPrimaryImage: at === main && field.renderComponent !== 'TextComponent',

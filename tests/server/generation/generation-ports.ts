@@ -3,13 +3,14 @@ import type { Knex } from 'knex';
 import type { Log, Ports } from '#core/ports.ts';
 import type { TestClock } from '../../support/test-ports.ts';
 import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
+import { createFileLinks } from '#adapters/files/create-file-links.ts';
 import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
 import { createVideoTool } from '#adapters/videos/create-video-tool.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
 import { isStorageOutage } from '#adapters/files/storage-errors.ts';
 import { isOutage } from '#adapters/postgres/is-outage.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
-import { createSystemIds } from '#adapters/system/system.ts';
+import { createSystemIds, createSystemRandom } from '#adapters/system/system.ts';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import {
@@ -42,16 +43,19 @@ export function generationPorts({ knex, folder, workflowUrl, clock, log }: Optio
     throughOutage: createThroughOutage({ isOutage, log }),
     throughStorageOutage: createThroughOutage({ isOutage: isStorageOutage, log }),
   });
+  const secrets = createSecretBox([{ id: 'test', key: randomBytes(32) }]);
   const ports = {
     transact,
     read: createRead(knex),
     clock,
     ids: createSystemIds(),
+    random: createSystemRandom(),
     tokens: createTokenMint(),
     callbacks: createCallbackGateway({ baseUrl: 'https://vitrin.example/api', allowedOrigins: [workflowUrl] }),
-    secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
+    secrets,
     log,
     files,
+    fileLinks: createFileLinks({ secrets, baseUrl: 'https://vitrin.example/api' }),
     images: createSharpImageTool(),
     videos: createVideoTool(),
     limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 2_097_152_000 },

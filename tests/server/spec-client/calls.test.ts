@@ -162,7 +162,7 @@ const webhookPayload = () => ({
   name: 'Kafe çekimi',
   description: 'Bir kafede fotoğraf',
   webhookUrl: `${server.sandbox.workflow}/photo`,
-  requestTemplate: { prompt: '{{prompt}}' },
+  requestTemplate: { prompt: '{{prompt}}', inputs: '{{inputs}}' },
   responseFields: [
     { fieldPath: 'image.url', displayName: 'Fotoğraf', fieldType: 'image', renderComponent: 'ImageComponent' },
   ],

@@ -21,7 +21,7 @@ const payload = (parts: object = {}) => ({
   name: 'Stüdyo',
   description: 'Tek kare',
   webhookUrl: 'https://n8n.example/hook',
-  requestTemplate: { prompt: '{{prompt}}' },
+  requestTemplate: { prompt: '{{prompt}}', place: '{{input.place}}' },
   responseFields: [{ fieldPath: 'images[0].url', displayName: 'Görsel', fieldType: 'image', isPrimaryImage: true }],
   isActive: true,
   creditCost: 2,
@@ -65,7 +65,7 @@ test('a disabled workflow is not offered; each edit is recorded in the audit log
 
 test('a request template keeps the order of its keys, through saving and editing', async () => {
   const requestTemplate = { zebra: 1, prompt: '{{prompt}}', a: { y: 1, b: 2 } };
-  const { id } = await create({ requestTemplate });
+  const { id } = await create({ requestTemplate, inputFields: [] });
   expect(JSON.stringify((await listed(admin, '/webhook-config', id)).requestTemplate)).toBe(
     JSON.stringify(requestTemplate),
   );

@@ -5,28 +5,37 @@ import type { Generation, RunRules } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
-import type { CallFailure, WorkflowRequest, BodyPart } from '#core/generation/workflow-caller.ts';
+import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
 import type { TemplateValues } from '#core/webhooks/request-template.ts';
-import type { StoredFile } from '#core/files/stored-file.ts';
-import type { RequestParts } from '#core/generation/request-parts.ts';
 import { deadlineOf } from '#core/generation/generation-states.ts';
 import { startsJob } from '#core/webhooks/result-mode.ts';
-import { markFiles, requestParts } from '#core/generation/request-parts.ts';
-import { fillEntry, fillTemplate } from '#core/webhooks/request-template.ts';
+import { personaOf } from '#core/influencers/persona.ts';
+import { openBody } from './open-body.ts';
+import { fillTemplate } from '#core/webhooks/request-template.ts';
+import { fillEntry } from '#core/webhooks/request-entries.ts';
 import { readCall } from '#core/generation/read-call.ts';
 import { busyUntil } from '#core/generation/workflow-health.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { ok } from '#core/shared/result.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
-import { localText } from '#core/shared/locale.ts';
 
 /** Time limit of a call that only starts a job, within the workflow's limit. */
 const startTimeoutMs = 120_000;
 
 type CallPorts = Pick<
   Ports,
-  'read' | 'transact' | 'clock' | 'workflows' | 'callbacks' | 'files' | 'ids' | 'secrets' | 'tokens'
+  | 'read'
+  | 'transact'
+  | 'clock'
+  | 'workflows'
+  | 'callbacks'
+  | 'files'
+  | 'fileLinks'
+  | 'ids'
+  | 'random'
+  | 'secrets'
+  | 'tokens'
 > & {
   runs: Pick<RunsInFlight, 'throughOutage'>;
 };
@@ -36,8 +45,10 @@ type CallPorts = Pick<
  * after.
  */
 export async function callWorkflow(ports: CallPorts, id: string, signal: StopSignal): Promise<Observation> {
+  // The same when a redirect repeats the request.
+  const random = ports.random.uint32();
   const request = async () =>
-    requestOf(ports, await ports.runs.throughOutage(() => partsOf(ports, id), signal), signal);
+    requestOf(ports, random, await ports.runs.throughOutage(() => partsOf(ports, id), signal), signal);
   const answer = await ports.workflows.call({ request, generationId: id, signal });
   const end = readCall(await ports.runs.throughOutage(() => versionOf(ports, id), signal), answer);
   if (end.kind !== 'busy') return end;
@@ -49,6 +60,7 @@ export async function callWorkflow(ports: CallPorts, id: string, signal: StopSig
 /** Files are opened before the call is made, and the callback's token is committed: without either there is no call. */
 async function requestOf(
   ports: Omit<CallPorts, 'read' | 'workflows'>,
+  random: number,
   { generation, webhook, influencer }: Parts,
   signal: StopSignal,
 ): Promise<WorkflowRequest | CallFailure> {
@@ -59,22 +71,28 @@ async function requestOf(
   const filledEntries = { headers: fillEntries(webhook.headers, named), query: fillEntries(webhook.query, named) };
   const entries = openEntries(ports.secrets, generation.webhookId, filledEntries);
   if (!entries) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
-  const secret = ports.ids.next();
-  const { input, files } = markFiles(generation.inputData, secret);
-  const filled = fillTemplate(webhook.requestTemplate, {
+  const values: TemplateValues = {
+    ...named,
     prompt: generation.prompt,
+    scene: webhook.scene,
     type: generation.contentType,
-    generationId: generation.id,
-    callbackUrl,
-    input,
-    influencer: influencerValues(influencer, (path) => ports.files.publicUrl(path)),
+    random,
+    inputFields: webhook.inputFields,
+    input: generation.inputData,
+    influencer: personaOf(influencer, (path) => ports.files.publicUrl(path)),
+    references: [],
+    assets: [],
+  };
+  const body = await openBody(ports, {
+    kind: webhook.bodyKind,
+    fill: (insert) => fillTemplate(webhook.requestTemplate, values, insert),
+    until: deadlineOf(generation),
   });
-  const body = await openParts(ports, requestParts(filled, files, secret));
-  if (!body) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
+  if ('missing' in body) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
   const { headers, query, secrets } = entries;
   const url = addressWithQuery(webhook.webhookUrl, query);
   const timeoutMs = callTimeoutMs(generation, ports.clock.now());
-  return { kind: 'request', method: webhook.method, url, headers, secrets, body, timeoutMs };
+  return { kind: 'request', method: webhook.method, url, headers, secrets, ...body, timeoutMs };
 }
 
 function fillEntries(entries: readonly RequestEntry[], named: { callbackUrl: string | null; generationId: string }) {
@@ -121,36 +139,6 @@ async function healthOf({ read }: Pick<CallPorts, 'read'>, id: string): Promise<
     if (!run) throw new Error(`run ${id} is missing`);
     return workflowHealth.of(run.webhookId);
   });
-}
-
-/** The values of the model for a workflow. Workflows are mostly English; a portrait of ours gets its public address. */
-function influencerValues(influencer: Influencer, publicUrl: (path: string) => string): TemplateValues['influencer'] {
-  const portrait = influencer.referenceImageUrl;
-  return {
-    id: influencer.id,
-    name: influencer.name,
-    age: influencer.age,
-    gender: influencer.gender,
-    hairColor: localText(influencer.hairColor, 'en'),
-    personality: localText(influencer.personality, 'en'),
-    referenceImageUrl: portrait?.startsWith('/') ? publicUrl(portrait) : portrait,
-  };
-}
-
-/** The body of a request with its files opened, to be read while it is sent. Null when one of them is missing. */
-export async function openParts(ports: Pick<Ports, 'files'>, parts: RequestParts): Promise<BodyPart[] | null> {
-  const body: BodyPart[] = [];
-  for (const part of parts) {
-    const opened = typeof part === 'string' ? part : await openFile(ports, part);
-    if (opened === null) return null;
-    body.push(opened);
-  }
-  return body;
-}
-
-async function openFile({ files }: Pick<Ports, 'files'>, { sha256 }: StoredFile): Promise<BodyPart | null> {
-  const opened = await files.openUpload(sha256);
-  return opened && { length: Math.ceil(opened.size / 3) * 4, base64: () => opened.base64() };
 }
 
 /** The remaining time for a call. */

@@ -9,7 +9,7 @@ import type { WebhookTest } from '#core/generation/webhook-test.ts';
 import { readProgress, readResult } from '#core/generation/read-call.ts';
 import { jobAddress, mayGetKeys } from '#core/webhooks/job-address.ts';
 import { resultIn } from '#core/webhooks/read-status.ts';
-import { namesIn } from '#core/webhooks/request-template.ts';
+import { namesIn } from '#core/webhooks/names-in-text.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
 import { exchangeOf, withExchanges } from '#core/generation/decide-test.ts';

@@ -120,6 +120,8 @@ export const auditTexts = {
   'audit.field.creditCost': { tr: 'Kredi bedeli', en: 'Credit cost' },
   'audit.field.isGrid': { tr: 'Izgara', en: 'Grid' },
   'audit.field.requestTemplate': { tr: 'İstek şablonu', en: 'Request template' },
+  'audit.field.scene': { tr: 'Sahne kuralı', en: 'Scene rule' },
+  'audit.field.bodyKind': { tr: 'Gövde türü', en: 'Body type' },
   'audit.field.mode': { tr: 'Sonucun gelişi', en: 'Result delivery' },
   'audit.field.method': { tr: 'Yöntem', en: 'Method' },
   'audit.field.timeLimitSeconds': { tr: 'Süre sınırı (sn)', en: 'Time limit (s)' },

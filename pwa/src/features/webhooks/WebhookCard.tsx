@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Address } from '../../ui/Address.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { PersonaWarning } from './PersonaWarning.tsx';
 import { StateChip, WorkflowHealth } from './health/WorkflowHealth.tsx';
 import { failureKeys } from './webhook-test/failure-words.ts';
 
@@ -96,6 +97,7 @@ export function WebhookCard({
           </Button>
         </div>
       </div>
+      <PersonaWarning workflow={webhook} />
       {figures?.lastFailure ? (
         <p className="webhook-lost text-sm text-failed-fg">
           {t('webhooks.lastFailure', {

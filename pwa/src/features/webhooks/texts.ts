@@ -34,6 +34,10 @@ export const webhooksTexts = {
   'webhooks.failedUnknown': { tr: 'sonucu öğrenilemedi', en: 'the outcome is unknown' },
   'webhooks.details': { tr: 'Ayrıntılar', en: 'Details' },
   'webhooks.template': { tr: 'İstek şablonu', en: 'Request template' },
+  'webhooks.lacksPersona': {
+    tr: 'Kişi gönderilmiyor: istekte ne yaratıcı prompt ne de referans var. Sonuçlarda rastgele biri görünür.',
+    en: 'The persona is not sent: the request has neither the creator prompt nor a reference. Results show a random person.',
+  },
   'webhooks.noTemplate': {
     tr: 'Şablon yok: sahne anlatımı, tür, girdiler ve influencer gönderilir.',
     en: 'No template: sends the prompt, type, inputs and influencer.',

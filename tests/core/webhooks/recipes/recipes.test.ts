@@ -68,7 +68,7 @@ test('an official model of Replicate has its own address, and a version is in th
   const recipe = named('replicate-predictions');
   expect(saved(recipe, { model: 'owner/name' })).toMatchObject({
     webhookUrl: 'https://service.example/v1/models/owner/name/predictions',
-    requestTemplate: { input: { prompt: '{{prompt}}' } },
+    requestTemplate: { input: { prompt: '{{scene}}' } },
   });
   expect(saved(recipe, { model: 'owner/name:5c7d' })).toMatchObject({
     webhookUrl: 'https://service.example/v1/predictions',

@@ -2,6 +2,7 @@ import type { FieldFormProps } from './field-form.ts';
 import type { InputFieldForm as Values } from './webhook-form.ts';
 import { inputFieldTypes } from '#core/webhooks/workflow-fields.ts';
 import { readJson } from '#core/webhooks/json-text.ts';
+import { isFileField } from '#core/webhooks/parse-input-data.ts';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -12,8 +13,6 @@ import { textsOfField } from './field-form.ts';
 
 /** Parsed by core/webhooks/field-drafts.ts; the same in every language. */
 const exampleRules = JSON.stringify({ acceptedTypes: ['image'], maxSize: 10_485_760 });
-
-const fileTypes = ['image', 'file', 'audio', 'video'];
 
 /** One input that a workflow requires from the customer. */
 export function InputFieldForm(props: FieldFormProps<Values>) {
@@ -70,7 +69,7 @@ export function InputFieldForm(props: FieldFormProps<Values>) {
           onChange={(options, applied) => change({ options, ...(applied !== null && { optionsApplied: applied }) })}
         />
       ) : null}
-      {fileTypes.includes(field.fieldType) || field.validation !== '' ? (
+      {isFileField(field) || field.validation !== '' ? (
         <JsonText
           label={t('webhookAdmin.validation')}
           hint={exampleRules}

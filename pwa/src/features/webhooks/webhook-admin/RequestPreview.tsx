@@ -1,23 +1,12 @@
-import type { WebhookForm, EntryForm, InputFieldForm } from './webhook-form.ts';
+import type { WebhookForm } from './webhook-form.ts';
 import { useId, useState } from 'react';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { readJson } from '#core/webhooks/json-text.ts';
-import { templateProblem, fillEntry, fillTemplate } from '#core/webhooks/request-template.ts';
-import { mask } from '#core/webhooks/mask-secrets.ts';
-import { addressWithQuery } from '#core/webhooks/sent-request.ts';
-import { kindOf } from '#core/webhooks/webhook-draft.ts';
+import { namesIn } from '#core/webhooks/names-in-text.ts';
+import { templateProblem } from '#core/webhooks/template-checks.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { isRecord } from '#core/shared/json.ts';
-
-type SampleValues = {
-  prompt: string;
-  influencerName: string;
-  inputs: Readonly<Record<string, string>>;
-  origin: string;
-};
-
-const sampleRun = '0198a1b2-0000-7000-8000-000000000001';
+import { previewOf, sampleScene } from './sample-request.ts';
 
 /** The request for sample values, updated while typing. Secrets are masked. */
 export function RequestPreview({ values }: { values: WebhookForm }) {
@@ -29,6 +18,7 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
   const samples = {
     prompt: prompt ?? t('webhookAdmin.samplePrompt'),
     influencerName: t('webhookAdmin.sampleName'),
+    creatorPrompt: t('webhookAdmin.samplePersona'),
     origin: globalThis.location.origin,
     inputs,
   };
@@ -36,6 +26,7 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
   const problem = template?.ok ? templateProblem(template.value) : null;
   const isWrong = problem !== null || template?.ok === false;
   const preview = isWrong ? null : previewOf(values, template?.ok ? template.value : null, samples);
+  const hasScene = template === null || (template.ok && namesIn(template.value).includes('scene'));
   return (
     <section className="request-preview grid grid-cols-[minmax(0,1fr)] gap-2.5" aria-labelledby={titleId}>
       <h3 id={titleId} className="font-display plain-figures text-[1.0625rem] leading-[1.2] font-semibold">
@@ -56,6 +47,12 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
             : t('webhookAdmin.previewWrong', { line: template?.ok === false ? template.line : 1 })}
         </p>
       )}
+      {hasScene ? (
+        <div>
+          <h4 className="text-sm font-semibold">{t('webhookAdmin.sceneExample')}</h4>
+          <p className="text-s whitespace-pre-line wrap-anywhere text-ink-2">{sampleScene(values, samples)}</p>
+        </div>
+      ) : null}
       <details>
         <summary>{t('webhookAdmin.samples')}</summary>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3 pt-2.5">
@@ -76,52 +73,4 @@ export function RequestPreview({ values }: { values: WebhookForm }) {
       </details>
     </section>
   );
-}
-
-/** The request of a form as text: method and address, headers, and the body filled with samples. Secrets are masked. */
-export function previewOf(
-  form: Pick<
-    WebhookForm,
-    'method' | 'webhookUrl' | 'headers' | 'query' | 'inputFields' | 'responseFields' | 'mode' | 'contentType'
-  >,
-  template: unknown,
-  samples: SampleValues,
-): string {
-  const callbackUrl = form.mode.kind === 'callback' ? `${samples.origin}/callbacks/…` : null;
-  const run = { callbackUrl, generationId: sampleRun };
-  const valueOf = ({ secret, value }: EntryForm) => (secret ? mask : fillEntry(value, run));
-  const input = Object.fromEntries(
-    form.inputFields
-      .filter(({ fieldName }) => fieldName.trim() !== '')
-      .map((field) => [field.fieldName.trim(), sampleOf(field, samples.inputs[field.fieldName] ?? '')]),
-  );
-  const body = fillTemplate(isRecord(template) ? template : null, {
-    ...run,
-    prompt: samples.prompt,
-    type: form.contentType === 'byFields' ? kindOf(form.responseFields, 'image') : form.contentType,
-    input,
-    influencer: {
-      id: sampleRun,
-      name: samples.influencerName,
-      age: 24,
-      gender: 'female',
-      hairColor: '',
-      personality: '',
-      referenceImageUrl: null,
-    },
-  });
-  const query = form.query.map((entry): [string, string] => [entry.name, valueOf(entry)]);
-  const address = addressWithQuery(form.webhookUrl, query).replaceAll(encodeURIComponent(mask), mask);
-  const headers = form.headers.map((entry) => `${entry.name}: ${valueOf(entry)}`);
-  return [`${form.method} ${address}`, ...headers, '', JSON.stringify(body, null, 2)].join('\n');
-}
-
-/** The typed value of a field; else its first choice, a number, or its name. */
-function sampleOf({ fieldType, fieldName, displayName, optionsApplied }: InputFieldForm, typed: string) {
-  if (fieldType === 'number') return Number.isNaN(Number(typed)) || typed.trim() === '' ? 1 : Number(typed);
-  if (typed !== '') return typed;
-  const options = fieldType === 'select' ? readJson(optionsApplied) : null;
-  const first: unknown = options?.ok && Array.isArray(options.value) ? options.value[0] : null;
-  if (typeof first === 'string') return first;
-  return isRecord(first) && typeof first['value'] === 'string' ? first['value'] : displayName.tr || fieldName;
 }

@@ -1,46 +1,33 @@
 import type { RefCallBack } from 'react-hook-form';
 import { useRef } from 'react';
 import { readJson } from '#core/webhooks/json-text.ts';
-import { templateProblem, unknownNames } from '#core/webhooks/request-template.ts';
+import { isFileField } from '#core/webhooks/parse-input-data.ts';
+import { personaNames } from '#core/influencers/persona.ts';
+import { templateProblem, unknownNames, unusedInputs, withInput } from '#core/webhooks/template-checks.ts';
+import { isRecord } from '#core/shared/json.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
+import type { WebhookForm } from './webhook-form.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-
-/** The names for every template; the names of the input fields are added to them. */
-const commonNames = [
-  'prompt',
-  'type',
-  'generationId',
-  'influencer.name',
-  'influencer.age',
-  'influencer.gender',
-  'influencer.hairColor',
-  'influencer.personality',
-  'influencer.referenceImageUrl',
-] as const;
+import { PersonaWarning } from '../PersonaWarning.tsx';
+import { CircleAlert } from 'lucide-react';
 
 /** Spec §2: the request template as JSON text, with buttons that insert a placeholder at the cursor. */
 export function TemplateField({
   wiring,
-  value,
-  inputNames,
-  usesCallback,
+  values,
   onInsert,
 }: {
   wiring: { ref: RefCallBack; error: string | undefined };
-  value: string;
-  /** The non-empty names of the input fields. */
-  inputNames: readonly string[];
-  /** The request tells the service where to send the result. */
-  usesCallback: boolean;
+  values: WebhookForm;
   onInsert: (text: string) => void;
 }) {
   const { t } = useText();
   const area = useRef<HTMLTextAreaElement>(null);
-  const names = [
-    ...commonNames,
-    ...(usesCallback ? ['callbackUrl'] : []),
-    ...inputNames.map((name) => `input.${name}`),
-  ];
+  const fields = values.inputFields
+    .map((field) => ({ fieldName: field.fieldName.trim(), fieldType: field.fieldType }))
+    .filter(({ fieldName }) => fieldName !== '');
   const insert = (name: string) => {
     const node = area.current;
     if (!node) return;
@@ -49,11 +36,21 @@ export function TemplateField({
     node.focus();
     node.setSelectionRange(next.caret, next.caret);
   };
-  const read = readJson(value);
-  const unfilled =
-    read.ok && typeof read.value === 'object' && read.value !== null && !templateProblem(read.value)
-      ? unknownNames(read.value as Record<string, unknown>, inputNames)
-      : [];
+  const read = readJson(values.requestTemplate);
+  const template = read.ok && isRecord(read.value) && !templateProblem(read.value) ? read.value : null;
+  const unfilled = template ? unknownNames(template, fields) : [];
+  const rules = { requestTemplate: template, scene: values.scene };
+  const unused = unusedInputs({ ...rules, inputFields: fields });
+  const insertUnused = () => {
+    let next = template!;
+    for (const field of unused) {
+      const isUnused = unusedInputs({ requestTemplate: next, scene: values.scene, inputFields: fields }).includes(
+        field,
+      );
+      if (isUnused) next = withInput(next, field, values.bodyKind === 'raw');
+    }
+    onInsert(JSON.stringify(next, null, 2));
+  };
   return (
     <div>
       <TextArea
@@ -75,25 +72,66 @@ export function TemplateField({
             : undefined
         }
       />
-      <div
-        className="placeholders mt-2 flex flex-wrap gap-1.5"
-        role="group"
-        aria-label={t('webhookAdmin.placeholders')}
-      >
-        {names.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={t('webhookAdmin.insert', { name: `{{${name}}}` })}
-            className="min-h-7 cursor-pointer rounded-sm bg-sunken px-2 py-0.5 font-mono plain-figures text-[0.75rem] leading-normal font-medium wrap-anywhere text-ink-2 hover:text-ink hover:[box-shadow:inset_0_0_0_1px_var(--line-strong)]"
-            onClick={() => insert(name)}
-          >
-            {`{{${name}}}`}
-          </button>
+      {unused.length > 0 ? (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <p className="flex items-start gap-2 text-sm font-medium text-failed-fg">
+            <CircleAlert size={18} className="mt-px flex-none" aria-hidden />
+            {t('webhookAdmin.unusedInputs', { names: unused.join(', ') })}
+          </p>
+          <Button size="s" onClick={insertUnused}>
+            {t('webhookAdmin.insertUnused')}
+          </Button>
+        </div>
+      ) : null}
+      <div className="mt-2">
+        <PersonaWarning workflow={rules} />
+      </div>
+      <div className="placeholders mt-2 grid gap-2" role="group" aria-label={t('webhookAdmin.placeholders')}>
+        {groupsOf(fields, values.mode.kind === 'callback').map(({ title, names }) => (
+          <div key={title} className="flex flex-wrap items-center gap-1.5">
+            <span className="w-full text-c text-ink-2">{t(title)}</span>
+            {names.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-label={t('webhookAdmin.insert', { name: `{{${name}}}` })}
+                className="min-h-7 cursor-pointer rounded-sm bg-sunken px-2 py-0.5 font-mono plain-figures text-[0.75rem] leading-normal font-medium wrap-anywhere text-ink-2 hover:text-ink hover:[box-shadow:inset_0_0_0_1px_var(--line-strong)]"
+                onClick={() => insert(name)}
+              >
+                {`{{${name}}}`}
+              </button>
+            ))}
+          </div>
         ))}
       </div>
     </div>
   );
+}
+
+type Fields = readonly Pick<WebhookForm['inputFields'][number], 'fieldName' | 'fieldType'>[];
+
+/** The names that are offered, by their source. Every file has the forms of the first ones too. */
+function groupsOf(fields: Fields, usesCallback: boolean): { title: TextKey; names: string[] }[] {
+  const inputs = fields.flatMap((field) => {
+    const name = `input.${field.fieldName}`;
+    return isFileField(field) ? [name, `${name}.url`, `${name}.base64`] : [name];
+  });
+  return [
+    {
+      title: 'webhookAdmin.ofRun',
+      names: ['scene', 'prompt', 'type', 'generationId', 'random', ...(usesCallback ? ['callbackUrl'] : [])],
+    },
+    { title: 'webhookAdmin.ofPersona', names: personaNames.map((name) => `influencer.${name}`) },
+    { title: 'webhookAdmin.ofInputs', names: ['inputs', ...inputs] },
+    {
+      title: 'webhookAdmin.ofReferences',
+      names: [...fileNames('references'), 'references[0]', ...fileNames('reference.face'), ...fileNames('assets')],
+    },
+  ];
+}
+
+function fileNames(name: string): string[] {
+  return [name, `${name}.url`, `${name}.base64`];
 }
 
 /**

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { kindOf } from '#core/webhooks/webhook-draft.ts';
-import { contentTypes } from '#core/webhooks/workflow-fields.ts';
+import { readJson } from '#core/webhooks/json-text.ts';
+import { namesIn } from '#core/webhooks/names-in-text.ts';
+import { defaultScene } from '#core/webhooks/request-template.ts';
+import { bodyKinds, contentTypes } from '#core/webhooks/workflow-fields.ts';
 import { callMethods } from '#core/webhooks/result-mode.ts';
 import { ConfirmLeaving } from '../../../editing/ConfirmLeaving.tsx';
 import { WholeFailure } from '../../../editing/EditorForm.tsx';
@@ -20,6 +23,7 @@ import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { pathTargetsOf } from './path-targets.ts';
 import { ResponseFieldsSection } from './ResponseFieldsSection.tsx';
@@ -226,15 +230,41 @@ function RequestSection({ form }: { form: WebhookFormControl }) {
           errorOf={(path) => errors[`${place}.${path}`]}
         />
       ))}
+      <Select
+        label={t('webhookAdmin.bodyKind')}
+        hint={values.bodyKind === 'multipart' ? t('webhookAdmin.bodyKindHint') : null}
+        {...form.choice('bodyKind')}
+        choices={bodyKinds.map((value) => ({ value, label: t(`webhookAdmin.bodyKind.${value}`) }))}
+      />
       <TemplateField
         wiring={form.text('requestTemplate')}
-        value={values.requestTemplate}
-        inputNames={values.inputFields.map(({ fieldName }) => fieldName.trim()).filter((name) => name !== '')}
-        usesCallback={values.mode.kind === 'callback'}
+        values={values}
         onInsert={(text) => form.set('requestTemplate', text)}
       />
+      <SceneField form={form} />
       <RequestPreview values={values} />
     </EditorSection>
+  );
+}
+
+/** How persona and prompt become one text, where the template asks for it. */
+function SceneField({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  const template = readJson(form.values.requestTemplate);
+  const name = '{{scene}}';
+  const isUnused = template.ok && !namesIn(template.value).includes('scene') && form.values.scene.trim() !== '';
+  return (
+    <TextArea
+      label={t('webhookAdmin.scene')}
+      hint={t(isUnused ? 'webhookAdmin.sceneUnused' : 'webhookAdmin.sceneHint', { name })}
+      optional
+      mono
+      rows={2}
+      spellCheck={false}
+      maxLength={4000}
+      placeholder={defaultScene}
+      {...form.text('scene')}
+    />
   );
 }
 

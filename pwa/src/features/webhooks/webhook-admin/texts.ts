@@ -42,6 +42,38 @@ export const webhookAdminTexts = {
     en: 'Customers see this workflow when they create content.',
   },
   'webhookAdmin.template': { tr: 'İstek şablonu (JSON)', en: 'Request template (JSON)' },
+  'webhookAdmin.bodyKind': { tr: 'Gövde türü', en: 'Body type' },
+  'webhookAdmin.bodyKindHint': {
+    tr: 'Multipart’ta her anahtar bir parçadır; yalnız dosya olan değer dosya olarak gider.',
+    en: 'In multipart each key is a part, and a value that is only a file is sent as a file.',
+  },
+  'webhookAdmin.bodyKind.json': { tr: 'JSON', en: 'JSON' },
+  'webhookAdmin.bodyKind.multipart': { tr: 'Multipart form', en: 'Multipart form' },
+  'webhookAdmin.bodyKind.form': { tr: 'URL kodlu form', en: 'URL-encoded form' },
+  'webhookAdmin.bodyKind.raw': { tr: 'Ham (tek metin ya da dosya)', en: 'Raw (one text or file)' },
+  'webhookAdmin.scene': { tr: 'Sahne kuralı', en: 'Scene rule' },
+  'webhookAdmin.sceneHint': {
+    tr: 'Kişi ile anlatımı birleştirir, şablonda {name} olarak durur. Boşsa: yaratıcı prompt, boş satır, anlatım.',
+    en: 'Joins persona and prompt; the template has it as {name}. Empty: creator prompt, blank line, prompt.',
+  },
+  'webhookAdmin.sceneExample': { tr: 'Örnek sahne', en: 'Example scene' },
+  'webhookAdmin.sceneUnused': {
+    tr: 'Şablonda {name} yok; bu kural kullanılmaz.',
+    en: 'The template does not contain {name}; this rule is not used.',
+  },
+  'webhookAdmin.samplePersona': {
+    tr: '24 yaşında, uzun kahverengi saçlı, doğal makyajlı Türk kadın',
+    en: 'A 24-year-old Turkish woman with long brown hair and natural make-up',
+  },
+  'webhookAdmin.ofRun': { tr: 'Üretim', en: 'Run' },
+  'webhookAdmin.ofPersona': { tr: 'Kişi', en: 'Persona' },
+  'webhookAdmin.ofInputs': { tr: 'Girdiler', en: 'Inputs' },
+  'webhookAdmin.ofReferences': { tr: 'Referanslar ve ürünler', en: 'References and products' },
+  'webhookAdmin.unusedInputs': {
+    tr: 'Şablonda geçmeyen alanlar gönderilmez: {names}',
+    en: 'Fields that are not in the template are not sent: {names}',
+  },
+  'webhookAdmin.insertUnused': { tr: 'Şablona ekle', en: 'Add to the template' },
   'webhookAdmin.insert': { tr: '{name} ekle', en: 'Insert {name}' },
   'webhookAdmin.placeholders': { tr: 'Şablona eklenecek değerler', en: 'Values you can insert' },
   'webhookAdmin.unknownNames': {

@@ -23,6 +23,7 @@ import { Address } from '../../../ui/Address.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { useAction } from '../../../api/useCall.ts';
+import { PersonaWarning } from '../PersonaWarning.tsx';
 import { failureWords } from './failure-words.ts';
 import { TestResult } from './TestResult.tsx';
 import '../../../editing/editing.css';
@@ -94,6 +95,7 @@ export function TestPanel({
         <p className="mut text-sm">
           {t('webhookTest.version', { version: webhook.version })} {unsaved ? <b>{t('webhookTest.unsaved')}</b> : null}
         </p>
+        <PersonaWarning workflow={webhook} />
         {inputFields.length > 0 ? (
           <Segmented
             label={t('webhookTest.sends')}

@@ -1,0 +1,49 @@
+import type { Ports } from '#core/ports.ts';
+import type { BodyPart } from '#core/generation/workflow-caller.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { BodyKind } from '#core/webhooks/workflow-fields.ts';
+import type { FilePart } from '#core/webhooks/request-body.ts';
+import type { InsertFile } from '#core/webhooks/request-template.ts';
+import { fileMarks, requestBody } from '#core/webhooks/request-body.ts';
+
+/** A service that queues the work may fetch its files late. */
+const addressGraceMs = 3_600_000;
+
+/**
+ * The body of a request with its files opened, to be read while it is sent. `until`: when the work must be done;
+ * addresses of files live an hour longer. `missing`: a file that it refers to, also by address, and that is not stored.
+ */
+export async function openBody(
+  ports: Pick<Ports, 'files' | 'fileLinks' | 'ids'>,
+  { kind, fill, until }: { kind: BodyKind; fill: (insert: InsertFile) => Record<string, unknown>; until: string },
+): Promise<{ contentType: string; body: BodyPart[] } | { missing: StoredFile }> {
+  const secret = ports.ids.next();
+  const addressUntil = new Date(Date.parse(until) + addressGraceMs).toISOString();
+  const marks = fileMarks(secret, (file) => ports.fileLinks.addressOf(file, addressUntil));
+  const filled = fill(marks.insert);
+  const { contentType, parts } = requestBody(kind, filled, marks, { boundary: `vitrin-${secret}` });
+  const body: BodyPart[] = [];
+  for (const part of parts) {
+    const opened = typeof part === 'string' ? part : await openPart(ports, part);
+    if (opened === null) return { missing: (part as FilePart).file };
+    body.push(opened);
+  }
+  for (const file of marks.linked()) if (!(await ports.files.openUpload(file.sha256))) return { missing: file };
+  return { contentType, body };
+}
+
+async function openPart({ files }: Pick<Ports, 'files'>, { file, as }: FilePart): Promise<BodyPart | null> {
+  const opened = await files.openUpload(file.sha256);
+  if (!opened) return null;
+  if (as === 'bytes') return { length: opened.size, pieces: () => opened.chunks() };
+  const length = Math.ceil(opened.size / 3) * 4;
+  if (as === 'base64') return { length, pieces: () => opened.base64() };
+  // A form writes `+` as `%2B`: the file is read once to know how many there are.
+  let pluses = 0;
+  for await (const piece of opened.base64()) pluses += piece.split('+').length - 1;
+  return { length: length + 2 * pluses, pieces: () => formEncoded(opened.base64()) };
+}
+
+async function* formEncoded(base64: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+  for await (const piece of base64) yield piece.replaceAll('+', '%2B');
+}

@@ -1,0 +1,140 @@
+import type { InputField } from './workflow-fields.ts';
+import type { Placeholder } from './placeholder.ts';
+import { countPlaceholders, namesIn } from './names-in-text.ts';
+import { readPlaceholder } from './placeholder.ts';
+import { defaultScene } from './request-template.ts';
+import { isTooDeep } from './response-problem.ts';
+import { isRecord } from '#core/shared/json.ts';
+
+type Template = Record<string, unknown> | null;
+type Fields = readonly Pick<InputField, 'fieldName' | 'fieldType'>[];
+/** The parts of a workflow that decide the contents of its body. */
+export type BodyRules = { requestTemplate: Template; scene: string };
+
+/** Deeper than any service requires, and far below the depth that would overflow the stack. */
+export const maxTemplateDepth = 40;
+/** Each may become twenty thousand characters. */
+export const maxTemplateNames = 200;
+
+/**
+ * Why a template cannot be filled: `webhooks.templateDepth {max}` or `webhooks.templateNames {max}`; null when it can.
+ */
+export function templateProblem(
+  template: unknown,
+): { code: 'webhooks.templateDepth' | 'webhooks.templateNames'; params: { max: number } } | null {
+  if (isTooDeep(template, maxTemplateDepth)) {
+    return { code: 'webhooks.templateDepth', params: { max: maxTemplateDepth } };
+  }
+  return countPlaceholders(template) > maxTemplateNames
+    ? { code: 'webhooks.templateNames', params: { max: maxTemplateNames } }
+    : null;
+}
+
+/** Names in a template that nothing will fill, in reading order: shown to an admin when saving. */
+export function unknownNames(template: Record<string, unknown>, fields: Fields): string[] {
+  return namesIn(template).filter((name) => !isKnown(readPlaceholder(name, fields, {}), fields));
+}
+
+/** Names that the rule of a scene cannot contain: it has the prompt, the persona and the inputs. */
+export function unknownSceneNames(scene: string, fields: Fields): string[] {
+  return namesIn(scene).filter((name) => {
+    const match = readPlaceholder(name, fields, {});
+    const isOfScene = match?.kind === 'persona' || match?.kind === 'input' || name === 'prompt';
+    return !isOfScene || !isKnown(match, fields);
+  });
+}
+
+function isKnown(match: Placeholder | null, fields: Fields): boolean {
+  if (match?.kind !== 'input') return match !== null;
+  return fields.some(({ fieldName }) => fieldName === match.name);
+}
+
+/** Names of the input fields that no request contains: a customer would fill them, and pay, for nothing. */
+export function unusedInputs(rules: BodyRules & { inputFields: Fields }): string[] {
+  if (rules.requestTemplate === null) return [];
+  const used = placeholdersOf(rules, rules.inputFields);
+  if (used.some(({ kind }) => kind === 'inputs')) return [];
+  return rules.inputFields
+    .filter((field) => !used.some((match) => match.kind === 'input' && match.name === field.fieldName && sends(match)))
+    .map(({ fieldName }) => fieldName);
+}
+
+/**
+ * Whether the request of a workflow contains neither the model's creator prompt nor a picture of her: its results would
+ * show random people.
+ */
+export function lacksPersona(rules: BodyRules): boolean {
+  if (rules.requestTemplate === null) return false;
+  return !placeholdersOf(rules, []).some((match) => {
+    if (match.kind === 'persona') return match.name === 'creatorPrompt' || match.name === 'referenceImageUrl';
+    return (match.kind === 'reference' || (match.kind === 'list' && match.name === 'references')) && sends(match);
+  });
+}
+
+/** Whether a workflow sends pictures of this list. A body without a template has both. */
+export function takesFiles(rules: BodyRules, list: 'references' | 'assets'): boolean {
+  if (rules.requestTemplate === null) return true;
+  return placeholdersOf(rules, []).some((match) => {
+    if (match.kind === 'reference') return list === 'references';
+    return match.kind === 'list' && match.name === list;
+  });
+}
+
+/** The first reference that a template names and a model lacks, as it is written: `face`, `references[1]`. */
+export function missingReference(rules: BodyRules, references: readonly { name: string }[]): string | null {
+  for (const match of placeholdersOf(rules, [])) {
+    if (match.kind === 'reference' && !references.some(({ name }) => name === match.name)) return match.name;
+    if (match.kind !== 'list' || match.name !== 'references' || match.at === null) continue;
+    if (match.at >= references.length) return `references[${match.at}]`;
+  }
+  return null;
+}
+
+/** The name alone or the type alone is not the file. */
+function sends({ form }: Placeholder): boolean {
+  return form !== 'type' && form !== 'name';
+}
+
+/** Those of the template, and of the scene where the template has one. */
+function placeholdersOf({ requestTemplate, scene }: BodyRules, fields: Fields): Placeholder[] {
+  const names = namesIn(requestTemplate);
+  const all = names.includes('scene') ? [...names, ...namesIn(scene.trim() === '' ? defaultScene : scene)] : names;
+  return all.map((name) => readPlaceholder(name, fields, {})).filter((match) => match !== null);
+}
+
+/**
+ * A template with an input field put in: as `{{inputs}}` where the body is that of an automation tool, which reads what
+ * it needs, else beside the prompt. A body that is one text or one file gets it below the text.
+ */
+export function withInput(
+  template: Record<string, unknown>,
+  fieldName: string,
+  isRaw: boolean,
+): Record<string, unknown> {
+  const written = `{{input.${fieldName}}}`;
+  if (isRaw) {
+    const { body } = template;
+    return { ...template, body: typeof body === 'string' && body !== '' ? `${body}\n${written}` : written };
+  }
+  if (namesIn(template).includes('generationId')) return { ...template, [freeKey(template, 'inputs')]: '{{inputs}}' };
+  const put = besidePrompt(template, (place) => ({ ...place, [freeKey(place, fieldName)]: written }));
+  return put ?? { ...template, [freeKey(template, fieldName)]: written };
+}
+
+/** The object that has the prompt, or the scene, changed; null without one. */
+function besidePrompt(
+  node: Record<string, unknown>,
+  change: (place: Record<string, unknown>) => Record<string, unknown>,
+): Record<string, unknown> | null {
+  const texts = Object.values(node).filter((value) => typeof value === 'string');
+  if (namesIn(texts).some((name) => name === 'prompt' || name === 'scene')) return change(node);
+  for (const [key, child] of Object.entries(node)) {
+    const changed = isRecord(child) ? besidePrompt(child, change) : null;
+    if (changed) return { ...node, [key]: changed };
+  }
+  return null;
+}
+
+function freeKey(place: Record<string, unknown>, key: string): string {
+  return Object.hasOwn(place, key) ? freeKey(place, `${key}_`) : key;
+}
