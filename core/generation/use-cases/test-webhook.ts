@@ -14,10 +14,12 @@ import { readCall, resultOfCall } from '#core/generation/read-call.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { mask } from '#core/webhooks/mask-secrets.ts';
+import { versionOf } from '#core/webhooks/webhook.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { requestView, addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
+import { saveTest } from './steps/save-test.ts';
 import { cancelAtProvider } from './steps/request-provider.ts';
 import { openParts } from './steps/call-workflow.ts';
 
@@ -125,7 +127,7 @@ export function callTest(ports: CallPorts) {
     const request = () => testRequest(ports, prepared);
     const answer = await ports.workflows.call({ request, generationId: id, signal });
     const now = ports.clock.now();
-    const end = readCall(workflow, answer);
+    const end = readCall(workflow, answer, []);
     // An admin watches the test: it does not wait for a busy service.
     const observation: Observation =
       end.kind === 'busy' ? { kind: 'callFailed', failure: 'webhook.busy', detail: end.detail } : end;
@@ -139,7 +141,7 @@ export function callTest(ports: CallPorts) {
       if (!stored) return ok(null);
       const before = testAt(stored, now);
       const after = signal.aborted ? testLost(before, now) : testMoved(before, [exchange], step, now);
-      await stores.webhookTests.save(after);
+      await saveTest(stores, before, after, now);
       await stores.audit.append(
         auditEntry({
           id: ports.ids.next(),
@@ -157,13 +159,6 @@ export function callTest(ports: CallPorts) {
       await cancelAtProvider(ports, { ...storedRow.value, reference: observation.reference });
     }
   };
-}
-
-function versionOf(webhook: WebhookTest['workflow']): WebhookTest['workflow'] {
-  const { webhookUrl, requestTemplate, headers, query, responseFields, contentType } = webhook;
-  const { mode, method, timeLimitSeconds, isSafeToRepeat } = webhook;
-  const called = { webhookUrl, method, requestTemplate, headers, query, timeLimitSeconds, isSafeToRepeat };
-  return { ...called, mode, responseFields, contentType };
 }
 
 /** The request of a test, with its secrets and files. The token of the callback counts as a secret: services repeat addresses. */
