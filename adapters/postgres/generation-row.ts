@@ -8,6 +8,7 @@ import type {
   Late,
   ProviderReference,
 } from '#core/generation/generation.ts';
+import type { ProviderCost } from '#core/webhooks/provider-cost.ts';
 import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 
@@ -29,6 +30,8 @@ type StateRow = {
   result: GenerationResult | null;
   failure: GenerationFailure | null;
   failureDetail: string | null;
+  failureMessage: string | null;
+  cost: ProviderCost | null;
   late: Late | null;
 };
 export type GenerationRow = GenerationOrder & StateRow;
@@ -49,6 +52,8 @@ const noState = {
   result: null,
   failure: null,
   failureDetail: null,
+  failureMessage: null,
+  cost: null,
   late: null,
 };
 
@@ -108,7 +113,13 @@ export function stateOfRow(row: StateRow): GenerationState {
         attempts: row.attempts!,
       };
     case 'done':
-      return { status, startedAt: row.startedAt!, finishedAt: row.finishedAt!, result: row.result! };
+      return {
+        status,
+        startedAt: row.startedAt!,
+        finishedAt: row.finishedAt!,
+        result: row.result!,
+        ...(row.cost && { cost: row.cost }),
+      };
     case 'failed':
     case 'timed_out':
     case 'unknown':
@@ -119,6 +130,7 @@ export function stateOfRow(row: StateRow): GenerationState {
         finishedAt: row.finishedAt!,
         failure: row.failure!,
         failureDetail: row.failureDetail,
+        ...(row.failureMessage && { failureMessage: row.failureMessage }),
         reference: row.reference,
         late: row.late,
       };

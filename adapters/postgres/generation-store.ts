@@ -17,7 +17,16 @@ type Row = { webhookId: string; days: DayFigure[] | null; failure: GenerationFai
 
 export class GenerationModel extends rowOf<GenerationRow & { stateTimes: StateTimes }>() {
   static override tableName = 'generations';
-  static override jsonAttributes = ['inputData', 'result', 'answer', 'reference', 'rules', 'late', 'stateTimes'];
+  static override jsonAttributes = [
+    'inputData',
+    'result',
+    'answer',
+    'reference',
+    'rules',
+    'late',
+    'stateTimes',
+    'cost',
+  ];
 }
 
 /** Hashes of the tokens in the callbacks of a run. */
@@ -29,7 +38,7 @@ class CallbackTokenModel extends rowOf<{ generationId: string; tokenHash: string
 /** All columns but the input and a response that is being copied, which may be large. */
 const listedColumns =
   `id user_id influencer_id webhook_id webhook_version schedule_id content_type prompt credit_cost created_at status result
-  failure failure_detail offered_at may_start_at lease_until reference next_step_at deadline attempts refusals progress rules started_at
+  failure failure_detail failure_message cost offered_at may_start_at lease_until reference next_step_at deadline attempts refusals progress rules started_at
   finished_at`.split(/\s+/);
 
 export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {

@@ -7,8 +7,7 @@ import type {
   WebhookVersion,
   WebhookWithFigures,
 } from '#core/webhooks/webhook.ts';
-import { withoutFigures } from '#core/webhooks/webhook.ts';
-import { runFieldNames } from '#core/webhooks/workflow-fields.ts';
+import { versionOf, withoutFigures } from '#core/webhooks/webhook.ts';
 import { openStatuses } from '#core/generation/generation-states.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
@@ -38,6 +37,8 @@ export class WebhookModel extends rowOf<Webhook>() {
     'responseFields',
     'previewImageUrls',
     'mode',
+    'keyHosts',
+    'moderationWords',
   ];
   static override relationMappings = {
     durations: {
@@ -57,7 +58,16 @@ type VersionRow = Omit<WebhookVersion, 'inputFields'> & {
 class WebhookVersionModel extends rowOf<VersionRow>() {
   static override tableName = 'webhook_versions';
   static override idColumn = ['webhook_id', 'version'];
-  static override jsonAttributes = ['requestTemplate', 'headers', 'query', 'inputFields', 'responseFields', 'mode'];
+  static override jsonAttributes = [
+    'requestTemplate',
+    'headers',
+    'query',
+    'inputFields',
+    'responseFields',
+    'mode',
+    'keyHosts',
+    'moderationWords',
+  ];
 }
 
 /** The figures of a workflow's runs, in statements that lock its row. */
@@ -120,7 +130,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
     },
     async insert(webhook) {
       if (!(await insertNew(WebhookModel, trx, withoutFigures(webhook)))) return false;
-      await insertNew(WebhookVersionModel, trx, versionOf(webhook));
+      await insertNew(WebhookVersionModel, trx, toVersionRow(webhook));
       return true;
     },
     async usageOf(id) {
@@ -147,7 +157,7 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
     async save(webhook) {
       const { id, createdAt: _made, ...changes } = withoutFigures(webhook);
       await WebhookModel.query(trx).findById(id).patch(changes);
-      await insertNew(WebhookVersionModel, trx, versionOf(webhook));
+      await insertNew(WebhookVersionModel, trx, toVersionRow(webhook));
       await trx.raw(
         `update webhook_versions v set headers = '[]', query = '[]', mode = mode #- '{signature,sealed}'
          where webhook_id = :id and (version <> :version or :isDeleted)
@@ -173,9 +183,8 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
   };
 }
 
-function versionOf(webhook: Webhook): VersionRow {
-  const ofRuns = Object.fromEntries(runFieldNames.map((name) => [name, webhook[name]])) as WebhookVersion;
-  return { ...ofRuns, webhookId: webhook.id, version: webhook.version };
+function toVersionRow(webhook: Webhook): VersionRow {
+  return { ...versionOf(webhook), webhookId: webhook.id, version: webhook.version };
 }
 
 const lastSql = '(excluded.last_seconds || webhook_durations.last_seconds)[1:?]';

@@ -1,5 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
 import type { WebhookTest, WebhookTestStore } from '#core/generation/webhook-test.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 class WebhookTestModel extends rowOf<WebhookTest>() {
@@ -26,7 +27,11 @@ export function createWebhookTestStore(trx: TransactionOrKnex): WebhookTestStore
 }
 
 function toTest(row: WebhookTestModel | undefined): WebhookTest | null {
-  return row ? { ...row } : null;
+  // A test that began under an older version lacks the settings of this one.
+  return row ? { ...row, workflow: { ...laterSettings, ...row.workflow } } : null;
 }
+
+const { keyHosts, moderationWords, costPath, costUnit } = emptyWorkflow;
+const laterSettings = { keyHosts, moderationWords, costPath, costUnit };
 
 export const stores = { webhookTests: createWebhookTestStore };

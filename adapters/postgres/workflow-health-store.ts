@@ -22,10 +22,17 @@ const secondsSql = `
     'p95', round(percentile_cont(0.95) within group (order by took))
   ) end`;
 
+/** The prices that services named, by their units. */
+const costsSql = (condition: string) => `coalesce((
+  select json_agg(json_build_object('unit', unit, 'amount', amount, 'runs', runs) order by unit) from (
+    select cost->>'unit' as unit, sum((cost->>'amount')::float8) as amount, count(*) as runs
+    from ended e where cost is not null and ${condition} group by 1
+  ) by_unit), '[]')`;
+
 /** From settled holds: the captured credits are the charged ones. */
 const historySql = `
   with ended as (
-    select g.id, g.status, g.failure, g.failure_detail, g.finished_at,
+    select g.id, g.status, g.failure, g.failure_detail, g.failure_message, g.cost, g.finished_at,
       (g.finished_at at time zone :zone)::date::text as day,
       case when g.status = 'done' then extract(epoch from g.finished_at - g.started_at) end as took,
       h.amount, h.state
@@ -39,11 +46,13 @@ const historySql = `
         count(*) filter (where status in ('failed', 'timed_out', 'unknown')) as lost,
         ${secondsSql} as seconds,
         coalesce(sum(amount) filter (where state = 'captured'), 0) as charged,
-        coalesce(sum(amount) filter (where state = 'released'), 0) as returned
+        coalesce(sum(amount) filter (where state = 'released'), 0) as returned,
+        ${costsSql('e.day = ended.day')} as costs
       from ended group by day
     ) each_day) as days,
     (select ${secondsSql} from ended) as seconds,
-    (select json_agg(json_build_object('generationId', id, 'at', finished_at, 'failure', failure, 'detail', failure_detail)
+    (select json_agg(json_build_object('generationId', id, 'at', finished_at, 'failure', failure, 'detail', failure_detail,
+      'message', failure_message)
       order by finished_at desc)
       from (
         select * from ended where status in ('failed', 'timed_out', 'unknown') order by finished_at desc limit :shownFailures
@@ -63,6 +72,7 @@ type Row = {
   retryAt: string | null;
   openings: number | null;
   probeId: string | null;
+  reason: 'account' | null;
   busyUntil: string | null;
   pauses: number;
 };
@@ -102,6 +112,7 @@ const noState = {
   retryAt: null,
   openings: null,
   probeId: null,
+  reason: null,
 };
 
 function toRow({ webhookId, breaker, busyUntil, pauses }: WorkflowHealth): Row {
@@ -113,7 +124,8 @@ function toHealth(row: Row): WorkflowHealth {
   return { webhookId, breaker: breakerOf(row), busyUntil, pauses };
 }
 
-function breakerOf({ state, since, failuresInRow, recent, failedFor, retryAt, openings, probeId }: Row): Breaker {
+function breakerOf(row: Row): Breaker {
+  const { state, since, failuresInRow, recent, failedFor, retryAt, openings, probeId, reason } = row;
   switch (state) {
     case 'closed':
       // Older versions write rows without it.
@@ -123,7 +135,7 @@ function breakerOf({ state, since, failuresInRow, recent, failedFor, retryAt, op
     case 'halfOpen':
       return { state, since: since!, retryAt: retryAt!, probeId: probeId!, openings: openings! };
     case 'paused':
-      return { state, since: since! };
+      return { state, since: since!, ...(reason && { reason }) };
     default:
       return state satisfies never;
   }

@@ -7,7 +7,7 @@ import type {
   ProviderResponse,
   ProviderRequest,
 } from '#core/generation/workflow-caller.ts';
-import type { SafeFetchOptions, SafeReceived, SafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
+import type { SafeFetchOptions, SafeReceived, SafeFetch, SafeRequest } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
@@ -73,12 +73,12 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
         bytes: bytes.length,
       };
     },
-    async download(url, { maxBytes, timeoutMs, signal }, store) {
+    async download({ url, headers: originHeaders }, { maxBytes, timeoutMs, signal }, store) {
       if (url.startsWith('data:')) {
         const decoded = decodeDataUrl(url, maxBytes);
         return decoded.kind === 'file' ? { kind: 'file', file: await store(onePiece(decoded.file)) } : decoded;
       }
-      const request = { method: 'GET', url, maxBytes, timeoutMs, idleMs, signal } as const;
+      const request = { method: 'GET', url, originHeaders, maxBytes, timeoutMs, idleMs, signal } as const;
       const once = () =>
         safe.receive(request, async ({ status }, body) => (status === 200 ? { file: await store(body) } : null));
       let answer = await once();
@@ -155,12 +155,20 @@ async function requestProvider(
   storeFile: StoreResponseFile | undefined,
   request: ProviderRequest,
 ): Promise<ProviderResponse> {
-  const { url, headers: originHeaders, secrets, signal } = request;
-  const headers = { accept: 'application/json, image/*, video/*' };
+  const { url, headers: originHeaders, secrets, signal, body } = request;
+  const accept = 'application/json, image/*, video/*';
+  const sent =
+    body === undefined
+      ? { method: 'GET', headers: { accept } }
+      : {
+          method: 'POST',
+          headers: { accept, 'content-type': 'application/json' },
+          body: async () => oneTimeBody([body]),
+        };
   try {
     const { counted, read: readBytes } = countBytes();
     const answer = await safe.receive(
-      { method: 'GET', url, headers, originHeaders, signal, ...limits },
+      { ...(sent as Pick<SafeRequest, 'method' | 'headers' | 'body'>), url, originHeaders, signal, ...limits },
       ({ status }, pieces) => receiveResponseBody(counted(pieces), status < 300 ? storeFile : undefined, secrets),
     );
     const read = { ...readWorkflowResponse(answer, secrets), bytes: readBytes() };

@@ -3,7 +3,8 @@ import type { CallFailure, WorkflowResponse } from '#core/generation/workflow-ca
 import type { SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { BodyProblem } from '#core/webhooks/response-problem.ts';
 import { secondsToWait } from '#adapters/safe-fetch/retry-after.ts';
-import { namesContentPolicy } from '#core/webhooks/read-status.ts';
+import { failureOfStatus } from '#core/generation/read-failure.ts';
+import { messageIn, shortMessage } from '#core/webhooks/provider-message.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import type { ResponseBody } from './receive-response-body.ts';
 
@@ -20,7 +21,7 @@ const words: Record<BodyProblem, string> = {
   unknownBytes: 'bytes that are neither JSON nor a picture or film',
 };
 
-/** The meaning of an HTTP response for the run. Details carry statuses and kinds, never the body. */
+/** The meaning of an HTTP response for the run. Details carry statuses and kinds; the service's words are in `message` alone. */
 export function readWorkflowResponse(answer: SafeReceived<ResponseBody>, secrets: readonly string[]): WorkflowResponse {
   if (answer.kind === 'failure') {
     switch (answer.reason) {
@@ -45,25 +46,33 @@ export function readWorkflowResponse(answer: SafeReceived<ResponseBody>, secrets
     if (body.kind === 'json') return { kind: 'answer', json: body.json, status };
     const type = answer.contentType.split(';')[0] || 'no content type';
     const detail = maskSecrets(`status ${status} with ${words[body.problem]} (${type})`, secrets);
-    return { ...failed('webhook.badAnswer', detail, status), problem: body.problem };
+    return { ...failed('webhook.badAnswer', detail, status), problem: body.problem, ...saidIn(body, secrets) };
   }
-  return { ...refusalOf(status, body, answer.retryAfter), ...(body.kind === 'json' && { json: body.json }) };
+  return { ...refusalOf(status, body, answer.retryAfter), ...saidIn(body, secrets) };
+}
+
+/** The body of a bad status and the service's own words in it. */
+function saidIn(body: ResponseBody, secrets: readonly string[]): Pick<CallFailure, 'json' | 'message'> {
+  if (body.kind === 'json') return { json: body.json, message: messageIn(body.json) };
+  return body.text === undefined ? {} : { message: shortMessage(maskSecrets(body.text, secrets)) };
 }
 
 function refusalOf(status: number, body: ResponseBody, retryAfter: string | undefined): CallFailure {
-  if (status === 400 || status === 422) {
-    const isBlocked = body.kind === 'json' && namesContentPolicy(body.json);
-    return failed(isBlocked ? 'moderation.blocked' : 'input.rejected', `status ${status}`, status);
-  }
-  // Both mean that nothing was started (RFC 6585 §4, RFC 9110 §15.6.4); a 503 without a time may mean anything.
+  const detail = `status ${status}`;
+  // A page with 403 comes from a firewall that dislikes the request; it shows nothing about the key.
+  const isFirewall = status === 403 && body.kind === 'problem' && body.problem === 'html';
+  const failure = isFirewall ? 'webhook.refused' : failureOfStatus(status);
+  // All of these mean that nothing was started (RFC 6585 §4, RFC 9110 §15.6.4); a 503 without a time may mean anything.
   const retryAfterMs = retryAfterMsOf(retryAfter);
-  if (status === 429 || (status === 503 && retryAfterMs !== null)) {
-    return { ...failed('webhook.busy', `status ${status}`, status), busy: { retryAfterMs } };
+  if (failure === 'webhook.busy' || (status === 503 && retryAfterMs !== null) || isFullQueue(status, body)) {
+    return { ...failed('webhook.busy', detail, status), busy: { retryAfterMs } };
   }
-  if (status === 401 || status === 403) return failed('webhook.unauthorized', `status ${status}`, status);
-  // A gateway's own time-out: a long run behind Cloudflare ends with its 524.
-  if (status === 408 || status === 504 || status === 524) return lost('timedOut', `status ${status}`, status);
-  return failed(status >= 500 ? 'webhook.unreachable' : 'webhook.refused', `status ${status}`, status);
+  return failure === 'timedOut' ? lost(failure, detail, status) : failed(failure, detail, status);
+}
+
+/** Make's answer when a scenario's queue has no room (help.make.com/webhooks); exactly its words, since a body may repeat a request. */
+function isFullQueue(status: number, body: ResponseBody): boolean {
+  return status === 400 && body.kind === 'problem' && /^queue is full\.?$/i.test(body.text?.trim() ?? '');
 }
 
 /** How long the service requires a pause; null when it does not state one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoreResponseFile, ReceivedResponseFile } from '#core/generation/workflow-caller.ts';
 import type { StoredResponseFile } from '#core/webhooks/response-file.ts';
+import { LeftOutFile, maxResponseFiles } from '#core/webhooks/response-file.ts';
 import type { BodyProblem } from '#core/webhooks/response-problem.ts';
 import { maxResponseBytes, maxResponseDepth, maxResponseValues } from '#core/webhooks/response-problem.ts';
 import { maskerOf } from '#core/webhooks/mask-secrets.ts';
@@ -8,11 +9,11 @@ import { beginsBase64, decodeBase64 } from '#adapters/json-files/decode-base64.t
 import type { PieceReader, TakeFile } from '#adapters/json-files/split-json.ts';
 import { readPieces, BadBody, splitJson } from '#adapters/json-files/split-json.ts';
 
-/** `json`: an object, a list, or the file that is the body. */
-export type ResponseBody = { kind: 'json'; json: unknown } | { kind: 'problem'; problem: BodyProblem };
+/** `json`: an object, a list, or the file that is the body. `text`: the beginning of a body that is plain text. */
+export type ResponseBody = { kind: 'json'; json: unknown } | { kind: 'problem'; problem: BodyProblem; text?: string };
 
-/** Of the text, without the files in it. */
-const maxFiles = 16;
+/** Of a plain text: more than is shown, so that a secret at the end is not cut before it is masked. */
+const maxSaid = 2000;
 /** Enough to recognise an image or a video. */
 const headBytes = 16;
 
@@ -59,15 +60,15 @@ async function readBody(
   try {
     const limits = {
       maxTextBytes: maxResponseBytes,
-      maxFiles,
+      maxFiles: Infinity,
       maxDepth: maxResponseDepth,
       maxValues: maxResponseValues,
     };
-    const files: StoredResponseFile[] = [];
+    const files: (StoredResponseFile | LeftOutFile)[] = [];
     const take: TakeFile | undefined = takeFile && {
       isFile: beginsBase64,
       async store(pieces) {
-        const stored = await takeFile(decodeBase64(pieces));
+        const stored = files.length < maxResponseFiles ? await takeFile(decodeBase64(pieces)) : await leftOut(pieces);
         return stored && JSON.stringify(`${mark}${files.push(stored) - 1}`);
       },
     };
@@ -81,17 +82,23 @@ async function readBody(
   }
 }
 
+/** Reads a file to its end, so that the rest of the response can be read. */
+async function leftOut(pieces: AsyncIterable<Uint8Array>): Promise<LeftOutFile> {
+  for await (const _piece of pieces);
+  return new LeftOutFile();
+}
+
 function readText(
   bytes: Uint8Array,
   secrets: readonly string[],
-  fileOf: (value: string) => StoredResponseFile | null | undefined,
+  fileOf: (value: string) => StoredResponseFile | LeftOutFile | null | undefined,
 ): ResponseBody {
   const text = decode(bytes);
   if (text === null) return problem('unknownBytes');
   if (text.trim() === '') return problem('empty');
   const parsed = parse(text);
-  if (!parsed) return problem(kindOfText(text));
-  if (typeof parsed.json !== 'object' || parsed.json === null) return problem('plainValue');
+  if (!parsed) return said(kindOfText(text), text);
+  if (typeof parsed.json !== 'object' || parsed.json === null) return said('plainValue', String(parsed.json));
   const masked = maskerOf(secrets);
   const json = withTexts(parsed.json, {
     ofText: (value) => fileOf(value) ?? masked(storable(value)),
@@ -99,6 +106,11 @@ function readText(
     ofNumber: (value) => (masked(String(value)) === String(value) ? value : masked(String(value))),
   });
   return { kind: 'json', json };
+}
+
+/** A page of HTML has no words worth showing. */
+function said(kind: BodyProblem, text: string): ResponseBody {
+  return kind === 'html' ? problem(kind) : { kind: 'problem', problem: kind, text: storable(text.slice(0, maxSaid)) };
 }
 
 function problem(kind: BodyProblem): ResponseBody {

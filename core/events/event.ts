@@ -55,7 +55,7 @@ type Facts = {
   /** The admins declined such a request. */
   'instagram.declined': { requestId: string; influencerId: string };
   /** A workflow stopped or resumed taking runs. Concerns all users. */
-  'workflow.changed': { webhookId: string; change: 'opened' | 'probing' | 'closed' | 'paused' };
+  'workflow.changed': { webhookId: string; change: 'opened' | 'probing' | 'closed' | 'paused' | 'accountProblem' };
   /** The public page of a model has changed. Concerns all users. */
   'influencer.changed': { influencerId: string };
 };

@@ -3,7 +3,8 @@ import { later } from './generation-states.ts';
 
 /**
  * The meaning of a run's end for its service. worked: it did the work · refused: it responded but made no usable result · failed:
- * it could not be reached, took too long or sent an unreadable response · ours: it shows nothing about the service, for example
+ * it could not be reached, took too long or sent an unreadable response; a readable one without a result is a refusal, since a
+ * customer can cause it · ours: it shows nothing about the service, for example
  * because we or the customer ended the run.
  */
 type Outcome = 'worked' | 'refused' | 'failed' | 'ours';
@@ -11,10 +12,10 @@ type Outcome = 'worked' | 'refused' | 'failed' | 'ours';
 const outcomes: Record<GenerationFailure, Outcome> = {
   'webhook.unreachable': 'failed',
   'webhook.badAnswer': 'failed',
-  'webhook.missingResult': 'failed',
   timedOut: 'failed',
   'webhook.refused': 'refused',
   'webhook.unauthorized': 'refused',
+  'webhook.missingResult': 'refused',
   'webhook.failed': 'refused',
   'input.rejected': 'refused',
   'moderation.blocked': 'refused',
@@ -22,6 +23,7 @@ const outcomes: Record<GenerationFailure, Outcome> = {
   'result.badMedia': 'refused',
   'result.tooLarge': 'refused',
   'webhook.busy': 'ours',
+  'operator.account': 'ours',
   'webhook.forbiddenAddress': 'ours',
   'input.fileMissing': 'ours',
   'credits.unavailable': 'ours',
@@ -32,7 +34,7 @@ const outcomes: Record<GenerationFailure, Outcome> = {
 /**
  * Whether a workflow accepts runs (decision 66). closed: yes · open: its service failed too often, and no run starts before
  * `retryAt` · halfOpen: one run tests whether the service works again, the others wait; if it has not ended by `retryAt`, another
- * run tests · paused: an admin stopped it by hand.
+ * run tests · paused: an admin stopped it by hand, or the operator's account with the service has a problem.
  */
 export type Breaker =
   /**
@@ -44,7 +46,8 @@ export type Breaker =
   | { state: 'open'; since: string; retryAt: string; openings: number }
   /** `since`: when the first run began to test it. `probeId`: the last test run. */
   | { state: 'halfOpen'; since: string; retryAt: string; probeId: string; openings: number }
-  | { state: 'paused'; since: string };
+  /** `reason`: a successful test ends this pause, too. */
+  | { state: 'paused'; since: string; reason?: 'account' };
 
 /** The inputs of a breaker. `startedAt` null: the run ended before the service was called. */
 export type BreakerNews =
@@ -52,7 +55,11 @@ export type BreakerNews =
   /** A run was chosen as the test. */
   | { kind: 'probed'; runId: string }
   | { kind: 'closedByHand' }
-  | { kind: 'pausedByHand' };
+  | { kind: 'pausedByHand' }
+  /** The service reported a problem of the operator's account, for whoever asked. */
+  | { kind: 'accountProblem' }
+  /** A test of an admin has a result. */
+  | { kind: 'testWorked' };
 
 type Ended = BreakerNews & { kind: 'ended' };
 
@@ -83,7 +90,11 @@ export const closedBreaker = {
 /** The next state of a breaker; the same one when nothing changes. The only place where it changes its state. */
 export function breakerAfter(breaker: Breaker, news: BreakerNews, now: string): Breaker {
   if (news.kind === 'closedByHand') return breaker.state === 'closed' ? breaker : closedSince(now);
-  if (news.kind === 'pausedByHand') return breaker.state === 'paused' ? breaker : { state: 'paused', since: now };
+  const isPaused = breaker.state === 'paused';
+  const isOfAccount = isPaused && breaker.reason === 'account';
+  if (news.kind === 'pausedByHand') return isPaused && !isOfAccount ? breaker : { state: 'paused', since: now };
+  if (news.kind === 'accountProblem') return isPaused ? breaker : { state: 'paused', since: now, reason: 'account' };
+  if (news.kind === 'testWorked') return isOfAccount ? closedSince(now) : breaker;
   switch (breaker.state) {
     case 'closed':
       return news.kind === 'ended' && counts(breaker, news.startedAt) ? counted(breaker, news, now) : breaker;

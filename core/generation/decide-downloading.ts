@@ -13,15 +13,22 @@ type Called = GenerationIn<'calling' | 'waiting'> | (GenerationIn<'held'> & { st
 export function decideDownloading(state: Downloading, observation: Observation, now: string): Step {
   switch (observation.kind) {
     case 'copied': {
-      const { startedAt } = state;
+      const { startedAt, answer } = state;
       const { result } = observation;
       return {
-        state: { ...orderOf(state), status: 'done', startedAt, finishedAt: now, result },
+        state: {
+          ...orderOf(state),
+          status: 'done',
+          startedAt,
+          finishedAt: now,
+          result,
+          ...(answer.cost && { cost: answer.cost }),
+        },
         next: { kind: 'end', credits: 'capture' },
       };
     }
     case 'copyFailed':
-      return lost(state, observation.failure, observation.detail, now);
+      return lost(state, observation.failure, observation.detail, now, observation.message);
     case 'copyInterrupted': {
       const until = retryCopyAt(state.startedAt, holdUntil(state), now);
       if (until === null) return lost(state, 'result.unavailable', observation.detail, now);
@@ -61,7 +68,10 @@ export function receivedCallback(state: Called, answer: ReadResponse, now: strin
 }
 
 function downloading(state: Called, answer: ReadResponse) {
-  return { ...orderOf(state), status: 'downloading', startedAt: state.startedAt, answer } as const;
+  const { startedAt } = state;
+  // Some services name the price when they take the job.
+  const cost = answer.cost ?? (state.status === 'waiting' ? state.reference.cost : undefined);
+  return { ...orderOf(state), status: 'downloading', startedAt, answer: cost ? { ...answer, cost } : answer } as const;
 }
 
 /** The response is still in the row, so only time is lost; the provider's files may have expired in the meantime. */

@@ -2,6 +2,7 @@ import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { CallFailure, WorkflowResponse } from './workflow-caller.ts';
 import type { Observation } from './observation.ts';
 import type { TestExchange, TestOutcome, TestState, WebhookTest } from './webhook-test.ts';
+import type { ResultData } from './read-call.ts';
 import { mapFields } from './webhook-test.ts';
 import { startsJob } from '#core/webhooks/result-mode.ts';
 import { later, maxRefusals, pauseBeforePoll } from './generation-states.ts';
@@ -24,7 +25,7 @@ export const maxExchanges = 200;
 const maxSideData = 65_536;
 
 /** The meaning of a run's observation for a test. `result`: the data for the response fields. */
-export type TestStep = { observation: Observation; result?: { json: unknown }; failed?: CallFailure };
+export type TestStep = { observation: Observation; result?: ResultData; failed?: CallFailure };
 
 /** The times at which a test that starts now gives up. */
 export function testTimes(workflow: Pick<WebhookVersion, 'mode' | 'timeLimitSeconds'>, now: string) {
@@ -128,12 +129,15 @@ function nextPollAt({ workflow, reference }: WebhookTest, questions: number, now
 }
 
 function outcomeOf(workflow: WebhookVersion, { observation, result, failed }: TestStep): TestOutcome {
-  const failure = 'failure' in observation ? { failure: observation.failure, detail: observation.detail } : null;
+  const failure = 'failure' in observation ? observation : null;
+  const answer = 'answer' in observation ? observation.answer : null;
   return {
     failure: failure?.failure ?? null,
     detail: failure?.detail ?? null,
+    message: failure?.message ?? null,
+    cost: answer?.cost ?? null,
     problem: failed?.problem ?? null,
-    fields: result ? mapFields(workflow, result.json) : [],
+    fields: result ? mapFields(workflow, result) : [],
   };
 }
 
@@ -156,8 +160,8 @@ export function exchangeOf(
   if (response.kind === 'answer') {
     return { ...shared, failure: null, detail: null, problem: null, data: plain(response.json) };
   }
-  const { failure, detail, problem = null, json = null } = response;
-  return { ...shared, failure, detail, problem, data: plain(json) };
+  const { failure, detail, message = null, problem = null, json = null } = response;
+  return { ...shared, failure, detail, message, problem, data: plain(json) };
 }
 
 /** In the form for storage and display: a file in it is replaced with a text about it. */

@@ -18,7 +18,7 @@ export function decideWaiting(state: Waiting, observation: Observation, now: str
     case 'receivedCallback':
       return receivedCallback(state, observation.answer, now);
     case 'callFailed':
-      return lost(state, observation.failure, observation.detail, now);
+      return lost(state, observation.failure, observation.detail, now, observation.message);
     case 'progressed':
       return progressed(state, observation.progress);
     case 'requestFailed':
@@ -65,7 +65,7 @@ export function progressed(state: Waiting, reported: number | null): Step {
 /** A fault is retried until the deadline; a refusal only a few times. */
 function requestFailed(state: Waiting, failed: Observation & { kind: 'requestFailed' }, now: string): Step {
   const refusals = failed.isRefusal ? state.refusals + 1 : state.refusals;
-  if (refusals >= maxRefusals) return lost(state, failed.failure, failed.detail, now);
+  if (refusals >= maxRefusals) return lost(state, failed.failure, failed.detail, now, failed.message);
   const { retryAfterMs } = failed;
   const until = retryAfterMs === null ? null : later(now, Math.min(retryAfterMs, longestPauseMs));
   if (until !== null && until > state.nextStepAt) return pausedUntil({ ...state, refusals }, until);

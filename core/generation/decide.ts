@@ -2,7 +2,17 @@ import type { Generation, GenerationIn, GenerationFailure, ProviderReference } f
 import type { Observation, Step } from './observation.ts';
 import { receivedCallback, decideDownloading, beginCopy, decideLate, isLateOverdue } from './decide-downloading.ts';
 import { decideWaiting, nextQuestion } from './decide-waiting.ts';
-import { heldUntil, isOpen, leaseFrom, orderOf, overdueTimes, deadlineOf, maxCalls } from './generation-states.ts';
+import {
+  heldUntil,
+  isOpen,
+  later,
+  leaseFrom,
+  leastCallMs,
+  orderOf,
+  overdueTimes,
+  deadlineOf,
+  maxCalls,
+} from './generation-states.ts';
 import { lost, unchanged } from './observation.ts';
 
 const nothingNamed: ProviderReference = { id: null, statusUrl: null, resultUrl: null, cancelUrl: null };
@@ -70,7 +80,7 @@ export function turnOf(state: Generation, now: string): Observation {
 function decideHeld(state: GenerationIn<'held'>, observation: Observation, now: string): Step {
   switch (observation.kind) {
     case 'taken':
-      if (state.deadline !== null && state.deadline <= now) return tooLate(state, now);
+      if (state.deadline !== null && state.deadline <= later(now, leastCallMs)) return tooLate(state, now);
       return {
         state: {
           ...orderOf(state),
@@ -139,7 +149,7 @@ function decideCalling(state: GenerationIn<'calling'>, observation: Observation,
     case 'receivedCallback':
       return receivedCallback(state, observation.answer, now);
     case 'callFailed':
-      return lost(state, observation.failure, observation.detail, now);
+      return lost(state, observation.failure, observation.detail, now, observation.message);
     case 'callBusy':
       return holdLonger(state, observation, now);
     case 'callLost':
@@ -197,6 +207,7 @@ function waiting(state: GenerationIn<'calling'>, reference: ProviderReference, n
 /** Nothing was made for the customer: the run is done and costs nothing. */
 function ordered(state: GenerationIn<'calling'>, now: string): Step {
   const result = { media: [], text: null, fields: [] };
-  const done: Generation = { ...orderOf(state), status: 'done', startedAt: state.startedAt, finishedAt: now, result };
+  const { startedAt } = state;
+  const done: Generation = { ...orderOf(state), status: 'done', startedAt, finishedAt: now, result };
   return { state: done, next: { kind: 'end', credits: 'release' } };
 }

@@ -66,7 +66,7 @@ export const feature = {
   events: {
     'generation.end-runs-of-deleted': subscription(['account.deleted']),
     'generation.note-stopped': subscription(['workflow.changed'], {
-      when: ({ change }) => change === 'opened' || change === 'closed',
+      when: ({ change }) => change === 'opened' || change === 'closed' || change === 'accountProblem',
     }),
   },
   routes: [

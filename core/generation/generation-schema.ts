@@ -44,6 +44,8 @@ export const generationSchema = z.object({
   media: z.array(mediaSchema),
   text: z.nullable(z.string()),
   responseFields: z.array(resultFieldSchema),
+  /** How many further files the service sent that are not stored; omitted for none. */
+  leftOut: z.optional(z.number()),
   /** Why there is no result; the client makes the sentence (core/generation/failure-sentence.ts). */
   failure: z.nullable(generationFailureSchema),
   /** Percent, when the service reports it; null otherwise. */

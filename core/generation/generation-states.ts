@@ -57,6 +57,8 @@ const minute = 60 * second;
 
 /** How often a workflow that is safe to repeat is called. */
 export const maxCalls = 2;
+/** With less time left a paid call is not begun: it could only end without its result. */
+export const leastCallMs = 5 * second;
 /** How often in a row a provider may refuse the status before the requests stop. */
 export const maxRefusals = 4;
 /** How long a process may be silent before its runs count as lost. */
@@ -129,12 +131,13 @@ export function overdueTimes(now: string): OverdueTimes {
   return { now, offeredBefore: before, stepBefore: before, heldSince: later(now, -heldMs) };
 }
 
-/** A run's end without a result. `detail` is for admins: the provider's words or the missing path, never a prompt. */
+/** A run's end without a result. For admins: `detail`, as a status or the missing path, and the service's own words. */
 export function endWithout(
   generation: Generation,
   failure: GenerationFailure,
   detail: string,
   now: string,
+  message: string | null = null,
 ): LostGeneration {
   return {
     ...orderOf(generation),
@@ -144,6 +147,7 @@ export function endWithout(
     finishedAt: now,
     failure,
     failureDetail: detail.slice(0, 500),
+    ...(message !== null && { failureMessage: message }),
     reference: 'reference' in generation && failure === 'cancelled' ? generation.reference : null,
     late: null,
   };

@@ -1,4 +1,5 @@
 import type { ReadResponse } from '#core/webhooks/read-response.ts';
+import type { ProviderCost } from '#core/webhooks/provider-cost.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { ModeKind } from '#core/webhooks/result-mode.ts';
 import type { Media, ResultField } from './generation-schema.ts';
@@ -56,6 +57,7 @@ export const generationFailures = [
   'input.rejected',
   'input.fileMissing',
   'moderation.blocked',
+  'operator.account',
   'credits.unavailable',
   'timedOut',
   'unknown',
@@ -69,6 +71,8 @@ export type GenerationResult = {
   text: string | null;
   /** Response fields as read from the response, for display. */
   fields: ResultField[];
+  /** How many further files the service sent that are not stored. */
+  leftOut?: number;
 };
 
 /** The request. It does not change while the run is open, except that its files are dropped at the end. */
@@ -99,6 +103,8 @@ export type ProviderReference = {
   statusUrl: string | null;
   resultUrl: string | null;
   cancelUrl: string | null;
+  /** The price in the response to the start. */
+  cost?: ProviderCost;
 };
 
 /** The outcome of a run after its end. Never charged. */
@@ -153,15 +159,24 @@ type DownloadingState = {
   /** How often the copying was begun; 0: the result was sent to us and no worker has it yet. */
   attempts: number;
 };
-type DoneState = { status: 'done'; startedAt: string; finishedAt: string; result: GenerationResult };
+type DoneState = {
+  status: 'done';
+  startedAt: string;
+  finishedAt: string;
+  result: GenerationResult;
+  /** The price of the run for the operator; for admins only. */
+  cost?: ProviderCost;
+};
 type LostState = {
   status: 'failed' | 'timed_out' | 'unknown' | 'cancelled';
   /** null: it ended before the workflow was called. */
   startedAt: string | null;
   finishedAt: string;
   failure: GenerationFailure;
-  /** The provider's own words, for admins only. */
+  /** For admins only: what happened, without the provider's words. Runs of older versions have them here. */
   failureDetail: string | null;
+  /** The provider's own words, masked, for admins only: no customer and no log gets them. */
+  failureMessage?: string;
   /** Stored for a cancelled run, so that the provider can be notified. */
   reference: ProviderReference | null;
   late: Late | null;

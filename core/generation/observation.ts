@@ -8,7 +8,8 @@ import type {
 } from './generation.ts';
 import { endWithout } from './generation-states.ts';
 
-type Failed = { failure: GenerationFailure; detail: string };
+/** `message`: the service's own words, for admins. */
+export type Failed = { failure: GenerationFailure; detail: string; message?: string | null };
 
 /** An event of a run, or the effect of its time. */
 export type Observation =
@@ -68,8 +69,14 @@ export type Next =
 
 export type Step<State extends Generation = Generation> = { state: State; next: Next };
 
-export function lost(state: Generation, failure: GenerationFailure, detail: string, now: string): Step<LostGeneration> {
-  return { state: endWithout(state, failure, detail, now), next: { kind: 'end', credits: 'release' } };
+export function lost(
+  state: Generation,
+  failure: GenerationFailure,
+  detail: string,
+  now: string,
+  message: string | null = null,
+): Step<LostGeneration> {
+  return { state: endWithout(state, failure, detail, now, message), next: { kind: 'end', credits: 'release' } };
 }
 
 export function unchanged(state: Generation): Step {

@@ -26,6 +26,7 @@ export function presentGeneration(
     media: result?.media ?? [],
     text: result?.text ?? null,
     responseFields: result?.fields ?? [],
+    ...(result?.leftOut !== undefined && { leftOut: result.leftOut }),
     failure,
     progress: generation.status === 'waiting' ? generation.progress : null,
     retryAt: generation.status === 'held' ? generation.mayStartAt : null,

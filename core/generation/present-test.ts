@@ -38,6 +38,8 @@ export function presentTest(
     status: exchanges.find(({ kind }) => kind === 'start')?.status ?? null,
     failure: outcome?.failure ?? null,
     detail: outcome?.detail ?? null,
+    message: outcome?.message ?? null,
+    cost: outcome?.cost ?? null,
     problem: outcome?.problem ?? null,
     seconds: secondsBetween(test.startedAt, test.endedAt ?? now),
     request: test.request,
@@ -45,7 +47,7 @@ export function presentTest(
     callbackUrl,
     exchanges,
     fields,
-    previews: previewGrants(fields, now).map((grant) => ({
+    previews: previewGrants(test.id, fields, now).map((grant) => ({
       source: grant.source,
       grant: seal(JSON.stringify(grant), context),
     })),
@@ -65,12 +67,12 @@ function secondsBetween(from: string, to: string): number {
  * The images and videos in a test's response by address, and those stored apart from it; small ones are in the response
  * itself.
  */
-function previewGrants(fields: readonly MappedField[], now: string): PreviewGrant[] {
+function previewGrants(testId: string, fields: readonly MappedField[], now: string): PreviewGrant[] {
   const until = new Date(Date.parse(now) + lifeMs).toISOString();
   const grants = fields.flatMap(({ fieldType, value }) => {
     if (fieldType === 'text' || fieldType === 'json' || !Array.isArray(value)) return [];
     const kind: PreviewGrant['kind'] = fieldType.startsWith('video') ? 'video' : 'image';
-    return value.filter(isElsewhere).map((source) => ({ source, kind, until }));
+    return value.filter(isElsewhere).map((source) => ({ source, kind, until, testId }));
   });
   return [...new Map(grants.map((grant) => [grant.source, grant])).values()];
 }

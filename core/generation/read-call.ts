@@ -1,40 +1,79 @@
 import type { ResultMode, StatusRules } from '#core/webhooks/result-mode.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
-import type { Observation } from './observation.ts';
+import type { Failed, Observation } from './observation.ts';
 import type { ProviderReference } from './generation.ts';
 import type { CallFailure, WorkflowResponse } from './workflow-caller.ts';
 import { jobAddress, jobIdIn } from '#core/webhooks/job-address.ts';
 import { readResponse } from '#core/webhooks/read-response.ts';
 import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
+import { reportIn } from '#core/webhooks/reported-words.ts';
+import { messageIn } from '#core/webhooks/provider-message.ts';
+import { costIn } from '#core/webhooks/provider-cost.ts';
+import { failureOfJob, withReport } from './read-failure.ts';
 import { tookOrder } from './workflow-caller.ts';
 
 /** `busy`: the service accepted nothing; the length of the pause depends on its earlier requests. */
 export type CallEnd = Observation | { kind: 'busy'; retryAfterMs: number | null; detail: string };
 
+/** The run that a response is read for. `jobId`: for paths that name it. `typed`: the customer's own texts. */
+export type ReadFor = { jobId: string | null; typed: readonly string[] };
+
+/** The data for the response fields, and the job for the paths that name it. */
+export type ResultData = { json: unknown; jobId: string | null };
+
+/** The texts a customer typed, which a service may repeat. */
+export function typedTexts({ prompt, inputData }: { prompt: string; inputData: Record<string, unknown> }): string[] {
+  return [prompt, ...Object.values(inputData)].filter((value) => typeof value === 'string');
+}
+
 /** The meaning of a call's end for its run. */
-export function readCall(webhook: WebhookVersion, answer: WorkflowResponse): CallEnd {
+export function readCall(webhook: WebhookVersion, answer: WorkflowResponse, typed: readonly string[]): CallEnd {
   const { mode } = webhook;
   switch (mode.kind) {
     case 'answer':
-      return answer.kind === 'failure' ? failed(answer) : readResult(webhook, answer.json);
+      if (answer.kind === 'failure') return failed(webhook, answer, typed);
+      return reportedFailure(webhook, answer.json, typed) ?? readResult(webhook, answer.json, { jobId: null, typed });
     case 'accepted':
-      return answer.kind === 'failure' && !tookOrder(answer) ? failed(answer) : { kind: 'ordered' };
+      if (answer.kind === 'failure') return tookOrder(answer) ? { kind: 'ordered' } : failed(webhook, answer, typed);
+      return reportedFailure(webhook, answer.json, typed) ?? { kind: 'ordered' };
     case 'poll':
-      return answer.kind === 'failure' ? failed(answer) : readStart(webhook, mode, answer.json);
+      return answer.kind === 'failure' ? failed(webhook, answer, typed) : readStart(webhook, mode, answer.json, typed);
     case 'callback':
-      if (answer.kind === 'failure' && !tookOrder(answer)) return failed(answer);
-      return readStart(webhook, mode, answer.kind === 'answer' ? answer.json : null);
+      if (answer.kind === 'failure' && !tookOrder(answer)) return failed(webhook, answer, typed);
+      return readStart(webhook, mode, answer.kind === 'answer' ? answer.json : null, typed);
     default:
       return mode satisfies never;
   }
 }
 
-/** A response, or a part of one, as the workflow's response fields read it. */
-export function readResult(webhook: WebhookVersion, json: unknown): Observation & { kind: 'answered' | 'callFailed' } {
-  const read = readResponse(webhook, json);
-  return read.ok
-    ? { kind: 'answered', answer: read.answer }
-    : { kind: 'callFailed', failure: read.failure, detail: read.detail };
+/** The failure that a status in a 200 response reports; null for any other status, and without rules. */
+function reportedFailure(
+  webhook: WebhookVersion,
+  json: unknown,
+  typed: readonly string[],
+): (Observation & { kind: 'callFailed' }) | null {
+  const { mode } = webhook;
+  if (!mode.status) return null;
+  const progress = readProgress(webhook, mode.status, json, { jobId: null, typed });
+  return progress !== 'done' && progress.kind === 'callFailed' ? progress : null;
+}
+
+/** A response as the workflow's response fields read it, from the part with the result. */
+export function readResult(
+  webhook: WebhookVersion,
+  message: unknown,
+  { jobId, typed }: ReadFor,
+): Observation & { kind: 'answered' | 'callFailed' } {
+  const read = readResponse(webhook, partWithResult(webhook, message, jobId), jobId);
+  const cost = costIn(webhook, message, jobId);
+  if (read.ok) return { kind: 'answered', answer: cost ? { ...read.answer, cost } : read.answer };
+  const { moderationWords } = webhook;
+  const report = read.failure === 'webhook.missingResult' ? reportIn(message, { moderationWords, typed }) : null;
+  return { kind: 'callFailed', failure: report ?? read.failure, detail: read.detail, message: messageIn(message) };
+}
+
+function partWithResult({ mode }: Pick<WebhookVersion, 'mode'>, message: unknown, jobId: string | null): unknown {
+  return mode.status ? resultIn(mode.status, message, jobId) : message;
 }
 
 /** A callback from a service. `result`: the data for the response fields. */
@@ -42,45 +81,51 @@ export function readCallback(
   webhook: WebhookVersion,
   { status }: Pick<Extract<ResultMode, { kind: 'callback' }>, 'status'>,
   sent: WorkflowResponse,
-): { observation: Observation; result?: { json: unknown } } {
+  run: ReadFor,
+): { observation: Observation; result?: ResultData } {
   if (sent.kind === 'failure') {
     return { observation: { kind: 'callFailed', failure: sent.failure, detail: sent.detail } };
   }
-  const progress = status ? readProgress(status, sent.json) : 'done';
+  const progress = status ? readProgress(webhook, status, sent.json, run) : 'done';
   if (progress !== 'done') return { observation: progress };
-  const json = status ? resultIn(status, sent.json) : sent.json;
-  const read = readResult(webhook, json);
+  const read = readResult(webhook, sent.json, run);
   const observation: Observation = read.kind === 'answered' ? { kind: 'receivedCallback', answer: read.answer } : read;
-  return { observation, result: { json } };
+  return { observation, result: resultData(webhook, sent.json, run.jobId) };
+}
+
+export function resultData(webhook: Pick<WebhookVersion, 'mode'>, message: unknown, jobId: string | null): ResultData {
+  return { json: partWithResult(webhook, message, jobId), jobId };
 }
 
 /** The part of a call's response for the response fields; null when it has no result. */
 export function resultOfCall(
-  { mode }: Pick<WebhookVersion, 'mode'>,
+  webhook: Pick<WebhookVersion, 'mode'>,
   answer: WorkflowResponse,
   observation: Observation,
-): { json: unknown } | null {
+): ResultData | null {
+  const { mode } = webhook;
   if (answer.kind === 'failure') return null;
-  if (mode.kind === 'answer') return { json: answer.json };
-  if (observation.kind !== 'answered' || !('status' in mode) || !mode.status) return null;
-  return { json: resultIn(mode.status, answer.json) };
+  if (mode.kind === 'answer') return resultData(webhook, answer.json, null);
+  if (observation.kind !== 'answered' || !('job' in mode) || !mode.status) return null;
+  return resultData(webhook, answer.json, jobIdIn(answer.json, mode.job.idPath));
 }
 
 /** The meaning of a status response or a callback; for `done` the caller finds the result. */
 export function readProgress(
+  { moderationWords }: Pick<WebhookVersion, 'moderationWords'>,
   rules: StatusRules,
   json: unknown,
+  { jobId, typed }: ReadFor,
 ): 'done' | (Observation & { kind: 'callFailed' | 'progressed' }) {
-  const status = readStatus(rules, json);
+  const status = readStatus(rules, json, { jobId, moderationWords });
   switch (status.kind) {
     case 'done':
       return 'done';
-    case 'failed':
-      return {
-        kind: 'callFailed',
-        failure: status.isBlocked ? 'moderation.blocked' : 'webhook.failed',
-        detail: status.detail,
-      };
+    case 'failed': {
+      const { detail, message } = status;
+      const report = status.isBlocked ? 'moderation.blocked' : reportIn(json, { moderationWords, typed });
+      return { kind: 'callFailed', failure: report ?? failureOfJob(message), detail, message };
+    }
     case 'running':
       return { kind: 'progressed', progress: status.progress };
     default:
@@ -96,39 +141,54 @@ function readStart(
   webhook: WebhookVersion,
   mode: Extract<ResultMode, { kind: 'poll' | 'callback' }>,
   json: unknown,
+  typed: readonly string[],
 ): Observation {
-  const message = mode.status ? readProgress(mode.status, json) : null;
+  const run = { jobId: jobIdIn(json, mode.job.idPath), typed };
+  const message = mode.status ? readProgress(webhook, mode.status, json, run) : null;
   if (message !== null && message !== 'done' && message.kind === 'callFailed') return message;
   const resultIsElsewhere = mode.kind === 'poll' && mode.job.resultAddress !== null;
-  if (message === 'done' && mode.status && !resultIsElsewhere) {
-    const result = readResult(webhook, resultIn(mode.status, json));
-    if (result.kind === 'answered') return result;
+  if (message === 'done' && !resultIsElsewhere) {
+    const result = readResult(webhook, json, run);
+    if (result.kind === 'answered' || result.failure !== 'webhook.missingResult') return result;
   }
   const reference = referenceIn(webhook, mode, json);
   if (mode.kind === 'poll' && reference.statusUrl === null) {
-    return { kind: 'callFailed', failure: 'webhook.missingResult', detail: 'the answer names no status address' };
+    return noJob(webhook, json, typed);
   }
   return { kind: 'accepted', reference };
 }
 
+/** A start without a job: some services report a refusal with a good status. */
+function noJob({ moderationWords }: WebhookVersion, json: unknown, typed: readonly string[]): Observation {
+  const failure = reportIn(json, { moderationWords, typed }) ?? 'webhook.missingResult';
+  return { kind: 'callFailed', failure, detail: 'the answer names no status address', message: messageIn(json) };
+}
+
 function referenceIn(
-  { webhookUrl }: Pick<WebhookVersion, 'webhookUrl'>,
+  webhook: Pick<WebhookVersion, 'webhookUrl' | 'costPath' | 'costUnit'>,
   { kind, job }: Extract<ResultMode, { kind: 'poll' | 'callback' }>,
   json: unknown,
 ): ProviderReference {
   const id = jobIdIn(json, job.idPath);
-  const message = { json, jobId: id, webhookUrl };
+  const message = { json, jobId: id, webhookUrl: webhook.webhookUrl };
   const { statusAddress = null, resultAddress = null } = kind === 'poll' && 'statusAddress' in job ? job : {};
+  const cost = costIn(webhook, json, id);
   return {
     id,
     statusUrl: statusAddress && jobAddress(statusAddress, message),
     resultUrl: resultAddress && jobAddress(resultAddress, message),
     cancelUrl: job.cancel && jobAddress(job.cancel.address, message),
+    ...(cost && { cost }),
   };
 }
 
 /** When it is unknown whether the call had its effect, it may be repeated, or called back. */
-function failed({ failure, detail, isLost, busy }: CallFailure): CallEnd {
-  if (busy) return { kind: 'busy', retryAfterMs: busy.retryAfterMs, detail };
-  return { kind: isLost ? 'callLost' : 'callFailed', failure, detail };
+function failed({ moderationWords }: WebhookVersion, failure: CallFailure, typed: readonly string[]): CallEnd {
+  const { busy, isLost, ...read } = withReport(failure, { moderationWords, typed });
+  if (busy) return { kind: 'busy', retryAfterMs: busy.retryAfterMs, detail: read.detail };
+  return { kind: isLost ? 'callLost' : 'callFailed', ...failedOf(read) };
+}
+
+function failedOf({ failure, detail, message = null }: CallFailure): Failed {
+  return { failure, detail, message };
 }

@@ -14,6 +14,7 @@ export const maxResultBytes = { image: 25_000_000, video: 100_000_000 } as const
 export function resultOf(answer: ReadResponse, stored: readonly Media[], contentType: ContentType): GenerationResult {
   const copies = new Map(answer.files.map(({ source }, index) => [source, stored[index]?.url ?? '']));
   return {
+    ...(answer.leftOut !== undefined && { leftOut: answer.leftOut }),
     media: arrange(stored, contentType),
     text: answer.text,
     fields: answer.fields.map(({ value, ...field }) => ({

@@ -17,6 +17,11 @@ export const refusals = {
     tr: 'Bu üretim servisi yönetici tarafından durduruldu. Lütfen daha sonra tekrar deneyin ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
     en: 'An admin has paused this generation service. Please try again later or choose another workflow. No credits were charged.',
   },
+  'generation.operator.account': {
+    status: 503,
+    tr: 'Bu üretim servisi şu anda kullanılamıyor: servisteki hesabımızla ilgili bir sorun var ve yöneticiye bildirildi. Sizinle ilgili bir hata yok. Lütfen daha sonra tekrar deneyin ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
+    en: 'This generation service is unavailable: there is a problem with our account there, and the admin has been notified. It is nothing you did. Please try again later or choose another workflow. No credits were charged.',
+  },
   'generation.webhook.busy': {
     status: 503,
     tr: 'Üretim servisi çok yoğundu ve isteği süresi içinde alamadı. Lütfen daha sonra tekrar deneyin. Krediniz harcanmadı.',
@@ -174,8 +179,8 @@ export const sentences = {
     en: 'The service was not responding and is being retried now. Please check back in a few minutes.',
   },
   'generation.stoppedPaused': {
-    tr: 'Yönetici bu iş akışını şimdilik durdurdu.',
-    en: 'An admin has paused this workflow for now.',
+    tr: 'Bu iş akışı şimdilik durduruldu.',
+    en: 'This workflow is paused for now.',
   },
   'generation.stoppedPlan': {
     tr: 'İleri bir zamana planlayabilirsiniz: içerik, servis o zaman çalışıyorsa üretilir; çalışmıyorsa altı saat boyunca yeniden denenir.',

@@ -20,7 +20,12 @@ const mappedFieldSchema = z.object({
 });
 
 /** The subject of a preview grant: one address from the response to a test call, for a while. */
-export const previewGrantSchema = z.object({ source: z.string(), kind: z.enum(['image', 'video']), until: instant });
+export const previewGrantSchema = z.object({
+  source: z.string(),
+  kind: z.enum(['image', 'video']),
+  until: instant,
+  testId: z.optional(id),
+});
 export type PreviewGrant = z.infer<typeof previewGrantSchema>;
 
 const exchangeSchema = z.object({
@@ -35,6 +40,8 @@ const exchangeSchema = z.object({
   bytes: z.nullable(z.number()),
   failure: z.nullable(generationFailureSchema),
   detail: z.nullable(z.string()),
+  /** The service's own words. */
+  message: z.optional(z.nullable(z.string())),
   /** Why a body could not be read at all. */
   problem: z.nullable(z.enum(bodyProblems)),
   verdict: z.nullable(z.enum(callbackVerdicts)),
@@ -60,6 +67,10 @@ export const webhookTestSchema = z.object({
   /** The failure a run would have with this; null for none. */
   failure: z.nullable(generationFailureSchema),
   detail: z.nullable(z.string()),
+  /** The service's own words. */
+  message: z.optional(z.nullable(z.string())),
+  /** The price of the run that the response names. */
+  cost: z.optional(z.nullable(z.object({ amount: z.number(), unit: z.string() }))),
   /** Why a response with a good status could not be read at all. */
   problem: z.nullable(z.enum(bodyProblems)),
   seconds: z.number(),

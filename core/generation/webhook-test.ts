@@ -1,7 +1,9 @@
+import type { ProviderCost } from '#core/webhooks/provider-cost.ts';
 import type { BodyProblem } from '#core/webhooks/response-problem.ts';
-import type { WebhookVersion, Webhook } from '#core/webhooks/webhook.ts';
+import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { GenerationFailure, ProviderReference } from './generation.ts';
 import type { MappedField } from './webhook-test-schema.ts';
+import type { ResultData } from './read-call.ts';
 import { readFields } from '#core/webhooks/read-response.ts';
 export type { MappedField } from './webhook-test-schema.ts';
 
@@ -29,6 +31,7 @@ export type TestExchange = {
   bytes: number | null;
   failure: GenerationFailure | null;
   detail: string | null;
+  message?: string | null;
   problem: BodyProblem | null;
   verdict: (typeof callbackVerdicts)[number] | null;
   /** Null when there was none, or it was not stored: of many status requests only small responses are. */
@@ -39,6 +42,8 @@ export type TestExchange = {
 export type TestOutcome = {
   failure: GenerationFailure | null;
   detail: string | null;
+  message?: string | null;
+  cost?: ProviderCost | null;
   problem: BodyProblem | null;
   fields: MappedField[];
 };
@@ -87,8 +92,8 @@ export type WebhookTestStore = {
 };
 
 /** Each response field with its value, or with its problem. */
-export function mapFields(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): MappedField[] {
-  return readFields(webhook, json).map((reading) => {
+export function mapFields(webhook: WebhookVersion, { json, jobId }: ResultData): MappedField[] {
+  return readFields(webhook, json, jobId).map((reading) => {
     const { fieldPath, displayName, fieldType, isRequired } = reading.field;
     const values = { fieldPath, displayName, fieldType, isRequired };
     if ('problem' in reading) return { ...values, problem: reading.problem, value: null };

@@ -25,7 +25,7 @@ export type WorkflowRequest = {
 /**
  * `status`: that of the response, if any. `isLost`: it is unknown whether the call had its effect, since its response
  * was lost, or came from a gateway that gave up waiting. `problem`: why a response with a good status could not be
- * read. `json`: the body of a bad status, and `bytes` its size, for an admin's test.
+ * read. `json`: the body of a bad status, and `bytes` its size. `message`: the service's own words, masked, for admins.
  */
 export type CallFailure = {
   kind: 'failure';
@@ -36,6 +36,7 @@ export type CallFailure = {
   problem?: BodyProblem;
   json?: unknown;
   bytes?: number;
+  message?: string | null;
   /** The service was too busy: the call had no effect. `retryAfterMs`: the pause it requires, if stated. */
   busy?: { retryAfterMs: number | null };
 };
@@ -60,7 +61,7 @@ export type WorkflowCaller = {
   refusedOrigin(address: string): string | null;
   /** Returns the failure of `request` without a call. */
   call(call: WorkflowCall): Promise<WorkflowResponse>;
-  /** Requests an address of the provider once (GET), within half a minute: the status of a job, or its result. */
+  /** Requests an address of the provider once, within a minute: the status of a job, or its result. GET without a body, else POST. */
   request(request: ProviderRequest): Promise<ProviderResponse>;
   /**
    * Notifies a provider that a job is cancelled. False when it could not be reached now; a refusal counts as delivered.
@@ -73,7 +74,7 @@ export type WorkflowCaller = {
    * yet. `keep` gets the bytes as they come and may be called again after a broken connection; its faults are rethrown.
    */
   download<T>(
-    url: string,
+    file: Pick<ProviderRequest, 'url' | 'headers'>,
     limits: { maxBytes: number; timeoutMs: number; signal: StopSignal },
     store: (body: AsyncIterable<Uint8Array>) => Promise<T>,
   ): Promise<Download<T>>;
@@ -108,7 +109,14 @@ export type ReceivedResponseFile = { file: StoredResponseFile; store(): Promise<
 export type Download<T> = { kind: 'file'; file: T } | CallFailure;
 
 /** A request about a started job. `headers` go to the server of `url` only; `secrets` are removed from its response. */
-export type ProviderRequest = { url: string; headers: Record<string, string>; secrets: string[]; signal: StopSignal };
+export type ProviderRequest = {
+  url: string;
+  headers: Record<string, string>;
+  secrets: string[];
+  signal: StopSignal;
+  /** JSON, for a request by POST. */
+  body?: string;
+};
 /**
  * `isRefusal`: the provider responded, and its response may well stay the same (an unknown job, a key it does not
  * accept, an unreadable body); otherwise a retry may help. `retryAfterMs`: the pause it requires.

@@ -17,10 +17,16 @@ export const workflowStateSchema = z.object({
   since: z.nullable(instant),
   retryAt: z.nullable(instant),
   busyUntil: z.nullable(instant),
+  /** Paused for a problem of the operator's account with the service. */
+  reason: z.optional(z.enum(['account'])),
 });
 
 /** Seconds from the call to the result, of done runs: half of them were quicker than p50, and all but one in ten or twenty than p90, p95. */
 const secondsSchema = z.nullable(z.object({ p50: z.number(), p90: z.number(), p95: z.number() }));
+
+/** `runs`: how many runs had a price in this unit. */
+const costSchema = z.object({ unit: z.string(), amount: z.number(), runs: z.number() });
+export type CostFigure = z.infer<typeof costSchema>;
 
 /**
  * The runs that ended on one day: `lost` without a result, cancelled ones apart. `charged` and `returned`: credits, by
@@ -33,14 +39,17 @@ const historyDaySchema = z.object({
   seconds: secondsSchema,
   charged: z.number(),
   returned: z.number(),
+  /** The prices that the service named for these runs, by unit. */
+  costs: z.optional(z.array(costSchema)),
 });
 
 const lastFailureSchema = z.object({
   generationId: id,
   at: instant,
   failure: generationFailureSchema,
-  /** The service's own words, for admins. */
   detail: z.nullable(z.string()),
+  /** The service's own words, for admins. */
+  message: z.optional(z.nullable(z.string())),
 });
 
 /** A workflow over the last thirty days, by the day its runs ended. */
@@ -55,6 +64,7 @@ export const workflowHistorySchema = z.object({
   seconds: secondsSchema,
   charged: z.number(),
   returned: z.number(),
+  costs: z.optional(z.array(costSchema)),
   /** Newest first. */
   failures: z.array(lastFailureSchema),
 });

@@ -1,4 +1,5 @@
 import type {
+  CostFigure,
   DayFigure,
   WorkflowFigures,
   WorkflowState,
@@ -18,13 +19,18 @@ export type {
   WorkflowHistory,
 } from './workflow-figures-schema.ts';
 
+/** `4.2 USD; 3 s`. */
+export function costsInWords(costs: readonly CostFigure[]): string {
+  return costs.map(({ unit, amount }) => `${Number(amount.toPrecision(12))} ${unit}`.trim()).join('; ');
+}
+
 /** As counted: days on which nothing ended are left out. */
 export type CountedHistory = Pick<WorkflowHistory, 'days' | 'seconds' | 'failures'>;
 
 /** Days of Turkey's calendar in a workflow's history, today among them. */
 const historyDays = 30;
 
-const nothing = { done: 0, lost: 0, seconds: null, charged: 0, returned: 0 };
+const nothing = { done: 0, lost: 0, seconds: null, charged: 0, returned: 0, costs: [] };
 
 /** Days of Turkey's calendar on a card, today among them. */
 export const figureDays = 7;
@@ -51,7 +57,9 @@ export function workflowFigures(
 
 export function presentState({ breaker, busyUntil }: WorkflowHealth): WorkflowState {
   const { state, since } = breaker;
-  return { state, since, retryAt: breaker.state === 'open' ? breaker.retryAt : null, busyUntil };
+  const retryAt = breaker.state === 'open' ? breaker.retryAt : null;
+  const reason = breaker.state === 'paused' ? breaker.reason : undefined;
+  return { state, since, retryAt, busyUntil, ...(reason && { reason }) };
 }
 
 /** The first of the days whose last is `today`. */
@@ -74,13 +82,24 @@ export function workflowHistory(health: WorkflowHealth, counted: CountedHistory,
     seconds: counted.seconds,
     charged: sum('charged'),
     returned: sum('returned'),
+    costs: totalCosts(days.flatMap(({ costs = [] }) => costs)),
     failures: counted.failures,
   };
 }
 
+/** Summed by unit, in the order of the units. */
+function totalCosts(costs: readonly CostFigure[]): CostFigure[] {
+  const units = [...new Set(costs.map(({ unit }) => unit))].toSorted();
+  return units.map((unit) => {
+    const each = costs.filter((cost) => cost.unit === unit);
+    const sum = (name: 'amount' | 'runs') => each.reduce((total, cost) => total + cost[name], 0);
+    return { unit, amount: sum('amount'), runs: sum('runs') };
+  });
+}
+
 /**
  * The cost of a workflow's days as CSV (RFC 4180): day, workflow, done, without result, credits charged and returned,
- * p50 and p95 seconds; a day without a done run has no seconds. Every cell is quoted and none is run as a formula. The
+ * p50 and p95 seconds, the service's own prices; a day without a done run has no seconds. Every cell is quoted and none is run as a formula. The
  * delimiter is the one that spreadsheets of the language expect.
  */
 export function printSpend(
@@ -89,8 +108,10 @@ export function printSpend(
   headings: readonly string[],
   locale: Locale,
 ): string {
-  const rows = days.map(({ day, done, lost, charged, returned, seconds }) =>
-    [day, workflow, done, lost, charged, returned, seconds?.p50 ?? '', seconds?.p95 ?? ''].map(String),
+  const rows = days.map(({ day, done, lost, charged, returned, seconds, costs = [] }) =>
+    [day, workflow, done, lost, charged, returned, seconds?.p50 ?? '', seconds?.p95 ?? '', costsInWords(costs)].map(
+      String,
+    ),
   );
   const delimiter = locale === 'tr' ? ';' : ',';
   return [headings, ...rows].map((cells) => `${cells.map(textCell).join(delimiter)}\r\n`).join('');

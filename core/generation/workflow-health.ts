@@ -56,7 +56,7 @@ export function mayCall({ breaker, busyUntil: busy }: WorkflowHealth, runId: str
 }
 
 /** The visible change when the breaker's state changed; null without one. */
-export type BreakerChange = 'opened' | 'probing' | 'closed' | 'paused';
+export type BreakerChange = 'opened' | 'probing' | 'closed' | 'paused' | 'accountProblem';
 
 export function healthAfter(
   health: WorkflowHealth,
@@ -67,8 +67,12 @@ export function healthAfter(
   const works = news.kind === 'ended' && news.outcome === 'worked';
   return {
     health: { ...health, breaker, pauses: works ? 0 : health.pauses },
-    change: breaker.state === health.breaker.state ? null : changes[breaker.state],
+    change: changeTo(breaker) === changeTo(health.breaker) ? null : changeTo(breaker),
   };
+}
+
+function changeTo(breaker: Breaker): BreakerChange {
+  return breaker.state === 'paused' && breaker.reason === 'account' ? 'accountProblem' : changes[breaker.state];
 }
 
 const changes: Record<Breaker['state'], BreakerChange> = {

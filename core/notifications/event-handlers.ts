@@ -7,6 +7,7 @@ import type { Bought } from '#core/notifications/mails.ts';
 import { ok } from '#core/shared/result.ts';
 import { mailOf } from '#core/notifications/mails.ts';
 import { sendMail } from './use-cases/steps/send-mail.ts';
+import { accountFailure } from './notification-words.ts';
 import { addNotifications } from './use-cases/steps/add-notifications.ts';
 import { notifyOfCredits } from './use-cases/notify-of-credits.ts';
 import { notificationsOfEvent } from './use-cases/steps/notifications-of-event.ts';
@@ -84,8 +85,8 @@ function mailFailedRenewal(ports: Pick<Ports, 'read' | 'mailer' | 'log' | 'setti
 }
 
 /**
- * Notifies admins once that a workflow's service failed too often, however many tests failed since, and once that it
- * works again. A stop or resume by an admin's hand is not notified.
+ * Notifies admins once that a workflow's service failed too often, however many tests failed since, or that it reported
+ * a problem of the operator's account, and once that it works again. A stop by an admin's hand is not notified.
  */
 async function notifyOfWorkflow(
   stores: Stores,
@@ -96,23 +97,25 @@ async function notifyOfWorkflow(
   if (!webhook) return;
   const params = { workflowId: webhookId, workflow: webhook.name };
   const stoppedKey = `workflowStopped:${webhookId}`;
+  const accountKey = `workflowStopped:account:${webhookId}`;
   const admins = await stores.notifications.admins();
-  if (change === 'opened') {
+  if (change === 'opened' || change === 'accountProblem') {
     // A late repeat: it works again since.
     const { breaker } = await stores.workflowHealth.of(webhookId);
     if (breaker.state === 'closed' && breaker.since !== null && breaker.since > at) return;
     const notifications = admins.map((userId) => ({
       userId,
       kind: 'workflowStopped' as const,
-      key: stoppedKey,
-      params,
+      ...(change === 'opened'
+        ? { key: stoppedKey, params }
+        : { key: accountKey, params: { ...params, failure: accountFailure } }),
     }));
     await addNotifications(stores, ports, notifications);
   }
   if (change !== 'closed') return;
   const key = `workflowResumed:${webhookId}:${at}`;
   for (const userId of admins) {
-    const freed = await stores.notifications.freeKeys(userId, [stoppedKey]);
+    const freed = await stores.notifications.freeKeys(userId, [stoppedKey, accountKey]);
     if (freed > 0) await addNotifications(stores, ports, [{ userId, kind: 'workflowResumed', key, params }]);
   }
 }

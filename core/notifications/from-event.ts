@@ -101,7 +101,7 @@ export function isNotified(event: DomainEvent<(typeof notifyingTypes)[number]>):
     case 'subscription.changed':
       return event.status !== event.was && (event.status === 'past_due' || event.status === 'canceled');
     case 'workflow.changed':
-      return event.change === 'opened' || event.change === 'closed';
+      return event.change === 'opened' || event.change === 'closed' || event.change === 'accountProblem';
     default:
       return true;
   }

@@ -5,6 +5,9 @@ import { localText } from '#core/shared/locale.ts';
 import { messageText, notificationText } from '#core/texts/texts.ts';
 import { upcomingDays } from './from-event.ts';
 
+/** Why a workflow is stopped, when the operator's account with its service is the reason. */
+export const accountFailure = 'generation.operator.account';
+
 export type NotificationWords = { title: string; body: string };
 
 type NotifiedRow = Pick<NotificationView, 'kind' | 'params'>;
@@ -59,6 +62,10 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
     case 'workflowStopped':
     case 'workflowResumed': {
       const workflow = inLanguage(params.workflow, locale);
+      if (params.failure === accountFailure) {
+        const body = sentence('workflowStopped.accountBody', { workflow });
+        return { title: sentence('workflowStopped.accountTitle'), body };
+      }
       return { title: sentence(`${kind}.title`), body: sentence(`${kind}.body`, { workflow }) };
     }
   }

@@ -53,6 +53,11 @@ export const notificationTexts = {
   'subscriptionEnded.title': { tr: 'Aboneliğiniz sona erdi', en: 'Your subscription has ended' },
   'subscriptionEnded.body': { tr: 'Yeniden başlatabilirsiniz.', en: 'You can subscribe again.' },
   'workflowStopped.title': { tr: 'Bir üretim servisi yanıt vermiyor', en: 'Generation service down' },
+  'workflowStopped.accountTitle': { tr: 'Bir üretim servisinin hesabı sorunlu', en: 'Problem with a service account' },
+  'workflowStopped.accountBody': {
+    tr: '{workflow}: servis hesabımızı reddetti (bakiye, kota ya da anahtar). Yeni üretim alınmıyor. Nedenini sağlık ekranında görün, hesabı düzeltip webhook’u test edin.',
+    en: '{workflow}: the service refused our account (balance, quota or key). No new runs are accepted. See the reason under health, fix the account, then test the webhook.',
+  },
   'workflowStopped.body': {
     tr: '{workflow}: yeni üretim alınmıyor; bir süre sonra yeniden denenecek.',
     en: '{workflow}: no new runs are accepted; we’ll retry after a while.',

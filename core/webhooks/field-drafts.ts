@@ -7,7 +7,9 @@ import { sameText } from '#core/shared/locale.ts';
 import { readRecord } from '#core/shared/record-fields.ts';
 import { issue } from '#core/shared/result.ts';
 import { choiceOf } from './choices.ts';
+import { addressTemplateOf } from './read-response.ts';
 import { parsePath } from './response-path.ts';
+import { isSourceTemplate } from './response-source.ts';
 import { isTooDeep } from './response-problem.ts';
 import { readJson } from './json-text.ts';
 import { maxTemplateDepth } from './template-checks.ts';
@@ -85,13 +87,18 @@ export function readResponseFields(
     if (fieldPath === '') issues.push(issue(`${path}.fieldPath`, 'required'));
     else if (parsePath(fieldPath) === null) issues.push(issue(`${path}.fieldPath`, 'webhooks.fieldPath'));
     issues.push(...wrong);
+    const renderOptions = objectOf(input.renderOptions);
+    const address = addressTemplateOf({ renderOptions });
+    if (address !== null && !isSourceTemplate(address)) {
+      issues.push(issue(`${path}.renderOptions`, 'webhooks.sourceAddress'));
+    }
     const isPrimaryImage = !hasMain && values.isPrimaryImage && mayBeMain(values.renderComponent);
     hasMain ||= isPrimaryImage;
     return {
       ...values,
       id: idOf(input.id) ?? newId(at),
       displayName: orText(values.displayName, fieldPath),
-      renderOptions: objectOf(input.renderOptions),
+      renderOptions,
       displayOrder,
       isPrimaryImage,
     };

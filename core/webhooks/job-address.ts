@@ -1,4 +1,5 @@
 import type { AddressSource, AnyMode } from './result-mode.ts';
+import { fillAddress } from './filled-address.ts';
 import { readAt } from './response-path.ts';
 
 const longestAddress = 2000;
@@ -25,30 +26,47 @@ export function jobAddress(
   message: { json: unknown; jobId: string | null; webhookUrl: string },
 ): string | null {
   if (source.from === 'template') {
-    const { jobId } = message;
-    // As a part of a path, a dot or two would be a way up.
-    if (jobId === null || /^\.{1,2}$/.test(jobId)) return null;
-    const encoded = encodeURIComponent(jobId.toWellFormed());
-    return source.template.replaceAll('{{jobId}}', () => encoded);
+    return message.jobId === null ? null : fillAddress(source.template, () => message.jobId);
   }
-  const match = readAt(message.json, source.path);
+  const match = readAt(message.json, source.path, message.jobId);
   if (typeof match !== 'string' || match.length > longestAddress || /[\s\\]/.test(match)) return null;
   if (/^\/(?!\/)/.test(match)) return `${originOf(message.webhookUrl) ?? ''}${match}`;
   return originOf(match) === null ? null : match;
 }
 
+/** The body of a status request with the job's id in its texts, each filled once. */
+export function jobBody(template: unknown, jobId: string): unknown {
+  if (typeof template === 'string') return template.replaceAll(jobName, () => jobId);
+  if (Array.isArray(template)) return template.map((item) => jobBody(item, jobId));
+  if (template === null || typeof template !== 'object') return template;
+  return Object.fromEntries(Object.entries(template).map(([name, value]) => [name, jobBody(value, jobId)]));
+}
+
+const jobName = /\{\{\s*jobId(?:\.raw)?\s*\}\}/g;
+
 /**
  * Whether the workflow's headers and keys may be sent to an address: to the server of the workflow's own address, and
- * to those the admin wrote into a template. Any other address from the service is requested without them.
+ * to those the admin named or wrote into a template. Any other address from the service is requested without them.
  */
-export function mayGetKeys(address: string, workflow: Parameters<typeof serversWithKeys>[0]): boolean {
+export function mayGetKeys(address: string, workflow: KeyedWorkflow): boolean {
   const origin = originOf(address);
   return origin !== null && serversWithKeys(workflow).includes(origin);
 }
 
-/** The servers that receive a workflow's headers and keys. */
-export function serversWithKeys({ webhookUrl, mode }: { webhookUrl: string; mode: AnyMode }): string[] {
-  return [webhookUrl, ...templatesOf(mode)].map(originOf).filter((origin) => origin !== null);
+type KeyedWorkflow = { webhookUrl: string; mode: AnyMode; keyHosts?: readonly string[] };
+
+/** The servers that receive a workflow's headers and keys: its own, those of templates, and those its admin named. */
+export function serversWithKeys({ webhookUrl, mode, keyHosts = [] }: KeyedWorkflow): string[] {
+  return [webhookUrl, ...templatesOf(mode), ...keyHosts].map(originOf).filter((origin) => origin !== null);
+}
+
+/**
+ * Whether a result file is downloaded with the keys: from a server that the admin named for it alone. A signed address
+ * of a store may refuse a request that has a second credential.
+ */
+export function mayDownloadWithKeys(address: string, { keyHosts = [] }: Pick<KeyedWorkflow, 'keyHosts'>): boolean {
+  const origin = originOf(address);
+  return origin !== null && keyHosts.includes(origin);
 }
 
 function templatesOf(mode: AnyMode): string[] {

@@ -1,9 +1,11 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { ContentType, ResponseField, ResponseFieldType, Webhook } from './webhook.ts';
+import type { ProviderCost } from './provider-cost.ts';
 import type { FieldProblem } from './response-problem.ts';
 import { sameText } from '#core/shared/locale.ts';
-import { StoredResponseFile, dataUrlOfBase64, storedSource } from './response-file.ts';
-import { readAt } from './response-path.ts';
+import { StoredResponseFile, leftOutSource, maxResponseFiles } from './response-file.ts';
+import { readAllAt, readAt } from './response-path.ts';
+import { serverOf, sourcesIn } from './response-source.ts';
 import { isTooDeep } from './response-problem.ts';
 
 /** A workflow's response as its response fields read it. Files are still at the provider. */
@@ -13,6 +15,10 @@ export type ReadResponse = {
   /** The text of a text workflow; for an image or a video the caption the workflow wrote for it. */
   text: string | null;
   fields: ReadField[];
+  /** How many files the response has beyond those that are stored. */
+  leftOut?: number;
+  /** The price that the response names. */
+  cost?: ProviderCost;
 };
 export type ReadField = {
   fieldPath: string;
@@ -27,11 +33,12 @@ export type ReadField = {
 export type ResponseReading =
   | { ok: true; answer: ReadResponse }
   | { ok: false; failure: 'webhook.missingResult' | 'moderation.blocked'; detail: string };
+/** `webhookUrl`: for addresses that are built on its server. */
+type ReadWorkflow = Pick<Webhook, 'contentType' | 'responseFields'> & Partial<Pick<Webhook, 'webhookUrl'>>;
 type Media = 'image' | 'video';
 type GoodReading = { field: ResponseField } & ({ kind: Media; sources: string[] } | { value: unknown });
 export type FieldReading = GoodReading | { field: ResponseField; problem: FieldProblem };
 
-const maxFiles = 16;
 const maxStoredBytes = 65_536;
 
 /**
@@ -39,15 +46,15 @@ const maxStoredBytes = 65_536;
  * anywhere in it. A required path that leads nowhere or to the wrong kind of value, or a response without the kind of
  * content the workflow makes, is `webhook.missingResult` with the paths in the detail. A response that flags its images
  * as not safe is `moderation.blocked`, whatever images came with it: by `has_nsfw_concepts`, or by a field whose render
- * options contain `{"moderationFlag": true}`.
+ * options contain `{"moderationFlag": true}`. `jobId`: for paths that name it.
  */
-export function readResponse(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): ResponseReading {
+export function readResponse(webhook: ReadWorkflow, json: unknown, jobId: string | null = null): ResponseReading {
   if (isTooDeep(json)) return { ok: false, failure: 'webhook.missingResult', detail: 'nested too deep' };
   if (isFlag(readAt(json, 'has_nsfw_concepts'))) return blocked('has_nsfw_concepts');
   const fields = inOrder(webhook.responseFields.length > 0 ? webhook.responseFields : defaultFields(webhook));
-  const flagged = fields.find((field) => isModerationFlag(field) && isFlag(readAt(json, field.fieldPath)));
+  const flagged = fields.find((field) => isModerationFlag(field) && isFlag(readAt(json, field.fieldPath, jobId)));
   if (flagged) return blocked(flagged.fieldPath);
-  const readings = readFields({ ...webhook, responseFields: fields }, json);
+  const readings = readFields({ ...webhook, responseFields: fields }, json, jobId);
   const answer: ReadResponse = { files: [], text: null, fields: [] };
   const problems: { field: ResponseField; problem: FieldProblem }[] = [];
   for (const reading of readings) {
@@ -67,14 +74,17 @@ export function readResponse(webhook: Pick<Webhook, 'contentType' | 'responseFie
  * Each mapped field read by itself, in the order given; one that is wrong does not hide the others. A moderation flag is `blocked` when
  * it is raised, and left out otherwise.
  */
-export function readFields(webhook: Pick<Webhook, 'contentType' | 'responseFields'>, json: unknown): FieldReading[] {
+export function readFields(webhook: ReadWorkflow, json: unknown, jobId: string | null = null): FieldReading[] {
+  const origin = serverOf(webhook.webhookUrl);
   const flags = webhook.responseFields.filter(isModerationFlag);
   const fields = webhook.responseFields.filter((field) => !flags.includes(field));
   const main = json instanceof StoredResponseFile ? mainField(webhook.contentType, inOrder(fields)) : null;
   return webhook.responseFields.flatMap((field): FieldReading[] => {
-    if (flags.includes(field)) return isFlag(readAt(json, field.fieldPath)) ? [{ field, problem: 'blocked' }] : [];
-    const match = field === main ? json : readAt(json, field.fieldPath);
-    return [match === undefined || match === null ? { field, problem: 'missing' } : readValue(field, match)];
+    if (flags.includes(field)) {
+      return isFlag(readAt(json, field.fieldPath, jobId)) ? [{ field, problem: 'blocked' }] : [];
+    }
+    const match = field === main ? json : matchAt(field, json, jobId);
+    return [match === null ? { field, problem: 'missing' } : readValue(field, match, { origin, jobId })];
   });
 }
 
@@ -96,15 +106,33 @@ function mainField(contentType: ContentType, fields: readonly ResponseField[]): 
   return fields.find(({ fieldType }) => mediaOf(fieldType) === contentType) ?? null;
 }
 
+/** The value of a field; of a list everything that a path with `[*]` finds. Null without one. */
+function matchAt({ fieldPath, fieldType }: ResponseField, json: unknown, jobId: string | null): unknown {
+  const found = readAllAt(json, fieldPath, jobId).filter((value) => value !== undefined && value !== null);
+  if (found.length === 0) return null;
+  return found.length > 1 && fieldType.endsWith('_array') ? found.flat() : found[0];
+}
+
+/** Render option: the address of each item, built from its values: `{{origin}}/view?filename={{filename}}`. */
+export function addressTemplateOf({ renderOptions }: Pick<ResponseField, 'renderOptions'>): string | null {
+  const template = renderOptions?.['address'];
+  return typeof template === 'string' && template.trim() !== '' ? template.trim() : null;
+}
+
 function mediaOf(fieldType: ResponseFieldType): Media | null {
   if (fieldType === 'video' || fieldType === 'video_array') return 'video';
   return fieldType === 'image' || fieldType === 'image_array' ? 'image' : null;
 }
 
-function readValue(field: ResponseField, match: unknown): FieldReading {
+function readValue(
+  field: ResponseField,
+  match: unknown,
+  from: { origin: string | null; jobId: string | null },
+): FieldReading {
   const kind = mediaOf(field.fieldType);
   if (kind) {
-    const sources = sourcesIn(match, kind);
+    const template = match instanceof StoredResponseFile ? null : addressTemplateOf(field);
+    const sources = sourcesIn(match, kind, { ...from, template });
     return typeof sources === 'string' ? { field, problem: sources } : { field, kind, sources };
   }
   if (field.fieldType === 'json') {
@@ -116,7 +144,7 @@ function readValue(field: ResponseField, match: unknown): FieldReading {
   return text.length > maxStoredBytes ? { field, problem: 'too large' } : { field, value: text };
 }
 
-/** Puts one value into the response. */
+/** Puts one value into the response; of its files as many as are stored. */
 function take(answer: ReadResponse, reading: GoodReading, makes: ContentType): FieldProblem | null {
   const { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired } = reading.field;
   const field = { fieldPath, displayName, fieldType, renderComponent, displayOrder, isRequired };
@@ -128,41 +156,13 @@ function take(answer: ReadResponse, reading: GoodReading, makes: ContentType): F
   }
   const { sources, kind } = reading;
   const from = answer.files.length;
-  if (from + sources.length > maxFiles) return 'too many files';
-  answer.files.push(...sources.map((source) => ({ source, kind })));
-  answer.fields.push({ ...field, value: { files: sources.map((_source, index) => from + index) } });
+  const kept = sources.filter((source) => source !== leftOutSource).slice(0, maxResponseFiles - from);
+  const leftOut = sources.length - kept.length;
+  if (leftOut > 0) answer.leftOut = (answer.leftOut ?? 0) + leftOut;
+  if (kept.length === 0) return null;
+  answer.files.push(...kept.map((source) => ({ source, kind })));
+  answer.fields.push({ ...field, value: { files: kept.map((_source, index) => from + index) } });
   return null;
-}
-
-/** Names under which services put a file's address or bytes into an object; the first existing one counts. */
-const sourceNames = ['url', 'b64_json', 'base64'] as const;
-
-/**
- * One source, an object that names it, or a list of them; a problem when any is another kind of value or the list is
- * empty.
- */
-function sourcesIn(match: unknown, kind: Media): string[] | FieldProblem {
-  const items: unknown[] = Array.isArray(match) ? match : [match];
-  const sources = items.map((item) => sourceOf(item, kind));
-  const wrong = sources.find((source) => typeof source !== 'string');
-  if (wrong) return wrong.problem;
-  return sources.length > 0 ? sources.filter((source) => typeof source === 'string') : 'not an address';
-}
-
-function sourceOf(item: unknown, kind: Media): string | { problem: FieldProblem } {
-  if (item instanceof StoredResponseFile) {
-    const isKind = item.type?.startsWith(`${kind}/`);
-    return isKind ? storedSource(item) : { problem: kind === 'image' ? 'not a picture' : 'not a film' };
-  }
-  if (typeof item === 'object' && item !== null) {
-    const entries = item as Record<string, unknown>;
-    const named = sourceNames.map((name) => (Object.hasOwn(entries, name) ? entries[name] : null));
-    const source = named.find((value) => typeof value === 'string' || value instanceof StoredResponseFile);
-    return source === undefined ? { problem: 'not an address' } : sourceOf(source, kind);
-  }
-  if (typeof item !== 'string') return { problem: 'not an address' };
-  if (item.startsWith('data:') || (/^https?:\/\/\S+$/i.test(item) && item.length <= 4000)) return item;
-  return dataUrlOfBase64(item) ?? { problem: 'not an address' };
 }
 
 function hasMainThing(contentType: ContentType, answer: ReadResponse): boolean {

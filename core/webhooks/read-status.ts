@@ -1,38 +1,54 @@
 import type { StatusRules } from './result-mode.ts';
+import { isModerationWord } from './reported-words.ts';
 import { readAt } from './response-path.ts';
+import { messageIn, shortMessage } from './provider-message.ts';
 
 /**
- * The job's state in a status response or a callback. `detail`: the service's words, for admins. `progress`: percent.
+ * The job's state in a status response or a callback. `message`: the service's words, for admins. `isBlocked`: the status
+ * itself says that the content filter refused. `progress`: percent.
  */
 export type JobStatus =
   | { kind: 'done' }
-  | { kind: 'failed'; isBlocked: boolean; detail: string }
+  | { kind: 'failed'; isBlocked: boolean; detail: string; message: string | null }
   | { kind: 'running'; progress: number | null };
 
-export function readStatus(rules: StatusRules, json: unknown): JobStatus {
-  const status = textOf(readAt(json, rules.statusPath));
+export function readStatus(
+  rules: StatusRules,
+  json: unknown,
+  { jobId = null, moderationWords = [] }: { jobId?: string | null; moderationWords?: readonly string[] } = {},
+): JobStatus {
+  const status = textOf(readAt(json, rules.statusPath, jobId));
   if (status !== null && rules.doneValues.includes(status)) return { kind: 'done' };
-  if (status !== null && rules.failedValues.includes(status)) {
-    const error = rules.errorPath === null ? undefined : readAt(json, rules.errorPath);
-    const words = textOf(error) ?? (error === undefined || error === null ? '' : JSON.stringify(error));
-    const detail = `status ${status}${words === '' ? '' : `: ${words}`}`.slice(0, 500);
-    return { kind: 'failed', isBlocked: isBlocked(json) || namesContentPolicy(error), detail };
+  const isBlocked = status !== null && isModerationWord(status, moderationWords);
+  if (status !== null && (isBlocked || rules.failedValues.includes(status))) {
+    const error = rules.errorPath === null ? undefined : readAt(json, rules.errorPath, jobId);
+    const words = textOf(error) ?? (typeof error === 'object' && error !== null ? wordsOf(error) : '');
+    const message = shortMessage(words) ?? messageIn(json);
+    return { kind: 'failed', isBlocked, detail: `status ${status}`.slice(0, 500), message };
   }
   return {
     kind: 'running',
-    progress: rules.progressPath === null ? null : percentOf(readAt(json, rules.progressPath)),
+    progress: rules.progressPath === null ? null : percentOf(readAt(json, rules.progressPath, jobId)),
   };
 }
 
 /** Whether the paths of the status and of the progress have values. */
-export function hasStatus({ statusPath, progressPath }: StatusRules, json: unknown): boolean {
-  const progress = progressPath === null ? undefined : readAt(json, progressPath);
-  return textOf(readAt(json, statusPath)) !== null || textOf(progress) !== null;
+export function hasStatus(
+  { statusPath, progressPath }: StatusRules,
+  json: unknown,
+  jobId: string | null = null,
+): boolean {
+  const progress = progressPath === null ? undefined : readAt(json, progressPath, jobId);
+  return textOf(readAt(json, statusPath, jobId)) !== null || textOf(progress) !== null;
 }
 
 /** The part of a response that the response fields are read from. */
-export function resultIn({ resultPath }: Pick<StatusRules, 'resultPath'>, json: unknown): unknown {
-  return resultPath === null ? json : readAt(json, resultPath);
+export function resultIn(
+  { resultPath }: Pick<StatusRules, 'resultPath'>,
+  json: unknown,
+  jobId: string | null = null,
+): unknown {
+  return resultPath === null ? json : readAt(json, resultPath, jobId);
 }
 
 /** `45`, `"45 %"`, `0.45`: below one it is a fraction, else percent. A running job is never at 100. */
@@ -44,26 +60,11 @@ function percentOf(value: unknown): number | null {
   return Math.min(99, Math.floor(isPart ? number * 100 : number));
 }
 
-/** fal's callbacks have the content of its responses in `payload`. */
-function isBlocked(json: unknown): boolean {
-  const payload = readAt(json, 'payload.detail');
-  return namesContentPolicy(json) || namesContentPolicy({ detail: payload });
+function wordsOf(error: object): string {
+  return messageIn({ error }) ?? messageIn(error) ?? JSON.stringify(error);
 }
 
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
-}
-
-/**
- * `{detail: [{type: 'content_policy_violation'}]}` as fal sends it, or the same type or code in the response itself or
- * below `error`.
- */
-export function namesContentPolicy(json: unknown): boolean {
-  const body = json as { detail?: unknown; error?: unknown } | null | undefined;
-  const details: unknown[] = Array.isArray(body?.detail) ? body.detail : [];
-  return [json, body?.error, ...details].some((item) => {
-    const named = item as { type?: unknown; code?: unknown } | null | undefined;
-    return named?.type === 'content_policy_violation' || named?.code === 'content_policy_violation';
-  });
 }

@@ -136,6 +136,7 @@ export function storedSecretsOf(webhook: {
   headers: readonly { name: string; secret: boolean }[];
   query: readonly { name: string; secret: boolean }[];
   mode: ResultMode | ModeView;
+  keyHosts?: readonly string[];
 }): StoredSecrets {
   const namesOf = (place: EntryPlace) => webhook[place].filter(({ secret }) => secret).map(({ name }) => name);
   const signature = storedSignatureOf(webhook.mode);

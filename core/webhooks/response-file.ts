@@ -20,6 +20,19 @@ export class StoredResponseFile {
   }
 }
 
+/** In the place of a file beyond those that are stored. */
+export class LeftOutFile {
+  toJSON(): string {
+    return '(not stored)';
+  }
+}
+
+/** How many files of one response are stored. */
+export const maxResponseFiles = 16;
+
+/** A file that was not stored, among the sources of a response. */
+export const leftOutSource = 'leftOut:';
+
 const scheme = 'upload:';
 
 /** The name of a stored file among the sources of a run. */

@@ -1,23 +1,33 @@
+import { StoredResponseFile } from './response-file.ts';
+
 const maxLength = 200;
 const maxLevels = 10;
-const part = /^(?:\.?([^.[\]]+)|\[(\d{1,4})\]|\[("(?:[^"\\]|\\.)*")\])/;
+const partForm = /^(?:\.?([^.[\]]+)|\[(\d{1,4}|\*)\]|\[("(?:[^"\\]|\\.)*")\])/;
 /** A part that needs no quotes. */
 const plainKey = /^[^.[\]"\s](?:[^.[\]]*[^.[\]\s])?$/;
+/** `[*]`: every item of a list, every value of an object. */
+export const everyItem = Symbol('[*]');
+/** `{{jobId}}`: the key that is the id of the run's own job. */
+const jobKey = Symbol('{{jobId}}');
+const jobName = '{{jobId}}';
+export type PathPart = string | typeof everyItem | typeof jobKey;
+
 /** Names with a meaning in the language; no response has reason to have them. */
 const refusedKeys = new Set(['__proto__', 'prototype', 'constructor']);
 
 /**
  * `images[0].url`, `images.0.url` and `$.images[0].url` to its parts; a name with a dot or a bracket is written
- * `["a.b"]`, as JSON writes texts. Null when it is no path, too long or too deep.
+ * `["a.b"]`, as JSON writes texts. `images[*].url` finds the `url` of every item that has one, and a part `{{jobId}}`
+ * is the id of the job. Null when it is no path, too long or too deep.
  */
-export function parsePath(path: string): string[] | null {
+export function parsePath(path: string): PathPart[] | null {
   if (path.length > maxLength) return null;
   let rest = path.trim().replace(/^\$(?=\.|\[|$)\.?/, '');
-  const parts: string[] = [];
+  const parts: PathPart[] = [];
   while (rest !== '') {
-    const match = part.exec(rest);
+    const match = partForm.exec(rest);
     if (!match || (parts.length === 0 && rest.startsWith('.'))) return null;
-    const key = match[3] === undefined ? (match[1] ?? match[2]!) : unquoted(match[3]);
+    const key = partOf(match);
     if (key === null) return null;
     parts.push(key);
     rest = rest.slice(match[0].length);
@@ -34,7 +44,7 @@ export function pathTo(keys: readonly (string | number)[]): string | null {
   if (keys.some((key) => refusedKeys.has(String(key)))) return null;
   const path = keys.reduce<string>((before, key) => {
     if (typeof key === 'number') return `${before}[${key}]`;
-    const isPlain = plainKey.test(key) && !(before === '' && key === '$');
+    const isPlain = plainKey.test(key) && key !== jobName && !(before === '' && key === '$');
     if (!isPlain) return `${before}[${JSON.stringify(key)}]`;
     return before === '' ? key : `${before}.${key}`;
   }, '');
@@ -43,21 +53,41 @@ export function pathTo(keys: readonly (string | number)[]): string | null {
   return read !== null && read.length === wanted.length && read.every((key, at) => key === wanted[at]) ? path : null;
 }
 
-/** The value at a path in its text form; undefined also for a text that is no path. */
-export function readAt(answer: unknown, path: string): unknown {
+/** The value at a path in its text form; undefined also for a text that is no path. `jobId`: for a path that names it. */
+export function readAt(answer: unknown, path: string, jobId: string | null = null): unknown {
   const parts = parsePath(path);
-  return parts ? readPath(answer, parts) : undefined;
+  return parts ? readPath(answer, parts, jobId) : undefined;
 }
 
-/**
- * The value at a path. Reads own properties only, so that `constructor` or `__proto__` find nothing of the language.
- */
-export function readPath(answer: unknown, parts: readonly string[]): unknown {
-  return parts.reduce<unknown>((node, key) => {
-    if (node === null || typeof node !== 'object') return undefined;
-    if (Array.isArray(node) && !/^\d+$/.test(key)) return undefined;
-    return Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined;
-  }, answer);
+/** Every value at a path, null among them; one at most for a path without `[*]`. */
+export function readAllAt(answer: unknown, path: string, jobId: string | null = null): unknown[] {
+  const parts = parsePath(path);
+  return parts ? findAll(answer, parts, jobId) : [];
+}
+
+/** The value at a path, with `[*]` the first one that is not null. */
+export function readPath(answer: unknown, parts: readonly PathPart[], jobId: string | null = null): unknown {
+  const found = findAll(answer, parts, jobId);
+  return found.find((value) => value !== undefined && value !== null) ?? found[0];
+}
+
+/** Reads own properties only, so that `constructor` or `__proto__` find nothing of the language. */
+function findAll(answer: unknown, parts: readonly PathPart[], jobId: string | null): unknown[] {
+  return parts.reduce<unknown[]>((nodes, key) => nodes.flatMap((node) => below(node, key, jobId)), [answer]);
+}
+
+function below(node: unknown, part: PathPart, jobId: string | null): unknown[] {
+  if (node === null || typeof node !== 'object' || node instanceof StoredResponseFile) return [];
+  if (part === everyItem) return Object.values(node);
+  const key = part === jobKey ? jobId : part;
+  if (key === null || (Array.isArray(node) && !/^\d+$/.test(key))) return [];
+  return Object.hasOwn(node, key) ? [(node as Record<string, unknown>)[key]] : [];
+}
+
+function partOf([, name, place, quoted]: RegExpExecArray): PathPart | null {
+  if (quoted !== undefined) return unquoted(quoted);
+  if (place !== undefined) return place === '*' ? everyItem : place;
+  return name === jobName ? jobKey : name!;
 }
 
 function unquoted(text: string): string | null {

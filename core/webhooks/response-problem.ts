@@ -6,7 +6,6 @@ export type FieldProblem =
   | 'not a picture'
   | 'not a film'
   | 'too large'
-  | 'too many files'
   | 'blocked';
 
 /** Why a response with a good status cannot be read at all. */

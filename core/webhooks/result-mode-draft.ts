@@ -9,7 +9,12 @@ import type {
 } from './result-mode-schema.ts';
 import { issue } from '#core/shared/result.ts';
 import { cancelMethods, modeKinds, signatureEncodings, signatureKinds } from './result-mode.ts';
+import { isAddressTemplate, isJobId, namesInAddress } from './filled-address.ts';
+import { readJson } from './json-text.ts';
+import { namesIn } from './names-in-text.ts';
+import { templateProblem } from './template-checks.ts';
 import { parsePath } from './response-path.ts';
+import { wordsIn } from './response-settings.ts';
 
 export const maxIntervalSeconds = 3600;
 /** fal publishes its keys here (docs.fal.ai, webhooks). */
@@ -20,7 +25,7 @@ type Report = (path: string, code: Issue['code'], params?: Issue['params']) => v
 /**
  * A workflow's mode as an admin sent it. Issues are at paths below `mode`: `choice`, `required`, `webhooks.fieldPath`,
  * `webhooks.modeAddress` (no http address, or a placeholder in its host), `webhooks.jobIdInAddress` (names no job),
- * `webhooks.statusTwice` (a value is done and failed), `webhooks.interval {max}`, `webhooks.headerName`,
+ * `webhooks.template {line}` (a body that is no JSON object), `webhooks.statusTwice` (a value is done and failed), `webhooks.interval {max}`, `webhooks.headerName`,
  * `webhooks.signatureSecret`, `webhooks.standardSecret`. `stored`: the kind of signature whose secret stays where none
  * is sent.
  */
@@ -41,7 +46,7 @@ function modeOf(kind: ModeDraft['kind'], input: ModeInput, stored: SignatureKind
   switch (kind) {
     case 'answer':
     case 'accepted':
-      return { kind };
+      return input.status ? { kind, status: readStatus(input.status, report, false) } : { kind };
     case 'poll':
       return {
         kind,
@@ -61,11 +66,28 @@ function modeOf(kind: ModeDraft['kind'], input: ModeInput, stored: SignatureKind
 
 function readJob(input: JobPlacesInput, report: Report): JobPlaces {
   const places = readPlaces(input, report);
-  const statusAddress = readAddress(input.statusAddress ?? {}, places.idPath, 'job.statusAddress', report);
+  const { idPath } = places;
+  const statusBody = readBody(input.statusBody, report);
+  const namesJob = statusBody !== null && namesIn(statusBody).some(isJobId);
+  if (namesJob && idPath === null) report('job.idPath', 'required');
+  const statusAddress = readAddress(input.statusAddress ?? {}, idPath, 'job.statusAddress', report, namesJob);
   const resultAddress = input.resultAddress
-    ? readAddress(input.resultAddress, places.idPath, 'job.resultAddress', report)
+    ? readAddress(input.resultAddress, idPath, 'job.resultAddress', report)
     : null;
-  return { ...places, statusAddress, resultAddress };
+  return { ...places, statusAddress, resultAddress, ...(statusBody && { statusBody }) };
+}
+
+function readBody(input: JobPlacesInput['statusBody'], report: Report): Record<string, unknown> | null {
+  if (input === undefined || input === null || (typeof input === 'string' && input.trim() === '')) return null;
+  const read = typeof input === 'string' ? readJson(input) : { ok: true as const, value: input };
+  const isObject = read.ok && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
+  if (!isObject) {
+    report('job.statusBody', 'webhooks.template', { line: read.ok ? 1 : read.line });
+    return null;
+  }
+  const problem = templateProblem(read.value);
+  if (problem) report('job.statusBody', problem.code, problem.params);
+  return problem ? null : (read.value as Record<string, unknown>);
 }
 
 function readPlaces(input: JobPlacesInput, report: Report): Pick<JobPlaces, 'idPath' | 'cancel'> {
@@ -77,7 +99,13 @@ function readPlaces(input: JobPlacesInput, report: Report): Pick<JobPlaces, 'idP
   return { idPath, cancel: { address, method: method ?? 'POST' } };
 }
 
-function readAddress(input: AddressSourceInput, idPath: string | null, at: string, report: Report): AddressSource {
+function readAddress(
+  input: AddressSourceInput,
+  idPath: string | null,
+  at: string,
+  report: Report,
+  mayBeFixed = false,
+): AddressSource {
   if (input.from === 'path') {
     const path = readPath(input.path, `${at}.path`, report);
     if (path === null) report(`${at}.path`, 'required');
@@ -87,22 +115,19 @@ function readAddress(input: AddressSourceInput, idPath: string | null, at: strin
   if (input.from !== 'template') report(`${at}.from`, input.from ? 'choice' : 'required');
   else if (template === '') report(`${at}.template`, 'required');
   else if (!isAddressTemplate(template)) report(`${at}.template`, 'webhooks.modeAddress');
-  else if (!template.includes('{{jobId}}')) report(`${at}.template`, 'webhooks.jobIdInAddress');
-  else if (idPath === null) report('job.idPath', 'required');
+  else if (namesInAddress(template).length === 0 && !mayBeFixed) report(`${at}.template`, 'webhooks.jobIdInAddress');
+  else if (idPath === null && !mayBeFixed) report('job.idPath', 'required');
   return { from: 'template', template };
 }
 
-/** An address without placeholders in its scheme and host, and with the job's id as the only one behind them. */
-export function isAddressTemplate(text: string): boolean {
-  return /^https?:\/\/[^\s/?#@\\{}]+([/?][^\s\\#]*)?$/i.test(text) && !/[{}]/.test(text.replaceAll('{{jobId}}', ''));
-}
-
-function readStatus(input: StatusRulesInput, report: Report): StatusRules {
+/** `isOfJob`: it must say when a job is done; else a response without a failed status is the result. */
+function readStatus(input: StatusRulesInput, report: Report, isOfJob = true): StatusRules {
   const statusPath = readPath(input.statusPath, 'status.statusPath', report);
   if (statusPath === null) report('status.statusPath', 'required');
   const doneValues = wordsIn(input.doneValues);
   const failedValues = wordsIn(input.failedValues);
-  if (doneValues.length === 0) report('status.doneValues', 'required');
+  if (isOfJob && doneValues.length === 0) report('status.doneValues', 'required');
+  if (!isOfJob && failedValues.length === 0) report('status.failedValues', 'required');
   const twice = failedValues.find((value) => doneValues.includes(value));
   if (twice !== undefined) report('status.failedValues', 'webhooks.statusTwice', { value: twice });
   return {
@@ -187,8 +212,4 @@ function readPath(input: string | null | undefined, at: string, report: Report):
   if (path === '') return null;
   if (parsePath(path) === null) report(at, 'webhooks.fieldPath');
   return path;
-}
-
-function wordsIn(sent: readonly string[] | undefined): string[] {
-  return [...new Set((sent ?? []).map((word) => word.trim()).filter((word) => word !== ''))];
 }

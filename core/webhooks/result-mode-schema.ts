@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonInput } from '#core/shared/record-fields-schema.ts';
 import { cancelMethods, signatureEncodings } from './result-mode.ts';
 
 export type AddressSourceInput = z.infer<typeof addressSource>;
@@ -37,6 +38,8 @@ const jobPlaces = z.object({
   statusAddress: z.nullish(addressSource),
   resultAddress: z.nullish(addressSource),
   cancel: z.nullish(z.object({ address: z.optional(addressSource), method: z.optional(word) })),
+  /** JSON, as text or as a value: the status is requested by POST with it. */
+  statusBody: z.optional(jsonInput),
 });
 
 const signature = z.object({
@@ -61,7 +64,7 @@ export const modeInput = z.object({
 
 /**
  * The source of an address: at a path of the start's response, or built by the admin with `{{jobId}}` in its path or
- * query, never in its host.
+ * query, never in its host; `{{jobId.raw}}` keeps the slashes of an id.
  */
 export const addressSourceSchema = z.union([
   z.object({ from: z.literal('path'), path: z.string() }),
@@ -76,6 +79,8 @@ const jobPlacesSchema = z.object({
   /** Null: the status response is the result. */
   resultAddress: z.nullable(addressSourceSchema),
   cancel: z.nullable(cancelSchema),
+  /** The status is requested by POST with this body, which may contain `{{jobId}}`; by GET without one. */
+  statusBody: z.optional(z.record(z.string(), z.unknown())),
 });
 /** The places of the job's addresses, in the response of the start or in a template of the admin. */
 export type JobPlaces = z.infer<typeof jobPlacesSchema>;
@@ -96,7 +101,7 @@ export type StatusRules = z.infer<typeof statusRulesSchema>;
 
 /** As admins see it: never the secret of a signature. */
 export const modeViewSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answer') }),
+  z.object({ kind: z.literal('answer'), status: z.optional(statusRulesSchema) }),
   z.object({
     kind: z.literal('poll'),
     job: jobPlacesSchema,
@@ -121,6 +126,6 @@ export const modeViewSchema = z.discriminatedUnion('kind', [
       }),
     ]),
   }),
-  z.object({ kind: z.literal('accepted') }),
+  z.object({ kind: z.literal('accepted'), status: z.optional(statusRulesSchema) }),
 ]);
 export type ModeView = z.infer<typeof modeViewSchema>;

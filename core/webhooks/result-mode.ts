@@ -19,8 +19,8 @@ type SignatureWith<Secret> =
   | ({ kind: 'hmac'; header: string; encoding: (typeof signatureEncodings)[number]; prefix: string } & Secret);
 
 type ModeWith<Secret> =
-  /** The response to the call is the result. */
-  | { kind: 'answer' }
+  /** The response to the call is the result. `status`: with it a response can also report a failure. */
+  | { kind: 'answer'; status?: StatusRules | undefined }
   /** The call starts a job; its status address is polled until it is done. */
   | { kind: 'poll'; job: JobPlaces; status: StatusRules; intervalSeconds: number; maxIntervalSeconds: number }
   /** The call starts a job; the service calls `{{callbackUrl}}`. `status` null: the callback is the result. */
@@ -30,8 +30,8 @@ type ModeWith<Secret> =
       status: StatusRules | null;
       signature: SignatureWith<Secret>;
     }
-  /** Any 2xx ends it: no result comes back here. */
-  | { kind: 'accepted' };
+  /** Any 2xx ends it, unless its status reports a failure: no result comes back here. */
+  | { kind: 'accepted'; status?: StatusRules | undefined };
 
 /**
  * How a workflow delivers its result. `sealed`: bound to its workflow and the kind of signature (`signatureContext`).

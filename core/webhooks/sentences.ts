@@ -111,12 +111,20 @@ export const sentences = {
     en: 'One of the addresses is on another server now. The saved secret is not sent there; enter it again.',
   },
   'webhooks.modeAddress': {
-    tr: 'http:// ya da https:// ile başlayan bir adres yazın; sunucu adında {{…}} olamaz, adresin geri kalanında yalnız {{jobId}} olabilir.',
-    en: 'Enter an address that starts with http:// or https://. No {{…}} in the server name, and only {{jobId}} in the rest.',
+    tr: 'http:// ya da https:// ile başlayan bir adres yazın; sunucu adında {{…}} olamaz, adresin geri kalanında yalnız {{jobId}} ya da {{jobId.raw}} olabilir.',
+    en: 'Enter an address that starts with http:// or https://. No {{…}} in the server name, and only {{jobId}} or {{jobId.raw}} in the rest.',
   },
   'webhooks.jobIdInAddress': {
     tr: 'Adreste {{jobId}} geçmeli, yoksa hangi işin sorgulandığı belli olmaz.',
     en: 'The address must contain {{jobId}} to identify the job.',
+  },
+  'webhooks.keyHost': {
+    tr: '{host} tek bir sunucu değil. https://api.eu1.ornek.ai gibi, yolsuz yazın.',
+    en: '{host} is not one server. Write it without a path, like https://api.eu1.example.ai.',
+  },
+  'webhooks.sourceAddress': {
+    tr: '{{origin}}/ ya da https://sunucu/ ile başlayan bir adres yazın; yol ve sorguda bulunan değerler kullanılabilir: {{filename}}.',
+    en: 'Enter an address that starts with {{origin}}/ or https://server/; its path and query may use values of the item: {{filename}}.',
   },
   'webhooks.statusTwice': {
     tr: '“{value}” hem bitti hem başarısız sayılamaz.',

@@ -13,6 +13,7 @@ import { readInputFields, readResponseFields } from './field-drafts.ts';
 import { serversWithKeys } from './job-address.ts';
 import { readJson } from './json-text.ts';
 import { noSecrets, readEntries } from './request-entries.ts';
+import { readResponseSettings } from './response-settings.ts';
 import { namesIn } from './names-in-text.ts';
 import { templateProblem, unknownSceneNames, unusedInputs } from './template-checks.ts';
 import { emptyWorkflow, workflowFields } from './workflow-fields.ts';
@@ -32,7 +33,7 @@ export const minTimeLimitSeconds = 5;
  * `webhooks.templateDepth {max}`, `webhooks.templateNames {max}`, `webhooks.rawBody`, `webhooks.scenePlaceholder {name}`,
  * `webhooks.inputUnused {field}`, `webhooks.cost`, `webhooks.fieldName`,
  * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`, `webhooks.timeLimit {max}`,
- * `webhooks.callbackUrlNeeded`, and those of `readEntries` and `readMode`. `stored`: the secrets that stay where none
+ * `webhooks.callbackUrlNeeded`, and those of `readEntries`, `readMode` and `readResponseSettings`. `stored`: the secrets that stay where none
  * is sent.
  */
 export function parseWebhook(
@@ -47,7 +48,8 @@ export function parseWebhook(
   const template = readTemplate(input.requestTemplate, before.requestTemplate);
   const creditCost = input.creditCost === undefined ? before.creditCost : costOf(input.creditCost);
   const { mode, issues: modeIssues } = readMode(input.mode, before.mode, stored.signature);
-  const servers = serversWithKeys({ webhookUrl, mode });
+  const { issues: settingIssues, ...settings } = readResponseSettings(input, before);
+  const servers = serversWithKeys({ webhookUrl, mode, keyHosts: settings.keyHosts });
   const headers = readEntries('headers', input.headers, before.headers, stored, servers);
   const query = readEntries('query', input.query, before.query, stored, servers);
   const timeLimitSeconds = input.timeLimitSeconds ?? storedTimeLimit(mode, before);
@@ -68,6 +70,7 @@ export function parseWebhook(
     ...query.issues,
     ...modeIssues,
     ...valueIssues,
+    ...settingIssues,
     ...timeLimitIssues(mode, timeLimitSeconds),
     ...callbackIssues(mode, template.value, [...headers.entries, ...query.entries]),
     ...inputs.issues,
@@ -80,6 +83,7 @@ export function parseWebhook(
   const responseFields = input.responseFields === undefined ? before.responseFields : responses.fields;
   return ok({
     ...values,
+    ...settings,
     requestTemplate: template.value,
     headers: headers.entries,
     query: query.entries,

@@ -3,6 +3,7 @@ import { jsonInput, recordInput } from '#core/shared/record-fields-schema.ts';
 import { modeInput } from './result-mode-schema.ts';
 import { entryInput } from './request-entries-schema.ts';
 import { maxEntries } from './request-entries.ts';
+import { maxKeyHosts, maxModerationWords, maxWordLength } from './response-settings.ts';
 import { inputFieldFields, responseFieldFields, workflowFields } from './workflow-fields.ts';
 
 /**
@@ -26,6 +27,9 @@ export type ResponseFieldInput = z.infer<typeof responseFieldInput>;
 /** An entry that is sent without the value of its secret keeps the stored one. */
 const entries = z.optional(z.array(entryInput).check(z.maxLength(maxEntries)));
 
+const words = (most: number) =>
+  z.optional(z.array(z.string().check(z.maxLength(maxWordLength))).check(z.maxLength(most)));
+
 export const webhookInput = z.object(
   recordInput(workflowFields, {
     headers: entries,
@@ -35,6 +39,8 @@ export const webhookInput = z.object(
     /** A number, its text or `{costPerUse}` with either. Anything else costs 1 (spec). */
     creditCost: z.optional(z.unknown()),
     mode: z.optional(modeInput),
+    keyHosts: words(maxKeyHosts),
+    moderationWords: words(maxModerationWords),
   }),
 );
 export type WebhookInput = z.infer<typeof webhookInput>;

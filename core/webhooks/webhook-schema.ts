@@ -38,6 +38,8 @@ export const workflowReply = recordReply(workflowFields, {
   query: z.array(entryViewSchema),
   responseFields: z.array(z.object({ ...placed, ...recordReply(responseFieldFields, {}) })),
   mode: modeViewSchema,
+  keyHosts: z.array(z.string()),
+  moderationWords: z.array(z.string()),
 });
 
 /**

@@ -1,4 +1,5 @@
-import type { StoredWorkflowValues, runFieldNames } from './workflow-fields.ts';
+import type { StoredWorkflowValues } from './workflow-fields.ts';
+import { runFieldNames } from './workflow-fields.ts';
 export type { WorkflowStop, PublicWebhook } from './webhook-schema.ts';
 export type { ContentType, InputField, InputFieldType, ResponseField, ResponseFieldType } from './workflow-fields.ts';
 
@@ -23,6 +24,10 @@ export type WebhookWithFigures = Webhook & {
 
 /** A workflow as it was when a run was accepted, whatever changed since. */
 export type WebhookVersion = Pick<Webhook, (typeof runFieldNames)[number]>;
+
+export function versionOf(webhook: WebhookVersion): WebhookVersion {
+  return Object.fromEntries(runFieldNames.map((name) => [name, webhook[name]])) as WebhookVersion;
+}
 
 /** The effects of a deletion. */
 export type WebhookUsage = { pendingSchedules: number; runs: number };

@@ -92,6 +92,13 @@ export const workflowFields = {
    * effect.
    */
   isSafeToRepeat: { kind: 'flag', isLater: true, isInternal: true, usedByRuns: true },
+  /** Further servers that get the headers and keys: with status requests, results, and downloads of result files. */
+  keyHosts: { kind: 'own', isLater: true, isInternal: true, usedByRuns: true },
+  /** Codes, words or values by which the service says that its content filter refused (core/webhooks/reported-words.ts). */
+  moderationWords: { kind: 'own', isLater: true, isInternal: true, usedByRuns: true },
+  /** Where a response names the price of the run for the operator, and its unit, as `USD`. */
+  costPath: { kind: 'text', max: 200, isNullable: true, isLater: true, isInternal: true, usedByRuns: true },
+  costUnit: { kind: 'text', max: 20, isNullable: true, isLater: true, isInternal: true, usedByRuns: true },
 } as const satisfies Readonly<Record<string, WorkflowField>>;
 
 type WorkflowFields = typeof workflowFields;
@@ -110,7 +117,13 @@ export type ResponseField = { id: string; displayOrder: number } & RecordValues<
 /** The fields of a workflow, of which the parts with secrets have more than one form. */
 export type WorkflowValues<Secrets extends Record<'headers' | 'query' | 'mode', unknown>> = RecordValues<
   WorkflowFields,
-  { inputFields: InputField[]; responseFields: ResponseField[]; creditCost: number } & Secrets
+  {
+    inputFields: InputField[];
+    responseFields: ResponseField[];
+    creditCost: number;
+    keyHosts: string[];
+    moderationWords: string[];
+  } & Secrets
 >;
 export type StoredWorkflowValues = WorkflowValues<{ headers: RequestEntry[]; query: RequestEntry[]; mode: ResultMode }>;
 
@@ -129,6 +142,8 @@ export const emptyWorkflow: WorkflowValues<{ headers: never[]; query: never[]; m
     responseFields: [],
     creditCost: 1,
     mode: plainAnswering.mode,
+    keyHosts: [],
+    moderationWords: [],
   });
 
 export const emptyInputField = emptyRecord(inputFieldFields, { options: null, validation: null });

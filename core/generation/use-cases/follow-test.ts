@@ -11,9 +11,10 @@ import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import { storedHash } from '#core/webhooks/response-file.ts';
 import { previewGrantSchema } from '#core/generation/webhook-test-schema.ts';
 import { openGrant } from '#core/shared/sealed-grant.ts';
-import { cancelAtProvider, toProvider, questionProvider } from './steps/request-provider.ts';
+import { saveTest } from './steps/save-test.ts';
+import { cancelAtProvider, toFile, toProvider, questionProvider } from './steps/request-provider.ts';
 
-type PreviewPorts = Pick<Ports, 'secrets' | 'clock' | 'workflows' | 'files' | 'images' | 'videos'>;
+type PreviewPorts = Pick<Ports, 'read' | 'secrets' | 'clock' | 'workflows' | 'files' | 'images' | 'videos'>;
 
 type Preview = { type: (typeof previewTypes)[number]; bytes: Uint8Array };
 
@@ -57,21 +58,23 @@ export function pollTest(ports: RequestPorts) {
     const { workflow, reference } = test;
     if (workflow.mode.kind !== 'poll' || !reference) return;
     const exchanges: TestExchange[] = [];
-    const step = await questionProvider(workflow, workflow.mode, reference, async (kind, url) => {
+    const step = await questionProvider(workflow, workflow.mode, reference, [], async (kind, url, body) => {
       const request = toProvider(ports.secrets, test.webhookId, workflow, url);
       const began = Date.parse(ports.clock.now());
-      const answer = await ports.workflows.request({ ...request, signal });
+      const answer = await ports.workflows.request({ ...request, ...(body !== undefined && { body }), signal });
       const at = ports.clock.now();
       const displayed = maskSecrets(request.url, request.secrets);
       const seconds = (Date.parse(at) - began) / 1000;
-      exchanges.push(exchangeOf({ kind, at, seconds, method: 'GET', url: displayed }, answer));
+      exchanges.push(
+        exchangeOf({ kind, at, seconds, method: body === undefined ? 'GET' : 'POST', url: displayed }, answer),
+      );
       return answer;
     });
     if (signal.aborted) return;
-    await ports.transact(async ({ webhookTests }) => {
-      const stored = await webhookTests.lock(test.id);
+    await ports.transact(async (stores) => {
+      const stored = await stores.webhookTests.lock(test.id);
       const now = ports.clock.now();
-      if (stored) await webhookTests.save(testMoved(testAt(stored, now), exchanges, step, now));
+      if (stored) await saveTest(stores, stored, testMoved(testAt(stored, now), exchanges, step, now), now);
       return ok(null);
     });
   };
@@ -122,8 +125,7 @@ async function ownTest(
 }
 
 /**
- * An image or video from the response to a test call, fetched with the guard of result files and without the workflow's
- * headers. Only files in a response to a test of the same admin in the last ten minutes, and only those whose bytes are
+ * An image or video from the response to a test call, fetched with the guard and the keys of result files. Only files in a response to a test of the same admin in the last ten minutes, and only those whose bytes are
  * an image or a whole video; an image is re-encoded. Nothing is stored. Refuses `notFound`,
  * `generation.result.unavailable`, `generation.result.badMedia`, `generation.result.tooLarge`.
  */
@@ -139,9 +141,9 @@ export function previewTestFile(ports: PreviewPorts) {
     const hash = storedHash(grant.source);
     if (hash !== null) return previewStored(ports, hash, grant.kind);
     const limits = { maxBytes: maxPreviewBytes[grant.kind], timeoutMs, signal: input.signal };
-    const fetched = await ports.workflows.download(grant.source, limits, (body) =>
-      readPreview(ports, body, grant.kind),
-    );
+    const test = grant.testId === undefined ? null : await ports.read((s) => s.webhookTests.byId(grant.testId!));
+    const file = toFile(ports.secrets, test?.webhookId ?? '', test?.workflow ?? null, grant.source);
+    const fetched = await ports.workflows.download(file, limits, (body) => readPreview(ports, body, grant.kind));
     if (fetched.kind === 'failure') {
       const isLost = fetched.failure !== 'result.badMedia' && fetched.failure !== 'result.tooLarge';
       return refuse(isLost ? 'generation.result.unavailable' : `generation.${fetched.failure}`);

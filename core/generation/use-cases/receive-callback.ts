@@ -8,13 +8,14 @@ import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { TestExchange, WebhookTest } from '#core/generation/webhook-test.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 import { hasStatus } from '#core/webhooks/read-status.ts';
-import { readCallback } from '#core/generation/read-call.ts';
+import { readCallback, typedTexts } from '#core/generation/read-call.ts';
 import { maxCallbackBytes } from '#core/webhooks/response-problem.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { exchangeOf, isOpenTest, testAt, testMoved, withExchanges } from '#core/generation/decide-test.ts';
 import { signatureContext } from '#core/webhooks/result-mode.ts';
 import { openEntries, openOrNull } from '#core/webhooks/use-cases/steps/secrets.ts';
 import { observeGeneration } from './steps/observe-generation.ts';
+import { saveTest } from './steps/save-test.ts';
 
 type SignedMode = Pick<Extract<ResultMode, { kind: 'callback' }>, 'signature'>;
 
@@ -65,23 +66,24 @@ export function receiveCallback(ports: CallbackPorts) {
     }
     const secrets = secretsOfCallback(ports.secrets, generation.webhookId, webhook, { token, wanted });
     const answer = await ports.workflows.readSent({ ...sent, secrets });
-    const unusable = isOpen(generation.status) ? unusableCallback(mode, answer) : null;
+    const jobId = 'reference' in generation ? (generation.reference?.id ?? null) : null;
+    const unusable = isOpen(generation.status) ? unusableCallback(mode, answer, jobId) : null;
     if (unusable) {
       const detail = answer.kind === 'failure' ? answer.detail : 'no status';
       ports.log('warn', unusable.code, { generationId: generation.id, detail });
       return { ok: false, refusal: unusable };
     }
-    const { observation } = readCallback(webhook, mode, answer);
+    const { observation } = readCallback(webhook, mode, answer, { jobId, typed: typedTexts(generation) });
     await observeGeneration(ports, generation.id, observation);
     return ok({ ok: true });
   };
 }
 
-function unusableCallback({ status }: CallbackMode, answer: WorkflowResponse): Refusal | null {
+function unusableCallback({ status }: CallbackMode, answer: WorkflowResponse, jobId: string | null): Refusal | null {
   if (answer.kind === 'failure') {
     return answer.failure === 'webhook.badAnswer' ? { code: 'generation.callbackUnreadable' } : null;
   }
-  if (!status || hasStatus(status, answer.json)) return null;
+  if (!status || hasStatus(status, answer.json, jobId)) return null;
   const params = { path: status.statusPath, done: status.doneValues[0] ?? '' };
   return { code: 'generation.callbackWithoutStatus', params };
 }
@@ -145,7 +147,8 @@ export function receiveTestCallback(ports: TestCallbackPorts) {
     }
     const secrets = secretsOfCallback(ports.secrets, webhookId, workflow, { token, wanted });
     const read = await ports.workflows.readSent({ bytes: sent.bytes, contentType: sent.contentType, secrets });
-    const step = { ...readCallback(workflow, mode, read), ...(read.kind === 'failure' && { failed: read }) };
+    const outcome = readCallback(workflow, mode, read, { jobId: test.reference?.id ?? null, typed: [] });
+    const step = { ...outcome, ...(read.kind === 'failure' && { failed: read }) };
     const now = ports.clock.now();
     const exchange = { ...exchangeOf(partsOf(test, at), read), status: null };
     await store(ports, test, (stored) => {
@@ -203,9 +206,10 @@ async function store(
   { id }: WebhookTest,
   change: (stored: WebhookTest) => WebhookTest,
 ): Promise<void> {
-  await transact(async ({ webhookTests }) => {
-    const stored = await webhookTests.lock(id);
-    if (stored) await webhookTests.save(change(testAt(stored, clock.now())));
+  await transact(async (stores) => {
+    const stored = await stores.webhookTests.lock(id);
+    const now = clock.now();
+    if (stored) await saveTest(stores, stored, change(testAt(stored, now)), now);
     return ok(null);
   });
 }

@@ -40,7 +40,7 @@ export function stopWorkflow({ transact, clock, ids }: Pick<Ports, 'transact' | 
 }
 
 /**
- * Records in the audit log that a workflow's service failed too often, or works again. Actions of admins are recorded
+ * Records in the audit log that a workflow's service failed too often or reported a problem of the account, or works again. Actions of admins are recorded
  * with the action. Safe to repeat.
  */
 export function noteStopped({ transact, ids }: Pick<Ports, 'transact' | 'ids'>) {
@@ -57,7 +57,7 @@ export function noteStopped({ transact, ids }: Pick<Ports, 'transact' | 'ids'>) 
           id: ids.next(),
           at,
           actorId: systemActor,
-          action: change === 'opened' ? 'paused' : 'resumed',
+          action: change === 'closed' ? 'resumed' : 'paused',
           subject: { kind: 'webhook', id: webhookId, name: webhook.name.tr },
           after: { breaker: breaker.state, ...(breaker.state === 'open' && { retryAt: breaker.retryAt }) },
         }),

@@ -16,11 +16,12 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { mask } from '#core/webhooks/mask-secrets.ts';
 import { displayedBody, fileMarks, requestBody } from '#core/webhooks/request-body.ts';
 import type { InsertFile } from '#core/webhooks/request-template.ts';
-import { runFieldNames } from '#core/webhooks/workflow-fields.ts';
+import { versionOf } from '#core/webhooks/webhook.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { requestView, addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
+import { saveTest } from './steps/save-test.ts';
 import { cancelAtProvider } from './steps/request-provider.ts';
 import { openBody } from './steps/open-body.ts';
 
@@ -122,7 +123,7 @@ export function callTest(ports: CallPorts) {
     const request = () => testRequest(ports, prepared);
     const answer = await ports.workflows.call({ request, generationId: id, signal });
     const now = ports.clock.now();
-    const end = readCall(workflow, answer);
+    const end = readCall(workflow, answer, []);
     // An admin watches the test: it does not wait for a busy service.
     const observation: Observation =
       end.kind === 'busy' ? { kind: 'callFailed', failure: 'webhook.busy', detail: end.detail } : end;
@@ -136,7 +137,7 @@ export function callTest(ports: CallPorts) {
       if (!stored) return ok(null);
       const before = testAt(stored, now);
       const after = signal.aborted ? testLost(before, now) : testMoved(before, [exchange], step, now);
-      await stores.webhookTests.save(after);
+      await saveTest(stores, before, after, now);
       await stores.audit.append(
         auditEntry({
           id: ports.ids.next(),
@@ -154,10 +155,6 @@ export function callTest(ports: CallPorts) {
       await cancelAtProvider(ports, { ...storedRow.value, reference: observation.reference });
     }
   };
-}
-
-function versionOf(webhook: WebhookTest['workflow']): WebhookTest['workflow'] {
-  return Object.fromEntries(runFieldNames.map((name) => [name, webhook[name]])) as WebhookTest['workflow'];
 }
 
 /** The body as it is displayed: JSON as it is, any other as text. */

@@ -71,10 +71,15 @@ async function storeRefusal(stores: Stores, run: Run, code: RefusalCode, now: st
   return null;
 }
 
+const stoppedCodes: ReadonlySet<RefusalCode> = new Set([
+  'generation.serviceDown',
+  'generation.servicePaused',
+  'generation.operator.account',
+]);
+
 /** Its workflow accepts no runs now but may soon do so again: late is better than never, up to six hours. */
 function isWaitedOut({ scheduledAt }: Schedule, code: RefusalCode, now: string): boolean {
-  const isStopped = code === 'generation.serviceDown' || code === 'generation.servicePaused';
-  return isStopped && Date.parse(now) < Date.parse(scheduledAt) + stoppedForMs;
+  return stoppedCodes.has(code) && Date.parse(now) < Date.parse(scheduledAt) + stoppedForMs;
 }
 
 async function dueSchedule(stores: Stores, { scheduleId, version }: Run) {

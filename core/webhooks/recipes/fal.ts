@@ -32,6 +32,8 @@ export function falRequest({ model, key, origin, makes }: RecipeAnswers) {
     requestTemplate: { prompt: '{{scene}}', ...picturesFor(model) },
     headers: secretHeader('Authorization', schemed('Key', key)),
     responseFields: [mainField(makes, { image: 'images', video: 'video' })],
+    // docs.fal.ai/errors
+    moderationWords: ['content_policy_violation'],
   };
 }
 

@@ -22,6 +22,8 @@ export const openaiImages: Recipe = {
     requestTemplate: { model, prompt: '{{scene}}', n: 1 },
     headers: secretHeader('Authorization', schemed('Bearer', key)),
     responseFields: [mainField(makes, { image: 'data', video: 'data' })],
+    // platform.openai.com/docs/guides/image-generation#content-moderation
+    moderationWords: ['moderation_blocked', 'content_policy_violation'],
     mode: { kind: 'answer' },
     timeLimitSeconds: 600,
   }),

@@ -45,6 +45,8 @@ export function predictionRequest({ model, key, origin, makes }: RecipeAnswers) 
     requestTemplate: { ...(!isOfficial && { version }), input: { prompt: '{{scene}}', ...picturesFor(model) } },
     headers: secretHeader('Authorization', schemed('Bearer', key)),
     responseFields: [mainField(makes, { image: 'output', video: 'output' })],
+    // replicate.com/docs/topics/predictions/error-codes
+    moderationWords: ['NSFW content detected', 'flagged as sensitive'],
   };
 }
 

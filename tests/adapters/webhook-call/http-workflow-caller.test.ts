@@ -190,7 +190,11 @@ describe('calling a workflow', () => {
       });
       expect(other.received).toEqual([]);
       await both.request({ url: `${server.url}/run`, headers, secrets, signal });
-      await both.download(`${other.url}/file`, { maxBytes: 1000, timeoutMs: 5_000, signal }, whole);
+      await both.download(
+        { url: `${other.url}/file`, headers: {} },
+        { maxBytes: 1000, timeoutMs: 5_000, signal },
+        whole,
+      );
       expect(server.received[0]!.headers['authorization']).toBe(secrets[0]);
       expect(other.received.map(({ path, headers: sent }) => [path, sent['authorization']])).toEqual([
         ['/run', undefined],
@@ -227,7 +231,7 @@ describe('calling a workflow', () => {
 
 describe('fetching a result file', () => {
   const limits = { maxBytes: 100, timeoutMs: 5_000, signal: new AbortController().signal };
-  const download = (url = `${server.url}/file.png`) => caller.download(url, limits, whole);
+  const download = (url = `${server.url}/file.png`) => caller.download({ url, headers: {} }, limits, whole);
 
   test('returns its bytes', async () => {
     server.answer(answering(200, 'bytes', 'image/png'));
@@ -263,7 +267,9 @@ describe('fetching a result file', () => {
 
   test('a fault of the storage is thrown, and does not count as a fault of the connection', async () => {
     server.answer(answering(200, 'bytes'));
-    await expect(caller.download(`${server.url}/file.png`, limits, full)).rejects.toThrow('disk full');
+    await expect(caller.download({ url: `${server.url}/file.png`, headers: {} }, limits, full)).rejects.toThrow(
+      'disk full',
+    );
     expect(server.received).toHaveLength(1);
   });
 

@@ -123,7 +123,11 @@ beforeAll(async () => {
       return answer.failure === 'webhook.forbiddenAddress' && answer.isRefusal ? 'refused' : answer.failure;
     },
     async download(url) {
-      const answer = await caller.download(url, { maxBytes: 1000, timeoutMs: 5000, signal }, countPieces);
+      const answer = await caller.download(
+        { url, headers: {} },
+        { maxBytes: 1000, timeoutMs: 5000, signal },
+        countPieces,
+      );
       if (answer.kind === 'file') return 'reached';
       return answer.detail.startsWith('forbiddenAddress') ? 'refused' : answer.detail;
     },

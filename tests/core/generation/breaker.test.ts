@@ -31,6 +31,8 @@ const news = {
   probed: { kind: 'probed', runId: 'probe' },
   closedByHand: { kind: 'closedByHand' },
   pausedByHand: { kind: 'pausedByHand' },
+  accountProblem: { kind: 'accountProblem' },
+  testWorked: { kind: 'testWorked' },
 } satisfies Record<string, BreakerNews>;
 type NewsName = keyof typeof news;
 
@@ -42,6 +44,7 @@ const breakers = {
   openAndDue: { state: 'open', since: now, retryAt: after(5), openings: 1 },
   halfOpen: { state: 'halfOpen', since: after(5), retryAt: after(605), probeId: 'probe', openings: 2 },
   paused: { state: 'paused', since: now },
+  pausedForAccount: { state: 'paused', since: now, reason: 'account' },
 } satisfies Record<string, Breaker>;
 
 /** Every state and every report, ten seconds later: the next state, or `-` where nothing changes. */
@@ -58,6 +61,8 @@ const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
     probed: '-',
     closedByHand: '-',
     pausedByHand: 'paused',
+    accountProblem: 'account',
+    testWorked: '-',
   },
   nearlyOpen: {
     worked: 'closed 0 ffffw',
@@ -71,6 +76,8 @@ const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
     probed: '-',
     closedByHand: '-',
     pausedByHand: 'paused',
+    accountProblem: 'account',
+    testWorked: '-',
   },
   ofOneCustomer: {
     worked: 'closed 0 ffffw',
@@ -84,6 +91,8 @@ const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
     probed: '-',
     closedByHand: '-',
     pausedByHand: 'paused',
+    accountProblem: 'account',
+    testWorked: '-',
   },
   open: {
     worked: '-',
@@ -97,6 +106,8 @@ const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
     probed: '-',
     closedByHand: 'closed 0 ',
     pausedByHand: 'paused',
+    accountProblem: 'account',
+    testWorked: '-',
   },
   openAndDue: {
     worked: '-',
@@ -110,6 +121,8 @@ const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
     probed: 'halfOpen probe #1',
     closedByHand: 'closed 0 ',
     pausedByHand: 'paused',
+    accountProblem: 'account',
+    testWorked: '-',
   },
   halfOpen: {
     worked: '-',
@@ -123,6 +136,8 @@ const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
     probed: '-',
     closedByHand: 'closed 0 ',
     pausedByHand: 'paused',
+    accountProblem: 'account',
+    testWorked: '-',
   },
   paused: {
     worked: '-',
@@ -136,6 +151,24 @@ const table: Record<keyof typeof breakers, Record<NewsName, string>> = {
     probed: '-',
     closedByHand: 'closed 0 ',
     pausedByHand: '-',
+    accountProblem: '-',
+    testWorked: '-',
+  },
+  pausedForAccount: {
+    worked: '-',
+    refused: '-',
+    failed: '-',
+    ours: '-',
+    probeWorked: '-',
+    probeRefused: '-',
+    probeFailed: '-',
+    probeOurs: '-',
+    probed: '-',
+    closedByHand: 'closed 0 ',
+    // A test must not end a pause that an admin wants.
+    pausedByHand: 'paused',
+    accountProblem: '-',
+    testWorked: 'closed 0 ',
   },
 };
 
@@ -149,7 +182,7 @@ function notifications(breaker: Breaker): string {
     case 'halfOpen':
       return `halfOpen ${breaker.probeId} #${breaker.openings}`;
     case 'paused':
-      return 'paused';
+      return breaker.reason === 'account' ? 'account' : 'paused';
     default:
       return breaker satisfies never;
   }
@@ -247,6 +280,7 @@ describe('the admission of runs', () => {
     ['halfOpen', 'probe', { kind: 'yes' }],
     ['halfOpen', 'any', { kind: 'no', until: null }],
     ['paused', 'any', { kind: 'no', until: null }],
+    ['pausedForAccount', 'any', { kind: 'no', until: null }],
   ])('%s, run %s', (state, runId, expected) => {
     expect(mayBegin(breakers[state], runId, after(10))).toEqual(expected);
   });
@@ -277,6 +311,22 @@ describe('a probe that has not ended after ten minutes', () => {
   });
 });
 
+test('one customer alone never opens it, whatever the others’ runs and whatever the order', () => {
+  const end = fc.record({
+    userId: fc.constantFrom('ayse', 'can', 'ece', 'deniz'),
+    outcome: fc.constantFrom('worked', 'refused', 'failed', 'failed', 'ours'),
+  });
+  fc.assert(
+    fc.property(fc.array(end, { maxLength: 200 }), (ends) => {
+      const last = ends.reduce<Breaker>((breaker, { userId, outcome }) => {
+        const isOther = userId !== 'ayse' && outcome === 'failed';
+        return breakerAfter(breaker, ended(isOther ? 'worked' : outcome, 'run', after(1), userId), after(10));
+      }, closedBreaker);
+      expect(last.state).toBe('closed');
+    }),
+  );
+});
+
 test('only faults of the service count as its failures', () => {
   const outcomes = generationFailureSchema.options.map(
     (failure) => [failure, outcomeOf({ ...runIn.failed, startedAt: now, failure })] as const,
@@ -284,7 +334,6 @@ test('only faults of the service count as its failures', () => {
   expect(outcomes.filter(([, outcome]) => outcome === 'failed').map(([failure]) => failure)).toEqual([
     'webhook.unreachable',
     'webhook.badAnswer',
-    'webhook.missingResult',
     'timedOut',
   ]);
   expect(outcomeOf({ ...runIn.failed, startedAt: null, failure: 'timedOut' })).toBe('ours');

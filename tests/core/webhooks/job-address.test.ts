@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ResultMode } from '#core/webhooks/result-mode.ts';
-import { jobAddress, jobIdIn, mayGetKeys } from '#core/webhooks/job-address.ts';
+import { jobAddress, jobIdIn, mayDownloadWithKeys, mayGetKeys } from '#core/webhooks/job-address.ts';
 import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
 
 const webhookUrl = 'https://queue.fal.run/fal-ai/flux?x=1';
@@ -88,6 +88,26 @@ test('keys are sent to the server of the workflow and to servers that its admin 
   }
 });
 
+test('a further server gets the keys where its admin named exactly it; only such a one gets them at a download', () => {
+  const workflow = { webhookUrl, mode: { kind: 'answer' as const }, keyHosts: ['https://api.eu1.bfl.example'] };
+  expect(mayGetKeys('https://api.eu1.bfl.example/v1/get_result?id=1', workflow)).toBe(true);
+  expect(mayDownloadWithKeys('https://api.eu1.bfl.example/file', workflow)).toBe(true);
+  // Its own server gets them with requests, but a signed address of a store on it would be refused with them.
+  expect(mayDownloadWithKeys(webhookUrl, workflow)).toBe(false);
+  for (const address of [
+    'https://api.us1.bfl.example/x',
+    'https://eu1.bfl.example/x',
+    'https://api.eu1.bfl.example.evil.example/x',
+    'https://api.eu1.bfl.example@evil.example/x',
+    'https://api.eu1.bfl.example:8443/x',
+    'http://api.eu1.bfl.example/x',
+    'data:image/png;base64,AAAA',
+  ]) {
+    expect(mayGetKeys(address, workflow), address).toBe(false);
+    expect(mayDownloadWithKeys(address, workflow), address).toBe(false);
+  }
+});
+
 describe('the meaning of a status', () => {
   const rules = {
     statusPath: 'status',
@@ -103,11 +123,11 @@ describe('the meaning of a status', () => {
     [{ status: true }, { kind: 'done' }],
     [
       { status: 'failed', error: 'no memory' },
-      { kind: 'failed', detail: 'status failed: no memory', isBlocked: false },
+      { kind: 'failed', detail: 'status failed', message: 'no memory', isBlocked: false },
     ],
     [
       { status: 'failed', error: { type: 'content_policy_violation' } },
-      { kind: 'failed', isBlocked: true },
+      { kind: 'failed', isBlocked: false, message: '{"type":"content_policy_violation"}' },
     ],
     [{ status: 'starting' }, { kind: 'running', progress: null }],
     [{}, { kind: 'running' }],

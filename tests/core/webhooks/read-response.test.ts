@@ -102,10 +102,74 @@ describe('reading a workflow’s response', () => {
     expect(readResponse({ contentType: 'text', responseFields: [] }, { text: 'a' })).toMatchObject({ ok: true });
   });
 
-  test('uses at most sixteen files', () => {
+  test.each<[service: string, path: string, json: unknown, sources: string[]]>([
+    [
+      'Gemini, the text first',
+      'candidates[0].content.parts[*].inlineData',
+      {
+        candidates: [
+          { content: { parts: [{ text: 'Here' }, { inlineData: { mimeType: 'image/png', data: 'iVBORw0KGgo=' } }] } },
+        ],
+      },
+      ['data:image/png;base64,iVBORw0KGgo='],
+    ],
+    [
+      'OpenAI Responses, the picture second',
+      'output[*].result',
+      { output: [{ type: 'reasoning' }, { type: 'image_generation_call', result: 'iVBORw0KGgo=' }] },
+      ['data:image/png;base64,iVBORw0KGgo='],
+    ],
+    [
+      'Imagen',
+      'predictions',
+      { predictions: [{ bytesBase64Encoded: 'iVBORw0KGgo=' }, { bytesBase64Encoded: '/9j/AAAA' }] },
+      ['data:image/png;base64,iVBORw0KGgo=', 'data:image/jpeg;base64,/9j/AAAA'],
+    ],
+    [
+      'RunPod',
+      'output.images',
+      { output: { images: [{ filename: 'a.png', type: 'base64', data: 'iVBORw0KGgo=' }] } },
+      ['data:image/png;base64,iVBORw0KGgo='],
+    ],
+    ['Replicate’s object', 'output', { output: { image: 'https://a/1.png' } }, ['https://a/1.png']],
+    ['a nested picture', 'images', { images: [{ image: { url: 'https://a/1.png' } }] }, ['https://a/1.png']],
+    [
+      'lists in a list',
+      'data[*].images',
+      { data: [{ images: ['https://a/1.png'] }, {}, { images: ['https://a/2.png'] }] },
+      ['https://a/1.png', 'https://a/2.png'],
+    ],
+  ])('%s', (_service, fieldPath, json, sources) => {
+    const read = readResponse(image(aField({ fieldPath, fieldType: 'image_array' })), json);
+    expect(read.ok && read.answer.files.map(({ source }) => source)).toEqual(sources);
+  });
+
+  test('one image takes the first of several matches', () => {
+    const read = readResponse(image(aField({ fieldPath: 'data[*].url' })), {
+      data: [{}, { url: 'https://a/1.png' }, { url: 'https://a/2.png' }],
+    });
+    expect(read).toMatchObject({ ok: true, answer: { files: [{ source: 'https://a/1.png' }] } });
+  });
+
+  test('a picture nested without end is not an address', () => {
+    const nested = Array.from({ length: 20 }).reduce<unknown>((inner) => ({ image: inner }), 'https://a/1.png');
+    expect(readResponse(image(aField({ fieldPath: 'x' })), { x: nested })).toMatchObject({
+      detail: 'x: not an address',
+    });
+  });
+
+  test('uses the first sixteen files, and counts the others', () => {
     const urls = Array.from({ length: 17 }, (_, index) => `https://a/${index}.png`);
     const webhook = image(aField({ fieldPath: 'urls', fieldType: 'image_array' }));
     expect(readResponse(webhook, { urls: urls.slice(1) })).toMatchObject({ ok: true });
-    expect(readResponse(webhook, { urls })).toMatchObject({ ok: false, detail: 'urls: too many files' });
+    const read = readResponse(webhook, { urls });
+    expect(read).toMatchObject({ ok: true, answer: { leftOut: 1 } });
+    expect(read.ok && read.answer.files.map(({ source }) => source)).toEqual(urls.slice(0, 16));
+    expect(readResponse(webhook, { urls: urls.slice(1) })).not.toHaveProperty('answer.leftOut');
+    const main = aField({ fieldPath: 'best', fieldType: 'image', isPrimaryImage: true });
+    expect(readResponse(image(...webhook.responseFields, main), { urls, best: 'https://a/best.png' })).toMatchObject({
+      ok: true,
+      answer: { leftOut: 2, files: { 0: { source: 'https://a/best.png' }, length: 16 } },
+    });
   });
 });

@@ -1,7 +1,7 @@
 // spec: 3.32, 7.27
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePath, pathTo, readPath } from '#core/webhooks/response-path.ts';
+import { everyItem, parsePath, pathTo, readAllAt, readAt, readPath } from '#core/webhooks/response-path.ts';
 
 const answer = {
   images: [{ url: 'https://a' }, { url: 'https://b' }],
@@ -41,7 +41,9 @@ describe('paths into a response', () => {
     'images[',
     'images[a]',
     'images[-1]',
-    'images[*]',
+    'images[**]',
+    'images[*',
+    'images[ *]',
     'a]b',
     '["a]',
     '["\\x"]',
@@ -73,6 +75,90 @@ describe('paths into a response', () => {
           if (!own) expect(readPath(json, [name])).toBeUndefined();
         },
       ),
+    );
+  });
+});
+
+describe('a path with [*]', () => {
+  const parts = [{ text: 'Here it is' }, { inlineData: { data: 'AAAA' } }, null, { inlineData: null }];
+
+  test('finds the first value that is not null, and all of them, in the order of the response', () => {
+    expect(readAt({ parts }, 'parts[*].inlineData.data')).toBe('AAAA');
+    expect(readAt({ parts }, 'parts[*].other')).toBeUndefined();
+    expect(readAt({ parts: [{ a: null }] }, 'parts[*].a')).toBeNull();
+    expect(readAllAt({ a: [{ b: [1, 2] }, {}, { b: [3] }] }, 'a[*].b[*]')).toEqual([1, 2, 3]);
+    expect(
+      readAllAt({ outputs: { 9: { images: ['x'] }, 12: { text: [] }, 13: { images: ['y'] } } }, 'outputs[*].images[*]'),
+    ).toEqual(['x', 'y']);
+  });
+
+  test.each([[{ a: 'text' }], [{ a: 7 }], [{ a: null }], [{}], [null], ['text']])('finds nothing in %j', (json) => {
+    expect(readAllAt(json, 'a[*]')).toEqual([]);
+  });
+
+  test('a name in quotes is a name', () => {
+    expect(readAt({ '*': 1, '{{jobId}}': 2 }, '["*"]')).toBe(1);
+    expect(readAt({ '{{jobId}}': 2 }, '["{{jobId}}"]', 'job')).toBe(2);
+    expect(pathTo(['{{jobId}}'])).toBe('["{{jobId}}"]');
+    expect(pathTo(['*'])).toBe('*');
+  });
+
+  test('finds what a walk by hand finds, each value once, and no member of the language', () => {
+    const key = fc.constantFrom('a', 'b', 'constructor', '__proto__', 'length');
+    const step = fc.oneof(key, fc.constant(everyItem));
+    const tree = fc.letrec((tie) => ({
+      node: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom<unknown>(null, 1, 'text'),
+        fc.array(tie('node'), { maxLength: 3 }),
+        fc.dictionary(key, tie('node'), { maxKeys: 3 }),
+      ),
+    })).node;
+    const byHand = (node: unknown, [first, ...rest]: (string | typeof everyItem)[]): unknown[] => {
+      if (first === undefined) return [node];
+      if (typeof node !== 'object' || node === null) return [];
+      const own = Object.entries(node);
+      return own.filter(([name]) => first === everyItem || name === first).flatMap(([, child]) => byHand(child, rest));
+    };
+    fc.assert(
+      fc.property(tree, fc.array(step, { minLength: 1, maxLength: 5 }), (json, steps) => {
+        const path = steps.map((each) => (typeof each === 'string' ? `["${each}"]` : '[*]')).join('');
+        const found = readAllAt(json, path);
+        expect(found.every((value) => typeof value !== 'function')).toBe(true);
+        expect(found).toEqual(
+          byHand(
+            json,
+            steps.map((each) => each),
+          ),
+        );
+      }),
+    );
+  });
+});
+
+describe('a path with {{jobId}}', () => {
+  const history = { 'job.1': { images: ['mine'] }, 'job.2': { images: ['of another'] } };
+
+  test('finds the values of this job only, whatever its name', () => {
+    expect(readAt(history, '{{jobId}}.images[0]', 'job.1')).toBe('mine');
+    expect(readAt(history, '$.{{jobId}}.images[*]', 'job.1')).toBe('mine');
+    for (const jobId of ['job', 'job.3', '*', '[*]', '', 'constructor', '__proto__', null]) {
+      expect(readAt(history, '{{jobId}}.images[0]', jobId), String(jobId)).toBeUndefined();
+    }
+  });
+
+  test('never finds the value of another job', () => {
+    const name = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.constantFrom('*', '[*]', 'a.b', '{{jobId}}', '__proto__'),
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 2, maxLength: 5 }), ([mine, ...others]) => {
+        const json = Object.fromEntries([mine!, ...others].map((id) => [id, { of: id }]));
+        expect(readAt(json, '{{jobId}}.of', mine)).toBe(mine);
+        const foreign = Object.fromEntries(others.map((id) => [id, { of: id }]));
+        expect(readAllAt(foreign, '{{jobId}}.of', mine)).toEqual([]);
+      }),
     );
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ModeInput } from '#core/webhooks/result-mode-schema.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
 import { draftOfMode, plainAnswering } from '#core/webhooks/result-mode.ts';
-import { isAddressTemplate } from '#core/webhooks/result-mode-draft.ts';
+import { isAddressTemplate } from '#core/webhooks/filled-address.ts';
 import { noSecrets } from '#core/webhooks/request-entries.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 

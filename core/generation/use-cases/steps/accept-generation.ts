@@ -29,7 +29,7 @@ export type Accepted = { generation: Generation; webhook: WebhookWithFigures | n
  * Accepts a run, for a user or for a schedule: the row, the hold on its credits and its job, in the caller's
  * transaction. The same id returns the run accepted the first time. Refuses `notFound` (not an owned model),
  * `input.invalid`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, and `generation.serviceDown
- * {minutes}` or `generation.servicePaused` while the workflow takes no runs; the caller's transaction must then roll
+ * {minutes}`, `generation.servicePaused` or `generation.operator.account` while the workflow takes no runs; the caller's transaction must then roll
  * back.
  */
 export async function acceptGeneration(stores: AcceptStores, request: AcceptRequest): Promise<Result<Accepted>> {
@@ -73,7 +73,9 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
 
 /** An open breaker takes no holds. */
 function refusedBy(breaker: Breaker, now: string): Result<never> {
-  if (breaker.state === 'paused') return refuse('generation.servicePaused');
+  if (breaker.state === 'paused') {
+    return refuse(breaker.reason === 'account' ? 'generation.operator.account' : 'generation.servicePaused');
+  }
   const leftMs = breaker.state === 'open' ? Date.parse(breaker.retryAt) - Date.parse(now) : 0;
   return refuse('generation.serviceDown', { minutes: Math.max(1, Math.ceil(leftMs / 60_000)) });
 }

@@ -8,18 +8,20 @@ import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
 import type { TemplateValues } from '#core/webhooks/request-template.ts';
-import { deadlineOf } from '#core/generation/generation-states.ts';
+import { deadlineOf, later } from '#core/generation/generation-states.ts';
 import { startsJob } from '#core/webhooks/result-mode.ts';
 import { personaOf } from '#core/influencers/persona.ts';
 import { openBody } from './open-body.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { fillEntry } from '#core/webhooks/request-entries.ts';
-import { readCall } from '#core/generation/read-call.ts';
+import { readCall, typedTexts } from '#core/generation/read-call.ts';
 import { busyUntil } from '#core/generation/workflow-health.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { ok } from '#core/shared/result.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
 
+/** Shorter than any pause of a busy service but those it asks for itself. */
+const shortestBusyPauseMs = 9_000;
 /** Time limit of a call that only starts a job, within the workflow's limit. */
 const startTimeoutMs = 120_000;
 
@@ -45,16 +47,33 @@ type CallPorts = Pick<
  * after.
  */
 export async function callWorkflow(ports: CallPorts, id: string, signal: StopSignal): Promise<Observation> {
-  // The same when a redirect repeats the request.
+  let wasHeldBack = false;
   const random = ports.random.uint32();
-  const request = async () =>
-    requestOf(ports, random, await ports.runs.throughOutage(() => partsOf(ports, id), signal), signal);
+  const request = async () => {
+    const parts = await ports.runs.throughOutage(() => partsOf(ports, id), signal);
+    wasHeldBack = isHeldBack(parts.generation, ports.clock.now());
+    return requestOf(ports, random, parts, signal);
+  };
   const answer = await ports.workflows.call({ request, generationId: id, signal });
-  const end = readCall(await ports.runs.throughOutage(() => versionOf(ports, id), signal), answer);
+  const { webhook, run } = await ports.runs.throughOutage(() => versionOf(ports, id), signal);
+  const end = readCall(webhook, answer, typedTexts(run));
+  if (wasHeldBack && 'failure' in end && end.failure === 'timedOut') {
+    return {
+      kind: 'callFailed',
+      failure: 'webhook.busy',
+      detail: 'the service was busy until too little time was left',
+    };
+  }
   if (end.kind !== 'busy') return end;
   const health = await ports.runs.throughOutage(() => healthOf(ports, id), signal);
   const until = busyUntil(health, end.retryAfterMs, ports.clock.now());
   return { kind: 'callBusy', until, detail: end.detail };
+}
+
+/** The service took no call for a while: what is left of the run's time is too short for a slow answer. */
+function isHeldBack(run: Generation, now: string): boolean {
+  // A second call, of a run that may be repeated, begins late without a busy service.
+  return run.status === 'calling' && run.attempts === 1 && now >= later(run.startedAt, shortestBusyPauseMs);
 }
 
 /** Files are opened before the call is made, and the callback's token is committed: without either there is no call. */
@@ -124,13 +143,17 @@ async function partsOf(ports: Pick<CallPorts, 'read'>, id: string): Promise<Part
   return parts;
 }
 
-async function versionOf(ports: Pick<CallPorts, 'read'>, id: string): Promise<WebhookVersion> {
-  const version = await ports.read(async ({ generations, webhooks }) => {
+async function versionOf(
+  ports: Pick<CallPorts, 'read'>,
+  id: string,
+): Promise<{ run: Generation; webhook: WebhookVersion }> {
+  const found = await ports.read(async ({ generations, webhooks }) => {
     const run = await generations.byId(id);
-    return run && webhooks.version(run.webhookId, run.webhookVersion);
+    const webhook = run && (await webhooks.version(run.webhookId, run.webhookVersion));
+    return webhook && { run, webhook };
   });
-  if (!version) throw new Error(`run ${id} has lost its workflow`);
-  return version;
+  if (!found) throw new Error(`run ${id} has lost its workflow`);
+  return found;
 }
 
 async function healthOf({ read }: Pick<CallPorts, 'read'>, id: string): Promise<WorkflowHealth> {

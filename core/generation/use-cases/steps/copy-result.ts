@@ -6,9 +6,11 @@ import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import type { IncomingFile } from '#core/files/file-ports.ts';
 import { storedHash } from '#core/webhooks/response-file.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
+import type { WebhookVersion } from '#core/webhooks/webhook.ts';
+import { toFile } from './request-provider.ts';
 import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
 
-type CopyPorts = Pick<Ports, 'read' | 'workflows' | 'files' | 'images' | 'videos' | 'log'>;
+type CopyPorts = Pick<Ports, 'read' | 'secrets' | 'workflows' | 'files' | 'images' | 'videos' | 'log'>;
 type Copied = { ok: true; media: Media } | { ok: false; failure: GenerationFailure; detail: string };
 
 const downloadTimeoutMs = 120_000;
@@ -33,13 +35,14 @@ export async function copyResult(ports: CopyPorts, id: string, signal: StopSigna
 
 async function copyFiles(
   ports: CopyPorts,
-  { id, answer, contentType }: CopiedRun,
+  { id, answer, contentType, webhookId, webhook }: CopiedRun,
   stored: Media[],
   signal: StopSignal,
 ): Promise<Observation | null> {
   for (const file of answer.files) {
     if (signal.aborted) return null;
-    const copied = await copyFile(ports, file, signal).catch((fault: unknown) => {
+    const request = toFile(ports.secrets, webhookId, webhook, file.source);
+    const copied = await copyFile(ports, file, request, signal).catch((fault: unknown) => {
       ports.log('error', 'generation.copyFault', { generationId: id, fault: String(fault) });
       return null;
     });
@@ -51,24 +54,32 @@ async function copyFiles(
 }
 
 /** A run whose response waits to be copied, in time or late. */
-type CopiedRun = Pick<Generation, 'id' | 'contentType'> & { answer: ReadResponse };
+type CopiedRun = Pick<Generation, 'id' | 'contentType' | 'webhookId'> & {
+  answer: ReadResponse;
+  webhook: WebhookVersion | null;
+};
 
 async function copiedRun({ read }: Pick<Ports, 'read'>, id: string): Promise<CopiedRun | null> {
-  const row = await read((stores) => stores.generations.byId(id));
-  if (row?.status === 'downloading') return row;
-  const late = row && 'late' in row ? row.late : null;
-  return row && late?.kind === 'copying' ? { id, contentType: row.contentType, answer: late.answer } : null;
+  return read(async ({ generations, webhooks }) => {
+    const row = await generations.byId(id);
+    const late = row && 'late' in row ? row.late : null;
+    const answer = row?.status === 'downloading' ? row.answer : late?.kind === 'copying' ? late.answer : null;
+    if (!row || !answer) return null;
+    const { contentType, webhookId } = row;
+    return { id, contentType, webhookId, answer, webhook: await webhooks.version(webhookId, row.webhookVersion) };
+  });
 }
 
 async function copyFile(
   ports: CopyPorts,
   { source, kind }: { source: string; kind: Media['kind'] },
+  request: ReturnType<typeof toFile>,
   signal: StopSignal,
 ): Promise<Copied> {
   const hash = storedHash(source);
   if (hash !== null) return copyStored(ports, hash, kind);
   const limits = { maxBytes: maxResultBytes[kind], timeoutMs: downloadTimeoutMs, signal };
-  const download = await ports.workflows.download(source, limits, (body) => storeMedia(ports, body, kind));
+  const download = await ports.workflows.download(request, limits, (body) => storeMedia(ports, body, kind));
   if (download.kind === 'failure') return { ok: false, failure: download.failure, detail: download.detail };
   return asCopied(download.file, kind);
 }

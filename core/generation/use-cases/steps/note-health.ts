@@ -31,6 +31,22 @@ export async function turnIfWorkflowTakes(
   return isDeleted ? { kind: 'workflowMissing' } : { kind: 'heldBack', until: may.until };
 }
 
+/**
+ * A key that worked before and is not accepted any more is a problem of the operator's account, not of the workflow's
+ * settings.
+ */
+export async function asAccountProblem(
+  { webhooks }: Pick<Stores, 'webhooks'>,
+  { webhookId }: Pick<Generation, 'webhookId'>,
+  observed: Observation,
+): Promise<Observation> {
+  const isRefused = 'failure' in observed && observed.failure === 'webhook.unauthorized';
+  if (!isRefused || observed.kind === 'copyFailed') return observed;
+  const webhook = await webhooks.byId(webhookId);
+  const hasWorked = webhook !== null && webhook.typicalSeconds !== null;
+  return hasWorked ? { ...observed, failure: 'operator.account' } : observed;
+}
+
 /** Makes a run the test of whether its service works again, unless another was quicker. */
 export async function claimProbe(stores: HealthStores, run: Named, now: string): Promise<MayBegin> {
   const may = mayCall(await stores.workflowHealth.lock(run.webhookId), run.id, now);
@@ -52,6 +68,9 @@ export async function noteHealth(
   if (isOpen(before.status) && hasEnded(after)) {
     const { id: runId, userId, webhookId, startedAt } = after;
     await noteAtBreaker(stores, webhookId, { kind: 'ended', runId, userId, startedAt, outcome: outcomeOf(after) }, now);
+    if ('failure' in after && after.failure === 'operator.account') {
+      await noteAtBreaker(stores, webhookId, { kind: 'accountProblem' }, now);
+    }
   }
   if (observed.kind === 'callBusy') await notePause(stores, before, observed.until);
   if (observed.kind === 'requestFailed' && observed.failure === 'webhook.busy') {

@@ -12,7 +12,7 @@ import { decide } from '#core/generation/decide.ts';
 import { hasEnded, isOpen, displayedResult, isCharged } from '#core/generation/generation-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { spendDetail } from '#core/credits/ledger.ts';
-import { noteHealth, turnIfWorkflowTakes } from './note-health.ts';
+import { asAccountProblem, noteHealth, turnIfWorkflowTakes } from './note-health.ts';
 
 export type ObservePorts = Pick<Ports, 'transact' | 'clock' | 'log'>;
 type Observe = (state: Generation, now: string) => Observation | null;
@@ -52,7 +52,8 @@ export async function observeIn(
   const state = await stores.generations.lock(id);
   const wanted = state && (typeof observation === 'function' ? observation(state, now) : observation);
   if (!wanted) return null;
-  const observed = await turnIfWorkflowTakes(stores, state, wanted, now);
+  const turn = await turnIfWorkflowTakes(stores, state, wanted, now);
+  const observed = await asAccountProblem(stores, state, turn);
   const step = decide(state, observed, now);
   if (step.next.kind === 'none') {
     if (brings(observed)) log('warn', 'generation.lateAnswer', { generationId: id, status: state.status });

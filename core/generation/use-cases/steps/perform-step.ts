@@ -4,6 +4,7 @@ import type { Generation, GenerationIn } from '#core/generation/generation.ts';
 import type { Place, RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { progressed } from '#core/generation/decide-waiting.ts';
+import { typedTexts } from '#core/generation/read-call.ts';
 import { callWorkflow } from './call-workflow.ts';
 import { copyResult } from './copy-result.ts';
 import { observeGeneration } from './observe-generation.ts';
@@ -110,8 +111,17 @@ async function requestProvider(ports: RequestPorts, id: string, signal: StopSign
   const input = await waitingRun(ports, id);
   if (!input || input.webhook.mode.kind !== 'poll') return null;
   const { run, webhook } = input;
-  const { observation } = await questionProvider(webhook, input.webhook.mode, run.reference, (_kind, url) =>
-    ports.workflows.request({ ...toProvider(ports.secrets, run.webhookId, webhook, url), signal }),
+  const { observation } = await questionProvider(
+    webhook,
+    input.webhook.mode,
+    run.reference,
+    typedTexts(run),
+    (_kind, url, body) =>
+      ports.workflows.request({
+        ...toProvider(ports.secrets, run.webhookId, webhook, url),
+        ...(body !== undefined && { body }),
+        signal,
+      }),
   );
   return isNews(run, observation) ? observation : null;
 }

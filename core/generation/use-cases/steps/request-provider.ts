@@ -6,9 +6,10 @@ import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { SecretBox, Ports } from '#core/ports.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookTest } from '#core/generation/webhook-test.ts';
-import { readProgress, readResult } from '#core/generation/read-call.ts';
-import { jobAddress, mayGetKeys } from '#core/webhooks/job-address.ts';
-import { resultIn } from '#core/webhooks/read-status.ts';
+import type { ReadFor, ResultData } from '#core/generation/read-call.ts';
+import { readProgress, readResult, resultData } from '#core/generation/read-call.ts';
+import { withReport } from '#core/generation/read-failure.ts';
+import { jobAddress, jobBody, mayDownloadWithKeys, mayGetKeys } from '#core/webhooks/job-address.ts';
 import { namesIn } from '#core/webhooks/names-in-text.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
@@ -21,7 +22,7 @@ type PollMode = Extract<ResultMode, { kind: 'poll' }>;
 /** `result`: the data for the response fields. `failed`: the failed response. */
 export type Questioned = {
   observation: Observation;
-  result?: { json: unknown };
+  result?: ResultData;
   failed?: ProviderResponse & { kind: 'failure' };
 };
 
@@ -33,36 +34,52 @@ export async function questionProvider(
   webhook: WebhookVersion,
   mode: PollMode,
   reference: ProviderReference,
-  request: (kind: 'status' | 'result', url: string) => Promise<ProviderResponse>,
+  typed: readonly string[],
+  request: (kind: 'status' | 'result', url: string, body?: string) => Promise<ProviderResponse>,
 ): Promise<Questioned> {
   const { webhookUrl } = webhook;
-  const message = await request('status', reference.statusUrl!);
-  if (message.kind === 'failure') return { observation: notNotified(message), failed: message };
-  const progress = readProgress(mode.status, message.json);
+  const { id: jobId } = reference;
+  const run = { jobId, typed };
+  const { moderationWords } = webhook;
+  const { statusBody } = mode.job;
+  const body = statusBody && JSON.stringify(jobBody(statusBody, jobId ?? ''));
+  const message = await request('status', reference.statusUrl!, body);
+  if (message.kind === 'failure') {
+    return { observation: withoutStatus(withReport(message, { moderationWords, typed })), failed: message };
+  }
+  const progress = readProgress(webhook, mode.status, message.json, run);
   if (progress !== 'done') return { observation: progress };
-  if (mode.job.resultAddress === null) return resultOf(webhook, resultIn(mode.status, message.json));
-  const named = jobAddress(mode.job.resultAddress, { json: message.json, jobId: reference.id, webhookUrl });
+  if (mode.job.resultAddress === null) return resultOf(webhook, message.json, run);
+  const named = jobAddress(mode.job.resultAddress, { json: message.json, jobId, webhookUrl });
   const resultUrl = named ?? reference.resultUrl;
   if (resultUrl === null) {
     const detail = 'the answer names no result address';
     return { observation: { kind: 'callFailed', failure: 'webhook.missingResult', detail } };
   }
   const result = await request('result', resultUrl);
-  if (result.kind === 'failure') return { observation: withoutResult(result), failed: result };
-  return resultOf(webhook, resultIn(mode.status, result.json));
+  if (result.kind === 'failure') {
+    return { observation: withoutResult(withReport(result, { moderationWords, typed })), failed: result };
+  }
+  return resultOf(webhook, result.json, run);
 }
 
-function resultOf(webhook: WebhookVersion, json: unknown): Questioned {
-  return { observation: readResult(webhook, json), result: { json } };
+function resultOf(webhook: WebhookVersion, message: unknown, run: ReadFor): Questioned {
+  return { observation: readResult(webhook, message, run), result: resultData(webhook, message, run.jobId) };
 }
 
-function notNotified({
-  failure,
-  detail,
-  isRefusal,
-  retryAfterMs,
-}: ProviderResponse & { kind: 'failure' }): Observation {
-  return { kind: 'requestFailed', failure, detail, isRefusal, retryAfterMs };
+function notNotified(answer: ProviderResponse & { kind: 'failure' }): Observation {
+  const { failure, detail, message = null, isRefusal, retryAfterMs } = answer;
+  return { kind: 'requestFailed', failure, detail, message, isRefusal, retryAfterMs };
+}
+
+/** A report of the content filter or of the operator's account is final; any other response may differ at the next step. */
+function withoutStatus(answer: ProviderResponse & { kind: 'failure' }): Observation {
+  const isFinal = answer.failure === 'moderation.blocked' || answer.failure === 'operator.account';
+  return isFinal ? callFailed(answer) : notNotified(answer);
+}
+
+function callFailed({ failure, detail, message = null }: ProviderResponse & { kind: 'failure' }): Observation {
+  return { kind: 'callFailed', failure, detail, message };
 }
 
 /**
@@ -70,29 +87,36 @@ function notNotified({
  * is counted, since a result that is missing after a few requests will not come.
  */
 function withoutResult(answer: ProviderResponse & { kind: 'failure' }): Observation {
-  const { failure, detail } = answer;
-  const isFinal = failure === 'moderation.blocked' || failure === 'input.rejected';
-  return isFinal
-    ? { kind: 'callFailed', failure, detail }
-    : notNotified({ ...answer, isRefusal: answer.status !== undefined });
+  if (answer.failure === 'input.rejected') return callFailed(answer);
+  return withoutStatus({ ...answer, isRefusal: answer.status !== undefined });
 }
 
 /**
  * A request about a job: to the workflow's own server, or one its admin named, with the workflow's headers and the keys
  * of its query; to any other address without them. The name of the callback belongs to the call alone.
  */
-export function toProvider(
-  secrets: SecretBox,
-  webhookId: string,
-  webhook: WebhookVersion,
-  url: string,
-): Pick<ProviderRequest, 'url' | 'headers' | 'secrets'> {
+export function toProvider(secrets: SecretBox, webhookId: string, webhook: WebhookVersion, url: string): Keyed {
+  return mayGetKeys(url, webhook) ? withKeys(secrets, webhookId, webhook, url) : withoutKeys(url);
+}
+
+type Keyed = Pick<ProviderRequest, 'url' | 'headers' | 'secrets'>;
+
+/** The download of a result file: with the keys from a server that the admin named for it, without them from any other. */
+export function toFile(secrets: SecretBox, webhookId: string, webhook: WebhookVersion | null, url: string): Keyed {
+  return webhook && mayDownloadWithKeys(url, webhook) ? withKeys(secrets, webhookId, webhook, url) : withoutKeys(url);
+}
+
+function withoutKeys(url: string): Keyed {
+  return { url, headers: {}, secrets: [] };
+}
+
+function withKeys(secrets: SecretBox, webhookId: string, webhook: WebhookVersion, url: string): Keyed {
   const entries = {
     headers: webhook.headers.filter((entry) => !isOfCall(entry)),
     query: webhook.query.filter(({ secret }) => secret),
   };
-  const opened = mayGetKeys(url, webhook) ? openEntries(secrets, webhookId, entries) : null;
-  if (!opened) return { url, headers: {}, secrets: [] };
+  const opened = openEntries(secrets, webhookId, entries);
+  if (!opened) return withoutKeys(url);
   return { url: addressWithQuery(url, opened.query), headers: opened.headers, secrets: opened.secrets };
 }
 

@@ -60,6 +60,9 @@ export function Result({
             <FoldedPrompt prompt={prompt} />
           </div>
         ) : null}
+        {run.leftOut ? (
+          <p className="mut text-sm">{t('generation.leftOut', { count: run.leftOut, max: media.length })}</p>
+        ) : null}
         {displayed && text ? <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p> : null}
         <ResultFields run={run} />
         {children}

@@ -171,6 +171,13 @@ export const generationTexts = {
   'generation.unfold': { tr: '{name}: sonucu aç', en: '{name}: expand the result' },
   'generation.showMore': { tr: 'Devamını gör', en: 'Show more' },
   'generation.showLess': { tr: 'Daha az göster', en: 'Show less' },
+  'generation.leftOut': {
+    tr: 'Servis {count} dosya daha gönderdi; bir üretimin ilk {max} dosyası saklanır.',
+    en: {
+      one: 'The service sent {count} more file; the first {max} of a run are saved.',
+      other: 'The service sent {count} more files; the first {max} of a run are saved.',
+    },
+  },
   'generation.mainOf': { tr: 'Ana görsel · {number} / {total}', en: 'Main image · {number} / {total}' },
   'generation.frame': { tr: 'Kare {number}', en: 'Frame {number}' },
   'generation.frameOf': { tr: 'Kare {number}: {prompt}', en: 'Frame {number}: {prompt}' },

@@ -29,6 +29,10 @@ export const webhooksTexts = {
   'webhooks.failedInput': { tr: 'girdi verileri kabul edilmedi', en: 'the input data was not accepted' },
   'webhooks.failedFile': { tr: 'gönderilen dosya bulunamadı', en: 'an attached file was not found' },
   'webhooks.failedBlocked': { tr: 'içerik kurallara takıldı', en: 'the content was blocked' },
+  'webhooks.failedAccount': {
+    tr: 'servisteki hesabınızda sorun var (bakiye, kota ya da anahtar)',
+    en: 'there is a problem with your account at the service (balance, quota or key)',
+  },
   'webhooks.failedCredits': { tr: 'krediler işlenemedi', en: 'the credits could not be processed' },
   'webhooks.failedTimedOut': { tr: 'zaman aşımına uğradı', en: 'it timed out' },
   'webhooks.failedUnknown': { tr: 'sonucu öğrenilemedi', en: 'the outcome is unknown' },

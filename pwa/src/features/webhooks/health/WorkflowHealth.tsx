@@ -3,7 +3,7 @@ import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-f
 import type { StatusKind } from '../../../ui/StatusBadge.tsx';
 import { Download, Pause, Play, HeartPulse } from 'lucide-react';
 import { useState } from 'react';
-import { printSpend } from '#core/generation/workflow-figures.ts';
+import { costsInWords, printSpend } from '#core/generation/workflow-figures.ts';
 import { stopWebhook, webhookFigures, webhookHistory } from '#core/contract/webhooks.ts';
 import { localText } from '#core/shared/locale.ts';
 import { slug } from '#core/shared/text.ts';
@@ -30,7 +30,7 @@ const looks: Record<WorkflowState['state'], StatusKind> = {
   paused: 'pending',
 };
 
-const headings = ['day', 'workflow', 'done', 'lost', 'charged', 'returned', 'p50', 'p95'] as const;
+const headings = ['day', 'workflow', 'done', 'lost', 'charged', 'returned', 'p50', 'p95', 'cost'] as const;
 
 /** One workflow over thirty days: whether it accepts runs, their outcomes, durations and costs, and the last failures. */
 export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; onClose: () => void }) {
@@ -85,7 +85,7 @@ export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; on
       {history ? (
         <div className="col gap-5">
           <StateNote state={history.state} />
-          <Sums history={history} />
+          <Sums history={history} price={webhook.creditCost.costPerUse} />
           <HistoryChart days={history.days} />
           <LastFailures failures={history.failures} />
         </div>
@@ -94,7 +94,8 @@ export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; on
   );
 }
 
-function Sums({ history: { done, lost, seconds, charged, returned } }: { history: WorkflowHistory }) {
+function Sums({ history, price }: { history: WorkflowHistory; price: number }) {
+  const { done, lost, seconds, charged, returned, costs = [] } = history;
   const { t } = useText();
   const f = useFormat();
   const ended = done + lost;
@@ -104,11 +105,19 @@ function Sums({ history: { done, lost, seconds, charged, returned } }: { history
     [t('health.p95'), seconds ? f.duration(seconds.p95) : '–'],
     [t('health.charged'), f.number(charged)],
     [t('health.returned'), f.number(returned)],
+    ...costs.map(({ unit, amount, runs }) => [
+      t('health.cost'),
+      t('health.costOf', {
+        total: costsInWords([{ unit, amount, runs }]),
+        each: costsInWords([{ unit, amount: Number((amount / runs).toPrecision(3)), runs }]),
+        price: f.number(price),
+      }),
+    ]),
   ];
   return (
     <dl className="health-sums grid grid-cols-2 gap-[0.75rem] *:first:col-span-full">
       {rows.map(([name, value]) => (
-        <div key={name}>
+        <div key={`${name} ${value}`}>
           <dt className="text-[0.8125rem] text-ink-2">{name}</dt>
           <dd className="disp text-[1.25rem]">{value}</dd>
         </div>
@@ -128,10 +137,11 @@ function LastFailures({ failures }: { failures: WorkflowHistory['failures'] }) {
         {t('health.failures')}
       </h3>
       <ol className="[&_li]:border-b [&_li]:border-b-line [&_li]:py-[0.375rem]">
-        {failures.map(({ generationId, at, failure, detail }) => (
+        {failures.map(({ generationId, at, failure, detail, message }) => (
           <li key={generationId} className="wrap-anywhere text-sm">
             <time dateTime={at}>{f.dateTime(at)}</time> · {t(failureKeys[failure])} <code>{failure}</code>
             {detail ? <span className="mut"> {detail}</span> : null}
+            {message ? <q className="block">{message}</q> : null}
           </li>
         ))}
       </ol>
@@ -153,7 +163,9 @@ export function StateNote({ state }: { state: WorkflowState }) {
           <span className="mut text-sm">{t('health.since', { when: f.dateTime(since) })}</span>
         ) : null}
       </p>
-      <p className="text-sm">{t(`health.notice.${state.state}`, { time: retryAt === null ? '' : f.time(retryAt) })}</p>
+      <p className="text-sm">
+        {t(`health.notice.${state.reason ?? state.state}`, { time: retryAt === null ? '' : f.time(retryAt) })}
+      </p>
       {busyUntil !== null && busyUntil > now ? (
         <p className="text-sm">{t('health.busy', { time: f.time(busyUntil) })}</p>
       ) : null}

@@ -22,6 +22,10 @@ export const healthTexts = {
     tr: 'Bir yönetici durdurdu. Yeni üretim alınmıyor, bekleyenler sürdürülünce başlar.',
     en: 'Paused by an admin. No new runs are accepted; waiting runs start when it resumes.',
   },
+  'health.notice.account': {
+    tr: 'Servis hesabınızı reddetti (bakiye, kota ya da anahtar); nedeni son hatalarda. Yeni üretim alınmıyor. Hesabı düzeltin, sonra webhook’u test edin ya da sürdürün.',
+    en: 'The service refused your account (balance, quota or key); see recent failures for the reason. No new runs are accepted. Fix the account, then test the webhook or resume it.',
+  },
   'health.busy': {
     tr: 'Servis yoğun: {time} saatine kadar çağrılmıyor.',
     en: 'The service is busy: next call at {time}.',
@@ -47,6 +51,11 @@ export const healthTexts = {
   'health.lost': { tr: 'Sonuçsuz', en: 'No result' },
   'health.charged': { tr: 'Harcanan kredi', en: 'Credits charged' },
   'health.returned': { tr: 'Geri verilen kredi', en: 'Credits refunded' },
+  'health.cost': { tr: 'Servisin ücreti', en: 'Service cost' },
+  'health.costOf': {
+    tr: '{total} · üretim başına {each} · fiyat {price} kredi',
+    en: '{total} · {each} per run · price {price} credits',
+  },
   'health.p50': { tr: 'Süre (p50)', en: 'Time (p50)' },
   'health.p95': { tr: 'Süre (p95)', en: 'Time (p95)' },
 } satisfies Texts;

@@ -121,6 +121,20 @@ function ResponseFieldForm(props: FieldFormProps<Values>) {
         ))}
       </div>
       {mark ? <p className="mut text-sm">{t(`webhookAdmin.${mark}Note`)}</p> : null}
+      {mayBeMain(field.renderComponent) && mark === null ? (
+        <TextInput
+          label={t('webhookAdmin.sourceAddress')}
+          hint={t('webhookAdmin.sourceAddressHint', { example: '{{origin}}/view?filename={{filename}}' })}
+          value={addressOf(field)}
+          onChange={(event) => change(withAddress(field, event.target.value))}
+          optional
+          mono
+          maxLength={2000}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ) : null}
       <JsonText
         label={t('webhookAdmin.renderOptions')}
         value={field.renderOptions}
@@ -164,7 +178,21 @@ export function withMark(
   mark: FieldMark | null,
 ): Options {
   const { moderationFlag: _flag, score: _score, caption: _caption, ...others } = optionsIn(renderOptionsApplied);
-  const options = mark ? { ...others, [mark]: true } : others;
+  return withOptions(mark ? { ...others, [mark]: true } : others);
+}
+
+/** The template of the addresses of a field's files, among its settings. */
+function addressOf({ renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>): string {
+  const { address } = optionsIn(renderOptionsApplied);
+  return typeof address === 'string' ? address : '';
+}
+
+function withAddress({ renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>, address: string): Options {
+  const { address: _address, ...others } = optionsIn(renderOptionsApplied);
+  return withOptions(address === '' ? others : { ...others, address });
+}
+
+function withOptions(options: Record<string, unknown>): Options {
   const text = Object.keys(options).length === 0 ? '' : prettyJson(options);
   return { renderOptions: text, renderOptionsApplied: text };
 }

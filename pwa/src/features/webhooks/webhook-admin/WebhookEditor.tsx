@@ -26,6 +26,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { pathTargetsOf } from './path-targets.ts';
+import { ReadingSettings } from './ReadingSettings.tsx';
 import { ResponseFieldsSection } from './ResponseFieldsSection.tsx';
 import { useWebhookForm } from './useWebhookForm.ts';
 import { FieldRows } from './FieldRows.tsx';
@@ -85,6 +86,9 @@ export function WebhookEditor({
           <ModeSettings form={form} />
         </EditorSection>
         <ResponseFieldsSection form={form} />
+        <EditorSection id="reading" title={t('webhookAdmin.readingPart')}>
+          <ReadingSettings form={form} />
+        </EditorSection>
         <div className="editor-acts sticky bottom-4 z-2 flex flex-wrap items-center justify-end gap-2 rounded-lg bg-raised px-5 py-3 [box-shadow:var(--shadow),0_0_0_1px_var(--line)] after:absolute after:-inset-x-px after:top-full after:bottom-auto after:h-4 after:bg-page max-md:bottom-2 max-md:px-3">
           <Button
             className="max-md:flex-[1_1_auto] max-md:px-2"

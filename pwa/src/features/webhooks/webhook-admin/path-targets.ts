@@ -1,4 +1,4 @@
-import type { ModeKind } from '#core/webhooks/result-mode.ts';
+import { startsJob } from '#core/webhooks/result-mode.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import type { ModePathName, ModeForm } from '../webhook-mode/mode-form.ts';
 import { modePathNames } from '../webhook-mode/mode-form.ts';
@@ -65,9 +65,8 @@ export function pathTargetsOf(
 }
 
 /** True when the field is on screen and contains a path. */
-function isDisplayed(name: ModePathName, { kind, job, hasStatus }: ModeForm): boolean {
-  const has: Record<ModeKind, boolean> = { answer: false, accepted: false, poll: true, callback: true };
-  if (!has[kind]) return false;
+function isDisplayed(name: ModePathName, { kind, job, hasStatus, hasAnswerStatus }: ModeForm): boolean {
+  if (!startsJob(kind)) return hasAnswerStatus && name.startsWith('mode.status.') && !name.endsWith('.progressPath');
   switch (name) {
     case 'mode.job.idPath':
       return true;

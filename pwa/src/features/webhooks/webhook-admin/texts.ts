@@ -108,6 +108,24 @@ export const webhookAdminTexts = {
   'webhookAdmin.export': { tr: 'Dışa aktar (gizli değerler olmadan)', en: 'Export (without secret values)' },
   'webhookAdmin.import': { tr: 'İçe aktar', en: 'Import' },
   'webhookAdmin.copyOf': { tr: '{name} (kopya)', en: '{name} (copy)' },
+  'webhookAdmin.keyHosts': { tr: 'Anahtarların gideceği diğer sunucular', en: 'Other servers that get the keys' },
+  'webhookAdmin.keyHostsHint': {
+    tr: 'Durum, sonuç ve dosya indirme için; örneğin https://api.eu1.bfl.ai',
+    en: 'For status, result and file downloads; for example https://api.eu1.bfl.ai',
+  },
+  'webhookAdmin.moderationWords': { tr: 'İçerik filtresinin sözcükleri', en: 'Words of the content filter' },
+  'webhookAdmin.moderationWordsHint': {
+    tr: 'Servis içeriği reddedince gönderdiği kod, durum ya da söz: IMAGE_SAFETY, NSFW content detected',
+    en: 'The code, status or words the service sends when it blocks content: IMAGE_SAFETY, NSFW content detected',
+  },
+  'webhookAdmin.costPath': { tr: 'Maliyetin yolu', en: 'Cost path' },
+  'webhookAdmin.costPathHint': {
+    tr: 'Servisin üretim başına ücreti; yalnız yöneticiler görür.',
+    en: 'What the service charges per run; only admins see it.',
+  },
+  'webhookAdmin.costUnit': { tr: 'Birimi', en: 'Unit' },
+  'webhookAdmin.costUnitHint': { tr: 'Örneğin USD', en: 'For example USD' },
+  'webhookAdmin.readingPart': { tr: 'Yanıtın okunması', en: 'Reading the response' },
   'webhookAdmin.inputFields': { tr: 'Giriş alanları', en: 'Input fields' },
   'webhookAdmin.responseFields': { tr: 'Yanıt alanları', en: 'Response fields' },
   'webhookAdmin.inputFieldsNote': {
@@ -132,7 +150,15 @@ export const webhookAdminTexts = {
   'webhookAdmin.fieldName': { tr: 'Alan adı', en: 'Field name' },
   'webhookAdmin.fieldNameHint': { tr: 'Şablonda: {name}', en: 'In the template: {name}' },
   'webhookAdmin.fieldPath': { tr: 'Alan yolu', en: 'Field path' },
-  'webhookAdmin.fieldPathHint': { tr: 'Örneğin images[0].url', en: 'For example images[0].url' },
+  'webhookAdmin.fieldPathHint': {
+    tr: 'Örneğin images[0].url; images[*].url her öğeye bakar, {{jobId}} işin kimliğidir.',
+    en: 'For example images[0].url; images[*].url looks at every item, {{jobId}} is the job’s ID.',
+  },
+  'webhookAdmin.sourceAddress': { tr: 'Dosyanın adresi', en: 'File address' },
+  'webhookAdmin.sourceAddressHint': {
+    tr: 'Yolda adres yerine değerler varsa: {example}',
+    en: 'If the path has values instead of an address: {example}',
+  },
   'webhookAdmin.displayName': { tr: 'Görünen ad', en: 'Display name' },
   'webhookAdmin.fieldType': { tr: 'Tür', en: 'Type' },
   'webhookAdmin.component': { tr: 'Bileşen', en: 'Component' },

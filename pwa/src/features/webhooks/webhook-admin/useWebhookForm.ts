@@ -22,7 +22,7 @@ import { fieldLabels } from '../../../fields/record-form.ts';
 import { modeInputOf } from '../webhook-mode/mode-form.ts';
 import { formOfWebhook, webhookInputOf } from './webhook-form.ts';
 
-type Row = WebhookForm['inputFields' | 'responseFields' | 'headers'][number];
+type Row = WebhookForm['inputFields' | 'responseFields' | 'headers' | 'keyHosts'][number];
 
 const labels = fieldLabels(workflowFields, 'webhookAdmin', {
   webhookUrl: 'webhookAdmin.url',
@@ -124,7 +124,7 @@ function differingFields(mine: WebhookForm, theirs: WebhookForm, t: Translate): 
 }
 
 function displayed(value: WebhookForm[keyof WebhookForm], t: Translate): string {
-  if (Array.isArray(value)) return value.map(fieldInWords).join(', ');
+  if (Array.isArray(value)) return value.map((row: Row) => fieldInWords(row)).join(', ');
   return typeof value === 'object' && value !== null && 'kind' in value
     ? modeInWords(value, t)
     : valueInWords(value, t);
@@ -138,6 +138,7 @@ function modeInWords(mode: WebhookForm['mode'], t: Translate): string {
 }
 
 function fieldInWords(field: Row): string {
+  if (typeof field === 'string') return field;
   if ('secret' in field) return `${field.name}: ${field.secret ? '•••' : field.value}`;
   const name = 'fieldName' in field ? field.fieldName : field.fieldPath;
   return `${name} (${field.fieldType}${field.isRequired ? ' *' : ''})`;

@@ -31,6 +31,8 @@ export type WebhookForm = RecordForm<
     /** `byFields`: the kind of the main response field. */
     contentType: ContentType | 'byFields';
     mode: ModeForm;
+    keyHosts: string[];
+    moderationWords: string[];
     inputFields: InputFieldForm[];
     responseFields: ResponseFieldForm[];
   }
@@ -42,6 +44,8 @@ export const emptyWebhook: WebhookForm = emptyForm(workflowFields, {
   creditCost: 1,
   contentType: 'byFields' as const,
   mode: emptyMode,
+  keyHosts: [],
+  moderationWords: [],
   inputFields: [],
   responseFields: [],
 });
@@ -75,6 +79,8 @@ export function formOfWebhook(webhook: WebhookContent): WebhookForm {
     creditCost: webhook.creditCost.costPerUse,
     contentType: contentTypeOf(webhook),
     mode: formOfMode(webhook.mode),
+    keyHosts: webhook.keyHosts,
+    moderationWords: webhook.moderationWords,
     inputFields: webhook.inputFields.map((field) => ({
       id: field.id,
       ...recordForm(inputFieldFields, field, {
@@ -97,6 +103,8 @@ export function webhookInputOf(form: WebhookForm) {
     ...(form.contentType !== 'byFields' && { contentType }),
     creditCost: form.creditCost,
     mode: modeInputOf(form.mode),
+    keyHosts: form.keyHosts,
+    moderationWords: form.moderationWords,
     headers: form.headers.map(inputOfEntry),
     query: form.query.map(inputOfEntry),
     inputFields: form.inputFields.map((field, displayOrder) => ({

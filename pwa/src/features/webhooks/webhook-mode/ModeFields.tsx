@@ -139,15 +139,17 @@ export function CancelFields({ form }: { form: WebhookFormControl }) {
 export function WordsField({
   value,
   onValueChange,
+  max = maxStatusValues,
+  maxLength = 100,
   ...field
-}: FieldProps & { value: string[]; onValueChange: (words: string[]) => void }) {
+}: FieldProps & { value: string[]; onValueChange: (words: string[]) => void; max?: number; maxLength?: number }) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
     setTyped('');
     const word = text.trim();
-    if (word !== '' && !value.includes(word) && value.length < maxStatusValues) onValueChange([...value, word]);
+    if (word !== '' && !value.includes(word) && value.length < max) onValueChange([...value, word]);
   };
   const remove = (at: number) => {
     onValueChange(value.toSpliced(at, 1));
@@ -177,7 +179,7 @@ export function WordsField({
             {...wiring}
             ref={input}
             value={typed}
-            maxLength={100}
+            maxLength={maxLength}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
@@ -198,24 +200,30 @@ export function WordsField({
   );
 }
 
-/** How a status response or a callback is read. */
-export function StatusFields({ form }: { form: WebhookFormControl }) {
+/** How a status response, a callback or the response to the call is read. `isOfJob`: it says when a job is done. */
+export function StatusFields({ form, isOfJob = true }: { form: WebhookFormControl; isOfJob?: boolean }) {
   const { t } = useText();
   return (
     <>
       <PathInput form={form} at="mode.status.statusPath" label={t('webhookMode.statusPath')} required />
       <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
-        <WordsField label={t('webhookMode.doneValues')} {...form.choice('mode.status.doneValues')} required />
+        <WordsField
+          label={t('webhookMode.doneValues')}
+          {...form.choice('mode.status.doneValues')}
+          {...(isOfJob ? { required: true } : { optional: true })}
+        />
         <WordsField
           label={t('webhookMode.failedValues')}
           {...form.choice('mode.status.failedValues')}
-          optional
-          hint={t('webhookMode.valuesHint')}
+          {...(isOfJob ? { optional: true } : { required: true })}
+          hint={t(isOfJob ? 'webhookMode.valuesHint' : 'webhookMode.answerValuesHint')}
         />
       </div>
       <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
         <PathInput form={form} at="mode.status.errorPath" label={t('webhookMode.errorPath')} optional />
-        <PathInput form={form} at="mode.status.progressPath" label={t('webhookMode.progressPath')} optional />
+        {isOfJob ? (
+          <PathInput form={form} at="mode.status.progressPath" label={t('webhookMode.progressPath')} optional />
+        ) : null}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import {
   modeKinds,
   signatureEncodings,
   signatureKinds,
+  startsJob,
 } from '#core/webhooks/result-mode.ts';
 import { minTimeLimitSeconds } from '#core/webhooks/webhook-draft.ts';
 import { maxIntervalSeconds } from '#core/webhooks/result-mode-draft.ts';
@@ -14,6 +15,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { timeLimitFor } from './mode-form.ts';
 import { CancelFields, ModePart, PathInput, StatusFields, AddressSourceFields } from './ModeFields.tsx';
@@ -56,6 +58,7 @@ export function ModeSettings({ form }: { form: WebhookFormControl }) {
           </label>
         ))}
       </div>
+      {startsJob(mode.kind) ? null : <AnswerStatus form={form} />}
       {mode.kind === 'poll' ? <PollSettings form={form} /> : null}
       {mode.kind === 'callback' ? <CallbackSettings form={form} /> : null}
       <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
@@ -81,6 +84,41 @@ export function ModeSettings({ form }: { form: WebhookFormControl }) {
   );
 }
 
+/** A failure that the service reports with a good status, in the response to the call. */
+function AnswerStatus({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  const { hasAnswerStatus, kind } = form.values.mode;
+  return (
+    <ModePart title={t('webhookMode.statusPart')}>
+      <Switch
+        label={t('webhookMode.hasAnswerStatus')}
+        note={t('webhookMode.hasAnswerStatusNote')}
+        checked={hasAnswerStatus}
+        onCheckedChange={(has) => form.set('mode.hasAnswerStatus', has)}
+      />
+      {hasAnswerStatus ? (
+        <>
+          <StatusFields form={form} isOfJob={false} />
+          {kind === 'answer' ? <ResultPathInput form={form} /> : null}
+        </>
+      ) : null}
+    </ModePart>
+  );
+}
+
+function ResultPathInput({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  return (
+    <PathInput
+      form={form}
+      at="mode.status.resultPath"
+      label={t('webhookMode.resultPath')}
+      hint={t('webhookMode.resultPathHint')}
+      optional
+    />
+  );
+}
+
 /** The call starts the job, and the service sends the result to `{{callbackUrl}}`. */
 function CallbackSettings({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
@@ -103,13 +141,7 @@ function CallbackSettings({ form }: { form: WebhookFormControl }) {
         {hasStatus ? (
           <>
             <StatusFields form={form} />
-            <PathInput
-              form={form}
-              at="mode.status.resultPath"
-              label={t('webhookMode.resultPath')}
-              hint={t('webhookMode.resultPathHint')}
-              optional
-            />
+            <ResultPathInput form={form} />
           </>
         ) : null}
       </ModePart>
@@ -128,6 +160,22 @@ function PollSettings({ form }: { form: WebhookFormControl }) {
       <ModePart title={t('webhookMode.jobPart')} note={t('webhookMode.jobNote')}>
         <PathInput form={form} at="mode.job.idPath" label={t('webhookMode.idPath')} optional />
         <AddressSourceFields form={form} at="mode.job.statusAddress" label={t('webhookMode.statusAddress')} />
+        <Switch
+          label={t('webhookMode.hasStatusBody')}
+          note={t('webhookMode.hasStatusBodyNote')}
+          checked={job.hasStatusBody}
+          onCheckedChange={(has) => form.set('mode.job.hasStatusBody', has)}
+        />
+        {job.hasStatusBody ? (
+          <TextArea
+            label={t('webhookMode.statusBody')}
+            hint={t('webhookMode.statusBodyHint', { example: '{"operationName": "{{jobId}}"}' })}
+            {...form.text('mode.job.statusBody')}
+            required
+            mono
+            spellCheck={false}
+          />
+        ) : null}
       </ModePart>
       <ModePart title={t('webhookMode.statusPart')}>
         <StatusFields form={form} />
@@ -159,13 +207,7 @@ function PollSettings({ form }: { form: WebhookFormControl }) {
         {job.hasResultAddress ? (
           <AddressSourceFields form={form} at="mode.job.resultAddress" label={t('webhookMode.resultAddress')} />
         ) : null}
-        <PathInput
-          form={form}
-          at="mode.status.resultPath"
-          label={t('webhookMode.resultPath')}
-          hint={t('webhookMode.resultPathHint')}
-          optional
-        />
+        <ResultPathInput form={form} />
       </ModePart>
       <CancelFields form={form} />
     </>

@@ -1,6 +1,7 @@
 import type { AddressSource, ModeKind, ModeView, SignatureKind, StatusRules } from '#core/webhooks/result-mode.ts';
 import type { ModeInput } from '#core/webhooks/result-mode.ts';
 import { defaultTimeLimitSeconds, maxTimeLimitSeconds, storedSignatureOf } from '#core/webhooks/result-mode.ts';
+import { prettyJson } from '../../../fields/record-form.ts';
 import { falJwksUrl } from '#core/webhooks/result-mode-draft.ts';
 
 export type ModePathName = (typeof modePathNames)[number];
@@ -38,9 +39,14 @@ export type ModeForm = {
     resultAddress: AddressForm;
     hasCancel: boolean;
     cancel: { address: AddressForm; method: CancelMethod };
+    /** The status is requested by POST, with this JSON. */
+    hasStatusBody: boolean;
+    statusBody: string;
   };
   /** Only for callbacks: the body has the status of the job. */
   hasStatus: boolean;
+  /** Only without a job: the response to the call has a status. */
+  hasAnswerStatus: boolean;
   status: StatusForm;
   intervalSeconds: number | null;
   maxIntervalSeconds: number | null;
@@ -68,8 +74,11 @@ export const emptyMode: ModeForm = {
     resultAddress: noAddress,
     hasCancel: false,
     cancel: { address: noAddress, method: 'POST' },
+    hasStatusBody: false,
+    statusBody: '',
   },
   hasStatus: true,
+  hasAnswerStatus: false,
   status: { statusPath: '', doneValues: [], failedValues: [], errorPath: '', progressPath: '', resultPath: '' },
   intervalSeconds: 5,
   maxIntervalSeconds: 30,
@@ -85,7 +94,10 @@ export const emptyMode: ModeForm = {
 };
 
 export function formOfMode(mode: ModeView): ModeForm {
-  if (mode.kind === 'answer' || mode.kind === 'accepted') return { ...emptyMode, kind: mode.kind };
+  if (mode.kind === 'answer' || mode.kind === 'accepted') {
+    const { kind, status } = mode;
+    return { ...emptyMode, kind, ...(status && { hasAnswerStatus: true, status: formOfStatus(status) }) };
+  }
   const cancel = mode.job.cancel;
   const job: ModeForm['job'] = {
     ...emptyMode.job,
@@ -104,7 +116,7 @@ export function formOfMode(mode: ModeView): ModeForm {
       signature: { ...emptyMode.signature, ...partsOf(signature), stored: storedSignatureOf(mode) },
     };
   }
-  const { resultAddress } = mode.job;
+  const { resultAddress, statusBody } = mode.job;
   return {
     ...emptyMode,
     kind: 'poll',
@@ -113,6 +125,7 @@ export function formOfMode(mode: ModeView): ModeForm {
       statusAddress: formOfAddress(mode.job.statusAddress),
       hasResultAddress: resultAddress !== null,
       resultAddress: resultAddress ? formOfAddress(resultAddress) : noAddress,
+      ...(statusBody && { hasStatusBody: true, statusBody: prettyJson(statusBody) }),
     },
     status: formOfStatus(mode.status),
     intervalSeconds: mode.intervalSeconds,
@@ -123,7 +136,9 @@ export function formOfMode(mode: ModeView): ModeForm {
 /** The payload: only the fields of the chosen kind. */
 export function modeInputOf(form: ModeForm): ModeInput {
   const { kind, job, intervalSeconds, maxIntervalSeconds } = form;
-  if (kind === 'answer' || kind === 'accepted') return { kind };
+  if (kind === 'answer' || kind === 'accepted') {
+    return form.hasAnswerStatus ? { kind, status: { ...form.status, progressPath: '' } } : { kind };
+  }
   const cancel = job.hasCancel ? { address: addressInputOf(job.cancel.address), method: job.cancel.method } : null;
   if (kind === 'callback') {
     return {
@@ -140,6 +155,7 @@ export function modeInputOf(form: ModeForm): ModeInput {
       statusAddress: addressInputOf(job.statusAddress),
       resultAddress: job.hasResultAddress ? addressInputOf(job.resultAddress) : null,
       cancel,
+      ...(job.hasStatusBody && { statusBody: job.statusBody }),
     },
     status: form.status,
     ...(intervalSeconds !== null && { intervalSeconds }),

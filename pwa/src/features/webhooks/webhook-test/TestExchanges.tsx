@@ -174,7 +174,9 @@ function PickedPath({ keys, paths }: { keys: readonly TreeKey[]; paths: PathTarg
 function pathForField(keys: readonly TreeKey[], targets: readonly PathTarget[]): string | null {
   const resultPath = targets.find(({ at }) => at === resultPathAt)?.value ?? '';
   const above = parsePath(resultPath) ?? [];
-  if (keys.length <= above.length || above.some((key, place) => String(keys[place]) !== key)) return null;
+  // `[*]` and `{{jobId}}` fit any key.
+  const isElsewhere = above.some((key, place) => typeof key === 'string' && String(keys[place]) !== key);
+  if (keys.length <= above.length || isElsewhere) return null;
   return pathTo(keys.slice(above.length));
 }
 

@@ -20,19 +20,21 @@ export const failureKeys: Record<GenerationFailure, TextKey> = {
   'input.rejected': 'webhooks.failedInput',
   'input.fileMissing': 'webhooks.failedFile',
   'moderation.blocked': 'webhooks.failedBlocked',
+  'operator.account': 'webhooks.failedAccount',
   'credits.unavailable': 'webhooks.failedCredits',
   timedOut: 'webhooks.failedTimedOut',
   unknown: 'webhooks.failedUnknown',
 };
 
-/** Why a run would fail with this response, and the problems found. */
+/** Why a run would fail with this response, the problems found, and the service's own words. */
 export function failureWords(
-  { failure, detail, problem }: Pick<WebhookTest, 'failure' | 'detail' | 'problem'>,
+  { failure, detail, problem, message }: Pick<WebhookTest, 'failure' | 'detail' | 'problem' | 'message'>,
   t: (key: TextKey) => string,
 ): string {
   const words = failure === null ? '' : t(failureKeys[failure]);
   const match = matchedWords({ detail, problem }, t);
-  return match ? `${words} (${match})` : words;
+  const reason = match ? `${words} (${match})` : words;
+  return message ? `${reason}: “${message}”` : reason;
 }
 
 /** The problems found in one response, without their meaning for a run. */
@@ -64,7 +66,6 @@ const problems: Record<FieldProblem, TextKey> = {
   'not a picture': 'webhookTest.notPicture',
   'not a film': 'webhookTest.notFilm',
   'too large': 'webhookTest.tooLarge',
-  'too many files': 'webhookTest.tooMany',
   blocked: 'webhookTest.blocked',
 };
 

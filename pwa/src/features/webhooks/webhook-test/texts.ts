@@ -142,7 +142,6 @@ export const webhookTestTexts = {
     en: 'The response is neither JSON nor a known image or video format.',
   },
   'webhookTest.tooLarge': { tr: 'çok büyük', en: 'too large' },
-  'webhookTest.tooMany': { tr: 'çok fazla dosya', en: 'too many files' },
   'webhookTest.blocked': { tr: 'güvenlik denetimi engelledi', en: 'blocked by the safety check' },
   'webhookTest.openFile': { tr: 'Dosyayı aç: {address}', en: 'Open file: {address}' },
   'webhookTest.items': { tr: '{count} öğe', en: { one: '{count} item', other: '{count} items' } },

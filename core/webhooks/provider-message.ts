@@ -1,0 +1,38 @@
+import { readAllAt } from './response-path.ts';
+
+const maxMessage = 300;
+
+/** Where services put their own words about a failure; the first text counts. */
+const messagePaths = [
+  'error.message',
+  'error.error',
+  'error',
+  'message',
+  'payload.detail[*].msg',
+  'detail[*].msg',
+  'detail.message',
+  'detail',
+  'errors[*].message',
+  'errors',
+  'failure',
+  'candidates[*].finishMessage',
+  'promptFeedback.blockReasonMessage',
+  'candidates[*].finishReason',
+  'promptFeedback.blockReason',
+  'title',
+];
+
+/** The service's own words in a response, for admins; null without any. Secrets are masked before. */
+export function messageIn(json: unknown): string | null {
+  const texts = messagePaths.flatMap((path) => readAllAt(json, path));
+  const text = texts.find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof text === 'string' ? shortMessage(text) : null;
+}
+
+/** One line of at most 300 characters; null for an empty text. */
+export function shortMessage(text: string): string | null {
+  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (line === '') return null;
+  const signs = [...line];
+  return signs.length > maxMessage ? `${signs.slice(0, maxMessage - 1).join('')}…` : line;
+}

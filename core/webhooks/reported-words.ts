@@ -1,0 +1,100 @@
+/** `typed`: the customer's own texts. A message may repeat them, so a word in them proves nothing there. */
+export type ReportRules = { moderationWords: readonly string[]; typed: readonly string[] };
+export type Report = 'moderation.blocked' | 'operator.account';
+
+/** Understood of every service, besides the words of its workflow (fal, OpenAI). */
+const usualModerationWords = ['content_policy_violation'];
+
+/**
+ * The operator's account with the service: its balance, limit, key or verification. Sources:
+ * platform.openai.com/docs/guides/error-codes, docs.fal.ai/errors, ai.google.dev/gemini-api/docs/troubleshooting,
+ * docs.bfl.ai/api_integration/errors.
+ */
+const operatorWords = [
+  'insufficient_quota',
+  'billing_hard_limit_reached',
+  'billing_not_active',
+  'account_deactivated',
+  'insufficient_credits',
+  'invalid_api_key',
+  'API_KEY_INVALID',
+  'API_KEY_EXPIRED',
+  'exhausted balance',
+  'user is locked',
+  'insufficient credit',
+  'must be verified',
+  'api key expired',
+  'api key not valid',
+  'incorrect api key',
+];
+
+/** Names of the values that say what happened, in small letters and without `_` and `-`. */
+const codeKeys = new Set(
+  `code type status state reason finishreason blockreason errorcode errortype failurecode failurereason category`.split(
+    ' ',
+  ),
+);
+const messageKeys = new Set(
+  `message msg error errors detail details errormessage reason failure failurereason failuremessage title description
+  finishmessage blockreasonmessage statusmessage raimediafilteredreasons`.split(/\s+/),
+);
+/** They repeat the request. */
+const echoKeys = new Set(
+  `prompt negativeprompt revisedprompt input inputs inputdata instances parameters request payloadsent logs`.split(' '),
+);
+
+/**
+ * What a response without a result reports: that its content filter refused, or that the operator's account has a
+ * problem; null for neither. A code, type, status or reason counts when it equals a word; a message when it has the
+ * word in it: one of several words in any case, a code by itself and in the same case.
+ */
+export function reportIn(json: unknown, { moderationWords, typed }: ReportRules): Report | null {
+  const values: Reported = { codes: [], messages: [] };
+  collect(json, null, values);
+  const isReported = (word: string) => hasWord(word, values, typed);
+  if ([...usualModerationWords, ...moderationWords].some(isReported)) return 'moderation.blocked';
+  return operatorWords.some(isReported) ? 'operator.account' : null;
+}
+
+/** Whether a status by itself means that the content filter refused. */
+export function isModerationWord(value: string, moderationWords: readonly string[]): boolean {
+  return moderationWords.some((word) => isSame(word, value));
+}
+
+type Reported = { codes: string[]; messages: string[] };
+
+/** `key`: the name of the value, also of a list that it is in. */
+function collect(node: unknown, key: string | null, into: Reported): void {
+  if (Array.isArray(node)) {
+    for (const item of node) collect(item, key, into);
+  } else if (typeof node === 'object' && node !== null) {
+    for (const [name, child] of Object.entries(node)) {
+      const plain = name.toLowerCase().replaceAll(/[_-]/g, '');
+      if (!echoKeys.has(plain)) collect(child, plain, into);
+    }
+  } else if (key !== null && (typeof node === 'string' || typeof node === 'number')) {
+    if (codeKeys.has(key)) into.codes.push(String(node));
+    if (messageKeys.has(key)) into.messages.push(String(node));
+  }
+}
+
+function hasWord(word: string, { codes, messages }: Reported, typed: readonly string[]): boolean {
+  if (codes.some((code) => isSame(code, word))) return true;
+  if (typed.some((text) => text.toLowerCase().includes(word.toLowerCase()))) return false;
+  return messages.some((message) => isSame(message, word) || contains(message, word));
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.toLowerCase();
+}
+
+function contains(message: string, word: string): boolean {
+  if (/\s/.test(word)) return message.toLowerCase().includes(word.toLowerCase());
+  for (let at = message.indexOf(word); at !== -1; at = message.indexOf(word, at + 1)) {
+    const isApart = [message[at - 1], message[at + word.length]].every(
+      (sign) => sign === undefined || !/\w/.test(sign),
+    );
+    if (isApart) return true;
+  }
+  return false;
+}

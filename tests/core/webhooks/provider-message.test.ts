@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { messageIn, shortMessage } from '#core/webhooks/provider-message.ts';
+
+test.each<[unknown, string | null]>([
+  [{ error: { message: 'no credit' } }, 'no credit'],
+  [{ error: 'no credit' }, 'no credit'],
+  [{ detail: 'User is locked.' }, 'User is locked.'],
+  [{ detail: [{ loc: ['body'], msg: 'field required' }] }, 'field required'],
+  [
+    { status: 'ERROR', error: 'Invalid status code: 422', payload: { detail: [{ msg: 'x' }] } },
+    'Invalid status code: 422',
+  ],
+  [{ promptFeedback: { blockReason: 'SAFETY' } }, 'SAFETY'],
+  [{ prompt: 'a beach' }, null],
+  [{ error: '  ' }, null],
+  [null, null],
+])('%j says %j', (json, message) => {
+  expect(messageIn(json)).toBe(message);
+});
+
+test('is one line of at most 300 characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (text) => {
+      const message = shortMessage(text);
+      if (message === null) return;
+      expect([...message].length).toBeLessThanOrEqual(300);
+      expect(message).not.toMatch(/[\n\r\t]/);
+    }),
+  );
+});
