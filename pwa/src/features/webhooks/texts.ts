@@ -27,6 +27,7 @@ export const webhooksTexts = {
   'webhooks.failedBadMedia': { tr: 'sonuç dosyası açılamadı', en: 'the result file could not be opened' },
   'webhooks.failedTooLarge': { tr: 'sonuç alınamayacak kadar büyük', en: 'the result was too large' },
   'webhooks.failedInput': { tr: 'girdi verileri kabul edilmedi', en: 'the input data was not accepted' },
+  'webhooks.failedReference': { tr: 'referans görseli yok', en: 'the reference picture is missing' },
   'webhooks.failedFile': { tr: 'gönderilen dosya bulunamadı', en: 'an attached file was not found' },
   'webhooks.failedBlocked': { tr: 'içerik kurallara takıldı', en: 'the content was blocked' },
   'webhooks.failedAccount': {
