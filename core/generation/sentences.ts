@@ -115,7 +115,7 @@ export const refusals = {
   'generation.reference.missing': {
     status: 409,
     tr: 'Modelin bu iş akışının kullandığı referans görseli kaldırıldı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
-    en: 'A reference picture of the model that this workflow uses was removed. Please try again. No credits were charged.',
+    en: 'A reference image of the model that this workflow uses was removed. Please try again. No credits were charged.',
   },
   'generation.referenceMissing': {
     status: 409,
