@@ -26,6 +26,7 @@ const outcomes: Record<GenerationFailure, Outcome> = {
   'operator.account': 'ours',
   'webhook.forbiddenAddress': 'ours',
   'input.fileMissing': 'ours',
+  'reference.missing': 'ours',
   'credits.unavailable': 'ours',
   unknown: 'ours',
   cancelled: 'ours',

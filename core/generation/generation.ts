@@ -18,6 +18,8 @@ export type RunRules = {
    */
   askEverySeconds: number;
   askAtMostSeconds: number;
+  /** The model's references when it was accepted, by id, in their order; omitted where no template names them. */
+  references?: readonly string[];
 };
 
 /**
@@ -56,6 +58,7 @@ export const generationFailures = [
   'result.tooLarge',
   'input.rejected',
   'input.fileMissing',
+  'reference.missing',
   'moderation.blocked',
   'operator.account',
   'credits.unavailable',

@@ -2,7 +2,9 @@ import type { Result } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType, Webhook, WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { GenerationIn, RunRules } from './generation.ts';
-import { ok } from '#core/shared/result.ts';
+import type { Reference } from '#core/influencers/reference.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { missingReference } from '#core/webhooks/template-checks.ts';
 import { parseGenerationDraft } from './generation-draft.ts';
 
 export type RunRequest = {
@@ -16,23 +18,29 @@ export type RunRequest = {
   inputData: Record<string, unknown>;
 };
 
-/** The run of a request that `parseGenerationDraft` accepts, at the workflow's present price. Refuses as it does. */
+/**
+ * The run of a request that `parseGenerationDraft` accepts, at the workflow's present price. Refuses as it does, and
+ * `generation.referenceMissing {name}`. `references`: those of the model that the workflow sends.
+ */
 export function newGeneration(
   request: RunRequest,
   webhook: Webhook | null,
   now: string,
   files: readonly StoredFile[],
+  references: readonly Pick<Reference, 'id' | 'name'>[] = [],
 ): Result<GenerationIn<'held'>> {
   const draft = parseGenerationDraft(request, webhook, files);
   if (!draft.ok) return draft;
   const { workflow, prompt, inputData } = draft.value;
+  const missing = missingReference(workflow, references);
+  if (missing !== null) return refuse('generation.referenceMissing', { name: missing });
   return ok({
     id: request.id,
     userId: request.userId,
     influencerId: request.influencerId,
     webhookId: workflow.id,
     webhookVersion: workflow.version,
-    rules: runRules(workflow),
+    rules: { ...runRules(workflow), ...(references.length > 0 && { references: references.map(({ id }) => id) }) },
     scheduleId: request.scheduleId,
     contentType: workflow.contentType,
     prompt,

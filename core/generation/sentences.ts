@@ -112,6 +112,16 @@ export const refusals = {
     tr: 'Girdi verileri hatalı. Lütfen tüm alanları kontrol edin. Krediniz harcanmadı.',
     en: 'The input data is wrong. Please check all fields. No credits were charged.',
   },
+  'generation.reference.missing': {
+    status: 409,
+    tr: 'Modelin bu iş akışının kullandığı referans görseli kaldırıldı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
+    en: 'A reference image of the model that this workflow uses was removed. Please try again. No credits were charged.',
+  },
+  'generation.referenceMissing': {
+    status: 409,
+    tr: 'Bu iş akışı modelin “{name}” referansını kullanıyor, ama modelde yok. Lütfen yöneticiyle iletişime geçin ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
+    en: 'This workflow uses the model’s “{name}” reference, which the model does not have. Please contact the admin or choose another workflow. No credits were charged.',
+  },
   'generation.input.fileMissing': {
     status: 409,
     tr: 'Gönderdiğiniz dosya bulunamadı. Lütfen yeniden yükleyip tekrar deneyin. Krediniz harcanmadı.',

@@ -6,7 +6,7 @@ import { isStoredFile } from '#core/files/stored-file.ts';
 import { onlyPlaceholderOf, placeholder } from './names-in-text.ts';
 import { readPlaceholder } from './placeholder.ts';
 
-/** A picture of the model's reference set, or one that the customer chose, with its name there. */
+/** An image of the model's reference set, or one that the customer chose, with its name there. */
 export type NamedFile = { name: string; file: StoredFile };
 
 /** The possible parts of a request to a workflow. */

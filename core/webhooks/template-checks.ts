@@ -60,8 +60,8 @@ export function unusedInputs(rules: BodyRules & { inputFields: Fields }): string
 }
 
 /**
- * Whether the request of a workflow contains neither the model's creator prompt nor a picture of her: its results would
- * show random people.
+ * Whether the request of a workflow contains neither the model's creator prompt nor a reference: its results would show
+ * random people.
  */
 export function lacksPersona(rules: BodyRules): boolean {
   if (rules.requestTemplate === null) return false;
@@ -71,7 +71,7 @@ export function lacksPersona(rules: BodyRules): boolean {
   });
 }
 
-/** Whether a workflow sends pictures of this list. A body without a template has both. */
+/** Whether a workflow sends images of this list. A body without a template has both. */
 export function takesFiles(rules: BodyRules, list: 'references' | 'assets'): boolean {
   if (rules.requestTemplate === null) return true;
   return placeholdersOf(rules, []).some((match) => {

@@ -64,7 +64,7 @@ export function parseWebhook(
     ...template.issues,
     ...bodyIssues(values.bodyKind, template.value),
     ...sceneIssues(input, values.scene, inputFields),
-    ...unusedIssues(input, { scene: values.scene, requestTemplate: template.value, inputFields }),
+    ...unusedIssues(input, { scene: values.scene, requestTemplate: template.value, inputFields }, inputs.issues),
     ...(creditCost > maxCreditCost ? [issue('creditCost', 'webhooks.cost')] : []),
     ...headers.issues,
     ...query.issues,
@@ -141,12 +141,17 @@ function sceneIssues({ scene: sent }: WebhookInput, scene: string, fields: reado
 }
 
 /** Of a workflow whose body is not sent, nothing is checked: one of an older version can still be switched off. */
-function unusedIssues(input: WebhookInput, draft: BodyRules & { inputFields: readonly InputField[] }): Issue[] {
+function unusedIssues(
+  input: WebhookInput,
+  draft: BodyRules & { inputFields: readonly InputField[] },
+  found: readonly Issue[],
+): Issue[] {
   const isSent = [input.requestTemplate, input.inputFields, input.scene].some((part) => part !== undefined);
   const sent = input.inputFields ?? draft.inputFields;
-  return (isSent ? unusedInputs(draft) : []).map((field) => {
-    const at = sent.findIndex(({ fieldName }) => fieldName?.trim() === field);
-    return issue(`inputFields.${at}.fieldName`, 'webhooks.inputUnused', { field });
+  return (isSent ? unusedInputs(draft) : []).flatMap((field) => {
+    const path = `inputFields.${sent.findIndex(({ fieldName }) => fieldName?.trim() === field)}.fieldName`;
+    const isWrong = found.some((each) => each.path === path);
+    return isWrong ? [] : [issue(path, 'webhooks.inputUnused', { field })];
   });
 }
 

@@ -5,6 +5,7 @@ export const adminOnlyFields = [
   'after',
   'audit',
   'before',
+  'bodyKind',
   'creatorPrompt',
   'ceilings',
   'defaults',

@@ -7,7 +7,7 @@ import { scenarioOf } from './scenarios.ts';
 import { forgetOld } from './workflow-state.ts';
 import type { Service, WorkflowCall, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
 
-const displayedLength = 2000;
+const displayedLength = 8000;
 
 /** The order of a call, recorded with its scenario. `input`: the place of the prompt in the body. */
 export function takeOrder(

@@ -3,7 +3,7 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
-import type { TestPayload } from '#core/generation/request-parts.ts';
+import type { TestModel, TestPayload } from '#core/generation/request-parts.ts';
 import { displayedFile, testBody, testEntries } from '#core/generation/request-parts.ts';
 import type { WebhookTest } from '#core/generation/webhook-test.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
@@ -17,6 +17,9 @@ import { mask } from '#core/webhooks/mask-secrets.ts';
 import { displayedBody, fileMarks, requestBody } from '#core/webhooks/request-body.ts';
 import type { InsertFile } from '#core/webhooks/request-template.ts';
 import { versionOf } from '#core/webhooks/webhook.ts';
+import type { BodyRules } from '#core/webhooks/template-checks.ts';
+import { missingReference, takesFiles } from '#core/webhooks/template-checks.ts';
+import { personaOf } from '#core/influencers/persona.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { requestView, addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
@@ -38,6 +41,7 @@ export type PreparedTest = {
   isAsRun: boolean;
   callback: { url: string; token: string } | null;
   random: number;
+  model: TestModel | null;
 };
 
 type Started = Result<{ prepared: PreparedTest | null }>;
@@ -46,7 +50,8 @@ type Started = Result<{ prepared: PreparedTest | null }>;
  * Spec §7 POST /webhook-config/{id}/test: begins a test of the saved workflow. `isAsRun`: the inputs are checked
  * against the workflow's fields and sent as a run sends them, files among them; otherwise the payload is sent
  * unchanged. The same id returns the test begun first (`prepared` null). Refuses `notFound`, `input.invalid` as
- * `parseInputData` does, `webhooks.tooManyTests {max}`.
+ * `parseInputData` does, `webhooks.tooManyTests {max}`, `generation.referenceMissing {name}` when no model has the
+ * references that the template names.
  */
 export function startTest(ports: StartPorts) {
   return async (input: {
@@ -75,6 +80,8 @@ export function startTest(ports: StartPorts) {
       if ((await stores.webhookTests.openOf(userId, now)) >= maxOpenTests) {
         return refuse('webhooks.tooManyTests', { max: maxOpenTests });
       }
+      const model = await modelOf(stores, webhook, ports.files);
+      if (!model.ok) return model;
       const payload = { ...input.payload, inputData: read.value };
       const minted = webhook.mode.kind === 'callback' ? ports.tokens.mint() : null;
       const callbackUrl = minted && ports.callbacks.testAddressOf(id, mask);
@@ -100,13 +107,15 @@ export function startTest(ports: StartPorts) {
         reference: null,
         tokenHash: minted?.hash ?? null,
         sent: { url, method, headers, callbackUrl },
-        request: displayedRequest(webhook, payload, { testId: id, callbackUrl, isAsRun, random, model: null }),
+        request: displayedRequest(webhook, payload, { testId: id, callbackUrl, isAsRun, random, model: model.value }),
         exchanges: [],
         outcome: null,
       };
       if (!(await stores.webhookTests.insert(test))) return ok({ prepared: null });
       const callback = minted && { url: ports.callbacks.testAddressOf(id, minted.token), token: minted.token };
-      return ok({ prepared: { test, webhookName: webhook.name.tr, payload, isAsRun, callback, random } });
+      return ok({
+        prepared: { test, webhookName: webhook.name.tr, payload, isAsRun, callback, random, model: model.value },
+      });
     });
   };
 }
@@ -157,6 +166,26 @@ export function callTest(ports: CallPorts) {
   };
 }
 
+/** Enough to find one with references. */
+const searchedModels = 20;
+
+/** The first model with all references that the workflow sends; null for one that sends none, or when none has any. */
+async function modelOf(
+  stores: Pick<Stores, 'influencers' | 'references'>,
+  webhook: BodyRules,
+  files: Pick<Ports['files'], 'publicUrl'>,
+): Promise<Result<TestModel | null>> {
+  if (webhook.requestTemplate === null || !takesFiles(webhook, 'references')) return ok(null);
+  const filter = { search: '', state: 'all', unconnected: false, limit: searchedModels, offset: 0 } as const;
+  for (const influencer of (await stores.influencers.list(filter)).rows) {
+    const references = await stores.references.list(influencer.id);
+    if (references.length === 0 || missingReference(webhook, references) !== null) continue;
+    return ok({ persona: personaOf(influencer, (path) => files.publicUrl(path)), references });
+  }
+  const name = missingReference(webhook, []);
+  return name === null ? ok(null) : refuse('generation.referenceMissing', { name });
+}
+
 /** The body as it is displayed: JSON as it is, any other as text. */
 function displayedRequest(webhook: WebhookTest['workflow'], ...[payload, named]: TestedBody): unknown {
   const filled = (insert: InsertFile) => testBody(webhook, payload, named, insert);
@@ -170,7 +199,7 @@ type TestedBody = [TestPayload, Parameters<typeof testBody>[2]];
 /** The request of a test, with its secrets and files. The token of the callback counts as a secret: services repeat addresses. */
 async function testRequest(
   ports: Pick<Ports, 'secrets' | 'ids' | 'files' | 'fileLinks' | 'clock'>,
-  { test, payload, isAsRun, callback, random }: PreparedTest,
+  { test, payload, isAsRun, callback, random, model }: PreparedTest,
 ): Promise<WorkflowRequest | CallFailure> {
   const { workflow, webhookId } = test;
   const named = { testId: test.id, callbackUrl: callback?.url ?? null };
@@ -178,10 +207,11 @@ async function testRequest(
   if (!opened) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
   const body = await openBody(ports, {
     kind: workflow.bodyKind,
-    fill: (insert) => testBody(workflow, payload, { ...named, isAsRun, random, model: null }, insert),
+    fill: (insert) => testBody(workflow, payload, { ...named, isAsRun, random, model }, insert),
     until: test.deadline,
+    references: model?.references ?? [],
   });
-  if ('missing' in body) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
+  if ('failure' in body) return body;
   return {
     kind: 'request',
     method: workflow.method,

@@ -13,10 +13,10 @@ export const falQuestions = {
 } as const;
 
 /**
- * Models that edit take pictures: `image_urls`, or one `image_url` where they know a single one. Others take none, and
+ * Models that edit take images: `image_urls`, or one `image_url` where they know a single one. Others take none, and
  * have the persona as text. Source: fal.ai/models/fal-ai/nano-banana/edit/api, fal.ai/models/fal-ai/flux-pro/kontext/api.
  */
-function picturesFor(model: string) {
+function imagesFor(model: string) {
   const parts = model.split('/');
   if (parts.some((part) => /^(edit|edit-image|multi)$/.test(part))) {
     return { image_urls: ['{{references.url}}', '{{assets.url}}'] };
@@ -29,7 +29,7 @@ export function falRequest({ model, key, origin, makes }: RecipeAnswers) {
   return {
     name: { tr: `fal · ${model}`, en: '' },
     webhookUrl: `${origin}/${model}`,
-    requestTemplate: { prompt: '{{scene}}', ...picturesFor(model) },
+    requestTemplate: { prompt: '{{scene}}', ...imagesFor(model) },
     headers: secretHeader('Authorization', schemed('Key', key)),
     responseFields: [mainField(makes, { image: 'images', video: 'video' })],
     // docs.fal.ai/errors

@@ -26,11 +26,11 @@ export const predictionStatus = {
 export const predictionCancel = { address: { from: 'path', path: 'urls.cancel' }, method: 'POST' };
 
 /**
- * The input for pictures of models that are known to have one; a model without it refuses the request. Source:
+ * The input for images of models that are known to have one; a model without it refuses the request. Source:
  * replicate.com/google/nano-banana/api/schema, replicate.com/bytedance/seedream-4/api/schema,
  * replicate.com/black-forest-labs/flux-kontext-pro/api/schema.
  */
-function picturesFor(model: string) {
+function imagesFor(model: string) {
   if (/nano-banana|seedream-4/.test(model)) return { image_input: ['{{references.url}}', '{{assets.url}}'] };
   return /kontext/.test(model) ? { input_image: '{{references[0].url}}' } : {};
 }
@@ -42,7 +42,7 @@ export function predictionRequest({ model, key, origin, makes }: RecipeAnswers) 
   return {
     name: { tr: `Replicate · ${model}`, en: '' },
     webhookUrl: isOfficial ? `${origin}/v1/models/${model}/predictions` : `${origin}/v1/predictions`,
-    requestTemplate: { ...(!isOfficial && { version }), input: { prompt: '{{scene}}', ...picturesFor(model) } },
+    requestTemplate: { ...(!isOfficial && { version }), input: { prompt: '{{scene}}', ...imagesFor(model) } },
     headers: secretHeader('Authorization', schemed('Bearer', key)),
     responseFields: [mainField(makes, { image: 'output', video: 'output' })],
     // replicate.com/docs/topics/predictions/error-codes

@@ -4,7 +4,7 @@
  */
 export const replyMarks: Readonly<Record<string, string>> = {
   'contents.list': 'ce00c775ed7d7c48',
-  'generation.list': 'bf5d11e213eb8a49',
+  'generation.list': 'e3bf2a7fae1228d4',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',
   'marketplace.categories': '8e2b17836b93d39e',

@@ -36,6 +36,13 @@ const keyInHeader = [{ name: 'Authorization', value: 'Bearer {{callbackUrl}}', s
 /** The full-page editor of a workflow, part by part. */
 export const workflowEditorScreens: readonly Screen[] = [
   { ...onEditor, name: 'editor-request', part: '#request', steps: inTurn(editing()) },
+  {
+    ...onEditor,
+    name: 'editor-body',
+    part: '#request textarea',
+    steps: inTurn(editing(), typed('#request textarea', '{"prompt": "{{prompt}}"}')),
+  },
+  { ...onEditor, name: 'editor-preview', part: '.request-preview', steps: inTurn(editing()) },
   { ...onEditor, name: 'editor-inputs', part: '#inputs', steps: inTurn(editing(), opened('#inputs')) },
   { ...onEditor, name: 'editor-responses', part: '#responses', steps: inTurn(editing(), opened('#responses')) },
   {

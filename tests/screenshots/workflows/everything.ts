@@ -28,7 +28,9 @@ export async function everything(
     description: twoTexts('Derginin kapak çekimi gibi.', 'Like the cover shoot of a magazine.'),
     webhookUrl: new URL(path, addressOf(configs, workflow('photo'))).href,
     requestTemplate: {
-      prompt: '{{prompt}}',
+      prompt: '{{scene}}',
+      references: '{{references.url}}',
+      inputs: '{{inputs}}',
       place: '{{input.place}}',
       tone: '{{input.tone}}',
       person: { name: '{{influencer.name}}' },

@@ -8,6 +8,7 @@ import { falCallback, falQueue } from '#core/webhooks/recipes/fal.ts';
 import { makeCallback, makeRespond } from '#core/webhooks/recipes/make.ts';
 import { n8nBinary, n8nRespond, n8nCallback } from '#core/webhooks/recipes/n8n.ts';
 import { openaiImages } from '#core/webhooks/recipes/openai-images.ts';
+import { ok } from '#core/shared/result.ts';
 import { plainJson } from '#core/webhooks/recipes/plain-json.ts';
 import { replicatePredictions, replicateWebhook } from '#core/webhooks/recipes/replicate.ts';
 import type { ServicesSetup } from './services-setup.ts';
@@ -247,5 +248,47 @@ describe('services that respond at once', () => {
 
   test('a custom JSON service is charged once', async () => {
     await expectDone(await setup.runToEnd(await started(plainJson, { address: at('/workflows/photo') }), userId));
+  });
+});
+
+describe('every recipe sends the person', () => {
+  const isFile = (address: unknown) =>
+    setup.ports.fileLinks.read(String(address).split('/').at(-1)!, setup.clock.now())?.valueOf();
+  const aSecret = { signingSecret: 'whsec_Z2l6bGktYmlyLWFuYWh0YXI=' };
+  const recipes: [Recipe, () => Answers, (body: any) => unknown][] = [
+    [falQueue, () => fal('demo/photo/edit'), (body) => body.image_urls[0]],
+    [falCallback, () => fal('demo/photo/edit'), (body) => body.image_urls[0]],
+    [falQueue, () => fal('demo/photo/kontext'), (body) => body.image_url],
+    [replicatePredictions, () => replicate('google-nano-banana/photo'), (body) => body.input.image_input[0]],
+    [replicateWebhook, () => replicate('kontext/photo', aSecret), (body) => body.input.input_image],
+    [n8nRespond, () => n8n('respond/photo'), (body) => body.references[0]],
+    [n8nBinary, () => n8n('binary/photo'), (body) => body.references[0]],
+    [n8nCallback, () => n8n('started/photo'), (body) => body.references[0]],
+    [makeRespond, () => make('response/photo'), (body) => body.references[0]],
+    [makeCallback, () => make('accepted/photo'), (body) => body.references[0]],
+    [plainJson, () => ({ address: at('/workflows/photo') }), (body) => body.references[0]],
+    // It takes no pictures.
+    [openaiImages, openai, () => null],
+  ];
+
+  test.each(recipes)('%o', async (recipe, answers, referenceIn) => {
+    await setup.control('delay', { ms: 0 });
+    for (const { id } of await setup.ports.read((stores) => stores.references.list(setup.influencerId)))
+      await setup.ports.transact(async (stores) => ok(await stores.references.remove(id)));
+    await setup.aReference('face');
+    const id = await started(recipe, answers());
+    await setup.run(id);
+    const { calls } = await setup.received();
+    const body = JSON.parse(calls.at(-1)!.sent) as any;
+    const model = (await setup.ports.read((stores) => stores.influencers.byId(setup.influencerId)))!;
+    expect(body.scene ?? body.prompt ?? body.input.prompt).toBe(`${model.creatorPrompt}\n\nBodrum’da gün batımı`);
+    const address = referenceIn(body);
+    expect(address === null ? null : isFile(address)).toEqual(
+      recipe === openaiImages ? null : expect.objectContaining({ type: 'image/png', name: 'face.png' }),
+    );
+    if ('inputs' in body) {
+      expect(body).toMatchObject({ inputs: {}, referenceNames: ['face'], assets: [] });
+      expect(body.influencer).toMatchObject({ creatorPrompt: model.creatorPrompt, name: model.name });
+    }
   });
 });

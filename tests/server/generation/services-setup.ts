@@ -20,7 +20,8 @@ import {
   testCallbacks,
 } from '../../../app-server/routes/generation-callbacks.ts';
 import { control } from '../../support/server-setup.ts';
-import { generationSetup } from './generation-setup.ts';
+import { ok } from '#core/shared/result.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
 
 export const serviceKeys = {
   fal: 'Key fal-gizli-anahtar',
@@ -114,14 +115,29 @@ export async function servicesSetup() {
   async function received() {
     const [calls, jobs] = await Promise.all(['calls', 'jobs'].map((name) => control(sandbox.url, name)));
     return {
-      ...(calls as { total: number }),
+      ...(calls as { total: number; calls: { sent: string }[] }),
       ...(jobs as { jobs: { phase: string }[]; deliveries: { status: number }[] }),
     };
+  }
+
+  /** A picture of the model. */
+  async function aReference(name: string): Promise<void> {
+    const staged = (await ports.files.stageUpload({ base64: anImage.toString('base64') }))!;
+    const { sha256, size } = staged;
+    const now = clock.now();
+    await ports.transact(async (stores) => ok(await stores.uploads.announceObject({ sha256, size, now })));
+    await staged.store();
+    const file = { sha256, size, type: 'image/png', name: `${name}.png` };
+    const { influencerId } = setup;
+    const measured = { file, width: 832, height: 1216, publicUrl: null, position: 0, version: 1, createdAt: now };
+    const reference = { id: ports.ids.next(), influencerId, name, ...measured };
+    await ports.transact(async (stores) => ok(await stores.references.insert(reference)));
   }
 
   return {
     ...setup,
     sandbox,
+    aReference,
     control: send,
     aWorkflow,
     fromRecipe,

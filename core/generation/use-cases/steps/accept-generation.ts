@@ -9,12 +9,21 @@ import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import type { Breaker } from '#core/generation/breaker.ts';
 import { closedBreaker, mayBegin } from '#core/generation/breaker.ts';
+import { takesFiles } from '#core/webhooks/template-checks.ts';
 import { claimProbe } from './note-health.ts';
 import { creditsMoved, generationAccepted } from '#core/generation/generation-events.ts';
 
 type AcceptStores = Pick<
   Stores,
-  'ownerships' | 'webhooks' | 'generations' | 'credits' | 'workflowHealth' | 'uploads' | 'jobs' | 'events'
+  | 'ownerships'
+  | 'references'
+  | 'webhooks'
+  | 'generations'
+  | 'credits'
+  | 'workflowHealth'
+  | 'uploads'
+  | 'jobs'
+  | 'events'
 >;
 type AcceptRequest = RunRequest & {
   webhookId: string | null;
@@ -28,7 +37,7 @@ export type Accepted = { generation: Generation; webhook: WebhookWithFigures | n
 /**
  * Accepts a run, for a user or for a schedule: the row, the hold on its credits and its job, in the caller's
  * transaction. The same id returns the run accepted the first time. Refuses `notFound` (not an owned model),
- * `input.invalid`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, and `generation.serviceDown
+ * `input.invalid`, `generation.referenceMissing {name}`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, and `generation.serviceDown
  * {minutes}`, `generation.servicePaused` or `generation.operator.account` while the workflow takes no runs; the caller's transaction must then roll
  * back.
  */
@@ -37,7 +46,10 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
   const owns = await stores.ownerships.owns(userId, request.influencerId);
   const webhook = request.webhookId === null ? null : await stores.webhooks.hold(request.webhookId);
   const files = await stores.uploads.use(userId, referencedHashes(request.inputData), now);
-  const made = owns ? newGeneration(request, webhook, now, files) : refuse('notFound');
+  // The default body has those of the moment of the call.
+  const sendsReferences = webhook !== null && webhook.requestTemplate !== null && takesFiles(webhook, 'references');
+  const references = sendsReferences ? await stores.references.list(request.influencerId) : [];
+  const made = owns ? newGeneration(request, webhook, now, files, references) : refuse('notFound');
   // An earlier run of this id is looked for only when this one is not new: most are, and need no statement for it.
   if (!made.ok || !(await stores.generations.insert(made.value))) return earlierRun(stores, request, made);
 

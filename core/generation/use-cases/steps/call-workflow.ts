@@ -1,4 +1,4 @@
-import type { Ports } from '#core/ports.ts';
+import type { Ports, Stores } from '#core/ports.ts';
 import type { Observation } from '#core/generation/observation.ts';
 import type { RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { Generation, RunRules } from '#core/generation/generation.ts';
@@ -7,11 +7,12 @@ import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
-import type { TemplateValues } from '#core/webhooks/request-template.ts';
+import type { NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
 import { deadlineOf, later } from '#core/generation/generation-states.ts';
 import { startsJob } from '#core/webhooks/result-mode.ts';
 import { personaOf } from '#core/influencers/persona.ts';
-import { openBody } from './open-body.ts';
+import { openBody, referenceMissing } from './open-body.ts';
+import { missingReference, takesFiles } from '#core/webhooks/template-checks.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { fillEntry } from '#core/webhooks/request-entries.ts';
 import { readCall, typedTexts } from '#core/generation/read-call.ts';
@@ -80,11 +81,12 @@ function isHeldBack(run: Generation, now: string): boolean {
 async function requestOf(
   ports: Omit<CallPorts, 'read' | 'workflows'>,
   random: number,
-  { generation, webhook, influencer }: Parts,
+  { generation, webhook, influencer, references }: Parts,
   signal: StopSignal,
 ): Promise<WorkflowRequest | CallFailure> {
   // It may have been cancelled since it was taken.
   if (generation.status !== 'calling') return { kind: 'failure', failure: 'unknown', detail: 'called no more' };
+  if (references === null || missingReference(webhook, references) !== null) return referenceMissing;
   const callbackUrl = webhook.mode.kind === 'callback' ? await newCallbackUrl(ports, generation.id, signal) : null;
   const named = { callbackUrl, generationId: generation.id };
   const filledEntries = { headers: fillEntries(webhook.headers, named), query: fillEntries(webhook.query, named) };
@@ -99,15 +101,16 @@ async function requestOf(
     inputFields: webhook.inputFields,
     input: generation.inputData,
     influencer: personaOf(influencer, (path) => ports.files.publicUrl(path)),
-    references: [],
+    references,
     assets: [],
   };
   const body = await openBody(ports, {
     kind: webhook.bodyKind,
     fill: (insert) => fillTemplate(webhook.requestTemplate, values, insert),
     until: deadlineOf(generation),
+    references,
   });
-  if ('missing' in body) return { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
+  if ('failure' in body) return body;
   const { headers, query, secrets } = entries;
   const url = addressWithQuery(webhook.webhookUrl, query);
   const timeoutMs = callTimeoutMs(generation, ports.clock.now());
@@ -130,17 +133,35 @@ async function newCallbackUrl(
   return callbacks.addressOf(id, token);
 }
 
-type Parts = { generation: Generation; webhook: WebhookVersion; influencer: Influencer };
+type Parts = {
+  generation: Generation;
+  webhook: WebhookVersion;
+  influencer: Influencer;
+  /** Those it was accepted with, if it names any, else the present ones; null when one of them was deleted. */
+  references: NamedFile[] | null;
+};
 
 async function partsOf(ports: Pick<CallPorts, 'read'>, id: string): Promise<Parts> {
   const parts = await ports.read(async (stores) => {
     const generation = await stores.generations.byId(id);
     const webhook = generation && (await stores.webhooks.version(generation.webhookId, generation.webhookVersion));
     const influencer = generation && (await stores.influencers.byId(generation.influencerId));
-    return webhook && influencer ? { generation, webhook, influencer } : null;
+    if (!webhook || !influencer) return null;
+    return { generation, webhook, influencer, references: await referencesOf(stores, generation, webhook) };
   });
   if (!parts) throw new Error(`run ${id} has lost its workflow or its model`);
   return parts;
+}
+
+async function referencesOf(
+  stores: Pick<Stores, 'references'>,
+  { influencerId, rules: { references: ids } }: Generation,
+  webhook: WebhookVersion,
+): Promise<NamedFile[] | null> {
+  const all = takesFiles(webhook, 'references') ? await stores.references.list(influencerId) : [];
+  if (ids === undefined) return all;
+  const accepted = ids.flatMap((id) => all.find((reference) => reference.id === id) ?? []);
+  return accepted.length === ids.length ? accepted : null;
 }
 
 async function versionOf(

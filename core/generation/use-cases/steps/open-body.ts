@@ -1,9 +1,9 @@
 import type { Ports } from '#core/ports.ts';
-import type { BodyPart } from '#core/generation/workflow-caller.ts';
+import type { BodyPart, CallFailure } from '#core/generation/workflow-caller.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { BodyKind } from '#core/webhooks/workflow-fields.ts';
 import type { FilePart } from '#core/webhooks/request-body.ts';
-import type { InsertFile } from '#core/webhooks/request-template.ts';
+import type { InsertFile, NamedFile } from '#core/webhooks/request-template.ts';
 import { fileMarks, requestBody } from '#core/webhooks/request-body.ts';
 
 /** A service that queues the work may fetch its files late. */
@@ -11,12 +11,22 @@ const addressGraceMs = 3_600_000;
 
 /**
  * The body of a request with its files opened, to be read while it is sent. `until`: when the work must be done;
- * addresses of files live an hour longer. `missing`: a file that it refers to, also by address, and that is not stored.
+ * addresses of files live an hour longer. A failure when a file that it refers to, also by address, is not stored.
  */
 export async function openBody(
   ports: Pick<Ports, 'files' | 'fileLinks' | 'ids'>,
-  { kind, fill, until }: { kind: BodyKind; fill: (insert: InsertFile) => Record<string, unknown>; until: string },
-): Promise<{ contentType: string; body: BodyPart[] } | { missing: StoredFile }> {
+  {
+    kind,
+    fill,
+    until,
+    references,
+  }: {
+    kind: BodyKind;
+    fill: (insert: InsertFile) => Record<string, unknown>;
+    until: string;
+    references: readonly NamedFile[];
+  },
+): Promise<{ contentType: string; body: BodyPart[] } | CallFailure> {
   const secret = ports.ids.next();
   const addressUntil = new Date(Date.parse(until) + addressGraceMs).toISOString();
   const marks = fileMarks(secret, (file) => ports.fileLinks.addressOf(file, addressUntil));
@@ -25,12 +35,25 @@ export async function openBody(
   const body: BodyPart[] = [];
   for (const part of parts) {
     const opened = typeof part === 'string' ? part : await openPart(ports, part);
-    if (opened === null) return { missing: (part as FilePart).file };
+    if (opened === null) return missing((part as FilePart).file, references);
     body.push(opened);
   }
-  for (const file of marks.linked()) if (!(await ports.files.openUpload(file.sha256))) return { missing: file };
+  for (const file of marks.linked()) if (!(await ports.files.openUpload(file.sha256))) return missing(file, references);
   return { contentType, body };
 }
+
+function missing(file: StoredFile, references: readonly NamedFile[]): CallFailure {
+  const isOurs = references.some((each) => each.file === file);
+  return isOurs
+    ? referenceMissing
+    : { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
+}
+
+export const referenceMissing: CallFailure = {
+  kind: 'failure',
+  failure: 'reference.missing',
+  detail: 'a reference is gone',
+};
 
 async function openPart({ files }: Pick<Ports, 'files'>, { file, as }: FilePart): Promise<BodyPart | null> {
   const opened = await files.openUpload(file.sha256);

@@ -27,6 +27,7 @@ export const webhooksTexts = {
   'webhooks.failedBadMedia': { tr: 'sonuç dosyası açılamadı', en: 'the result file could not be opened' },
   'webhooks.failedTooLarge': { tr: 'sonuç alınamayacak kadar büyük', en: 'the result was too large' },
   'webhooks.failedInput': { tr: 'girdi verileri kabul edilmedi', en: 'the input data was not accepted' },
+  'webhooks.failedReference': { tr: 'referans görseli yok', en: 'the reference image is missing' },
   'webhooks.failedFile': { tr: 'gönderilen dosya bulunamadı', en: 'an attached file was not found' },
   'webhooks.failedBlocked': { tr: 'içerik kurallara takıldı', en: 'the content was blocked' },
   'webhooks.failedAccount': {
@@ -43,8 +44,8 @@ export const webhooksTexts = {
     en: 'The persona is not sent: the request has neither the creator prompt nor a reference. Results show a random person.',
   },
   'webhooks.noTemplate': {
-    tr: 'Şablon yok: sahne anlatımı, tür, girdiler ve influencer gönderilir.',
-    en: 'No template: sends the prompt, type, inputs and influencer.',
+    tr: 'Şablon yok: sahne anlatımı, kişi, girdiler ve referanslar gönderilir.',
+    en: 'No template: sends the prompt, persona, inputs and references.',
   },
   'webhooks.noFields': { tr: 'Alan yok', en: 'No fields' },
   'webhooks.required': { tr: 'zorunlu', en: 'required' },

@@ -19,6 +19,7 @@ export const failureKeys: Record<GenerationFailure, TextKey> = {
   'result.tooLarge': 'webhooks.failedTooLarge',
   'input.rejected': 'webhooks.failedInput',
   'input.fileMissing': 'webhooks.failedFile',
+  'reference.missing': 'webhooks.failedReference',
   'moderation.blocked': 'webhooks.failedBlocked',
   'operator.account': 'webhooks.failedAccount',
   'credits.unavailable': 'webhooks.failedCredits',
