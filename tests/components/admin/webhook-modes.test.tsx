@@ -139,7 +139,7 @@ test('a status is polled by POST, and the response to a call may have one', asyn
   await press('Webhook’u güncelle');
   await expect.element(field('Başarısız sayılan değerler')).toHaveFocus();
   await field('Başarısız sayılan değerler').fill('CONTENT_FILTERED');
-  await expectAccessible();
+  await expectAccessible('the status of a response');
   await press('Webhook’u güncelle');
   await expect.poll(() => server.api.requestsOf(updateWebhook).length).toBe(2);
   expect(server.api.requestsOf(updateWebhook)[1]!.body.mode).toMatchObject({
