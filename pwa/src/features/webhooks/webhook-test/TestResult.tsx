@@ -2,7 +2,6 @@ import type { WebhookTestView as WebhookTest } from '#core/generation/present-te
 import type { PathTargets } from '../webhook-admin/path-targets.ts';
 import { CircleAlert, CircleCheck, ExternalLink } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
-import { useCallback, useState } from 'react';
 import { costsInWords } from '#core/generation/workflow-figures.ts';
 import { localText } from '#core/shared/locale.ts';
 import { previewTestFile } from '#core/contract/webhook-tests.ts';
