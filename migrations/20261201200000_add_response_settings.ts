@@ -14,13 +14,6 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['webhooks', 'webhook_versions']) {
-    await knex.raw(`
-      alter table ${table}
-        drop column key_hosts,
-        drop column moderation_words,
-        drop column cost_path,
-        drop column cost_unit
-    `);
-  }
+  const columns = 'drop column key_hosts, drop column moderation_words, drop column cost_path, drop column cost_unit';
+  await knex.raw(`alter table webhooks ${columns}; alter table webhook_versions ${columns}`);
 }

@@ -108,9 +108,9 @@ function readText(
   return { kind: 'json', json };
 }
 
-/** A page of HTML has no words worth showing. */
+/** A page of HTML and broken JSON have no words worth showing. */
 function said(kind: BodyProblem, text: string): ResponseBody {
-  return kind === 'html' ? problem(kind) : { kind: 'problem', problem: kind, text: storable(text.slice(0, maxSaid)) };
+  return kind === 'html' || kind === 'notJson' ? problem(kind) : { kind: 'problem', problem: kind, text: storable(text.slice(0, maxSaid)) };
 }
 
 function problem(kind: BodyProblem): ResponseBody {

@@ -1,12 +1,14 @@
 import type { Issue } from '#core/shared/result.ts';
 import type { WorkflowValues } from './workflow-fields.ts';
 import { issue } from '#core/shared/result.ts';
-import { originOf } from './job-address.ts';
 import { parsePath } from './response-path.ts';
 
 export const maxKeyHosts = 10;
 export const maxModerationWords = 50;
 export const maxWordLength = 200;
+
+/** Scheme, host and port; no user, no path, no wildcard. */
+const exactOrigin = /^https?:\/\/(?:[\p{L}\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/u;
 
 type ResponseSettings = Pick<
   WorkflowValues<Record<'headers' | 'query' | 'mode', unknown>>,
@@ -23,8 +25,8 @@ export function readResponseSettings(
   },
   before: ResponseSettings,
 ): ResponseSettings & { issues: Issue[] } {
-  const keyHosts = input.keyHosts ? wordsIn(input.keyHosts).map(withoutSlash) : before.keyHosts;
-  const wrong = keyHosts.find((host) => originOf(host) !== host);
+  const keyHosts = input.keyHosts ? wordsIn(input.keyHosts.map(withoutSlash)) : before.keyHosts;
+  const wrong = keyHosts.find((host) => !exactOrigin.test(host));
   const costPath = input.costPath?.trim() ?? '';
   return {
     keyHosts,
@@ -42,5 +44,5 @@ export function wordsIn(sent: readonly string[] | undefined): string[] {
 }
 
 function withoutSlash(host: string): string {
-  return host.toLowerCase().replace(/\/$/, '');
+  return host.trim().toLowerCase().replace(/\/$/, '');
 }

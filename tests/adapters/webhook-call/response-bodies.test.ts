@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { receiveResponseBody } from '#adapters/webhook-call/receive-response-body.ts';
 import { tookOrder } from '#core/generation/workflow-caller.ts';
-import { StoredResponseFile } from '#core/webhooks/response-file.ts';
+import { LeftOutFile, StoredResponseFile } from '#core/webhooks/response-file.ts';
 import type { Script } from '../../support/scripted-server.ts';
 import { startScriptedServer } from '../../support/scripted-server.ts';
 
@@ -161,10 +161,12 @@ describe('files in base64 inside JSON', () => {
     expect(dropped).toBe(2);
   });
 
-  test('are at most sixteen', async () => {
-    const data = Array.from({ length: 17 }, (_, at) => anImage(60_000, at).toString('base64'));
-    const pieces = () => inPieces(JSON.stringify(data), 4096);
-    expect(await receiveResponseBody(pieces(), storeFile, [])).toEqual({ kind: 'problem', problem: 'tooManyFiles' });
+  test('are at most sixteen; further ones are read and left out', async () => {
+    const data = Array.from({ length: 18 }, (_, at) => anImage(60_000, at).toString('base64'));
+    const read = await receiveResponseBody(inPieces(JSON.stringify([...data, 'end']), 4096), storeFile, []);
+    const json = read.kind === 'json' ? (read.json as unknown[]) : [];
+    expect(json.slice(0, 16).every((file) => file instanceof StoredResponseFile)).toBe(true);
+    expect(json.slice(16)).toEqual([new LeftOutFile(), new LeftOutFile(), 'end']);
   });
 
   test('gives the same result in any pieces and with any escapes', async () => {
@@ -227,16 +229,17 @@ describe('responses that cannot be read', () => {
     [200, ' \n', 'application/json', 'empty', 'status 200 with an empty body (application/json)'],
     [200, '\n<!doctype html><p>Sign in', 'application/json', 'html', 'status 200 with an HTML page (application/json)'],
     [200, '<html><body>Busy', 'text/html', 'html', 'status 200 with an HTML page (text/html)'],
-    [200, 'Accepted', 'text/plain', 'text', 'status 200 with plain text (text/plain)'],
+    [200, 'Accepted', 'text/plain', 'text', 'status 200 with plain text (text/plain)', 'Accepted'],
     [200, '{"url": "half', 'application/json', 'notJson', 'status 200 with broken JSON (application/json)'],
-    [200, '"ok"', 'application/json', 'plainValue', 'status 200 with JSON that is no object (application/json)'],
+    [200, '"ok"', 'application/json', 'plainValue', 'status 200 with JSON that is no object (application/json)', 'ok'],
     [200, Buffer.from([0x49, 0x44, 0x33, 0xff, 0xfe, 0xfd]), 'audio/mpeg', 'unknownBytes', /neither JSON nor/],
-  ])('status %i with %j (%s): %s', async (status, body, type, problem, detail) => {
+  ])('status %i with %j (%s): %s', async (status, body, type, problem, detail, message?: string) => {
     server.answer(answering(status, body, type));
     const notifications = typeof detail === 'string' ? detail : expect.stringMatching(detail);
     const bytes = expect.any(Number);
     const failure = 'webhook.badAnswer';
-    expect(await call()).toEqual({ kind: 'failure', failure, status, problem, detail: notifications, bytes });
+    const said = message && { message };
+    expect(await call()).toEqual({ kind: 'failure', failure, status, problem, detail: notifications, bytes, ...said });
   });
 
   test('a response nested a million times', async () => {

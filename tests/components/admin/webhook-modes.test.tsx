@@ -113,6 +113,72 @@ test('a polled workflow is set up by hand, and every mistake is shown at its fie
   });
 });
 
+test('a status is polled by POST, and the response to a call may have one', async () => {
+  await open();
+  await mode.getByRole('radio', { name: /^Durum sorgulanır/ }).click();
+  await field('Durumun yolu').fill('state');
+  await field('Bitti sayılan değerler').fill('done');
+  await part('Durum adresi').getByRole('radio', { name: 'Ben yazacağım' }).click();
+  await part('Durum adresi').getByLabelText('Adres', { exact: true }).fill('https://service.example/fetch');
+  await mode.getByRole('switch', { name: /Durum POST ile sorgulanır/ }).click();
+  await field('Durum isteğinin gövdesi (JSON)').fill('{"operationName": ');
+  await press('Webhook’u güncelle');
+  await expect.element(mode.getByText('Request template geçerli bir JSON değil (1. satır).')).toBeVisible();
+  await field('Durum isteğinin gövdesi (JSON)').fill('{"operationName": "{{jobId}}"}');
+  server.api.answers(updateWebhook, { webhook: signed });
+  await press('Webhook’u güncelle');
+  await saved();
+  expect(server.api.requestsOf(updateWebhook)[0]!.body.mode).toMatchObject({
+    kind: 'poll',
+    job: { statusAddress: { template: 'https://service.example/fetch' }, statusBody: '{"operationName": "{{jobId}}"}' },
+  });
+  await mode.getByRole('radio', { name: /^Yanıtta / }).click();
+  await mode.getByRole('switch', { name: /^Yanıtta durum var/ }).click();
+  await field('Durumun yolu').fill('finish_reason');
+  await mode.getByRole('button', { name: 'failed değerini kaldır' }).click();
+  await press('Webhook’u güncelle');
+  await expect.element(field('Başarısız sayılan değerler')).toHaveFocus();
+  await field('Başarısız sayılan değerler').fill('CONTENT_FILTERED');
+  await expectAccessible('the status of a response');
+  await press('Webhook’u güncelle');
+  await expect.poll(() => server.api.requestsOf(updateWebhook).length).toBe(2);
+  expect(server.api.requestsOf(updateWebhook)[1]!.body.mode).toMatchObject({
+    kind: 'answer',
+    status: { statusPath: 'finish_reason', failedValues: ['CONTENT_FILTERED'] },
+  });
+});
+
+test('words of the content filter, servers with keys, the price and addresses of files are sent as typed', async () => {
+  await open();
+  const reading = form.getByRole('region', { name: 'Yanıtın okunması' });
+  await reading.getByLabelText(/^İçerik filtresinin sözcükleri/).fill('IMAGE_SAFETY');
+  await userEvent.keyboard('{Enter}');
+  await reading.getByLabelText(/^Anahtarların gideceği diğer sunucular/).fill('https://api.eu1.bfl.ai/v1');
+  await userEvent.keyboard('{Enter}');
+  await reading.getByLabelText(/^Maliyetin yolu/).fill('usage.cost');
+  await reading.getByLabelText(/^Birimi/).fill('USD');
+  await press('Webhook’u güncelle');
+  await expect.element(reading.getByText(/tek bir sunucu değil/)).toBeVisible();
+  await reading.getByRole('button', { name: 'https://api.eu1.bfl.ai/v1 değerini kaldır' }).click();
+  await reading.getByLabelText(/^Anahtarların gideceği diğer sunucular/).fill('https://api.eu1.bfl.ai');
+  await userEvent.keyboard('{Enter}');
+  await form
+    .getByRole('button', { name: /Görsel/ })
+    .first()
+    .click();
+  await form.getByLabelText(/^Dosyanın adresi/).fill('{{origin}}/view?filename={{filename}}');
+  server.api.answers(updateWebhook, { webhook: signed });
+  await press('Webhook’u güncelle');
+  await saved();
+  expect(server.api.requestsOf(updateWebhook)[0]!.body).toMatchObject({
+    moderationWords: ['IMAGE_SAFETY'],
+    keyHosts: ['https://api.eu1.bfl.ai'],
+    costPath: 'usage.cost',
+    costUnit: 'USD',
+    responseFields: [{ renderOptions: expect.stringContaining('{{origin}}/view?filename={{filename}}') }],
+  });
+});
+
 test('another kind of mode has its own time limit, and switching back loses nothing', async () => {
   await open();
   await mode.getByRole('radio', { name: /^Yanıtta / }).click();

@@ -119,6 +119,10 @@ test('a new webhook is active and costs one; without name and address nothing is
     isSafeToRepeat: false,
     scene: '',
     bodyKind: 'json',
+    keyHosts: [],
+    moderationWords: [],
+    costPath: '',
+    costUnit: '',
   });
   await expect.poll(path).toBe(`/admin/webhooks/${grid.id}`);
 });

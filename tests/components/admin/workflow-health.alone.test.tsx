@@ -3,6 +3,7 @@ import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-f
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { stopWebhook, webhookConfigs, webhookFigures, webhookHistory } from '#core/contract/webhooks.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
 import { anAdminWebhook, anId, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -61,6 +62,31 @@ test('a card shows that its service does not respond, and its health shows thirt
   await expect.element(health).toMatchTextContent(/Harcanan kredi27Geri verilen kredi9/);
   await expect.element(health.getByRole('img', { name: /9 tamamlandı, 3 sonuçsuz$/ })).toBeVisible();
   await expect.element(health.getByText(/adrese ulaşılamadı/)).toMatchTextContent(/webhook.unreachable status 500/);
+});
+
+test('a problem of the account shows its reason in the service’s own words, and the service’s price stands beside ours', async () => {
+  const state = { ...open, state: 'paused', retryAt: null, reason: 'account' } as const;
+  await openWorkflows();
+  server.api.answers(webhookHistory, {
+    history: {
+      ...history,
+      state,
+      costs: [{ unit: 'USD', amount: 0.36, runs: 9 }],
+      failures: [
+        {
+          ...history.failures[0]!,
+          failure: 'operator.account',
+          detail: 'status 403',
+          message: 'User is locked. Reason: Exhausted balance.',
+        },
+      ],
+    },
+  });
+  const health = await openHealth();
+  await expect.element(health.getByText(/^Servis hesabınızı reddetti/)).toBeVisible();
+  await expect.element(health.getByText('User is locked. Reason: Exhausted balance.')).toBeVisible();
+  await expect.element(health).toMatchTextContent(/Servisin ücreti0.36 USD · üretim başına 0.04 USD · fiyat \d+ kredi/);
+  await expectAccessible('health with a problem of the account');
 });
 
 test('an admin lets a workflow accept runs again, and pauses a working one', async () => {

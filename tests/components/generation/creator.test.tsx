@@ -343,11 +343,11 @@ test('a temporarily stopped workflow is announced beforehand in both languages, 
     .element(page.getByText(/^Servisi şu anda yanıt vermiyor; .+ itibarıyla yeniden denenecek\.$/))
     .toBeVisible();
   await expect.element(page.getByText(/^Servisi yanıt vermiyordu, şimdi yeniden deneniyor/)).toBeVisible();
-  await expect.element(page.getByText('Yönetici bu iş akışını şimdilik durdurdu.')).toBeVisible();
+  await expect.element(page.getByText('Bu iş akışı şimdilik durduruldu.')).toBeVisible();
   expect(document.querySelectorAll('.stop-note')).toHaveLength(3);
   await prompt().fill('Sahilde');
   await expect.element(press()).not.toHaveAttribute('aria-disabled', 'true');
   await setLocale('en');
   await expect.element(page.getByText(/^The service is not responding; retrying from .+\.$/)).toBeVisible();
-  await expect.element(page.getByText('An admin has paused this workflow for now.')).toBeVisible();
+  await expect.element(page.getByText('This workflow is paused for now.')).toBeVisible();
 });

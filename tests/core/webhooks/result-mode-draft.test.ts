@@ -138,6 +138,88 @@ describe('each wrong part has an issue at its path', () => {
   });
 });
 
+describe('a status request by POST', () => {
+  const job = { idPath: 'name', statusAddress: { from: 'template', template: 'https://queue.fal.run/fetch' } };
+  const byPost = (statusBody: unknown, parts: object = {}) =>
+    ({ ...poll, job: { ...job, ...parts, statusBody } }) as unknown as ModeInput;
+
+  test('may name the job in its body alone', () => {
+    const body = { operationName: '{{jobId}}' };
+    expect(value({ mode: byPost(body) })?.mode).toMatchObject({ job: { statusBody: body } });
+    expect(value({ mode: byPost(JSON.stringify(body)) })?.mode).toMatchObject({ job: { statusBody: body } });
+    expect(value({ mode: byPost('', { statusAddress: { from: 'path', path: 'url' } }) })?.mode).not.toHaveProperty(
+      'job.statusBody',
+    );
+  });
+
+  test.each<[string, unknown, object, [string, string][]]>([
+    [
+      'a body that is no JSON',
+      '{',
+      {},
+      [
+        ['mode.job.statusBody', 'webhooks.template'],
+        ['mode.job.statusAddress.template', 'webhooks.jobIdInAddress'],
+      ],
+    ],
+    [
+      'a list',
+      '[]',
+      {},
+      [
+        ['mode.job.statusBody', 'webhooks.template'],
+        ['mode.job.statusAddress.template', 'webhooks.jobIdInAddress'],
+      ],
+    ],
+    ['a job that nothing names', { a: 1 }, {}, [['mode.job.statusAddress.template', 'webhooks.jobIdInAddress']]],
+    ['a job without its id', { a: '{{jobId}}' }, { idPath: '' }, [['mode.job.idPath', 'required']]],
+  ])('%s', (_title, body, parts, expected) => {
+    expect(wrong({ mode: byPost(body, parts) })).toEqual(expected);
+  });
+});
+
+test('the response to a call may have a status, which must be able to report a failure', () => {
+  const status = { statusPath: 'finish_reason', failedValues: ['CONTENT_FILTERED'] };
+  for (const kind of ['answer', 'accepted']) {
+    expect(value({ mode: { kind, status } })?.mode).toMatchObject({ kind, status: { ...status, doneValues: [] } });
+    expect(wrong({ mode: { kind, status: { statusPath: 'x' } } })).toEqual([['mode.status.failedValues', 'required']]);
+  }
+  expect(value({ mode: { kind: 'answer' } })?.mode).toEqual({ kind: 'answer' });
+});
+
+describe('further servers that get the keys', () => {
+  test('are exact origins, each once', () => {
+    const keyHosts = ['https://API.eu1.bfl.example/', 'https://api.eu1.bfl.example', 'https://b.example:8443'];
+    expect(value({ keyHosts })?.keyHosts).toEqual(['https://api.eu1.bfl.example', 'https://b.example:8443']);
+    for (const host of [
+      'bfl.example',
+      'https://bfl.example/v1',
+      'https://*.bfl.example?x',
+      'ftp://bfl.example',
+      'https://u@bfl.example',
+    ]) {
+      expect(wrong({ keyHosts: [host] }), host).toEqual([['keyHosts', 'webhooks.keyHost']]);
+    }
+  });
+
+  test('do not get a secret that was entered before they were named', () => {
+    const stored = { ...noSecrets, servers: ['https://queue.fal.run'], headers: ['authorization'] };
+    const headers = [{ name: 'authorization', secret: true }];
+    const read = parse({ headers, keyHosts: ['https://evil.example'] }, stored);
+    expect(!read.ok && read.refusal.issues?.map(({ code }) => code)).toEqual(['webhooks.secretForOtherServer']);
+    expect(parse({ headers }, stored)).toMatchObject({ ok: true });
+  });
+});
+
+test('the words of the content filter are trimmed, each once; a wrong path of the price is refused', () => {
+  expect(value({ moderationWords: [' SAFETY ', 'SAFETY', '', 'NSFW content'] })?.moderationWords).toEqual([
+    'SAFETY',
+    'NSFW content',
+  ]);
+  expect(wrong({ costPath: 'a[' })).toEqual([['costPath', 'webhooks.fieldPath']]);
+  expect(value({ costPath: ' usage.cost ', costUnit: '' })).toMatchObject({ costPath: 'usage.cost', costUnit: null });
+});
+
 test('an address template has the job as its only placeholder, and not in the host', () => {
   expect(isAddressTemplate('https://a.example/x/{{jobId}}?y={{jobId}}')).toBe(true);
   for (const text of [

@@ -65,7 +65,10 @@ const signature = fc.oneof(
 );
 const poll = fc.record({
   kind: fc.constant('poll' as const),
-  job: fc.record({ idPath: path, statusAddress: address, resultAddress: orNull(address), cancel }),
+  job: fc.record(
+    { idPath: path, statusAddress: address, resultAddress: orNull(address), cancel, statusBody: jsonObject },
+    { requiredKeys: ['idPath', 'statusAddress', 'resultAddress', 'cancel'] },
+  ),
   status,
   intervalSeconds: fc.integer({ min: 1, max: 60 }),
   maxIntervalSeconds: fc.integer({ min: 60, max: 3600 }),
@@ -76,11 +79,13 @@ const callback = fc.record({
   status: orNull(status),
   signature,
 });
-const mode: fc.Arbitrary<ResultMode> = fc.oneof(
-  fc.constantFrom({ kind: 'answer' as const }, { kind: 'accepted' as const }),
-  poll,
-  callback,
+/** A response to the call has no progress, and a status only to report a failure. */
+const answerStatus = status.map((rules) => ({ ...rules, failedValues: ['failed!'], progressPath: null }));
+const answered = fc.record(
+  { kind: fc.constantFrom('answer' as const, 'accepted' as const), status: answerStatus },
+  { requiredKeys: ['kind'] },
 );
+const mode: fc.Arbitrary<ResultMode> = fc.oneof(answered, poll, callback);
 // `te` belongs to the connection and is refused.
 const entryName = word.filter((name) => name.toLowerCase() !== 'te');
 const entries = fc.uniqueArray(
@@ -135,6 +140,10 @@ const workflow: fc.Arbitrary<WebhookWithFigures> = fc
     creditCost: fc.integer({ min: 1, max: 100_000 }),
     scene: fc.constantFrom('', '{{influencer.story}}: {{prompt}}'),
     bodyKind: fc.constantFrom('json', 'multipart', 'form'),
+    keyHosts: fc.uniqueArray(fc.constantFrom('https://a.example', 'https://b.example:8443', 'http://c.example')),
+    moderationWords: fc.uniqueArray(filled, { maxLength: 3 }),
+    costPath: orNull(path),
+    costUnit: orNull(fc.constantFrom('USD', 'credits')),
   })
   .map(({ template, main, limit, responseFields, ...made }) => ({
     ...emptyWorkflow,

@@ -55,6 +55,23 @@ test('a call that the service was too busy for is repeated when it says, in the 
   expect(await setup.spends(userId)).toEqual([-1]);
 });
 
+test('a run that the service held back until little time is left ends as busy: by a slow answer, or without another call', async () => {
+  const { id: webhookId } = await setup.aWebhook({ timeLimitSeconds: 60 });
+  busy({ status: 429, retryAfter: '57' }, { status: 504 });
+  const late = await setup.accepted(userId, webhookId);
+  await setup.run(late);
+  setup.clock.advance(57_000);
+  await start();
+  expect(calls()).toBe(1);
+  expect(await setup.view(userId, late)).toMatchObject({ status: 'failed', failure: 'webhook.busy', creditsHeld: 0 });
+  busy({ status: 429, retryAfter: '40' }, { status: 504 });
+  const slow = await setup.accepted(userId, webhookId);
+  await setup.run(slow);
+  setup.clock.advance(40_000);
+  await start();
+  expect(await setup.view(userId, slow)).toMatchObject({ status: 'failed', failure: 'webhook.busy', creditsHeld: 0 });
+});
+
 test('until then no other run of the workflow is called, and runs of others are', async () => {
   const paced = await setup.aWebhook();
   const other = await setup.aWebhook();

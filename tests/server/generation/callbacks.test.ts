@@ -155,7 +155,7 @@ describe('a run whose service calls back', () => {
     const other = await aRunWithCallback({ mode });
     await postCallback(callbackUrl, JSON.stringify({ status: 'ERROR', error: 'no memory' }));
     expect(await setup.view(userId, other)).toMatchObject({ status: 'failed', failure: 'webhook.failed' });
-    expect((await rowOf(other)).failure_detail).toBe('status ERROR: no memory');
+    expect(await rowOf(other)).toMatchObject({ failure_detail: 'status ERROR', failure_message: 'no memory' });
   });
 
   test('accepts only callbacks that its service signed', async () => {

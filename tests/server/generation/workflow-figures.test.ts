@@ -15,7 +15,7 @@ test('a workflow’s week is counted by Turkish days, with its last failure; del
   const runAt = async (instant: string, works: boolean) => {
     setup.clock.set(instant);
     if (works) setup.respondWithImage();
-    else setup.workflow.answer((_request, response) => response.writeHead(403).end());
+    else setup.workflow.answer((_request, response) => response.writeHead(404).end());
     await setup.run(await setup.accepted(userId, webhook.id));
   };
   await runAt('2026-11-14T20:59:59.000Z', false);
@@ -34,7 +34,7 @@ test('a workflow’s week is counted by Turkish days, with its last failure; del
     runs: 5,
     done: 2,
     lost: 1,
-    lastFailure: { failure: 'webhook.unauthorized', at: '2026-11-20T10:00:00.000Z' },
+    lastFailure: { failure: 'webhook.refused', at: '2026-11-20T10:00:00.000Z' },
   });
   expect(busy!.days.map(({ day, runs, done, lost }) => [day.slice(-2), runs, done, lost])).toEqual([
     ['15', 1, 1, 0],

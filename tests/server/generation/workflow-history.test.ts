@@ -20,7 +20,7 @@ test('a workflow’s thirty days show by the day of the end how runs ended, how 
   const other = await setup.aWebhook({ creditCost: 7 });
   const runAt = async (instant: string, seconds: number | null, webhookId = webhook.id) => {
     setup.clock.set(instant);
-    setup.workflow.answer((_request, response) => response.writeHead(403).end());
+    setup.workflow.answer((_request, response) => response.writeHead(404).end());
     if (seconds !== null) setup.respondWithImage();
     const id = await setup.accepted(userId, webhookId);
     await setup.run(id);
@@ -45,13 +45,27 @@ test('a workflow’s thirty days show by the day of the end how runs ended, how 
   expect([history.days[0]!.day, history.days.at(-1)!.day]).toEqual(['2026-10-23', '2026-11-21']);
   const busy = history.days.filter(({ done, lost }) => done + lost > 0);
   expect(busy).toEqual([
-    { day: '2026-10-23', done: 1, lost: 0, seconds: { p50: 10, p90: 10, p95: 10 }, charged: 3, returned: 0 },
-    { day: '2026-11-20', done: 4, lost: 0, seconds: { p50: 25, p90: 86, p95: 98 }, charged: 12, returned: 0 },
-    { day: '2026-11-21', done: 1, lost: 1, seconds: { p50: 40, p90: 40, p95: 40 }, charged: 3, returned: 6 },
+    { day: '2026-10-23', done: 1, lost: 0, seconds: { p50: 10, p90: 10, p95: 10 }, charged: 3, returned: 0, costs: [] },
+    {
+      day: '2026-11-20',
+      done: 4,
+      lost: 0,
+      seconds: { p50: 25, p90: 86, p95: 98 },
+      charged: 12,
+      returned: 0,
+      costs: [],
+    },
+    { day: '2026-11-21', done: 1, lost: 1, seconds: { p50: 40, p90: 40, p95: 40 }, charged: 3, returned: 6, costs: [] },
   ]);
   expect(history).toMatchObject({ done: 6, lost: 1, charged: 18, returned: 6 });
   expect(history.failures).toEqual([
-    { generationId: failed, at: '2026-11-21T08:00:00.000Z', failure: 'webhook.unauthorized', detail: 'status 403' },
+    {
+      generationId: failed,
+      at: '2026-11-21T08:00:00.000Z',
+      failure: 'webhook.refused',
+      detail: 'status 404',
+      message: null,
+    },
   ]);
 
   // The other side of every spend is our own account of it.

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DomainEvent } from '#core/events/event.ts';
 import { handlersOf } from '#core/event-subscriptions.ts';
 import { stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
-import { notificationLink } from '#core/notifications/notification-words.ts';
+import { sendJson } from '../../support/scripted-server.ts';
+import { notificationLink, notificationWords } from '#core/notifications/notification-words.ts';
 import { listNotifications } from '#core/notifications/use-cases/notifications.ts';
 import { notify } from '#core/notifications/event-handlers.ts';
 import { aCustomer } from '../../support/shop.ts';
@@ -99,6 +100,25 @@ test('a further failed try sends no notification; the next outage is a new one',
   await workOnce();
   await failRuns(5);
   expect(await notifications()).toEqual([stopped(), resumed(), stopped()]);
+});
+
+test('a problem of the operator’s account is notified once with its reason, however many runs meet it, and its end too', async () => {
+  setup.workflow.answer((_request, response) => sendJson(response, { error: { code: 'insufficient_quota' } }, 429));
+  const both = [await setup.accepted(userId, webhookId), await setup.accepted(otherId, webhookId)];
+  for (const id of both) await setup.run(id);
+  await deliverEvents();
+  expect(await notifications()).toEqual([stopped()]);
+  const [row] = (
+    await listNotifications(setup.ports)({ actor: { userId: adminId, role: 'admin' }, before: null, limit: 1 })
+  ).notifications;
+  expect(notificationWords(row!, 'en')).toEqual({
+    title: 'Problem with a service account',
+    body: expect.stringContaining('the service refused our account'),
+  });
+  expect(await notifications(userId)).toEqual([]);
+  await byHand(false);
+  await deliverEvents();
+  expect(await notifications()).toEqual([resumed(), stopped()]);
 });
 
 test('a manual stop or resume of an admin sends no notification', async () => {

@@ -98,6 +98,7 @@ function OneExchange({
             {exchange.method} <Address>{exchange.url}</Address>
           </p>
           {exchange.failure ? <p>{matchedWords(exchange, t)}</p> : null}
+          {exchange.message && data === null ? <q>{exchange.message}</q> : null}
           {data === null ? (
             <p className="mut text-sm">{t('webhookTest.noData')}</p>
           ) : (

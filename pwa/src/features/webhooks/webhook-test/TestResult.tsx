@@ -2,6 +2,7 @@ import type { WebhookTestView as WebhookTest } from '#core/generation/present-te
 import type { PathTargets } from '../webhook-admin/path-targets.ts';
 import { CircleAlert, CircleCheck, ExternalLink } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
+import { costsInWords } from '#core/generation/workflow-figures.ts';
 import { localText } from '#core/shared/locale.ts';
 import { previewTestFile } from '#core/contract/webhook-tests.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -36,6 +37,12 @@ export function TestResult({ result, paths }: { result: WebhookTest; paths: Path
         <dd className="font-semibold">{result.status ?? t('webhookTest.noStatus')}</dd>
         <dt className="text-ink-2">{t('webhookTest.duration')}</dt>
         <dd className="font-semibold">{f.duration(result.seconds)}</dd>
+        {result.cost ? (
+          <>
+            <dt className="text-ink-2">{t('webhookTest.cost')}</dt>
+            <dd className="font-semibold">{costsInWords([{ ...result.cost, runs: 1 }])}</dd>
+          </>
+        ) : null}
       </dl>
       {result.fields.length > 0 ? (
         <ul className="col gap-2" aria-label={t('webhookTest.fields')}>
