@@ -17,7 +17,16 @@ type Row = { webhookId: string; days: DayFigure[] | null; failure: GenerationFai
 
 export class GenerationModel extends rowOf<GenerationRow & { stateTimes: StateTimes }>() {
   static override tableName = 'generations';
-  static override jsonAttributes = ['inputData', 'result', 'answer', 'reference', 'rules', 'late', 'stateTimes'];
+  static override jsonAttributes = [
+    'inputData',
+    'assets',
+    'result',
+    'answer',
+    'reference',
+    'rules',
+    'late',
+    'stateTimes',
+  ];
 }
 
 /** Hashes of the tokens in the callbacks of a run. */
@@ -93,7 +102,7 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
       await generations()
         .where('user_id', userId)
         .whereNotIn('status', [...openStatuses])
-        .patch({ prompt: '', inputData: {} });
+        .patch({ prompt: '', inputData: {}, assets: [] });
     },
     async ofUser(userId, { influencerId, limit }) {
       const query = generations()
@@ -187,7 +196,7 @@ function noted(status: GenerationStatus, at: string) {
 }
 
 function toGeneration(row: GenerationModel | undefined): Generation | null {
-  return row ? { ...toListed(row), inputData: row.inputData, ...stateOfRow(row) } : null;
+  return row ? { ...toListed(row), inputData: row.inputData, assets: row.assets, ...stateOfRow(row) } : null;
 }
 
 function toListed(row: GenerationModel): ListedGeneration {

@@ -129,8 +129,11 @@ export function BulkDialog({
 }
 
 function usePreview(csv: string, shared: Parameters<typeof previewOf>[1], world: BulkWorld) {
-  const { contentType } = shared;
-  return useMemo(() => previewOf(csv, { contentType }, world), [csv, contentType, world]);
+  const { contentType, webhookConfigId } = shared;
+  return useMemo(
+    () => previewOf(csv, { contentType, webhookConfigId }, world),
+    [csv, contentType, webhookConfigId, world],
+  );
 }
 
 /** The cost of all plans at their times, and whether the balance suffices. */

@@ -53,6 +53,7 @@ export const bulkTexts = {
   'bulk.time': { tr: 'Saat', en: 'Time' },
   'bulk.prompt': { tr: 'Sahne anlatımı', en: 'Prompt' },
   'bulk.caption': { tr: 'Açıklama', en: 'Caption' },
+  'bulk.assets': { tr: 'Ürünler ve mekânlar', en: 'Products and places' },
   'bulk.shared': { tr: 'Tüm planlar için', en: 'For all plans' },
 
   'bulk.cost': { tr: '{plans} × {each} = {total}', en: '{plans} × {each} = {total}' },
