@@ -60,7 +60,7 @@ export function createAssetStore(trx: TransactionOrKnex): AssetStore {
 }
 
 function toAsset({ nameKey: _key, ...asset }: AssetModel): Asset {
-  return { ...asset } as unknown as Asset;
+  return { ...asset };
 }
 
 export const stores = { assets: createAssetStore };

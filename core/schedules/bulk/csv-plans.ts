@@ -42,11 +42,14 @@ export function readCsvPlans(text: string): CsvPlan[] {
   return readRecords(text, maxBulkLines).map(planOf);
 }
 
+/** A fourth cell that no heading names is shown as the caption, with its issue. */
+const defaultColumns: readonly FurtherColumn[] = ['caption'];
+
 function planOf(record: CsvRecord, index: number): CsvPlan {
-  const [date = '', time = '', cell = ''] = record.cells;
+  const [date = '', time = '', cell = '', ...cells] = record.cells;
   const further = (column: FurtherColumn) => {
-    const place = record.columns.indexOf(column);
-    return place === -1 ? '' : ofCell(record.cells[3 + place] ?? '');
+    const columns = record.columns.length === 0 ? defaultColumns : record.columns;
+    return ofCell(cells[columns.indexOf(column)] ?? '');
   };
   const scheduledAt = momentOfWall(date, time);
   const prompt = ofCell(cell);

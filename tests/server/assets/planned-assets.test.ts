@@ -33,6 +33,7 @@ const viewOf = (id: string) =>
 const revisionOf = async (id: string) =>
   (await planning.knex('schedule_revisions').where({ schedule_id: id }).first()).revision as number;
 const remove = (id: string) => deleteAsset(planning.ports)({ actor: planning.owner, id });
+const refused = (code: string) => ({ refusal: { issues: [{ path: 'assetIds', code }] } });
 const runOf = async (id: string) => {
   const { generationId } = await planning.schedule(id);
   return (await planning.within(({ generations }) => generations.byId(generationId!)))!;
@@ -56,7 +57,6 @@ describe('a plan with assets', () => {
   });
 
   test('is refused for unknown, foreign and deleted assets, and for a workflow that sends none', async () => {
-    const refused = (code: string) => ({ refusal: { issues: [{ path: 'assetIds', code }] } });
     const foreign = await anAsset(planning, planning.stranger.userId, { name: 'Yabancı' });
     const deleted = await anOwnAsset();
     await remove(deleted.id);
@@ -169,18 +169,18 @@ test('an asset whose file is missing makes no run', async () => {
   expect(await viewOf(id)).toMatchObject({ status: 'failed', failure: { code: 'assets.missing' } });
 });
 
-describe('a table of plans', () => {
-  const bulk = (csv: string, assetIds: string[] = []) => {
-    const { prompt: _prompt, scheduledAt: _at, ...shared } = planning.draft();
-    return createBulk(planning.ports)({
-      actor: planning.owner,
-      id: planning.ports.ids.next(),
-      influencerId: planning.influencerId,
-      draft: { ...shared, autoPublish: false, assetIds, csv },
-    });
-  };
-  const at = (minute: number) => `2026-12-24,09:${minute},`;
+const bulk = (csv: string, assetIds: string[] = []) => {
+  const { prompt: _prompt, scheduledAt: _at, ...shared } = planning.draft();
+  return createBulk(planning.ports)({
+    actor: planning.owner,
+    id: planning.ports.ids.next(),
+    influencerId: planning.influencerId,
+    draft: { ...shared, autoPublish: false, assetIds, csv },
+  });
+};
+const at = (minute: number) => `2026-12-24,09:${minute},`;
 
+describe('a table of plans', () => {
   test('names the assets of each line in a column of its own; a line without any has those of the whole table', async () => {
     planning.clock.set('2026-12-20T09:00:00.000Z');
     const [cup, dress] = [await anOwnAsset('Çay bardağı'), await anOwnAsset('Elbise')];

@@ -12,7 +12,7 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { sharedFields } from '#core/schedules/plan-fields.ts';
 import { emptyFormOf } from '../../../fields/form-values.ts';
 import { storedFiles, toInputData } from '../../../fields/input-values.ts';
-import { emptyForm, workflowOf } from '../form/schedule-form.ts';
+import { assetIdsOf, emptyForm, workflowOf } from '../form/schedule-form.ts';
 
 /** Named like the request body. */
 export type BulkForm = SharedValues & { csv: string };
@@ -49,6 +49,7 @@ function toInput(form: BulkForm, world: BulkWorld): BulkInput {
     ...rest,
     autoPublish: autoPublish && publishProblem(form, world) === null,
     inputData: workflow ? toInputData(workflow.inputFields, inputData) : {},
+    assetIds: assetIdsOf(form, world),
   };
 }
 

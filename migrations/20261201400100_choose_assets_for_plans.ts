@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-const tables = ['schedules', 'schedule_templates', 'generation_presets'];
-
-/** Plans, templates and presets name assets; a run has copies of the chosen ones. Constant defaults do not rewrite the tables. */
+/**
+ * A plan names the assets that are sent along. Deleting or restoring one changes the view of the plan, so both count as revisions. As the
+ * other functions of the schema, this one searches its own schema, whoever calls it.
+ */
 export async function up(knex: Knex): Promise<void> {
-  for (const table of tables) await knex.raw(`alter table ${table} add column asset_ids uuid[] not null default '{}'`);
-  await knex.raw(`alter table generations add column assets jsonb not null default '[]'`);
-  // Deleting or restoring an asset changes the views of the plans that wait with it, so both count as revisions.
   await knex.raw(`
+    alter table schedules add column asset_ids uuid[] not null default '{}';
+
     create function asset_of_schedule_was_written() returns trigger language plpgsql as $$
     begin
       perform count_schedule_revision(id, user_id, influencer_id) from (
@@ -17,6 +17,10 @@ export async function up(knex: Knex): Promise<void> {
       ) as shown;
       return null;
     end $$;
+    do $$ begin
+      execute format('alter function asset_of_schedule_was_written() set search_path = pg_catalog, %I', current_schema());
+    end $$;
+
     create constraint trigger count_revision after update on assets
       deferrable initially deferred for each row
       when (old.deleted_at is distinct from new.deleted_at)
@@ -28,7 +32,6 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger count_revision on assets;
     drop function asset_of_schedule_was_written();
+    alter table schedules drop column asset_ids;
   `);
-  await knex.raw('alter table generations drop column assets');
-  for (const table of tables) await knex.raw(`alter table ${table} drop column asset_ids`);
 }
