@@ -69,7 +69,7 @@ export const codeFiles: readonly Rule[] = [
   ['contents', ['contents']],
   ['live', ['live', 'outbox', 'schedules', 'contents']],
   ['planner', ['Planner', 'schedules']],
-  ['creator', ['Creator', 'contents', 'schedules']],
+  ['creator', ['Creator', 'assets', 'contents', 'schedules']],
   ['dashboard', ['Dashboard', 'contents', 'schedules', 'firstModel']],
   ['models', [...models, 'deck']],
   ['account', account],
