@@ -10,7 +10,7 @@ export const assetKinds = ['product', 'wardrobe', 'place'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 /** Assets of one customer and model. */
-export const maxAssets = 200;
+export const maxStoredAssets = 200;
 /** Assets of one run. */
 export const maxChosenAssets = 6;
 export const maxAssetName = 80;
@@ -41,6 +41,15 @@ export function assetImageProblem(file: {
 }): 'assets.notImage' | 'assets.imageTooLarge' | null {
   if (!assetTypes.some((type) => type === file.type)) return 'assets.notImage';
   return file.size > maxAssetBytes ? 'assets.imageTooLarge' : null;
+}
+
+/** Why this many chosen assets cannot be sent by a workflow that sends `max`: `assets.notTaken` or `assets.tooManyChosen {max}`. */
+export function assetsProblem(
+  count: number,
+  max: number,
+): { code: 'assets.notTaken' | 'assets.tooManyChosen'; params: { max: number } } | null {
+  if (count <= max) return null;
+  return { code: max === 0 ? 'assets.notTaken' : 'assets.tooManyChosen', params: { max } };
 }
 
 /** `Bardak | Elbise` as a cell of a table; empty without names. */

@@ -21,6 +21,11 @@ export const refusals = {
     tr: 'Bu iş akışı ürün, giysi ya da mekân görseli almıyor. Seçimi kaldırın ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
     en: 'This workflow does not accept products, clothes or places. Clear the selection or choose another workflow. No credits were charged.',
   },
+  'assets.tooManyChosen': {
+    status: 409,
+    tr: 'En fazla {max} ürün, giysi ve mekân seçilebilir. Krediniz harcanmadı.',
+    en: 'You can select up to {max} products, clothes and places. No credits were charged.',
+  },
 } satisfies Refusals;
 
 export const sentences = {
@@ -48,10 +53,6 @@ export const sentences = {
   'assets.imageMissing': {
     tr: 'Görsel sunucuda bulunamadı. Lütfen dosyayı yeniden seçin.',
     en: 'The image was not found on the server. Please choose the file again.',
-  },
-  'assets.tooManyChosen': {
-    tr: 'En fazla {max} görsel seçilebilir.',
-    en: 'You can select up to {max} items.',
   },
   'assets.unknownName': {
     tr: 'Bu modelde “{name}” adlı bir ürün, giysi ya da mekân yok.',

@@ -4,7 +4,8 @@ import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType, Webhook, WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { GenerationIn, RunRules } from './generation.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { takesAssets } from '#core/webhooks/takes-assets.ts';
+import { assetsProblem } from '#core/assets/asset.ts';
+import { maxAssetsOf } from '#core/webhooks/max-assets.ts';
 import { parseGenerationDraft } from './generation-draft.ts';
 
 export type RunRequest = {
@@ -24,7 +25,7 @@ export type Referenced = { files: readonly StoredFile[]; assets: SentAsset[] | n
 
 /**
  * The run of a request that `parseGenerationDraft` accepts, at the workflow's present price. Refuses as it does, and `assets.missing` and
- * `assets.notTaken`: no run leaves out a chosen asset.
+ * those of `assetsProblem`: no run leaves out a chosen asset.
  */
 export function newGeneration(
   request: RunRequest,
@@ -35,7 +36,8 @@ export function newGeneration(
   const draft = parseGenerationDraft(request, webhook, files);
   if (!draft.ok) return draft;
   if (assets === null) return refuse('assets.missing');
-  if (assets.length > 0 && !takesAssets(draft.value.workflow)) return refuse('assets.notTaken');
+  const problem = assetsProblem(assets.length, maxAssetsOf(draft.value.workflow));
+  if (problem) return refuse(problem.code, problem.params);
   const { workflow, prompt, inputData } = draft.value;
   return ok({
     id: request.id,

@@ -6,6 +6,7 @@ import type { PlanValues, ScheduleContentType } from './plan-fields.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
+import { assetsProblem } from '#core/assets/asset.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
@@ -27,8 +28,8 @@ export type DraftWorkflow = {
   id: string;
   contentType: ContentType;
   inputFields: readonly CheckedField[];
-  /** It sends chosen assets along. */
-  takesAssets?: boolean | undefined;
+  /** How many chosen assets it sends along; none where omitted. */
+  maxAssets?: number | undefined;
 };
 
 export type DraftContext = {
@@ -160,7 +161,8 @@ function publishIssues(input: ScheduleInput, context: DraftContext): Issue[] {
 /** A plan is never made without the assets that it names. */
 function assetIssues(ids: readonly string[], workflow: DraftWorkflow | null, { assetIds }: DraftContext): Issue[] {
   if (ids.length === 0) return [];
-  if (workflow && !workflow.takesAssets) return [issue('assetIds', 'assets.notTaken')];
+  const problem = workflow && assetsProblem(ids.length, workflow.maxAssets ?? 0);
+  if (problem) return [issue('assetIds', problem.code, problem.params)];
   return ids.every((id) => assetIds?.has(id) ?? true) ? [] : [issue('assetIds', 'assets.missing')];
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Asset, AssetKind, AssetView } from '#core/assets/asset.ts';
 import type { ImagePorts } from './steps/settle-image.ts';
-import { maxAssetName, maxAssets, parseAssetName } from '#core/assets/asset.ts';
+import { maxAssetName, maxStoredAssets, parseAssetName } from '#core/assets/asset.ts';
 import { removeInBatches } from '#core/outbox/use-cases/steps/remove-in-batches.ts';
 import { freeSavedName } from '#core/shared/saved-name.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
@@ -47,7 +47,7 @@ export function addAsset(ports: ImagePorts & Pick<Ports, 'transact' | 'clock'>) 
       if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('notFound');
       const earlier = await stores.assets.lock(id);
       if (earlier) return isOwn(earlier, userId, influencerId) ? ok({ asset: present(earlier) }) : refuse('notFound');
-      if (!(await hasRoom(stores, { userId, influencerId }))) return refuse('assets.tooMany', { max: maxAssets });
+      if (!(await hasRoom(stores, { userId, influencerId }))) return refuse('assets.tooMany', { max: maxStoredAssets });
       const times = { createdAt: now, updatedAt: now, lastUsedAt: null, deletedAt: null };
       const asset: Asset = { id, userId, influencerId, kind, name: name.value, ...settled.value, ...times };
       return store(stores, asset, { now, write: () => stores.assets.insert(asset) });
@@ -110,7 +110,7 @@ export function restoreAsset(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (asset?.userId !== actor.userId) return refuse('notFound');
       if (asset.deletedAt === null) return ok({ asset: present(asset) });
       if (asset.deletedAt < restorableSince(now)) return refuse('notFound');
-      if (!(await hasRoom(stores, asset))) return refuse('assets.tooMany', { max: maxAssets });
+      if (!(await hasRoom(stores, asset))) return refuse('assets.tooMany', { max: maxStoredAssets });
       const others = await stores.assets.list(asset);
       const taken = others.map(({ name }) => name);
       const restored = { ...asset, name: freeSavedName(asset.name, taken, maxAssetName), deletedAt: null };
@@ -141,7 +141,7 @@ async function hasRoom(
   { assets }: Pick<Stores, 'assets'>,
   scope: Pick<Asset, 'userId' | 'influencerId'>,
 ): Promise<boolean> {
-  return (await assets.list(scope)).length < maxAssets;
+  return (await assets.list(scope)).length < maxStoredAssets;
 }
 
 function isOwn(asset: Asset, userId: string, influencerId: string): boolean {

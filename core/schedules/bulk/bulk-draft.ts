@@ -5,7 +5,7 @@ import type { CsvColumn, CsvPlan } from './csv-plans.ts';
 import type { sharedFields } from '../plan-fields.ts';
 import type { DraftContext, ScheduleDraft, ScheduleInput } from '../schedule-draft.ts';
 import type { AssetView } from '#core/assets/asset.ts';
-import { assetIdsOfCell, maxAssetName, maxChosenAssets } from '#core/assets/asset.ts';
+import { assetIdsOfCell, assetsProblem, maxAssetName, maxChosenAssets } from '#core/assets/asset.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { cutText } from '#core/shared/text.ts';
 import { parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
@@ -81,9 +81,9 @@ function assetIssues(
 ): Issue[] {
   const { ids, unknown } = assetIdsOfCell(cell, assets);
   if (unknown !== null) return [issue('assets', 'assets.unknownName', { name: cutText(unknown, maxAssetName) })];
-  if (ids.length > maxChosenAssets) return [issue('assets', 'assets.tooManyChosen', { max: maxChosenAssets })];
   const workflow = workflows.find(({ id }) => id === webhookConfigId);
-  return ids.length > 0 && workflow && !workflow.takesAssets ? [issue('assets', 'assets.notTaken')] : [];
+  const problem = assetsProblem(ids.length, workflow?.maxAssets ?? maxChosenAssets);
+  return problem ? [issue('assets', problem.code, problem.params)] : [];
 }
 
 function inColumn(path: CsvColumn, issues: readonly Issue[]): NonNullable<CsvPlan['issue']>[] {

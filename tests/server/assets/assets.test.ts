@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AssetKind } from '#core/assets/asset.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import sharp from 'sharp';
-import { maxAssets } from '#core/assets/asset.ts';
+import { maxStoredAssets } from '#core/assets/asset.ts';
 import {
   addAsset,
   deleteAsset,
@@ -105,7 +105,7 @@ describe('an asset', () => {
     const [row] = await planning.knex('assets').where({ id: one.id });
     const count = Number((await planning.knex('assets').where({ user_id: actor.userId }).count())[0]!['count']);
     await planning.knex('assets').insert(
-      Array.from({ length: maxAssets - 2 - count }, (_, n) => ({
+      Array.from({ length: maxStoredAssets - 2 - count }, (_, n) => ({
         ...row,
         id: ports.ids.next(),
         name: `dolu ${n}`,
@@ -118,7 +118,7 @@ describe('an asset', () => {
     expect(all.filter(({ ok }) => ok)).toHaveLength(2);
     expect(all.find(({ ok }) => !ok)).toEqual({
       ok: false,
-      refusal: { code: 'assets.tooMany', params: { max: maxAssets } },
+      refusal: { code: 'assets.tooMany', params: { max: maxStoredAssets } },
     });
   });
 

@@ -4,16 +4,16 @@ import type { DraftContext } from '#core/schedules/schedule-draft.ts';
 import type { Platform } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
-import { takesAssets } from '#core/webhooks/takes-assets.ts';
+import { maxAssetsOf } from '#core/webhooks/max-assets.ts';
 
 /** The lists that are the same for all drafts. */
-export type DraftLists = { platforms: Platform[]; workflows: (Webhook & { takesAssets: boolean })[] };
+export type DraftLists = { platforms: Platform[]; workflows: (Webhook & { maxAssets: number })[] };
 
 export async function draftListsOf(stores: Pick<Stores, 'platforms' | 'webhooks'>): Promise<DraftLists> {
   const workflows = await stores.webhooks.active();
   return {
     platforms: await stores.platforms.list(),
-    workflows: workflows.map((workflow) => ({ ...workflow, takesAssets: takesAssets(workflow) })),
+    workflows: workflows.map((workflow) => ({ ...workflow, maxAssets: maxAssetsOf(workflow) })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { AssetView } from '#core/assets/asset.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { maxAssets } from '#core/assets/asset.ts';
+import { maxStoredAssets } from '#core/assets/asset.ts';
 import { assets as assetsRoute, deleteAsset, restoreAsset } from '#core/contract/assets.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
@@ -51,7 +51,7 @@ export function AssetsScreen({ influencer }: { influencer: PublicInfluencer }) {
           <p className="mut text-pretty">{t('assets.note', { name: influencer.name })}</p>
           <p className="mt-1 flex flex-wrap items-center gap-3 text-sm">
             {data && data.assets.length > 0
-              ? t('assets.count', { count: data.assets.length, max: f.number(maxAssets) })
+              ? t('assets.count', { count: data.assets.length, max: f.number(maxStoredAssets) })
               : null}
             <CachedNote at={cachedAt} />
           </p>

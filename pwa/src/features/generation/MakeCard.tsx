@@ -97,11 +97,12 @@ export function MakeCard({
         />
       ) : null}
       {workflow ? <WorkflowInputs key={workflow.id} fields={workflow.inputFields} form={form} /> : null}
-      {workflow?.takesAssets ? (
+      {workflow?.maxAssets ? (
         <Suspense fallback={<Skeleton className="mt-4 h-24 w-full" />}>
           <div className="mt-4">
             <AssetChoice
               influencerId={influencer.id}
+              max={workflow.maxAssets}
               value={values.assetIds}
               error={form.errors['assetIds']}
               onChange={(assetIds) => form.set('assetIds', assetIds)}

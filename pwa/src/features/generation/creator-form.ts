@@ -140,7 +140,7 @@ export function inputsMark(workflow: PublicWebhook, draft: Inputs): string {
 
 /** The chosen assets, of a workflow that sends them. */
 export function assetIdsOf(workflow: PublicWebhook, { assetIds }: Pick<Draft, 'assetIds'>): readonly string[] {
-  return workflow.takesAssets ? assetIds : [];
+  return workflow.maxAssets ? assetIds : [];
 }
 
 /** The data that identifies a run in a session, and its price in credits. */

@@ -1,7 +1,6 @@
 import type { AssetView } from '#core/assets/asset.ts';
 import { CircleAlert, ImageOff, Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { maxChosenAssets } from '#core/assets/asset.ts';
 import { assets as assetsRoute } from '#core/contract/assets.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -13,11 +12,14 @@ import { AssetSheet } from './AssetSheet.tsx';
 /** The products, clothes and places that a run sends along, in their order; chosen in a sheet. */
 export function AssetChoice({
   influencerId,
+  max,
   value,
   error,
   onChange,
 }: {
   influencerId: string;
+  /** How many the workflow sends. */
+  max: number;
   value: readonly string[];
   error?: string | undefined;
   onChange: (ids: string[]) => void;
@@ -66,12 +68,13 @@ export function AssetChoice({
         </p>
       ) : (
         <p className="field-note" id={`${id}-note`}>
-          {t('assetChoice.hint', { max: maxChosenAssets })}
+          {t('assetChoice.hint', { max })}
         </p>
       )}
       <AssetSheet
         open={open}
         influencerId={influencerId}
+        max={max}
         value={value}
         onChange={onChange}
         onClose={() => setOpen(false)}

@@ -1,7 +1,7 @@
 import type { AssetKind, AssetView } from '#core/assets/asset.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { assetKinds, maxChosenAssets } from '#core/assets/asset.ts';
+import { assetKinds } from '#core/assets/asset.ts';
 import { assets as assetsRoute } from '#core/contract/assets.ts';
 import { failureText } from '../../api/failure-text.ts';
 import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
@@ -20,12 +20,14 @@ import { assetKindParts } from './kinds.ts';
 export function AssetSheet({
   open,
   influencerId,
+  max,
   value,
   onChange,
   onClose,
 }: {
   open: boolean;
   influencerId: string;
+  max: number;
   value: readonly string[];
   onChange: (ids: string[]) => void;
   onClose: () => void;
@@ -39,9 +41,9 @@ export function AssetSheet({
   const cachedAt = useCachedAt(query);
   const toggle = (id: string) => {
     const isChosen = value.includes(id);
-    setIsFull(!isChosen && value.length >= maxChosenAssets);
+    setIsFull(!isChosen && value.length >= max);
     if (isChosen) onChange(value.filter((each) => each !== id));
-    else if (value.length < maxChosenAssets) onChange([...value, id]);
+    else if (value.length < max) onChange([...value, id]);
   };
   const close = () => {
     setAdding(false);
@@ -55,7 +57,7 @@ export function AssetSheet({
         if (!next) close();
       }}
       title={t(adding ? 'assetChoice.add' : 'assetChoice.label')}
-      note={adding ? undefined : t('assetChoice.hint', { max: maxChosenAssets })}
+      note={adding ? undefined : t('assetChoice.hint', { max })}
       actions={
         adding ? undefined : (
           <Button tone="ink" block onClick={close}>
@@ -88,7 +90,7 @@ export function AssetSheet({
             <CachedNote at={cachedAt} />
           </div>
           <p className="field-note mb-3" data-kind="error" role="status" hidden={!isFull}>
-            {isFull ? t('assetChoice.full', { max: maxChosenAssets }) : null}
+            {isFull ? t('assetChoice.full', { max }) : null}
           </p>
           {data || error ? null : (
             <>

@@ -95,10 +95,11 @@ export function WorkFields({ form, world, influencerId }: Parts & { influencerId
       {workflow && workflow.inputFields.length > 0 ? (
         <InputFields key={workflow.id} fields={workflow.inputFields} form={form} storeFile={storeFile} />
       ) : null}
-      {workflow?.takesAssets ? (
+      {workflow?.maxAssets ? (
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <AssetChoice
             influencerId={influencerId}
+            max={workflow.maxAssets}
             value={values.assetIds}
             error={errors['assetIds']}
             onChange={(assetIds) => form.set('assetIds', assetIds)}

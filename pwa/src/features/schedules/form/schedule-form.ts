@@ -99,7 +99,7 @@ export function assetIdsOf(
   form: Pick<ScheduleForm, 'webhookConfigId' | 'assetIds'>,
   world: Pick<FormWorld, 'workflows'>,
 ): readonly string[] {
-  return workflowOf(form, world)?.takesAssets ? form.assetIds : [];
+  return workflowOf(form, world)?.maxAssets ? form.assetIds : [];
 }
 
 /** The input of the request. A missing date or time leaves the moment empty; one that does not exist leaves it invalid. */
