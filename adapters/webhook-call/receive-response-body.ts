@@ -110,7 +110,9 @@ function readText(
 
 /** A page of HTML and broken JSON have no words worth showing. */
 function said(kind: BodyProblem, text: string): ResponseBody {
-  return kind === 'html' || kind === 'notJson' ? problem(kind) : { kind: 'problem', problem: kind, text: storable(text.slice(0, maxSaid)) };
+  return kind === 'html' || kind === 'notJson'
+    ? problem(kind)
+    : { kind: 'problem', problem: kind, text: storable(text.slice(0, maxSaid)) };
 }
 
 function problem(kind: BodyProblem): ResponseBody {

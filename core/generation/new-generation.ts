@@ -1,9 +1,12 @@
 import type { Result } from '#core/shared/result.ts';
+import type { SentAsset } from '#core/assets/asset.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType, Webhook, WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { GenerationIn, RunRules } from './generation.ts';
 import type { Reference } from '#core/influencers/reference.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { assetsProblem } from '#core/assets/asset.ts';
+import { maxAssetsOf } from '#core/webhooks/max-assets.ts';
 import { missingReference } from '#core/webhooks/template-checks.ts';
 import { parseGenerationDraft } from './generation-draft.ts';
 
@@ -16,21 +19,34 @@ export type RunRequest = {
   contentType: ContentType | null;
   prompt: string;
   inputData: Record<string, unknown>;
+  assetIds: readonly string[];
 };
 
 /**
- * The run of a request that `parseGenerationDraft` accepts, at the workflow's present price. Refuses as it does, and
- * `generation.referenceMissing {name}`. `references`: those of the model that the workflow sends.
+ * The person's files and assets that a request refers to, and the references of the model that the workflow sends. `assets` null: one of
+ * them is missing.
+ */
+export type Referenced = {
+  files: readonly StoredFile[];
+  assets: SentAsset[] | null;
+  references?: readonly Pick<Reference, 'id' | 'name'>[];
+};
+
+/**
+ * The run of a request that `parseGenerationDraft` accepts, at the workflow's present price. Refuses as it does, and `assets.missing`,
+ * those of `assetsProblem` (no run leaves out a chosen asset), and `generation.referenceMissing {name}`.
  */
 export function newGeneration(
   request: RunRequest,
   webhook: Webhook | null,
   now: string,
-  files: readonly StoredFile[],
-  references: readonly Pick<Reference, 'id' | 'name'>[] = [],
+  { files, assets, references = [] }: Referenced,
 ): Result<GenerationIn<'held'>> {
   const draft = parseGenerationDraft(request, webhook, files);
   if (!draft.ok) return draft;
+  if (assets === null) return refuse('assets.missing');
+  const problem = assetsProblem(assets.length, maxAssetsOf(draft.value.workflow));
+  if (problem) return refuse(problem.code, problem.params);
   const { workflow, prompt, inputData } = draft.value;
   const missing = missingReference(workflow, references);
   if (missing !== null) return refuse('generation.referenceMissing', { name: missing });
@@ -45,6 +61,7 @@ export function newGeneration(
     contentType: workflow.contentType,
     prompt,
     inputData,
+    assets,
     creditCost: workflow.creditCost,
     createdAt: now,
     status: 'held',

@@ -18,7 +18,7 @@ import { displayedBody, fileMarks, requestBody } from '#core/webhooks/request-bo
 import type { InsertFile } from '#core/webhooks/request-template.ts';
 import { versionOf } from '#core/webhooks/webhook.ts';
 import type { BodyRules } from '#core/webhooks/template-checks.ts';
-import { missingReference, takesFiles } from '#core/webhooks/template-checks.ts';
+import { missingReference, takesReferences } from '#core/webhooks/template-checks.ts';
 import { personaOf } from '#core/influencers/persona.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { requestView, addressWithQuery } from '#core/webhooks/sent-request.ts';
@@ -175,7 +175,7 @@ async function modelOf(
   webhook: BodyRules,
   files: Pick<Ports['files'], 'publicUrl'>,
 ): Promise<Result<TestModel | null>> {
-  if (webhook.requestTemplate === null || !takesFiles(webhook, 'references')) return ok(null);
+  if (webhook.requestTemplate === null || !takesReferences(webhook)) return ok(null);
   const filter = { search: '', state: 'all', unconnected: false, limit: searchedModels, offset: 0 } as const;
   for (const influencer of (await stores.influencers.list(filter)).rows) {
     const references = await stores.references.list(influencer.id);

@@ -3,13 +3,14 @@ import type { Result } from '#core/shared/result.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { RunRequest } from '#core/generation/new-generation.ts';
 import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
+import { takeAssets } from '#core/assets/use-cases/steps/take-assets.ts';
 import { holdUntil } from '#core/generation/generation-states.ts';
 import { newGeneration } from '#core/generation/new-generation.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import type { Breaker } from '#core/generation/breaker.ts';
 import { closedBreaker, mayBegin } from '#core/generation/breaker.ts';
-import { takesFiles } from '#core/webhooks/template-checks.ts';
+import { takesReferences } from '#core/webhooks/template-checks.ts';
 import { claimProbe } from './note-health.ts';
 import { creditsMoved, generationAccepted } from '#core/generation/generation-events.ts';
 
@@ -22,6 +23,7 @@ type AcceptStores = Pick<
   | 'credits'
   | 'workflowHealth'
   | 'uploads'
+  | 'assets'
   | 'jobs'
   | 'events'
 >;
@@ -37,8 +39,9 @@ export type Accepted = { generation: Generation; webhook: WebhookWithFigures | n
 /**
  * Accepts a run, for a user or for a schedule: the row, the hold on its credits and its job, in the caller's
  * transaction. The same id returns the run accepted the first time. Refuses `notFound` (not an owned model),
- * `input.invalid`, `generation.referenceMissing {name}`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, and `generation.serviceDown
- * {minutes}`, `generation.servicePaused` or `generation.operator.account` while the workflow takes no runs; the caller's transaction must then roll
+ * `input.invalid`, `generation.referenceMissing {name}`, `assets.missing`, `assets.notTaken`, `credits.insufficient {cost, balance}`,
+ * `generation.tooMany {max}`, and `generation.serviceDown {minutes}`, `generation.servicePaused` or `generation.operator.account` while
+ * the workflow takes no runs; the caller's transaction must then roll
  * back.
  */
 export async function acceptGeneration(stores: AcceptStores, request: AcceptRequest): Promise<Result<Accepted>> {
@@ -47,9 +50,10 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
   const webhook = request.webhookId === null ? null : await stores.webhooks.hold(request.webhookId);
   const files = await stores.uploads.use(userId, referencedHashes(request.inputData), now);
   // The default body has those of the moment of the call.
-  const sendsReferences = webhook !== null && webhook.requestTemplate !== null && takesFiles(webhook, 'references');
+  const sendsReferences = webhook !== null && webhook.requestTemplate !== null && takesReferences(webhook);
   const references = sendsReferences ? await stores.references.list(request.influencerId) : [];
-  const made = owns ? newGeneration(request, webhook, now, files, references) : refuse('notFound');
+  const assets = await takeAssets(stores, { ...request, ids: request.assetIds });
+  const made = owns ? newGeneration(request, webhook, now, { files, assets, references }) : refuse('notFound');
   // An earlier run of this id is looked for only when this one is not new: most are, and need no statement for it.
   if (!made.ok || !(await stores.generations.insert(made.value))) return earlierRun(stores, request, made);
 

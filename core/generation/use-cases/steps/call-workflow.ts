@@ -12,7 +12,7 @@ import { deadlineOf, later } from '#core/generation/generation-states.ts';
 import { startsJob } from '#core/webhooks/result-mode.ts';
 import { personaOf } from '#core/influencers/persona.ts';
 import { openBody, referenceMissing } from './open-body.ts';
-import { missingReference, takesFiles } from '#core/webhooks/template-checks.ts';
+import { missingReference, takesReferences } from '#core/webhooks/template-checks.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { fillEntry } from '#core/webhooks/request-entries.ts';
 import { readCall, typedTexts } from '#core/generation/read-call.ts';
@@ -102,7 +102,7 @@ async function requestOf(
     input: generation.inputData,
     influencer: personaOf(influencer, (path) => ports.files.publicUrl(path)),
     references,
-    assets: [],
+    assets: generation.assets,
   };
   const body = await openBody(ports, {
     kind: webhook.bodyKind,
@@ -158,7 +158,7 @@ async function referencesOf(
   { influencerId, rules: { references: ids } }: Generation,
   webhook: WebhookVersion,
 ): Promise<NamedFile[] | null> {
-  const all = takesFiles(webhook, 'references') ? await stores.references.list(influencerId) : [];
+  const all = takesReferences(webhook) ? await stores.references.list(influencerId) : [];
   if (ids === undefined) return all;
   const accepted = ids.flatMap((id) => all.find((reference) => reference.id === id) ?? []);
   return accepted.length === ids.length ? accepted : null;
