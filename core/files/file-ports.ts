@@ -1,28 +1,12 @@
 import type { DetectedType } from './file-type.ts';
 import type { ImageFit, ImageShape } from './image-frame.ts';
 import type { StoredFile } from './stored-file.ts';
+import type { VideoFacts } from './video-facts-schema.ts';
+export type { VideoFacts } from './video-facts-schema.ts';
 
 export type MediaReferences = {
   /** The addresses among these (`/media/ab12….jpg`) that a row holds. One statement. */
   among(urls: readonly string[]): Promise<string[]>;
-};
-
-/** The facts of a video, from its own metadata. Size in pixels as displayed, turned upright. */
-export type VideoFacts = {
-  bytes: number;
-  seconds: number;
-  width: number;
-  height: number;
-  /** The turn that displays it upright. */
-  rotation: 0 | 90 | 180 | 270;
-  /** `avc` is H.264, `hevc` H.265; null: unknown. */
-  videoCodec: string | null;
-  framesPerSecond: number;
-  /** Of the images alone. */
-  bitsPerSecond: number;
-  sound: { codec: string | null; channels: number; samplesPerSecond: number } | null;
-  /** The index comes before the images and sound, in one piece: it can be played while it loads. */
-  isIndexFirst: boolean;
 };
 
 /** Reads videos and puts their parts in order; images and sound are never re-encoded (mediabunny). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { videoFactsSchema } from '#core/files/video-facts-schema.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { contentTypes, renderComponents, responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
 import { generationStatuses, generationFailures } from './generation.ts';
@@ -10,6 +11,8 @@ export const mediaSchema = z.object({
   kind: z.enum(['image', 'video']),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
+  /** The facts of a video; absent for images, and for videos stored before they were. */
+  video: z.optional(videoFactsSchema),
 });
 export type Media = z.infer<typeof mediaSchema>;
 

@@ -45,12 +45,15 @@ export function sourcesIn(match: unknown, kind: Media, rules: AddressRules): str
   return sources.length > 0 ? sources.filter((source) => typeof source === 'string') : 'not an address';
 }
 
+const animations = ['image/webp', 'image/gif'];
+
 type Source = string | { problem: FieldProblem };
 
 function sourceOf(item: unknown, kind: Media, levels: number): Source {
   if (item instanceof LeftOutFile) return leftOutSource;
   if (item instanceof StoredResponseFile) {
-    const isKind = item.type?.startsWith(`${kind}/`);
+    // An image in the place of a video may be an animation: the file itself gives the reason.
+    const isKind = item.type?.startsWith(`${kind}/`) || (kind === 'video' && animations.includes(item.type ?? ''));
     return isKind ? storedSource(item) : { problem: kind === 'image' ? 'not a picture' : 'not a film' };
   }
   if (typeof item === 'object' && item !== null) {

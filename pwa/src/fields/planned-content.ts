@@ -1,6 +1,7 @@
 import type { ContentView } from '#core/contents/content.ts';
 import type { PlannableContent } from '#core/schedules/content-plan.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
+import { postProblems } from '#core/schedules/post-problems.ts';
 import { promptLimit } from '#core/schedules/schedule-draft.ts';
 
 /** A saved content to post unchanged, with the data that the form shows of it. */
@@ -14,5 +15,14 @@ export type PlannedContent = PlannableContent & {
 export function planOfContent(content: ContentView): { planContent: PlannedContent } | null {
   const { id, contentType, prompt, generatedText, thumbnailUrl } = content;
   if (postsOf(contentType).length === 0) return null;
-  return { planContent: { id, contentType, prompt: prompt.slice(0, promptLimit), generatedText, thumbnailUrl } };
+  return {
+    planContent: {
+      id,
+      contentType,
+      prompt: prompt.slice(0, promptLimit),
+      generatedText,
+      thumbnailUrl,
+      problems: postProblems(content),
+    },
+  };
 }

@@ -4,6 +4,8 @@ import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { Generation, GenerationFailure, Media } from '#core/generation/generation.ts';
 import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import type { IncomingFile } from '#core/files/file-ports.ts';
+import type { MediaProblem } from '#core/files/media-problem.ts';
+import { mediaProblem } from '#core/files/media-problem.ts';
 import { storedHash } from '#core/webhooks/response-file.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
@@ -93,26 +95,29 @@ async function copyStored(ports: CopyPorts, hash: string, kind: Media['kind']): 
   return asCopied(await storeMedia(ports, stored.chunks(), kind), kind);
 }
 
-function asCopied(media: Media | null, kind: Media['kind']): Copied {
-  if (media) return { ok: true, media };
-  return { ok: false, failure: 'result.badMedia', detail: `not a ${kind} we can read` };
+function asCopied(media: Media | MediaProblem, kind: Media['kind']): Copied {
+  if (typeof media !== 'string') return { ok: true, media };
+  return { ok: false, failure: media, detail: `not a ${kind} we can read` };
 }
 
 /**
  * Writes a file to a temporary place while it comes and names it once its type is confirmed. Bytes decide the type, not
- * its name or header; null for anything but the expected image or video, and then nothing is stored.
+ * its name or header. The problem of anything but the expected image or video, and then nothing is stored.
  */
 export async function storeMedia(
   { files, images, videos }: Pick<Ports, 'files' | 'images' | 'videos'>,
   body: AsyncIterable<Uint8Array>,
   wanted: Media['kind'],
-): Promise<Media | null> {
+): Promise<Media | MediaProblem> {
   const incoming = await files.receive(body);
   try {
     const sniffed = images.sniff(incoming.head);
-    if (sniffed?.kind !== wanted) return null;
-    if (sniffed.kind === 'image') return await storeImage({ files, images }, incoming, sniffed.extension);
-    return await storeVideo({ files, videos }, incoming, sniffed.extension === 'mov' ? 'mov' : 'mp4');
+    if (sniffed?.kind !== wanted) return mediaProblem(incoming.head, wanted);
+    const media =
+      sniffed.kind === 'image'
+        ? await storeImage({ files, images }, incoming, sniffed.extension)
+        : await storeVideo({ files, videos }, incoming, sniffed.extension === 'mov' ? 'mov' : 'mp4');
+    return media ?? 'result.badMedia';
   } finally {
     await incoming.drop();
   }
@@ -157,7 +162,8 @@ async function storeVideo(
   const inOrder = video.isIndexFirst ? null : await composeInOrder({ files, videos }, incoming, extension);
   try {
     const { url } = await (inOrder ?? incoming).store(extension);
-    return { url, thumbnailUrl: null, kind: 'video', width, height };
+    const facts = { ...video, isIndexFirst: video.isIndexFirst || inOrder !== null };
+    return { url, thumbnailUrl: null, kind: 'video', width, height, video: facts };
   } finally {
     await inOrder?.drop();
   }

@@ -21,6 +21,7 @@ export const contentsTexts = {
   'contents.image': { tr: 'Fotoğraf', en: 'Photo' },
   'contents.video': { tr: 'Video', en: 'Video' },
   'contents.text': { tr: 'Metin', en: 'Text' },
+  'contents.notForInstagram': { tr: 'Instagram’a uygun değil', en: 'Not for Instagram' },
   'contents.published': { tr: 'Yayında', en: 'Published' },
   'contents.archived': { tr: 'Arşivde', en: 'Archived' },
   'contents.more': { tr: 'Daha fazla göster', en: 'Show more' },

@@ -3,6 +3,7 @@ import type { ScheduleFormState } from './useScheduleForm.ts';
 import type { PlannedContent } from '../../../fields/planned-content.ts';
 import { CircleAlert } from 'lucide-react';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
+import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { carriesCaption, promptLimit } from '#core/schedules/schedule-draft.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
 import { WhenFields } from '../../../fields/WhenFields.tsx';
@@ -94,9 +95,14 @@ function ContentFields({
   world: FormWorld;
   content: PlannedContent;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { values, errors } = form;
-  const wrong = errors['sourceContentId'] ?? errors['autoPublish'] ?? errors['contentType'];
+  const problem = content.problems?.[values.contentType];
+  const wrong =
+    (problem && publicationFailureSentence(problem, locale)) ??
+    errors['sourceContentId'] ??
+    errors['autoPublish'] ??
+    errors['contentType'];
   return (
     <section className="grid gap-3" aria-label={t('posts.content')}>
       {content.thumbnailUrl ? (

@@ -16,6 +16,8 @@ export const failureKeys: Record<GenerationFailure, TextKey> = {
   cancelled: 'webhooks.failedCancelled',
   'result.unavailable': 'webhooks.failedUnavailable',
   'result.badMedia': 'webhooks.failedBadMedia',
+  'result.animatedImage': 'webhooks.failedAnimatedImage',
+  'result.webm': 'webhooks.failedWebm',
   'result.tooLarge': 'webhooks.failedTooLarge',
   'input.rejected': 'webhooks.failedInput',
   'input.fileMissing': 'webhooks.failedFile',
