@@ -20,7 +20,10 @@ export function contentSaved(content: Content, at: string): DomainEvent<'content
 }
 
 /** Its owner edited, deleted or restored it. */
-export function contentChanged(content: Content, at: string): DomainEvent<'content.changed'> {
+export function contentChanged(
+  content: Pick<Content, 'id' | 'userId' | 'influencerId'>,
+  at: string,
+): DomainEvent<'content.changed'> {
   const { id, userId, influencerId } = content;
   return { type: 'content.changed', userId, at, contentId: id, influencerId };
 }

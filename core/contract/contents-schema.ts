@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxContentsAtOnce, maxSearchLength } from '#core/contents/content.ts';
+import { maxPosterBytes } from '#core/contents/poster.ts';
 import { contentSchema } from '#core/contents/content-schema.ts';
 import { contentUseFilters } from '#core/contents/content-store.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';
@@ -90,4 +91,17 @@ export const archiveContents = routeSchema({
   reply: z.object({ grant: z.string() }),
   secretReply: true,
   summary: 'Permits the download of contents as one zip with a table of them.',
+});
+
+export const setPoster = routeSchema({
+  body: z.object({
+    /** The address of a video of the caller’s own contents or runs. */
+    file: z.string().check(z.maxLength(500)),
+    /** A JPEG, PNG or WebP image in base64. */
+    image: z.string().check(z.minLength(1), z.maxLength(2 * maxPosterBytes)),
+  }),
+  bodyLimit: 2 * maxPosterBytes + 10_000,
+  /** The poster of the video: the image sent, or the one it had before. */
+  reply: z.object({ url: z.string() }),
+  summary: 'Sets the cover image of a video that has none; the first one stays.',
 });

@@ -3,8 +3,8 @@
  * by `npm run api-docs`.
  */
 export const replyMarks: Readonly<Record<string, string>> = {
-  'contents.list': 'ce00c775ed7d7c48',
-  'generation.list': 'bf5d11e213eb8a49',
+  'contents.list': '338729f62c341453',
+  'generation.list': 'f218b34caf6c7d9f',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',
   'marketplace.categories': '8e2b17836b93d39e',

@@ -1,7 +1,12 @@
 import type { ContentView } from '#core/contents/content.ts';
+import { Clapperboard } from 'lucide-react';
+import { posterOf } from '../../fields/poster-of.ts';
 import { StoredImage, useImage } from '../../ui/StoredImage.tsx';
 
-/** The small image of a content. A video without a cover shows its own first frame. */
+/**
+ * The small image of a content. A video without a poster shows its own first frame over a drawing, and the frame becomes
+ * its poster.
+ */
 export function Thumbnail({
   content,
   priority = false,
@@ -16,5 +21,19 @@ export function Thumbnail({
   if (image || !file) {
     return <StoredImage src={image} alt="" loading={priority ? 'eager' : 'lazy'} />;
   }
-  return <video src={`${file}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} onError={onError} />;
+  return (
+    <>
+      <Clapperboard size={44} strokeWidth={1.4} className="absolute inset-0 m-auto text-ink-2" aria-hidden />
+      <video
+        className="relative"
+        src={`${file}#t=0.1`}
+        preload="metadata"
+        muted
+        playsInline
+        tabIndex={-1}
+        onLoadedData={({ currentTarget }) => posterOf(file, currentTarget)}
+        onError={onError}
+      />
+    </>
+  );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import type { GenerationView, Media } from '#core/generation/generation.ts';
 import { Play, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
+import { posterOf } from '../../fields/poster-of.ts';
 import { cx } from '../../ui/class-names.ts';
 import { StoredImage } from '../../ui/StoredImage.tsx';
 import './result.css';
@@ -138,6 +139,9 @@ function MainFile({ media, alt }: { media: Media; alt: string }) {
         controls
         playsInline
         preload="metadata"
+        {...(!media.thumbnailUrl && {
+          onLoadedData: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => posterOf(media.url, currentTarget),
+        })}
         aria-label={alt}
       />
     );
