@@ -32,6 +32,8 @@ export const contentSchema = z.object({
   /** Every file, the main one first; empty for text. */
   files: z.array(mediaSchema),
   generatedText: z.nullable(z.string()),
+  /** The workflow's description of its image for people who do not see it. A device may hold rows without it. */
+  altText: z.optional(z.nullable(z.string())),
   status: z.enum(['archived', 'published']),
   inputData: z.record(z.string(), z.unknown()),
   createdAt: instant,

@@ -9,6 +9,7 @@ type ValueOfKind = {
   text: string;
   choice: string;
   flag: boolean;
+  number: number;
   texts: readonly string[];
   inputs: Record<string, unknown>;
 };
@@ -21,7 +22,7 @@ export type Field = {
   kind: keyof ValueOfKind;
   /** Only for `choice`: its values. */
   choices?: readonly string[];
-  /** Only for `text`: the most characters that a request may contain. */
+  /** For `text`: the most characters that a request may contain; for `number`: its largest value. The smallest is 0. */
   max?: number;
   /** Only for `text`: a name, stored with single spaces. */
   isName?: boolean;
@@ -142,6 +143,7 @@ export function emptyValue<X extends Field>(field: X): ValueOf<X> {
     text: '',
     choice: field.choices?.[0],
     flag: false,
+    number: 0,
     texts: [],
     inputs: {},
   };

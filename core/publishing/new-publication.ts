@@ -28,6 +28,8 @@ export function newPublication(
     fit: ImageFit;
     accountId: string;
     caption: string;
+    altText?: string | null;
+    coverSeconds?: number | null;
     scheduleId: string | null;
     earlier: Called | null;
   },
@@ -43,6 +45,8 @@ export function newPublication(
     fileIndexes: post.fileIndexes,
     fit: post.fit,
     caption: post.caption,
+    altText: post.altText ?? null,
+    coverSeconds: post.coverSeconds ?? null,
     leaseUntil: null,
     detail: null,
     createdAt: made.now,

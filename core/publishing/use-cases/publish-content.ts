@@ -37,6 +37,9 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     id: string;
     contentId: string;
     caption: string;
+    /** Of its images; omitted: the one the workflow wrote. */
+    altText?: string | null | undefined;
+    coverSeconds?: number | null | undefined;
     /** Addresses of the content's files to post, in this order; none: the main file. */
     files: readonly string[];
     /** How images outside the shapes that Instagram accepts are shown. */
@@ -52,7 +55,10 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (!ready.ok) return ready;
       const made = { id: input.id, now: ports.clock.now() };
       const earlier = await stores.publications.openCallOf(content.id, ready.value.accountId);
-      const publication = newPublication(content, { ...ready.value, fit: input.fit, scheduleId: null, earlier }, made);
+      const { fit, coverSeconds = null } = input;
+      const altText = input.altText === undefined ? (content.altText ?? null) : input.altText?.trim() || null;
+      const post = { ...ready.value, fit, altText, coverSeconds, scheduleId: null, earlier };
+      const publication = newPublication(content, post, made);
       return ok({ publication: presentPublication(await claim(stores, publication, content)) });
     });
 }

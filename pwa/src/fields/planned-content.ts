@@ -9,11 +9,14 @@ export type PlannedContent = PlannableContent & {
   prompt: string;
   generatedText: string | null;
   thumbnailUrl: string | null;
+  /** The file of a video, for its cover. */
+  contentUrl?: string | null;
+  altText?: string | null;
 };
 
 /** The navigation state that opens the model's calendar to plan a saved content unchanged. Null for a text. */
 export function planOfContent(content: ContentView): { planContent: PlannedContent } | null {
-  const { id, contentType, prompt, generatedText, thumbnailUrl } = content;
+  const { id, contentType, prompt, generatedText, thumbnailUrl, contentUrl, altText = null } = content;
   if (postsOf(contentType).length === 0) return null;
   return {
     planContent: {
@@ -22,6 +25,8 @@ export function planOfContent(content: ContentView): { planContent: PlannedConte
       prompt: prompt.slice(0, promptLimit),
       generatedText,
       thumbnailUrl,
+      contentUrl,
+      altText,
       problems: postProblems(content),
     },
   };

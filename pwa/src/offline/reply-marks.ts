@@ -3,7 +3,7 @@
  * by `npm run api-docs`.
  */
 export const replyMarks: Readonly<Record<string, string>> = {
-  'contents.list': '338729f62c341453',
+  'contents.list': '2782a77ce2497f13',
   'generation.list': 'f218b34caf6c7d9f',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',
@@ -13,7 +13,7 @@ export const replyMarks: Readonly<Record<string, string>> = {
   'marketplace.ownedModels': '897c7fce2f5961dd',
   'webhooks.active': '90f605e0e84d3843',
   'schedules.platforms': 'be95cf51f027ea7e',
-  'templates.list': 'e7f14485bc877414',
+  'templates.list': '5bad6a85f70efe92',
   'presets.list': 'ca4ac2667d0644bb',
   'instagram.ownRequest': '23f0fa7dcc537450',
   'credits.balance': '6d050a24b247d987',

@@ -128,6 +128,8 @@ export const outboxTexts = {
   'outbox.field.tags': { tr: 'Etiketler', en: 'Tags' },
   'outbox.field.prompt': { tr: 'Sahne anlatımı', en: 'Prompt' },
   'outbox.field.sourceContentId': { tr: 'İçerik', en: 'Content' },
+  'outbox.field.altText': { tr: 'Alternatif metin', en: 'Alt text' },
+  'outbox.field.coverSeconds': { tr: 'Kapak anı (saniye)', en: 'Cover moment (seconds)' },
   'outbox.field.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
   'outbox.field.scheduledAt': { tr: 'Gün ve saat', en: 'Date and time' },
   'outbox.field.contentType': { tr: 'Tür', en: 'Type' },

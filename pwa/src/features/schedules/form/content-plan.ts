@@ -7,7 +7,7 @@ export function contentOf(state: unknown): PlannedContent | null {
   const { planContent } = (typeof state === 'object' && state !== null ? state : {}) as {
     planContent?: Partial<Record<keyof PlannedContent, unknown>>;
   };
-  const { id, contentType, prompt, generatedText, thumbnailUrl, problems } = planContent ?? {};
+  const { id, contentType, prompt, generatedText, thumbnailUrl, contentUrl, altText, problems } = planContent ?? {};
   if (typeof id !== 'string' || (contentType !== 'image' && contentType !== 'video')) return null;
   return {
     id,
@@ -15,6 +15,8 @@ export function contentOf(state: unknown): PlannedContent | null {
     prompt: textOr(prompt, ''),
     generatedText: textOr(generatedText, null),
     thumbnailUrl: textOr(thumbnailUrl, null),
+    contentUrl: textOr(contentUrl, null),
+    altText: textOr(altText, null),
     // Missing in the history of a page that an older version opened.
     ...(isRecord(problems) && { problems }),
   };

@@ -164,6 +164,11 @@ export const webhookAdminTexts = {
   'webhookAdmin.component': { tr: 'Bileşen', en: 'Component' },
   'webhookAdmin.required': { tr: 'Zorunlu', en: 'Required' },
   'webhookAdmin.main': { tr: 'Ana içerik', en: 'Main content' },
+  'webhookAdmin.altText': { tr: 'Alternatif metin', en: 'Alt text' },
+  'webhookAdmin.altTextNote': {
+    tr: 'Görselin, göremeyenler için açıklaması: Instagram’a görselle birlikte gönderilir.',
+    en: 'The description of the image for people who cannot see it: sent to Instagram with the image.',
+  },
   'webhookAdmin.moderationFlag': { tr: 'Güvenlik işareti', en: 'Safety flag' },
   'webhookAdmin.moderationFlagNote': {
     tr: 'Müşteriye gösterilmez. Değeri doğruysa (true) içerik engellenir, kredi düşülmez.',
