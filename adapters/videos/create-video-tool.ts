@@ -13,6 +13,7 @@ import {
   MP4,
   QTFF,
 } from 'mediabunny';
+import { readAudio } from './read-audio.ts';
 import { pixelFormat } from './pixel-format.ts';
 
 type Box = { type: string; start: number; end: number };
@@ -38,6 +39,7 @@ export function createVideoTool(): VideoTool {
         return isSensible(match, seconds) ? { bytes: file.size, seconds, ...match, ...layout } : null;
       }).catch(() => null);
     },
+    readAudio,
     withIndexFirst: writeInOrder,
   };
 }

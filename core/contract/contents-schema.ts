@@ -3,6 +3,7 @@ import { maxContentsAtOnce, maxSearchLength } from '#core/contents/content.ts';
 import { maxPosterBytes } from '#core/contents/poster.ts';
 import { contentSchema } from '#core/contents/content-schema.ts';
 import { contentUseFilters } from '#core/contents/content-store.ts';
+import { contentTypes } from '#core/webhooks/workflow-fields.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
@@ -10,7 +11,7 @@ export const saveContent = routeSchema({
   body: z.object({
     influencerId: id,
     prompt: z.string().check(z.maxLength(4000)),
-    contentType: z.enum(['image', 'video', 'text']),
+    contentType: z.enum(contentTypes),
     /** The main file, of one of the caller’s own runs. For a text without `generationId`: its words. */
     contentUrl: z.nullish(z.string().check(z.maxLength(65_536))),
     /** Several files of one run, as of a grid; the main one comes first. */
@@ -28,7 +29,7 @@ export const contents = routeSchema({
   query: z.object({
     influencer_id: z.optional(id),
     user_id: z.optional(id),
-    content_type: z.optional(z.enum(['image', 'video', 'text'])),
+    content_type: z.optional(z.enum(contentTypes)),
     status: z.optional(z.enum(['archived', 'published'])),
     tag: z.optional(z.string().check(z.maxLength(100))),
     favourite: z.optional(z.enum(['true', 'false'])),

@@ -1,4 +1,5 @@
 import type { DetectedType } from './file-type.ts';
+import type { MediaKind } from './media-problem.ts';
 import type { ImageFit, ImageShape } from './image-frame.ts';
 import type { StoredFile } from './stored-file.ts';
 import type { VideoFacts } from './video-facts-schema.ts';
@@ -9,8 +10,12 @@ export type MediaReferences = {
   among(urls: readonly string[]): Promise<string[]>;
 };
 
-/** Reads videos and puts their parts in order; images and sound are never re-encoded (mediabunny). */
+export type AudioFacts = { seconds: number };
+
+/** Reads videos and audio, and puts the parts of videos in order; images and sound are never re-encoded (mediabunny). */
 export type VideoTool = {
+  /** Null unless it is a whole MP3, WAV or Ogg file with sound in it. */
+  readAudio(file: FileParts): Promise<AudioFacts | null>;
   /** Null unless it is a whole MP4 or MOV with images in it. */
   read(file: FileParts): Promise<VideoFacts | null>;
   /**
@@ -127,12 +132,12 @@ export type IncomingFile = FileParts & {
   /** Removes it unless it was stored. */
   drop(): Promise<void>;
 };
-export type FileExtension = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'mov';
+export type FileExtension = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'mov' | 'mp3' | 'wav' | 'ogg';
 
 /** Reads and makes images (sharp). */
 export type ImageTool = {
   /** The type by the first bytes; null for anything outside the allow-list (SVG and HTML are outside). */
-  sniff(bytes: Uint8Array): { kind: 'image' | 'video'; extension: FileExtension } | null;
+  sniff(bytes: Uint8Array): { kind: MediaKind; extension: FileExtension } | null;
   /**
    * Whether an image ends where its file does: a file stored unchanged must contain nothing else (an archive, a page).
    */

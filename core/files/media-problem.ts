@@ -1,3 +1,7 @@
+/** The kinds of files that a result has. */
+export const mediaKinds = ['image', 'video', 'audio'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
 /** Why a file of a result cannot be stored, besides its size. */
 export type MediaProblem = 'result.badMedia' | 'result.animatedImage' | 'result.webm';
 
@@ -5,7 +9,7 @@ export type MediaProblem = 'result.badMedia' | 'result.animatedImage' | 'result.
  * Why a file that is not of the expected kind cannot be stored, by its first bytes: ComfyUI saves animations as WebP,
  * and videos as WebM (docs.comfy.org: SaveAnimatedWEBP, SaveWEBM). No decoder of ours turns either into an MP4.
  */
-export function mediaProblem(head: Uint8Array, wanted: 'image' | 'video'): MediaProblem {
+export function mediaProblem(head: Uint8Array, wanted: MediaKind): MediaProblem {
   if (isMatroska(head)) return 'result.webm';
   return wanted === 'video' && isAnimatedImage(head) ? 'result.animatedImage' : 'result.badMedia';
 }

@@ -10,6 +10,7 @@ import { videoProblem } from './video-rules.ts';
  */
 export function fileProblem(file: Media, kind: PostKind): PublicationFailure | null {
   if (file.kind === 'image') return isTooSmall(file) ? 'imageTooSmall' : null;
+  if (file.kind === 'audio') return 'mediaFormat';
   return file.video ? videoProblem(file.video, kind) : null;
 }
 

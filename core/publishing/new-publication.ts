@@ -63,6 +63,7 @@ export function newPublication(
 /**
  * Spec §5: the contents that can be shared, their account and their captions. A video in the feed is a reel, several
  * files are a carousel; without named files it is the main one. Refuses `instagram.textNotPublishable`,
+ * `instagram.audioNotPublishable`,
  * `instagram.noFile`, `instagram.notConnected` (no Business or Creator account), `instagram.accountPassive {username}`,
  * `input.invalid` with issues of `caption` and of `files`: `instagram.tooManyFiles {count, max}`,
  * `instagram.notItsFile`, `instagram.fileTwice`.
@@ -73,6 +74,7 @@ export function readyToPublish(
   { caption, files }: { caption: string; files: readonly string[] },
 ): Result<ReadyPost> {
   if (content.contentType === 'text') return refuse('instagram.textNotPublishable');
+  if (content.contentType === 'audio') return refuse('instagram.audioNotPublishable');
   if (content.contentUrl === null) return refuse('instagram.noFile');
   if (account === null) return refuse('instagram.notConnected');
   if (!account.isActive) return refuse('instagram.accountPassive', { username: account.username });

@@ -7,6 +7,11 @@ export const refusals = {
     tr: 'Metin içerikleri Instagram’da paylaşılamaz. Bir fotoğraf veya video seçin.',
     en: 'Text cannot be shared on Instagram. Choose a photo or a video.',
   },
+  'instagram.audioNotPublishable': {
+    status: 409,
+    tr: 'Ses dosyaları Instagram’da paylaşılamaz. Bir fotoğraf veya video seçin.',
+    en: 'Audio cannot be shared on Instagram. Choose a photo or a video.',
+  },
   'instagram.noFile': {
     status: 409,
     tr: 'Bu içeriğin dosyası yok, bu yüzden paylaşılamıyor. Başka bir içerik seçin.',

@@ -22,6 +22,7 @@ export function contentIssues(
   content: PlannableContent | null,
 ): Issue[] {
   if (content?.id !== sourceContentId) return [issue('sourceContentId', 'schedules.contentGone')];
+  if (content.contentType === 'audio') return [issue('contentType', 'schedules.audioNotPublishable')];
   if (!suitsWorkflow(contentType, content.contentType)) return [issue('contentType', 'schedules.contentUnsuited')];
   const problem = content.problems?.[contentType];
   return problem ? [issue('contentType', `publication.${problem}`)] : [];

@@ -166,6 +166,8 @@ function previewOrProblem(preview: Preview | MediaProblem): Result<Preview> {
   return typeof preview === 'string' ? refuse(`generation.${preview}`) : ok(preview);
 }
 
+const audioTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg' } as const;
+
 async function readPreview(
   { files, images, videos }: Pick<Ports, 'files' | 'images' | 'videos'>,
   body: AsyncIterable<Uint8Array>,
@@ -179,6 +181,10 @@ async function readPreview(
       if (!(await videos.read(incoming))) return 'result.badMedia';
       const type = sniffed.extension === 'mov' ? 'video/quicktime' : 'video/mp4';
       return { type, bytes: await incoming.bytes() };
+    }
+    if (sniffed.kind === 'audio') {
+      if (!(await videos.readAudio(incoming))) return 'result.badMedia';
+      return { type: audioTypes[sniffed.extension as keyof typeof audioTypes], bytes: await incoming.bytes() };
     }
     const bytes = await incoming.bytes();
     if (!(await images.measure(bytes))) return 'result.badMedia';

@@ -115,7 +115,7 @@ async function fileFailure(
 ): Promise<PublicationFailure | null> {
   const stored = await files.openParts(file.url);
   if (!stored) return 'mediaMissing';
-  if (file.kind === 'image') return fileProblem(file, 'feed');
+  if (file.kind !== 'video') return fileProblem(file, 'feed');
   const video = await videos.read(stored);
   return video ? videoProblem(video, 'reels') : 'mediaFormat';
 }

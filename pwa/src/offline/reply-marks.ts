@@ -3,15 +3,15 @@
  * by `npm run api-docs`.
  */
 export const replyMarks: Readonly<Record<string, string>> = {
-  'contents.list': '2782a77ce2497f13',
-  'generation.list': 'f218b34caf6c7d9f',
+  'contents.list': 'dc07710754a46c0a',
+  'generation.list': '25811b2e389b6955',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',
   'marketplace.categories': '8e2b17836b93d39e',
   'influencers.owned': 'e3f747546b6c928b',
   'influencers.ownedOne': '80b7700d5b8e1f40',
   'marketplace.ownedModels': '897c7fce2f5961dd',
-  'webhooks.active': '90f605e0e84d3843',
+  'webhooks.active': 'c2922eb26afce849',
   'schedules.platforms': 'be95cf51f027ea7e',
   'templates.list': '5bad6a85f70efe92',
   'presets.list': 'ca4ac2667d0644bb',

@@ -113,13 +113,27 @@ export async function storeMedia(
   try {
     const sniffed = images.sniff(incoming.head);
     if (sniffed?.kind !== wanted) return mediaProblem(incoming.head, wanted);
-    const media =
-      sniffed.kind === 'image'
-        ? await storeImage({ files, images }, incoming, sniffed.extension)
-        : await storeVideo({ files, videos }, incoming, sniffed.extension === 'mov' ? 'mov' : 'mp4');
+    const media = await storeKnown({ files, images, videos }, incoming, sniffed);
     return media ?? 'result.badMedia';
   } finally {
     await incoming.drop();
+  }
+}
+
+function storeKnown(
+  { files, images, videos }: Pick<Ports, 'files' | 'images' | 'videos'>,
+  incoming: IncomingFile,
+  { kind, extension }: NonNullable<ReturnType<Ports['images']['sniff']>>,
+): Promise<Media | null> {
+  switch (kind) {
+    case 'image':
+      return storeImage({ files, images }, incoming, extension);
+    case 'video':
+      return storeVideo({ files, videos }, incoming, extension === 'mov' ? 'mov' : 'mp4');
+    case 'audio':
+      return storeAudio({ videos }, incoming, extension);
+    default:
+      return kind satisfies never;
   }
 }
 
@@ -167,4 +181,15 @@ async function storeVideo(
   } finally {
     await inOrder?.drop();
   }
+}
+
+async function storeAudio(
+  { videos }: Pick<Ports, 'videos'>,
+  incoming: IncomingFile,
+  extension: Parameters<IncomingFile['store']>[0],
+): Promise<Media | null> {
+  const audio = await videos.readAudio(incoming);
+  if (!audio) return null;
+  const { url } = await incoming.store(extension);
+  return { url, thumbnailUrl: null, kind: 'audio', width: null, height: null, audio };
 }

@@ -19,6 +19,7 @@ export async function prepareMedia(
 ): Promise<Prepared> {
   const file = content?.files[fileIndex];
   if (!file) return { ok: false, failure: 'mediaMissing', detail: `the content has no file ${fileIndex}` };
+  if (file.kind === 'audio') return { ok: false, failure: 'mediaFormat', detail: 'audio cannot be posted' };
   if (file.kind === 'video') return prepareVideo(ports, kind, file.url);
   const made = await prepareImage(ports, { url: file.url, shape: kind === 'story' ? 'story' : 'feed', fit });
   if (!made.ok) return { ok: false, failure: 'mediaMissing', detail: made.detail };

@@ -206,8 +206,9 @@ function ContentFacts({
   const problem = usualPostProblem(content);
   // A text alone cannot be posted: there is nothing to share or to explain.
   const isText = content.contentType === 'text';
+  const isAudio = content.contentType === 'audio';
   const noAccount = useShareReason(influencer);
-  const reason = isText ? null : (noAccount ?? needsNetwork);
+  const reason = isText ? null : isAudio ? t('contents.audioNotPosted') : (noAccount ?? needsNetwork);
   const hasNoAccount = influencer.instagramAccount === null;
   const input = isText ? 'contents.topic' : 'contents.prompt';
   const published = content.status === 'published';
@@ -240,7 +241,7 @@ function ContentFacts({
       {reason && !content.permalink ? (
         <div className="viewer-reason rounded-md bg-sunken px-3.5 py-3">
           <p className="mut text-sm">{reason}</p>
-          {hasNoAccount ? <NoAccount influencerId={influencer.id} isBare /> : null}
+          {hasNoAccount && !isAudio ? <NoAccount influencerId={influencer.id} isBare /> : null}
         </div>
       ) : null}
       <dl className="fact-list">

@@ -1,5 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { Clapperboard } from 'lucide-react';
+import { AudioLines, Clapperboard } from 'lucide-react';
 import { posterOf } from '../../fields/poster-of.ts';
 import { StoredImage, useImage } from '../../ui/StoredImage.tsx';
 
@@ -17,6 +17,9 @@ export function Thumbnail({
   const { contentType, contentUrl, thumbnailUrl } = content;
   const image = thumbnailUrl ?? (contentType === 'image' ? contentUrl : null);
   const [file, { onError }] = useImage(contentUrl);
+  if (contentType === 'audio') {
+    return <AudioLines size={48} strokeWidth={1.4} className="absolute inset-0 m-auto text-m-strong" aria-hidden />;
+  }
   if (!image && !contentUrl) return null;
   if (image || !file) {
     return <StoredImage src={image} alt="" loading={priority ? 'eager' : 'lazy'} />;

@@ -10,6 +10,7 @@ export const webhookAdminTexts = {
   'webhookAdmin.contentByFields': { tr: 'Yanıt alanlarına göre ({found})', en: 'From its response fields ({found})' },
   'webhookAdmin.imageContent': { tr: 'Görsel', en: 'Image' },
   'webhookAdmin.videoContent': { tr: 'Video', en: 'Video' },
+  'webhookAdmin.audioContent': { tr: 'Ses', en: 'Audio' },
   'webhookAdmin.textContent': { tr: 'Metin', en: 'Text' },
   'webhookAdmin.discard': { tr: 'Değişiklikleri at', en: 'Discard changes' },
   'webhookAdmin.nothingChanged': { tr: 'Değişen bir şey yok.', en: 'No changes.' },

@@ -67,6 +67,7 @@ const problems: Record<FieldProblem, TextKey> = {
   'not a text': 'webhookTest.notText',
   'not a picture': 'webhookTest.notPicture',
   'not a film': 'webhookTest.notFilm',
+  'not audio': 'webhookTest.notAudio',
   'too large': 'webhookTest.tooLarge',
   blocked: 'webhookTest.blocked',
 };
