@@ -35,7 +35,7 @@ test('audio has a player that is named by its prompt, and no way to Instagram or
   await openLibrary(audio());
   await card().click();
   const viewer = page.getByRole('dialog', { name: 'Ses' });
-  await expect.element(viewer.getByText(/Ses dosyaları Instagram’da paylaşılamaz/)).toBeVisible();
+  await expect.element(viewer.getByText(/Ses dosyaları Instagram’da paylaşılamaz/).first()).toBeVisible();
   const player = viewer.element().querySelector('audio')!;
   expect([player.controls, player.getAttribute('aria-label')]).toEqual([true, audio().prompt]);
   expect(viewer.getByRole('button', { name: /planla/i }).elements()).toEqual([]);
