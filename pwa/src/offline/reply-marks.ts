@@ -4,7 +4,7 @@
  */
 export const replyMarks: Readonly<Record<string, string>> = {
   'contents.list': 'dc07710754a46c0a',
-  'generation.list': '25811b2e389b6955',
+  'generation.list': '23e3513bf438b20e',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',
   'marketplace.categories': '8e2b17836b93d39e',

@@ -177,8 +177,13 @@ export function withMark(
   { renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>,
   mark: FieldMark | null,
 ): Options {
-  const { moderationFlag: _flag, score: _score, caption: _caption, altText: _alt, ...others } =
-    optionsIn(renderOptionsApplied);
+  const {
+    moderationFlag: _flag,
+    score: _score,
+    caption: _caption,
+    altText: _alt,
+    ...others
+  } = optionsIn(renderOptionsApplied);
   return withOptions(mark ? { ...others, [mark]: true } : others);
 }
 
