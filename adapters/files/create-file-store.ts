@@ -243,7 +243,12 @@ async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
 async function seeType(beginning: Uint8Array): Promise<DetectedType> {
   // A beginning that breaks off inside a structure has no recognisable type.
   const sniffed = await fileTypeFromBuffer(beginning).catch(() => undefined);
-  return { type: sniffed?.mime ?? null, isText: isText(beginning) };
+  return { type: sniffed?.mime ?? (isTiff(beginning) ? 'image/tiff' : null), isText: isText(beginning) };
+}
+
+/** The library reads the directory of a TIFF, which often lies at its end. */
+function isTiff(bytes: Uint8Array): boolean {
+  return ['II*\0', 'MM\0*'].includes(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));
 }
 
 /** Text of any encoding in use: without control characters, or marked as UTF-16. */

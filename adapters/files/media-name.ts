@@ -13,9 +13,12 @@ export const contentTypes: Record<FileExtension, string> = {
   gif: 'image/gif',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
 };
 
-const pattern = /^\/media\/([0-9a-f]{32})\.(jpg|png|webp|avif|gif|mp4|mov)$/;
+const pattern = /^\/media\/([0-9a-f]{32})\.(jpg|png|webp|avif|gif|mp4|mov|mp3|wav|ogg)$/;
 
 export function newName(extension: FileExtension): MediaName {
   return { key: randomBytes(16).toString('hex'), extension };

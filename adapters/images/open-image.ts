@@ -42,12 +42,26 @@ export function sniffMedia(bytes: Uint8Array): Sniffed {
   if (starts(bytes, [0xff, 0xd8, 0xff])) return { kind: 'image', extension: 'jpg' };
   if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return { kind: 'image', extension: 'png' };
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 4) === 'WEBP') return { kind: 'image', extension: 'webp' };
+  const audio = sniffAudio(bytes);
+  if (audio) return { kind: 'audio', extension: audio };
   if (/^GIF8[79]a$/.test(letters(bytes, 0, 6))) return { kind: 'image', extension: 'gif' };
   if (letters(bytes, 4, 4) !== 'ftyp') return null;
   const brand = letters(bytes, 8, 4);
   if (brand === 'avif' || brand === 'avis') return { kind: 'image', extension: 'avif' };
   if (brand === 'qt  ') return { kind: 'video', extension: 'mov' };
   return videoBrands.includes(brand) ? { kind: 'video', extension: 'mp4' } : null;
+}
+
+/**
+ * A tag (id3.org, "ID3") or a frame of layer III (ISO/IEC 11172-3 §2.4.1.3); a RIFF file of the form WAVE; an Ogg page
+ * (RFC 3533 §6).
+ */
+function sniffAudio(bytes: Uint8Array): 'mp3' | 'wav' | 'ogg' | null {
+  if (letters(bytes, 0, 3) === 'ID3') return 'mp3';
+  const [first = 0, second = 0] = bytes;
+  if (first === 0xff && (second & 0xe6) === 0xe2) return 'mp3';
+  if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 4) === 'WAVE') return 'wav';
+  return letters(bytes, 0, 4) === 'OggS' ? 'ogg' : null;
 }
 
 function starts(bytes: Uint8Array, magic: readonly number[]): boolean {

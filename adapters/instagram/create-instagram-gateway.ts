@@ -6,6 +6,9 @@ import type {
   NewContainer,
 } from '#core/publishing/instagram-gateway.ts';
 import type { PostKind } from '#core/publishing/publication.ts';
+import type { GraphRequest } from './graph-client.ts';
+import type { Rest } from '#core/publishing/usage.ts';
+import { restAfter } from '#core/publishing/usage.ts';
 import { instagramScopes } from '#core/publishing/instagram-account.ts';
 import { createGraphClient, unknown, firstListed, numberOf, textOf, objectOf } from './graph-client.ts';
 
@@ -33,8 +36,16 @@ const profileFields = 'user_id,username,account_type,followers_count';
 
 /** Instagram API with Instagram Login: developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login. */
 export function createInstagramGateway(settings: InstagramSettings): InstagramGateway {
-  const call = createGraphClient();
+  const send = createGraphClient();
   const now = settings.now ?? Date.now;
+  /** By account token; of a token that was replaced a few bytes remain. */
+  const rests = new Map<string, Rest | null>();
+  const call = (request: GraphRequest) => {
+    const { token } = request;
+    if (token === undefined) return send(request);
+    const noteUsage = (header: string | null) => rests.set(token, restAfter(header, new Date(now()).toISOString()));
+    return send({ ...request, noteUsage });
+  };
   const api = settings.apiUrl.replace(/\/+$/, '');
   const graph = settings.graphUrl.replace(/\/+$/, '');
   const versioned = (path: string) => `${graph}/${settings.graphVersion}/${path}`;
@@ -159,6 +170,8 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
       return answer.kind === 'ok' ? { kind: 'ok', value: { media: readPosts(answer.value, kind) } } : answer;
     },
 
+    restOf: ({ token }) => rests.get(token) ?? null,
+
     async quota({ instagramUserId, token }) {
       const answer = await read(token, `${instagramUserId}/content_publishing_limit`, { fields: 'quota_usage,config' });
       if (answer.kind !== 'ok') return answer;
@@ -247,7 +260,7 @@ function containerForm(container: NewContainer): Record<string, string> {
     case 'item':
       return {
         ...mediaOf(container.mediaUrl),
-        ...(isVideo(container.mediaUrl) ? { media_type: 'VIDEO' } : {}),
+        ...(isVideo(container.mediaUrl) ? { media_type: 'VIDEO' } : altTextOf(container)),
         is_carousel_item: 'true',
       };
     case 'carousel': {
@@ -257,14 +270,25 @@ function containerForm(container: NewContainer): Record<string, string> {
     case 'story':
       return { ...mediaOf(container.mediaUrl), media_type: 'STORIES', is_ai_generated: 'true' };
     case 'reels': {
-      const { mediaUrl, caption } = container;
-      return { ...mediaOf(mediaUrl), caption, media_type: 'REELS', share_to_feed: 'true', is_ai_generated: 'true' };
+      const { mediaUrl, caption, coverSeconds = null } = container;
+      const cover = coverSeconds === null ? {} : { thumb_offset: String(Math.round(coverSeconds * 1000)) };
+      const reel = { media_type: 'REELS', share_to_feed: 'true', is_ai_generated: 'true' };
+      return { ...mediaOf(mediaUrl), caption, ...cover, ...reel };
     }
     case 'feed':
-      return { ...mediaOf(container.mediaUrl), caption: container.caption, is_ai_generated: 'true' };
+      return {
+        ...mediaOf(container.mediaUrl),
+        caption: container.caption,
+        ...altTextOf(container),
+        is_ai_generated: 'true',
+      };
     default:
       return container satisfies never;
   }
+}
+
+function altTextOf({ altText = null }: { altText?: string | null }): Record<string, string> {
+  return altText === null ? {} : { alt_text: altText };
 }
 
 function mediaOf(mediaUrl: string): Record<string, string> {

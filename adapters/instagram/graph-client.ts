@@ -14,6 +14,8 @@ export type GraphRequest = {
   /** Values that must not appear in the report of an error. */
   secrets?: readonly string[];
   timeoutMs: number;
+  /** Gets the header with the usage of the account, null without one, whatever the response is. */
+  noteUsage?: (header: string | null) => void;
 };
 export type GraphClient = (request: GraphRequest) => Promise<GatewayResponse<Record<string, unknown>>>;
 
@@ -36,6 +38,7 @@ export function createGraphClient(): GraphClient {
         dispatcher: agent,
       });
       status = response.status;
+      request.noteUsage?.(response.headers.get('x-business-use-case-usage'));
       text = await response.text();
     } catch (fault) {
       return unknown(faultName(fault), isNeverSent(fault) ? 'notSent' : 'unanswered');

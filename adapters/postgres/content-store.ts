@@ -16,7 +16,7 @@ export class ContentModel extends rowOf<ContentRow>() {
 
 /** Without the columns that only serve the search. */
 const contentColumns =
-  `id user_id influencer_id content_type prompt content_url thumbnail_url files generated_text status input_data created_at
+  `id user_id influencer_id content_type prompt content_url thumbnail_url files generated_text alt_text status input_data created_at
   published_at permalink generation_id is_favourite tags score deleted_at`.split(/\s+/);
 
 const newestFirst = [
@@ -72,7 +72,7 @@ export function createContentStore(trx: TransactionOrKnex): ContentStore {
     },
     insert: (content) => insertNew(ContentModel, trx, toRow(content)),
     async forgetInputs(userId) {
-      const nothing = { prompt: '', inputData: {}, tags: [], tagKeys: [], searchText: '' };
+      const nothing = { prompt: '', altText: null, inputData: {}, tags: [], tagKeys: [], searchText: '' };
       await contents().where('user_id', userId).patch(nothing);
     },
     async save(content) {
@@ -136,7 +136,7 @@ export function createContentStore(trx: TransactionOrKnex): ContentStore {
   };
 }
 
-const eraseSql = `update contents set prompt = '', content_url = null, thumbnail_url = null, files = '[]', generated_text = null,
+const eraseSql = `update contents set prompt = '', content_url = null, thumbnail_url = null, files = '[]', generated_text = null, alt_text = null,
     input_data = '{}', tags = '{}', tag_keys = '{}', search_text = '', generation_id = null, erased_at = deleted_at
   where id = ?`;
 

@@ -21,6 +21,7 @@ import * as ownership from './ownership-store.ts';
 import * as payment from './payment-store.ts';
 import * as plan from './plan-store.ts';
 import * as platform from './platform-store.ts';
+import * as poster from './poster-store.ts';
 import * as publication from './publication-store.ts';
 import * as reference from './reference-store.ts';
 import * as savedForm from './saved-form-store.ts';
@@ -55,6 +56,7 @@ export const featureStores = {
   payment,
   plan,
   platform,
+  poster,
   publication,
   reference,
   savedForm,

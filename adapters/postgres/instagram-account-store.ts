@@ -51,9 +51,14 @@ export function createInstagramAccountStore(trx: TransactionOrKnex): InstagramAc
       return rows.map((row) => ({ ...row }));
     },
     insert: ({ influencerName: _joined, ...account }) => insertNew(InstagramAccountModel, trx, account),
-    async save({ id, createdAt: _made, influencerName: _joined, ...changes }) {
+    async save({ id, createdAt: _made, influencerName: _joined, restsUntil: _rest, ...changes }) {
       const saved = await InstagramAccountModel.query(trx).findById(id).patch(changes);
       if (saved !== 1) throw new Error(`Instagram account ${id} is missing`);
+    },
+    async rest(id, until) {
+      await InstagramAccountModel.query(trx)
+        .findById(id)
+        .patch({ restsUntil: raw('greatest(rests_until, ?::timestamptz)', until) as unknown as string });
     },
     async remove(id) {
       await InstagramAccountModel.query(trx).deleteById(id);

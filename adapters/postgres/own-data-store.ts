@@ -76,7 +76,7 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
   assets: simple('assets', 'id, influencer_id, kind, name, image, created_at, updated_at, last_used_at, deleted_at'),
   contents: simple(
     'contents',
-    'id, influencer_id, generation_id, content_type, prompt, input_data, generated_text, files, status, permalink, is_favourite, tags, score, created_at, published_at, deleted_at',
+    'id, influencer_id, generation_id, content_type, prompt, input_data, generated_text, alt_text, files, status, permalink, is_favourite, tags, score, created_at, published_at, deleted_at',
   ),
   uploads: simple('uploads', 'sha256, name, type, size, created_at, last_used_at', 'sha256'),
   schedules: simple(
@@ -87,7 +87,7 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
   templates: simple('schedule_templates', `id, name, ${columnsOf(templateFields)}, created_at, updated_at, deleted_at`),
   posts: simple(
     'publications',
-    'id, content_id, schedule_id, kind, caption, status, media_id, permalink, failure, created_at, finished_at',
+    'id, content_id, schedule_id, kind, caption, alt_text, cover_seconds, status, media_id, permalink, failure, created_at, finished_at',
   ),
   connection_requests: simple('connection_requests', 'id, influencer_id, asked_at, answered_at, decline_reason'),
   notifications: simple('notifications', 'id, kind, params, created_at, read_at'),

@@ -13,6 +13,8 @@ import {
   MP4,
   QTFF,
 } from 'mediabunny';
+import { readAudio } from './read-audio.ts';
+import { pixelFormat } from './pixel-format.ts';
 
 type Box = { type: string; start: number; end: number };
 
@@ -37,20 +39,31 @@ export function createVideoTool(): VideoTool {
         return isSensible(match, seconds) ? { bytes: file.size, seconds, ...match, ...layout } : null;
       }).catch(() => null);
     },
+    readAudio,
     withIndexFirst: writeInOrder,
   };
 }
 
 async function tracksOf(track: InputVideoTrack) {
   const { averagePacketRate, averageBitrate } = await track.computePacketStats(countedFrames);
+  const codec = await track.getCodec();
   return {
     width: await track.getDisplayWidth(),
     height: await track.getDisplayHeight(),
     rotation: await track.getRotation(),
-    videoCodec: await track.getCodec(),
+    videoCodec: codec,
+    ...pixelFormat(codec, recordOf(await track.getDecoderConfig())),
     framesPerSecond: averagePacketRate,
     bitsPerSecond: averageBitrate,
   };
+}
+
+function recordOf(config: VideoDecoderConfig | null): Uint8Array | null {
+  const record = config?.description;
+  if (!record) return null;
+  return ArrayBuffer.isView(record)
+    ? new Uint8Array(record.buffer, record.byteOffset, record.byteLength)
+    : new Uint8Array(record);
 }
 
 async function soundOf(track: InputAudioTrack): Promise<VideoFacts['sound']> {

@@ -14,7 +14,7 @@ export type ResponseBody = { kind: 'json'; json: unknown } | { kind: 'problem'; 
 
 /** Of a plain text: more than is shown, so that a secret at the end is not cut before it is masked. */
 const maxSaid = 2000;
-/** Enough to recognise an image or a video. */
+/** Enough to recognise an image, a video or audio. */
 const headBytes = 16;
 
 /**
@@ -159,5 +159,7 @@ function storable(text: string): string {
 
 function isMedia(head: Uint8Array): boolean {
   const text = Buffer.from(head).toString('latin1');
-  return /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|.{4}ftyp|.E\xdf\xa3)/s.test(text);
+  return /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....(?:WEBP|WAVE)|.{4}ftyp|.E\xdf\xa3|ID3|\xff[\xe2\xe3\xf2\xf3\xfa\xfb]|OggS)/s.test(
+    text,
+  );
 }

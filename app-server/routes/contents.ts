@@ -6,6 +6,7 @@ import { grantedFile } from '../http/granted-file.ts';
 import * as contract from '#core/contract/contents.ts';
 import { grantArchive, openArchive, listContents, listTags } from '#core/contents/use-cases/queries.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
+import { setPoster } from '#core/contents/use-cases/set-poster.ts';
 import { organiseContent, saveContent } from '#core/contents/use-cases/save-content.ts';
 
 export function contentRoutes(ports: Ports): Endpoint[] {
@@ -48,6 +49,7 @@ export function contentRoutes(ports: Ports): Endpoint[] {
     endpoint(contract.organiseContent, ({ actor, params, body }) =>
       organiseContent(ports)({ actor, id: params.id, ...body }),
     ),
+    endpoint(contract.setPoster, ({ actor, body }) => setPoster(ports)({ actor, file: body.file, image: body.image })),
     endpoint(contract.deleteContents, ({ actor, body }) => deleteContents(ports)({ actor, ids: body.ids })),
     endpoint(contract.archiveContents, ({ actor, body, locale }) =>
       grantArchive(ports)({ actor, ids: body.ids, locale }),

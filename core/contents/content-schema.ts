@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mediaSchema } from '#core/generation/generation-schema.ts';
 import { editSchema } from '#core/outbox/operation-schema.ts';
 import { id, instant } from '#core/shared/schema.ts';
+import { contentTypes } from '#core/webhooks/workflow-fields.ts';
 import { contentFields, contentOperationKinds } from './content-operation.ts';
 
 /** The uncompleted schedule that made the content, so that it may still be posted. */
@@ -25,13 +26,15 @@ const postedUse = z.object({
 export const contentSchema = z.object({
   id,
   influencerId: id,
-  contentType: z.enum(['image', 'video', 'text']),
+  contentType: z.enum(contentTypes),
   prompt: z.string(),
   contentUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   /** Every file, the main one first; empty for text. */
   files: z.array(mediaSchema),
   generatedText: z.nullable(z.string()),
+  /** The workflow's description of its image for people who do not see it. A device may hold rows without it. */
+  altText: z.optional(z.nullable(z.string())),
   status: z.enum(['archived', 'published']),
   inputData: z.record(z.string(), z.unknown()),
   createdAt: instant,

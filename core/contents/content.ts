@@ -5,6 +5,9 @@ export type { ContentView } from './content-schema.ts';
 /** A deletion can be reverted for this long. */
 const restorableMs = 30 * 24 * 3_600_000;
 
+/** The longest description of an image that Instagram accepts: "alt_text" of its reference ig-user/media. */
+export const altTextLimit = 1000;
+
 /** Longest search text for contents. */
 export const maxSearchLength = 200;
 /** The maximum for one action that deletes, restores or downloads. */
@@ -20,7 +23,10 @@ export function contentSaved(content: Content, at: string): DomainEvent<'content
 }
 
 /** Its owner edited, deleted or restored it. */
-export function contentChanged(content: Content, at: string): DomainEvent<'content.changed'> {
+export function contentChanged(
+  content: Pick<Content, 'id' | 'userId' | 'influencerId'>,
+  at: string,
+): DomainEvent<'content.changed'> {
   const { id, userId, influencerId } = content;
   return { type: 'content.changed', userId, at, contentId: id, influencerId };
 }

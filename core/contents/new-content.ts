@@ -2,6 +2,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Generation, GenerationResult, Media, ResultField } from '#core/generation/generation.ts';
 import type { Content } from './content.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
+import { altTextLimit } from './content.ts';
 import { displayedResult } from '#core/generation/generation-states.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
@@ -13,7 +14,7 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 export function newContent(
   generation: Generation,
   urls: readonly string[],
-  made: { id: string; now: string; score: number | null },
+  made: { id: string; now: string } & Rating,
 ): Result<Content> {
   const { media, text } = resultOf(generation);
   const files = urls.length > 0 ? urls.map((url) => media.find((file) => file.url === url)) : mainOf(generation);
@@ -23,14 +24,18 @@ export function newContent(
   if (!main && !text) return invalid([issue('generationId', 'contents.noText')]);
   const contentType = main?.kind ?? 'text';
   return ok(
-    archivedContent(generation, { contentType, files: known, text: main ? null : text, score: made.score }, made),
+    archivedContent(
+      generation,
+      { contentType, files: known, text: main ? null : text, score: made.score, altText: made.altText },
+      made,
+    ),
   );
 }
 
 /** The content of a saved run (spec §4: archived): the run's own words and model, and the saved part. */
 export function archivedContent(
   generation: Generation,
-  stored: { contentType: Content['contentType']; files: Media[]; text: string | null; score: number | null },
+  stored: { contentType: Content['contentType']; files: Media[]; text: string | null } & Rating,
   made: { id: string; now: string },
 ): Content {
   return {
@@ -43,6 +48,7 @@ export function archivedContent(
     thumbnailUrl: stored.files[0]?.thumbnailUrl ?? null,
     files: stored.files,
     generatedText: stored.text,
+    altText: stored.contentType === 'image' ? stored.altText : null,
     status: 'archived',
     inputData: generation.inputData,
     createdAt: made.now,
@@ -55,6 +61,9 @@ export function archivedContent(
     deletedAt: null,
   };
 }
+
+/** The values of marked response fields: the workflow's own rating, and its description of the image. */
+export type Rating = { score: number | null; altText: string | null };
 
 function mainOf(generation: Generation): Media[] {
   return generation.contentType === 'text' ? [] : resultOf(generation).media.slice(0, 1);
@@ -74,12 +83,25 @@ export function storedPath(url: string): string {
  * The workflow's own rating of its result: the value of the first response field whose options contain `{"score":
  * true}`, a number or a text that is one. Null when no field is marked, or its value is no number.
  */
-export function scoreOf(
-  mapped: readonly Pick<ResponseField, 'fieldPath' | 'renderOptions'>[],
-  read: readonly Pick<ResultField, 'fieldPath' | 'value'>[],
-): number | null {
-  const marked = mapped.find(({ renderOptions }) => renderOptions?.['score'] === true);
-  const value = marked && read.find(({ fieldPath }) => fieldPath === marked.fieldPath)?.value;
+export function scoreOf(mapped: readonly Mapped[], read: readonly Read[]): number | null {
+  const value = markedValue('score', mapped, read);
   const score = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value;
   return typeof score === 'number' && Number.isFinite(score) ? score : null;
+}
+
+/**
+ * The workflow's description of its image: the text of the first response field whose options contain `{"altText":
+ * true}`, cut to the length that Instagram accepts. Null when no field is marked, or its value is no text.
+ */
+export function altTextOf(mapped: readonly Mapped[], read: readonly Read[]): string | null {
+  const value = markedValue('altText', mapped, read);
+  return (typeof value === 'string' && value.trim().slice(0, altTextLimit).toWellFormed()) || null;
+}
+
+type Mapped = Pick<ResponseField, 'fieldPath' | 'renderOptions'>;
+type Read = Pick<ResultField, 'fieldPath' | 'value'>;
+
+function markedValue(mark: 'score' | 'altText', mapped: readonly Mapped[], read: readonly Read[]): unknown {
+  const marked = mapped.find(({ renderOptions }) => renderOptions?.[mark] === true);
+  return marked && read.find(({ fieldPath }) => fieldPath === marked.fieldPath)?.value;
 }

@@ -1,6 +1,16 @@
 import type { Refusals, Texts } from '#core/texts/in-language.ts';
 
 export const refusals = {
+  'contents.posterTooLarge': {
+    status: 413,
+    tr: 'Video kapağı çok büyük. En fazla {maxMb} MB olabilir.',
+    en: 'The video’s cover image is too large. The maximum is {maxMb} MB.',
+  },
+  'contents.posterUnreadable': {
+    status: 415,
+    tr: 'Video kapağı açılamadı. JPEG, PNG ya da WebP bir görsel gönderin.',
+    en: 'The video’s cover image could not be opened. Send a JPEG, PNG or WebP image.',
+  },
   'contents.archiveTooLarge': {
     status: 413,
     tr: 'Seçtikleriniz {sizeMb} MB. Bir kerede en fazla {maxMb} MB indirilebilir; daha az içerik seçin.',

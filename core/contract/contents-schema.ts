@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { maxContentsAtOnce, maxSearchLength } from '#core/contents/content.ts';
+import { maxPosterBytes } from '#core/contents/poster.ts';
 import { contentSchema } from '#core/contents/content-schema.ts';
 import { contentUseFilters } from '#core/contents/content-store.ts';
+import { contentTypes } from '#core/webhooks/workflow-fields.ts';
 import { count, id, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
@@ -9,7 +11,7 @@ export const saveContent = routeSchema({
   body: z.object({
     influencerId: id,
     prompt: z.string().check(z.maxLength(4000)),
-    contentType: z.enum(['image', 'video', 'text']),
+    contentType: z.enum(contentTypes),
     /** The main file, of one of the caller’s own runs. For a text without `generationId`: its words. */
     contentUrl: z.nullish(z.string().check(z.maxLength(65_536))),
     /** Several files of one run, as of a grid; the main one comes first. */
@@ -27,7 +29,7 @@ export const contents = routeSchema({
   query: z.object({
     influencer_id: z.optional(id),
     user_id: z.optional(id),
-    content_type: z.optional(z.enum(['image', 'video', 'text'])),
+    content_type: z.optional(z.enum(contentTypes)),
     status: z.optional(z.enum(['archived', 'published'])),
     tag: z.optional(z.string().check(z.maxLength(100))),
     favourite: z.optional(z.enum(['true', 'false'])),
@@ -90,4 +92,17 @@ export const archiveContents = routeSchema({
   reply: z.object({ grant: z.string() }),
   secretReply: true,
   summary: 'Permits the download of contents as one zip with a table of them.',
+});
+
+export const setPoster = routeSchema({
+  body: z.object({
+    /** The address of a video of the caller’s own contents or runs. */
+    file: z.string().check(z.maxLength(500)),
+    /** A JPEG, PNG or WebP image in base64. */
+    image: z.string().check(z.minLength(1), z.maxLength(2 * maxPosterBytes)),
+  }),
+  bodyLimit: 2 * maxPosterBytes + 10_000,
+  /** The poster of the video: the image sent, or the one it had before. */
+  reply: z.object({ url: z.string() }),
+  summary: 'Sets the cover image of a video that has none; the first one stays.',
 });

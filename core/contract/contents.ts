@@ -56,3 +56,11 @@ export const archiveContents: RouteOf<typeof schema.archiveContents> = {
   access: 'signed-in',
   replyKeys: ['grant'],
 };
+
+export const setPoster: RouteOf<typeof schema.setPoster> = {
+  name: 'contents.setPoster',
+  method: 'PUT',
+  path: '/contents/videos/poster',
+  access: 'signed-in',
+  replyKeys: ['url'],
+};

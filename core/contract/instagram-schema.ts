@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { altTextLimit } from '#core/contents/content.ts';
 import { imageFits } from '#core/files/image-frame.ts';
 import { displayedRequests } from '#core/publishing/connection-request.ts';
 import {
@@ -71,6 +72,10 @@ export const publishReal = routeSchema({
   body: z.object({
     contentId: id,
     caption: z._default(z.string().check(z.maxLength(4000)), ''),
+    /** Of its images; omitted: the workflow's, if it wrote one. */
+    altText: z.optional(z.nullable(z.string().check(z.maxLength(altTextLimit)))),
+    /** The moment of a reel that is its cover, in seconds. */
+    coverSeconds: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(900)))),
     /** Addresses of the content's files, in the order of the post: 2 to 10 make a carousel. None: its main file alone. */
     files: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(16)), []),
     /** Images outside the shapes 4:5 to 1.91:1 are cut to fit, or shown whole between blurred edges. */

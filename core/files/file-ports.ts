@@ -1,32 +1,21 @@
 import type { DetectedType } from './file-type.ts';
+import type { MediaKind } from './media-problem.ts';
 import type { ImageFit, ImageShape } from './image-frame.ts';
 import type { StoredFile } from './stored-file.ts';
+import type { VideoFacts } from './video-facts-schema.ts';
+export type { VideoFacts } from './video-facts-schema.ts';
 
 export type MediaReferences = {
   /** The addresses among these (`/media/ab12….jpg`) that a row holds. One statement. */
   among(urls: readonly string[]): Promise<string[]>;
 };
 
-/** The facts of a video, from its own metadata. Size in pixels as displayed, turned upright. */
-export type VideoFacts = {
-  bytes: number;
-  seconds: number;
-  width: number;
-  height: number;
-  /** The turn that displays it upright. */
-  rotation: 0 | 90 | 180 | 270;
-  /** `avc` is H.264, `hevc` H.265; null: unknown. */
-  videoCodec: string | null;
-  framesPerSecond: number;
-  /** Of the images alone. */
-  bitsPerSecond: number;
-  sound: { codec: string | null; channels: number; samplesPerSecond: number } | null;
-  /** The index comes before the images and sound, in one piece: it can be played while it loads. */
-  isIndexFirst: boolean;
-};
+export type AudioFacts = { seconds: number };
 
-/** Reads videos and puts their parts in order; images and sound are never re-encoded (mediabunny). */
+/** Reads videos and audio, and puts the parts of videos in order; images and sound are never re-encoded (mediabunny). */
 export type VideoTool = {
+  /** Null unless it is a whole MP3, WAV or Ogg file with sound in it. */
+  readAudio(file: FileParts): Promise<AudioFacts | null>;
   /** Null unless it is a whole MP4 or MOV with images in it. */
   read(file: FileParts): Promise<VideoFacts | null>;
   /**
@@ -143,12 +132,12 @@ export type IncomingFile = FileParts & {
   /** Removes it unless it was stored. */
   drop(): Promise<void>;
 };
-export type FileExtension = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'mov';
+export type FileExtension = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'mov' | 'mp3' | 'wav' | 'ogg';
 
 /** Reads and makes images (sharp). */
 export type ImageTool = {
   /** The type by the first bytes; null for anything outside the allow-list (SVG and HTML are outside). */
-  sniff(bytes: Uint8Array): { kind: 'image' | 'video'; extension: FileExtension } | null;
+  sniff(bytes: Uint8Array): { kind: MediaKind; extension: FileExtension } | null;
   /**
    * Whether an image ends where its file does: a file stored unchanged must contain nothing else (an archive, a page).
    */

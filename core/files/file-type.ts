@@ -61,3 +61,12 @@ export function agreedType(claimed: string | null, detected: DetectedType): stri
   if (textual.test(claim)) return detected.isText ? claim : null;
   return alwaysDetected.test(claim) ? null : claim;
 }
+
+/**
+ * The name of an image format that neither workflows nor browsers read, so that no upload has it; null for every other
+ * type.
+ */
+export function unsupportedImage(type: string): 'HEIC' | 'TIFF' | null {
+  if (/^image\/hei[cf](-sequence)?$/.test(type)) return 'HEIC';
+  return type === 'image/tiff' ? 'TIFF' : null;
+}

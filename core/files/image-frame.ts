@@ -7,6 +7,8 @@ export type ImageShape = 'feed' | 'story';
 
 const narrowest = 0.8;
 const widest = 1.91;
+/** The smallest image of the feed; a smaller one would be enlarged (same page: "Minimum Width: 320"). */
+export const smallestFrame: Size = { width: 320, height: 168 };
 
 /**
  * The size of an image for Instagram: a story 1080×1920; a feed image keeps its shape between 4:5 and 1.91:1 and gets

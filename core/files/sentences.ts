@@ -18,6 +18,11 @@ export const refusals = {
     tr: 'Dosyanın içeriği {claimed} türüyle uyuşmuyor. Lütfen dosyayı kontrol edin.',
     en: 'The file’s content does not match its type, {claimed}. Please check the file.',
   },
+  'files.unsupportedImage': {
+    status: 415,
+    tr: '{format} görselleri kullanılamıyor: üretim servisleri bu biçimi açamaz. Lütfen görseli JPEG ya da PNG olarak kaydedip yeniden seçin.',
+    en: '{format} images cannot be used: generation services cannot open them. Please save the image as JPEG or PNG and choose it again.',
+  },
   'files.hashMismatch': {
     status: 400,
     tr: 'Dosya eksik ya da bozuk ulaştı. Lütfen tekrar deneyin.',

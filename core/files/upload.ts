@@ -2,7 +2,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { StagedUpload } from './file-ports.ts';
 import type { StoredFile } from './stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { agreedType } from './file-type.ts';
+import { agreedType, plainType, unsupportedImage } from './file-type.ts';
 import { cleanFileName } from './stored-file.ts';
 
 /** A file that a user sent. Only that user can refer to it, however many others sent the same bytes. */
@@ -40,7 +40,7 @@ export type Claim = { name: string; type: string | null; sha256: string | null }
 
 /**
  * The type of an upload by its bytes, and whether it matches the sender's claim. Refuses `files.empty`,
- * `files.hashMismatch`, `files.typeMismatch {claimed}`.
+ * `files.hashMismatch`, `files.unsupportedImage {format}`, `files.typeMismatch {claimed}`.
  */
 export function checkUpload(
   { sha256, size, detected }: Pick<StagedUpload, 'sha256' | 'size' | 'detected'>,
@@ -48,6 +48,8 @@ export function checkUpload(
 ): Result<StoredFile> {
   if (size === 0) return refuse('files.empty');
   if (claim.sha256 !== null && claim.sha256 !== sha256) return refuse('files.hashMismatch');
+  const unsupported = unsupportedImage(detected.type ?? plainType(claim.type) ?? '');
+  if (unsupported !== null) return refuse('files.unsupportedImage', { format: unsupported });
   const type = agreedType(claim.type, detected);
   if (type === null) return refuse('files.typeMismatch', { claimed: claim.type ?? '' });
   return ok({ sha256, type, size, name: cleanFileName(claim.name) });

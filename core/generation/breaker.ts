@@ -21,6 +21,8 @@ const outcomes: Record<GenerationFailure, Outcome> = {
   'moderation.blocked': 'refused',
   'result.unavailable': 'refused',
   'result.badMedia': 'refused',
+  'result.animatedImage': 'refused',
+  'result.webm': 'refused',
   'result.tooLarge': 'refused',
   'webhook.busy': 'ours',
   'operator.account': 'ours',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { mediaKinds } from '#core/files/media-problem.ts';
+import { videoFactsSchema } from '#core/files/video-facts-schema.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { contentTypes, renderComponents, responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
 import { generationStatuses, generationFailures } from './generation.ts';
@@ -7,9 +9,12 @@ import { generationStatuses, generationFailures } from './generation.ts';
 export const mediaSchema = z.object({
   url: z.string(),
   thumbnailUrl: z.nullable(z.string()),
-  kind: z.enum(['image', 'video']),
+  kind: z.enum(mediaKinds),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
+  /** The facts of a video; absent for images, and for videos stored before they were. */
+  video: z.optional(videoFactsSchema),
+  audio: z.optional(z.object({ seconds: z.number() })),
 });
 export type Media = z.infer<typeof mediaSchema>;
 

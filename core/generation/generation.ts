@@ -56,6 +56,8 @@ export const generationFailures = [
   'webhook.forbiddenAddress',
   'result.unavailable',
   'result.badMedia',
+  'result.animatedImage',
+  'result.webm',
   'result.tooLarge',
   'input.rejected',
   'input.fileMissing',

@@ -1,12 +1,20 @@
+import { mediaOf } from '#core/webhooks/workflow-fields.ts';
 import type { WebhookTest, MappedField } from './webhook-test.ts';
 import type { WebhookTestView, PreviewGrant } from './webhook-test-schema.ts';
 import { storedHash } from '#core/webhooks/response-file.ts';
 import { isOpenTest, testAt } from './decide-test.ts';
 export type { WebhookTestView, PreviewGrant } from './webhook-test-schema.ts';
 
-export const previewTypes = ['image/jpeg', 'video/mp4', 'video/quicktime'] as const;
+export const previewTypes = [
+  'image/jpeg',
+  'video/mp4',
+  'video/quicktime',
+  'audio/mpeg',
+  'audio/wav',
+  'audio/ogg',
+] as const;
 /** Maximum size of a file in the test panel. */
-export const maxPreviewBytes = { image: 25_000_000, video: 32_000_000 } as const;
+export const maxPreviewBytes = { image: 25_000_000, video: 32_000_000, audio: 25_000_000 } as const;
 const lifeMs = 600_000;
 const longestAddress = 4000;
 
@@ -71,7 +79,7 @@ function previewGrants(testId: string, fields: readonly MappedField[], now: stri
   const until = new Date(Date.parse(now) + lifeMs).toISOString();
   const grants = fields.flatMap(({ fieldType, value }) => {
     if (fieldType === 'text' || fieldType === 'json' || !Array.isArray(value)) return [];
-    const kind: PreviewGrant['kind'] = fieldType.startsWith('video') ? 'video' : 'image';
+    const kind: PreviewGrant['kind'] = mediaOf(fieldType) ?? 'image';
     return value.filter(isElsewhere).map((source) => ({ source, kind, until, testId }));
   });
   return [...new Map(grants.map((grant) => [grant.source, grant])).values()];

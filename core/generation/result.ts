@@ -5,7 +5,7 @@ import type { GenerationResult, Media } from './generation.ts';
 const address = /(?:https?:\/\/|data:[a-z]+\/)[^\s"'<>]+/gi;
 
 /** Maximum size of a result file. */
-export const maxResultBytes = { image: 25_000_000, video: 100_000_000 } as const;
+export const maxResultBytes = { image: 25_000_000, video: 100_000_000, audio: 25_000_000 } as const;
 
 /**
  * The response with its files in our own storage (`stored`, in the order of the response's files): no address of a
@@ -40,9 +40,11 @@ function displayed(
 function arrange(stored: readonly Media[], contentType: ContentType): Media[] {
   const images = stored.filter(({ kind }) => kind === 'image');
   const videos = stored.filter(({ kind }) => kind === 'video');
-  if (contentType !== 'video') return [...images, ...videos];
+  const audio = stored.filter(({ kind }) => kind === 'audio');
+  if (contentType === 'audio') return [...audio, ...images, ...videos];
+  if (contentType !== 'video') return [...images, ...videos, ...audio];
   const cover = images[0]?.thumbnailUrl ?? null;
-  return videos.map((video) => ({ ...video, thumbnailUrl: video.thumbnailUrl ?? cover }));
+  return [...videos.map((video) => ({ ...video, thumbnailUrl: video.thumbnailUrl ?? cover })), ...audio];
 }
 
 /** A result some of whose files are missing: it no longer names them. */

@@ -102,6 +102,16 @@ export const refusals = {
     tr: 'Üretim servisi açılamayan bir dosya gönderdi. Lütfen tekrar deneyin. Krediniz harcanmadı.',
     en: 'The generation service sent a file that cannot be opened. Please try again. No credits were charged.',
   },
+  'generation.result.animatedImage': {
+    status: 502,
+    tr: 'Üretim servisi video yerine hareketli bir görsel (WebP ya da GIF) gönderdi. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'The generation service sent an animated image (WebP or GIF) instead of a video. Please contact the admin. No credits were charged.',
+  },
+  'generation.result.webm': {
+    status: 502,
+    tr: 'Üretim servisi desteklenmeyen bir video biçimi (WebM) gönderdi. Lütfen yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'The generation service sent a video in an unsupported format (WebM). Please contact the admin. No credits were charged.',
+  },
   'generation.result.tooLarge': {
     status: 502,
     tr: 'Sonuç üretildi ama alınamayacak kadar büyük. Daha küçük bir sonuç isteyin ya da yöneticiyle iletişime geçin. Krediniz harcanmadı.',

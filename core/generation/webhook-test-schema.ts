@@ -3,6 +3,7 @@ import { modeKinds } from '#core/webhooks/result-mode.ts';
 import { bodyProblems } from '#core/webhooks/response-problem.ts';
 import { requestViewSchema } from '#core/webhooks/request-entries-schema.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { mediaKinds } from '#core/files/media-problem.ts';
 import { responseFieldTypes } from '#core/webhooks/workflow-fields.ts';
 import { generationFailureSchema } from './generation-schema.ts';
 import { callbackVerdicts, exchangeKinds, testStates } from './webhook-test.ts';
@@ -22,7 +23,7 @@ const mappedFieldSchema = z.object({
 /** The subject of a preview grant: one address from the response to a test call, for a while. */
 export const previewGrantSchema = z.object({
   source: z.string(),
-  kind: z.enum(['image', 'video']),
+  kind: z.enum(mediaKinds),
   until: instant,
   testId: z.optional(id),
 });

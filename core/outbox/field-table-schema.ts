@@ -59,6 +59,8 @@ function limited(field: Field): z.ZodMiniType {
       return nullable(field, z.enum(field.choices as [string, ...string[]]));
     case 'flag':
       return nullable(field, z.boolean());
+    case 'number':
+      return nullable(field, field.max ? z.number().check(z.gte(0), z.lte(field.max)) : z.number());
     case 'texts':
       return nullable(field, z.array(z.string()));
     case 'ids':

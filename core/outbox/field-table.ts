@@ -9,6 +9,7 @@ type ValueOfKind = {
   text: string;
   choice: string;
   flag: boolean;
+  number: number;
   texts: readonly string[];
   ids: readonly string[];
   inputs: Record<string, unknown>;
@@ -22,7 +23,7 @@ export type Field = {
   kind: keyof ValueOfKind;
   /** Only for `choice`: its values. */
   choices?: readonly string[];
-  /** For `text`: the most characters that a request may contain; for `ids`: the most ids. */
+  /** For `text`: the most characters that a request may contain; for `ids`: the most ids; for `number`: its largest value, the smallest is 0. */
   max?: number;
   /** Only for `text`: a name, stored with single spaces. */
   isName?: boolean;
@@ -145,6 +146,7 @@ export function emptyValue<X extends Field>(field: X): ValueOf<X> {
     text: '',
     choice: field.choices?.[0],
     flag: false,
+    number: 0,
     texts: [],
     ids: [],
     inputs: {},

@@ -1,4 +1,4 @@
-import type { ContainerReading, Step } from './observation.ts';
+import type { ContainerReading, Observation, Step } from './observation.ts';
 import { detailOf, failed, moved, plain } from './observation.ts';
 import type { GraphRule } from './graph-errors.ts';
 import type { Claimed, FileContainer, InContainer, Publication, PublicationIn } from './publication.ts';
@@ -14,8 +14,7 @@ const expiredRule = { action: 'retry', failure: 'containerExpired' } as const;
 /** The result of reading a container, one file's of several or the one to publish, without an open media_publish call. */
 export function afterProcessing(
   publication: PublicationIn<InContainer>,
-  reading: ContainerReading,
-  hasQuota: boolean,
+  { container: reading, hasQuota, restUntil = null }: Extract<Observation, { kind: 'read' }>,
   now: string,
 ): Step {
   if (reading.kind !== 'ok') return unreadable(publication, reading, now);
@@ -24,6 +23,8 @@ export function afterProcessing(
   switch (status) {
     case 'FINISHED':
       if (containerId === null) return fileProcessed(publication, now);
+      // A call that is refused for its frequency has an unknown outcome, so it waits.
+      if (restUntil !== null && hasQuota) return plain({ ...publication, nextStepAt: restUntil });
       return hasQuota
         ? firstCall(publication, containerId, now)
         : waitForLimits(publication, quotaRule, 'no posts left today', now);

@@ -39,6 +39,8 @@ export function decide(publication: Publication, observation: Observation, now: 
       return plain(afterAccountMissing(publication, now));
     case 'accountPassive':
       return plain(afterAccountPassive(publication, now));
+    case 'resting':
+      return publication.nextStepAt === null ? null : plain({ ...publication, nextStepAt: observation.until });
     case 'checkAsked':
       return publication.status === 'unconfirmed' ? plain({ ...publication, nextStepAt: now }) : null;
     case 'declaredMissing':
@@ -56,9 +58,7 @@ export function decide(publication: Publication, observation: Observation, now: 
         : null;
     case 'read':
       if (publication.status === 'container') {
-        return containerToRead(publication) === null
-          ? null
-          : afterProcessing(publication, observation.container, observation.hasQuota, now);
+        return containerToRead(publication) === null ? null : afterProcessing(publication, observation, now);
       }
       return publication.status === 'publishing' || publication.status === 'unconfirmed'
         ? afterLook(publication, observation, now)

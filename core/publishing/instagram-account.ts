@@ -20,6 +20,8 @@ export type InstagramAccount = {
   /** Ciphertext, opened only by the publishing use cases. */
   sealedToken: string;
   tokenExpiresAt: string;
+  /** Until when no call is made, because its calls are nearly used up (`restAfter`); null: now. May be in the past. */
+  restsUntil: string | null;
   createdAt: string;
 };
 
@@ -62,7 +64,10 @@ export type InstagramAccountStore = {
   toRefresh(expiresBefore: string, limit: number): Promise<InstagramAccount[]>;
   /** False when the influencer or the Instagram account is connected already. */
   insert(account: InstagramAccount): Promise<boolean>;
+  /** Saves everything but `restsUntil`. */
   save(account: InstagramAccount): Promise<void>;
+  /** Extends the rest of an account; an earlier end changes nothing. */
+  rest(id: string, until: string): Promise<void>;
   remove(id: string): Promise<void>;
   startConnection(connection: InstagramConnection): Promise<void>;
   /** Marks the state used and returns it; null when unknown, used or older than `createdAfter`. */

@@ -1,5 +1,6 @@
 import type { GraphError } from './graph-errors.ts';
 import type { PostKind } from './publication.ts';
+import type { Rest } from './usage.ts';
 
 /**
  * Instagram API with Instagram Login (developers.facebook.com/docs/instagram-platform). Responses are values; no error
@@ -27,6 +28,8 @@ export type InstagramGateway = {
     since: string,
     kind: PostKind,
   ): Promise<GatewayResponse<{ media: { id: string; caption: string; timestamp: string; kind: PostKind }[] }>>;
+  /** The rest of the account that its last response in this process demands; null: none. */
+  restOf(account: GatewayAccount): Rest | null;
   /** Posts of the last 24 hours and how many are allowed. */
   quota(account: GatewayAccount): Promise<GatewayResponse<{ used: number; total: number }>>;
   /** A token at least a day old lives 60 days more. The returned token replaces the old one. */
@@ -37,9 +40,11 @@ export type InstagramGateway = {
  * containers of its 2 to 10 files in their order.
  */
 export type NewContainer =
-  | { kind: 'feed' | 'story' | 'reels'; mediaUrl: string; caption: string }
-  | { kind: 'item'; mediaUrl: string }
+  | ({ kind: 'feed' | 'story' | 'reels'; mediaUrl: string; caption: string } & Details)
+  | ({ kind: 'item'; mediaUrl: string } & Pick<Details, 'altText'>)
   | { kind: 'carousel'; children: readonly string[]; caption: string };
+/** `altText` is sent with images outside stories, `coverSeconds` with reels. */
+type Details = { altText?: string | null; coverSeconds?: number | null };
 export type GatewayAccount = { instagramUserId: string; token: string };
 export type InstagramProfile = {
   instagramUserId: string;

@@ -28,6 +28,8 @@ export function newPublication(
     fit: ImageFit;
     accountId: string;
     caption: string;
+    altText?: string | null;
+    coverSeconds?: number | null;
     scheduleId: string | null;
     earlier: Called | null;
   },
@@ -43,6 +45,8 @@ export function newPublication(
     fileIndexes: post.fileIndexes,
     fit: post.fit,
     caption: post.caption,
+    altText: post.altText ?? null,
+    coverSeconds: post.coverSeconds ?? null,
     leaseUntil: null,
     detail: null,
     createdAt: made.now,
@@ -59,6 +63,7 @@ export function newPublication(
 /**
  * Spec §5: the contents that can be shared, their account and their captions. A video in the feed is a reel, several
  * files are a carousel; without named files it is the main one. Refuses `instagram.textNotPublishable`,
+ * `instagram.audioNotPublishable`,
  * `instagram.noFile`, `instagram.notConnected` (no Business or Creator account), `instagram.accountPassive {username}`,
  * `input.invalid` with issues of `caption` and of `files`: `instagram.tooManyFiles {count, max}`,
  * `instagram.notItsFile`, `instagram.fileTwice`.
@@ -69,6 +74,7 @@ export function readyToPublish(
   { caption, files }: { caption: string; files: readonly string[] },
 ): Result<ReadyPost> {
   if (content.contentType === 'text') return refuse('instagram.textNotPublishable');
+  if (content.contentType === 'audio') return refuse('instagram.audioNotPublishable');
   if (content.contentUrl === null) return refuse('instagram.noFile');
   if (account === null) return refuse('instagram.notConnected');
   if (!account.isActive) return refuse('instagram.accountPassive', { username: account.username });

@@ -26,8 +26,19 @@ export type Observation =
   | { kind: 'created'; fileIndex: number; answer: GatewayResponse<{ containerId: string }> }
   /** The parent container, which names those of all files. */
   | { kind: 'carouselCreated'; answer: GatewayResponse<{ containerId: string }> }
-  /** `posts` only once media_publish was called; `hasQuota` is false when the account's posts of the day are used up. */
-  | { kind: 'read'; container: ContainerReading; posts: PostsReading | null; hasQuota: boolean }
+  /**
+   * `posts` only once media_publish was called; `hasQuota` is false when the account's posts of the day are used up;
+   * `restUntil`: no call may follow before it.
+   */
+  | {
+      kind: 'read';
+      container: ContainerReading;
+      posts: PostsReading | null;
+      hasQuota: boolean;
+      restUntil?: string | null;
+    }
+  /** Nothing was requested, because the calls of the account are nearly used up. */
+  | { kind: 'resting'; until: string }
   | { kind: 'called'; answer: GatewayResponse<{ mediaId: string }> }
   | { kind: 'searched'; posts: PostsReading }
   | { kind: 'linked'; answer: GatewayResponse<{ permalink: string }> }

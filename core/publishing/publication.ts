@@ -107,6 +107,10 @@ export type Claim = {
   /** How its images are fitted to a shape Instagram accepts. */
   fit: ImageFit;
   caption: string;
+  /** Of images; null for none. */
+  altText: string | null;
+  /** The moment of a reel that is its cover; null: Instagram's choice. */
+  coverSeconds: number | null;
   leaseUntil: string | null;
   detail: string | null;
   createdAt: string;
@@ -123,8 +127,8 @@ export type Publication =
 /** A publication, or a row of one, as its claim and its other fields. */
 export function partsOf<Holder extends Claim>(holder: Holder): { claim: Claim; rest: WithoutClaim<Holder> } {
   const { id: own, userId, contentId, scheduleId, accountId, kind, fileIndexes, fit, ...more } = holder;
-  const { caption, leaseUntil, detail, createdAt, ...rest } = more;
-  const post = { contentId, scheduleId, accountId, kind, fileIndexes, fit, caption };
+  const { caption, altText, coverSeconds, leaseUntil, detail, createdAt, ...rest } = more;
+  const post = { contentId, scheduleId, accountId, kind, fileIndexes, fit, caption, altText, coverSeconds };
   const claim = { id: own, userId, ...post, leaseUntil, detail, createdAt };
   return { claim, rest: rest as unknown as WithoutClaim<Holder> };
 }

@@ -7,6 +7,11 @@ export const refusals = {
     tr: 'Metin içerikleri Instagram’da paylaşılamaz. Bir fotoğraf veya video seçin.',
     en: 'Text cannot be shared on Instagram. Choose a photo or a video.',
   },
+  'instagram.audioNotPublishable': {
+    status: 409,
+    tr: 'Ses dosyaları Instagram’da paylaşılamaz. Bir fotoğraf veya video seçin.',
+    en: 'Audio cannot be shared on Instagram. Choose a photo or a video.',
+  },
   'instagram.noFile': {
     status: 409,
     tr: 'Bu içeriğin dosyası yok, bu yüzden paylaşılamıyor. Başka bir içerik seçin.',
@@ -129,6 +134,10 @@ export const sentences = {
     tr: 'Instagram bu dosya biçimini kabul etmedi, gönderi paylaşılmadı. Başka bir içerik seçin.',
     en: 'Instagram did not accept this file format; nothing was posted. Choose another content.',
   },
+  'publication.imageTooSmall': {
+    tr: 'Görsel Instagram için çok küçük: en az 320 × 168 piksel olmalı; gönderi paylaşılmadı. Daha büyük bir görsel seçin.',
+    en: 'The image is too small for Instagram, which needs at least 320 × 168 pixels; nothing was posted. Choose a larger one.',
+  },
   'publication.mediaRatio': {
     tr: 'Görselin en boy oranı Instagram’a uymuyor, gönderi paylaşılmadı. Başka bir içerik seçin.',
     en: 'Instagram doesn’t support the image’s aspect ratio; nothing was posted. Choose another content.',
@@ -168,6 +177,14 @@ export const sentences = {
   'publication.videoCodec': {
     tr: 'Video H.264 ya da HEVC ile kodlanmamış, Instagram kabul etmiyor; gönderi paylaşılmadı. Bu biçimde bir MP4 video seçin.',
     en: 'Instagram requires H.264 or HEVC video; nothing was posted. Choose an MP4 video with one of these codecs.',
+  },
+  'publication.videoChroma': {
+    tr: 'Videonun renkleri 4:2:2 ya da 4:4:4 ile kodlanmış; Instagram 4:2:0 istiyor, gönderi paylaşılmadı. İş akışında “yuv420p” ayarlı bir video seçin.',
+    en: 'The video’s colours are encoded as 4:2:2 or 4:4:4, and Instagram requires 4:2:0; nothing was posted. Choose a video made with “yuv420p”.',
+  },
+  'publication.videoBitDepth': {
+    tr: 'Video 10 bit ya da üzeri renkle kodlanmış; Instagram 8 bit istiyor, gönderi paylaşılmadı. 8 bit bir video seçin.',
+    en: 'The video has 10-bit colours or more, and Instagram requires 8-bit; nothing was posted. Choose an 8-bit video.',
   },
   'publication.videoSound': {
     tr: 'Videonun sesi AAC, en çok iki kanal ve 48 kHz olmalı; gönderi paylaşılmadı. Sesi bu biçimde ya da sessiz bir video seçin.',

@@ -27,6 +27,9 @@ const maxWidth = 1920;
 const frames: Range = { min: 23, max: 60 };
 const maxBitsPerSecond = 25_000_000;
 const codecs = ['avc', 'hevc'];
+/** "4:2:0 chroma subsampling"; more than 8 bits is HDR, which players of the feed do not show. */
+const chroma = '4:2:0';
+const bitDepth = 8;
 const maxChannels = 2;
 const maxSamplesPerSecond = 48_000;
 /** The last frame and the sound end a little apart, and 23.976 or 59.94 frames a second are written in many ways. */
@@ -36,6 +39,8 @@ const slack = 0.05;
 export function videoProblem(video: VideoFacts, kind: PostKind): PublicationFailure | null {
   const rules = kind === 'story' ? story : reel;
   if (video.videoCodec === null || !codecs.includes(video.videoCodec)) return 'videoCodec';
+  if (video.chroma !== null && video.chroma !== chroma) return 'videoChroma';
+  if (video.bitDepth !== null && video.bitDepth !== bitDepth) return 'videoBitDepth';
   if (!within(video.seconds, rules.seconds)) return rules.lengthFailure;
   if (video.bytes > rules.bytes) return 'mediaTooLarge';
   if (video.width > maxWidth) return 'videoWidth';

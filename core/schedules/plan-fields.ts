@@ -1,5 +1,6 @@
 import type { Fields, SentValues, SomeValues, ValuesOf } from '#core/outbox/field-table.ts';
 import { maxChosenAssets } from '#core/assets/asset.ts';
+import { altTextLimit } from '#core/contents/content.ts';
 import { emptyValue, fieldTable } from '#core/outbox/field-table.ts';
 
 export const scheduleContentTypes = ['image', 'video', 'text', 'story', 'reels'] as const;
@@ -23,6 +24,10 @@ export const planFields = {
   assetIds: { kind: 'ids', max: maxChosenAssets, refersTo: 'asset', isLater: true },
   /** The caption of the post; null: the text the workflow wrote for it, else none. */
   caption: { kind: 'text', max: 4000, isNullable: true, isLater: true },
+  /** The description of an image for people who do not see it; null: the one the workflow wrote, else none. */
+  altText: { kind: 'text', max: altTextLimit, isNullable: true, isLater: true },
+  /** The moment of a reel that is its cover, in seconds; null: Instagram's choice, the beginning. */
+  coverSeconds: { kind: 'number', max: 900, isNullable: true, isLater: true },
   /** The stored content that the plan posts: nothing is generated and nothing charged. Null for a plan that generates its own. */
   sourceContentId: { kind: 'id', refersTo: 'content', isNullable: true, isLater: true, isFixed: true },
 } as const satisfies Fields;
@@ -50,11 +55,13 @@ export const {
   unlike: fieldsUnlike,
 } = fieldTable(planFields);
 
-/** The fields that all plans of a table share. Each line has its own time, prompt and caption. */
+/** The fields that all plans of a table share. Each line has its own time, prompt and caption, and none of the rest. */
 const {
   scheduledAt: _at,
   prompt: _prompt,
   caption: _caption,
+  altText: _altText,
+  coverSeconds: _cover,
   templateId: _from,
   sourceContentId: _source,
   ...shared
@@ -74,6 +81,8 @@ export const templateFields = {
   prompt: planFields.prompt,
   platformId: { ...planFields.platformId, isNullable: true },
   caption: { ...planFields.caption, isLater: false },
+  altText: planFields.altText,
+  coverSeconds: planFields.coverSeconds,
 } as const satisfies Fields;
 export const { stored: storedTemplate } = fieldTable(templateFields);
 /** The fields of a stored template. */

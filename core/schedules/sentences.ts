@@ -125,6 +125,10 @@ export const refusals = {
 } satisfies Refusals;
 
 export const sentences = {
+  'schedules.audioNotPublishable': {
+    tr: 'Ses dosyaları Instagram’da paylaşılamaz; bu içerik planlanamaz.',
+    en: 'Audio cannot be posted to Instagram, so this content cannot be planned.',
+  },
   'schedules.contentUnsuited': {
     tr: 'Bu içerik bu türde paylaşılamaz.',
     en: 'This content cannot be posted as this type.',

@@ -106,13 +106,14 @@ export function readResponseFields(
   return { fields, issues };
 }
 
-/** Spec §3: offered only for image and video components. */
+/** Spec §3: offered only for components of files. */
 export function mayBeMain(component: ResponseField['renderComponent']): boolean {
   return component !== 'TextComponent';
 }
 
 export function usualComponent(type: ResponseFieldType): ResponseField['renderComponent'] {
   if (type === 'image') return 'ImageComponent';
+  if (type === 'audio') return 'AudioComponent';
   if (type === 'video' || type === 'video_array') return 'VideoComponent';
   return type === 'image_array' ? 'ImageGridComponent' : 'TextComponent';
 }

@@ -3,6 +3,7 @@ import type { LocalText } from '#core/shared/locale.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { Choice } from './choices.ts';
 import type { InputFieldType } from './webhook.ts';
+import { unsupportedImage } from '#core/files/file-type.ts';
 import { defaultMaxFileBytes, inMegabytes } from '#core/files/file-limits.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
@@ -95,7 +96,7 @@ function readFile(field: CheckedField, sent: unknown, files: readonly StoredFile
 
 type JudgedFile = { type: string; size: number };
 
-/** The issue of a file before it is read, by the same rules: `fileTooLarge` or `fileType`; null without one. */
+/** The issue of a file before it is read, by the same rules: `fileTooLarge`, `files.unsupportedImage` or `fileType`; null without one. */
 export function fileIssue(field: CheckedField, file: JudgedFile, maxUploadBytes?: number): Issue | null {
   const match = judgeFile(field, file, maxUploadBytes);
   if (!match) return null;
@@ -108,6 +109,8 @@ function judgeFile(field: CheckedField, { type, size }: JudgedFile, maxUploadByt
   if (size > maxBytes) {
     return wrong('fileTooLarge', { sizeMb: inMegabytes(size, Math.ceil), maxMb: inMegabytes(maxBytes) });
   }
+  const unsupported = unsupportedImage(type);
+  if (unsupported !== null) return wrong('files.unsupportedImage', { format: unsupported });
   const accepted = acceptedTypesOf(field);
   return accepted.length > 0 && !isAcceptedType(type, accepted) ? wrong('fileType', { type }) : null;
 }

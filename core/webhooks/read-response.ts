@@ -1,17 +1,19 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { ContentType, ResponseField, ResponseFieldType, Webhook } from './webhook.ts';
 import type { ProviderCost } from './provider-cost.ts';
+import type { MediaKind } from '#core/files/media-problem.ts';
 import type { FieldProblem } from './response-problem.ts';
 import { sameText } from '#core/shared/locale.ts';
 import { StoredResponseFile, leftOutSource, maxResponseFiles } from './response-file.ts';
 import { readAllAt, readAt } from './response-path.ts';
 import { serverOf, sourcesIn } from './response-source.ts';
 import { isTooDeep } from './response-problem.ts';
+import { mediaOf } from './workflow-fields.ts';
 
 /** A workflow's response as its response fields read it. Files are still at the provider. */
 export type ReadResponse = {
   /** Addresses, data URLs or stored files (`storedSource`), the main one first. */
-  files: { source: string; kind: 'image' | 'video' }[];
+  files: { source: string; kind: MediaKind }[];
   /** The text of a text workflow; for an image or a video the caption the workflow wrote for it. */
   text: string | null;
   fields: ReadField[];
@@ -35,7 +37,7 @@ export type ResponseReading =
   | { ok: false; failure: 'webhook.missingResult' | 'moderation.blocked'; detail: string };
 /** `webhookUrl`: for addresses that are built on its server. */
 type ReadWorkflow = Pick<Webhook, 'contentType' | 'responseFields'> & Partial<Pick<Webhook, 'webhookUrl'>>;
-type Media = 'image' | 'video';
+type Media = MediaKind;
 type GoodReading = { field: ResponseField } & ({ kind: Media; sources: string[] } | { value: unknown });
 export type FieldReading = GoodReading | { field: ResponseField; problem: FieldProblem };
 
@@ -119,11 +121,6 @@ export function addressTemplateOf({ renderOptions }: Pick<ResponseField, 'render
   return typeof template === 'string' && template.trim() !== '' ? template.trim() : null;
 }
 
-function mediaOf(fieldType: ResponseFieldType): Media | null {
-  if (fieldType === 'video' || fieldType === 'video_array') return 'video';
-  return fieldType === 'image' || fieldType === 'image_array' ? 'image' : null;
-}
-
 function readValue(
   field: ResponseField,
   match: unknown,
@@ -187,6 +184,13 @@ function isFlag(value: unknown): boolean {
   return value === true || (Array.isArray(value) && value.includes(true));
 }
 
+const componentOf = {
+  image: 'ImageComponent',
+  video: 'VideoComponent',
+  audio: 'AudioComponent',
+  text: 'TextComponent',
+} as const;
+
 /** A workflow saved without response fields returns `{url}` or `{text}`. */
 function defaultFields({ contentType }: Pick<Webhook, 'contentType'>): ResponseField[] {
   const isText = contentType === 'text';
@@ -196,7 +200,7 @@ function defaultFields({ contentType }: Pick<Webhook, 'contentType'>): ResponseF
       fieldPath: isText ? 'text' : 'url',
       displayName: sameText(''),
       fieldType: contentType,
-      renderComponent: isText ? 'TextComponent' : contentType === 'video' ? 'VideoComponent' : 'ImageComponent',
+      renderComponent: componentOf[contentType],
       displayOrder: 0,
       isRequired: true,
       isPrimaryImage: !isText,

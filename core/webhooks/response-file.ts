@@ -45,7 +45,7 @@ export function storedHash(source: string): string | null {
   return source.startsWith(scheme) ? source.slice(scheme.length) : null;
 }
 
-/** The first characters of supported images and videos, as base64. */
+/** The first characters of images, videos and audio, as base64. */
 const beginnings: [type: string, begins: RegExp][] = [
   ['image/png', /^iVBORw0KGg/],
   ['image/jpeg', /^\/9j\//],
@@ -53,6 +53,11 @@ const beginnings: [type: string, begins: RegExp][] = [
   ['image/webp', /^UklGR.{6}XRUJQ/],
   ['image/avif', /^.{5}[GWm2]Z0eXBhdmlm/],
   ['video/mp4', /^.{5}[GWm2]Z0eX[AB]/],
+  ['audio/mpeg', /^(?:SUQz|\/\/[o-vI-P])/],
+  ['audio/wav', /^UklGR.{6}XQVZF/],
+  ['audio/ogg', /^T2dnU/],
+  // Not accepted; `mediaProblem` gives the reason.
+  ['video/webm', /^GkXfo/],
 ];
 
 /**

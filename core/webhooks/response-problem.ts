@@ -5,6 +5,7 @@ export type FieldProblem =
   | 'not a text'
   | 'not a picture'
   | 'not a film'
+  | 'not audio'
   | 'too large'
   | 'blocked';
 

@@ -1,10 +1,11 @@
+import type { MediaKind } from '#core/files/media-problem.ts';
 import type { FieldProblem } from './response-problem.ts';
 import { isAddressTemplate, isJobId, fillAddress } from './filled-address.ts';
 import { LeftOutFile, StoredResponseFile, dataUrlOfBase64, leftOutSource, storedSource } from './response-file.ts';
 import { originOf } from './job-address.ts';
 import { parsePath, readAt } from './response-path.ts';
 
-type Media = 'image' | 'video';
+type Media = MediaKind;
 
 /**
  * How an item of a result becomes an address. `template`: built from values of the item, null for an item that has the
@@ -23,6 +24,7 @@ const sourceNames = [
   'inline_data',
   'image',
   'video',
+  'audio',
   'image_url',
   'result',
   'uri',
@@ -45,13 +47,17 @@ export function sourcesIn(match: unknown, kind: Media, rules: AddressRules): str
   return sources.length > 0 ? sources.filter((source) => typeof source === 'string') : 'not an address';
 }
 
+const notOfKind = { image: 'not a picture', video: 'not a film', audio: 'not audio' } as const;
+const animations = ['image/webp', 'image/gif'];
+
 type Source = string | { problem: FieldProblem };
 
 function sourceOf(item: unknown, kind: Media, levels: number): Source {
   if (item instanceof LeftOutFile) return leftOutSource;
   if (item instanceof StoredResponseFile) {
-    const isKind = item.type?.startsWith(`${kind}/`);
-    return isKind ? storedSource(item) : { problem: kind === 'image' ? 'not a picture' : 'not a film' };
+    // An image in the place of a video may be an animation: the file itself gives the reason.
+    const isKind = item.type?.startsWith(`${kind}/`) || (kind === 'video' && animations.includes(item.type ?? ''));
+    return isKind ? storedSource(item) : { problem: notOfKind[kind] };
   }
   if (typeof item === 'object' && item !== null) {
     const entries = item as Record<string, unknown>;

@@ -16,7 +16,7 @@ import { noSecrets, readEntries } from './request-entries.ts';
 import { readResponseSettings } from './response-settings.ts';
 import { namesIn } from './names-in-text.ts';
 import { templateProblem, unknownSceneNames, unusedInputs } from './template-checks.ts';
-import { emptyWorkflow, workflowFields } from './workflow-fields.ts';
+import { emptyWorkflow, mediaOf, workflowFields } from './workflow-fields.ts';
 
 /** The values of a workflow as an admin sent them. */
 export type WebhookDraft = WorkflowValues<Record<EntryPlace, EntryDraft[]> & { mode: ModeDraft }>;
@@ -97,7 +97,7 @@ export function parseWebhook(
 }
 
 /**
- * The kind of the main response field, else of the first image or video, else text; without any field it stays
+ * The kind of the main response field, else of the first image, video or audio, else text; without any field it stays
  * unchanged.
  */
 export function kindOf(
@@ -108,7 +108,7 @@ export function kindOf(
   const media = fields.filter(({ fieldType }) => fieldType !== 'text' && fieldType !== 'json');
   const main = media.find(({ isPrimaryImage }) => isPrimaryImage) ?? media[0];
   if (!main) return 'text';
-  return main.fieldType === 'video' || main.fieldType === 'video_array' ? 'video' : 'image';
+  return mediaOf(main.fieldType) ?? 'text';
 }
 
 function readTemplate(

@@ -2,19 +2,33 @@ import type { RecordField, RecordFields, RecordValues } from '#core/shared/recor
 import type { ResultMode } from './result-mode.ts';
 import type { Choice } from './choices.ts';
 import type { RequestEntry } from './request-entries.ts';
+import type { MediaKind } from '#core/files/media-problem.ts';
 import { emptyRecord } from '#core/shared/record-fields.ts';
 import { callMethods, plainAnswering } from './result-mode.ts';
 
 export const inputFieldTypes = ['text', 'number', 'select', 'image', 'file', 'audio', 'video'] as const;
-export const responseFieldTypes = ['image', 'video', 'image_array', 'video_array', 'text', 'json'] as const;
-export const renderComponents = ['ImageComponent', 'VideoComponent', 'ImageGridComponent', 'TextComponent'] as const;
-export const contentTypes = ['image', 'video', 'text'] as const;
+export const responseFieldTypes = ['image', 'video', 'audio', 'image_array', 'video_array', 'text', 'json'] as const;
+export const renderComponents = [
+  'ImageComponent',
+  'VideoComponent',
+  'AudioComponent',
+  'ImageGridComponent',
+  'TextComponent',
+] as const;
+export const contentTypes = ['image', 'video', 'audio', 'text'] as const;
 export type InputFieldType = (typeof inputFieldTypes)[number];
 export type ResponseFieldType = (typeof responseFieldTypes)[number];
 export type ContentType = (typeof contentTypes)[number];
 /** How the body of a call is written. */
 export const bodyKinds = ['json', 'multipart', 'form', 'raw'] as const;
 export type BodyKind = (typeof bodyKinds)[number];
+
+/** The kind of the files of a response field; null for texts and data. */
+export function mediaOf(fieldType: ResponseFieldType): MediaKind | null {
+  if (fieldType === 'audio') return 'audio';
+  if (fieldType === 'video' || fieldType === 'video_array') return 'video';
+  return fieldType === 'image' || fieldType === 'image_array' ? 'image' : null;
+}
 
 /** Spec §3 Input field, besides its id and its place. */
 export const inputFieldFields = {

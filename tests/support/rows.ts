@@ -39,6 +39,7 @@ export function accountRow(parts: Needed<InstagramAccount, 'influencerId' | 'cre
     isActive: true,
     sealedToken: 'sealed',
     tokenExpiresAt: '2027-01-20T09:00:00.000Z',
+    restsUntil: null,
     ...parts,
   };
 }

@@ -19,7 +19,9 @@ export type VideoShape = {
   framesPerSecond?: number;
   width?: number;
   height?: number;
-  codec?: 'avc' | 'vp9';
+  codec?: 'avc' | 'hevc' | 'vp9';
+  /** The configuration record of the images; for `hevc` it must be given. */
+  record?: Uint8Array<ArrayBuffer>;
   rotation?: 0 | 90;
   sound?: boolean;
   index?: 'first' | 'last' | 'fragments';
@@ -46,10 +48,17 @@ export async function aVideo(shape: VideoShape = {}): Promise<Buffer> {
   if (sound) output.addAudioTrack(voice);
   await output.start();
   const { description, ...own } = (await demoImages.getDecoderConfig())!;
+  const size = { codedWidth: width, codedHeight: height };
+  const { record = description } = shape;
   const decoderConfig =
-    codec === 'avc'
-      ? { ...own, ...(description && { description }), codedWidth: width, codedHeight: height }
-      : { codec: 'vp09.00.10.08', codedWidth: width, codedHeight: height };
+    codec === 'vp9'
+      ? { codec: 'vp09.00.10.08', ...size }
+      : {
+          ...own,
+          ...(codec === 'hevc' && { codec: 'hev1.2.4.L120.B0' }),
+          ...(record && { description: record }),
+          ...size,
+        };
   const key = (await new EncodedPacketSink(demoImages).getFirstKeyPacket())!;
   const tone = (await new EncodedPacketSink(demoSound).getFirstPacket())!;
   const frames = Math.round(seconds * framesPerSecond);
@@ -82,4 +91,35 @@ export function boxNames(video: Uint8Array): string[] {
 /** Bytes as a file that is read in ranges. */
 export function partsOf(bytes: Uint8Array): FileParts {
   return { size: bytes.length, read: async (from, length) => bytes.subarray(from, from + length) };
+}
+
+/** An `avcC` record with one parameter set, whose numbers are the given ones (ISO/IEC 14496-15 §5.3.3). */
+export function avcRecord(format: {
+  profile: number;
+  /** 0 to 3: grey, 4:2:0, 4:2:2, 4:4:4. */
+  chroma: number;
+  extraBits: number;
+  setId: number;
+}): Uint8Array<ArrayBuffer> {
+  const { profile, chroma, extraBits, setId } = format;
+  const numbers = [setId, chroma, ...(chroma === 3 ? ['0'] : []), extraBits, extraBits];
+  const bits = numbers.map((each) => (typeof each === 'string' ? each : golomb(each))).join('');
+  // No scaling lists, the smallest size, neither cropping nor VUI.
+  const whole = `${bits}00${'1'.repeat(9)}00`;
+  const payload = whole.padEnd(Math.ceil(whole.length / 8) * 8, '1').match(/.{8}/g)!;
+  const set = [0x67, profile, 0, 40, ...payload.map((byte) => Number.parseInt(byte, 2))];
+  return new Uint8Array([1, profile, 0, 40, 0xff, 0xe1, 0, set.length, ...set, 1, 0, 1, 0x68]);
+}
+
+/** The fixed part of an `hvcC` record (ISO/IEC 14496-15 §8.3.3), without parameter sets. */
+export function hevcRecord(format: { chroma: number; luma: number; colour: number }): Uint8Array<ArrayBuffer> {
+  const { chroma, luma, colour } = format;
+  const profile = [1, 2, 0x20, 0, 0, 0, 0x90, 0, 0, 0, 0, 0, 120];
+  return new Uint8Array([...profile, 0xf0, 0, 0xfc, 0xfc | chroma, 0xf8 | luma, 0xf8 | colour, 0, 0, 0x0f, 0]);
+}
+
+/** Exp-Golomb (ITU-T H.264 §9.1). */
+function golomb(value: number): string {
+  const bits = (value + 1).toString(2);
+  return '0'.repeat(bits.length - 1) + bits;
 }

@@ -161,6 +161,7 @@ async function seedInstagramAccounts(stores: Stores, ports: ShopPorts, now: stri
       isActive: true,
       sealedToken: ports.secrets.seal(token, tokenContext(id)),
       tokenExpiresAt: daysBefore(now, -55),
+      restsUntil: null,
       createdAt: daysBefore(now, 5),
     });
   }

@@ -173,7 +173,7 @@ function pastSchedule(generation: EndedRun, platformId: string, content: Content
       platformId,
       scheduledAt: generation.createdAt,
       prompt: generation.prompt,
-      contentType: generation.contentType,
+      contentType: generation.contentType === 'audio' ? 'text' : generation.contentType,
       webhookConfigId: generation.webhookId,
       // Only generated: no plan of the demo claims to be on Instagram.
       autoPublish: false,

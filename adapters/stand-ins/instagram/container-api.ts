@@ -47,6 +47,7 @@ export function presentContainer(world: InstagramWorld, container: SandboxContai
     status: text,
     is_ai_generated: container.isAiGenerated,
     alt_text: container.altText,
+    thumb_offset: container.thumbOffset ?? null,
   };
 }
 
@@ -74,6 +75,8 @@ async function createContainer(world: InstagramWorld, account: SandboxAccount, f
   const caption = text('caption');
   const problem = isCarouselItem && caption !== '' ? captionOfItem() : limitsOf(world, account, caption);
   if (problem) return refused(problem);
+  const detail = detailProblem(text('alt_text'), text('thumb_offset'), isVideo);
+  if (detail) return refused(detail);
   const fetched = await fetchMedia(address, kind, isVideo);
   if ('refusal' in fetched) return refused(fetched.refusal);
 
@@ -82,6 +85,7 @@ async function createContainer(world: InstagramWorld, account: SandboxAccount, f
   world.media.store(file, fetched.bytes);
   const isAiGenerated = text('is_ai_generated') === 'true';
   const altText = text('alt_text');
+  const thumbOffset = text('thumb_offset') === '' ? null : Number(text('thumb_offset'));
   return store(world, account, {
     id,
     kind,
@@ -90,6 +94,7 @@ async function createContainer(world: InstagramWorld, account: SandboxAccount, f
     children: [],
     caption,
     altText,
+    thumbOffset,
     isAiGenerated,
     file,
   });
@@ -152,6 +157,14 @@ function store(world: InstagramWorld, account: SandboxAccount, made: Made): Crea
     mediaId: null,
   });
   return { id: made.id, reply: graphOk({ id: made.id }) };
+}
+
+/** …/instagram-graph-api/reference/ig-user/media: alt text of images up to 1000 characters; an offset of 0 or more. */
+function detailProblem(altText: string, offset: string, isVideo: boolean): PlainReply | null {
+  if (altText !== '' && isVideo) return graphError(100, null, 'The parameter alt_text is for images only.');
+  if (altText.length > 1000) return graphError(100, null, 'The alt text is too long.');
+  if (offset === '' || (isVideo && /^\d+$/.test(offset))) return null;
+  return graphError(1, 2207057, 'The thumbnail offset must be at least 0 and less than the duration of the video.');
 }
 
 function captionOfItem(): PlainReply {

@@ -39,6 +39,15 @@ export async function withFault(
   run: () => PlainReply | Promise<PlainReply>,
   planned: Fault | null = null,
 ): Promise<SandboxReply> {
+  return withUsage(world, await faulty(world, operation, run, planned));
+}
+
+async function faulty(
+  world: InstagramWorld,
+  operation: Operation,
+  run: () => PlainReply | Promise<PlainReply>,
+  planned: Fault | null,
+): Promise<SandboxReply> {
   const { state } = world;
   const fault = state.value.faults[operation]?.shift() ?? planned;
   if (!fault) return run();
@@ -105,14 +114,22 @@ export function graphError(
 }
 
 export function graphOk(value: unknown): PlainReply {
+  return jsonReply(200, value);
+}
+
+/** …/graph-api/overview/rate-limiting: the header is in every response, refusals included. */
+function withUsage(world: InstagramWorld, reply: SandboxReply): SandboxReply {
+  if (!('headers' in reply)) return reply;
+  const { usagePercent, regainMinutes } = world.state.value.switches;
   const usage = {
-    call_count: 1,
+    call_count: usagePercent,
     total_cputime: 1,
     total_time: 1,
     type: 'instagram',
-    estimated_time_to_regain_access: 0,
+    estimated_time_to_regain_access: regainMinutes,
   };
-  return jsonReply(200, value, { 'x-business-use-case-usage': JSON.stringify({ sandbox: [usage] }) });
+  const header = { 'x-business-use-case-usage': JSON.stringify({ sandbox: [usage] }) };
+  return { ...reply, headers: { ...reply.headers, ...header } };
 }
 
 /** A JSON object with one value written verbatim: Meta sends some ids as numbers that JavaScript cannot represent. */

@@ -67,6 +67,8 @@ export type SandboxContainer = {
   children: string[];
   caption: string;
   altText: string;
+  /** Of a reel: the moment of its cover in milliseconds. Missing in the state of an older version. */
+  thumbOffset?: number | null;
   isAiGenerated: boolean;
   createdAt: number;
   readyAt: number;
@@ -131,6 +133,9 @@ export type Switches = {
   permalinkFails: boolean;
   mixedCaseTypes: boolean;
   quotaTotal: number;
+  /** The usage in the header of every response: percent, and minutes until calls are accepted again. */
+  usagePercent: number;
+  regainMinutes: number;
 };
 
 export type InstagramState = {

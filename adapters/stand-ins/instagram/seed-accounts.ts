@@ -93,6 +93,8 @@ export function firstState(options: InstagramSandboxOptions, now: number): Insta
       permalinkFails: false,
       mixedCaseTypes: false,
       quotaTotal: 50,
+      usagePercent: 1,
+      regainMinutes: 0,
     },
   };
   acceptDemoAccounts(state, options.demoAccounts ?? [], now);

@@ -8,7 +8,7 @@ import { contentSaved, presentContent } from '#core/contents/content.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { newContent, storedPath } from '#core/contents/new-content.ts';
 import { performCall } from '#core/outbox/use-cases/steps/perform-call.ts';
-import { restoreContent, earlierContent, scoreOfRun } from './steps/content-of-run.ts';
+import { restoreContent, earlierContent, ratingOfRun } from './steps/content-of-run.ts';
 import { viewContents } from './steps/view-contents.ts';
 import { contentEntity } from './steps/content-entity.ts';
 
@@ -52,8 +52,8 @@ export function saveContent(ports: Pick<Ports, 'transact' | 'clock'>) {
         return invalid([issue('influencerId', 'contents.otherModel')]);
       }
       const now = ports.clock.now();
-      const score = await scoreOfRun(stores, generation);
-      const content = newContent(generation, wanted.urls, { id: input.id, now, score });
+      const rating = await ratingOfRun(stores, generation);
+      const content = newContent(generation, wanted.urls, { id: input.id, now, ...rating });
       if (!content.ok) return content;
       const earlier = await earlierContent(stores, content.value);
       if (input.status === 'published' && earlier?.status !== 'published') {

@@ -1,4 +1,6 @@
 import type { Ports, Stores } from '#core/ports.ts';
+import type { MediaProblem } from '#core/files/media-problem.ts';
+import { mediaProblem } from '#core/files/media-problem.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
@@ -127,7 +129,7 @@ async function ownTest(
 /**
  * An image or video from the response to a test call, fetched with the guard and the keys of result files. Only files in a response to a test of the same admin in the last ten minutes, and only those whose bytes are
  * an image or a whole video; an image is re-encoded. Nothing is stored. Refuses `notFound`,
- * `generation.result.unavailable`, `generation.result.badMedia`, `generation.result.tooLarge`.
+ * `generation.result.unavailable`, `generation.result.tooLarge`, and the problems of `mediaProblem`.
  */
 export function previewTestFile(ports: PreviewPorts) {
   return async (input: { actor: Actor; grant: string; signal: StopSignal }): Promise<Result<Preview>> => {
@@ -148,7 +150,7 @@ export function previewTestFile(ports: PreviewPorts) {
       const isLost = fetched.failure !== 'result.badMedia' && fetched.failure !== 'result.tooLarge';
       return refuse(isLost ? 'generation.result.unavailable' : `generation.${fetched.failure}`);
     }
-    return fetched.file ? ok(fetched.file) : refuse('generation.result.badMedia');
+    return previewOrProblem(fetched.file);
   };
 }
 
@@ -157,25 +159,35 @@ async function previewStored(ports: PreviewPorts, hash: string, kind: PreviewGra
   if (!stored) return refuse('generation.result.unavailable');
   if (stored.size > maxPreviewBytes[kind]) return refuse('generation.result.tooLarge');
   const preview = await readPreview(ports, stored.chunks(), kind);
-  return preview ? ok(preview) : refuse('generation.result.badMedia');
+  return previewOrProblem(preview);
 }
+
+function previewOrProblem(preview: Preview | MediaProblem): Result<Preview> {
+  return typeof preview === 'string' ? refuse(`generation.${preview}`) : ok(preview);
+}
+
+const audioTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg' } as const;
 
 async function readPreview(
   { files, images, videos }: Pick<Ports, 'files' | 'images' | 'videos'>,
   body: AsyncIterable<Uint8Array>,
   wanted: PreviewGrant['kind'],
-): Promise<Preview | null> {
+): Promise<Preview | MediaProblem> {
   const incoming = await files.receive(body);
   try {
     const sniffed = images.sniff(incoming.head);
-    if (sniffed?.kind !== wanted) return null;
+    if (sniffed?.kind !== wanted) return mediaProblem(incoming.head, wanted);
     if (sniffed.kind === 'video') {
-      if (!(await videos.read(incoming))) return null;
+      if (!(await videos.read(incoming))) return 'result.badMedia';
       const type = sniffed.extension === 'mov' ? 'video/quicktime' : 'video/mp4';
       return { type, bytes: await incoming.bytes() };
     }
+    if (sniffed.kind === 'audio') {
+      if (!(await videos.readAudio(incoming))) return 'result.badMedia';
+      return { type: audioTypes[sniffed.extension as keyof typeof audioTypes], bytes: await incoming.bytes() };
+    }
     const bytes = await incoming.bytes();
-    if (!(await images.measure(bytes))) return null;
+    if (!(await images.measure(bytes))) return 'result.badMedia';
     return { type: 'image/jpeg', bytes: await images.portrait(bytes) };
   } finally {
     await incoming.drop();

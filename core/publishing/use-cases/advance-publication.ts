@@ -37,7 +37,9 @@ export function advancePublication(ports: AdvancePorts) {
     const turn = await takeTurn(ports, publicationId);
     if (!turn) return;
     const account = openAccount(ports, turn);
-    const step = await commitStep(ports, turn, await requestInstagram(ports, turn, account));
+    const observation = await requestInstagram(ports, turn, account);
+    if (observation?.kind !== 'resting') await noteRest(ports, turn, account);
+    const step = await commitStep(ports, turn, observation);
     if (step?.call !== 'publish' || step.publication.status !== 'publishing' || account === null) return;
     if (ageMs(ports.clock.now(), turn.leaseUntil) < publishMs) {
       await commitStep(ports, turn, { kind: 'called', answer: heldUp });
@@ -45,7 +47,22 @@ export function advancePublication(ports: AdvancePorts) {
     }
     const answer = await ports.instagram.publish(account, step.publication.called.containerId);
     await commitStep(ports, turn, { kind: 'called', answer });
+    await noteRest(ports, turn, account);
   };
+}
+
+/** Shares the usage that Instagram reported with every process and every publication of the account. */
+async function noteRest(
+  { transact, clock, instagram, log }: Pick<Ports, 'transact' | 'clock' | 'instagram' | 'log'>,
+  { publication }: Turn,
+  account: GatewayAccount | null,
+): Promise<void> {
+  const rest = account && instagram.restOf(account);
+  if (rest === null || rest.until <= clock.now()) return;
+  const { until } = rest;
+  const { accountId } = publication;
+  await transact(async ({ instagramAccounts }) => ok(await instagramAccounts.rest(accountId, until)));
+  log('warn', 'instagram.resting', { accountId, until });
 }
 
 /**

@@ -152,6 +152,7 @@ async function storeAccount(
       isActive: true,
       sealedToken: ports.secrets.seal(grant.token, tokenContext(id)),
       tokenExpiresAt: grant.expiresAt,
+      restsUntil: null,
       createdAt: present && isSame ? present.createdAt : ports.clock.now(),
     };
     const written = await write(stores, present, account);

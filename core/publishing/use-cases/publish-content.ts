@@ -2,6 +2,7 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ImageFit } from '#core/files/image-frame.ts';
+import type { Media } from '#core/generation/generation.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { Publication, PublicationView } from '#core/publishing/publication.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
@@ -12,6 +13,7 @@ import { presentPublication } from '#core/publishing/publication.ts';
 import { newPublication, readyToPublish } from '#core/publishing/new-publication.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { storedPath } from '#core/contents/new-content.ts';
+import { fileProblem } from '#core/publishing/file-problem.ts';
 import { videoProblem } from '#core/publishing/video-rules.ts';
 import { decide } from '#core/publishing/decide.ts';
 import { displayedResult } from '#core/generation/generation-states.ts';
@@ -35,6 +37,9 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     id: string;
     contentId: string;
     caption: string;
+    /** Of its images; omitted: the one the workflow wrote. */
+    altText?: string | null | undefined;
+    coverSeconds?: number | null | undefined;
     /** Addresses of the content's files to post, in this order; none: the main file. */
     files: readonly string[];
     /** How images outside the shapes that Instagram accepts are shown. */
@@ -50,7 +55,10 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (!ready.ok) return ready;
       const made = { id: input.id, now: ports.clock.now() };
       const earlier = await stores.publications.openCallOf(content.id, ready.value.accountId);
-      const publication = newPublication(content, { ...ready.value, fit: input.fit, scheduleId: null, earlier }, made);
+      const { fit, coverSeconds = null } = input;
+      const altText = input.altText === undefined ? (content.altText ?? null) : input.altText?.trim() || null;
+      const post = { ...ready.value, fit, altText, coverSeconds, scheduleId: null, earlier };
+      const publication = newPublication(content, post, made);
       return ok({ publication: presentPublication(await claim(stores, publication, content)) });
     });
 }
@@ -100,14 +108,14 @@ export function judgeReadiness(ports: Pick<Ports, 'read' | 'secrets' | 'instagra
   };
 }
 
-/** Images are made to fit, so every existing image can be posted. */
+/** Images are made to fit, so every existing image that is large enough can be posted. */
 async function fileFailure(
   { files, videos }: Pick<Ports, 'files' | 'videos'>,
-  { url, kind }: { url: string; kind: 'image' | 'video' },
+  file: Media,
 ): Promise<PublicationFailure | null> {
-  const stored = await files.openParts(url);
+  const stored = await files.openParts(file.url);
   if (!stored) return 'mediaMissing';
-  if (kind === 'image') return null;
+  if (file.kind !== 'video') return fileProblem(file, 'feed');
   const video = await videos.read(stored);
   return video ? videoProblem(video, 'reels') : 'mediaFormat';
 }
@@ -182,13 +190,12 @@ async function ownFile(
   { contents, generations }: Pick<Stores, 'contents' | 'generations'>,
   userId: string,
   url: string,
-): Promise<{ url: string; kind: 'image' | 'video' } | null> {
+): Promise<Media | null> {
   const content = await contents.byFiles(userId, [url]);
   const stored = content?.deletedAt === null ? content.files.find((file) => file.url === url) : undefined;
-  if (stored) return { url, kind: stored.kind };
+  if (stored) return stored;
   const run = await generations.withMedia(userId, url);
-  const made = run && displayedResult(run)?.media.find((file) => file.url === url);
-  return made ? { url, kind: made.kind } : null;
+  return (run && displayedResult(run)?.media.find((file) => file.url === url)) ?? null;
 }
 
 /**

@@ -76,6 +76,8 @@ function readValue(field: Field, value: unknown): unknown {
       return typeof value === 'boolean' ? value : undefined;
     case 'id':
       return typeof value === 'string' || (field.isNullable && value === null) ? value : undefined;
+    case 'number':
+      return typeof value === 'number' || (field.isNullable && value === null) ? value : undefined;
     case 'text':
       return typeof value === 'string' ? value : undefined;
     default:

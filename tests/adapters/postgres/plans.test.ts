@@ -249,6 +249,8 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ],
   ['the saved contents of runs', ({ contents }) => contents.savedFrom(ids.map((n) => filledId('generations', n)))],
   ['the content of a file', ({ contents }) => contents.byFiles(userId, ['/media/5'])],
+  ['the poster of a video', ({ posters }) => posters.videoOf(userId, '/media/5')],
+  ['a video without a poster', ({ posters }) => posters.set(null, '/media/5', '/media/6')],
   ['the saved text of a run', ({ contents }) => contents.textOf(userId, filledId('generations', 5))],
   [
     'a month of the calendar',

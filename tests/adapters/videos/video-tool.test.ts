@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createVideoTool } from '#adapters/videos/create-video-tool.ts';
 import { videoProblem } from '#core/publishing/video-rules.ts';
-import { aVideo, boxNames, partsOf } from '../../support/videos.ts';
+import { aVideo, avcRecord, boxNames, hevcRecord, partsOf } from '../../support/videos.ts';
 
 const videos = createVideoTool();
 const read = (bytes: Uint8Array) => videos.read(partsOf(bytes));
@@ -29,6 +29,8 @@ describe('the metadata of a video', () => {
       height: 1920,
       rotation: 0,
       videoCodec: 'avc',
+      chroma: '4:2:0',
+      bitDepth: 8,
       framesPerSecond: expect.closeTo(25, 1),
       bitsPerSecond: expect.closeTo(400 * 8 * 25, -3),
       sound: { codec: 'aac', channels: 1, samplesPerSecond: 48_000 },
@@ -48,6 +50,14 @@ describe('the metadata of a video', () => {
     const video = await aVideo({ sound: false, codec: 'vp9', width: 1921, height: 1080 });
     expect(await read(video)).toMatchObject({ sound: null, videoCodec: 'vp9', width: 1921 });
     expect(await read(await aVideo({ extension: 'mov' }))).toMatchObject({ videoCodec: 'avc', isIndexFirst: true });
+  });
+
+  test('the format of its pixels is that of its configuration record', async () => {
+    const full = avcRecord({ profile: 244, chroma: 3, extraBits: 0, setId: 0 });
+    expect(await read(await aVideo({ record: full }))).toMatchObject({ chroma: '4:4:4', bitDepth: 8 });
+    const deep = hevcRecord({ chroma: 1, luma: 2, colour: 2 });
+    const hevc = await read(await aVideo({ codec: 'hevc', record: deep }));
+    expect(hevc).toMatchObject({ videoCodec: 'hevc', chroma: '4:2:0', bitDepth: 10 });
   });
 
   test('shows whether the index is at the start, in one piece', async () => {

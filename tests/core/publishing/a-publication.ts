@@ -24,6 +24,8 @@ const claim = {
   fileIndexes: [0],
   fit: 'crop',
   caption: 'Sahilde @ela ile #yaz_modası',
+  altText: null,
+  coverSeconds: null,
   leaseUntil: null,
   detail: null,
   createdAt: start,

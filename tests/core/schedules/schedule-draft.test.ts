@@ -349,6 +349,17 @@ describe('a schedule of a saved content', () => {
     expect(codes({ contentType: 'story' })).toEqual([]);
   });
 
+  test('is refused for audio, which Instagram does not post', () => {
+    const audio = { id: 'c', contentType: 'audio' } as const;
+    expect(codes({ contentType: 'reels' }, { content: audio })).toEqual(['contentType schedules.audioNotPublishable']);
+  });
+
+  test('is refused for the kind of post whose rules its file breaks', () => {
+    const tooLong = { ...content, problems: { story: 'storyLength' as const } };
+    expect(codes({ contentType: 'story' }, { content: tooLong })).toEqual(['contentType publication.storyLength']);
+    expect(codes({}, { content: tooLong })).toEqual([]);
+  });
+
   test('requires no account yet: it waits for one', () => {
     expect(planned({}, { content, hasAccount: false })).toMatchObject({ ok: true, value: { autoPublish: true } });
   });

@@ -97,6 +97,22 @@ test.each([
   expect(await isStored(hashOf(image))).toBe(false);
 });
 
+const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), randomBytes(40)]);
+/** Its directory lies beyond the bytes that are examined. */
+const tiff = Buffer.concat([Buffer.from('II*\0\xff\xff\xff\0', 'latin1'), randomBytes(90_000)]);
+
+test.each([
+  ['HEIC', 'image/heic', heic],
+  ['HEIC', '', heic],
+  ['HEIC', 'image/jpeg', heic],
+  ['TIFF', 'image/tiff', tiff],
+  ['TIFF', 'application/octet-stream', tiff],
+])('%s declared as “%s” is refused with its reason', async (format, type, bytes) => {
+  const sent = await sendUpload(server, elif, bytes, { type });
+  expect(sent).toMatchObject({ status: 415, body: { code: 'files.unsupportedImage', params: { format } } });
+  expect(await isStored(hashOf(bytes))).toBe(false);
+});
+
 test('a page declared as an image is refused, and stored when declared as a page', async () => {
   const page = Buffer.from(`<html><script>alert(1)</script>${randomBytes(4).toString('hex')}</html>`);
   expect(await sendUpload(server, elif, page, { type: 'image/png' })).toMatchObject({ status: 415 });

@@ -58,6 +58,10 @@ const storedUploads = async () =>
     entry.isFile(),
   ).length;
 
+const moving = sharp(Buffer.concat([Buffer.alloc(192, 0), Buffer.alloc(192, 255)]), {
+  raw: { width: 8, height: 16, channels: 3, pageHeight: 8 },
+});
+
 describe('a response that contains its files', () => {
   test('an image as the response is copied, measured and charged once', async () => {
     answering(noise, 'image/png');
@@ -94,6 +98,22 @@ describe('a response that contains its files', () => {
     const id = await accepted('image', [field({})]);
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure: 'webhook.missingResult' });
+    expect(await setup.balance(userId)).toEqual({ balance: 5, held: 0 });
+  });
+
+  test.each<[string, string, () => Promise<Buffer>, string]>([
+    ['an animated WebP', 'image/webp', async () => moving.webp().toBuffer(), 'result.animatedImage'],
+    [
+      'a WebM',
+      'video/webm',
+      async () => Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+      'result.webm',
+    ],
+  ])('%s instead of a video fails with its own reason and costs nothing', async (_title, type, make, failure) => {
+    answering(await make(), type);
+    const id = await accepted('video', [field({ fieldPath: 'video', fieldType: 'video' })]);
+    await setup.run(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'failed', failure });
     expect(await setup.balance(userId)).toEqual({ balance: 5, held: 0 });
   });
 

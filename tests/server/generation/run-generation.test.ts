@@ -161,6 +161,7 @@ describe('a run without a result is refunded, and leaves no file', () => {
       'result.badMedia',
     ],
     ['the file breaks off', image(anImage.subarray(0, 1500)), 'failed', 'result.badMedia'],
+    ['the file is a WebM', image(Buffer.from('1a45dfa3934282', 'hex')), 'failed', 'result.webm'],
     ['the file is empty', image(''), 'failed', 'result.badMedia'],
     ['the file has a page behind it', image(behindAPicture('<html>')), 'failed', 'result.badMedia'],
     ['the file has an archive behind it', image(behindAPicture('PK\u0003\u0004')), 'failed', 'result.badMedia'],

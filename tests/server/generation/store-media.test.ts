@@ -2,8 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Media } from '#core/generation/generation.ts';
 import { storeMedia } from '#core/generation/use-cases/steps/copy-result.ts';
-import { aVideo, boxNames } from '../../support/videos.ts';
+import { aVideo, avcRecord, boxNames } from '../../support/videos.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { anImage, generationSetup } from './generation-setup.ts';
 
@@ -17,6 +18,11 @@ async function* inPieces(whole: Uint8Array) {
   for (let at = 0; at < whole.length; at += 10_000) yield whole.subarray(at, at + 10_000);
 }
 const store = (bytes: Uint8Array, kind: 'image' | 'video') => storeMedia(setup.ports, inPieces(bytes), kind);
+async function storedOf(storing: ReturnType<typeof storeMedia>): Promise<Media> {
+  const media = await storing;
+  if (typeof media === 'string') throw new Error(media);
+  return media;
+}
 async function filesStored(): Promise<string[]> {
   const entries = await readdir(setup.mediaFolder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -47,15 +53,33 @@ describe('leaves nothing', () => {
     ['of a film that breaks off', 'video', async () => (await aVideo()).subarray(0, 10_000)],
     ['of a film that is a page too', 'video', async () => Buffer.concat([await aVideo(), Buffer.from('<html>')])],
   ])('%s', async (_title, kind, make) => {
-    expect(await store(await make(), kind)).toBeNull();
+    expect(await store(await make(), kind)).toBe('result.badMedia');
     expect(await filesStored()).toEqual([]);
   });
 });
 
+const moving = () =>
+  sharp(Buffer.concat([Buffer.alloc(192, 0), Buffer.alloc(192, 255)]), {
+    raw: { width: 8, height: 16, channels: 3, pageHeight: 8 },
+  });
+
+test('an animated image or a WebM in the place of a video has its own reason, and leaves nothing', async () => {
+  expect(await store(await moving().webp().toBuffer(), 'video')).toBe('result.animatedImage');
+  expect(await store(Buffer.from('1a45dfa3934282886d6174726f736b61', 'hex'), 'video')).toBe('result.webm');
+  expect(await filesStored()).toEqual([]);
+});
+
+test('the facts of a video are stored with it', async () => {
+  const video = await aVideo({ seconds: 4, record: avcRecord({ profile: 244, chroma: 3, extraBits: 2, setId: 0 }) });
+  const stored = await storedOf(store(video, 'video'));
+  expect(stored.video).toMatchObject({ videoCodec: 'avc', chroma: '4:4:4', bitDepth: 10, bytes: video.length });
+  await setup.ports.files.remove(stored.url);
+});
+
 test('a video whose index comes last is stored with its index first, and its size is known', async () => {
   const video = await aVideo({ index: 'last' });
-  const storedRow = (await store(video, 'video'))!;
-  expect(storedRow).toMatchObject({ kind: 'video', width: 1080, height: 1920 });
+  const storedRow = await storedOf(store(video, 'video'));
+  expect(storedRow).toMatchObject({ kind: 'video', width: 1080, height: 1920, video: { isIndexFirst: true } });
   const stored = (await setup.ports.files.read(storedRow.url))!;
   expect([boxNames(video).at(-1), boxNames(stored)[1]]).toEqual(['moov', 'moov']);
   expect(await filesStored()).toEqual([storedRow.url.split('/').at(-1)]);
@@ -64,7 +88,7 @@ test('a video whose index comes last is stored with its index first, and its siz
 
 test('a video whose index comes first is stored byte by byte as it came', async () => {
   const video = await aVideo({ extension: 'mov' });
-  const stored = (await store(video, 'video'))!;
+  const stored = await storedOf(store(video, 'video'));
   expect(stored.url).toMatch(/\.mov$/);
   expect(video.equals((await setup.ports.files.read(stored.url))!)).toBe(true);
   await setup.ports.files.remove(stored.url);
@@ -73,7 +97,8 @@ test('a video whose index comes first is stored byte by byte as it came', async 
 test('a video that cannot be reordered is stored unchanged', async () => {
   const video = await aVideo({ index: 'last' });
   const videos = { ...setup.ports.videos, withIndexFirst: () => Promise.resolve(false) };
-  const stored = (await storeMedia({ ...setup.ports, videos }, inPieces(video), 'video'))!;
+  const stored = await storedOf(storeMedia({ ...setup.ports, videos }, inPieces(video), 'video'));
   expect(video.equals((await setup.ports.files.read(stored.url))!)).toBe(true);
+  expect(stored.video).toMatchObject({ isIndexFirst: false });
   expect(await filesStored()).toHaveLength(1);
 });

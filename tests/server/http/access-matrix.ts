@@ -112,6 +112,7 @@ contents.save                 401     404                 404                 20
 contents.list                 401     200                 200                 200                          200
 contents.tags                 401     200                 200                 200                          200
 contents.organise             401     404                 404                 200                          404
+contents.setPoster            401     404                 404                 200                          200
 contents.delete               401     404                 404                 200                          404
 contents.restore              401     404                 404                 200                          404
 contents.archive              401     404                 404                 200                          404

@@ -217,6 +217,14 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   }),
   'contents.tags': ({ modelId }) => ({ query: { influencer_id: modelId } }),
   'contents.organise': ({ contents: [content] }) => byId(content!.id, { isFavourite: true, tags: ['Yaz'] }),
+  'contents.setPoster': async ({ knex, contents: [, , third] }) => {
+    const file = third!.content_url;
+    const video = { url: file, thumbnailUrl: null, kind: 'video', width: 1080, height: 1920 };
+    await knex('contents')
+      .where({ id: third!.id })
+      .update({ files: JSON.stringify([video]), thumbnail_url: null });
+    return { body: { file, image: Buffer.from(image).toString('base64') } };
+  },
   'contents.delete': ({ contents: [, second] }) => ({ body: { ids: [second!.id] } }),
   'contents.restore': async ({ knex, contents: [, second] }) => {
     await knex('contents').where({ id: second!.id }).update({ deleted_at: new Date() });

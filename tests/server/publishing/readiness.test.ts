@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { VideoShape } from '../../support/videos.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { judgeReadiness } from '#core/publishing/use-cases/publish-content.ts';
-import { demoAccount } from '../../support/instagram-sandbox.ts';
-import { aVideo } from '../../support/videos.ts';
+import { anImage, demoAccount } from '../../support/instagram-sandbox.ts';
+import { aVideo, avcRecord, hevcRecord } from '../../support/videos.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 import { aModelOnSale } from '../../support/shop.ts';
 
@@ -44,6 +44,26 @@ test('a video is checked against Instagram’s limits', async () => {
   expect(await judge(await aVideoFile({ seconds: 4 }))).toMatchObject({ value: { readiness: { failure: null } } });
   const short = await judge(await aVideoFile({ seconds: 1 }));
   expect(short).toMatchObject({ value: { readiness: { failure: 'videoLength' } } });
+});
+
+test('a video whose pixels Instagram does not show is reported', async () => {
+  const full = avcRecord({ profile: 244, chroma: 3, extraBits: 0, setId: 0 });
+  const chroma = await judge(await aVideoFile({ record: full }));
+  expect(chroma).toMatchObject({ value: { readiness: { failure: 'videoChroma' } } });
+  const deep = hevcRecord({ chroma: 1, luma: 2, colour: 2 });
+  const bits = await judge(await aVideoFile({ codec: 'hevc', record: deep }));
+  expect(bits).toMatchObject({ value: { readiness: { failure: 'videoBitDepth' } } });
+});
+
+test.each([
+  [40, 40, 'imageTooSmall'],
+  [320, 167, 'imageTooSmall'],
+  [320, 168, null],
+])('an image of %i × %i pixels', async (width, height, failure) => {
+  const { url } = await setup.ports.files.put(await anImage(width, height, 'png'), 'png');
+  const files = [{ url, thumbnailUrl: null, kind: 'image' as const, width, height }];
+  await setup.aContent({ contentUrl: url, files });
+  expect(await judge(url)).toMatchObject({ value: { readiness: { failure } } });
 });
 
 test('a missing file cannot be posted', async () => {

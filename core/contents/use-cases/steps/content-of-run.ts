@@ -3,7 +3,8 @@ import type { Content } from '#core/contents/content.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import { contentChanged } from '#core/contents/content.ts';
 import { displayedResult } from '#core/generation/generation-states.ts';
-import { scoreOf } from '#core/contents/new-content.ts';
+import type { Rating } from '#core/contents/new-content.ts';
+import { altTextOf, scoreOf } from '#core/contents/new-content.ts';
 
 /** The content already saved from the same file, or from the same run's text; null without one. */
 export async function earlierContent(stores: Pick<Stores, 'contents'>, content: Content): Promise<Content | null> {
@@ -39,10 +40,11 @@ export async function markDeleted(
   await stores.events.append(...contents.map((content) => contentChanged(content, now)));
 }
 
-/** The score mapped by the run's workflow in the version of the run; null when it maps none. */
-export async function scoreOfRun(stores: Pick<Stores, 'webhooks'>, generation: Generation): Promise<number | null> {
+/** The marked values of a run's result, by its workflow in the version of the run. */
+export async function ratingOfRun(stores: Pick<Stores, 'webhooks'>, generation: Generation): Promise<Rating> {
   const fields = displayedResult(generation)?.fields ?? [];
-  if (fields.length === 0) return null;
+  if (fields.length === 0) return { score: null, altText: null };
   const version = await stores.webhooks.version(generation.webhookId, generation.webhookVersion);
-  return scoreOf(version?.responseFields ?? [], fields);
+  const mapped = version?.responseFields ?? [];
+  return { score: scoreOf(mapped, fields), altText: altTextOf(mapped, fields) };
 }

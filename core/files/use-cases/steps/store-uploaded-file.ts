@@ -11,8 +11,7 @@ export type UploadPorts = Pick<Ports, 'transact' | 'clock' | 'files'>;
 /**
  * Stores a stream, or a text of base64, as a file of a user, whole or not at all. The same bytes again are the same
  * file, so a repeat changes nothing. `maxTotalBytes`: the limit of all files of the user together. Refuses
- * `files.tooLarge {maxMb}`, `files.empty`, `files.hashMismatch`, `files.typeMismatch {claimed}`, `files.noRoom
- * {maxMb}`; throws the faults of the stream.
+ * `files.tooLarge {maxMb}`, `files.noRoom {maxMb}`, and as `checkUpload` does; throws the faults of the stream.
  */
 export async function storeUploadedFile(
   ports: UploadPorts,

@@ -4,6 +4,8 @@ import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { Generation, GenerationFailure, Media } from '#core/generation/generation.ts';
 import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import type { IncomingFile } from '#core/files/file-ports.ts';
+import type { MediaProblem } from '#core/files/media-problem.ts';
+import { mediaProblem } from '#core/files/media-problem.ts';
 import { storedHash } from '#core/webhooks/response-file.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
@@ -93,28 +95,45 @@ async function copyStored(ports: CopyPorts, hash: string, kind: Media['kind']): 
   return asCopied(await storeMedia(ports, stored.chunks(), kind), kind);
 }
 
-function asCopied(media: Media | null, kind: Media['kind']): Copied {
-  if (media) return { ok: true, media };
-  return { ok: false, failure: 'result.badMedia', detail: `not a ${kind} we can read` };
+function asCopied(media: Media | MediaProblem, kind: Media['kind']): Copied {
+  if (typeof media !== 'string') return { ok: true, media };
+  return { ok: false, failure: media, detail: `not a ${kind} we can read` };
 }
 
 /**
  * Writes a file to a temporary place while it comes and names it once its type is confirmed. Bytes decide the type, not
- * its name or header; null for anything but the expected image or video, and then nothing is stored.
+ * its name or header. The problem of anything but the expected image or video, and then nothing is stored.
  */
 export async function storeMedia(
   { files, images, videos }: Pick<Ports, 'files' | 'images' | 'videos'>,
   body: AsyncIterable<Uint8Array>,
   wanted: Media['kind'],
-): Promise<Media | null> {
+): Promise<Media | MediaProblem> {
   const incoming = await files.receive(body);
   try {
     const sniffed = images.sniff(incoming.head);
-    if (sniffed?.kind !== wanted) return null;
-    if (sniffed.kind === 'image') return await storeImage({ files, images }, incoming, sniffed.extension);
-    return await storeVideo({ files, videos }, incoming, sniffed.extension === 'mov' ? 'mov' : 'mp4');
+    if (sniffed?.kind !== wanted) return mediaProblem(incoming.head, wanted);
+    const media = await storeKnown({ files, images, videos }, incoming, sniffed);
+    return media ?? 'result.badMedia';
   } finally {
     await incoming.drop();
+  }
+}
+
+function storeKnown(
+  { files, images, videos }: Pick<Ports, 'files' | 'images' | 'videos'>,
+  incoming: IncomingFile,
+  { kind, extension }: NonNullable<ReturnType<Ports['images']['sniff']>>,
+): Promise<Media | null> {
+  switch (kind) {
+    case 'image':
+      return storeImage({ files, images }, incoming, extension);
+    case 'video':
+      return storeVideo({ files, videos }, incoming, extension === 'mov' ? 'mov' : 'mp4');
+    case 'audio':
+      return storeAudio({ videos }, incoming, extension);
+    default:
+      return kind satisfies never;
   }
 }
 
@@ -157,8 +176,20 @@ async function storeVideo(
   const inOrder = video.isIndexFirst ? null : await composeInOrder({ files, videos }, incoming, extension);
   try {
     const { url } = await (inOrder ?? incoming).store(extension);
-    return { url, thumbnailUrl: null, kind: 'video', width, height };
+    const facts = { ...video, isIndexFirst: video.isIndexFirst || inOrder !== null };
+    return { url, thumbnailUrl: null, kind: 'video', width, height, video: facts };
   } finally {
     await inOrder?.drop();
   }
+}
+
+async function storeAudio(
+  { videos }: Pick<Ports, 'videos'>,
+  incoming: IncomingFile,
+  extension: Parameters<IncomingFile['store']>[0],
+): Promise<Media | null> {
+  const audio = await videos.readAudio(incoming);
+  if (!audio) return null;
+  const { url } = await incoming.store(extension);
+  return { url, thumbnailUrl: null, kind: 'audio', width: null, height: null, audio };
 }

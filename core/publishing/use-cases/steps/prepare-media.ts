@@ -6,8 +6,10 @@ import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
 import { videoProblem } from '#core/publishing/video-rules.ts';
 
-/** A file Instagram can fetch, or the reason why it is missing. */
-type Prepared = { ok: true; mediaUrl: string } | { ok: false; failure: PublicationFailure; detail: string };
+/** A file Instagram can fetch, with the length of a video, or the reason why it is missing. */
+type Prepared =
+  | { ok: true; mediaUrl: string; seconds?: number }
+  | { ok: false; failure: PublicationFailure; detail: string };
 
 /** The address of one file of a content for Instagram; the original stays unchanged. */
 export async function prepareMedia(
@@ -17,6 +19,7 @@ export async function prepareMedia(
 ): Promise<Prepared> {
   const file = content?.files[fileIndex];
   if (!file) return { ok: false, failure: 'mediaMissing', detail: `the content has no file ${fileIndex}` };
+  if (file.kind === 'audio') return { ok: false, failure: 'mediaFormat', detail: 'audio cannot be posted' };
   if (file.kind === 'video') return prepareVideo(ports, kind, file.url);
   const made = await prepareImage(ports, { url: file.url, shape: kind === 'story' ? 'story' : 'feed', fit });
   if (!made.ok) return { ok: false, failure: 'mediaMissing', detail: made.detail };
@@ -55,16 +58,17 @@ async function prepareVideo(ports: Pick<Ports, 'files' | 'videos'>, kind: PostKi
   if (!video) return { ok: false, failure: 'mediaFormat', detail: 'the film cannot be read' };
   const failure = videoProblem(video, kind);
   if (failure) return { ok: false, failure, detail: JSON.stringify(video) };
-  if (video.isIndexFirst) return { ok: true, mediaUrl: files.publicUrl(url) };
+  const { seconds } = video;
+  if (video.isIndexFirst) return { ok: true, mediaUrl: files.publicUrl(url), seconds };
   const extension = url.endsWith('.mov') ? 'mov' : 'mp4';
   const name = `instagram:index-first:${url}`;
   const made = await files.named(name, extension);
-  if (made) return { ok: true, mediaUrl: files.publicUrl(made.url) };
+  if (made) return { ok: true, mediaUrl: files.publicUrl(made.url), seconds };
   const inOrder = await composeInOrder(ports, stored, extension);
   if (!inOrder) return { ok: false, failure: 'mediaFormat', detail: 'the index of the film cannot be put first' };
   try {
     const storedRow = await inOrder.storeAs(name, extension);
-    return { ok: true, mediaUrl: files.publicUrl(storedRow.url) };
+    return { ok: true, mediaUrl: files.publicUrl(storedRow.url), seconds };
   } finally {
     await inOrder.drop();
   }

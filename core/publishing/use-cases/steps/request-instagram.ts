@@ -25,7 +25,7 @@ export type Turn = {
 /** Longer than the slowest requests of one turn together; after it another worker may continue. */
 const leaseMs = 2 * minute;
 
-type RequestPorts = Pick<Ports, 'read' | 'files' | 'images' | 'videos' | 'instagram'>;
+type RequestPorts = Pick<Ports, 'read' | 'clock' | 'files' | 'images' | 'videos' | 'instagram'>;
 
 /** The next request for a publication and its response; null when no more can be learnt. Nothing here publishes. */
 export async function requestInstagram(
@@ -41,6 +41,8 @@ export async function requestInstagram(
   if (account === null || (isUncalled && !turn.account.isActive)) {
     return { kind: isUncalled ? 'accountPassive' : 'accountGone' };
   }
+  const { restsUntil } = turn.account;
+  if (restsUntil !== null && restsUntil > ports.clock.now()) return { kind: 'resting', until: restsUntil };
   switch (question) {
     case 'earlier':
       return publication.status === 'claimed' && publication.earlier !== null
@@ -75,9 +77,14 @@ async function create(
   if (fileIndex === null) return null;
   const media = await prepareMedia(ports, { ...publication, fileIndex }, content);
   if (!media.ok) return { kind: 'mediaFailed', failure: media.failure, detail: media.detail };
-  const { kind, caption } = publication;
-  const { mediaUrl } = media;
-  const container = kind === 'carousel' ? ({ kind: 'item', mediaUrl } as const) : { kind, mediaUrl, caption };
+  const { kind, caption, altText, coverSeconds } = publication;
+  const { mediaUrl, seconds = 0 } = media;
+  // Instagram refuses a moment after the end.
+  const cover = coverSeconds !== null && coverSeconds < seconds ? coverSeconds : null;
+  const container =
+    kind === 'carousel'
+      ? ({ kind: 'item', mediaUrl, altText } as const)
+      : { kind, mediaUrl, caption, altText, coverSeconds: cover };
   return { kind: 'created', fileIndex, answer: await ports.instagram.createContainer(account, container) };
 }
 
@@ -107,7 +114,9 @@ async function status(
   const isReady = isFinished && containerId === publication.containerId;
   const quota = isReady ? await ports.instagram.quota(account) : null;
   const hasQuota = quota?.kind !== 'ok' || quota.value.used < quota.value.total;
-  return { kind: 'read', container, posts: null, hasQuota };
+  const rest = ports.instagram.restOf(account);
+  const restUntil = rest?.isBlocked ? rest.until : null;
+  return { kind: 'read', container, posts: null, hasQuota, restUntil };
 }
 
 /** A call is looked at from both sides: its container, and the account's posts. */

@@ -3,6 +3,7 @@ import type { PlannableContent } from '#core/schedules/content-plan.ts';
 import type { DraftContext } from '#core/schedules/schedule-draft.ts';
 import type { Platform } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
+import { postProblems } from '#core/schedules/post-problems.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { maxAssetsOf } from '#core/webhooks/max-assets.ts';
 
@@ -47,5 +48,5 @@ async function plannableContent(stores: Stores, draft: Draft): Promise<Plannable
   const { sourceContentId, userId, influencerId } = draft;
   const content = sourceContentId === null ? null : await stores.contents.byId(sourceContentId);
   const isTheirs = content?.userId === userId && content.influencerId === influencerId;
-  return isTheirs && content.deletedAt === null ? content : null;
+  return isTheirs && content.deletedAt === null ? { ...content, problems: postProblems(content) } : null;
 }

@@ -33,7 +33,17 @@ export async function publishScheduledContent(
   const earlier = await stores.publications.openCallOf(content.id, account.id);
   const publication = newPublication(
     content,
-    { kind, fileIndexes: [0], fit: 'crop', accountId: account.id, caption, scheduleId: schedule.id, earlier },
+    {
+      kind,
+      fileIndexes: [0],
+      fit: 'crop',
+      accountId: account.id,
+      caption,
+      altText: schedule.altText ?? content.altText ?? null,
+      coverSeconds: schedule.coverSeconds,
+      scheduleId: schedule.id,
+      earlier,
+    },
     { id: made.publicationId, now },
   );
   if (await claimPublication(stores, publication, content)) {

@@ -9,7 +9,7 @@ import { resultsOf } from '#core/schedules/schedule.ts';
 import { complete, fail, unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { isCharged } from '#core/generation/generation-states.ts';
 import { archivedContent } from '#core/contents/new-content.ts';
-import { restoreContent, earlierContent, scoreOfRun } from '#core/contents/use-cases/steps/content-of-run.ts';
+import { restoreContent, earlierContent, ratingOfRun } from '#core/contents/use-cases/steps/content-of-run.ts';
 import { publishScheduledContent } from './publish-scheduled-content.ts';
 
 /** Rows that a run creates for its schedule have ids derived from the run, so that a repeat creates them once. */
@@ -112,8 +112,8 @@ async function storeContent(
 ): Promise<Content> {
   const files = generation.result.media.slice(0, 1);
   const text = generation.result.text;
-  const score = await scoreOfRun(stores, generation);
-  const content = archivedContent(generation, { contentType: generation.contentType, files, text, score }, made);
+  const rating = await ratingOfRun(stores, generation);
+  const content = archivedContent(generation, { contentType: generation.contentType, files, text, ...rating }, made);
   if (await stores.contents.insert(content)) {
     await stores.events.append(contentSaved(content, made.now));
     return content;

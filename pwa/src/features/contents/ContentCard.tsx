@@ -1,5 +1,6 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { Archive, CalendarClock, CalendarX, Check, Heart } from 'lucide-react';
+import { Archive, Ban, CalendarClock, CalendarX, Check, Heart } from 'lucide-react';
+import { usualPostProblem } from '#core/schedules/post-problems.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
@@ -44,6 +45,7 @@ export function ContentCard({
   const { t } = useText();
   const f = useFormat();
   const { icon: Icon, word } = kinds[content.contentType];
+  const problem = usualPostProblem(content);
   const published = content.status === 'published';
   const planned = content.planned.find(({ status }) => status !== 'failed') ?? content.planned[0];
   const waiting = planned?.status === 'failed' ? 'planFailed' : 'planned';
@@ -97,6 +99,12 @@ export function ContentCard({
             </span>
           )}
         </span>
+        {problem === null ? null : (
+          <span className="inline-flex items-center gap-1 self-start rounded-full bg-sunken px-2 py-0.5 text-c font-semibold text-ink-2">
+            <Ban size={14} aria-hidden />
+            {t('contents.notForInstagram')}
+          </span>
+        )}
         {content.contentType === 'text' && beginsWithTopic(content) ? null : (
           <span className="content-prompt line-clamp-2 text-s leading-[1.36] font-medium wrap-anywhere">
             {content.prompt}

@@ -5,7 +5,9 @@ import type { Neighbours } from './useTurning.ts';
 import type { Place } from './ViewerStage.tsx';
 import type { ReactNode } from 'react';
 import { useState, useEffect, useRef } from 'react';
-import { Archive, ExternalLink } from 'lucide-react';
+import { Archive, Ban, ExternalLink } from 'lucide-react';
+import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
+import { usualPostProblem } from '#core/schedules/post-problems.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -198,13 +200,15 @@ function ContentFacts({
   actions: ReactNode;
   children?: ReactNode;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const needsNetwork = useOfflineReason();
+  const problem = usualPostProblem(content);
   // A text alone cannot be posted: there is nothing to share or to explain.
   const isText = content.contentType === 'text';
+  const isAudio = content.contentType === 'audio';
   const noAccount = useShareReason(influencer);
-  const reason = isText ? null : (noAccount ?? needsNetwork);
+  const reason = isText ? null : isAudio ? t('contents.audioNotPosted') : (noAccount ?? needsNetwork);
   const hasNoAccount = influencer.instagramAccount === null;
   const input = isText ? 'contents.topic' : 'contents.prompt';
   const published = content.status === 'published';
@@ -225,10 +229,19 @@ function ContentFacts({
           {content.prompt}
         </p>
       </div>
+      {problem && !content.permalink ? (
+        <p className="flex gap-2 rounded-md bg-sunken px-3.5 py-3 text-sm" role="note">
+          <Ban size={18} className="mt-px flex-none" aria-hidden />
+          <span>
+            <b>{t('contents.notForInstagram')}. </b>
+            {publicationFailureSentence(problem, locale)}
+          </span>
+        </p>
+      ) : null}
       {reason && !content.permalink ? (
         <div className="viewer-reason rounded-md bg-sunken px-3.5 py-3">
           <p className="mut text-sm">{reason}</p>
-          {hasNoAccount ? <NoAccount influencerId={influencer.id} isBare /> : null}
+          {hasNoAccount && !isAudio ? <NoAccount influencerId={influencer.id} isBare /> : null}
         </div>
       ) : null}
       <dl className="fact-list">

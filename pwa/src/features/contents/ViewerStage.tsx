@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight, ImageOff, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { AudioPlayer } from '../../ui/AudioPlayer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useImage } from '../../ui/StoredImage.tsx';
 import { useTurning } from './useTurning.ts';
@@ -110,7 +111,9 @@ function ContentMedia({
   if (!contentUrl) return <div className="viewer-media relative h-full overflow-hidden" />;
   return (
     <div className="viewer-media relative h-full overflow-hidden">
-      {contentType === 'video' ? (
+      {contentType === 'audio' ? (
+        <AudioPlayer key={contentUrl} src={contentUrl} label={alt} />
+      ) : contentType === 'video' ? (
         <VideoFacts key={contentUrl} url={contentUrl} cover={thumbnailUrl} alt={alt} waits={waits} />
       ) : (
         <ImageView url={contentUrl} small={thumbnailUrl} alt={alt} />

@@ -17,7 +17,7 @@ export function downloadName(modelName: string, content: DisplayedFile): string 
 
 function extensionOf({ contentType, contentUrl }: DisplayedFile): string {
   const own = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(contentUrl?.split('/').at(-1) ?? '')?.[1];
-  return own?.toLowerCase() ?? { image: 'jpg', video: 'mp4', text: 'txt' }[contentType];
+  return own?.toLowerCase() ?? { image: 'jpg', video: 'mp4', audio: 'mp3', text: 'txt' }[contentType];
 }
 
 /** Whether a text begins with the prompt, so that its card need not repeat it. */

@@ -20,7 +20,13 @@ export const contentsTexts = {
   },
   'contents.image': { tr: 'Fotoğraf', en: 'Photo' },
   'contents.video': { tr: 'Video', en: 'Video' },
+  'contents.audio': { tr: 'Ses', en: 'Audio' },
+  'contents.audioNotPosted': {
+    tr: 'Ses dosyaları Instagram’da paylaşılamaz; indirebilir ya da bağlantısını kopyalayabilirsiniz.',
+    en: 'Audio cannot be posted to Instagram; you can download it or copy its link.',
+  },
   'contents.text': { tr: 'Metin', en: 'Text' },
+  'contents.notForInstagram': { tr: 'Instagram’a uygun değil', en: 'Not for Instagram' },
   'contents.published': { tr: 'Yayında', en: 'Published' },
   'contents.archived': { tr: 'Arşivde', en: 'Archived' },
   'contents.more': { tr: 'Daha fazla göster', en: 'Show more' },

@@ -3,6 +3,7 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { RunActions } from './ResultActions.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import {
+  AudioLines,
   ChevronDown,
   Clapperboard,
   Image,
@@ -123,7 +124,7 @@ export function DoneRun({
   );
 }
 
-const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
+const icons = { image: Image, video: Clapperboard, audio: AudioLines, text: TextQuote } as const;
 
 /** The small image of a folded result; without an image, its kind. */
 function Cover({ src, type }: { src: string | null; type: GenerationView['contentType'] }) {

@@ -6,7 +6,7 @@ import type { activeWebhooks } from '#core/contract/webhooks.ts';
 import type { CreatorForm } from './creator-form.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { InputField } from '../../fields/input-values.ts';
-import { Clapperboard, Image, TextQuote, ChevronDown, Bookmark } from 'lucide-react';
+import { AudioLines, Clapperboard, Image, TextQuote, ChevronDown, Bookmark } from 'lucide-react';
 import { useId, useState, Suspense } from 'react';
 import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -47,6 +47,8 @@ export function MakeCard({
   const { t } = useText();
   const f = useFormat();
   const { values, workflow } = form;
+  // Few installations have a workflow for it.
+  const hasAudio = query.data?.webhooks.some(({ contentType }) => contentType === 'audio') ?? false;
   const workflows = query.data?.webhooks.filter(({ contentType }) => contentType === values.type);
   return (
     <section className="card p-6 max-md:p-4" aria-labelledby="make-title">
@@ -60,6 +62,9 @@ export function MakeCard({
           choices={[
             { value: 'image', label: t('contents.image'), icon: <Image size={16} aria-hidden /> },
             { value: 'video', label: t('contents.video'), icon: <Clapperboard size={16} aria-hidden /> },
+            ...(hasAudio
+              ? [{ value: 'audio' as const, label: t('contents.audio'), icon: <AudioLines size={16} aria-hidden /> }]
+              : []),
             { value: 'text', label: t('contents.text'), icon: <TextQuote size={16} aria-hidden /> },
           ]}
         />

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import type { GenerationView, Media } from '#core/generation/generation.ts';
-import { Play, ChevronDown } from 'lucide-react';
+import { AudioLines, Play, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
+import { posterOf } from '../../fields/poster-of.ts';
 import { cx } from '../../ui/class-names.ts';
+import { AudioPlayer } from '../../ui/AudioPlayer.tsx';
 import { StoredImage } from '../../ui/StoredImage.tsx';
 import './result.css';
 
@@ -129,6 +131,7 @@ function Files({
 }
 
 function MainFile({ media, alt }: { media: Media; alt: string }) {
+  if (media.kind === 'audio') return <AudioPlayer key={media.url} src={media.url} label={alt} />;
   if (media.kind === 'video') {
     return (
       <video
@@ -138,6 +141,9 @@ function MainFile({ media, alt }: { media: Media; alt: string }) {
         controls
         playsInline
         preload="metadata"
+        {...(!media.thumbnailUrl && {
+          onLoadedData: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => posterOf(media.url, currentTarget),
+        })}
         aria-label={alt}
       />
     );
@@ -148,7 +154,7 @@ function MainFile({ media, alt }: { media: Media; alt: string }) {
 function FrameFile({ media }: { media: Media }) {
   const image = media.thumbnailUrl ?? (media.kind === 'image' ? media.url : null);
   if (image) return <StoredImage src={image} alt="" />;
-  return <Play size={20} aria-hidden />;
+  return media.kind === 'audio' ? <AudioLines size={20} aria-hidden /> : <Play size={20} aria-hidden />;
 }
 
 /**

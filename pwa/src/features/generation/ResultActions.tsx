@@ -113,7 +113,8 @@ export function ResultActions({
   const needsNetwork = useOfflineReason();
   // A text alone cannot be posted: there is nothing to share or to explain.
   const isText = body.contentType === 'text';
-  const reason = isText ? null : (actions.shareReason ?? needsNetwork);
+  const isAudio = main?.kind === 'audio';
+  const reason = isText ? null : isAudio ? t('contents.audioNotPosted') : (actions.shareReason ?? needsNetwork);
   return (
     <div className="result-acts flex flex-wrap items-center gap-2">
       {saved?.permalink ? (
@@ -128,7 +129,7 @@ export function ResultActions({
           {t('contents.share')}
         </Button>
       )}
-      {main ? (
+      {main && !isAudio ? (
         <Button
           icon={<CalendarPlus size={20} aria-hidden />}
           disabledReason={saved ? null : needsNetwork}
@@ -167,19 +168,21 @@ export function ResultActions({
           createdAt: run.finishedAt ?? run.createdAt,
         }}
       />
-      <Button
-        tone="plain"
-        size="s"
-        className="max-md:min-h-11"
-        icon={<Repeat2 size={16} aria-hidden />}
-        onClick={planRun}
-      >
-        {t(main ? 'generation.planScene' : 'generation.planTopic')}
-      </Button>
+      {isAudio ? null : (
+        <Button
+          tone="plain"
+          size="s"
+          className="max-md:min-h-11"
+          icon={<Repeat2 size={16} aria-hidden />}
+          onClick={planRun}
+        >
+          {t(main ? 'generation.planScene' : 'generation.planTopic')}
+        </Button>
+      )}
       {reason && !saved?.permalink ? (
         <div className="basis-full">
           <p className="mut text-sm">{reason}</p>
-          {actions.hasAccount ? null : <NoAccount influencerId={run.influencerId} isBare />}
+          {actions.hasAccount || isAudio ? null : <NoAccount influencerId={run.influencerId} isBare />}
         </div>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
-import { Check, CircleAlert, Clapperboard, Image, TextQuote } from 'lucide-react';
+import { AudioLines, Check, CircleAlert, Clapperboard, Image, TextQuote } from 'lucide-react';
 import { useId } from 'react';
 import { StopNote } from '../../fields/StopNote.tsx';
 import { localText } from '#core/shared/locale.ts';
@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StoredImage } from '../../ui/StoredImage.tsx';
 
-const icons = { image: Image, video: Clapperboard, text: TextQuote } as const;
+const icons = { image: Image, video: Clapperboard, audio: AudioLines, text: TextQuote } as const;
 
 /** Workflows of the chosen kind as cards: their result, their price, and their usual duration if known. */
 export function WorkflowCards({

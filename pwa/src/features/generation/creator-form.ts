@@ -93,7 +93,7 @@ export function parseDraft(text: string | null): Draft {
     const read = JSON.parse(text ?? 'null') as Partial<Draft> | null;
     if (typeof read !== 'object' || read === null) return emptyDraft;
     return {
-      type: read.type === 'video' || read.type === 'text' ? read.type : 'image',
+      type: (['video', 'audio', 'text'] as const).find((type) => type === read.type) ?? 'image',
       webhookId: typeof read.webhookId === 'string' ? read.webhookId : null,
       prompt: typeof read.prompt === 'string' ? read.prompt : '',
       inputData: settledValues(read.inputData ?? {}),
@@ -162,6 +162,7 @@ export function creditsShort(cost: number, balance: number | null): number {
 export function actionWord(workflow: Pick<PublicWebhook, 'contentType' | 'isGrid'> | null): TextKey {
   if (!workflow) return 'generation.make';
   if (workflow.contentType === 'image') return workflow.isGrid ? 'generation.makeGrid' : 'generation.makeImage';
+  if (workflow.contentType === 'audio') return 'generation.makeAudio';
   return workflow.contentType === 'video' ? 'generation.makeVideo' : 'generation.makeText';
 }
 

@@ -54,6 +54,7 @@ export function stepWord({
   if (status === 'held') return 'generation.stepHeld';
   if (status === 'downloading') return 'generation.stepDownloading';
   if (contentType === 'image') return isGrid ? 'generation.stepDrawingGrid' : 'generation.stepDrawing';
+  if (contentType === 'audio') return 'generation.stepRecording';
   return contentType === 'video' ? 'generation.stepFilming' : 'generation.stepWriting';
 }
 

@@ -129,6 +129,8 @@ export const outboxTexts = {
   'outbox.field.prompt': { tr: 'Sahne anlatımı', en: 'Prompt' },
   'outbox.field.sourceContentId': { tr: 'İçerik', en: 'Content' },
   'outbox.field.assetIds': { tr: 'Ürünler ve mekânlar', en: 'Products and places' },
+  'outbox.field.altText': { tr: 'Alternatif metin', en: 'Alt text' },
+  'outbox.field.coverSeconds': { tr: 'Kapak anı (saniye)', en: 'Cover moment (seconds)' },
   'outbox.field.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
   'outbox.field.scheduledAt': { tr: 'Gün ve saat', en: 'Date and time' },
   'outbox.field.contentType': { tr: 'Tür', en: 'Type' },

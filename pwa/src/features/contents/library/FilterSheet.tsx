@@ -11,7 +11,7 @@ import { Drawer } from '../../../ui/Dialog.tsx';
 import { everything, narrowedBy } from '../library-filter.ts';
 import { kinds } from '../kinds.ts';
 
-const types = ['image', 'video', 'text'] as const;
+const types = ['image', 'video', 'audio', 'text'] as const;
 const uses = {
   planned: 'library.planned',
   posted: 'library.posted',

@@ -4,6 +4,7 @@ import type { ImageFit } from '#core/files/image-frame.ts';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { altTextLimit } from '#core/contents/content.ts';
 import { changesShape, imageFits } from '#core/files/image-frame.ts';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
 import { addHashtags } from '#core/publishing/hashtags.ts';
@@ -110,6 +111,16 @@ export function ShareForm({
             form.set('typed', typed);
           }}
         />
+        {file.kind === 'image' ? (
+          <TextArea
+            {...form.text('altText')}
+            label={t('sharing.altText')}
+            optional={t('ui.optional')}
+            rows={2}
+            maxLength={altTextLimit}
+            hint={t('sharing.altTextHint')}
+          />
+        ) : null}
         <ReadyVerdict
           checks={checks}
           unchecked={fetched.error && !fetched.data ? failureText(fetched.error, t, locale) : null}

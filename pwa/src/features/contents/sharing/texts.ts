@@ -14,6 +14,11 @@ export const sharingTexts = {
     tr: '“{word}” hashtag olamaz: yalnızca harf, rakam ve alt çizgi kullanın.',
     en: '“{word}” cannot be a hashtag. Use only letters, digits and underscores.',
   },
+  'sharing.altText': { tr: 'Alternatif metin', en: 'Alt text' },
+  'sharing.altTextHint': {
+    tr: 'Görseli göremeyenler için ne olduğunu anlatın.',
+    en: 'Describe the image for people who cannot see it.',
+  },
   'sharing.counted': { tr: '{count} / {max}', en: '{count} / {max}' },
   'sharing.preview': { tr: 'Gönderi önizlemesi', en: 'Post preview' },
   'sharing.noCaption': { tr: 'Açıklamasız paylaşılacak.', en: 'No caption.' },

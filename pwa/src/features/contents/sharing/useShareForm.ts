@@ -16,9 +16,10 @@ import { pollEvery } from '../../../api/live-updates.ts';
 import { refresh, useCall } from '../../../api/useCall.ts';
 
 /** A draft of a post: the two parts of its caption, and how its image is fitted. `typed`: a hashtag that is not added yet. */
-type ShareDraft = { caption: string; hashtags: string[]; typed: string; fit: ImageFit };
+type ShareDraft = { caption: string; hashtags: string[]; typed: string; fit: ImageFit; altText: string };
 
-export type Post = { caption: string; fit: ImageFit };
+/** `altText` is left out when nothing was entered: the post then has the workflow's. */
+export type Post = { caption: string; fit: ImageFit; altText?: string };
 
 /** The draft of a post: starts with the workflow's text, and is stored when the form closes until the post is published. */
 export function useShareForm({
@@ -60,13 +61,14 @@ function captionOf({ caption, hashtags, typed }: ShareDraft): string {
 function parsePost(draft: ShareDraft): Result<Post> {
   const caption = captionOf(draft);
   const issues = captionIssues(caption);
-  return issues.length > 0 ? invalid(issues) : ok({ caption, fit: draft.fit });
+  const altText = draft.altText.trim();
+  return issues.length > 0 ? invalid(issues) : ok({ caption, fit: draft.fit, ...(altText && { altText }) });
 }
 
 /** The first suggestion: the workflow's text, with its last hashtags separate. */
 function suggestedDraft(written: string | null): ShareDraft {
   const { text, hashtags } = splitCaption(written ?? '');
-  return { caption: text, hashtags, typed: '', fit: 'crop' };
+  return { caption: text, hashtags, typed: '', fit: 'crop', altText: '' };
 }
 
 /** The draft stored in this tab; null when it cannot be read. */
@@ -74,12 +76,13 @@ function parseShareDraft(text: string | null): ShareDraft | null {
   try {
     const read = JSON.parse(text ?? 'null') as Partial<ShareDraft> | null;
     if (typeof read?.caption !== 'string') return null;
-    const { hashtags, typed, fit } = read;
+    const { hashtags, typed, fit, altText } = read;
     return {
       caption: read.caption,
       hashtags: Array.isArray(hashtags) ? hashtags.filter((name) => typeof name === 'string') : [],
       typed: typeof typed === 'string' ? typed : '',
       fit: imageFits.find((each) => each === fit) ?? 'crop',
+      altText: typeof altText === 'string' ? altText : '',
     };
   } catch {
     return null;
@@ -116,7 +119,7 @@ export function useShare(contentId: () => Promise<string>) {
     if (status && !isGoing(status)) void refresh(contents);
   }, [status]);
 
-  const share = async (post: { caption: string; fit: ImageFit }) => {
+  const share = async (post: Post) => {
     const answer = await call(publishReal, { body: { contentId: await contentId(), ...post } });
     setStarted(answer.publication);
   };

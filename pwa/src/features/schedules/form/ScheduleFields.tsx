@@ -1,12 +1,15 @@
 import type { FormWorld } from './schedule-form.ts';
 import type { ScheduleFormState } from './useScheduleForm.ts';
 import type { PlannedContent } from '../../../fields/planned-content.ts';
+import { Suspense } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
+import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { carriesCaption, promptLimit } from '#core/schedules/schedule-draft.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
 import { WhenFields } from '../../../fields/WhenFields.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
@@ -16,6 +19,8 @@ import { AutoPublish, PlatformField, WorkFields } from './SharedFields.tsx';
 import { workflowOf } from './schedule-form.ts';
 import { AwaitedAccount } from './AwaitedAccount.tsx';
 import { kinds } from './kinds.ts';
+
+const PostDetails = lazyWithTexts(() => import('./PostDetails.tsx').then((m) => m.PostDetails), 'posts');
 
 /** The fields of a plan: first the ones without a default, then the others. */
 export function ScheduleFields({
@@ -62,7 +67,14 @@ export function ScheduleFields({
       ) : (
         <WorkFields form={form} world={world} influencerId={influencerId} />
       )}
-      {carriesCaption(values.contentType) ? <CaptionField form={form} world={world} /> : null}
+      {carriesCaption(values.contentType) ? (
+        <>
+          <CaptionField form={form} world={world} />
+          <Suspense fallback={null}>
+            <PostDetails form={form} video={content?.contentUrl ?? null} />
+          </Suspense>
+        </>
+      ) : null}
       <PlatformField form={form} world={world} />
       {content ? null : <AutoPublish form={form} world={world} />}
     </>
@@ -102,9 +114,14 @@ function ContentFields({
   world: FormWorld;
   content: PlannedContent;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { values, errors } = form;
-  const wrong = errors['sourceContentId'] ?? errors['autoPublish'] ?? errors['contentType'];
+  const problem = content.problems?.[values.contentType];
+  const wrong =
+    (problem && publicationFailureSentence(problem, locale)) ??
+    errors['sourceContentId'] ??
+    errors['autoPublish'] ??
+    errors['contentType'];
   return (
     <section className="grid gap-3" aria-label={t('posts.content')}>
       {content.thumbnailUrl ? (

@@ -1,3 +1,4 @@
+import { isRecord } from '#core/shared/json.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PlannedContent } from '../../../fields/planned-content.ts';
 
@@ -6,7 +7,7 @@ export function contentOf(state: unknown): PlannedContent | null {
   const { planContent } = (typeof state === 'object' && state !== null ? state : {}) as {
     planContent?: Partial<Record<keyof PlannedContent, unknown>>;
   };
-  const { id, contentType, prompt, generatedText, thumbnailUrl } = planContent ?? {};
+  const { id, contentType, prompt, generatedText, thumbnailUrl, contentUrl, altText, problems } = planContent ?? {};
   if (typeof id !== 'string' || (contentType !== 'image' && contentType !== 'video')) return null;
   return {
     id,
@@ -14,6 +15,10 @@ export function contentOf(state: unknown): PlannedContent | null {
     prompt: textOr(prompt, ''),
     generatedText: textOr(generatedText, null),
     thumbnailUrl: textOr(thumbnailUrl, null),
+    contentUrl: textOr(contentUrl, null),
+    altText: textOr(altText, null),
+    // Missing in the history of a page that an older version opened.
+    ...(isRecord(problems) && { problems }),
   };
 }
 

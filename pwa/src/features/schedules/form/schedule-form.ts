@@ -64,6 +64,7 @@ export function contentForm(
     webhookConfigId: null,
     prompt: content.prompt,
     caption: content.generatedText ?? '',
+    altText: content.altText ?? '',
     sourceContentId: content.id,
   };
 }

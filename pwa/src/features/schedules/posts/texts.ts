@@ -16,6 +16,18 @@ export const postsTexts = {
     tr: '{count} / {max} karakter · {tags} / {maxTags} etiket',
     en: '{count} / {max} characters · {tags} / {maxTags} hashtags',
   },
+  'posts.altText': { tr: 'Alternatif metin', en: 'Alt text' },
+  'posts.altTextHint': {
+    tr: 'Görseli göremeyenler için ne olduğunu anlatın. {count} / {max}',
+    en: 'Describe the image for people who cannot see it. {count} / {max}',
+  },
+  'posts.cover': { tr: 'Kapak anı (saniye)', en: 'Cover moment (seconds)' },
+  'posts.coverHint': {
+    tr: 'Videonun bu anı kapak olur. Boş bırakırsanız ilk kare kullanılır.',
+    en: 'This moment of the video becomes the cover. Leave empty for the first frame.',
+  },
+  'posts.coverVideo': { tr: 'Kapak seçmek için video', en: 'Video to choose the cover from' },
+  'posts.useFrame': { tr: 'Bu kareyi kapak yap', en: 'Use this frame as the cover' },
   'posts.content': { tr: 'Paylaşılacak içerik', en: 'Content to post' },
   'posts.contentNote': {
     tr: 'Bu içerik zamanı gelince olduğu gibi Instagram’da paylaşılır; yeniden üretilmez.',

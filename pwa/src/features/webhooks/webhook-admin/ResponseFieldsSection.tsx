@@ -155,13 +155,13 @@ function show(renderComponent: Values['renderComponent']): Partial<Values> {
  * The special meaning that one of our render options gives to a field (core/webhooks/read-response.ts,
  * core/contents/new-content.ts).
  */
-export const fieldMarks = ['moderationFlag', 'score', 'caption'] as const;
+export const fieldMarks = ['moderationFlag', 'score', 'caption', 'altText'] as const;
 
 type FieldMark = (typeof fieldMarks)[number];
 
-/** The marks that a field of this type may have: only a text can be a caption. */
+/** The marks that a field of this type may have: only a text can be a caption or an alt text. */
 function marksOf({ fieldType }: Pick<Values, 'fieldType'>): FieldMark[] {
-  return fieldMarks.filter((mark) => mark !== 'caption' || fieldType === 'text');
+  return fieldMarks.filter((mark) => (mark !== 'caption' && mark !== 'altText') || fieldType === 'text');
 }
 
 type Options = Pick<Values, 'renderOptions' | 'renderOptionsApplied'>;
@@ -177,7 +177,13 @@ export function withMark(
   { renderOptionsApplied }: Pick<Options, 'renderOptionsApplied'>,
   mark: FieldMark | null,
 ): Options {
-  const { moderationFlag: _flag, score: _score, caption: _caption, ...others } = optionsIn(renderOptionsApplied);
+  const {
+    moderationFlag: _flag,
+    score: _score,
+    caption: _caption,
+    altText: _alt,
+    ...others
+  } = optionsIn(renderOptionsApplied);
   return withOptions(mark ? { ...others, [mark]: true } : others);
 }
 

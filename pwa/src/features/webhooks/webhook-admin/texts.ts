@@ -10,6 +10,7 @@ export const webhookAdminTexts = {
   'webhookAdmin.contentByFields': { tr: 'Yanıt alanlarına göre ({found})', en: 'From its response fields ({found})' },
   'webhookAdmin.imageContent': { tr: 'Görsel', en: 'Image' },
   'webhookAdmin.videoContent': { tr: 'Video', en: 'Video' },
+  'webhookAdmin.audioContent': { tr: 'Ses', en: 'Audio' },
   'webhookAdmin.textContent': { tr: 'Metin', en: 'Text' },
   'webhookAdmin.discard': { tr: 'Değişiklikleri at', en: 'Discard changes' },
   'webhookAdmin.nothingChanged': { tr: 'Değişen bir şey yok.', en: 'No changes.' },
@@ -164,6 +165,11 @@ export const webhookAdminTexts = {
   'webhookAdmin.component': { tr: 'Bileşen', en: 'Component' },
   'webhookAdmin.required': { tr: 'Zorunlu', en: 'Required' },
   'webhookAdmin.main': { tr: 'Ana içerik', en: 'Main content' },
+  'webhookAdmin.altText': { tr: 'Alternatif metin', en: 'Alt text' },
+  'webhookAdmin.altTextNote': {
+    tr: 'Görselin, göremeyenler için açıklaması: Instagram’a görselle birlikte gönderilir.',
+    en: 'The description of the image for people who cannot see it: sent to Instagram with the image.',
+  },
   'webhookAdmin.moderationFlag': { tr: 'Güvenlik işareti', en: 'Safety flag' },
   'webhookAdmin.moderationFlagNote': {
     tr: 'Müşteriye gösterilmez. Değeri doğruysa (true) içerik engellenir, kredi düşülmez.',

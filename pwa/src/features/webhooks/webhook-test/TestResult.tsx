@@ -23,6 +23,7 @@ const PromoteButton = lazyWithTexts(
   'sentences',
 );
 
+/** `isVideo`: a video or audio; the element of a video plays both. */
 type Props = { source: string; isVideo: boolean };
 
 /** The outcome of a test: status and time, each response field with its value or problem, and the whole response. */
@@ -123,7 +124,7 @@ function FieldValue({
         <TestMedia
           key={source}
           source={source}
-          isVideo={fieldType === 'video' || fieldType === 'video_array'}
+          isVideo={fieldType === 'video' || fieldType === 'video_array' || fieldType === 'audio'}
           grant={grants.get(source) ?? null}
         />
       ))}

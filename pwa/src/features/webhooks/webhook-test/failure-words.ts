@@ -16,6 +16,8 @@ export const failureKeys: Record<GenerationFailure, TextKey> = {
   cancelled: 'webhooks.failedCancelled',
   'result.unavailable': 'webhooks.failedUnavailable',
   'result.badMedia': 'webhooks.failedBadMedia',
+  'result.animatedImage': 'webhooks.failedAnimatedImage',
+  'result.webm': 'webhooks.failedWebm',
   'result.tooLarge': 'webhooks.failedTooLarge',
   'input.rejected': 'webhooks.failedInput',
   'input.fileMissing': 'webhooks.failedFile',
@@ -66,6 +68,7 @@ const problems: Record<FieldProblem, TextKey> = {
   'not a text': 'webhookTest.notText',
   'not a picture': 'webhookTest.notPicture',
   'not a film': 'webhookTest.notFilm',
+  'not audio': 'webhookTest.notAudio',
   'too large': 'webhookTest.tooLarge',
   blocked: 'webhookTest.blocked',
 };

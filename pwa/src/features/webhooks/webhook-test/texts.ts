@@ -101,6 +101,7 @@ export const webhookTestTexts = {
   'webhookTest.notAddress': { tr: 'adres değil', en: 'not a URL' },
   'webhookTest.notText': { tr: 'metin değil', en: 'not text' },
   'webhookTest.notPicture': { tr: 'resim değil', en: 'not an image' },
+  'webhookTest.notAudio': { tr: 'ses değil', en: 'not audio' },
   'webhookTest.notFilm': { tr: 'video değil', en: 'not a video' },
   'webhookTest.bodyEmpty': {
     tr: 'Yanıtın içi boş. Servisin sonucu yanıtta döndürmesi gerekir.',

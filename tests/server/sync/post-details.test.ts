@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SyncSetup } from '../../support/sync-setup.ts';
+import { syncSetup } from '../../support/sync-setup.ts';
+
+let setup: SyncSetup;
+beforeAll(async () => {
+  setup = await syncSetup();
+});
+afterAll(() => setup.stop());
+
+const one = async (op: unknown) => (await setup.sync([op])).body.results[0]!;
+const detailed = { altText: 'Sahilde bir kadın', coverSeconds: 1.3 };
+
+test('alt text and cover are stored, edited alone, and a conflict names them', async () => {
+  const op = setup.create({ fields: setup.planned({ ...detailed, altText: ' Sahilde bir kadın ' }) });
+  expect(await one(op)).toMatchObject({ status: 'ok', schedule: detailed });
+  const edit = (fields: object, base: object) =>
+    setup.update({ entityId: op.entityId, fields, base: { version: 1, fields: base } });
+  expect(await one(edit({ coverSeconds: 2 }, { coverSeconds: 1.3 }))).toMatchObject({
+    status: 'ok',
+    schedule: { altText: detailed.altText, coverSeconds: 2 },
+  });
+  expect(await one(edit({ coverSeconds: 5 }, { coverSeconds: 1.3 }))).toMatchObject({
+    status: 'conflict',
+    conflict: { kind: 'changed', fields: ['coverSeconds'] },
+  });
+  expect(await one(edit({ altText: null }, { altText: detailed.altText }))).toMatchObject({
+    status: 'ok',
+    schedule: { altText: null, coverSeconds: 2 },
+  });
+});
+
+test('a device that knows neither creates and edits as before, and removes none', async () => {
+  expect(await one(setup.create())).toMatchObject({ schedule: { altText: null, coverSeconds: null } });
+  const op = setup.create({ fields: setup.planned(detailed) });
+  await one(op);
+  const base = { version: 1, fields: { prompt: setup.planned().prompt } };
+  const edited = await one(setup.update({ entityId: op.entityId, fields: { prompt: 'Dağ' }, base }));
+  expect(edited).toMatchObject({ status: 'ok', schedule: { prompt: 'Dağ', ...detailed } });
+});
+
+test('a text that is too long, and a moment outside a reel, are refused at their field', async () => {
+  const wrong = [{ altText: 'a'.repeat(1001) }, { coverSeconds: -1 }, { coverSeconds: 901 }];
+  for (const values of wrong) {
+    const sent = setup.create({ fields: setup.planned(values) });
+    const [path] = Object.keys(values);
+    const answer = await one(sent);
+    expect(answer).toMatchObject({ status: 'rejected' });
+    expect(JSON.stringify(answer.refusal?.issues)).toContain(path);
+  }
+});
