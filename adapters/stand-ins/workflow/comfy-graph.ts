@@ -20,7 +20,7 @@ const nodeInputs: Record<string, readonly string[]> = {
   ],
   VAEDecode: ['samples', 'vae'],
   VAEEncode: ['pixels', 'vae'],
-  ImageScaleToTotalPixels: ['image', 'upscale_method', 'megapixels'],
+  ImageScale: ['image', 'upscale_method', 'width', 'height', 'crop'],
   LoadImage: ['image'],
   ETN_LoadImageBase64: ['image'],
   SaveImage: ['images', 'filename_prefix'],

@@ -73,7 +73,8 @@ function operationOf(world: WorkflowWorld, job: WorkflowJob) {
   if (job.scenario === 'error') return { name, done: true, error: { code: 13, message: 'Internal error.' } };
   const video = resultsIn(world, job.answer).find(({ kind }) => kind === 'video');
   const uri = video && `${world.url()}${base}/files/${video.id}:download?alt=media`;
-  const reason = 'The generated video was filtered because it may violate the usage guidelines.';
+  const reason =
+    "Sorry, we can't create videos with real people's names or likenesses. Please remove the reference and try again.";
   const filtered = { raiMediaFilteredCount: 1, raiMediaFilteredReasons: [reason] };
   const generateVideoResponse =
     job.scenario === 'nsfw' ? filtered : { generatedSamples: uri ? [{ video: { uri } }] : [] };

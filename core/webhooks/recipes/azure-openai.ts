@@ -26,7 +26,7 @@ export const azureOpenai: Recipe = {
     bodyKind: 'multipart',
     headers: secretHeader('api-key', key),
     moderationWords: [...openaiModerationWords, 'contentFilter', 'content_filter', 'ResponsibleAIPolicyViolation'],
-    responseFields: [mainField(makes, { image: 'data', video: '' })],
+    responseFields: [mainField(makes, { image: 'data' })],
     mode: { kind: 'answer' },
     timeLimitSeconds: 600,
   }),

@@ -38,7 +38,7 @@ export const bfl: Recipe = {
     headers: secretHeader('x-key', key),
     keyHosts: regions.map((region) => `https://api.${region}.bfl.ai`),
     moderationWords: ['Request Moderated', 'Content Moderated'],
-    responseFields: [mainField(makes, { image: 'result.sample', video: '' })],
+    responseFields: [mainField(makes, { image: 'result.sample' })],
     mode: {
       kind: 'poll',
       job: { idPath: 'id', statusAddress: { from: 'path', path: 'polling_url' }, resultAddress: null, cancel: null },

@@ -74,7 +74,7 @@ export const comfyui: Recipe = {
     keyHosts: key === '' ? [] : [originOf(origin) ?? ''],
     responseFields: [
       {
-        ...mainField(makes, { image: '{{jobId}}.outputs[*].images[*]', video: '' }),
+        ...mainField(makes, { image: '{{jobId}}.outputs[*].images[*]' }),
         renderOptions: { address: `${origin}/view?filename={{filename}}&subfolder={{subfolder}}&type={{type}}` },
       },
     ],

@@ -52,7 +52,7 @@ export const geminiImage: Recipe = {
     },
     headers: secretHeader('x-goog-api-key', key),
     moderationWords,
-    responseFields: [mainField(makes, { image: 'candidates[*].content.parts[*].inlineData', video: '' })],
+    responseFields: [mainField(makes, { image: 'candidates[*].content.parts[*].inlineData' })],
     mode: { kind: 'answer' },
     timeLimitSeconds: 600,
   }),

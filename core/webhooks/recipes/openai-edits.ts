@@ -40,7 +40,7 @@ export const openaiEdits: Recipe = {
     bodyKind: 'multipart',
     headers: secretHeader('Authorization', schemed('Bearer', key)),
     moderationWords: openaiModerationWords,
-    responseFields: [mainField(makes, { image: 'data', video: '' })],
+    responseFields: [mainField(makes, { image: 'data' })],
     mode: { kind: 'answer' },
     timeLimitSeconds: 600,
   }),

@@ -35,7 +35,7 @@ export const runpod: Recipe = {
     },
     headers: secretHeader('Authorization', schemed('Bearer', key)),
     moderationWords: ['NSFW', 'content policy'],
-    responseFields: [mainField(makes, { image: 'output.images[*]', video: '' })],
+    responseFields: [mainField(makes, { image: 'output.images[*]' })],
     mode: {
       kind: 'poll',
       job: {

@@ -35,9 +35,7 @@ export const veo: Recipe = {
     headers: secretHeader('x-goog-api-key', key),
     keyHosts: [originOf(origin) ?? ''],
     moderationWords: ['usage guidelines', "can't create videos", 'could not create your video', 'names or likenesses'],
-    responseFields: [
-      mainField(makes, { image: '', video: 'response.generateVideoResponse.generatedSamples[*].video' }),
-    ],
+    responseFields: [mainField(makes, { video: 'response.generateVideoResponse.generatedSamples[*].video' })],
     mode: {
       kind: 'poll',
       job: {

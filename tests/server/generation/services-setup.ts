@@ -28,6 +28,13 @@ export const serviceKeys = {
   n8n: 'Bearer n8n-gizli-anahtar',
   make: 'make-gizli-anahtar',
   openai: 'Bearer sk-gizli-anahtar',
+  azure: 'azure-gizli-anahtar',
+  gemini: 'AIza-gizli-anahtar',
+  stability: 'Bearer st-gizli-anahtar',
+  a1111: `Basic ${btoa('yonetici:gizli-parola')}`,
+  comfyui: 'Bearer comfy-gizli-anahtar',
+  runpod: 'Bearer rpa-gizli-anahtar',
+  bfl: 'bfl-gizli-anahtar',
 };
 export const images: ResponseField = {
   id: 'images',
@@ -48,7 +55,9 @@ export async function servicesSetup() {
   const setup = await generationSetup();
   const { ports, clock } = setup;
   const sandbox = await startWorkflowSandbox({ port: 0, serviceKeys, now: () => Date.parse(clock.now()) });
-  const allowedOrigins = [sandbox.url];
+  /** Its other name, which stands for the regional server of a service. */
+  const otherOrigin = sandbox.url.replace('127.0.0.1', 'localhost');
+  const allowedOrigins = [sandbox.url, otherOrigin];
   const receiver = createServer().listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const baseUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
@@ -114,7 +123,7 @@ export async function servicesSetup() {
   async function received() {
     const [calls, jobs] = await Promise.all(['calls', 'jobs'].map((name) => control(sandbox.url, name)));
     return {
-      ...(calls as { total: number }),
+      ...(calls as { total: number; calls: { prompt: string; pictures: string[] }[] }),
       ...(jobs as { jobs: { phase: string }[]; deliveries: { status: number }[] }),
     };
   }
@@ -122,6 +131,7 @@ export async function servicesSetup() {
   return {
     ...setup,
     sandbox,
+    otherOrigin,
     control: send,
     aWorkflow,
     fromRecipe,
