@@ -1,6 +1,6 @@
 /** `{{name}}` in a text of a template. */
-export const placeholder = /\{\{\s*([\w.[\]-]{1,200})\s*\}\}/g;
-const onlyPlaceholder = /^\{\{\s*([\w.[\]-]{1,200})\s*\}\}$/;
+export const placeholder = /\{\{\s*([\w.[\]?-]{1,200})\s*\}\}/g;
+const onlyPlaceholder = /^\{\{\s*([\w.[\]?-]{1,200})\s*\}\}$/;
 
 /** The name of a text that is only one placeholder; null for any other text. */
 export function onlyPlaceholderOf(text: string): string | null {

@@ -18,13 +18,13 @@ export type Placeholder = { form: Form } & (
   | { kind: 'persona'; name: PersonaName; form: null }
   | { kind: 'inputs'; form: 'url' | 'base64' | null }
   | { kind: 'input'; name: string }
-  /** `at` null: the whole list. */
-  | { kind: 'list'; name: (typeof fileLists)[number]; at: number | null }
-  | { kind: 'reference'; name: string }
+  /** `at` null: the whole list. `isOptional`, written `?`: a model may lack it. */
+  | { kind: 'list'; name: (typeof fileLists)[number]; at: number | null; isOptional: boolean }
+  | { kind: 'reference'; name: string; isOptional: boolean }
 );
 
-const listName = /^(references|assets)(?:\[(\d{1,3})\])?(?:\.(url|base64|type|name))?$/;
-const referenceName = /^reference\.([\w-]+)(?:\.(url|base64|type|name))?$/;
+const listName = /^(references|assets)(?:\[(\d{1,3})\](\?)?)?(?:\.(url|base64|type|name))?$/;
+const referenceName = /^reference\.([\w-]+)(\?)?(?:\.(url|base64|type|name))?$/;
 const inputsName = /^inputs(?:\.(url|base64))?$/;
 const formSuffix = /^(.+)\.(url|base64|type|name)$/;
 
@@ -46,10 +46,12 @@ export function readPlaceholder(written: string, fields: Fields, input: Record<s
   const list = listName.exec(written);
   if (list) {
     const at = list[2] === undefined ? null : Number(list[2]);
-    return { kind: 'list', name: list[1] as 'references' | 'assets', at, form: formOf(list[3]) };
+    const isOptional = list[3] !== undefined;
+    return { kind: 'list', name: list[1] as 'references' | 'assets', at, isOptional, form: formOf(list[4]) };
   }
   const reference = referenceName.exec(written);
-  return reference && { kind: 'reference', name: reference[1]!, form: formOf(reference[2]) };
+  if (!reference) return null;
+  return { kind: 'reference', name: reference[1]!, isOptional: reference[2] !== undefined, form: formOf(reference[3]) };
 }
 
 function readInput(name: string, fields: Fields, input: Record<string, unknown>): Placeholder {

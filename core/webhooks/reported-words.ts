@@ -22,6 +22,7 @@ const operatorWords = [
   'exhausted balance',
   'user is locked',
   'insufficient credit',
+  'credits are depleted',
   'must be verified',
   'api key expired',
   'api key not valid',

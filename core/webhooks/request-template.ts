@@ -3,7 +3,8 @@ import type { Persona } from '#core/influencers/persona.ts';
 import type { InputField } from './workflow-fields.ts';
 import type { Placeholder } from './placeholder.ts';
 import { isStoredFile } from '#core/files/stored-file.ts';
-import { onlyPlaceholderOf, placeholder } from './names-in-text.ts';
+import { isRecord } from '#core/shared/json.ts';
+import { namesIn, onlyPlaceholderOf, placeholder } from './names-in-text.ts';
 import { readPlaceholder } from './placeholder.ts';
 
 /** An image of the model's reference set, or one that the customer chose, with its name there. */
@@ -40,7 +41,8 @@ export const defaultScene = '{{influencer.creatorPrompt}}\n\n{{prompt}}';
  * The body of a call: the template with its names filled in, or without one the default body. The template is walked as
  * JSON and each text leaf is filled once, so that no text of a user can change the shape of the request or be read as a
  * name itself. A leaf that is only `{{x}}` keeps the type of x; a missing optional field is null there and empty inside
- * a text. A list inside a list is spread. Keys are never filled; unknown names stay as written.
+ * a text. A list inside a list is spread, and an item of a list that
+ * names an optional file (`{{references[1]?}}`) is left out where there is none. Keys are never filled; unknown names stay as written.
  */
 export function fillTemplate(
   template: Record<string, unknown> | null,
@@ -130,12 +132,19 @@ function fill(node: unknown, resolve: Resolve): unknown {
   if (typeof node === 'string') return fillLeaf(node, resolve);
   if (Array.isArray(node)) {
     return node.flatMap((item: unknown) => {
+      if (lacksOptional(item, resolve)) return [];
       const filled = fill(item, resolve);
       return typeof item === 'string' && Array.isArray(filled) ? (filled as unknown[]) : [filled];
     });
   }
   if (node === null || typeof node !== 'object') return node;
   return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, fill(child, resolve)]));
+}
+
+/** Whether an item names an optional file that there is not. A list inside it leaves out its own items. */
+function lacksOptional(item: unknown, resolve: Resolve): boolean {
+  if (typeof item === 'string') return namesIn(item).some((name) => name.includes('?') && resolve(name) === null);
+  return isRecord(item) && Object.values(item).some((child) => lacksOptional(child, resolve));
 }
 
 function fillLeaf(text: string, resolve: Resolve): unknown {

@@ -95,9 +95,10 @@ export function countAssets(rules: BodyRules): number {
   return count;
 }
 
-/** The first reference that a template names and a model lacks, as it is written: `face`, `references[1]`. */
+/** The first reference that a template requires and a model lacks, as it is written: `face`, `references[1]`. */
 export function missingReference(rules: BodyRules, references: readonly { name: string }[]): string | null {
   for (const match of placeholdersOf(rules, [])) {
+    if ('isOptional' in match && match.isOptional) continue;
     if (match.kind === 'reference' && !references.some(({ name }) => name === match.name)) return match.name;
     if (match.kind !== 'list' || match.name !== 'references' || match.at === null) continue;
     if (match.at >= references.length) return `references[${match.at}]`;

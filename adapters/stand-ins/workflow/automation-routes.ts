@@ -2,11 +2,11 @@ import type { PlainReply, SandboxReply, SandboxRequest, SandboxRoute } from '../
 import { jsonReply, route, textReply } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
 import type { Gate } from './gate.ts';
-import { createJob, isFailure } from './jobs.ts';
-import type { WorkflowOrder } from './make-response.ts';
-import { makeAnswer, bytesOf, contentTypeOf } from './make-response.ts';
-import { misbehave, silence } from './scenarios.ts';
-import { answered, recordOf, takeOrder, textOf } from './take-order.ts';
+import { isFailure } from './jobs.ts';
+import { bytesOf, contentTypeOf } from './make-response.ts';
+import { resultsIn } from './result-files.ts';
+import { serveAtOnce, startJob } from './serve-order.ts';
+import { recordOf, textOf } from './take-order.ts';
 import type { StoredResponse, WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 import { kindNamed } from './workflow-state.ts';
 
@@ -30,48 +30,29 @@ export function automationRoutes(world: WorkflowWorld, gate: Gate, callbacks: Ca
     const hows = service === 'n8n' ? ['respond', 'last', 'binary', 'started'] : ['response', 'accepted'];
     if (!kind || !hows.some((each) => each === how)) return unknown(service, request);
     const input = recordOf(request.json());
-    const { order, call } = takeOrder(world, service, kind, request, input);
-    const refused = unauthorized(world, service, request) ?? misbehave(order.scenario, refusals[service]);
-    if (refused) return answered(world, call, refused);
+    const call = { kind, request, input, refusals: refusals[service] };
     if (how === 'started' || how === 'accepted') {
-      const callbackUrl = textOf(input['callbackUrl']) ?? null;
-      const made = createJob(world, service, order, { model: `${how}/${kind}`, input, callbackUrl });
-      await callbacks.follow(made);
-      const isMake = service === 'make';
-      return answered(
-        world,
-        call,
-        isMake ? textReply(200, 'Accepted') : jsonReply(200, { message: 'Workflow was started' }),
+      const callbackUrl = textOf(input['callbackUrl']);
+      return startJob(world, callbacks, service, { ...call, model: `${how}/${kind}`, callbackUrl }, () =>
+        service === 'make' ? textReply(200, 'Accepted') : jsonReply(200, { message: 'Workflow was started' }),
       );
     }
-    if (order.scenario === 'timeout') return silence();
-    await gate.wait(world.controls.delayMs ?? (order.scenario === 'slow' ? 20_000 : 2500));
-    await gate.open();
-    const made = makeAnswer(world, order);
-    return answered(world, call, how === 'binary' ? await binaryReply(world, order, made) : replyOf(made));
+    return serveAtOnce(world, gate, service, call, (made) =>
+      how === 'binary' ? binaryReply(world, made) : replyOf(made),
+    );
   }
 }
 
 const refusals = {
-  n8n: { unauthorized: () => wrongHeader(), rateLimited: () => textReply(429, 'Too many requests') },
-  make: { unauthorized: () => wrongKey(), rateLimited: () => textReply(429, 'Too many requests') },
+  n8n: {
+    unauthorized: () => textReply(403, 'Authorization data is wrong!'),
+    rateLimited: () => textReply(429, 'Too many requests'),
+  },
+  make: {
+    unauthorized: () => textReply(401, 'Unauthorized'),
+    rateLimited: () => textReply(429, 'Too many requests'),
+  },
 };
-
-function wrongHeader(): PlainReply {
-  return textReply(403, 'Authorization data is wrong!');
-}
-
-function wrongKey(): PlainReply {
-  return textReply(401, 'Unauthorized');
-}
-
-/** n8n's header authentication with `Authorization`; a key of Make in `x-make-apikey`. */
-function unauthorized(world: WorkflowWorld, service: Automation, { headers }: SandboxRequest): PlainReply | null {
-  const key = world.serviceKeys[service];
-  const sent = headers[service === 'n8n' ? 'authorization' : 'x-make-apikey'];
-  if (key === undefined || sent === key) return null;
-  return service === 'n8n' ? wrongHeader() : wrongKey();
-}
 
 function unknown(service: Automation, { method, path }: SandboxRequest): PlainReply {
   if (service === 'make') return textReply(410, 'There is no scenario listening for this webhook.');
@@ -85,10 +66,8 @@ function replyOf({ status, body }: StoredResponse): PlainReply {
 }
 
 /** The first file of the result as the response itself. */
-async function binaryReply(world: WorkflowWorld, order: WorkflowOrder, made: StoredResponse): Promise<PlainReply> {
-  if (made.status >= 300) return replyOf(made);
-  const results = world.state.value.results.filter(({ prompt }) => prompt === order.prompt);
-  const result = results.findLast(({ kind }) => kind === (order.kind === 'video' ? 'video' : 'image'));
+async function binaryReply(world: WorkflowWorld, made: StoredResponse): Promise<PlainReply> {
+  const [result] = resultsIn(world, made).toSorted((a, b) => Number(b.kind === 'video') - Number(a.kind === 'video'));
   return result ? textReply(200, await bytesOf(result), contentTypeOf(result)) : replyOf(made);
 }
 

@@ -2,7 +2,7 @@ import { dropConnection, jsonReply, route, textReply } from '../kit/sandbox-serv
 import type { SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { makeAnswer } from './make-response.ts';
 import type { WorkflowOrder } from './make-response.ts';
-import { misbehave, silence } from './scenarios.ts';
+import { silence } from './scenarios.ts';
 import type { Gate } from './gate.ts';
 import { answered, recordOf, takeOrder } from './take-order.ts';
 import { workflowKinds } from './workflow-state.ts';
@@ -29,11 +29,11 @@ async function answer(
 ): Promise<SandboxReply> {
   const { state, controls, keys } = world;
   if (keys[kind] !== undefined && request.headers['authorization'] !== keys[kind]) return refusals.unauthorized();
-  const { order, call } = takeOrder(world, 'plain', kind, request, recordOf(request.json()));
+  const input = recordOf(request.json());
+  const { order, call, refused } = await takeOrder(world, 'plain', { kind, request, input, refusals });
   const { idempotencyKey: key } = call;
   const known = key === null ? undefined : state.value.answers[key];
   call.repeat = known !== undefined;
-  const refused = misbehave(order.scenario, refusals);
   if (refused) return answered(world, call, refused);
   const made = known ?? makeAnswer(world, order);
   if (key !== null) state.value.answers[key] = made;

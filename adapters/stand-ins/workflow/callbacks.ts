@@ -12,7 +12,7 @@ import {
 
 /** A callback as its service sends it; `body` are its bytes, signed or not. */
 export type Callback = { headers: Record<string, string>; body: string };
-export type WriteCallback = (job: WorkflowJob) => Callback;
+export type WriteCallback = (job: WorkflowJob) => Callback | Promise<Callback>;
 export type Callbacks = {
   /** Sends every due callback, one after the other, and resolves when each got its response. */
   sendDue(): Promise<void>;
@@ -25,6 +25,7 @@ export type Callbacks = {
 const retryPausesMs: Partial<Record<Service, readonly number[]>> = {
   fal: Array.from({ length: 10 }, () => 12 * 60_000),
   replicate: [1000, 2000, 4000, 8000, 16_000],
+  runpod: [10_000, 10_000],
 };
 /** fal gives a receiver this long; the others are not known to be more patient. */
 const patienceMs = 15_000;
@@ -42,7 +43,7 @@ export function createCallbacks(world: WorkflowWorld, writers: Partial<Record<Se
     const times = job.scenario === 'callbackTwice' ? 2 : 1;
     let isTaken = false;
     for (let at = 0; at < times; at++) {
-      const { headers, body } = write(job);
+      const { headers, body } = await write(job);
       const status = await post(callback.url, headers, body);
       note({ at: new Date(world.nowMs()).toISOString(), jobId: job.id, url: callback.url, status, body });
       isTaken = status !== null && status >= 200 && status < 300;

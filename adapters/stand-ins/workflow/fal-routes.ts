@@ -2,9 +2,9 @@ import type { PlainReply, SandboxReply, SandboxRequest, SandboxRoute } from '../
 import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
 import { falKeySet, signAsFal } from './callbacks.ts';
-import { cancelJob, createJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
-import { misbehave } from './scenarios.ts';
-import { answered, recordOf, takeOrder } from './take-order.ts';
+import { cancelJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
+import { startJob } from './serve-order.ts';
+import { hasKey, recordOf } from './take-order.ts';
 import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 import { kindNamed } from './workflow-state.ts';
 
@@ -14,8 +14,7 @@ import { kindNamed } from './workflow-state.ts';
  */
 export function falRoutes(world: WorkflowWorld, callbacks: Callbacks): SandboxRoute[] {
   const known = (answer: (job: WorkflowJob) => SandboxReply) => (request: SandboxRequest) => {
-    const refused = unauthorized(world, request);
-    if (refused) return refused;
+    if (!hasKey(world, 'fal', request)) return refusals.unauthorized();
     const job = findJob(world, 'fal', request.params['id']);
     return job ? answer(job) : jsonReply(404, { detail: 'Request not found' });
   };
@@ -45,27 +44,23 @@ export function falRoutes(world: WorkflowWorld, callbacks: Callbacks): SandboxRo
     const kind = kindNamed(request.params['app']);
     if (!kind) return jsonReply(404, { detail: `Application "${request.params['app']}" not found` });
     const input = recordOf(request.json());
-    const { order, call } = takeOrder(world, 'fal', kind, request, input);
-    const refused = unauthorized(world, request) ?? misbehave(order.scenario, refusals);
-    if (refused) return answered(world, call, refused);
     const model = `${request.params['owner']}/${request.params['app']}`;
-    const callbackUrl = request.query.get('fal_webhook');
-    const made = createJob(world, 'fal', order, { model, input, callbackUrl });
-    await callbacks.follow(made);
-    const reply = { request_id: made.id, gateway_request_id: made.id, ...addressesOf(world, made), queue_position: 0 };
-    return answered(world, call, jsonReply(200, { status: 'IN_QUEUE', ...reply }));
+    const callbackUrl = request.query.get('fal_webhook') ?? undefined;
+    return startJob(world, callbacks, 'fal', { kind, request, input, refusals, model, callbackUrl }, (made) => {
+      const ids = { request_id: made.id, gateway_request_id: made.id, queue_position: 0 };
+      return jsonReply(200, { status: 'IN_QUEUE', ...ids, ...addressesOf(world, made) });
+    });
   }
 }
 
 const refusals = {
-  unauthorized: () => jsonReply(401, { detail: 'Invalid authentication token' }),
+  unauthorized: () => jsonReply(401, { detail: 'Authentication is required to access this application.' }),
   rateLimited: () => jsonReply(429, { detail: 'Too many requests' }, { 'retry-after': '30' }),
+  noCredit: () => {
+    const detail = 'User is locked. Reason: Exhausted balance. Top up your balance at fal.ai/dashboard/billing.';
+    return jsonReply(403, { detail });
+  },
 };
-
-function unauthorized({ serviceKeys }: WorkflowWorld, { headers }: SandboxRequest): PlainReply | null {
-  const isRight = serviceKeys.fal === undefined || headers['authorization'] === serviceKeys.fal;
-  return isRight ? null : jsonReply(401, { detail: 'Authentication is required to access this application.' });
-}
 
 /** Without the path below the app, which only submitting takes. */
 function addressesOf(world: WorkflowWorld, { id, model }: WorkflowJob) {

@@ -16,6 +16,15 @@ const addresses = [
   '/replicate/v1/models/demo/photo/predictions',
   '/n8n/webhook/respond/photo',
   '/make/hook/accepted/photo',
+  '/openai/v1/images/edits',
+  '/azure/openai/deployments/photo/images/edits',
+  '/gemini/v1beta/models/photo:generateContent',
+  '/gemini/v1beta/models/video:predictLongRunning',
+  '/stability/v2beta/stable-image/generate/ultra',
+  '/a1111/sdapi/v1/img2img',
+  '/comfyui/prompt',
+  '/runpod/v2/photo/run',
+  '/bfl/v1/photo',
 ];
 const time = new Intl.DateTimeFormat('tr', { timeStyle: 'medium', timeZone: 'Europe/Istanbul' });
 

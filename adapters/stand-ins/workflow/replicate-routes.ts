@@ -4,9 +4,9 @@ import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
 import { replicateSecret, signAsReplicate } from './callbacks.ts';
 import type { Gate } from './gate.ts';
-import { cancelJob, createJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
-import { misbehave } from './scenarios.ts';
-import { answered, headerOf, recordOf, takeOrder, textOf } from './take-order.ts';
+import { cancelJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
+import { startJob } from './serve-order.ts';
+import { hasKey, headerOf, recordOf, textOf } from './take-order.ts';
 import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
 import { kindNamed } from './workflow-state.ts';
 
@@ -20,7 +20,7 @@ const maxWaitSeconds = 60;
 export function replicateRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callbacks): SandboxRoute[] {
   const guarded =
     (answer: (request: SandboxRequest) => SandboxReply | Promise<SandboxReply>) => (request: SandboxRequest) =>
-      unauthorized(world, request) ?? answer(request);
+      hasKey(world, 'replicate', request) ? answer(request) : unauthenticated();
   const known = (answer: (job: WorkflowJob) => SandboxReply) =>
     guarded(({ params }) => {
       const job = findJob(world, 'replicate', params['id']);
@@ -51,23 +51,22 @@ export function replicateRoutes(world: WorkflowWorld, gate: Gate, callbacks: Cal
     const kind = kindNamed(name);
     if (!kind) return invalid('The specified version does not exist (or perhaps you don’t have permission to use it?)');
     const input = recordOf(body['input']);
-    const { order, call } = takeOrder(world, 'replicate', kind, request, input);
-    const refused = unauthorized(world, request) ?? misbehave(order.scenario, refusals);
-    if (refused) return answered(world, call, refused);
-    const callbackUrl = textOf(body['webhook']) ?? null;
     const events: unknown = body['webhook_events_filter'];
     const isNotified = !Array.isArray(events) || events.includes('completed');
-    const id = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 26);
-    const made = createJob(world, 'replicate', order, {
-      id,
-      model: `demo/${kind}`,
+    const call = {
+      kind,
+      request,
       input,
-      callbackUrl: isNotified ? callbackUrl : null,
+      refusals,
+      model: `demo/${kind}`,
+      id: createHash('sha256').update(randomUUID()).digest('hex').slice(0, 26),
+      stored: input,
+      callbackUrl: isNotified ? textOf(body['webhook']) : undefined,
+    };
+    return startJob(world, callbacks, 'replicate', call, async (job) => {
+      await waitFor(job, waitSecondsOf(request));
+      return jsonReply(201, predictionOf(world, job), { location: addressOf(world, job) });
     });
-    await callbacks.follow(made);
-    await waitFor(made, waitSecondsOf(request));
-    const reply = jsonReply(201, predictionOf(world, made), { location: addressOf(world, made) });
-    return answered(world, call, reply);
   }
 
   /** `Prefer: wait` holds the call until the prediction ends, by the sandbox's clock, or its time limit passes. */
@@ -89,6 +88,14 @@ export function replicateRoutes(world: WorkflowWorld, gate: Gate, callbacks: Cal
 
 const refusals = {
   unauthorized: () => unauthenticated(),
+  noCredit: () => {
+    const detail = 'You have insufficient credit to run this model. Go to https://replicate.com/account/billing.';
+    return jsonReply(402, { title: 'Insufficient credit', detail, status: 402 });
+  },
+  invalid: () => {
+    const detail = '- input.prompt: Does not match the format of the model';
+    return jsonReply(422, { title: 'Input validation failed', detail, status: 422 });
+  },
   rateLimited: () => {
     const detail = 'Request was throttled. Expected available in 30 seconds.';
     return jsonReply(429, { title: 'Too Many Requests', detail, status: 429 }, { 'retry-after': '30' });
@@ -98,11 +105,6 @@ const refusals = {
 function unauthenticated(): PlainReply {
   const detail = 'You did not pass a valid authentication token';
   return jsonReply(401, { title: 'Unauthenticated', detail, status: 401 });
-}
-
-function unauthorized({ serviceKeys }: WorkflowWorld, { headers }: SandboxRequest): PlainReply | null {
-  const isRight = serviceKeys.replicate === undefined || headers['authorization'] === serviceKeys.replicate;
-  return isRight ? null : unauthenticated();
 }
 
 function invalid(detail: string): PlainReply {

@@ -17,7 +17,11 @@ export const scenarios = {
   timeout: { words: ['zaman aşımı', 'timeout'], tr: 'hiç yanıt gelmez; kuyruktaki iş hiç bitmez' },
   unauthorized: { words: [], tr: 'anahtar doğru olsa da 401 ya da 403 verir' },
   rateLimited: { words: [], tr: '429 ve Retry-After: 30 verir' },
-  nsfw: { words: [], tr: 'başarılı görünür ama has_nsfw_concepts işaretlidir' },
+  invalid: { words: [], tr: 'girdiyi reddeder' },
+  noCredit: { words: [], tr: 'hesabın bakiyesi ya da kotası bitmiştir' },
+  billingLimit: { words: [], tr: 'hesabın harcama sınırı dolmuştur (OpenAI)' },
+  unverified: { words: [], tr: 'hesap doğrulanmamıştır (OpenAI)' },
+  nsfw: { words: [], tr: 'iş başarılı biter ama içerik denetimi sonucu işaretler ya da geri tutar' },
   zeroBytes: { words: [], tr: 'sonuç dosyası boştur' },
   truncated: { words: [], tr: 'sonuç dosyası yarıda kesilir' },
   oversize: { words: [], tr: 'sonuç dosyası hiç bitmez' },
@@ -45,14 +49,13 @@ export function scenarioOf(prompt: string, isAny: boolean): Scenario | null {
   return scenarioNames.find((name) => scenarios[name].words.some((word) => words.includes(` ${fold(word)} `))) ?? null;
 }
 
-/** The response to a start whose scenario is about the response itself; null for all others. */
-export function misbehave(
-  scenario: Scenario | null,
-  refusals: { unauthorized: () => SandboxReply; rateLimited: () => SandboxReply },
-): SandboxReply | null {
-  if (scenario === 'unauthorized' || scenario === 'rateLimited') return refusals[scenario]();
+/** The responses of a service to a call, by the scenario chosen for it. Any other scenario is about the work or its files. */
+export type Refusals = Partial<Record<Scenario, () => SandboxReply>> & Record<'unauthorized', () => SandboxReply>;
+
+/** The response to a call whose scenario is about the response itself; null for all others. */
+export function misbehave(scenario: Scenario | null, refusals: Refusals): SandboxReply | null {
   if (scenario === 'garbage') return page();
-  return null;
+  return (scenario && refusals[scenario]?.()) ?? null;
 }
 
 export function page(): SandboxReply {

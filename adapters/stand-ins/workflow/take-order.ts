@@ -1,31 +1,53 @@
 import type { PlainReply, SandboxReply, SandboxRequest } from '../kit/sandbox-server.ts';
 import { personFor } from '../demo/people.ts';
 import type { Subject } from '../demo/people.ts';
+import { demoModels } from '../demo/models/demo-models.ts';
 import type { WorkflowOrder } from './make-response.ts';
-import type { Scenario } from './scenarios.ts';
-import { scenarioOf } from './scenarios.ts';
+import { receivedPictures } from './received-pictures.ts';
+import type { Refusals, Scenario } from './scenarios.ts';
+import { misbehave, scenarioOf } from './scenarios.ts';
 import { forgetOld } from './workflow-state.ts';
 import type { Service, WorkflowCall, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
 
 const displayedLength = 8000;
 
-/** The order of a call, recorded with its scenario. `input`: the place of the prompt in the body. */
-export function takeOrder(
+type Input = Record<string, unknown>;
+type FormPart = string | Buffer;
+
+/** The header that contains the key of a service. */
+const keyHeaders: Partial<Record<Service, string>> = {
+  make: 'x-make-apikey',
+  azure: 'api-key',
+  gemini: 'x-goog-api-key',
+  bfl: 'x-key',
+};
+
+/** Whether a request has the key of the service; any caller has it where no key is set. */
+export function hasKey({ serviceKeys }: WorkflowWorld, service: Service, { headers }: SandboxRequest): boolean {
+  const key = serviceKeys[service];
+  return key === undefined || headers[keyHeaders[service] ?? 'authorization'] === key;
+}
+
+/**
+ * The order of a call, recorded with its scenario and its pictures. `input`: the part of the body with the prompt.
+ * `refused`: the response to a call without the key, or with a scenario that is about the response itself.
+ */
+export async function takeOrder(
   world: WorkflowWorld,
   service: Service,
-  kind: WorkflowKind,
-  request: SandboxRequest,
-  input: Record<string, unknown>,
-): { order: WorkflowOrder; call: WorkflowCall } {
+  { kind, request, input, refusals }: { kind: WorkflowKind; request: SandboxRequest; input: Input; refusals: Refusals },
+): Promise<{ order: WorkflowOrder; call: WorkflowCall; refused: SandboxReply | null }> {
   const { state } = world;
-  const prompt = textOf(input['prompt']) ?? '';
+  const written = textOf(input['prompt']) ?? '';
+  const persona = demoModels.find(({ creatorPrompt }) => written.includes(creatorPrompt));
+  const prompt = persona ? written.replace(persona.creatorPrompt, '').trim() : written;
   const generationId = textOf(input['generationId']) ?? headerOf(request, 'idempotency-key');
   const key = headerOf(request, 'idempotency-key');
   const order: WorkflowOrder = {
     kind,
     prompt,
     inputData: recordOf(input['inputData']),
-    model: subjectOf(input, prompt),
+    model: persona ? { id: persona.id } : subjectOf(input, prompt),
     run: key ?? generationId ?? `call-${state.value.calls.length}`,
     scenario: chosen(world, `${service}/${kind}`) ?? scenarioOf(prompt, world.controls.words),
   };
@@ -36,18 +58,47 @@ export function takeOrder(
     kind,
     generationId,
     idempotencyKey: key,
-    prompt,
+    prompt: written,
     model: personFor(order.model).name,
+    pictures: [],
     scenario: order.scenario,
     repeat: false,
-    sent: request.text().slice(0, displayedLength),
+    sent: sentText(request, input),
     status: null,
     answered: null,
   };
   state.value.calls.push(call);
   forgetOld(world);
   state.save();
-  return { order, call };
+  if (!hasKey(world, service, request)) return { order, call, refused: refusals.unauthorized() };
+  call.pictures = await receivedPictures(input);
+  state.save();
+  return { order, call, refused: misbehave(order.scenario, refusals) };
+}
+
+/** The parts of a form by name: texts, and files as their bytes. A name that ends with `[]` has a list. */
+export async function formOf(request: SandboxRequest): Promise<Record<string, FormPart | FormPart[]>> {
+  const parts = (await request.multipart()).map(({ name, fileName, bytes }) => {
+    return [name, fileName === null ? bytes.toString('utf8') : bytes] as const;
+  });
+  return Object.fromEntries(
+    parts.map(([name, part]) => [
+      name,
+      name.endsWith('[]') ? parts.filter(([other]) => other === name).map(([, each]) => each) : part,
+    ]),
+  );
+}
+
+/** The body, or the parts of a form. */
+function sentText(request: SandboxRequest, input: Input): string {
+  const isForm = request.headers['content-type']?.startsWith('multipart/');
+  const lines = () =>
+    Object.entries(input).map(([name, part]) => `${name}: ${[part].flat().map(shownPart).join(', ')}`);
+  return (isForm ? lines().join('\n') : request.text()).slice(0, displayedLength);
+}
+
+function shownPart(part: unknown): string {
+  return Buffer.isBuffer(part) ? `(${part.length})` : String(part);
 }
 
 /** Records the response to a call. */

@@ -5,7 +5,21 @@ import type { Scenario } from './scenarios.ts';
 export const workflowKinds = ['photo', 'photo-grid', 'video', 'text'] as const;
 export type WorkflowKind = (typeof workflowKinds)[number];
 /** The service whose behaviour a call gets; `plain` is a JSON service of its own. */
-export const services = ['plain', 'fal', 'replicate', 'n8n', 'make', 'openai'] as const;
+export const services = [
+  'plain',
+  'fal',
+  'replicate',
+  'n8n',
+  'make',
+  'openai',
+  'azure',
+  'gemini',
+  'stability',
+  'a1111',
+  'comfyui',
+  'runpod',
+  'bfl',
+] as const;
 export type Service = (typeof services)[number];
 
 /** One request that reached a workflow, in the order received. */
@@ -18,6 +32,8 @@ export type WorkflowCall = {
   idempotencyKey: string | null;
   prompt: string;
   model: string;
+  /** SHA-256 of each picture that came with it, inside the body or behind an address of this machine. */
+  pictures: string[];
   scenario: Scenario | null;
   /** The same Idempotency-Key came before: nothing was made again. */
   repeat: boolean;

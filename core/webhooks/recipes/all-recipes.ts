@@ -1,10 +1,19 @@
 import type { Recipe } from './recipe.ts';
+import { a1111 } from './a1111.ts';
+import { azureOpenai } from './azure-openai.ts';
+import { bfl } from './bfl.ts';
+import { comfyui } from './comfyui.ts';
 import { falCallback, falQueue } from './fal.ts';
+import { geminiImage } from './gemini-image.ts';
 import { makeCallback, makeRespond } from './make.ts';
 import { n8nBinary, n8nRespond, n8nCallback } from './n8n.ts';
 import { openaiImages } from './openai-images.ts';
+import { openaiEdits } from './openai-edits.ts';
 import { plainJson } from './plain-json.ts';
 import { replicatePredictions, replicateWebhook } from './replicate.ts';
+import { runpod } from './runpod.ts';
+import { stability } from './stability.ts';
+import { veo } from './veo.ts';
 
 /** In the order they are offered. */
 export const allRecipes: readonly Recipe[] = [
@@ -18,5 +27,14 @@ export const allRecipes: readonly Recipe[] = [
   makeRespond,
   makeCallback,
   openaiImages,
+  openaiEdits,
+  azureOpenai,
+  geminiImage,
+  veo,
+  bfl,
+  stability,
+  comfyui,
+  a1111,
+  runpod,
   plainJson,
 ];

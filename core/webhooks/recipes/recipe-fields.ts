@@ -3,10 +3,10 @@ import type { RecipeMakes } from './recipe.ts';
 import { personaNames } from '#core/influencers/persona.ts';
 
 /** The main response field: images, one or several, or a video. */
-export function mainField(makes: RecipeMakes, paths: Record<RecipeMakes, string>): ResponseFieldInput {
+export function mainField(makes: RecipeMakes, paths: Partial<Record<RecipeMakes, string>>): ResponseFieldInput {
   const isVideoFile = makes === 'video';
   return {
-    fieldPath: paths[makes],
+    fieldPath: paths[makes] ?? '',
     displayName: isVideoFile ? { tr: 'Video', en: 'Video' } : { tr: 'Görseller', en: 'Images' },
     fieldType: isVideoFile ? 'video' : 'image_array',
     renderComponent: isVideoFile ? 'VideoComponent' : 'ImageGridComponent',

@@ -23,6 +23,15 @@ export const recipeIds = [
   'make-respond',
   'make-callback',
   'openai-images',
+  'openai-edits',
+  'azure-openai',
+  'gemini-image',
+  'veo',
+  'bfl',
+  'stability',
+  'comfyui',
+  'a1111',
+  'runpod',
   'plain-json',
 ] as const;
 export type RecipeId = (typeof recipeIds)[number];

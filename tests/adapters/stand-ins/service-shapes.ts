@@ -1,5 +1,5 @@
 /**
- * The responses of four services, written by hand after their documentation with values of our own. A reply of the stand-in has every field
+ * The responses of services, written by hand after their documentation with values of our own. A reply of the stand-in has every field
  * named here, of the same kind; null stands for a value that is optional.
  */
 export const shapes = {
@@ -78,6 +78,44 @@ export const shapes = {
   /** https://docs.n8n.io/integrations/builtin/core-nodes/n8n-nodes-base.webhook, "Respond: Immediately" */
   n8nStarted: { message: 'Workflow was started' },
   n8nUnknown: { code: 404, message: 'The requested webhook "POST x" is not registered.' },
+  /** https://platform.stability.ai/docs/api-reference, "Stable Image Ultra" */
+  stabilityImage: { image: 'iVBORw0KGgo', finish_reason: 'SUCCESS', seed: 343940597 },
+  stabilityProblem: { id: 'ea8877d647fd34d56e00e688823294ab', name: 'bad_request', errors: ['prompt: required'] },
+  /** `TextToImageResponse` in github.com/AUTOMATIC1111/stable-diffusion-webui, modules/api/models.py */
+  a1111Images: { images: ['iVBORw0KGgo'], parameters: {}, info: '{}' },
+  /** https://docs.comfy.org/development/comfyui-server/comms_routes; github.com/Comfy-Org/ComfyUI, server.py and execution.py */
+  comfyQueued: { prompt_id: '7d3b0a5e-2f4f-4a0f-9d51-0d3b3c3f9c11', number: 1, node_errors: {} },
+  comfyHistory: {
+    outputs: { '9': { images: [{ filename: 'vitrin_00001_.png', subfolder: '', type: 'output' }] } },
+    status: { status_str: 'success', completed: true, messages: [] },
+  },
+  comfyRefusal: {
+    error: { type: 'no_prompt', message: 'No prompt provided', details: '', extra_info: {} },
+    node_errors: {},
+  },
+  /** https://docs.runpod.io/serverless/endpoints/operation-reference; output: github.com/runpod-workers/worker-comfyui, docs */
+  runpodQueued: { id: 'eaebd6e7-6a92-4bb8-a911-f996ac5ea99d', status: 'IN_QUEUE' },
+  runpodCompleted: {
+    id: 'eaebd6e7-6a92-4bb8-a911-f996ac5ea99d',
+    status: 'COMPLETED',
+    delayTime: 24,
+    executionTime: 1000,
+    output: { images: [{ filename: 'vitrin_00001_.png', type: 'base64', data: 'iVBORw0KGgo' }] },
+  },
+  /** https://docs.bfl.ai/api-reference/models/generate-or-edit-an-image-with-flux2-[pro], https://docs.bfl.ai/api-reference/utility/get-result */
+  bflOrdered: {
+    id: 'd5ba37dc',
+    polling_url: 'https://api.eu2.bfl.ai/v1/get_result?id=d5ba',
+    cost: 3,
+    input_mp: 0,
+    output_mp: 0,
+  },
+  bflReady: {
+    id: 'd5ba37dc',
+    status: 'Ready',
+    result: { sample: 'https://delivery-eu1.bfl.ai/results/a.jpeg' },
+    progress: null,
+  },
 } as const;
 
 /** The differences between a reply and a shape, by path; empty when they agree. */

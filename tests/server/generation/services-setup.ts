@@ -29,6 +29,13 @@ export const serviceKeys = {
   n8n: 'Bearer n8n-gizli-anahtar',
   make: 'make-gizli-anahtar',
   openai: 'Bearer sk-gizli-anahtar',
+  azure: 'azure-gizli-anahtar',
+  gemini: 'AIza-gizli-anahtar',
+  stability: 'Bearer st-gizli-anahtar',
+  a1111: `Basic ${btoa('yonetici:gizli-parola')}`,
+  comfyui: 'Bearer comfy-gizli-anahtar',
+  runpod: 'Bearer rpa-gizli-anahtar',
+  bfl: 'bfl-gizli-anahtar',
 };
 export const images: ResponseField = {
   id: 'images',
@@ -49,7 +56,9 @@ export async function servicesSetup() {
   const setup = await generationSetup();
   const { ports, clock } = setup;
   const sandbox = await startWorkflowSandbox({ port: 0, serviceKeys, now: () => Date.parse(clock.now()) });
-  const allowedOrigins = [sandbox.url];
+  /** Its other name, which stands for the regional server of a service. */
+  const otherOrigin = sandbox.url.replace('127.0.0.1', 'localhost');
+  const allowedOrigins = [sandbox.url, otherOrigin];
   const receiver = createServer().listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const baseUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
@@ -115,7 +124,7 @@ export async function servicesSetup() {
   async function received() {
     const [calls, jobs] = await Promise.all(['calls', 'jobs'].map((name) => control(sandbox.url, name)));
     return {
-      ...(calls as { total: number; calls: { sent: string }[] }),
+      ...(calls as { total: number; calls: { sent: string; prompt: string; pictures: string[] }[] }),
       ...(jobs as { jobs: { phase: string }[]; deliveries: { status: number }[] }),
     };
   }
@@ -138,6 +147,7 @@ export async function servicesSetup() {
     ...setup,
     sandbox,
     aReference,
+    otherOrigin,
     control: send,
     aWorkflow,
     fromRecipe,

@@ -35,7 +35,11 @@ export function RecipeForm({ recipe, onFilled }: { recipe: Recipe; onFilled: (fo
     },
     send: async (draft) => onFilled(formOfDraft(draft)),
   });
-  const input = recipeQuestions.filter((name) => recipe.questions[name] !== undefined);
+  const { origin } = recipe.questions;
+  // The server of a known service is rarely another one; that of a self-hosted one is the first question.
+  const isUsual = origin?.start !== undefined;
+  const input = recipeQuestions.filter((name) => recipe.questions[name] && !(name === 'origin' && isUsual));
+  const ordered = input.toSorted((a, b) => Number(b === 'origin') - Number(a === 'origin'));
   const question = (name: RecipeQuestion) => {
     const { isRequired = false, example } = recipe.questions[name] ?? {};
     return (
@@ -87,8 +91,8 @@ export function RecipeForm({ recipe, onFilled }: { recipe: Recipe; onFilled: (fo
           />
         </div>
       ) : null}
-      {input.filter((name) => name !== 'origin').map(question)}
-      {recipe.questions.origin ? (
+      {ordered.map(question)}
+      {isUsual ? (
         <details open={form.errors['origin'] !== undefined || undefined}>
           <summary>{t('webhookRecipes.otherServer')}</summary>
           <div className="pt-3">{question('origin')}</div>

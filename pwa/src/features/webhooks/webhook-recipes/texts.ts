@@ -106,6 +106,87 @@ export const webhookRecipesTexts = {
     tr: 'Aynı arayüzü sunan bir servis için “Başka bir sunucu”ya onun adresini yazın.',
     en: 'For another service with the same API, enter its address under “Another server”.',
   },
+  'webhookRecipes.openai-edits': { tr: 'OpenAI, resimden düzenleme', en: 'OpenAI image edits' },
+  'webhookRecipes.openai-edits-note': {
+    tr: 'Modelin referansları dosya olarak gider; yüz aynı kalır.',
+    en: 'Sends the model’s references as files, so the face stays the same.',
+  },
+  'webhookRecipes.openai-edits-steps': {
+    tr: 'Modelin en az bir referansı olmalı. GPT Image için OpenAI hesabının doğrulanmış olması gerekir.',
+    en: 'The model needs at least one reference. GPT Image requires a verified OpenAI organization.',
+  },
+  'webhookRecipes.azure-openai': { tr: 'Azure OpenAI, resimden düzenleme', en: 'Azure OpenAI image edits' },
+  'webhookRecipes.azure-openai-note': {
+    tr: 'Kendi Azure kaynağınızdaki görsel modeli, referanslarla.',
+    en: 'An image model in your own Azure resource, with references.',
+  },
+  'webhookRecipes.azure-openai-steps': {
+    tr: 'Sunucunun adresi kaynağın uç noktası, model dağıtımın adı, anahtar kaynağın “Keys and Endpoint” sayfasındaki anahtardır.',
+    en: 'The server address is the endpoint of the resource, the model is the name of the deployment, and the key is on its “Keys and Endpoint” page.',
+  },
+  'webhookRecipes.gemini-image': { tr: 'Gemini görselleri', en: 'Gemini images' },
+  'webhookRecipes.gemini-image-note': {
+    tr: 'En çok beş referans ve üç ürün resmi sahneyle birlikte gider.',
+    en: 'Sends up to five references and three product pictures with the scene.',
+  },
+  'webhookRecipes.gemini-image-steps': {
+    tr: 'Anahtarı Google AI Studio’da oluşturun; görsel modelleri faturalı bir proje ister.',
+    en: 'Create the key in Google AI Studio; image models need a project with billing.',
+  },
+  'webhookRecipes.veo': { tr: 'Veo videoları', en: 'Veo videos' },
+  'webhookRecipes.veo-note': {
+    tr: 'Dikey video; en çok üç referansla, bitene kadar durumu sorgulanır.',
+    en: 'Vertical video with up to three references; we poll until it is done.',
+  },
+  'webhookRecipes.veo-steps': {
+    tr: 'Anahtar Gemini’ninkiyle aynıdır. Video bir iki dakika sürer.',
+    en: 'The key is the same as for Gemini. A video takes a minute or two.',
+  },
+  'webhookRecipes.bfl': { tr: 'FLUX (Black Forest Labs)', en: 'FLUX (Black Forest Labs)' },
+  'webhookRecipes.bfl-note': {
+    tr: 'FLUX.2 en çok dört referans ve iki ürün resmi alır.',
+    en: 'FLUX.2 takes up to four references and two product pictures.',
+  },
+  'webhookRecipes.bfl-steps': {
+    tr: 'Modelin adını docs.bfl.ai’dan yazın. Modelin en az bir referansı olmalı.',
+    en: 'Enter the model name from docs.bfl.ai. The model needs at least one reference.',
+  },
+  'webhookRecipes.stability': { tr: 'Stability AI', en: 'Stability AI' },
+  'webhookRecipes.stability-note': {
+    tr: 'Stable Image Ultra, modelin ilk referansından başlar.',
+    en: 'Stable Image Ultra, starting from the model’s first reference.',
+  },
+  'webhookRecipes.stability-steps': {
+    tr: 'Anahtar platform.stability.ai’dadır. İstek gövdesindeki strength 0’a yaklaştıkça referansa benzerlik artar.',
+    en: 'The key is on platform.stability.ai. The closer strength in the request body is to 0, the more the result looks like the reference.',
+  },
+  'webhookRecipes.comfyui': { tr: 'ComfyUI', en: 'ComfyUI' },
+  'webhookRecipes.comfyui-note': {
+    tr: 'Kendi sunucunuz; iş kuyruğa girer, bitene kadar durumu sorgulanır.',
+    en: 'Your own server; the job is queued and we poll until it is done.',
+  },
+  'webhookRecipes.comfyui-steps': {
+    tr: 'Sunucuya comfyui-tooling-nodes kurun ve kurulu bir checkpoint’in dosya adını yazın. Kendi iş akışınız için “Export (API)” çıktısını istek gövdesindeki prompt’un yerine koyun; {{scene}}, {{random}} ve {{references[0].base64}} kalsın.',
+    en: 'Install comfyui-tooling-nodes on the server and enter the file name of an installed checkpoint. To use your own workflow, put its “Export (API)” in place of prompt in the request body, and keep {{scene}}, {{random}} and {{references[0].base64}}.',
+  },
+  'webhookRecipes.a1111': { tr: 'Stable Diffusion web UI (A1111)', en: 'Stable Diffusion web UI (A1111)' },
+  'webhookRecipes.a1111-note': {
+    tr: 'Kendi sunucunuz; modelin ilk referansından görsel üretir.',
+    en: 'Your own server; makes images from the model’s first reference.',
+  },
+  'webhookRecipes.a1111-steps': {
+    tr: 'Sunucuyu --api ile başlatın. --api-auth kullanıyorsanız anahtara kullanıcı:parola yazın.',
+    en: 'Start the server with --api. If it has --api-auth, enter user:password as the key.',
+  },
+  'webhookRecipes.runpod': { tr: 'RunPod (ComfyUI)', en: 'RunPod (ComfyUI)' },
+  'webhookRecipes.runpod-note': {
+    tr: 'RunPod’daki ComfyUI uç noktanız; bitene kadar durumu sorgulanır.',
+    en: 'Your ComfyUI endpoint on RunPod; we poll until it is done.',
+  },
+  'webhookRecipes.runpod-steps': {
+    tr: 'Model yerine uç noktanın kimliğini yazın. Uç noktayı RunPod Hub’daki ComfyUI (FLUX.1-dev-fp8) ile kurun; başka bir işçi için istek gövdesini değiştirin.',
+    en: 'Enter the id of the endpoint as the model. Deploy it from ComfyUI (FLUX.1-dev-fp8) on RunPod Hub; for another worker, change the request body.',
+  },
   'webhookRecipes.plain-json': { tr: 'JSON servisi', en: 'JSON service' },
   'webhookRecipes.plain-json-note': {
     tr: 'Kendi servisiniz: JSON gider, sonuç yanıtta gelir.',
