@@ -62,7 +62,7 @@ function ResponseFieldForm(props: FieldFormProps<Values>) {
     <>
       <TextInput
         label={t('webhookAdmin.fieldPath')}
-        hint={t('webhookAdmin.fieldPathHint')}
+        hint={t('webhookAdmin.fieldPathHint', { job: '{{jobId}}' })}
         value={field.fieldPath}
         onChange={(event) => change({ fieldPath: event.target.value })}
         error={errorOf('fieldPath')}

@@ -3,8 +3,6 @@ import type { WebhookForm, InputFieldForm as Values, WebhookFormControl } from '
 import { emptyWebhook, newInputField } from './webhook-form.ts';
 import type { PathTargets } from './path-targets.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { localText } from '#core/shared/locale.ts';
 import { kindOf } from '#core/webhooks/webhook-draft.ts';
 import { readJson } from '#core/webhooks/json-text.ts';
@@ -26,7 +24,8 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { pathTargetsOf } from './path-targets.ts';
-import { ReadingSettings } from './ReadingSettings.tsx';
+import { EditorSection } from './EditorSection.tsx';
+import { ReadingSection } from './ReadingSection.tsx';
 import { ResponseFieldsSection } from './ResponseFieldsSection.tsx';
 import { useWebhookForm } from './useWebhookForm.ts';
 import { FieldRows } from './FieldRows.tsx';
@@ -86,9 +85,7 @@ export function WebhookEditor({
           <ModeSettings form={form} />
         </EditorSection>
         <ResponseFieldsSection form={form} />
-        <EditorSection id="reading" title={t('webhookAdmin.readingPart')}>
-          <ReadingSettings form={form} />
-        </EditorSection>
+        <ReadingSection form={form} />
         <div className="editor-acts sticky bottom-4 z-2 flex flex-wrap items-center justify-end gap-2 rounded-lg bg-raised px-5 py-3 [box-shadow:var(--shadow),0_0_0_1px_var(--line)] after:absolute after:-inset-x-px after:top-full after:bottom-auto after:h-4 after:bg-page max-md:bottom-2 max-md:px-3">
           <Button
             className="max-md:flex-[1_1_auto] max-md:px-2"
@@ -269,35 +266,5 @@ function SceneField({ form }: { form: WebhookFormControl }) {
       placeholder={defaultScene}
       {...form.text('scene')}
     />
-  );
-}
-
-/** One card of the editor. `id`: the target of the list of sections. */
-function EditorSection({
-  id,
-  title,
-  note,
-  children,
-}: {
-  id: string;
-  title: string;
-  note?: string;
-  children: ReactNode;
-}) {
-  const titleId = useId();
-  return (
-    <section
-      id={id}
-      className="card editor-section grid min-w-0 scroll-mt-[calc(var(--top-h)+16px)] grid-cols-[minmax(0,1fr)] gap-4.5"
-      aria-labelledby={titleId}
-    >
-      <div>
-        <h2 id={titleId} className="text-title-3">
-          {title}
-        </h2>
-        {note ? <p className="mut text-sm">{note}</p> : null}
-      </div>
-      {children}
-    </section>
   );
 }

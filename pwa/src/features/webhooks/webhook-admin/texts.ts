@@ -152,8 +152,8 @@ export const webhookAdminTexts = {
   'webhookAdmin.fieldNameHint': { tr: 'Şablonda: {name}', en: 'In the template: {name}' },
   'webhookAdmin.fieldPath': { tr: 'Alan yolu', en: 'Field path' },
   'webhookAdmin.fieldPathHint': {
-    tr: 'Örneğin images[0].url; images[*].url her öğeye bakar, {{jobId}} işin kimliğidir.',
-    en: 'For example images[0].url; images[*].url looks at every item, {{jobId}} is the job’s ID.',
+    tr: 'Örneğin images[0].url; images[*].url her öğeye bakar, {job} işin kimliğidir.',
+    en: 'For example images[0].url; images[*].url looks at every item, {job} is the job’s ID.',
   },
   'webhookAdmin.sourceAddress': { tr: 'Dosyanın adresi', en: 'File address' },
   'webhookAdmin.sourceAddressHint': {

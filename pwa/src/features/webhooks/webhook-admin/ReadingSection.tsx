@@ -2,15 +2,16 @@ import type { WebhookFormControl } from './webhook-form.ts';
 import { maxKeyHosts, maxModerationWords, maxWordLength } from '#core/webhooks/response-settings.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { EditorSection } from './EditorSection.tsx';
 import { WordsField } from '../webhook-mode/ModeFields.tsx';
 
 const plain = { mono: true, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
 
 /** How responses are read besides the fields: the content filter's words, the price, and further servers that get the keys. */
-export function ReadingSettings({ form }: { form: WebhookFormControl }) {
+export function ReadingSection({ form }: { form: WebhookFormControl }) {
   const { t } = useText();
   return (
-    <>
+    <EditorSection id="reading" title={t('webhookAdmin.readingPart')}>
       <WordsField
         label={t('webhookAdmin.moderationWords')}
         hint={t('webhookAdmin.moderationWordsHint')}
@@ -44,6 +45,6 @@ export function ReadingSettings({ form }: { form: WebhookFormControl }) {
           maxLength={20}
         />
       </div>
-    </>
+    </EditorSection>
   );
 }

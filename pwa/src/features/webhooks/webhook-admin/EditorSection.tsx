@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+/** One card of the editor. `id`: the target of the list of sections. */
+export function EditorSection({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      className="card editor-section grid min-w-0 scroll-mt-[calc(var(--top-h)+16px)] grid-cols-[minmax(0,1fr)] gap-4.5"
+      aria-labelledby={titleId}
+    >
+      <div>
+        <h2 id={titleId} className="text-title-3">
+          {title}
+        </h2>
+        {note ? <p className="mut text-sm">{note}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
