@@ -3,13 +3,13 @@ import type { Refusals, Texts } from '#core/texts/in-language.ts';
 export const refusals = {
   'contents.posterTooLarge': {
     status: 413,
-    tr: 'Video kapağı çok büyük. En fazla {maxMb} MB olabilir.',
-    en: 'The video’s cover image is too large. The maximum is {maxMb} MB.',
+    tr: 'Video kapağı en fazla {maxMb} MB olabilir.',
+    en: 'The video’s cover image can have at most {maxMb} MB.',
   },
   'contents.posterUnreadable': {
     status: 415,
-    tr: 'Video kapağı açılamadı. JPEG, PNG ya da WebP bir görsel gönderin.',
-    en: 'The video’s cover image could not be opened. Send a JPEG, PNG or WebP image.',
+    tr: 'Video kapağı açılamadı.',
+    en: 'The video’s cover image could not be opened.',
   },
   'contents.archiveTooLarge': {
     status: 413,

@@ -20,8 +20,8 @@ export const refusals = {
   },
   'files.unsupportedImage': {
     status: 415,
-    tr: '{format} görselleri kullanılamıyor: üretim servisleri bu biçimi açamaz. Lütfen görseli JPEG ya da PNG olarak kaydedip yeniden seçin.',
-    en: '{format} images cannot be used: generation services cannot open them. Please save the image as JPEG or PNG and choose it again.',
+    tr: '{format} görselleri üretim servislerince açılamıyor. JPEG ya da PNG olarak kaydedip yeniden seçin.',
+    en: 'Generation services cannot open {format} images. Save the image as JPEG or PNG and choose it again.',
   },
   'files.hashMismatch': {
     status: 400,

@@ -135,8 +135,8 @@ export const sentences = {
     en: 'Instagram did not accept this file format; nothing was posted. Choose another content.',
   },
   'publication.imageTooSmall': {
-    tr: 'Görsel Instagram için çok küçük: en az 320 × 168 piksel olmalı; gönderi paylaşılmadı. Daha büyük bir görsel seçin.',
-    en: 'The image is too small for Instagram, which needs at least 320 × 168 pixels; nothing was posted. Choose a larger one.',
+    tr: 'Görsel Instagram için çok küçük (en az 320 × 168 piksel), gönderi paylaşılmadı. Başka bir içerik seçin.',
+    en: 'The image is too small for Instagram (at least 320 × 168 pixels); nothing was posted. Choose another content.',
   },
   'publication.mediaRatio': {
     tr: 'Görselin en boy oranı Instagram’a uymuyor, gönderi paylaşılmadı. Başka bir içerik seçin.',
@@ -179,12 +179,12 @@ export const sentences = {
     en: 'Instagram requires H.264 or HEVC video; nothing was posted. Choose an MP4 video with one of these codecs.',
   },
   'publication.videoChroma': {
-    tr: 'Videonun renkleri 4:2:2 ya da 4:4:4 ile kodlanmış; Instagram 4:2:0 istiyor, gönderi paylaşılmadı. İş akışında “yuv420p” ayarlı bir video seçin.',
-    en: 'The video’s colours are encoded as 4:2:2 or 4:4:4, and Instagram requires 4:2:0; nothing was posted. Choose a video made with “yuv420p”.',
+    tr: 'Videonun renkleri 4:2:2 ya da 4:4:4; Instagram 4:2:0 istiyor, gönderi paylaşılmadı. Başka bir video seçin.',
+    en: 'The video’s colours are 4:2:2 or 4:4:4, and Instagram requires 4:2:0; nothing was posted. Choose another video.',
   },
   'publication.videoBitDepth': {
-    tr: 'Video 10 bit ya da üzeri renkle kodlanmış; Instagram 8 bit istiyor, gönderi paylaşılmadı. 8 bit bir video seçin.',
-    en: 'The video has 10-bit colours or more, and Instagram requires 8-bit; nothing was posted. Choose an 8-bit video.',
+    tr: 'Videonun renkleri 10 bit; Instagram 8 bit istiyor, gönderi paylaşılmadı. Başka bir video seçin.',
+    en: 'The video has 10-bit colours, and Instagram requires 8-bit; nothing was posted. Choose another video.',
   },
   'publication.videoSound': {
     tr: 'Videonun sesi AAC, en çok iki kanal ve 48 kHz olmalı; gönderi paylaşılmadı. Sesi bu biçimde ya da sessiz bir video seçin.',

@@ -25,14 +25,6 @@ export const webhooksTexts = {
   'webhooks.failedForbiddenAddress': { tr: 'adrese izin verilmiyor', en: 'the address is not allowed' },
   'webhooks.failedUnavailable': { tr: 'sonuç dosyası alınamadı', en: 'the result file could not be downloaded' },
   'webhooks.failedBadMedia': { tr: 'sonuç dosyası açılamadı', en: 'the result file could not be opened' },
-  'webhooks.failedAnimatedImage': {
-    tr: 'sonuç video değil, hareketli görsel (WebP ya da GIF): iş akışında videoyu MP4 (H.264) olarak kaydedin; ComfyUI’de “SaveVideo” düğümüyle',
-    en: 'the result was an animated image (WebP or GIF), not a video: save it as MP4 (H.264) in the workflow, in ComfyUI with the “SaveVideo” node',
-  },
-  'webhooks.failedWebm': {
-    tr: 'sonuç WebM videosu: iş akışında MP4 (H.264) olarak kaydedin; ComfyUI’de “SaveWEBM” yerine “SaveVideo” düğümüyle',
-    en: 'the result was a WebM video: save it as MP4 (H.264) in the workflow, in ComfyUI with “SaveVideo” instead of “SaveWEBM”',
-  },
   'webhooks.failedTooLarge': { tr: 'sonuç alınamayacak kadar büyük', en: 'the result was too large' },
   'webhooks.failedInput': { tr: 'girdi verileri kabul edilmedi', en: 'the input data was not accepted' },
   'webhooks.failedReference': { tr: 'referans görseli yok', en: 'the reference image is missing' },

@@ -101,6 +101,14 @@ export const webhookTestTexts = {
   'webhookTest.notAddress': { tr: 'adres değil', en: 'not a URL' },
   'webhookTest.notText': { tr: 'metin değil', en: 'not text' },
   'webhookTest.notPicture': { tr: 'resim değil', en: 'not an image' },
+  'webhookTest.failedAnimatedImage': {
+    tr: 'sonuç video değil, hareketli görsel (WebP ya da GIF): iş akışında videoyu MP4 (H.264) olarak kaydedin; ComfyUI’de “SaveVideo” düğümüyle',
+    en: 'the result was an animated image (WebP or GIF), not a video: save it as MP4 (H.264) in the workflow, in ComfyUI with the “SaveVideo” node',
+  },
+  'webhookTest.failedWebm': {
+    tr: 'sonuç WebM videosu: iş akışında MP4 (H.264) olarak kaydedin; ComfyUI’de “SaveWEBM” yerine “SaveVideo” düğümüyle',
+    en: 'the result was a WebM video: save it as MP4 (H.264) in the workflow, in ComfyUI with “SaveVideo” instead of “SaveWEBM”',
+  },
   'webhookTest.notAudio': { tr: 'ses değil', en: 'not audio' },
   'webhookTest.notFilm': { tr: 'video değil', en: 'not a video' },
   'webhookTest.bodyEmpty': {
