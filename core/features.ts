@@ -1,6 +1,7 @@
 // Written by `npm run features`.
 import { feature as accounts } from './accounts/feature.ts';
 import { feature as analytics } from './analytics/feature.ts';
+import { feature as assets } from './assets/feature.ts';
 import { feature as audit } from './audit/feature.ts';
 import { feature as contents } from './contents/feature.ts';
 import { feature as credits } from './credits/feature.ts';
@@ -23,6 +24,7 @@ import { feature as webhooks } from './webhooks/feature.ts';
 export const features = {
   accounts,
   analytics,
+  assets,
   audit,
   contents,
   credits,

@@ -2,6 +2,7 @@
 import * as accountLink from './account-link-store.ts';
 import * as account from './account-store.ts';
 import * as analytics from './analytics-store.ts';
+import * as asset from './asset-store.ts';
 import * as audit from './audit-store.ts';
 import * as bulkSchedule from './bulk-schedule-store.ts';
 import * as calendarFeed from './calendar-feed-store.ts';
@@ -35,6 +36,7 @@ export const featureStores = {
   accountLink,
   account,
   analytics,
+  asset,
   audit,
   bulkSchedule,
   calendarFeed,

@@ -68,13 +68,13 @@ export function toRow(generation: Generation): GenerationRow {
  * response is not written again.
  */
 export function toStateRow(generation: Generation, from: GenerationStatus): Partial<GenerationRow> {
-  const { status, inputData } = generation;
+  const { status, inputData, assets } = generation;
   const row = toRow(generation);
   const changed = stateColumns.filter((name) => name !== 'answer' || status !== from);
   return {
     ...Object.fromEntries(changed.map((name) => [name, row[name]])),
     status,
-    ...(isOpen(status) ? {} : { inputData }),
+    ...(isOpen(status) ? {} : { inputData, assets }),
   };
 }
 

@@ -19,6 +19,7 @@ export class GenerationModel extends rowOf<GenerationRow & { stateTimes: StateTi
   static override tableName = 'generations';
   static override jsonAttributes = [
     'inputData',
+    'assets',
     'result',
     'answer',
     'reference',
@@ -102,7 +103,7 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
       await generations()
         .where('user_id', userId)
         .whereNotIn('status', [...openStatuses])
-        .patch({ prompt: '', inputData: {} });
+        .patch({ prompt: '', inputData: {}, assets: [] });
     },
     async ofUser(userId, { influencerId, limit }) {
       const query = generations()
@@ -196,7 +197,7 @@ function noted(status: GenerationStatus, at: string) {
 }
 
 function toGeneration(row: GenerationModel | undefined): Generation | null {
-  return row ? { ...toListed(row), inputData: row.inputData, ...stateOfRow(row) } : null;
+  return row ? { ...toListed(row), inputData: row.inputData, assets: row.assets, ...stateOfRow(row) } : null;
 }
 
 function toListed(row: GenerationModel): ListedGeneration {

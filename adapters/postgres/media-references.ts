@@ -12,6 +12,7 @@ export const mediaColumns: readonly { table: string; column: string; holds: 'tex
   { table: 'influencers', column: 'sample_contents', holds: 'json' },
   { table: 'influencer_references', column: 'public_url', holds: 'text' },
   { table: 'webhooks', column: 'preview_image_urls', holds: 'json' },
+  { table: 'assets', column: 'thumbnail_url', holds: 'text' },
   { table: 'contents', column: 'files', holds: 'json' },
   { table: 'generations', column: 'result', holds: 'json' },
   { table: 'generations', column: 'late', holds: 'json' },

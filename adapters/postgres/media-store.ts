@@ -69,8 +69,13 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
           before,
         ])
         .whereRaw(`not exists (select from generations where ${refersToUpload} and finished_at is null)`)
+        .whereRaw(`not exists (select from generations where ${sendsUpload} and finished_at is null)`)
         .whereRaw(`not exists (select from generation_presets where ${refersToUpload} and ${mayBeRestored})`, [before])
         .whereRaw(`not exists (select from schedule_templates where ${refersToUpload} and ${mayBeRestored})`, [before])
+        .whereRaw(
+          `not exists (select from assets where user_id = upload.user_id and image ->> 'sha256' = upload.sha256 and ${mayBeRestored})`,
+          [before],
+        )
         .orderBy('last_used_at')
         .limit(limit);
       // Checked again outside: a row that a transaction marked as used while this one waited for it stays.
@@ -111,6 +116,10 @@ const mayBeRestored = '(deleted_at is null or deleted_at >= ?)';
 /** True for a row whose input data holds a reference to the upload. */
 const refersToUpload = String.raw`user_id = upload.user_id
   and jsonb_path_exists(input_data, '$.*.sha256 \? (@ == $sha256)', jsonb_build_object('sha256', upload.sha256))`;
+
+/** True for a run with an asset whose file is the upload. */
+const sendsUpload = String.raw`user_id = upload.user_id
+  and assets @> jsonb_build_array(jsonb_build_object('file', jsonb_build_object('sha256', upload.sha256)))`;
 
 function toStoredFile({ sha256, type, size, name }: StoredFile): StoredFile {
   return { sha256, type, size, name };

@@ -67,12 +67,13 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
   },
   generations: simple(
     'generations',
-    'id, influencer_id, webhook_id, schedule_id, content_type, prompt, input_data, credit_cost, status, result, failure, created_at, started_at, finished_at',
+    'id, influencer_id, webhook_id, schedule_id, content_type, prompt, input_data, assets, credit_cost, status, result, failure, created_at, started_at, finished_at',
   ),
   presets: simple(
     'generation_presets',
-    'id, influencer_id, webhook_id, name, prompt, input_data, created_at, updated_at, deleted_at',
+    'id, influencer_id, webhook_id, name, prompt, input_data, asset_ids, created_at, updated_at, deleted_at',
   ),
+  assets: simple('assets', 'id, influencer_id, kind, name, image, created_at, updated_at, last_used_at, deleted_at'),
   contents: simple(
     'contents',
     'id, influencer_id, generation_id, content_type, prompt, input_data, generated_text, files, status, permalink, is_favourite, tags, score, created_at, published_at, deleted_at',

@@ -1,5 +1,6 @@
 import type { AnyQueryBuilder } from 'objection';
 import type { ScheduleFacts } from '#core/schedules/schedule.ts';
+import { raw } from 'objection';
 
 /** Reads the facts around the schedules of a query; missing ids are left out. */
 export async function factsOf(schedules: AnyQueryBuilder, ids: readonly string[]): Promise<ScheduleFacts[]> {
@@ -17,6 +18,12 @@ export async function factsOf(schedules: AnyQueryBuilder, ids: readonly string[]
       'content.permalink as content_permalink',
       'content.created_at as content_created_at',
       'content.deleted_at as content_deleted_at',
+      raw(`exists (
+        select from unnest(schedules.asset_ids) as chosen where not exists (
+          select from assets where assets.id = chosen and assets.user_id = schedules.user_id
+            and assets.influencer_id = schedules.influencer_id and assets.deleted_at is null
+        )
+      )`).as('is_asset_missing'),
       'publication.status as publication_status',
       'publication.media_id',
       'publication.permalink as publication_permalink',
@@ -36,6 +43,7 @@ type FactsRow = {
   contentPermalink: string | null;
   contentCreatedAt: string | null;
   contentDeletedAt: string | null;
+  isAssetMissing: boolean;
   publicationStatus: NonNullable<ScheduleFacts['publication']>['status'] | null;
   mediaId: string | null;
   publicationPermalink: string | null;
@@ -58,6 +66,7 @@ function toFacts(row: FactsRow): ScheduleFacts {
             createdAt: row.contentCreatedAt!,
             deletedAt: row.contentDeletedAt,
           },
+    isAssetMissing: row.isAssetMissing,
     publication: publicationStatus && {
       status: publicationStatus,
       mediaId,

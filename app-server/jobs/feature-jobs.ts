@@ -1,5 +1,6 @@
 // Written by `npm run features`.
 import { worker as account } from './account-jobs.ts';
+import { worker as asset } from './asset-jobs.ts';
 import { worker as content } from './content-jobs.ts';
 import { worker as event } from './event-jobs.ts';
 import { worker as figure } from './figure-jobs.ts';
@@ -13,6 +14,7 @@ import { worker as webhookTest } from './webhook-test-jobs.ts';
 
 export const workerFeatures = {
   account,
+  asset,
   content,
   event,
   figure,

@@ -1,6 +1,7 @@
 // Written by `npm run features`.
 import { web as account } from './account.ts';
 import { web as admin } from './admin.ts';
+import { web as assets } from './assets.ts';
 import { web as audit } from './audit.ts';
 import { web as auth } from './auth.ts';
 import { web as calendarFeed } from './calendar-feed.ts';
@@ -31,6 +32,7 @@ import { web as webhooks } from './webhooks.ts';
 export const webFeatures = {
   account,
   admin,
+  assets,
   audit,
   auth,
   calendarFeed,

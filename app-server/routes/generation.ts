@@ -22,6 +22,7 @@ export function generationRoutes(ports: Ports, waits: LongPolls): Endpoint[] {
         contentType: body.type ?? null,
         prompt: body.prompt,
         inputData: body.inputData,
+        assetIds: body.assetIds,
       });
       if (!started.ok) return started;
       if (preferAsync) return answerOf(started.value.generation);

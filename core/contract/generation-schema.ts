@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxChosenAssets } from '#core/assets/asset.ts';
 import {
   generationSchema,
   generationStatusSchema,
@@ -20,6 +21,8 @@ export const generate = routeSchema({
     influencer_id: id,
     webhookId: z.nullish(id),
     inputData: z._default(z.record(z.string(), z.unknown()), {}),
+    /** The caller's assets for this model to send along, in this order. */
+    assetIds: z._default(z.array(id).check(z.maxLength(maxChosenAssets)), []),
   }),
   bodyLimit: 2_000_000,
   inlineFiles: true,

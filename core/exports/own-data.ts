@@ -13,6 +13,7 @@ export const ownData = {
   credits: { tr: 'Kredi hareketleri', en: 'Credit transactions' },
   generations: { tr: 'Üretimler: anlatım, girdiler, sonuç', en: 'Generations: prompt, inputs, result' },
   presets: { tr: 'Üretim için kaydettiğiniz ayarlar', en: 'Your presets for generations' },
+  assets: { tr: 'Ürün, giysi ve mekân görselleriniz', en: 'Your pictures of products, clothes and places' },
   contents: { tr: 'İçerikler', en: 'Content' },
   uploads: { tr: 'Yüklediğiniz dosyalar', en: 'Files you uploaded' },
   schedules: { tr: 'Planlar', en: 'Plans' },

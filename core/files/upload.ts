@@ -25,7 +25,7 @@ export type UploadStore = {
   /** The user's uploads among these hashes, without marking them as used. */
   ofUser(userId: string, hashes: readonly string[]): Promise<StoredFile[]>;
   /**
-   * Removes rows last used before an instant and without a reference from an open run, a preset, a template or a
+   * Removes rows last used before an instant and without a reference from an open run, a preset, a template, an asset or a
    * schedule, except schedules deleted before it. Returns how many.
    */
   removeUnused(before: string, limit: number): Promise<number>;

@@ -161,7 +161,7 @@ export function statusOf(failure: GenerationFailure): LostGeneration['status'] {
 /** The constant part of a run: a new state is added to it, so that no field of the old state is left over. */
 export function orderOf(generation: Generation) {
   const { id, userId, influencerId, webhookId, webhookVersion, scheduleId, rules } = generation;
-  const { contentType, prompt, inputData, creditCost, createdAt } = generation;
+  const { contentType, prompt, inputData, assets, creditCost, createdAt } = generation;
   return {
     id,
     userId,
@@ -173,6 +173,7 @@ export function orderOf(generation: Generation) {
     contentType,
     prompt,
     inputData,
+    assets,
     creditCost,
     createdAt,
   };

@@ -1,3 +1,4 @@
+import type { SentAsset } from '#core/assets/asset.ts';
 import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import type { ProviderCost } from '#core/webhooks/provider-cost.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
@@ -89,6 +90,8 @@ export type GenerationOrder = {
   contentType: ContentType;
   prompt: string;
   inputData: Record<string, unknown>;
+  /** The chosen products, clothes and places, as they were when the run was accepted. */
+  assets: SentAsset[];
   /** The workflow's price when accepted; later edits do not change it. */
   creditCost: number;
   createdAt: string;
@@ -194,6 +197,6 @@ type WithoutResponse<One> = One extends { answer: ReadResponse } ? Omit<One, 'an
 type ListedLate<One> = One extends { late: Late | null }
   ? Omit<One, 'late'> & { late: WithoutResponse<Late> | null }
   : One;
-type WithoutLargeParts<One> = One extends unknown ? ListedLate<Omit<One, 'inputData' | 'answer'>> : never;
+type WithoutLargeParts<One> = One extends unknown ? ListedLate<Omit<One, 'inputData' | 'assets' | 'answer'>> : never;
 /** A run as lists read it: without the input and a response that is being copied, which may be large. */
 export type ListedGeneration = WithoutLargeParts<Generation>;

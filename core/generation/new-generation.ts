@@ -1,8 +1,11 @@
 import type { Result } from '#core/shared/result.ts';
+import type { SentAsset } from '#core/assets/asset.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType, Webhook, WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { GenerationIn, RunRules } from './generation.ts';
-import { ok } from '#core/shared/result.ts';
+import { ok, refuse } from '#core/shared/result.ts';
+import { assetsProblem } from '#core/assets/asset.ts';
+import { maxAssetsOf } from '#core/webhooks/max-assets.ts';
 import { parseGenerationDraft } from './generation-draft.ts';
 
 export type RunRequest = {
@@ -14,17 +17,27 @@ export type RunRequest = {
   contentType: ContentType | null;
   prompt: string;
   inputData: Record<string, unknown>;
+  assetIds: readonly string[];
 };
 
-/** The run of a request that `parseGenerationDraft` accepts, at the workflow's present price. Refuses as it does. */
+/** The person's files and assets that a request refers to. `assets` null: one of them is missing. */
+export type Referenced = { files: readonly StoredFile[]; assets: SentAsset[] | null };
+
+/**
+ * The run of a request that `parseGenerationDraft` accepts, at the workflow's present price. Refuses as it does, and `assets.missing` and
+ * those of `assetsProblem`: no run leaves out a chosen asset.
+ */
 export function newGeneration(
   request: RunRequest,
   webhook: Webhook | null,
   now: string,
-  files: readonly StoredFile[],
+  { files, assets }: Referenced,
 ): Result<GenerationIn<'held'>> {
   const draft = parseGenerationDraft(request, webhook, files);
   if (!draft.ok) return draft;
+  if (assets === null) return refuse('assets.missing');
+  const problem = assetsProblem(assets.length, maxAssetsOf(draft.value.workflow));
+  if (problem) return refuse(problem.code, problem.params);
   const { workflow, prompt, inputData } = draft.value;
   return ok({
     id: request.id,
@@ -37,6 +50,7 @@ export function newGeneration(
     contentType: workflow.contentType,
     prompt,
     inputData,
+    assets,
     creditCost: workflow.creditCost,
     createdAt: now,
     status: 'held',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assetKindSchema } from '#core/assets/asset-schema.ts';
 import { storedFileSchema } from '#core/files/stored-file-schema.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { generationSchema, generationStatusSchema } from './generation-schema.ts';
@@ -22,6 +23,8 @@ export const receiptSchema = z.object({
   inputs: z.array(receiptInputSchema),
   /** The inputs as they can be sent again. */
   inputData: z.record(z.string(), z.unknown()),
+  /** The products, clothes and places that were sent along. */
+  assets: z.optional(z.array(z.object({ id, kind: assetKindSchema, name: z.string() }))),
   states: z.array(z.object({ status: generationStatusSchema, at: instant })),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

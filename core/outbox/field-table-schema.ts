@@ -5,7 +5,7 @@ import { emptyValue } from './field-table.ts';
 
 type Schema<X extends Field> = z.ZodMiniType<ValueOf<X>>;
 type SentSchema<X extends Field> = X extends { isLater: true } ? z.ZodMiniOptional<Schema<X>> : Schema<X>;
-type InputSchema<X extends Field> = X extends { isNullable: true }
+type InputSchema<X extends Field> = X extends { isNullable: true } | { isLater: true }
   ? z.ZodMiniOptional<Schema<X>>
   : X['kind'] extends 'id' | 'instant' | 'text'
     ? Schema<X>
@@ -29,7 +29,7 @@ export function replySchemas<const F extends Fields>(fields: F) {
 export function inputSchemas<const F extends Fields>(fields: F) {
   return mapped(fields, (field) => {
     if (field.kind === 'instant') return moment;
-    if (field.isNullable) return z.optional(limited(field));
+    if (field.isNullable || field.isLater) return z.optional(limited(field));
     return field.kind === 'id' || field.kind === 'text'
       ? limited(field)
       : z._default(limited(field), emptyValue(field));
@@ -61,6 +61,8 @@ function limited(field: Field): z.ZodMiniType {
       return nullable(field, z.boolean());
     case 'texts':
       return nullable(field, z.array(z.string()));
+    case 'ids':
+      return nullable(field, field.max ? z.array(id).check(z.maxLength(field.max)) : z.array(id));
     case 'inputs':
       return nullable(field, z.record(z.string(), z.unknown()));
     default:

@@ -10,6 +10,7 @@ type ValueOfKind = {
   choice: string;
   flag: boolean;
   texts: readonly string[];
+  ids: readonly string[];
   inputs: Record<string, unknown>;
 };
 
@@ -21,7 +22,7 @@ export type Field = {
   kind: keyof ValueOfKind;
   /** Only for `choice`: its values. */
   choices?: readonly string[];
-  /** Only for `text`: the most characters that a request may contain. */
+  /** For `text`: the most characters that a request may contain; for `ids`: the most ids. */
   max?: number;
   /** Only for `text`: a name, stored with single spaces. */
   isName?: boolean;
@@ -35,8 +36,8 @@ export type Field = {
   isLater?: boolean;
   /** Set when the entity is created, and never edited. */
   isFixed?: boolean;
-  /** Only for `id`: the entity whose name is displayed. */
-  refersTo?: 'model' | 'platform' | 'workflow' | 'template' | 'content';
+  /** Only for `id` and `ids`: the entity whose name is displayed. */
+  refersTo?: 'model' | 'platform' | 'workflow' | 'template' | 'content' | 'asset';
 };
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -50,10 +51,12 @@ export type LaterField<F extends Fields> = { [N in keyof F]: F[N] extends { isLa
 export type SentValues<F extends Fields> = Omit<ValuesOf<F>, LaterField<F>> & {
   [N in LaterField<F>]?: ValueOf<F[N]> | undefined;
 };
-type NullableField<F extends Fields> = { [N in keyof F]: F[N] extends { isNullable: true } ? N : never }[keyof F];
-/** All fields as a caller sends them: nullable fields may be omitted. */
-export type InputValues<F extends Fields> = Omit<ValuesOf<F>, NullableField<F>> & {
-  [N in NullableField<F>]?: ValueOf<F[N]> | undefined;
+type OmittedField<F extends Fields> =
+  | LaterField<F>
+  | { [N in keyof F]: F[N] extends { isNullable: true } ? N : never }[keyof F];
+/** All fields as a caller sends them: nullable fields, and those that came later, may be omitted. */
+export type InputValues<F extends Fields> = Omit<ValuesOf<F>, OmittedField<F>> & {
+  [N in OmittedField<F>]?: ValueOf<F[N]> | undefined;
 };
 /** Some of the fields; an absent field was not edited. */
 export type SomeValues<F extends Fields> = { [N in keyof F]?: ValueOf<F[N]> | undefined };
@@ -63,7 +66,7 @@ export type FieldTable<F extends Fields> = {
   /** In the order of their declaration. */
   names: readonly (keyof F & string)[];
   /**
-   * The fields of an entity, without its other properties. A field that was added later and is missing becomes null.
+   * The fields of an entity, without its other properties. A field that was added later and is missing is empty.
    */
   valuesOf: (from: SentValues<F>) => ValuesOf<F>;
   /** The same with texts as they are stored; missing fields are empty. */
@@ -143,6 +146,7 @@ export function emptyValue<X extends Field>(field: X): ValueOf<X> {
     choice: field.choices?.[0],
     flag: false,
     texts: [],
+    ids: [],
     inputs: {},
   };
   return (field.default ?? (field.isNullable ? null : empty[field.kind])) as ValueOf<X>;
@@ -160,8 +164,8 @@ export function sameJson(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
-function valueIn({ isLater }: Field, value: unknown): unknown {
-  return isLater && value === undefined ? null : value;
+function valueIn(field: Field, value: unknown): unknown {
+  return field.isLater && value === undefined ? emptyValue(field) : value;
 }
 
 function storedValue(field: Field, value: unknown): unknown {
@@ -182,6 +186,8 @@ function storedForm(field: Field, value: unknown): unknown {
       return typeof value === 'string' ? utcOf(value) : value;
     case 'text':
       return typeof value === 'string' ? storedText(field, value) : (value ?? null);
+    case 'ids':
+      return value ?? [];
     case 'inputs':
       return inputsOf((value ?? {}) as Record<string, unknown>);
     default:

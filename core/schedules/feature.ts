@@ -16,7 +16,18 @@ import { served } from '#core/contract/route-schema.ts';
 import { job, subscription, typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['contents', 'events', 'files', 'generation', 'outbox', 'publishing', 'saved-forms', 'settings', 'webhooks'],
+  uses: [
+    'assets',
+    'contents',
+    'events',
+    'files',
+    'generation',
+    'outbox',
+    'publishing',
+    'saved-forms',
+    'settings',
+    'webhooks',
+  ],
   stores: typesOf<{
     schedules: ScheduleStore;
     bulkSchedules: BulkScheduleStore;

@@ -1,4 +1,5 @@
 import type { Fields, SentValues, SomeValues, ValuesOf } from '#core/outbox/field-table.ts';
+import { maxChosenAssets } from '#core/assets/asset.ts';
 import { emptyValue, fieldTable } from '#core/outbox/field-table.ts';
 
 export const scheduleContentTypes = ['image', 'video', 'text', 'story', 'reels'] as const;
@@ -18,6 +19,8 @@ export const planFields = {
   /** Posts automatically. */
   autoPublish: { kind: 'flag', default: true },
   inputData: { kind: 'inputs' },
+  /** The products, clothes and places that are sent along, in the order chosen. */
+  assetIds: { kind: 'ids', max: maxChosenAssets, refersTo: 'asset', isLater: true },
   /** The caption of the post; null: the text the workflow wrote for it, else none. */
   caption: { kind: 'text', max: 4000, isNullable: true, isLater: true },
   /** The stored content that the plan posts: nothing is generated and nothing charged. Null for a plan that generates its own. */

@@ -21,6 +21,7 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     creditsReturned: creditsReturned(schedule, facts),
     contentId: resultsOf(schedule).contentId,
     isSourceGone: isSourceGone(schedule, facts),
+    isAssetMissing: facts.isAssetMissing && mayRun(schedule),
     bulkId: schedule.bulkId,
     thumbnailUrl: facts.content?.thumbnailUrl ?? null,
     permalink: facts.publication?.permalink ?? facts.content?.permalink ?? null,
@@ -80,9 +81,12 @@ function failureOf(schedule: Schedule, { workflowCost }: ScheduleFacts): Message
 }
 
 /** Shown while the plan can still be changed. */
-function isSourceGone({ sourceContentId, status }: Schedule, { content }: ScheduleFacts): boolean {
-  const mayPost = status === 'pending' || status === 'failed';
-  return sourceContentId !== null && mayPost && (content === null || content.deletedAt !== null);
+function isSourceGone(schedule: Schedule, { content }: ScheduleFacts): boolean {
+  return schedule.sourceContentId !== null && mayRun(schedule) && (content === null || content.deletedAt !== null);
+}
+
+function mayRun({ status }: Schedule): boolean {
+  return status === 'pending' || status === 'failed';
 }
 
 function consequenceOf(schedule: Schedule, { generation }: ScheduleFacts): Message | null {

@@ -6,6 +6,7 @@ import type { PlanValues, ScheduleContentType } from './plan-fields.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
+import { assetsProblem } from '#core/assets/asset.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
@@ -23,7 +24,13 @@ export type ScheduleDraft = PlanValues;
 export type ScheduleInput = Omit<InputValues<typeof planFields>, 'autoPublish'> & { autoPublish?: boolean | undefined };
 
 /** An active workflow, as the server stores it or as a customer sees it. */
-export type DraftWorkflow = { id: string; contentType: ContentType; inputFields: readonly CheckedField[] };
+export type DraftWorkflow = {
+  id: string;
+  contentType: ContentType;
+  inputFields: readonly CheckedField[];
+  /** How many chosen assets it sends along; none where omitted. */
+  maxAssets?: number | undefined;
+};
 
 export type DraftContext = {
   now: string;
@@ -34,6 +41,8 @@ export type DraftContext = {
   hasAccount: boolean;
   /** Files the user may refer to. */
   files?: readonly StoredFile[];
+  /** The ids of the assets that the draft may name; without them, as on a device, every id counts as known. */
+  assetIds?: ReadonlySet<string>;
   /** The saved content the draft names, when it may be planned. */
   content?: PlannableContent | null;
 };
@@ -47,7 +56,7 @@ const graceMs = 5 * 60_000;
  * Spec §5 Schedule create: platform, time and prompt required, the workflow's own fields checked as for a generation.
  * Without a workflow, as for bulk plans, one without further required fields is used. A draft that names a saved
  * content needs none and always posts. Refuses `input.invalid` with every issue found: `schedules.past`,
- * `schedules.tooFar`, `schedules.textNotPublishable`, `schedules.webhookUnsuited`, `schedules.contentGone` and so on.
+ * `schedules.tooFar`, `schedules.textNotPublishable`, `schedules.webhookUnsuited`, `schedules.contentGone`, `assets.missing` and so on.
  */
 export function parseScheduleDraft(input: ScheduleInput, context: DraftContext): Result<ScheduleDraft> {
   const scheduledAt = momentOf(input.scheduledAt);
@@ -67,6 +76,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
       ? workflowIssues(input, workflow)
       : contentIssues({ sourceContentId, contentType: input.contentType }, context.content ?? null)),
     ...(data && !data.ok ? (data.refusal.issues ?? []) : []),
+    ...assetIssues(typed.assetIds, workflow, context),
   ];
   const tooLong = lengthIssues(typed).filter(({ path }) => !issues.some((other) => other.path === path));
   if (issues.length + tooLong.length > 0 || scheduledAt === null) return invalid([...issues, ...tooLong]);
@@ -146,6 +156,14 @@ export function publishProblem(
 function publishIssues(input: ScheduleInput, context: DraftContext): Issue[] {
   const problem = publishProblem(input, context);
   return problem === null ? [] : [issue('autoPublish', problem)];
+}
+
+/** A plan is never made without the assets that it names. */
+function assetIssues(ids: readonly string[], workflow: DraftWorkflow | null, { assetIds }: DraftContext): Issue[] {
+  if (ids.length === 0) return [];
+  const problem = workflow && assetsProblem(ids.length, workflow.maxAssets ?? 0);
+  if (problem) return [issue('assetIds', problem.code, problem.params)];
+  return ids.every((id) => assetIds?.has(id) ?? true) ? [] : [issue('assetIds', 'assets.missing')];
 }
 
 function workflowIssues({ contentType, webhookConfigId }: ScheduleInput, workflow: DraftWorkflow | null): Issue[] {

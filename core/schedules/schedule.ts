@@ -150,6 +150,8 @@ export type ScheduleFacts = {
     createdAt: string;
     deletedAt: string | null;
   } | null;
+  /** One of the assets that it names was deleted, or is not of its model. */
+  isAssetMissing: boolean;
   publication: {
     status: PublicationStatus;
     mediaId: string | null;

@@ -1,5 +1,6 @@
 // Written by `npm run features`.
 import * as accounts from '../accounts/sentences.ts';
+import * as assets from '../assets/sentences.ts';
 import * as audit from '../audit/sentences.ts';
 import * as contents from '../contents/sentences.ts';
 import * as credits from '../credits/sentences.ts';
@@ -17,6 +18,7 @@ import * as webhooks from '../webhooks/sentences.ts';
 
 export const featureSentences = {
   accounts,
+  assets,
   audit,
   contents,
   credits,

@@ -5,6 +5,7 @@ import type { Webhook, WebhookWithFigures, PublicWebhook } from './webhook.ts';
 import { pickRecord, publicFields } from '#core/shared/record-fields.ts';
 import { presentMode } from './result-mode.ts';
 import { presentEntry } from './request-entries.ts';
+import { maxAssetsOf } from './max-assets.ts';
 import { workflowFields } from './workflow-fields.ts';
 import { isCaption } from './read-response.ts';
 export type { AdminWebhook } from './webhook-schema.ts';
@@ -46,6 +47,7 @@ export function presentWebhook(webhook: WebhookWithFigures): PublicWebhook {
     typicalSeconds: webhook.typicalSeconds,
     previewImageUrls: webhook.previewImageUrls,
     ...(webhook.responseFields.some(isCaption) && { writesCaption: true }),
+    ...(maxAssetsOf(webhook) > 0 && { maxAssets: maxAssetsOf(webhook) }),
     createdAt: webhook.createdAt,
   };
 }

@@ -71,13 +71,20 @@ export function lacksPersona(rules: BodyRules): boolean {
   });
 }
 
-/** Whether a workflow sends pictures of this list. A body without a template has both. */
-export function takesFiles(rules: BodyRules, list: 'references' | 'assets'): boolean {
-  if (rules.requestTemplate === null) return true;
-  return placeholdersOf(rules, []).some((match) => {
-    if (match.kind === 'reference') return list === 'references';
-    return match.kind === 'list' && match.name === list;
-  });
+/**
+ * How many of the chosen assets a workflow sends: the first ones that have a place in its template, or all. A body without a
+ * template has all of them.
+ */
+export function countAssets(rules: BodyRules): number {
+  if (rules.requestTemplate === null) return Infinity;
+  const places = placeholdersOf(rules, []).filter(
+    (match) => match.kind === 'list' && match.name === 'assets' && sends(match),
+  );
+  const has = (at: number | null) => places.some((match) => match.kind === 'list' && match.at === at);
+  if (has(null)) return Infinity;
+  let count = 0;
+  while (has(count)) count++;
+  return count;
 }
 
 /** The first reference that a template names and a model lacks, as it is written: `face`, `references[1]`. */

@@ -58,6 +58,8 @@ export const publicWebhookSchema = z.object({
   previewImageUrls: z.array(z.string()),
   /** It writes a caption for its images or videos; omitted where it does not. */
   writesCaption: z.optional(z.boolean()),
+  /** How many products, clothes and places (`assetIds`) it sends along; omitted where it sends none. A run with more is refused. */
+  maxAssets: z.optional(z.number()),
   createdAt: instant,
   /** Omitted while it takes runs. */
   stopped: z.optional(workflowStopSchema),

@@ -17,6 +17,8 @@ export const paths = {
   dashboard: () => '/dashboard',
   creator: (influencerId: string) => `/dashboard/content-creator/${encodeURIComponent(influencerId)}`,
   planner: (influencerId: string) => `/dashboard/schedule/${encodeURIComponent(influencerId)}`,
+  /** The products, clothes and places of an owned model. */
+  assets: (influencerId: string) => `/dashboard/assets/${encodeURIComponent(influencerId)}`,
   subscriptions: () => '/dashboard/subscriptions',
   /** The entries of the desktop's account menu, as a page for the phone. */
   account: () => '/dashboard/account',

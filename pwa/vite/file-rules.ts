@@ -12,6 +12,7 @@ const laterAreas = {
   payments: /\/features\/payments\//,
   deck: /\/features\/marketplace\//,
   firstModel: /\/pages\/FirstModel/,
+  assets: /\/(?:fields\/asset-choice|features\/assets)\//,
   outbox: /\/src\/(?:session|features\/(?:outbox|notifications))\//,
   schedules: /\/features\/schedules\//,
   contents: /\/src\//,
@@ -21,12 +22,13 @@ type Rule = readonly [name: string, areas: readonly string[]];
 
 const later = Object.keys(laterAreas);
 /** Without the parts for visitors, and payments, which open from any screen. */
-const work = ['live', 'outbox', 'schedules', 'contents', 'firstModel', 'deck'];
+const work = ['live', 'outbox', 'assets', 'schedules', 'contents', 'firstModel', 'deck'];
 const signIn = ['Auth', 'AccountLink'];
 const visitors = ['Landing', 'Visitor', ...signIn];
 const models = ['Marketplace', 'ModelDetail'];
 const account = [
   'Account',
+  'Assets',
   'Subscriptions',
   'PaymentSuccess',
   'ToChosenModel',
@@ -37,7 +39,16 @@ const account = [
 const screens = ['Creator', 'Dashboard', 'Profile', ...account, ...models];
 const customers = ['Customer', 'Planner', ...screens];
 /** Rendered with the sentences of the server's errors. */
-const withSentences = ['Creator', 'Planner', 'Account', 'Profile', 'Certificate', 'CertificateCheck', ...signIn];
+const withSentences = [
+  'Creator',
+  'Planner',
+  'Account',
+  'Assets',
+  'Profile',
+  'Certificate',
+  'CertificateCheck',
+  ...signIn,
+];
 
 /**
  * The files of the code, each with its permitted areas. A module goes into the first file whose areas include all areas that need the
@@ -50,6 +61,7 @@ export const codeFiles: readonly Rule[] = [
   ['dialogs', ['dialogs']],
   ['date-picker', ['dates']],
   ['menus', ['menus', 'dates']],
+  ['assets', ['assets']],
   ['deck', ['deck']],
   ['payments', ['payments']],
   ['outbox', ['outbox']],
@@ -57,7 +69,7 @@ export const codeFiles: readonly Rule[] = [
   ['contents', ['contents']],
   ['live', ['live', 'outbox', 'schedules', 'contents']],
   ['planner', ['Planner', 'schedules']],
-  ['creator', ['Creator', 'contents', 'schedules']],
+  ['creator', ['Creator', 'assets', 'contents', 'schedules']],
   ['dashboard', ['Dashboard', 'contents', 'schedules', 'firstModel']],
   ['models', [...models, 'deck']],
   ['account', account],
@@ -87,6 +99,8 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     'features/accounts',
     'features/accounts/legal',
     'features/accounts/profile',
+    'features/assets',
+    'fields/asset-choice',
     'features/marketplace/certificate',
   ],
   sentences: [

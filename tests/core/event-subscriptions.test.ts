@@ -51,6 +51,7 @@ test('a plan that is paid once begins its period, and gets a receipt too', () =>
 
 test('the deletion of an account notifies every feature that stores data of the person', () => {
   expect(handlersOf({ type: 'account.deleted', userId: 'u', at }).toSorted()).toEqual([
+    'assets.forget-person',
     'contents.forget-person',
     'files.forget-person',
     'generation.end-runs-of-deleted',

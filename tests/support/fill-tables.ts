@@ -136,6 +136,9 @@ const fills = [
      case when n % 1000 = 9 then ${at('n')} end, case when n % 1000 = 9 and n >= 20000 then ${at('n')} end, ${at('n')} ${each}`,
   `insert into generation_presets (id, user_id, influencer_id, webhook_id, name, name_key, prompt, input_data, created_at, updated_at)
    select gen_random_uuid(), ${userOf('n')}, ${influencerOf('n / 7')}, ${webhookOf('n')}, 'Ayar', 'ayar ' || n, 'Kahve', '{}', ${at('n')}, ${at('n')} ${eachOfFewer}`,
+  `insert into assets (id, user_id, influencer_id, kind, name, name_key, image, thumbnail_url, created_at, updated_at)
+   select gen_random_uuid(), ${userOf('n')}, ${influencerOf('n / 7')}, 'product', 'Bardak', 'bardak ' || n,
+     jsonb_build_object('sha256', md5(n::text) || md5(n::text)), '/media/' || md5(n::text) || '.webp', ${at('n')}, ${at('n')} ${eachOfFewer}`,
   `insert into schedule_templates (id, user_id, name, name_key, content_type, webhook_config_id, prompt, auto_publish, input_data,
      created_at, updated_at)
    select gen_random_uuid(), ${userOf('n')}, 'Şablon', 'sablon ' || n, 'image', ${webhookOf('n')}, 'Kahve', true, '{}', ${at('n')},

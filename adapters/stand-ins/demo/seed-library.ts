@@ -101,6 +101,7 @@ async function seedRun(
     contentType: workflow.contentType,
     prompt: run.prompt,
     inputData: run.place ? { place: run.place } : {},
+    assets: [],
     creditCost: workflow.creditCost,
     createdAt: startedAt,
   };

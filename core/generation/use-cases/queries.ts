@@ -106,7 +106,7 @@ export function getReceipt({ read }: Pick<Ports, 'read'>) {
       const there = await stores.uploads.ofUser(run.userId, referencedHashes(run.inputData));
       const inputs = receiptInputs(run.inputData, webhook?.inputFields ?? [], there);
       const states = statesOf(run, await stores.generations.stateTimesOf(run.id));
-      const { scheduleId, inputData } = run;
-      return ok({ receipt: { generation: generation!, scheduleId, inputs, inputData, states } });
+      const { scheduleId, inputData, assets } = run;
+      return ok({ receipt: { generation: generation!, scheduleId, inputs, inputData, assets, states } });
     });
 }

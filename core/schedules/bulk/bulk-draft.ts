@@ -4,16 +4,23 @@ import type { BulkFailure } from './bulk-schedule.ts';
 import type { CsvColumn, CsvPlan } from './csv-plans.ts';
 import type { sharedFields } from '../plan-fields.ts';
 import type { DraftContext, ScheduleDraft, ScheduleInput } from '../schedule-draft.ts';
+import type { AssetView } from '#core/assets/asset.ts';
+import { assetIdsOfCell, assetsProblem, maxAssetName, maxChosenAssets } from '#core/assets/asset.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
+import { cutText } from '#core/shared/text.ts';
 import { parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
 import { maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
 
 /**
- * The shared fields of a table's plans; each line adds its time, its prompt and, in a table with that column, its
- * caption.
+ * The shared fields of a table's plans; each line adds its time, its prompt and, in a table with those columns, its
+ * caption and assets of its own.
  */
 export type SharedInput = Pick<ScheduleInput, keyof typeof sharedFields | 'templateId'>;
 export type BulkInput = SharedInput & { csv: string };
+
+/** `assets`: those of the model, which lines name. */
+export type BulkContext = DraftContext & { assets?: NamedAssets };
+type NamedAssets = readonly Pick<AssetView, 'id' | 'name'>[];
 
 /** `drafts` of every line, or, when a line is wrong, none but the issues by line. */
 export type BulkDraft = { drafts: ScheduleDraft[]; failed: BulkFailure[] };
@@ -23,17 +30,17 @@ export type BulkDraft = { drafts: ScheduleDraft[]; failed: BulkFailure[] };
  * to plan. Refuses `schedules.bulkTooMany {max}`, `schedules.bulkEmpty` when there is no line, and `input.invalid` with
  * the issues of the shared fields, by the rules of one schedule.
  */
-export function parseBulk(input: BulkInput, context: DraftContext): Result<BulkDraft> {
+export function parseBulk(input: BulkInput, context: BulkContext): Result<BulkDraft> {
   const missing = (['platformId', 'csv'] as const).filter((field) => input[field].trim() === '');
   if (missing.length > 0) return invalid(missing.map((field) => issue(field, 'schedules.bulkRequired')));
   if (input.csv.length > maxCsvCharacters) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
   const shared = parseShared(input, context);
   if (!shared.ok) return shared;
-  const plans = checkPlans(readCsvPlans(input.csv), shared.value, context.now);
+  const plans = checkPlans(readCsvPlans(input.csv), shared.value, context);
   if (plans.length > maxBulkLines) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
   if (plans.length === 0) return refuse('schedules.bulkEmpty');
   const failed = plans.flatMap(failureOf);
-  const drafts = failed.length > 0 ? [] : plans.map((plan) => draftOf(plan, shared.value));
+  const drafts = failed.length > 0 ? [] : plans.map((plan) => draftOf(plan, shared.value, context.assets));
   return ok({ drafts, failed });
 }
 
@@ -42,27 +49,41 @@ export function parseShared(shared: SharedInput, context: DraftContext): Result<
   return parseScheduleDraft({ ...shared, scheduledAt: context.now, prompt: '–' }, context);
 }
 
-/** The plans of a table with the issues of the readable ones: its time, within one year, its prompt or its caption. */
-export function checkPlans(
-  plans: readonly CsvPlan[],
-  shared: Pick<ScheduleDraft, 'contentType'>,
-  now: string,
-): CsvPlan[] {
-  return plans.map((plan) => (plan.issue === null ? { ...plan, issue: ruleOf(plan, shared, now) } : plan));
+type Shared = Pick<ScheduleDraft, 'contentType' | 'webhookConfigId'>;
+type Lines = Pick<BulkContext, 'now' | 'workflows' | 'assets'>;
+
+/**
+ * The plans of a table with the issues of the readable ones: its time, within one year, its prompt, its caption or the assets that it
+ * names.
+ */
+export function checkPlans(plans: readonly CsvPlan[], shared: Shared, context: Lines): CsvPlan[] {
+  return plans.map((plan) => (plan.issue === null ? { ...plan, issue: ruleOf(plan, shared, context) } : plan));
 }
 
-function ruleOf(
-  { scheduledAt, prompt, caption }: CsvPlan,
-  { contentType }: Pick<ScheduleDraft, 'contentType'>,
-  now: string,
-): CsvPlan['issue'] {
+function ruleOf(plan: CsvPlan, shared: Shared, context: Lines): CsvPlan['issue'] {
+  const { scheduledAt, prompt, caption } = plan;
+  const { contentType } = shared;
+  const { now } = context;
   const [matches] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, now)),
     ...textIssues({ prompt, caption, sourceContentId: null }, contentType).flatMap((wrong) =>
       inColumn(wrong.path === 'caption' ? 'caption' : 'prompt', [wrong]),
     ),
+    ...inColumn('assets', assetIssues(plan, shared, context)),
   ];
   return matches ?? null;
+}
+
+function assetIssues(
+  { assets: cell }: CsvPlan,
+  { webhookConfigId }: Shared,
+  { workflows, assets = [] }: Lines,
+): Issue[] {
+  const { ids, unknown } = assetIdsOfCell(cell, assets);
+  if (unknown !== null) return [issue('assets', 'assets.unknownName', { name: cutText(unknown, maxAssetName) })];
+  const workflow = workflows.find(({ id }) => id === webhookConfigId);
+  const problem = assetsProblem(ids.length, workflow?.maxAssets ?? maxChosenAssets);
+  return problem ? [issue('assets', problem.code, problem.params)] : [];
 }
 
 function inColumn(path: CsvColumn, issues: readonly Issue[]): NonNullable<CsvPlan['issue']>[] {
@@ -77,9 +98,12 @@ function messageOf({ code, params }: Issue): Message {
   return params ? { code, params: params as NonNullable<Message['params']> } : { code };
 }
 
-function draftOf({ scheduledAt, prompt, caption }: CsvPlan, shared: ScheduleDraft): ScheduleDraft {
+/** The assets that a line names replace those of the whole table. */
+function draftOf(plan: CsvPlan, shared: ScheduleDraft, assets: NamedAssets = []): ScheduleDraft {
+  const { scheduledAt, prompt, caption } = plan;
   if (scheduledAt === null) throw new Error('a plan without a moment has an issue');
-  return { ...shared, scheduledAt, prompt, caption };
+  const { ids } = assetIdsOfCell(plan.assets, assets);
+  return { ...shared, scheduledAt, prompt, caption, assetIds: ids.length > 0 ? ids : shared.assetIds };
 }
 
 /** The existing plans: ScheduleView has these fields. */

@@ -10,7 +10,7 @@ export const maxBulkLines = 500;
 /** Room for as many plans with long prompts; a longer text is refused unread. */
 export const maxCsvCharacters = 2_000_000;
 
-export type CsvColumn = 'date' | 'time' | 'prompt' | 'caption' | 'line';
+export type CsvColumn = 'date' | 'time' | 'prompt' | 'caption' | 'assets' | 'line';
 
 /** One plan of a table, as far as it could be read. */
 export type CsvPlan = {
@@ -23,6 +23,8 @@ export type CsvPlan = {
   prompt: string;
   /** Null without one. */
   caption: string | null;
+  /** The names of assets, as written; empty without any. */
+  assets: string;
   /** The instant of the date and time in Turkey; null when it does not exist. */
   scheduledAt: string | null;
   /** Its first issue; `path` is the column. */
@@ -31,8 +33,8 @@ export type CsvPlan = {
 
 /**
  * Spec §5 Bulk CSV: one plan per line, exactly the columns date, time and prompt; blank lines are skipped. With a
- * heading that names a fourth column, caption, every line carries it; without that heading a fourth cell is a prompt
- * that was cut at a comma. Issues: `schedules.csv.quotes`, `.columns {count}`, `.dateFormat`, `.timeFormat`,
+ * heading that names further columns, caption, assets or both, every line carries them; without such a heading a fourth
+ * cell is a prompt that was cut at a comma. Issues: `schedules.csv.quotes`, `.columns {count}`, `.dateFormat`, `.timeFormat`,
  * `.emptyPrompt`, `.moment` (30 February, 24:00, an hour the clocks skip). Returns at most `maxBulkLines` and one more,
  * which shows that there are too many.
  */
@@ -40,18 +42,25 @@ export function readCsvPlans(text: string): CsvPlan[] {
   return readRecords(text, maxBulkLines).map(planOf);
 }
 
+/** A fourth cell that no heading names is shown as the caption, with its issue. */
+const defaultColumns: readonly FurtherColumn[] = ['caption'];
+
 function planOf(record: CsvRecord, index: number): CsvPlan {
-  const [date = '', time = '', cell = '', captionCell = ''] = record.cells;
+  const [date = '', time = '', cell = '', ...cells] = record.cells;
+  const further = (column: FurtherColumn) => {
+    const columns = record.columns.length === 0 ? defaultColumns : record.columns;
+    return ofCell(cells[columns.indexOf(column)] ?? '');
+  };
   const scheduledAt = momentOfWall(date, time);
   const prompt = ofCell(cell);
-  const caption = ofCell(captionCell) || null;
   return {
     index,
     line: record.line,
     date,
     time,
     prompt,
-    caption,
+    caption: further('caption') || null,
+    assets: further('assets'),
     scheduledAt,
     issue: issueOf(record, { date, time, prompt, scheduledAt }),
   };
@@ -62,7 +71,8 @@ function issueOf(
   { date, time, prompt, scheduledAt }: Pick<CsvPlan, 'date' | 'time' | 'prompt' | 'scheduledAt'>,
 ): CsvPlan['issue'] {
   if (hasBrokenQuotes) return at('line', issue('', 'schedules.csv.quotes'));
-  if (cells.length !== columns) return at('line', issue('', 'schedules.csv.columns', { count: cells.length }));
+  if (cells.length !== 3 + columns.length)
+    return at('line', issue('', 'schedules.csv.columns', { count: cells.length }));
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return at('date', issue('', 'schedules.csv.dateFormat'));
   if (!/^\d{2}:\d{2}$/.test(time)) return at('time', issue('', 'schedules.csv.timeFormat'));
   if (prompt === '') return at('prompt', issue('', 'schedules.csv.emptyPrompt'));
@@ -87,8 +97,8 @@ type CsvRecord = {
   /** Where it begins in the text, from 1. */
   line: number;
   cells: string[];
-  /** How many cells it should have: four in a table whose heading names the caption. */
-  columns: 3 | 4;
+  /** The columns behind the prompt, as the heading of the table names them. */
+  columns: readonly FurtherColumn[];
   /** A quote that does not end, or that ends in the middle of its cell. */
   hasBrokenQuotes: boolean;
 };
@@ -99,7 +109,11 @@ const headings = [
   ['time', 'saat'],
   ['prompt', fold('sahne anlatımı'), 'metin'],
 ];
-const captionHeadings = ['caption', 'açıklama'].map(fold);
+type FurtherColumn = 'caption' | 'assets';
+const furtherHeadings: Record<FurtherColumn, readonly string[]> = {
+  caption: ['caption', 'açıklama'].map(fold),
+  assets: ['assets', 'products and places', 'ürünler ve mekânlar'].map(fold),
+};
 const sepLine = /^sep=([,;\t])[ \t]*(?:\n|$)/i;
 const beginsWithDate = /^[ \t]*"?[ \t]*\d/;
 
@@ -118,7 +132,7 @@ function readRecords(source: string, max: number): CsvRecord[] {
   let line = 1;
   let begin = 0;
   let isFirst = true;
-  let columns: CsvRecord['columns'] = 3;
+  let columns: CsvRecord['columns'] = [];
   papaparse.parse(table, {
     delimiter,
     newline: '\n',
@@ -127,9 +141,9 @@ function readRecords(source: string, max: number): CsvRecord[] {
       line += countOf('\n', table, begin, meta.cursor);
       begin = meta.cursor;
       if (record.cells.every((cell) => cell === '') && !record.hasBrokenQuotes) return;
-      const isHeading = isFirst && isHeadingRow(record.cells);
+      const further = isFirst ? furtherColumns(record.cells) : null;
       isFirst = false;
-      if (isHeading) columns = record.cells.length === 4 ? 4 : 3;
+      if (further) columns = further;
       else records.push(record);
       if (records.length > max) parser.abort();
     },
@@ -141,17 +155,21 @@ function readRecords(source: string, max: number): CsvRecord[] {
 function delimiterOf(text: string): CsvDelimiter {
   const lines = text.slice(0, 20_000).split('\n');
   const deciding =
-    lines.find((line) => beginsWithDate.test(line) || isHeadingRow(line.split(/[,;\t]/).map(unquoted))) ??
+    lines.find((line) => beginsWithDate.test(line) || furtherColumns(line.split(/[,;\t]/).map(unquoted)) !== null) ??
     lines.find((line) => line.trim() !== '');
   const rest = (deciding ?? '').replace(/^\s*"[^"]*"/, '');
   return (/[,;\t]/.exec(rest)?.[0] as CsvDelimiter | undefined) ?? ',';
 }
 
-function isHeadingRow(cells: readonly string[]): boolean {
-  return (
-    (cells.length === 3 || (cells.length === 4 && captionHeadings.includes(fold(cells[3]!.trim())))) &&
-    headings.every((names, column) => names.includes(fold(cells[column]!.trim())))
-  );
+/** The columns behind the prompt that a heading names, each once; null for any other line. */
+function furtherColumns(cells: readonly string[]): FurtherColumn[] | null {
+  const names = cells.map((cell) => fold(cell.trim()));
+  if (!headings.every((known, column) => known.includes(names[column] ?? ''))) return null;
+  const columns = names.slice(headings.length).map((name) => {
+    return (Object.keys(furtherHeadings) as FurtherColumn[]).find((column) => furtherHeadings[column].includes(name));
+  });
+  const known = columns.filter((column) => column !== undefined);
+  return known.length === columns.length && new Set(known).size === known.length ? known : null;
 }
 
 function unquoted(cell: string): string {

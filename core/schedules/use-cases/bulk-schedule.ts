@@ -10,6 +10,7 @@ import { parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { draftListsOf } from './steps/draft-context.ts';
 import { storeDraftFiles } from './steps/store-draft-files.ts';
 
 /**
@@ -39,10 +40,12 @@ export function createBulk(ports: SentFilePorts & Pick<Ports, 'ids' | 'limits'>)
       if (earlier) return answerEarlier(earlier, { userId, fingerprint });
 
       const now = ports.clock.now();
+      const assets = await stores.assets.list({ userId, influencerId });
       const parsed = parseBulk(draft, {
+        ...(await draftListsOf(stores)),
         now,
-        platforms: await stores.platforms.list(),
-        workflows: await stores.webhooks.active(),
+        assets,
+        assetIds: new Set(assets.map((asset) => asset.id)),
         hasAccount: (await stores.instagramAccounts.byInfluencer(influencerId)) !== null,
         files: await stores.uploads.use(userId, referencedHashes(draft.inputData), now),
       });

@@ -86,7 +86,8 @@ export function exportSchedules({ read }: Pick<Ports, 'read'>) {
       if (!(await stores.ownerships.owns(actor.userId, influencerId))) return refuse('notFound');
       const span = spanOf(monthGrid(`${month}-01`).filter((day) => day.startsWith(month)));
       const schedules = await stores.schedules.ofSpan(actor.userId, influencerId, span);
-      return ok({ csv: printCsvPlans(schedules, locale), count: schedules.length });
+      const assets = await stores.assets.list({ userId: actor.userId, influencerId });
+      return ok({ csv: printCsvPlans(schedules, locale, assets), count: schedules.length });
     });
 }
 

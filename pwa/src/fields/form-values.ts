@@ -26,7 +26,9 @@ export function formOfValues<const F extends Fields>(
   fields: F,
   values: { [N in keyof F]?: ValueOf<F[N]> | undefined },
 ): FormOf<F> {
-  return mapped(fields, (field, name) => toFormValue(field, values[name] ?? null)) as FormOf<F>;
+  return mapped(fields, (field, name) =>
+    toFormValue(field, values[name] ?? (field.isLater ? emptyValue(field) : null)),
+  ) as FormOf<F>;
 }
 
 /** The readable values of a form that was stored as JSON, by this version of the app or another. */
@@ -66,6 +68,7 @@ function readValue(field: Field, value: unknown): unknown {
     case 'inputs':
       return typeof value === 'object' && value !== null ? settledValues(value as InputValues) : undefined;
     case 'texts':
+    case 'ids':
       return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : undefined;
     case 'choice':
       return field.choices?.find((choice) => choice === value);

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '#core/contract/route.ts';
+import { assets } from '#core/contract/assets.ts';
 import { contents } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { generations } from '#core/contract/generation.ts';
@@ -31,6 +32,7 @@ export const cachedRoutes: readonly AnyRoute[] = [
   platforms,
   templates,
   presets,
+  assets,
   ownInstagramRequest,
   creditBalance,
   creditTransactions,

@@ -58,6 +58,12 @@ export const AccountPage = lazyScreen(
   'credits',
   'sentences',
 );
+export const AssetsPage = lazyScreen(
+  () => import('./AssetsPage.tsx').then((m) => m.AssetsPage),
+  'assets',
+  'assetChoice',
+  'sentences',
+);
 export const CertificatePage = lazyScreen(
   () => import('./CertificatePage.tsx').then((m) => m.CertificatePage),
   'certificate',

@@ -10,12 +10,13 @@ import { freshDatabase } from '../../support/database.ts';
  * `files`.
  */
 const withoutMedia: Record<string, string> = {
+  assets: 'image',
   audit_entries: 'before after',
   contents: 'content_url input_data permalink tag_keys tags thumbnail_url',
   credit_txns: 'detail',
   domain_events: 'payload',
-  generation_presets: 'input_data',
-  generations: 'answer input_data reference rules state_times',
+  generation_presets: 'asset_ids input_data',
+  generations: 'answer assets input_data reference rules state_times',
   idempotency_keys: 'body',
   influencers: 'hair_color personality story',
   listings: 'description tags',
@@ -25,8 +26,8 @@ const withoutMedia: Record<string, string> = {
   plans: 'description display_name features',
   publications: 'file_indexes media_id permalink state',
   push_subscriptions: 'keys',
-  schedule_templates: 'input_data',
-  schedules: 'input_data',
+  schedule_templates: 'asset_ids input_data',
+  schedules: 'asset_ids input_data',
   settings: 'value',
   stripe_events: 'payload',
   subscription_invoices: 'receipt_url',

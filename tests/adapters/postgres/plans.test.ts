@@ -25,6 +25,7 @@ const growing = new Set([
   'generations',
   'generation_callbacks',
   'generation_presets',
+  'assets',
   'schedule_templates',
   'calendar_feeds',
   'connection_requests',
@@ -158,6 +159,26 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
         ids.map((n) => filledId('generations', n)),
       ),
   ],
+  ['the assets of a model', ({ assets }) => assets.list({ userId, influencerId })],
+  [
+    'assets by their ids',
+    ({ assets }) =>
+      assets.byIds(
+        { userId, influencerId },
+        ids.map((n) => filledId('generations', n)),
+      ),
+  ],
+  [
+    'assets that a run uses',
+    ({ assets }) =>
+      assets.use(
+        { userId, influencerId },
+        ids.map((n) => filledId('generations', n)),
+        filledUntil,
+      ),
+  ],
+  ['deleted assets to erase', ({ assets }) => assets.forgetBefore(oldest, 1_000)],
+  ['the assets of a person', ({ assets }) => assets.forgetPerson(userId)],
   ['deleted presets to erase', ({ presets }) => presets.forgetBefore(oldest, 1_000)],
   ['the calendar of an address', ({ calendarFeeds }) => calendarFeeds.byToken('calendar 7')],
   ['the calendar address of a person', ({ calendarFeeds }) => calendarFeeds.ofUser(userId)],

@@ -4,6 +4,7 @@ import type { Walk } from './walk-form.ts';
 import type { FormsOf } from './walked-forms.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { assets, updateAsset } from '#core/contract/assets.ts';
 import { login } from '#core/contract/auth.ts';
 import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
@@ -19,6 +20,7 @@ import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { forgetForms } from '../../../pwa/src/session/stored-forms.ts';
 import {
+  anAsset,
   aContent,
   aModelOnSale,
   aPlatform,
@@ -120,6 +122,19 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
     button: buttonIn('#creator-form', /üret$/i),
     route: generate,
     codes: ['credits.', 'generation.tooMany', 'generation.service', 'generation.input'],
+  },
+  'a product': {
+    open: async () => {
+      server.api.answers(assets, { assets: [anAsset()] });
+      await openScreen(`/dashboard/assets/${anInfluencer().id}`);
+      await page.getByRole('button', { name: 'Bardak: işlemler' }).click();
+      await page.getByRole('menuitem', { name: 'Düzenle' }).click();
+      await textbox(/^Ad/).fill('Kupa');
+    },
+    form: formIn('[role="dialog"]'),
+    button: buttonIn('[role="dialog"]', /^Kaydet/),
+    route: updateAsset,
+    codes: ['assets.'],
   },
   'new preset': {
     open: async () => {

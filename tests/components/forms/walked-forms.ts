@@ -17,6 +17,7 @@ export const walkedForms = {
   },
   customers: {
     'a generation': ['features/generation/Creator.tsx', 'features/generation/creator-form.ts'],
+    'a product': ['fields/asset-choice/AssetForm.tsx'],
     'new preset': ['fields/SavedNameForms.tsx'],
     'name of a preset': ['fields/SavedNameForms.tsx'],
     'new template': ['fields/SavedNameForms.tsx'],

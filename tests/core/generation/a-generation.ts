@@ -23,6 +23,7 @@ export const order: GenerationOrder = {
   contentType: 'image',
   prompt: 'plaj',
   inputData: { photo: { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' } },
+  assets: [],
   creditCost: 3,
   createdAt: now,
 };

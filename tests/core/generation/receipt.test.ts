@@ -15,6 +15,7 @@ const order = {
   contentType: 'image' as const,
   prompt: 'Kahve',
   inputData: {},
+  assets: [],
   creditCost: 2,
   rules,
   createdAt: '2026-11-21T09:00:00.000Z',

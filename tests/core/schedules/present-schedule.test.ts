@@ -35,6 +35,7 @@ const nothing: ScheduleFacts = {
   workflowCost: 2,
   generation: null,
   content: null,
+  isAssetMissing: false,
   publication: null,
 };
 type Change = Parameters<typeof inStatus>[2] & { status?: Schedule['status'] };

@@ -6,7 +6,7 @@ import { fillTemplate } from '#core/webhooks/request-template.ts';
 import {
   lacksPersona,
   missingReference,
-  takesFiles,
+  countAssets,
   unknownNames,
   unusedInputs,
   withInput,
@@ -145,8 +145,18 @@ test('the references that a model must have', () => {
   expect(named('hands', 'face')).toBeNull();
   expect(missingReference(rules({ a: '{{references}}' }), [])).toBeNull();
   expect(missingReference(rules(null), [])).toBeNull();
-  expect([takesFiles(rules(template), 'references'), takesFiles(rules(template), 'assets')]).toEqual([true, false]);
-  expect(takesFiles(rules({ a: '{{assets[0].url}}' }), 'assets')).toBe(true);
+});
+
+test.each([
+  ['no template', null, Infinity],
+  ['the whole list', { a: '{{assets}}' }, Infinity],
+  ['the list of addresses', { a: ['{{assets.url}}'] }, Infinity],
+  ['the first two', { a: '{{assets[0].url}}', b: { c: 'see {{assets[1].base64}}' } }, 2],
+  ['the second alone', { a: '{{assets[1]}}' }, 0],
+  ['names and types, without files', { a: '{{assets.name}}', b: '{{assets[0].type}}' }, 0],
+  ['references', { a: '{{references}}' }, 0],
+])('of the chosen assets a body sends as many as it has places: %s', (_title, template, count) => {
+  expect(countAssets(rules(template))).toBe(count);
 });
 
 const leaf = fc.constantFrom(

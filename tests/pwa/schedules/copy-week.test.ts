@@ -83,6 +83,9 @@ test('an impossible schedule is left out with the reason', () => {
   const stored = { sourceContentId: anId(50), webhookConfigId: null, contentType: 'image' as const };
   expect(codeOf({ ...stored, isSourceGone: true })).toBe('schedules.contentGone');
   expect(codeOf(stored)).toBeUndefined();
+  const workflows = [aWorkflow({ maxAssets: 6 })];
+  expect(codeOf({ assetIds: [anId(70)] }, { workflows })).toBeUndefined();
+  expect(codeOf({ assetIds: [anId(70)], isAssetMissing: true }, { workflows })).toBe('assets.missing');
 });
 
 test('a schedule with automatic posting is created without it while no account is connected', () => {

@@ -44,6 +44,7 @@ async function aRun(media: Media[]): Promise<string> {
       contentType: 'image',
       prompt: 'Sahilde',
       inputData: {},
+      assets: [],
       creditCost: 1,
       rules,
       createdAt: now,

@@ -93,6 +93,11 @@ webhooks.testState            401     403                 403                 40
 webhooks.testAsk              401     403                 403                 403                          200
 webhooks.testCancel           401     403                 403                 403                          200
 files.upload                  401     201                 201                 201                          201
+assets.list                   401     404                 200                 200                          404
+assets.add                    401     404                 input.invalid       201                          404
+assets.update                 401     404                 404                 200                          404
+assets.delete                 401     404                 404                 200                          404
+assets.restore                401     404                 404                 200                          404
 generation.generate           401     404                 202                 202                          404
 generation.list               401     200                 200                 200                          200
 generation.one                401     404                 404                 200                          404

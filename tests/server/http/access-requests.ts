@@ -15,11 +15,15 @@ export type Sent = {
 export type Request = Sent | ((who: Person) => Sent);
 
 const byId = (id: string, body?: unknown): Sent => ({ params: { id }, body });
-const image = new Uint8Array(
-  await sharp({ create: { width: 400, height: 500, channels: 3, background: '#2447E8' } })
-    .png()
-    .toBuffer(),
-);
+const aPng = async (background: string) =>
+  new Uint8Array(
+    await sharp({ create: { width: 400, height: 500, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+const image = await aPng('#2447E8');
+/** Only the owner uploads it. */
+const ownImage = await aPng('#C85078');
 const month = () => ({ month: new Date().toISOString().slice(0, 7) });
 
 /**
@@ -172,6 +176,18 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'webhooks.testCancel': aTest,
 
   'files.upload': () => ({ file: image }),
+
+  'assets.list': ({ modelId }) => ({ params: { influencerId: modelId } }),
+  'assets.add': async ({ modelId, anUpload }) => {
+    const imageSha256 = await anUpload(ownImage);
+    return (who) => ({
+      params: { influencerId: modelId },
+      body: { kind: 'product', name: `Bardak ${who}`, imageSha256 },
+    });
+  },
+  'assets.update': async (setup) => byId(await setup.anAsset(ownImage), { name: 'Kupa' }),
+  'assets.delete': async (setup) => byId(await setup.anAsset(ownImage)),
+  'assets.restore': async (setup) => byId(await setup.anAsset(ownImage)),
 
   'generation.generate': ({ modelId, webhookId }) => ({
     body: { prompt: 'Sahilde', influencer_id: modelId, webhookId },

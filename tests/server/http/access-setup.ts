@@ -96,6 +96,11 @@ export async function accessSetup() {
     webhookConfigId: webhook.id as string,
     autoPublish: false,
   };
+  const anUpload = async (body: Uint8Array<ArrayBuffer>): Promise<string> => {
+    const headers = { authorization: `Bearer ${tokens.owner}`, 'content-type': 'image/png' };
+    const response = await fetch(`${server.url}/api/uploads`, { method: 'POST', headers, body });
+    return ((await response.json()) as { file: { sha256: string } }).file.sha256;
+  };
   return {
     server,
     knex,
@@ -113,6 +118,12 @@ export async function accessSetup() {
     planIds: plans.map(({ id }: { id: string }) => id),
     contents: contents as { id: string; content_url: string; generation_id: string }[],
     draft,
+    /** The hash of a file of the owner's. */
+    anUpload,
+    anAsset: async (image: Uint8Array<ArrayBuffer>): Promise<string> => {
+      const asset = { kind: 'product', name: crypto.randomUUID(), imageSha256: await anUpload(image) };
+      return (await made(owner, 'POST', `/influencers/${modelId}/assets`, asset)).asset.id;
+    },
     /** A model without an owner. */
     aModel,
     aReference,

@@ -1,3 +1,4 @@
+import type { AssetView } from '#core/assets/asset.ts';
 import type { WebhookTestView } from '#core/generation/present-test.ts';
 import type { AdminUser, User } from '#core/accounts/user.ts';
 import type { UserDetail } from '#core/analytics/user-detail.ts';
@@ -228,6 +229,22 @@ export function aWorkflow(parts: Partial<PublicWebhook> = {}): PublicWebhook {
     previewImageUrls: [],
     inputFields: [],
     createdAt: '2026-01-01T09:00:00.000Z',
+    ...parts,
+  };
+}
+
+/** A product of the model. */
+export function anAsset(parts: Partial<AssetView> = {}): AssetView {
+  return {
+    id: anId(200),
+    influencerId: anInfluencer().id,
+    kind: 'product',
+    name: 'Bardak',
+    image: { sha256: 'ab'.repeat(32), type: 'image/png', size: 900, name: 'bardak.png' },
+    thumbnailUrl: anImage,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    lastUsedAt: null,
     ...parts,
   };
 }

@@ -3,6 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { RunRequest } from '#core/generation/new-generation.ts';
 import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
+import { takeAssets } from '#core/assets/use-cases/steps/take-assets.ts';
 import { holdUntil } from '#core/generation/generation-states.ts';
 import { newGeneration } from '#core/generation/new-generation.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
@@ -14,7 +15,7 @@ import { creditsMoved, generationAccepted } from '#core/generation/generation-ev
 
 type AcceptStores = Pick<
   Stores,
-  'ownerships' | 'webhooks' | 'generations' | 'credits' | 'workflowHealth' | 'uploads' | 'jobs' | 'events'
+  'ownerships' | 'webhooks' | 'generations' | 'credits' | 'workflowHealth' | 'uploads' | 'assets' | 'jobs' | 'events'
 >;
 type AcceptRequest = RunRequest & {
   webhookId: string | null;
@@ -28,7 +29,7 @@ export type Accepted = { generation: Generation; webhook: WebhookWithFigures | n
 /**
  * Accepts a run, for a user or for a schedule: the row, the hold on its credits and its job, in the caller's
  * transaction. The same id returns the run accepted the first time. Refuses `notFound` (not an owned model),
- * `input.invalid`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, and `generation.serviceDown
+ * `input.invalid`, `assets.missing`, `assets.notTaken`, `assets.tooManyChosen {max}`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`, and `generation.serviceDown
  * {minutes}`, `generation.servicePaused` or `generation.operator.account` while the workflow takes no runs; the caller's transaction must then roll
  * back.
  */
@@ -37,7 +38,8 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
   const owns = await stores.ownerships.owns(userId, request.influencerId);
   const webhook = request.webhookId === null ? null : await stores.webhooks.hold(request.webhookId);
   const files = await stores.uploads.use(userId, referencedHashes(request.inputData), now);
-  const made = owns ? newGeneration(request, webhook, now, files) : refuse('notFound');
+  const assets = await takeAssets(stores, { ...request, ids: request.assetIds });
+  const made = owns ? newGeneration(request, webhook, now, { files, assets }) : refuse('notFound');
   // An earlier run of this id is looked for only when this one is not new: most are, and need no statement for it.
   if (!made.ok || !(await stores.generations.insert(made.value))) return earlierRun(stores, request, made);
 

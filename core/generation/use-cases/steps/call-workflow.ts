@@ -100,7 +100,7 @@ async function requestOf(
     input: generation.inputData,
     influencer: personaOf(influencer, (path) => ports.files.publicUrl(path)),
     references: [],
-    assets: [],
+    assets: generation.assets,
   };
   const body = await openBody(ports, {
     kind: webhook.bodyKind,

@@ -23,7 +23,7 @@ export async function changeSchedule(
 ): Promise<Result<Schedule>> {
   const { writes, schedule, input, now, hasAccount } = change;
   const { userId, influencerId, sourceContentId } = schedule;
-  const { inputData } = input;
+  const { inputData, assetIds = schedule.assetIds } = input;
   const draft = parseScheduleDraft(
     // An app that does not know a field leaves its value unchanged.
     { ...input, ...unknownTo(input, schedule), sourceContentId },
@@ -32,6 +32,8 @@ export async function changeSchedule(
       influencerId,
       sourceContentId,
       inputData,
+      assetIds,
+      plannedAssetIds: schedule.assetIds,
       now,
       // A schedule that already posts automatically may be edited even if its account was removed.
       hasAccount: schedule.autoPublish || hasAccount,

@@ -4,12 +4,17 @@ import type { DraftContext } from '#core/schedules/schedule-draft.ts';
 import type { Platform } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
+import { maxAssetsOf } from '#core/webhooks/max-assets.ts';
 
 /** The lists that are the same for all drafts. */
-export type DraftLists = { platforms: Platform[]; workflows: Webhook[] };
+export type DraftLists = { platforms: Platform[]; workflows: (Webhook & { maxAssets: number })[] };
 
 export async function draftListsOf(stores: Pick<Stores, 'platforms' | 'webhooks'>): Promise<DraftLists> {
-  return { platforms: await stores.platforms.list(), workflows: await stores.webhooks.active() };
+  const workflows = await stores.webhooks.active();
+  return {
+    platforms: await stores.platforms.list(),
+    workflows: workflows.map((workflow) => ({ ...workflow, maxAssets: maxAssetsOf(workflow) })),
+  };
 }
 
 type Draft = {
@@ -17,6 +22,9 @@ type Draft = {
   influencerId: string;
   sourceContentId: string | null;
   inputData: Record<string, unknown>;
+  assetIds: readonly string[];
+  /** The assets that the plan names already: an edit of another field is not refused when one of them was deleted. */
+  plannedAssetIds?: readonly string[];
   hasAccount: boolean;
   now: string;
 };
@@ -25,7 +33,14 @@ type Draft = {
 export async function draftContextOf(stores: Stores, lists: DraftLists, draft: Draft): Promise<DraftContext> {
   const { userId, inputData, hasAccount, now } = draft;
   const files = await stores.uploads.use(userId, referencedHashes(inputData), now);
-  return { ...lists, now, hasAccount, files, content: await plannableContent(stores, draft) };
+  const assetIds = await knownAssets(stores, draft);
+  return { ...lists, now, hasAccount, files, assetIds, content: await plannableContent(stores, draft) };
+}
+
+async function knownAssets(stores: Stores, draft: Draft): Promise<ReadonlySet<string>> {
+  const { assetIds, plannedAssetIds = [] } = draft;
+  const rows = await stores.assets.byIds(draft, assetIds);
+  return new Set([...plannedAssetIds, ...rows.map(({ id }) => id)]);
 }
 
 async function plannableContent(stores: Stores, draft: Draft): Promise<PlannableContent | null> {

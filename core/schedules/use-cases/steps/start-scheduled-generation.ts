@@ -11,7 +11,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 /**
  * The shared step of the job and the trigger: accepts a generation, with its credits held, for a locked schedule and moves it to
  * processing. The present price of the workflow will be charged. Refuses `schedules.notOwned`, `schedules.webhookInactive`,
- * `schedules.webhookUnsuited`, `schedules.inputOutdated`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`; the
+ * `schedules.webhookUnsuited`, `schedules.inputOutdated`, `assets.missing`, `assets.notTaken`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`; the
  * caller's transaction must then roll back.
  */
 export async function startScheduledGeneration(
@@ -31,6 +31,7 @@ export async function startScheduledGeneration(
     contentType: null,
     prompt: schedule.prompt,
     inputData: schedule.inputData,
+    assetIds: schedule.assetIds,
     now: run.now,
     maxOpenRuns: run.maxOpenRuns,
   });

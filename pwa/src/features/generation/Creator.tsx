@@ -69,7 +69,7 @@ export function Creator({ influencer, actions }: { influencer: PublicInfluencer;
     const { values, workflow, sent } = form;
     if (!workflow) return null;
     if (isUnderWay(values, workflow, openRuns(runs.runs), sent)) return 'same';
-    const mark = inputsMark(workflow, values.inputData);
+    const mark = inputsMark(workflow, values);
     return confirmsBeforeRun(paidRun(influencer.id, workflow, { prompt: values.prompt, inputsMark: mark }))
       ? 'other'
       : null;
@@ -243,7 +243,7 @@ function useReceipt() {
 }
 
 /** Puts the inputs and files of a run into the form instead of `before`, names the deleted files, and can be undone. */
-function refill({ generation, inputs, inputData }: Receipt, before: Draft, fill: (draft: Draft) => void) {
+function refill({ generation, inputs, inputData, assets = [] }: Receipt, before: Draft, fill: (draft: Draft) => void) {
   const missing = inputs.flatMap(({ file }) => (file && !file.isThere ? [file] : []));
   const hashes = missing.map(({ sha256 }) => sha256);
   fill({
@@ -251,6 +251,7 @@ function refill({ generation, inputs, inputData }: Receipt, before: Draft, fill:
     webhookId: generation.webhookId,
     prompt: generation.prompt,
     inputData: toInputValues(inputData, hashes),
+    assetIds: assets.map(({ id }) => id),
   });
   const undo = { action: { label: translate('ui.undo'), run: () => fill(before) } };
   const names = missing.map(({ name }) => name).join(', ');

@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { AssetChoice } from '../../fields/asset-choice/lazy-asset-parts.ts';
 import { InputFields } from '../../fields/InputFields.tsx';
 import { inputPath, valueOf, toInputValues } from '../../fields/input-values.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -96,6 +97,19 @@ export function MakeCard({
         />
       ) : null}
       {workflow ? <WorkflowInputs key={workflow.id} fields={workflow.inputFields} form={form} /> : null}
+      {workflow?.maxAssets ? (
+        <Suspense fallback={<Skeleton className="mt-4 h-24 w-full" />}>
+          <div className="mt-4">
+            <AssetChoice
+              influencerId={influencer.id}
+              max={workflow.maxAssets}
+              value={values.assetIds}
+              error={form.errors['assetIds']}
+              onChange={(assetIds) => form.set('assetIds', assetIds)}
+            />
+          </div>
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -214,12 +228,13 @@ function Presets({
             workflow={workflow}
             draft={form.values}
             onClose={() => setOpen(false)}
-            onUse={({ prompt, inputData }) => {
+            onUse={({ prompt, inputData, assetIds = [] }) => {
               form.restart({
                 type: workflow.contentType,
                 webhookId: workflow.id,
                 prompt,
                 inputData: toInputValues(inputData),
+                assetIds,
               });
               setOpen(false);
             }}

@@ -23,11 +23,17 @@ import { queryClient } from '../../api/query-client.ts';
 import { refresh } from '../../api/useCall.ts';
 
 /** The draft of a request, named like the request body: stored per person and model, so that leaving and coming back loses nothing. */
-export type Draft = { type: ContentType; webhookId: string | null; prompt: string; inputData: InputValues };
+export type Draft = {
+  type: ContentType;
+  webhookId: string | null;
+  prompt: string;
+  inputData: InputValues;
+  assetIds: readonly string[];
+};
 
-export const emptyDraft: Draft = { type: 'image', webhookId: null, prompt: '', inputData: {} };
+export const emptyDraft: Draft = { type: 'image', webhookId: null, prompt: '', inputData: {}, assetIds: [] };
 
-type RequestedRun = GenerationDraft<PublicWebhook> & { inputsMark: string };
+type RequestedRun = GenerationDraft<PublicWebhook> & { assetIds: readonly string[]; inputsMark: string };
 
 /**
  * The form of the creator: the draft, its errors, sending, the accepted run (`accepted`) and the inputs of each run (`sent`). The draft is
@@ -46,7 +52,12 @@ export function useCreatorForm(influencerId: string, workflows: readonly PublicW
       const inputData = workflow ? toInputData(workflow.inputFields, draft.inputData) : {};
       const input = { prompt: draft.prompt, contentType: workflow?.contentType ?? null, inputData };
       const read = parseGenerationDraft(input, workflow, storedFiles(draft.inputData));
-      return read.ok ? ok({ ...read.value, inputsMark: JSON.stringify(inputData) }) : read;
+      if (!read.ok || !workflow) return read as Exclude<typeof read, { ok: true }>;
+      return ok({
+        ...read.value,
+        assetIds: assetIdsOf(workflow, draft),
+        inputsMark: inputsMark(workflow, draft),
+      });
     },
     send: async (draft) => {
       const run = await start(draft);
@@ -86,6 +97,7 @@ export function parseDraft(text: string | null): Draft {
       webhookId: typeof read.webhookId === 'string' ? read.webhookId : null,
       prompt: typeof read.prompt === 'string' ? read.prompt : '',
       inputData: settledValues(read.inputData ?? {}),
+      assetIds: Array.isArray(read.assetIds) ? read.assetIds.filter((id) => typeof id === 'string') : [],
     };
   } catch {
     return emptyDraft;
@@ -105,7 +117,7 @@ export function blockedBy(draft: Draft, workflow: PublicWebhook | null): TextKey
  * inputs (`sent`: by run), the same inputs.
  */
 export function isUnderWay(
-  { prompt, inputData }: Draft,
+  draft: Draft,
   workflow: PublicWebhook | null,
   open: readonly Pick<GenerationView, 'id' | 'webhookId' | 'prompt'>[],
   sent: ReadonlyMap<string, string>,
@@ -113,14 +125,22 @@ export function isUnderWay(
   return open.some(
     (run) =>
       run.webhookId === workflow?.id &&
-      run.prompt === prompt.trim() &&
-      (sent.get(run.id) ?? inputsMark(workflow, inputData)) === inputsMark(workflow, inputData),
+      run.prompt === draft.prompt.trim() &&
+      (sent.get(run.id) ?? inputsMark(workflow, draft)) === inputsMark(workflow, draft),
   );
 }
 
-/** The entered inputs, as one text to compare. */
-export function inputsMark(workflow: PublicWebhook, values: InputValues): string {
-  return JSON.stringify(toInputData(workflow.inputFields, values));
+type Inputs = Pick<Draft, 'inputData' | 'assetIds'>;
+
+/** The entered inputs and the chosen assets, as one text to compare. */
+export function inputsMark(workflow: PublicWebhook, draft: Inputs): string {
+  const inputs = JSON.stringify(toInputData(workflow.inputFields, draft.inputData));
+  return [inputs, ...assetIdsOf(workflow, draft)].join(' ');
+}
+
+/** The chosen assets, of a workflow that sends them. */
+export function assetIdsOf(workflow: PublicWebhook, { assetIds }: Pick<Draft, 'assetIds'>): readonly string[] {
+  return workflow.maxAssets ? assetIds : [];
 }
 
 /** The data that identifies a run in a session, and its price in credits. */
@@ -161,13 +181,14 @@ const timeoutMs = 600_000;
 function useGenerate(influencerId: string) {
   const [lost, setLost] = useState<{ of: string; key: string } | null>(null);
 
-  return async ({ workflow, prompt, inputData }: GenerationDraft<PublicWebhook>): Promise<GenerationView> => {
+  return async ({ workflow, prompt, inputData, assetIds }: RequestedRun): Promise<GenerationView> => {
     const body = {
       prompt,
       type: workflow.contentType,
       influencer_id: influencerId,
       webhookId: workflow.id,
       inputData,
+      assetIds: [...assetIds],
     };
     const of = JSON.stringify(body);
     const key = lost?.of === of ? lost.key : newKey();

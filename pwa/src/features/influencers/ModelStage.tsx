@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles, UserRoundSearch, Plus } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles, UserRoundSearch, Plus, Package } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -112,6 +112,15 @@ export function ModelStage({
           </LinkButton>
         </div>
       </div>
+      <LinkButton
+        tone="plain"
+        size="s"
+        className="mt-3 -ml-3.5"
+        to={paths.assets(model.id)}
+        icon={<Package size={16} aria-hidden />}
+      >
+        {t('influencers.assets')}
+      </LinkButton>
     </section>
   );
 }

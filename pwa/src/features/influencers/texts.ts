@@ -27,6 +27,7 @@ export const influencersTexts = {
   },
   'influencers.noPlans': { tr: 'bekleyen plan yok', en: 'no plans' },
   'influencers.create': { tr: 'İçerik üret', en: 'Create content' },
+  'influencers.assets': { tr: 'Ürünler ve mekânlar', en: 'Products and places' },
   'influencers.plan': { tr: 'İçerik planla', en: 'Plan content' },
   'influencers.createNeedsModel': {
     tr: 'Üretmek için önce bir modeliniz olmalı.',

@@ -3,6 +3,7 @@ import type { Compared } from './decisions.ts';
 import type { Field } from '#core/outbox/field-table.ts';
 import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
 import { useId } from 'react';
+import { assets } from '#core/contract/assets.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
@@ -161,6 +162,8 @@ function FieldValue({ operation, field, values }: { operation: AnyOperation; fie
       return t(value ? 'outbox.on' : 'outbox.off');
     case 'id':
       return <Named by={declared.refersTo} id={value as string} />;
+    case 'ids':
+      return <AssetNames ids={value as readonly string[]} operation={operation} />;
     case 'texts':
       return <span>{(value as readonly string[]).join(', ') || t('outbox.none')}</span>;
     case 'inputs':
@@ -203,6 +206,16 @@ function WorkflowName({ id }: { id: string }) {
   const { locale } = useText();
   const workflow = useCall(activeWebhooks, {}).data?.webhooks.find((each) => each.id === id);
   return workflow ? localText(workflow.name, locale) : '…';
+}
+
+/** Assets in their order; an unknown one is a dash. */
+function AssetNames({ ids, operation }: { ids: readonly string[]; operation: AnyOperation }) {
+  const { t } = useText();
+  const influencerId = (operation as { influencerId?: string }).influencerId ?? '';
+  const enabled = influencerId !== '' && ids.length > 0;
+  const { data } = useCall(assets, { params: { influencerId } }, { enabled });
+  const names = ids.map((id) => data?.assets.find((asset) => asset.id === id)?.name ?? '–');
+  return <span>{names.join(', ') || t('outbox.none')}</span>;
 }
 
 function TemplateName({ id }: { id: string }) {

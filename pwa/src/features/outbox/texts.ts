@@ -128,6 +128,7 @@ export const outboxTexts = {
   'outbox.field.tags': { tr: 'Etiketler', en: 'Tags' },
   'outbox.field.prompt': { tr: 'Sahne anlatımı', en: 'Prompt' },
   'outbox.field.sourceContentId': { tr: 'İçerik', en: 'Content' },
+  'outbox.field.assetIds': { tr: 'Ürünler ve mekânlar', en: 'Products and places' },
   'outbox.field.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
   'outbox.field.scheduledAt': { tr: 'Gün ve saat', en: 'Date and time' },
   'outbox.field.contentType': { tr: 'Tür', en: 'Type' },

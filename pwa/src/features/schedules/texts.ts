@@ -103,6 +103,7 @@ export const schedulesTexts = {
   'schedules.copyWeek': { tr: 'Haftayı kopyala…', en: 'Duplicate week…' },
   'schedules.calendarLink': { tr: 'Takvim bağlantısı…', en: 'Calendar link…' },
   'schedules.awaitsAccount': { tr: 'Hesap bekleniyor', en: 'Waiting for an account' },
+  'schedules.why.assetDeleted': { tr: 'Seçilen görsel silindi', en: 'A selected item was deleted' },
   'schedules.why.contentDeleted': { tr: 'İçeriği silindi', en: 'The content was deleted' },
 
   'schedules.edit': { tr: 'Düzenle', en: 'Edit' },

@@ -156,8 +156,8 @@ describe('the maximum size', () => {
 test('possible duplicates are listed: within the table and with the calendar', () => {
   const plans = checkPlans(
     readCsvPlans('2026-12-01,09:00,Kahve\n2026-12-01,09:00,Çay\n2026-12-01,09:00,Kahve\n2026-12-02,09:00,Sahil\nx,y'),
-    { contentType: 'image' },
-    context.now,
+    { contentType: 'image', webhookConfigId: null },
+    context,
   );
   const planned = [{ scheduledAt: '2026-12-02T09:00:00+03:00', prompt: 'Sahil' }];
   expect(repeatsOf(plans, planned)).toEqual([

@@ -36,7 +36,7 @@ export function PresetRow({
   preset: Displayed<PresetView>;
   all: readonly Displayed<PresetView>[];
   /** From the form in its present state. */
-  values: Pick<PresetView, 'prompt' | 'inputData'>;
+  values: Pick<PresetView, 'prompt' | 'inputData' | 'assetIds'>;
   /** Why the form's values cannot be saved yet. */
   uploading: string | null;
   onUse: () => void;

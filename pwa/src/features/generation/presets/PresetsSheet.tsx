@@ -19,6 +19,7 @@ import { DeletedForms } from '../../../session/DeletedForms.tsx';
 import { Drawer } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
+import { assetIdsOf } from '../creator-form.ts';
 import { PresetRow, presetEdits } from './PresetRow.tsx';
 
 /** The model and workflow of a list of presets. */
@@ -46,7 +47,11 @@ export function PresetsSheet({
   const { t, locale } = useText();
   const scope = { influencerId, webhookId: workflow.id };
   const { shown: displayed, error, refetch } = usePresets(scope);
-  const values = { prompt: draft.prompt, inputData: toInputData(workflow.inputFields, draft.inputData) };
+  const values = {
+    prompt: draft.prompt,
+    inputData: toInputData(workflow.inputFields, draft.inputData),
+    assetIds: assetIdsOf(workflow, draft),
+  };
   const uploading = isUploading(draft.inputData) ? t('generation.fileStillSent') : null;
   return (
     <Drawer

@@ -60,6 +60,9 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
           {schedule.isSourceGone && status === 'pending' ? (
             <span className={scheduleNoteLook}>{t('schedules.why.contentDeleted')}</span>
           ) : null}
+          {schedule.isAssetMissing && status === 'pending' ? (
+            <span className={scheduleNoteLook}>{t('schedules.why.assetDeleted')}</span>
+          ) : null}
           {awaitsAccount(schedule) ? <span className={scheduleNoteLook}>{t('schedules.awaitsAccount')}</span> : null}
           {schedule.step ? (
             <span className={scheduleNoteLook}>

@@ -14,6 +14,8 @@ import { BulkPreview } from './BulkPreview.tsx';
 import type { DragEvent } from 'react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { messageText, sentenceOf } from '#core/texts/texts.ts';
+import { assets } from '#core/contract/assets.ts';
+import { useCall } from '../../../api/useCall.ts';
 import { isUploading } from '../../../fields/input-values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,7 +41,7 @@ const noRows: never[] = [];
 /** Spec §2 bulk-schedule modal: a table of plans, their shared fields, their cost; one press plans all of them or none. */
 export function BulkDialog({
   influencer,
-  world,
+  world: shownWorld,
   schedules,
   balance,
   onClose,
@@ -47,7 +49,7 @@ export function BulkDialog({
   notice,
 }: {
   influencer: Pick<PublicInfluencer, 'id' | 'name' | 'color'>;
-  world: BulkWorld;
+  world: Omit<BulkWorld, 'assets'>;
   /** The existing plans. */
   schedules: readonly ScheduleView[] | null;
   balance: number | null;
@@ -56,6 +58,8 @@ export function BulkDialog({
   notice: Notice;
 }) {
   const { t, locale } = useText();
+  const { data } = useCall(assets, { params: { influencerId: influencer.id } });
+  const world = useMemo(() => ({ ...shownWorld, assets: data?.assets ?? noRows }), [shownWorld, data]);
   const [refused, setRefused] = useState<Refused>({ csv: '', failed: [] });
   const onDone = ({ id, successCount, isStored }: PlannedBulk) => {
     offerGroupUndo(
@@ -104,7 +108,7 @@ export function BulkDialog({
           <fieldset className="bulk-shared flex min-w-0 flex-col gap-4 [&>legend]:mb-3 [&>legend]:p-0 [&>legend]:font-display [&>legend]:plain-figures [&>legend]:text-[1.0625rem] [&>legend]:leading-[1.3] [&>legend]:font-heavy">
             <legend>{t('bulk.shared')}</legend>
             <PlatformField form={form} world={world} />
-            <WorkFields form={form} world={world} />
+            <WorkFields form={form} world={world} influencerId={influencer.id} />
             <AutoPublish form={form} world={world} />
           </fieldset>
         </form>
@@ -129,8 +133,11 @@ export function BulkDialog({
 }
 
 function usePreview(csv: string, shared: Parameters<typeof previewOf>[1], world: BulkWorld) {
-  const { contentType } = shared;
-  return useMemo(() => previewOf(csv, { contentType }, world), [csv, contentType, world]);
+  const { contentType, webhookConfigId } = shared;
+  return useMemo(
+    () => previewOf(csv, { contentType, webhookConfigId }, world),
+    [csv, contentType, webhookConfigId, world],
+  );
 }
 
 /** The cost of all plans at their times, and whether the balance suffices. */

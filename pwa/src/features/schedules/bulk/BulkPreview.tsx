@@ -164,6 +164,7 @@ export type LineProblems = Readonly<Record<number, { kind: 'error' | 'repeat'; c
 const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; lineProblems: LineProblems }) => {
   const { t } = useText();
   const hasCaptions = plans.some(({ caption }) => caption !== null);
+  const hasAssets = plans.some(({ assets }) => assets !== '');
   return (
     <div
       className="bulk-table max-h-95 overflow-auto rounded-field [box-shadow:inset_0_0_0_1px_var(--line)] max-md:max-h-[56dvh] [&_table]:w-full [&_table]:border-collapse [&_table]:text-s [&_table]:tabular-nums [&_td:last-child]:w-full [&_td:not(:last-child)]:min-w-[5.5ch] [&_td:not(:last-child)]:whitespace-nowrap [&_th]:font-strong [&_th]:whitespace-nowrap [&_th]:text-ink-2"
@@ -179,10 +180,11 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
             <th scope="col">{t('bulk.time')}</th>
             <th scope="col">{t('bulk.prompt')}</th>
             {hasCaptions ? <th scope="col">{t('bulk.caption')}</th> : null}
+            {hasAssets ? <th scope="col">{t('bulk.assets')}</th> : null}
           </tr>
         </thead>
         <tbody>
-          {plans.map(({ index, line, date, time, prompt, caption }) => {
+          {plans.map(({ index, line, date, time, prompt, caption, assets }) => {
             const of = lineProblems[index];
             const isWrong = (column: string) =>
               of?.kind === 'error' && (of.column === column || of.column === 'line') ? true : undefined;
@@ -207,6 +209,11 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
                 {hasCaptions ? (
                   <td data-wrong={isWrong('caption')}>
                     <span className="line-clamp-3">{caption}</span>
+                  </td>
+                ) : null}
+                {hasAssets ? (
+                  <td data-wrong={isWrong('assets')}>
+                    <span className="line-clamp-3">{assets}</span>
                   </td>
                 ) : null}
               </tr>

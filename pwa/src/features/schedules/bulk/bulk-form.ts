@@ -1,6 +1,7 @@
 import type { BulkInput } from '#core/schedules/bulk/bulk-draft.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
+import type { AssetView } from '#core/assets/asset.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { FormWorld, SharedValues } from '../form/schedule-form.ts';
 import { checkPlans, parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
@@ -11,11 +12,14 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { sharedFields } from '#core/schedules/plan-fields.ts';
 import { emptyFormOf } from '../../../fields/form-values.ts';
 import { storedFiles, toInputData } from '../../../fields/input-values.ts';
-import { emptyForm, workflowOf } from '../form/schedule-form.ts';
+import { assetIdsOf, emptyForm, workflowOf } from '../form/schedule-form.ts';
 
 /** Named like the request body. */
 export type BulkForm = SharedValues & { csv: string };
-export type BulkWorld = Omit<FormWorld, 'editing'>;
+export type BulkWorld = Omit<FormWorld, 'editing'> & {
+  /** The assets of the model, which lines of the table name. */
+  assets?: readonly AssetView[];
+};
 
 /** The same defaults as a single plan: an image by the first workflow that fits, posted automatically. */
 export function emptyBulk(world: BulkWorld): BulkForm {
@@ -45,6 +49,7 @@ function toInput(form: BulkForm, world: BulkWorld): BulkInput {
     ...rest,
     autoPublish: autoPublish && publishProblem(form, world) === null,
     inputData: workflow ? toInputData(workflow.inputFields, inputData) : {},
+    assetIds: assetIdsOf(form, world),
   };
 }
 
@@ -57,9 +62,13 @@ export type Preview = {
 };
 
 /** A preview of the present table. Of too many lines the first ones are shown. */
-export function previewOf(csv: string, form: Pick<BulkForm, 'contentType'>, { now }: Pick<BulkWorld, 'now'>): Preview {
+export function previewOf(
+  csv: string,
+  form: Pick<BulkForm, 'contentType' | 'webhookConfigId'>,
+  world: Pick<BulkWorld, 'now' | 'workflows' | 'assets'>,
+): Preview {
   const read = readCsvPlans(csv);
-  const plans = checkPlans(read.slice(0, maxBulkLines), form, now);
+  const plans = checkPlans(read.slice(0, maxBulkLines), form, world);
   return {
     plans,
     good: plans.filter((plan) => plan.issue === null),

@@ -5,8 +5,8 @@ export const bulkTexts = {
   'bulk.note': { tr: '{name} için · saatler Türkiye saatidir', en: 'For {name} · times are Turkey time' },
   'bulk.table': { tr: 'CSV verisi', en: 'CSV data' },
   'bulk.tableHint': {
-    tr: 'Her satırda Tarih, Saat ve Sahne anlatımı. Virgül, noktalı virgül ya da sekmeyle ayırın; ayırıcı içeren metni çift tırnağa alın. Gönderi açıklaması için başlığa dördüncü sütunu ekleyin: Tarih;Saat;Sahne anlatımı;Açıklama. Açıklaması olmayan planlar açıklamasız paylaşılır.',
-    en: 'One plan per line: Date, Time and Prompt. Separate them with commas, semicolons or tabs; put double quotes around text that contains the separator. To add captions, use a heading with a fourth column: Date,Time,Prompt,Caption. Plans without a caption are posted without one.',
+    tr: 'Her satırda Tarih, Saat ve Sahne anlatımı. Virgül, noktalı virgül ya da sekmeyle ayırın; ayırıcı içeren metni çift tırnağa alın. Gönderi açıklaması ve sahnedeki ürünler için başlığa sütun ekleyin: Tarih;Saat;Sahne anlatımı;Açıklama;Ürünler ve mekânlar. Birden çok adı | ile ayırın. Açıklaması olmayan planlar açıklamasız paylaşılır.',
+    en: 'One plan per line: Date, Time and Prompt. Separate them with commas, semicolons or tabs; put double quotes around text that contains the separator. To add captions and the products in the scene, use a heading with further columns: Date,Time,Prompt,Caption,Products and places. Separate several names with |. Plans without a caption are posted without one.',
   },
   'bulk.drop': {
     tr: 'CSV dosyasını buraya bırakın ya da aşağıya yapıştırın',
@@ -53,6 +53,7 @@ export const bulkTexts = {
   'bulk.time': { tr: 'Saat', en: 'Time' },
   'bulk.prompt': { tr: 'Sahne anlatımı', en: 'Prompt' },
   'bulk.caption': { tr: 'Açıklama', en: 'Caption' },
+  'bulk.assets': { tr: 'Ürünler ve mekânlar', en: 'Products and places' },
   'bulk.shared': { tr: 'Tüm planlar için', en: 'For all plans' },
 
   'bulk.cost': { tr: '{plans} × {each} = {total}', en: '{plans} × {each} = {total}' },

@@ -147,8 +147,8 @@ function Progressing({ schedule: { step }, isTriggered }: { schedule: ScheduleVi
 function Outcome({ schedule, actions }: { schedule: ScheduleView; actions: ScheduleActions }) {
   const { t, locale } = useText();
   const result = actions.results[schedule.id];
-  const missing = schedule.isSourceGone && schedule.status === 'pending' ? t('posts.sourceDeleted') : null;
-  const failure = scheduleFailureSentence(schedule, locale) ?? missing;
+  const missing = schedule.isSourceGone ? t('posts.sourceDeleted') : schedule.isAssetMissing && t('posts.assetDeleted');
+  const failure = scheduleFailureSentence(schedule, locale) ?? (schedule.status === 'pending' && missing);
   return (
     <>
       {failure ? (

@@ -10,6 +10,7 @@ const families: readonly [RegExp, TextKey][] = [
   [/^generation\.(timedOut|unknown)$/, 'schedules.why.noAnswer'],
   [/^generation\.result\./, 'schedules.why.noFile'],
   [/^generation\.webhook\./, 'schedules.why.workflow'],
+  [/^assets\.missing$/, 'schedules.why.assetDeleted'],
   [/^schedules\.contentGone$/, 'schedules.why.contentDeleted'],
   [/^schedules\.notOwned$/, 'schedules.why.notOwned'],
 ];

@@ -18,7 +18,15 @@ import { AwaitedAccount } from './AwaitedAccount.tsx';
 import { kinds } from './kinds.ts';
 
 /** The fields of a plan: first the ones without a default, then the others. */
-export function ScheduleFields({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
+export function ScheduleFields({
+  form,
+  world,
+  influencerId,
+}: {
+  form: ScheduleFormState;
+  world: FormWorld;
+  influencerId: string;
+}) {
   const { t } = useText();
   const f = useFormat();
   const { values, errors } = form;
@@ -52,7 +60,7 @@ export function ScheduleFields({ form, world }: { form: ScheduleFormState; world
       {content ? (
         <ContentFields form={form} world={world} content={content} />
       ) : (
-        <WorkFields form={form} world={world} />
+        <WorkFields form={form} world={world} influencerId={influencerId} />
       )}
       {carriesCaption(values.contentType) ? <CaptionField form={form} world={world} /> : null}
       <PlatformField form={form} world={world} />

@@ -110,7 +110,7 @@ export function ScheduleFormDrawer({
         ) : null}
         {/* Rendered before its fields: an early press submits it. */}
         <form id="schedule-form" className="flex flex-col gap-4.5" {...form.props}>
-          {isFramed ? <ScheduleFields form={form} world={world} /> : <WaitingFields />}
+          {isFramed ? <ScheduleFields form={form} world={world} influencerId={influencer.id} /> : <WaitingFields />}
         </form>
         <PlannerNotice notice={notice} inPanel />
       </ModelScope>

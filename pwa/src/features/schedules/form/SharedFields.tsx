@@ -6,16 +6,18 @@ import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { CircleAlert, Check } from 'lucide-react';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { publishProblem } from '#core/schedules/schedule-draft.ts';
 import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 import { messageText } from '#core/texts/texts.ts';
 import { localText } from '#core/shared/locale.ts';
+import { AssetChoice } from '../../../fields/asset-choice/lazy-asset-parts.ts';
 import { InputFields } from '../../../fields/InputFields.tsx';
 import { storeFile } from '../../../offline/cached-files.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { StopNote, useStop } from '../../../fields/StopNote.tsx';
 import { Window } from '../../../ui/Window.tsx';
@@ -29,7 +31,8 @@ export type SharedForm = Omit<InputForm, 'values' | 'set'> & {
     ((name: 'platformId', value: string) => void) &
     ((name: 'contentType', value: SharedValues['contentType']) => void) &
     ((name: 'webhookConfigId', value: string | null) => void) &
-    ((name: 'autoPublish', value: boolean) => void);
+    ((name: 'autoPublish', value: boolean) => void) &
+    ((name: 'assetIds', value: readonly string[]) => void);
 };
 type World = Pick<FormWorld, 'platforms' | 'workflows' | 'hasAccount' | 'portrait'>;
 type Parts = { form: SharedForm; world: World };
@@ -58,8 +61,8 @@ export function PlatformField({ form, world }: Parts) {
   );
 }
 
-/** Kind, workflow, and the workflow's inputs. */
-export function WorkFields({ form, world }: Parts) {
+/** Kind, workflow, the workflow's inputs, and the assets that it sends. */
+export function WorkFields({ form, world, influencerId }: Parts & { influencerId: string }) {
   const { t } = useText();
   const { values, errors } = form;
   const workflow = workflowOf(values, world);
@@ -91,6 +94,17 @@ export function WorkFields({ form, world }: Parts) {
       />
       {workflow && workflow.inputFields.length > 0 ? (
         <InputFields key={workflow.id} fields={workflow.inputFields} form={form} storeFile={storeFile} />
+      ) : null}
+      {workflow?.maxAssets ? (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <AssetChoice
+            influencerId={influencerId}
+            max={workflow.maxAssets}
+            value={values.assetIds}
+            error={errors['assetIds']}
+            onChange={(assetIds) => form.set('assetIds', assetIds)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

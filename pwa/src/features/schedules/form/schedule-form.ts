@@ -32,6 +32,8 @@ export type FormWorld = {
   editing: ScheduleView | null;
   /** The saved content to post. */
   content?: PlannedContent | null;
+  /** The assets that a plan may name, where they are known. */
+  assetIds?: ReadonlySet<string>;
 };
 
 const noIdea: PlanIdea = { prompt: '', contentType: 'image', webhookConfigId: null };
@@ -92,6 +94,14 @@ export function workflowOf(
   return workflows.find(({ id }) => id === form.webhookConfigId) ?? null;
 }
 
+/** The chosen assets, of a workflow that sends them. */
+export function assetIdsOf(
+  form: Pick<ScheduleForm, 'webhookConfigId' | 'assetIds'>,
+  world: Pick<FormWorld, 'workflows'>,
+): readonly string[] {
+  return workflowOf(form, world)?.maxAssets ? form.assetIds : [];
+}
+
 /** The input of the request. A missing date or time leaves the moment empty; one that does not exist leaves it invalid. */
 export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
   const { date, time } = form.scheduledAt;
@@ -101,12 +111,14 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
     scheduledAt: date === '' || time === '' ? '' : (instantOfWall(date, time) ?? 'none'),
     autoPublish: form.autoPublish && publishProblem(form, world) === null,
     inputData: workflow ? toInputData(workflow.inputFields, form.inputData) : {},
+    assetIds: assetIdsOf(form, world),
   };
 }
 
 /** Applies the server's own rules before a request. */
 export function parseForm(form: ScheduleForm, world: FormWorld): Result<ScheduleDraft> {
-  const { now, platforms, workflows, hasAccount, content = null } = world;
+  const { now, platforms, workflows, hasAccount, content = null, assetIds } = world;
   const files = storedFiles(form.inputData);
-  return parseScheduleDraft(toInput(form, world), { now, platforms, workflows, hasAccount, files, content });
+  const context = { now, platforms, workflows, hasAccount, files, content, ...(assetIds && { assetIds }) };
+  return parseScheduleDraft(toInput(form, world), context);
 }

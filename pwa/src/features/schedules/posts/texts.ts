@@ -26,6 +26,10 @@ export const postsTexts = {
     tr: 'Bu planın içeriği silindi. Zamanı gelmeden arşivden geri yükleyin ya da planı silin.',
     en: 'This plan’s content was deleted. Restore it from the archive before the planned time, or delete the plan.',
   },
+  'posts.assetDeleted': {
+    tr: 'Bu planın bir ürünü, giysisi ya da mekânı silindi; plan onsuz üretilmez. Zamanı gelmeden geri yükleyin ya da planda başka bir görsel seçin.',
+    en: 'A product, outfit or place of this plan was deleted, and the plan is not generated without it. Restore it before the planned time, or choose another one in the plan.',
+  },
   'posts.awaitsAccount': {
     tr: 'Bu modele henüz bir Instagram hesabı bağlı değil. Hesap bağlanınca plan zamanında paylaşılır; zamanı geçerse bir gün daha beklenir.',
     en: 'This model has no Instagram account yet. Once one is connected, the plan is posted on time. If the time passes first, it waits one more day.',
