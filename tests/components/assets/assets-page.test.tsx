@@ -26,7 +26,9 @@ test('the assets of a model are listed by kind, with their last use', async () =
   await openAssets();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ürünler ve mekânlar' })).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Ürünler' }).getByText('Bardak')).toBeVisible();
-  await expect.element(page.getByRole('list', { name: 'Mekânlar' }).getByText('Son kullanım: 24 Kasım 2026')).toBeVisible();
+  await expect
+    .element(page.getByRole('list', { name: 'Mekânlar' }).getByText('Son kullanım: 24 Kasım 2026'))
+    .toBeVisible();
   await expectAccessible('the assets of a model');
 });
 
