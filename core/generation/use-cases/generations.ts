@@ -16,7 +16,7 @@ import { toProvider } from './steps/request-provider.ts';
 /**
  * Spec §7 POST /falai/generate: holds the credits and queues the run. `id` is the run's id: a repeat returns the same
  * run. Refuses `notFound` for a model that is not the caller's, `input.invalid` with issues by field (a `contentType`
- * the workflow does not make among them), `assets.missing`, `assets.notTaken`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`,
+ * the workflow does not make among them), `assets.missing`, `assets.notTaken`, `assets.tooManyChosen {max}`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`,
  * `generation.serviceDown {minutes}`, `generation.servicePaused`, `generation.operator.account`.
  */
 export function startGeneration(ports: SentFilePorts) {
