@@ -3,17 +3,17 @@
  * by `npm run api-docs`.
  */
 export const replyMarks: Readonly<Record<string, string>> = {
-  'contents.list': 'ce00c775ed7d7c48',
-  'generation.list': 'bf5d11e213eb8a49',
+  'contents.list': 'dc07710754a46c0a',
+  'generation.list': '7c47a6365fbcf563',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',
   'marketplace.categories': '8e2b17836b93d39e',
   'influencers.owned': 'e3f747546b6c928b',
   'influencers.ownedOne': '80b7700d5b8e1f40',
   'marketplace.ownedModels': '897c7fce2f5961dd',
-  'webhooks.active': 'de04b5ae3b427ad5',
+  'webhooks.active': '421ef51c6fba9d1f',
   'schedules.platforms': 'be95cf51f027ea7e',
-  'templates.list': '226aa8902b7f6a07',
+  'templates.list': '069e1f6ec2919f4b',
   'presets.list': 'fb112e138102ce54',
   'assets.list': '6dead4b5ef6be078',
   'instagram.ownRequest': '23f0fa7dcc537450',
