@@ -122,7 +122,10 @@ function formFields(filled: Record<string, unknown>, marks: Pick<FileMarks, 'cut
 
 /** url.spec.whatwg.org, "application/x-www-form-urlencoded serializing". */
 function formEncoded(text: string): string {
-  return new URLSearchParams([['', text]]).toString().slice(1);
+  const encoded = encodeURIComponent(text.toWellFormed());
+  return encoded.replace(/%20|[!'()~]/g, (each) =>
+    each === '%20' ? '+' : `%${each.codePointAt(0)!.toString(16).toUpperCase()}`,
+  );
 }
 
 function raw(value: unknown, marks: Pick<FileMarks, 'cut'>): RequestBody {

@@ -251,9 +251,10 @@ describe('services that respond at once', () => {
   });
 });
 
+const sharedFile = (address: unknown) =>
+  setup.ports.fileLinks.read(String(address).split('/').at(-1)!, setup.clock.now());
+
 describe('every recipe sends the person', () => {
-  const isFile = (address: unknown) =>
-    setup.ports.fileLinks.read(String(address).split('/').at(-1)!, setup.clock.now())?.valueOf();
   const aSecret = { signingSecret: 'whsec_Z2l6bGktYmlyLWFuYWh0YXI=' };
   const recipes: [Recipe, () => Answers, (body: any) => unknown][] = [
     [falQueue, () => fal('demo/photo/edit'), (body) => body.image_urls[0]],
@@ -279,11 +280,11 @@ describe('every recipe sends the person', () => {
     const id = await started(recipe, answers());
     await setup.run(id);
     const { calls } = await setup.received();
-    const body = JSON.parse(calls.at(-1)!.sent) as any;
+    const body: any = JSON.parse(calls.at(-1)!.sent);
     const model = (await setup.ports.read((stores) => stores.influencers.byId(setup.influencerId)))!;
     expect(body.scene ?? body.prompt ?? body.input.prompt).toBe(`${model.creatorPrompt}\n\nBodrum’da gün batımı`);
     const address = referenceIn(body);
-    expect(address === null ? null : isFile(address)).toEqual(
+    expect(address === null ? null : sharedFile(address)).toEqual(
       recipe === openaiImages ? null : expect.objectContaining({ type: 'image/png', name: 'face.png' }),
     );
     if ('inputs' in body) {

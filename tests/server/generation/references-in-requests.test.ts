@@ -64,7 +64,7 @@ async function addReference(name: string, bytes = aPicture()): Promise<Reference
 }
 const aWorkflow = (requestTemplate: Record<string, unknown> | null, parts: object = {}) =>
   setup.aWebhook({ requestTemplate, creditCost: 2, ...parts });
-const sent = () => JSON.parse(setup.workflow.received.at(0)!.body) as any;
+const sent = (): any => JSON.parse(setup.workflow.received.at(0)!.body);
 const fileOf = (address: string) => setup.ports.fileLinks.read(address.split('/').at(-1)!, setup.clock.now());
 const failed = async (id: string) => {
   expect(await setup.view(userId, id)).toMatchObject({
@@ -161,15 +161,15 @@ describe('a request with references', () => {
 
   test('is tested with a model that has them, or refused', async () => {
     const webhook = await aWorkflow({ who: '{{influencer.creatorPrompt}}', face: '{{reference.face.base64}}' });
-    const test = async () => {
+    const begun = async () => {
       const payload = { test: true, timestamp: '', prompt: 'kumsal', inputData: {} };
       const actor = { userId, role: 'admin' as const };
       const id = setup.ports.ids.next();
       return startTest(setup.ports)({ actor, id, webhookId: webhook.id, payload, isAsRun: false });
     };
-    expect(await test()).toMatchObject({ refusal: { code: 'generation.referenceMissing', params: { name: 'face' } } });
+    expect(await begun()).toMatchObject({ refusal: { code: 'generation.referenceMissing', params: { name: 'face' } } });
     const face = await addReference('face');
-    const started = await test();
+    const started = await begun();
     if (!started.ok) throw new Error();
     expect(started.value.prepared!.test.request).toMatchObject({ face: `(image/png, ${face.file.size} bytes)` });
     await callTest(setup.ports)(started.value.prepared!, neverStopped);

@@ -5,9 +5,6 @@ import type { PathTargets } from './path-targets.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import { localText } from '#core/shared/locale.ts';
 import { kindOf } from '#core/webhooks/webhook-draft.ts';
-import { readJson } from '#core/webhooks/json-text.ts';
-import { namesIn } from '#core/webhooks/names-in-text.ts';
-import { defaultScene } from '#core/webhooks/request-template.ts';
 import { bodyKinds, contentTypes } from '#core/webhooks/workflow-fields.ts';
 import { callMethods } from '#core/webhooks/result-mode.ts';
 import { ConfirmLeaving } from '../../../editing/ConfirmLeaving.tsx';
@@ -21,7 +18,6 @@ import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { pathTargetsOf } from './path-targets.ts';
 import { EditorSection } from './EditorSection.tsx';
@@ -33,6 +29,7 @@ import { InputFieldForm } from './InputFieldForm.tsx';
 import { isWrongBelow } from './field-form.ts';
 import { EntryRows } from './EntryRows.tsx';
 import { RequestPreview } from './RequestPreview.tsx';
+import { SceneField } from './SceneField.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import './webhook-admin.css';
 import './webhook-editor.css';
@@ -245,26 +242,5 @@ function RequestSection({ form }: { form: WebhookFormControl }) {
       <SceneField form={form} />
       <RequestPreview values={values} />
     </EditorSection>
-  );
-}
-
-/** How persona and prompt become one text, where the template asks for it. */
-function SceneField({ form }: { form: WebhookFormControl }) {
-  const { t } = useText();
-  const template = readJson(form.values.requestTemplate);
-  const name = '{{scene}}';
-  const isUnused = template.ok && !namesIn(template.value).includes('scene') && form.values.scene.trim() !== '';
-  return (
-    <TextArea
-      label={t('webhookAdmin.scene')}
-      hint={t(isUnused ? 'webhookAdmin.sceneUnused' : 'webhookAdmin.sceneHint', { name })}
-      optional
-      mono
-      rows={2}
-      spellCheck={false}
-      maxLength={4000}
-      placeholder={defaultScene}
-      {...form.text('scene')}
-    />
   );
 }
