@@ -16,7 +16,7 @@ const withoutMedia: Record<string, string> = {
   credit_txns: 'detail',
   domain_events: 'payload',
   generation_presets: 'asset_ids input_data',
-  generations: 'answer assets input_data reference rules state_times',
+  generations: 'answer assets cost input_data reference rules state_times',
   idempotency_keys: 'body',
   influencers: 'hair_color personality story',
   listings: 'description tags',
@@ -34,8 +34,10 @@ const withoutMedia: Record<string, string> = {
   sync_operations: 'outcome',
   webhook_durations: 'last_seconds',
   webhook_tests: 'exchanges outcome reference request sent workflow',
-  webhook_versions: 'headers mode query request_template response_fields webhook_url',
-  webhooks: 'description headers input_fields mode name query request_template response_fields webhook_url',
+  webhook_versions:
+    'cost_path headers input_fields key_hosts mode moderation_words query request_template response_fields webhook_url',
+  webhooks:
+    'cost_path description headers input_fields key_hosts mode moderation_words name query request_template response_fields webhook_url',
   workflow_health: 'failed_for',
 };
 
