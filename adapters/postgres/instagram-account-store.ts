@@ -58,7 +58,7 @@ export function createInstagramAccountStore(trx: TransactionOrKnex): InstagramAc
     async rest(id, until) {
       await InstagramAccountModel.query(trx)
         .findById(id)
-        .patch({ restsUntil: raw('greatest(rests_until, ?::timestamptz)', until) as unknown as string });
+        .patch({ restsUntil: raw('greatest(rests_until, ?::timestamptz)', until) });
     },
     async remove(id) {
       await InstagramAccountModel.query(trx).deleteById(id);

@@ -49,7 +49,9 @@ export function contentRoutes(ports: Ports): Endpoint[] {
     endpoint(contract.organiseContent, ({ actor, params, body }) =>
       organiseContent(ports)({ actor, id: params.id, ...body }),
     ),
-    endpoint(contract.setPoster, ({ actor, body }) => setPoster(ports)({ actor, file: body.file, image: body.image })),
+    endpoint(contract.setPoster, ({ actor, body }) =>
+      setPoster(ports)({ actor, file: body.file, image: Buffer.from(body.image, 'base64') }),
+    ),
     endpoint(contract.deleteContents, ({ actor, body }) => deleteContents(ports)({ actor, ids: body.ids })),
     endpoint(contract.archiveContents, ({ actor, body, locale }) =>
       grantArchive(ports)({ actor, ids: body.ids, locale }),

@@ -21,8 +21,8 @@ export function setPoster(ports: PosterPorts) {
     actor: Actor;
     /** The address of the video. */
     file: string;
-    /** An image in base64. */
-    image: string;
+    /** The bytes of an image. */
+    image: Uint8Array;
   }): Promise<Result<{ url: string }>> => {
     const url = storedPath(input.file);
     const userId = input.actor.role === 'admin' ? null : input.actor.userId;
@@ -31,7 +31,7 @@ export function setPoster(ports: PosterPorts) {
     if (video.poster !== null && video.isComplete) return ok({ url: video.poster });
     // One of its rows has a poster: a content that was saved while its run got it.
     if (video.poster !== null) return assign(ports, { userId, url, poster: video.poster });
-    const bytes = decodeBase64(input.image);
+    const bytes = input.image;
     if (bytes.length > maxPosterBytes) return refuse('contents.posterTooLarge', { maxMb: inMegabytes(maxPosterBytes) });
     const { images, files } = ports;
     if (!images.isNothingElse(bytes) || !(await images.measure(bytes))) return refuse('contents.posterUnreadable');
@@ -54,12 +54,4 @@ async function assign(
     const first = await posters.videoOf(userId, url);
     return first?.poster ? ok({ url: first.poster }) : refuse('notFound');
   });
-}
-
-function decodeBase64(text: string): Uint8Array {
-  try {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
 }
