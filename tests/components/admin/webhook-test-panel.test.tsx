@@ -3,17 +3,22 @@ import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { ModeView } from '#core/webhooks/result-mode.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { upload } from '#core/contract/files.ts';
+import { addReference, influencerReferences, influencers } from '#core/contract/influencers.ts';
 import { webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
 import { askWebhookTest, cancelWebhookTest, testWebhook, webhookTest } from '#core/contract/webhook-tests.ts';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import {
+  aReference,
   aResponseField,
   aUser,
   aWebhookTest,
   aWorkflow,
+  anAdminInfluencer,
   anExchange,
   anInputField,
+  theModels,
 } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -120,6 +125,35 @@ describe('a polled workflow', () => {
     await expect.element(panel.getByRole('list', { name: 'Yanıt alanları' })).toMatchTextContent(/Kareler.*okundu/);
     await expectAccessible('a test that is done');
     expect(server.api.requestsOf(testWebhook)[0]!.body).toMatchObject({ asRun: false, testPayload: { test: true } });
+  });
+
+  test('gives a model one of its images as a reference', async () => {
+    await open();
+    await send.click();
+    await panel.getByRole('button', { name: 'Referans yap' }).click();
+    const dialog = page.getByRole('dialog');
+    server.api.answers(influencers, theModels([anAdminInfluencer()]));
+    server.api.answers(influencerReferences, { references: [aReference()] });
+    await dialog.getByRole('button', { name: 'Referans ekle' }).click();
+    await expect.element(dialog.getByRole('combobox', { name: 'Model' })).toHaveFocus();
+    await expectAccessible('a result that becomes a reference');
+    await dialog.getByRole('combobox', { name: 'Model' }).click();
+    await page.getByRole('option', { name: 'Defne Aksoy' }).click();
+    await dialog.getByLabelText('Ad', { exact: true }).fill('hands');
+    server.api.answers(upload, { file: aReference().file });
+    server.api.answers(addReference, { references: [aReference()] });
+    await dialog.getByRole('button', { name: 'Referans ekle' }).click();
+    await expect.element(page.getByText('Eller referanslara eklendi.').first()).toBeVisible();
+    // The bytes on screen, as a file of their type.
+    const [sent] = server.api.requestsOf(upload);
+    expect([sent!.query, new TextDecoder().decode(sent!.bytes!.slice(0, 6))]).toEqual([
+      { name: 'result.gif' },
+      'GIF89a',
+    ]);
+    expect(server.api.requestsOf(addReference)[0]).toMatchObject({
+      params: { id: anAdminInfluencer().id },
+      body: { name: 'hands', picture: { sha256: aReference().file.sha256 } },
+    });
   });
 
   test('is stopped', async () => {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import type { ContentView } from '#core/contents/content.ts';
 import { contentFields } from '#core/contents/content-operation.ts';
 import { contents } from '#core/contract/contents.ts';
+import { addReference, influencerReferences } from '#core/contract/influencers.ts';
 import { generations, receipt } from '#core/contract/generation.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
@@ -12,7 +13,7 @@ import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aContent, anId } from '../../support/screens/examples.ts';
+import { aContent, anId, aReference, aUser } from '../../support/screens/examples.ts';
 import { serveSync, startEntityServer } from '../../support/screens/entity-server.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { serveCalendar } from '../schedules/open-calendar.ts';
@@ -49,6 +50,34 @@ test('becomes a favourite', async () => {
   const { viewer } = await view(/Sahil/);
   await viewer.getByRole('button', { name: 'Favori' }).click();
   await expect.poll(() => edits(stored)).toEqual([{ isFavourite: true }]);
+});
+
+test('becomes a reference of its model, for admins only', async () => {
+  const useAsReference = page.getByRole('dialog').getByRole('button', { name: 'Referans yap' });
+  await openScreen('/dashboard', { user: aUser({ role: 'admin' }) });
+  await card(/Sahil/).click();
+  server.api.answers(influencerReferences, { references: [aReference()] });
+  await useAsReference.click();
+  const dialog = page.getByRole('dialog', { name: /için referans$/ });
+  await expectAccessible('a content that becomes a reference');
+  await dialog.getByLabelText('Ad', { exact: true }).fill('Face');
+  await dialog.getByRole('button', { name: 'Referans ekle' }).click();
+  await expect.element(dialog).toMatchTextContent(/Bu modelin Face adlı bir referansı var/);
+  await dialog.getByRole('button', { name: 'Tam boy' }).click();
+  server.api.answers(addReference, { references: [aReference()] });
+  await dialog.getByRole('button', { name: 'Referans ekle' }).click();
+  await expect.element(page.getByText('Tam boy referanslara eklendi.').first()).toBeVisible();
+  expect(server.api.requestsOf(addReference)[0]).toMatchObject({
+    params: { id: beach.influencerId },
+    body: { name: 'fullLength', picture: { mediaUrl: beach.contentUrl } },
+  });
+  await expect.element(useAsReference).toBeVisible();
+});
+
+test('becomes no reference for its owner', async () => {
+  const { viewer } = await view(/Sahil/);
+  await expect.element(viewer.getByRole('button', { name: 'Favori' })).toBeVisible();
+  expect(viewer.getByRole('button', { name: 'Referans yap' }).elements()).toEqual([]);
 });
 
 test('gets tags and loses them; a tag that is too long is reported at once', async () => {

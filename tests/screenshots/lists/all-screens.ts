@@ -9,6 +9,7 @@ import { customerScreens } from './customer-screens.ts';
 import { errorScreens } from './error-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import { publicScreens } from './public-screens.ts';
+import { referenceScreens } from './reference-screens.ts';
 import { requestScreens } from './request-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { stressScreens } from './stress-screens.ts';
@@ -31,6 +32,7 @@ export const allScreens: readonly Screen[] = [
   ...startScreens,
   ...errorScreens,
   ...adminScreens,
+  ...referenceScreens,
   ...requestScreens,
   ...statusScreens,
   ...conflictScreens,

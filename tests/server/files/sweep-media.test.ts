@@ -52,14 +52,30 @@ test('a file that no row names is deleted after seven days, and not before', asy
 
 test('a file stays while any row names it, in each of its columns', async () => {
   const { knex, influencerId, owner, workflows } = planning;
-  const names = 'photo cutout sample preview main thumbnail other otherThumbnail result resultThumbnail field'.split(
-    ' ',
-  );
+  const names =
+    'photo cutout sample reference preview main thumbnail other otherThumbnail result resultThumbnail field'.split(' ');
   const url = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await aFile()])));
   const unknown = await aFile();
   const sampleContents = JSON.stringify([{ url: url.sample, type: 'image' }]);
   const photos = { reference_image_url: url.photo, cutout_image_url: url.cutout, sample_contents: sampleContents };
   await knex('influencers').where({ id: influencerId }).update(photos);
+  const sha256 = 'a'.repeat(64);
+  await knex('upload_objects').insert({ sha256, size: 1, announced_at: planning.clock.now() });
+  await knex('influencer_references').insert({
+    id: '01990000-0000-7000-8fff-000000000003',
+    influencer_id: influencerId,
+    name: 'face',
+    position: 0,
+    sha256,
+    type: 'image/png',
+    size: 1,
+    original_name: 'face.png',
+    width: 1,
+    height: 1,
+    public_url: url.reference,
+    version: 1,
+    created_at: planning.clock.now(),
+  });
   await knex('webhooks')
     .where({ id: workflows.image.id })
     .update({ preview_image_urls: JSON.stringify([url.preview]) });
@@ -97,6 +113,7 @@ test('a file stays while any row names it, in each of its columns', async () => 
   expect(await isStored(unknown)).toBe(false);
   expect(new Set(await stored())).toEqual(new Set(Object.values(url)));
 
+  await knex('influencer_references').del();
   await knex('contents').del();
   await knex('generations').del();
   await knex('webhooks').update({ preview_image_urls: '[]' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -105,6 +106,28 @@ test('an object stays while any user’s upload is the same bytes', async () => 
   expect(await sweep()).toEqual({ uploads: 1, objects: 0 });
   expect(await isStored(mine.sha256)).toBe(true);
   expect(await isThere(theirs, planning.stranger)).toBe(true);
+});
+
+test('an object stays while a reference of a model has its bytes, also without the upload and the account', async () => {
+  const file = await anOldFile('referenced');
+  const reference = {
+    id: randomUUID(),
+    influencerId: planning.influencerId,
+    name: 'face',
+    file,
+    width: 1,
+    height: 1,
+    publicUrl: null,
+    position: 0,
+    version: 1,
+    createdAt: planning.clock.now(),
+  };
+  await planning.within((stores) => stores.references.insert(reference));
+  expect(await sweep()).toEqual({ uploads: 1, objects: 0 });
+  expect(await isStored(file.sha256)).toBe(true);
+  await planning.within((stores) => stores.references.remove(reference.id));
+  expect(await sweep()).toEqual({ uploads: 0, objects: 1 });
+  expect(await isStored(file.sha256)).toBe(false);
 });
 
 test('the bytes of an object are deleted while its row is locked', async () => {

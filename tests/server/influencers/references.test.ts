@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { maxReferences } from '#core/influencers/reference.ts';
+import { editReference } from '#core/influencers/use-cases/edit-references.ts';
+import { sweepMedia } from '#core/files/use-cases/sweep-files.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { sendUpload, signInToken } from '../../support/uploads.ts';
@@ -296,6 +298,22 @@ describe('a public reference', () => {
     expect(await statusOfMedia(stored.publicUrl)).toBe(200);
     expect(await mediaCount()).toBe(before + 1);
   });
+});
+
+test('a process that is killed between the copy and its row leaves nothing behind, and the repeat succeeds', async () => {
+  const [face] = await withReferences('face');
+  const before = await mediaCount();
+  const { id: userId } = await server.knex('users').where({ email: 'admin@vitrin.test' }).first('id');
+  const killed = editReference({ ...server.ports, transact: () => Promise.reject(new Error('killed')) });
+  const actor = { userId, role: 'admin' as const };
+  const sent = { actor, influencerId, id: face.id, change: { isPublic: true }, version: 1 };
+  await expect(killed(sent)).rejects.toThrow('killed');
+  expect(await mediaCount()).toBe(before + 1);
+  const [published] = (await edit(face, { isPublic: true })).body.references;
+  const later = new Date(Date.now() + 8 * 86_400_000).toISOString();
+  await sweepMedia({ ...server.ports, clock: { now: () => later } })();
+  expect(await mediaCount()).toBe(before + 1);
+  expect(await statusOfMedia(published.publicUrl)).toBe(200);
 });
 
 describe('the order', () => {
