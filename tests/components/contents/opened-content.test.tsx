@@ -54,9 +54,11 @@ test('becomes a favourite', async () => {
 
 test('becomes a reference of its model, for admins only', async () => {
   const useAsReference = page.getByRole('dialog').getByRole('button', { name: 'Referans yap' });
+  const contentUrl = `/media/${'0'.repeat(32)}.png`;
+  server.api.answers(contents, listOf(coffee, { ...beach, contentUrl }));
+  server.api.answers(influencerReferences, { references: [aReference()] });
   await openScreen('/dashboard', { user: aUser({ role: 'admin' }) });
   await card(/Sahil/).click();
-  server.api.answers(influencerReferences, { references: [aReference()] });
   await useAsReference.click();
   const dialog = page.getByRole('dialog', { name: /için referans$/ });
   await expectAccessible('a content that becomes a reference');
@@ -69,7 +71,7 @@ test('becomes a reference of its model, for admins only', async () => {
   await expect.element(page.getByText('Tam boy referanslara eklendi.').first()).toBeVisible();
   expect(server.api.requestsOf(addReference)[0]).toMatchObject({
     params: { id: beach.influencerId },
-    body: { name: 'fullLength', picture: { mediaUrl: beach.contentUrl } },
+    body: { name: 'fullLength', picture: { mediaUrl: contentUrl } },
   });
   await expect.element(useAsReference).toBeVisible();
 });

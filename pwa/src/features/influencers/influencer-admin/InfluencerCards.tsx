@@ -120,11 +120,15 @@ function InfluencerCard({
         <p className="mut text-sm">
           {t('influencers.purchases', { count: stats.purchaseCount })} ·{' '}
           {t('influencers.contentCount', { count: stats.contentCount })}
-          {referenceCount > 0 ? ` · ${t('influencerAdmin.referenceCount', { count: referenceCount })}` : null}
+          {' · '}
+          {referenceCount > 0 ? (
+            t('influencerAdmin.referenceCount', { count: referenceCount })
+          ) : (
+            <span className="text-ink">{t('influencerAdmin.noReferences')}</span>
+          )}
         </p>
         <div className="row mt-auto flex-wrap gap-2">
           {pricing.price === null ? null : <Tag>{f.money(pricing.price)}</Tag>}
-          {referenceCount === 0 ? <Tag>{t('influencerAdmin.noReferences')}</Tag> : null}
           {onSale ? null : <StatusBadge kind="neutral" label={t('influencers.notOnSale')} />}
         </div>
         {actions ? <div className="row -mx-3 -mb-2">{actions}</div> : null}

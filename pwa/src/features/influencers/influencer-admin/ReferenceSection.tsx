@@ -220,7 +220,7 @@ function ReferenceRow({
       >
         <GripVertical size={18} aria-hidden />
       </span>
-      <ReferenceThumb influencerId={influencerId} reference={reference} className="w-13 flex-none" />
+      <ReferenceThumb influencerId={influencerId} reference={reference} className="w-13 flex-none rounded-md" />
       <span className="min-w-0 grow">
         <span className="row flex-wrap gap-x-2 gap-y-0 font-semibold">
           <span className="min-w-0 wrap-anywhere">{words}</span>
