@@ -44,6 +44,28 @@ describe('filling a request template', () => {
     expect(fillTemplate(template, values)).toEqual({ alone: null, inside: 'mood: .', portrait: null });
   });
 
+  test('an optional file that is missing is null, and an item of a list with it is left out of that list alone', () => {
+    const picture = (name: string) => ({
+      image: { data: `{{${name}?.base64}}`, type: `{{${name}?.type}}` },
+      kind: 'asset',
+    });
+    const template = {
+      first: '{{references[0]?.type}}',
+      third: '{{references[2]?.base64}}',
+      profile: '{{reference.profile?.url}}',
+      contents: [
+        { parts: [{ text: '{{prompt}}' }, ...[0, 1, 2].map((at) => picture(`references[${at}]`)), 'x {{assets[0]?}}'] },
+      ],
+    };
+    const sent = (name: string, type: string) => ({ image: { data: `<base64 ${name}>`, type }, kind: 'asset' });
+    expect(fillTemplate(template, values)).toEqual({
+      first: 'image/jpeg',
+      third: null,
+      profile: null,
+      contents: [{ parts: [{ text: values.prompt }, sent('face.jpg', 'image/jpeg'), sent('hands.png', 'image/png')] }],
+    });
+  });
+
   test('leaves unknown names unchanged, including built-in properties', () => {
     const template = {
       a: '{{secret}}',

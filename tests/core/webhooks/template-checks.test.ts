@@ -143,7 +143,7 @@ test('the references that a model must have', () => {
   expect(named()).toBe('face');
   expect(named('face')).toBe('references[1]');
   expect(named('hands', 'face')).toBeNull();
-  expect(missingReference(rules({ a: '{{references}}' }), [])).toBeNull();
+  expect(missingReference(rules({ a: '{{references}} {{references[1]?}} {{reference.face?.url}}' }), [])).toBeNull();
   expect(missingReference(rules(null), [])).toBeNull();
 });
 

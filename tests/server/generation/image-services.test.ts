@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';
-import { ok } from '#core/shared/result.ts';
 import { cancelGeneration, cancelProviderRun } from '#core/generation/use-cases/generations.ts';
 import { a1111 } from '#core/webhooks/recipes/a1111.ts';
 import { azureOpenai } from '#core/webhooks/recipes/azure-openai.ts';
@@ -15,6 +14,7 @@ import { openaiEdits } from '#core/webhooks/recipes/openai-edits.ts';
 import { runpod } from '#core/webhooks/recipes/runpod.ts';
 import { stability } from '#core/webhooks/recipes/stability.ts';
 import { veo } from '#core/webhooks/recipes/veo.ts';
+import { anImage } from './generation-setup.ts';
 import type { ServicesSetup } from './services-setup.ts';
 import { serviceKeys, servicesSetup } from './services-setup.ts';
 
@@ -27,32 +27,14 @@ let references: string[];
 beforeAll(async () => {
   setup = await servicesSetup();
   await setup.knex('influencers').where({ id: setup.influencerId }).update({ creator_prompt: persona });
-  references = [await addReference('face', '#c85078'), await addReference('fullLength', '#3c78c8')];
+  const another = await sharp(anImage).negate().png().toBuffer();
+  references = [await setup.aReference('face'), await setup.aReference('fullLength', another)];
 });
 beforeEach(async () => {
   await setup.control('reset');
   userId = await setup.aBuyer(10);
 });
 afterAll(() => setup.stop());
-
-async function addReference(name: string, background: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background } })
-    .png()
-    .toBuffer();
-  const staged = (await setup.ports.files.stageUpload({ base64: bytes.toString('base64') }))!;
-  await staged.store();
-  const { sha256, size } = staged;
-  const file = { sha256, size, type: 'image/png', name: `${name}.png` };
-  await setup.ports.transact(async (stores) => {
-    const { influencerId, ports, clock } = setup;
-    await stores.uploads.announceObject({ sha256, size, now: clock.now() });
-    const position = (await stores.references.list(influencerId)).length;
-    const made = { id: ports.ids.next(), influencerId, publicUrl: null, position, version: 1, createdAt: clock.now() };
-    return ok(await stores.references.insert({ ...made, name, file, width: 300, height: 400 }));
-  });
-  expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-  return sha256;
-}
 
 type Service = {
   recipe: Recipe;

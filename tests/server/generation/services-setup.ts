@@ -129,9 +129,9 @@ export async function servicesSetup() {
     };
   }
 
-  /** A picture of the model. */
-  async function aReference(name: string): Promise<void> {
-    const staged = (await ports.files.stageUpload({ base64: anImage.toString('base64') }))!;
+  /** A picture of the model, by the hash of its bytes. */
+  async function aReference(name: string, picture = anImage): Promise<string> {
+    const staged = (await ports.files.stageUpload({ base64: picture.toString('base64') }))!;
     const { sha256, size } = staged;
     const now = clock.now();
     await ports.transact(async (stores) => ok(await stores.uploads.announceObject({ sha256, size, now })));
@@ -141,6 +141,7 @@ export async function servicesSetup() {
     const measured = { file, width: 832, height: 1216, publicUrl: null, position: 0, version: 1, createdAt: now };
     const reference = { id: ports.ids.next(), influencerId, name, ...measured };
     await ports.transact(async (stores) => ok(await stores.references.insert(reference)));
+    return sha256;
   }
 
   return {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Recipe, RecipeAnswers, RecipeQuestion } from '#core/webhooks/recipes/recipe.ts';
 import { readRecipe, recipeIds, recipeQuestions } from '#core/webhooks/recipes/recipe.ts';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
+import { lacksPersona } from '#core/webhooks/template-checks.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 
 const valid: Record<RecipeQuestion, string> = {
@@ -12,16 +13,19 @@ const valid: Record<RecipeQuestion, string> = {
   signingSecret: 'whsec_Z2l6bGktYmlyLWFuYWh0YXI=',
   origin: 'https://service.example',
 };
-const answersOf = (parts: Partial<RecipeAnswers> = {}): RecipeAnswers => ({ ...valid, makes: 'image', ...parts });
+const answersOf = (recipe: Recipe, parts: Partial<RecipeAnswers> = {}): RecipeAnswers => {
+  const model = recipe.questions.model?.example ?? valid.model;
+  return { ...valid, model, makes: recipe.makes[0]!, ...parts };
+};
 const saved = (recipe: Recipe, parts?: Partial<RecipeAnswers>) => {
-  const read = readRecipe(recipe, answersOf(parts));
+  const read = readRecipe(recipe, answersOf(recipe, parts));
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
   const draft = parseWebhook(read.value, null, (kind, at) => `${kind}-${at}`);
   if (!draft.ok) throw new Error(JSON.stringify(draft.refusal));
   return draft.value;
 };
 const issuesOf = (recipe: Recipe, parts: Partial<RecipeAnswers>) => {
-  const read = readRecipe(recipe, answersOf(parts));
+  const read = readRecipe(recipe, answersOf(recipe, parts));
   return read.ok ? [] : read.refusal.issues!.map(({ path, code }) => [path, code]);
 };
 const named = (id: string) => allRecipes.find((recipe) => recipe.id === id)!;
@@ -89,4 +93,29 @@ test('the keys of fal are at the address of fal, and for another server at that 
   expect(saved(recipe).mode).toMatchObject({
     signature: { jwksUrl: 'https://service.example/.well-known/jwks.json' },
   });
+});
+
+test('the key of ComfyUI is that of a proxy, which has the files too; without one nothing is sent', () => {
+  const comfyui = named('comfyui');
+  expect(saved(comfyui, { origin: 'https://gpu.example:8188/comfy/' })).toMatchObject({
+    webhookUrl: 'https://gpu.example:8188/comfy/prompt',
+    keyHosts: ['https://gpu.example:8188'],
+    headers: [{ name: 'Authorization', secret: true, value: 'Bearer gizli-anahtar' }],
+  });
+  expect(saved(comfyui, { key: '' })).toMatchObject({ keyHosts: [], headers: [] });
+  expect(issuesOf(comfyui, { model: 'sd_xl' })).toEqual([['model', 'webhooks.model']]);
+});
+
+test('a user and a password of AUTOMATIC1111 become Basic authentication', () => {
+  const { headers } = saved(named('a1111'), { key: 'yonetici:parola' });
+  expect(headers).toEqual([{ name: 'Authorization', secret: true, value: `Basic ${btoa('yonetici:parola')}` }]);
+});
+
+test('only the models of OpenAI that know it get the fidelity of the input', () => {
+  expect(saved(named('openai-edits'), { model: 'gpt-image-1' }).requestTemplate).toHaveProperty('input_fidelity');
+  expect(saved(named('openai-edits'), { model: 'gpt-image-2' }).requestTemplate).not.toHaveProperty('input_fidelity');
+});
+
+test.each(allRecipes)('$id sends the persona, whatever the model lacks', (recipe) => {
+  for (const makes of recipe.makes) expect(lacksPersona(saved(recipe, { makes }))).toBe(false);
 });
