@@ -1,6 +1,7 @@
 import type { AssetKind, AssetView } from '#core/assets/asset.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { InputField, PickedFile } from '../input-values.ts';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { assetKinds, assetTypes, maxAssetBytes, maxAssetName, parseAssetName } from '#core/assets/asset.ts';
 import { addAsset, assets as assetsRoute, updateAsset } from '#core/contract/assets.ts';
@@ -84,7 +85,12 @@ export function AssetForm({
         onChange={(next) => form.set('image', next)}
         onProblem={(problem) => form.mark('image', problem)}
       />
-      {form.whole ?? form.marked}
+      {form.whole ? (
+        <p className="form-summary" role="alert">
+          <CircleAlert size={20} aria-hidden />
+          {form.whole}
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2.5">
         <Button
           type="submit"

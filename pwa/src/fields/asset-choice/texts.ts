@@ -14,7 +14,7 @@ export const assetChoiceTexts = {
     tr: 'Seçilen bir görsel silinmiş ya da bu modele ait değil. Onu seçimden çıkarın ya da geri yükleyin.',
     en: 'A selected item was deleted or does not belong to this model. Remove it from the selection or restore it.',
   },
-  'assetChoice.place': { tr: ', {place}. sırada', en: ', number {place}' },
+  'assetChoice.place': { tr: '{place}. sırada', en: 'number {place}' },
   'assetChoice.full': { tr: 'En fazla {max} görsel seçebilirsiniz.', en: 'You can select up to {max} items.' },
   'assetChoice.none': {
     tr: 'Bu model için henüz ürün, giysi ya da mekân eklemediniz.',
