@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assetIdsOfCell, assetsProblem, cellOfAssetNames, parseAssetName } from '#core/assets/asset.ts';
+import { assetsProblem } from '#core/assets/asset.ts';
+import { assetIdsOfCell, cellOfAssetNames, parseAssetName } from '#core/assets/asset-names.ts';
 import { savedNameKey } from '#core/shared/saved-name.ts';
 
 /** Names that the rules accept, each once however it is spelled. */

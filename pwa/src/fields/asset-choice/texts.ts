@@ -22,7 +22,6 @@ export const assetChoiceTexts = {
   },
   'assetChoice.loadFailed': { tr: 'Görseller yüklenemedi: {message}', en: 'Could not load the items: {message}' },
   'assetChoice.add': { tr: 'Görsel ekle', en: 'Add an item' },
-  'assetChoice.edit': { tr: 'Görseli düzenle', en: 'Edit the item' },
   'assetChoice.name': { tr: 'Ad', en: 'Name' },
   'assetChoice.nameHint': { tr: 'Örneğin: Latte bardağı', en: 'For example: Latte cup' },
   'assetChoice.kind': { tr: 'Tür', en: 'Kind' },
