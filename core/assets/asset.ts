@@ -11,9 +11,9 @@ export const maxStoredAssets = 200;
 /** Assets of one run. */
 export const maxChosenAssets = 6;
 export const maxAssetName = 80;
-/** Image services accept no larger pictures: fal 25 MB, OpenAI 50 MB (platform.openai.com/docs/api-reference/images/createEdit). */
+/** The picture is decoded in memory for its small copy. */
 export const maxAssetBytes = 20 * megabyte;
-/** All three are accepted by every image service that takes references. */
+/** Formats that every browser displays, without animations and layers. */
 export const assetTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export type Asset = AssetView & { userId: string; deletedAt: string | null };
