@@ -6,7 +6,7 @@ import { served } from '#core/contract/route-schema.ts';
 import { typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['audit', 'files', 'influencers'],
+  uses: ['assets', 'audit', 'files', 'influencers'],
   stores: typesOf<{
     webhooks: WebhookStore;
   }>(),

@@ -1,6 +1,6 @@
 import type { AssetView } from '#core/assets/asset.ts';
 import type { Locale } from '#core/shared/locale.ts';
-import { cellOfAssetNames } from '#core/assets/asset.ts';
+import { cellOfAssetNames } from '#core/assets/asset-names.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 import { typedCell } from '#core/shared/csv-cell.ts';
 

@@ -1,8 +1,10 @@
 import type { AssetKind, AssetView } from '#core/assets/asset.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { InputField, PickedFile } from '../input-values.ts';
-import { useState } from 'react';
-import { assetKinds, assetTypes, maxAssetBytes, maxAssetName, parseAssetName } from '#core/assets/asset.ts';
+import { CircleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { assetKinds, assetTypes, maxAssetBytes, maxAssetName } from '#core/assets/asset.ts';
+import { parseAssetName } from '#core/assets/asset-names.ts';
 import { addAsset, assets as assetsRoute, updateAsset } from '#core/contract/assets.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { newKey } from '../../api/new-key.ts';
@@ -51,6 +53,8 @@ export function AssetForm({
     },
   });
   const { image } = form.values;
+  const imageName = t('assetChoice.image');
+  const field = useMemo(() => imageField(imageName), [imageName]);
   const isUploading = image !== null && image.stored === null;
   return (
     <form {...form.props} className="grid gap-4">
@@ -75,16 +79,21 @@ export function AssetForm({
       </div>
       {asset ? <Window src={asset.thumbnailUrl} alt={asset.name} className="w-30 rounded-md" /> : null}
       <FileField
-        label={t(asset ? 'assetChoice.newImage' : 'assetChoice.image')}
+        label={asset ? t('assetChoice.newImage') : imageName}
         required={!asset}
         optional={asset !== null}
         error={form.errors['image']}
-        field={imageField}
+        field={field}
         value={image}
         onChange={(next) => form.set('image', next)}
         onProblem={(problem) => form.mark('image', problem)}
       />
-      {form.whole ?? form.marked}
+      {form.whole ? (
+        <p className="form-summary" role="alert">
+          <CircleAlert size={20} aria-hidden />
+          {form.whole}
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2.5">
         <Button
           type="submit"
@@ -100,19 +109,18 @@ export function AssetForm({
   );
 }
 
-const imageName = { tr: 'Görsel', en: 'Image' };
 /** The file's rules, as those of a workflow's field. */
-const imageField: InputField = {
+const imageField = (name: string): InputField => ({
   id: 'image',
   displayOrder: 0,
   fieldName: 'image',
-  displayName: imageName,
+  displayName: { tr: name, en: name },
   fieldType: 'image',
   isRequired: true,
   placeholder: null,
   options: null,
   validation: { acceptedTypes: [...assetTypes], maxSize: maxAssetBytes },
-};
+});
 
 /** The server's own rules for the name; a new asset needs a picture. */
 function parse({ name: typed, kind, image }: Values, asset: AssetView | null): Result<Draft> {

@@ -149,7 +149,6 @@ function KindSection({
                 type="button"
                 className="relative flex w-full flex-col gap-1 rounded-md text-left aria-pressed:[&>.window]:[box-shadow:0_0_0_3px_var(--m-strong,var(--ink))]"
                 aria-pressed={place > 0}
-                aria-label={place > 0 ? t('assetChoice.place', { name, place }) : name}
                 onClick={() => onToggle(id)}
               >
                 <Window src={thumbnailUrl} alt="" className="w-full rounded-md" />
@@ -161,8 +160,9 @@ function KindSection({
                     {place}
                   </span>
                 ) : null}
-                <span className="line-clamp-2 text-c wrap-anywhere" aria-hidden>
+                <span className="line-clamp-2 text-c wrap-anywhere">
                   {name}
+                  {place > 0 ? <span className="sr-only">{t('assetChoice.place', { place })}</span> : null}
                 </span>
               </button>
             </li>

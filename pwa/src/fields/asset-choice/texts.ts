@@ -14,7 +14,7 @@ export const assetChoiceTexts = {
     tr: 'Seçilen bir görsel silinmiş ya da bu modele ait değil. Onu seçimden çıkarın ya da geri yükleyin.',
     en: 'A selected item was deleted or does not belong to this model. Remove it from the selection or restore it.',
   },
-  'assetChoice.place': { tr: '{name}, {place}. sırada', en: '{name}, number {place}' },
+  'assetChoice.place': { tr: '{place}. sırada', en: 'number {place}' },
   'assetChoice.full': { tr: 'En fazla {max} görsel seçebilirsiniz.', en: 'You can select up to {max} items.' },
   'assetChoice.none': {
     tr: 'Bu model için henüz ürün, giysi ya da mekân eklemediniz.',
@@ -22,7 +22,6 @@ export const assetChoiceTexts = {
   },
   'assetChoice.loadFailed': { tr: 'Görseller yüklenemedi: {message}', en: 'Could not load the items: {message}' },
   'assetChoice.add': { tr: 'Görsel ekle', en: 'Add an item' },
-  'assetChoice.edit': { tr: 'Görseli düzenle', en: 'Edit the item' },
   'assetChoice.name': { tr: 'Ad', en: 'Name' },
   'assetChoice.nameHint': { tr: 'Örneğin: Latte bardağı', en: 'For example: Latte cup' },
   'assetChoice.kind': { tr: 'Tür', en: 'Kind' },
