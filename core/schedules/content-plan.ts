@@ -1,9 +1,7 @@
-import type { Issue } from '#core/shared/result.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import type { ScheduleView } from './schedule.ts';
 import type { ScheduleContentType } from './plan-fields.ts';
-import { issue } from '#core/shared/result.ts';
 import { suitsWorkflow } from './content-kinds.ts';
 import { scheduleContentTypes } from './plan-fields.ts';
 
@@ -12,21 +10,6 @@ export type PostProblems = Partial<Record<ScheduleContentType, PublicationFailur
 
 /** A saved content of the user and the model that is not deleted. */
 export type PlannableContent = { id: string; contentType: ContentType; problems?: PostProblems | undefined };
-
-/**
- * The issues of planning this content: it is missing (deleted, or another user's), it does not suit this kind of post, or
- * Instagram would refuse its file.
- */
-export function contentIssues(
-  { sourceContentId, contentType }: { sourceContentId: string; contentType: ScheduleContentType },
-  content: PlannableContent | null,
-): Issue[] {
-  if (content?.id !== sourceContentId) return [issue('sourceContentId', 'schedules.contentGone')];
-  if (content.contentType === 'audio') return [issue('contentType', 'schedules.audioNotPublishable')];
-  if (!suitsWorkflow(contentType, content.contentType)) return [issue('contentType', 'schedules.contentUnsuited')];
-  const problem = content.problems?.[contentType];
-  return problem ? [issue('contentType', `publication.${problem}`)] : [];
-}
 
 /** True for a plan of a saved content while its model has no account to post it to (docs/PRODUCT-RULES.md). */
 export function awaitsAccount(

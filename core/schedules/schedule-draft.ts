@@ -14,7 +14,6 @@ import { momentOf } from '#core/shared/turkey-time.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import type { PlannableContent } from './content-plan.ts';
 import { plannedFieldNames, planFields, storedPlan } from './plan-fields.ts';
-import { contentIssues } from './content-plan.ts';
 import { publishingPlatform, suitsWorkflow, workflowFor } from './content-kinds.ts';
 
 /** The fields of a plan (spec §3), checked. Times are instants; forms convert them with core/shared/turkey-time. */
@@ -173,4 +172,19 @@ function workflowIssues({ contentType, webhookConfigId }: ScheduleInput, workflo
   return suitsWorkflow(contentType, workflow.contentType)
     ? []
     : [issue('webhookConfigId', 'schedules.webhookUnsuited')];
+}
+
+/**
+ * The issues of planning this content: it is missing (deleted, or another user's), it does not suit this kind of post, or
+ * Instagram would refuse its file.
+ */
+function contentIssues(
+  { sourceContentId, contentType }: { sourceContentId: string; contentType: ScheduleContentType },
+  content: PlannableContent | null,
+): Issue[] {
+  if (content?.id !== sourceContentId) return [issue('sourceContentId', 'schedules.contentGone')];
+  if (content.contentType === 'audio') return [issue('contentType', 'schedules.audioNotPublishable')];
+  if (!suitsWorkflow(contentType, content.contentType)) return [issue('contentType', 'schedules.contentUnsuited')];
+  const problem = content.problems?.[contentType];
+  return problem ? [issue('contentType', `publication.${problem}`)] : [];
 }
