@@ -118,7 +118,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   {
     room: 'pwa editing',
     is: /^pwa\/src\/editing\//,
-    may: [/^pwa\/src\/(editing|ui|i18n|api)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    may: [/^pwa\/src\/(editing|fields|ui|i18n|api)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
     packages: /./,
   },
   {

@@ -58,11 +58,11 @@ export function influencerRoutes(ports: Ports): Endpoint[] {
   ];
 }
 
-export function referenceRoutes(ports: Ports): Endpoint[] {
-  const targetOf = ({ id, referenceId }: { id: string; referenceId: string }) => ({
-    influencerId: id,
-    id: referenceId,
-  });
+function targetOf({ id, referenceId }: { id: string; referenceId: string }) {
+  return { influencerId: id, id: referenceId };
+}
+
+function referenceRoutes(ports: Ports): Endpoint[] {
   return [
     endpoint(routes.influencerReferences, ({ params }) => listReferences(ports)({ influencerId: params.id })),
     endpoint(routes.addReference, ({ actor, params, body, newId }) =>

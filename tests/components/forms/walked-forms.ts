@@ -70,7 +70,7 @@ export const walkedConfirmations = {
   'rights of a user': 'features/accounts/user-admin/UserFacts.tsx',
   'deletion of a user': 'features/accounts/user-admin/UserDesk.tsx',
   'deletion of a model': 'features/influencers/influencer-admin/InfluencerDesk.tsx',
-  'deletion of a reference': 'features/influencers/influencer-admin/ReferenceSection.tsx',
+  'deletion of a reference': 'features/influencers/influencer-admin/DeleteReference.tsx',
   'deletion of a workflow': 'features/webhooks/webhook-admin/WebhookDesk.tsx',
   'deletion of an account': 'features/publishing/InstagramAccounts.tsx',
   'end of a subscription of a customer': 'features/subscriptions/plan-admin/SubscriberList.tsx',

@@ -49,7 +49,7 @@ function after(set: readonly Named[], write: Step, id: string): Named[] {
       const byId = new Map(set.map((each) => [each.id, each]));
       return next.map((each, position) => ({ ...byId.get(each)!, position }));
     }
-    case 'delete':
+    default:
       return set.filter((_, at) => at !== write.at);
   }
 }

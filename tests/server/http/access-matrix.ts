@@ -52,7 +52,7 @@ influencers.orderReferences   401     403                 403                 40
 influencers.updateReference   401     403                 403                 403                          200
 influencers.deleteReference   401     403                 403                 403                          200
 influencers.referenceUses     401     403                 403                 403                          200
-influencers.referenceThumbnail401     403                 403                 403                          200
+influencers.referenceThumbnail  401   403                 403                 403                          200
 payments.createModel          401     200                 200                 200                          200
 payments.createCredits        401     200                 200                 200                          200
 payments.createSubscription   401     200                 200                 subscriptions.alreadyActive  200

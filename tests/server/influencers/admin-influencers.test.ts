@@ -73,6 +73,7 @@ test('the payload of the specification makes a model on sale', async () => {
       isPublic: true,
     },
     onSale: true,
+    referenceCount: 0,
     version: 1,
   });
   expect(await listed(made.influencer.id)).toEqual(made.influencer);

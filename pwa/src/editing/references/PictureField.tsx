@@ -1,5 +1,5 @@
 import { Upload, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { maxReferenceBytes, referenceTypes } from '#core/influencers/reference.ts';
 import { inMegabytes } from '#core/files/file-limits.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -28,7 +28,6 @@ export function PictureField({
   const { t } = useText();
   const f = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const preview = usePreview(file);
   return (
     <Field
       label={label}
@@ -60,7 +59,7 @@ export function PictureField({
           />
           {file ? (
             <>
-              {preview ? <img src={preview} alt="" className="size-8.5 flex-none rounded-[9px] object-cover" /> : null}
+              {file.type.startsWith('image/') ? <Preview file={file} /> : null}
               <span className="min-w-0 truncate text-sm">{file.name}</span>
               <span className="mut text-sm whitespace-nowrap" role="status">
                 {percent === null ? f.fileSize(file.size) : t('references.uploading', { percent })}
@@ -90,17 +89,15 @@ export function PictureField({
   );
 }
 
-/** An address for an image while it is displayed; null for another file. */
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
+/** Its address exists as long as the image is displayed. */
+function Preview({ file }: { file: File }) {
+  const display = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={display} alt="" className="size-8.5 flex-none rounded-[9px] object-cover" />;
 }

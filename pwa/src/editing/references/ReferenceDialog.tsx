@@ -72,8 +72,8 @@ export function ReferenceDialog({
     },
   });
   const form = useRuleForm({
-    defaults: { influencerId: influencerId ?? '', name: reference?.name ?? '', picture: null } as Values,
-    parse: (values: Values) => {
+    defaults: (): Values => ({ influencerId: influencerId ?? '', name: reference?.name ?? '', picture: null }),
+    parse: (values) => {
       const name = values.name.trim();
       const isMissing = values.picture === null && reference === null && result === null;
       const issues: (Issue | null)[] = [

@@ -3,15 +3,7 @@ import type { AdminReference } from '#core/influencers/reference.ts';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
 import { ArrowDown, ArrowUp, Ellipsis, Globe, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import {
-  deleteReference,
-  influencer as influencerOfId,
-  influencerReferences,
-  influencers,
-  orderReferences,
-  referenceUses,
-  updateReference,
-} from '#core/contract/influencers.ts';
+import { influencerReferences, orderReferences, updateReference } from '#core/contract/influencers.ts';
 import { maxReferences, referenceWords } from '#core/influencers/reference.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../../api/failure-text.ts';
@@ -22,15 +14,13 @@ import { moved, useRowDrag } from '../../../editing/useRowDrag.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
-
-const displayedReferences = [influencerReferences, influencers, influencerOfId];
+import { DeleteReference, displayedReferences } from './DeleteReference.tsx';
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; reference: AdminReference } | null;
 
@@ -245,67 +235,5 @@ function ReferenceRow({
         }
       />
     </li>
-  );
-}
-
-/** The question before a deletion, with the workflows whose templates name the reference. */
-function DeleteReference({
-  influencerId,
-  reference,
-  returnTo,
-  onClose,
-}: {
-  influencerId: string;
-  reference: AdminReference;
-  returnTo: () => HTMLElement | null;
-  onClose: () => void;
-}) {
-  const { t, locale } = useText();
-  const name = referenceWords(reference.name)[locale];
-  const target = { params: { id: influencerId, referenceId: reference.id } };
-  const uses = useCall(referenceUses, target, { staleTime: 0, gcTime: 0 });
-  const remove = useAction(deleteReference, { refresh: displayedReferences });
-  const workflows = uses.data?.workflows;
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={t('references.deleteTitle', { name })}
-      description={
-        uses.error ? (
-          t('references.loadFailed', { message: failureText(uses.error, t, locale) })
-        ) : workflows === undefined ? (
-          t('ui.loading')
-        ) : workflows.length === 0 ? (
-          t('references.deleteText')
-        ) : (
-          <>
-            {t('references.deleteUsed')}
-            {workflows.map(({ id, name: workflow }) => (
-              <b key={id} className="mt-1.5 block">
-                {workflow[locale]}
-              </b>
-            ))}
-          </>
-        )
-      }
-      action={t('references.delete')}
-      pending={remove.isPending || uses.isPending}
-      returnTo={returnTo}
-      onConfirm={() =>
-        remove.mutate(target, {
-          onSuccess: () => {
-            toast.success(t('references.deleted', { name }));
-            onClose();
-          },
-          onError: (error) => {
-            toast.error(t('references.failed', { message: failureText(error, t, locale) }));
-            onClose();
-          },
-        })
-      }
-    />
   );
 }
