@@ -189,6 +189,6 @@ function failed({ moderationWords }: WebhookVersion, failure: CallFailure, typed
   return { kind: isLost ? 'callLost' : 'callFailed', ...failedOf(read) };
 }
 
-function failedOf({ failure, detail, message = null }: CallFailure): Failed {
-  return { failure, detail, message };
+export function failedOf({ failure, detail, message = null, status }: Omit<CallFailure, 'kind'>): Failed {
+  return { failure, detail, message, ...(status === 401 && { isKeyRefused: true as const }) };
 }

@@ -139,6 +139,14 @@ describe('a problem of the operator’s account', () => {
     expect(await stateOf(webhook)).toMatchObject({ state: 'paused', reason: 'account' });
   });
 
+  test('is not shown by a 403 without a reason, which a customer’s content may cause', async () => {
+    const webhook = await setup.aWebhook();
+    await ranOnce(webhook);
+    answers(403, { detail: 'Forbidden' });
+    expect((await ranOnce(webhook)).view).toMatchObject({ failure: 'webhook.unauthorized' });
+    expect(await stateOf(webhook)).toMatchObject({ state: 'closed' });
+  });
+
   test('is not one of a firewall’s page', async () => {
     const webhook = await setup.aWebhook();
     await ranOnce(webhook);

@@ -33,15 +33,15 @@ export async function turnIfWorkflowTakes(
 
 /**
  * A key that worked before and is not accepted any more is a problem of the operator's account, not of the workflow's
- * settings.
+ * settings. A 403 shows nothing by itself: some services send it for a content, and no customer may pause a workflow.
  */
 export async function asAccountProblem(
   { webhooks }: Pick<Stores, 'webhooks'>,
   { webhookId }: Pick<Generation, 'webhookId'>,
   observed: Observation,
 ): Promise<Observation> {
-  const isRefused = 'failure' in observed && observed.failure === 'webhook.unauthorized';
-  if (!isRefused || observed.kind === 'copyFailed') return observed;
+  const isRefused = 'failure' in observed && observed.failure === 'webhook.unauthorized' && observed.isKeyRefused;
+  if (!isRefused) return observed;
   const webhook = await webhooks.byId(webhookId);
   const hasWorked = webhook !== null && webhook.typicalSeconds !== null;
   return hasWorked ? { ...observed, failure: 'operator.account' } : observed;

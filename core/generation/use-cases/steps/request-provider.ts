@@ -7,7 +7,7 @@ import type { SecretBox, Ports } from '#core/ports.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookTest } from '#core/generation/webhook-test.ts';
 import type { ReadFor, ResultData } from '#core/generation/read-call.ts';
-import { readProgress, readResult, resultData } from '#core/generation/read-call.ts';
+import { failedOf, readProgress, readResult, resultData } from '#core/generation/read-call.ts';
 import { withReport } from '#core/generation/read-failure.ts';
 import { jobAddress, jobBody, mayDownloadWithKeys, mayGetKeys } from '#core/webhooks/job-address.ts';
 import { namesIn } from '#core/webhooks/names-in-text.ts';
@@ -68,8 +68,8 @@ function resultOf(webhook: WebhookVersion, message: unknown, run: ReadFor): Ques
 }
 
 function notNotified(answer: ProviderResponse & { kind: 'failure' }): Observation {
-  const { failure, detail, message = null, isRefusal, retryAfterMs } = answer;
-  return { kind: 'requestFailed', failure, detail, message, isRefusal, retryAfterMs };
+  const { isRefusal, retryAfterMs } = answer;
+  return { kind: 'requestFailed', ...failedOf(answer), isRefusal, retryAfterMs };
 }
 
 /** A report of the content filter or of the operator's account is final; any other response may differ at the next step. */
@@ -78,8 +78,8 @@ function withoutStatus(answer: ProviderResponse & { kind: 'failure' }): Observat
   return isFinal ? callFailed(answer) : notNotified(answer);
 }
 
-function callFailed({ failure, detail, message = null }: ProviderResponse & { kind: 'failure' }): Observation {
-  return { kind: 'callFailed', failure, detail, message };
+function callFailed(answer: ProviderResponse & { kind: 'failure' }): Observation {
+  return { kind: 'callFailed', ...failedOf(answer) };
 }
 
 /**
