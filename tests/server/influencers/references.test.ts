@@ -140,20 +140,21 @@ describe('a reference is added', () => {
     expect(await names()).toEqual(['face']);
   });
 
-  test.each([
-    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'image/heic'],
-    ['TIFF', null, 'image/tiff'],
-    ['GIF', null, 'image/gif'],
-  ])('but not from a %s file, with that reason', async (format, bytes, type) => {
-    const made =
-      bytes ??
-      (await canvas()
-        .toFormat(format.toLowerCase() as 'gif')
-        .toBuffer());
-    const response = await add('a', await upload(new Uint8Array(made), 'a', type));
+  test.each(['gif', 'avif'] as const)('but not from a %s file, with that reason', async (format) => {
+    const bytes = new Uint8Array(await canvas().toFormat(format).toBuffer());
+    const response = await add('a', await upload(bytes, 'a', `image/${format}`));
     expect(response.body.issues).toMatchObject([
-      { path: 'picture', code: 'influencers.referenceFormat', params: { format } },
+      { path: 'picture', code: 'influencers.referenceFormat', params: { format: format.toUpperCase() } },
     ]);
+  });
+
+  test('but neither from a HEIC nor from a TIFF file: their upload is refused with that reason', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const tiff = await canvas().tiff().toBuffer();
+    for (const [format, bytes] of [['HEIC', heic] as const, ['TIFF', tiff] as const]) {
+      const { status, body } = await sendUpload(server, tokenOfAdmin, new Uint8Array(bytes), { name: 'a' });
+      expect([status, body.code, body.params]).toEqual([415, 'files.unsupportedImage', { format }]);
+    }
   });
 
   test('not by the upload of another person, and not for a model that is missing or deleted', async () => {
