@@ -28,8 +28,7 @@ export function openaiRoutes(world: WorkflowWorld, gate: Gate): SandboxRoute[] {
 
   function generate(dialect: Dialect, request: SandboxRequest): Promise<SandboxReply> | SandboxReply {
     const body = recordOf(request.json());
-    const refusals = { ...dialect.refusals, ...(dialect.service === 'openai' && { blocked: oldFilter }) };
-    return make({ ...dialect, refusals }, request, body, body['response_format'] === 'url');
+    return make(dialect, request, body, body['response_format'] === 'url');
   }
 
   async function edit(dialect: Dialect, request: SandboxRequest): Promise<SandboxReply> {
@@ -133,12 +132,6 @@ const azureOpenai: Dialect = {
     error: () => jsonReply(500, { error: { code: 'InternalServerError', message: 'Internal server error' } }),
   },
 };
-
-/** The filter of DALL·E. */
-function oldFilter(): PlainReply {
-  const message = 'Your request was rejected as a result of our safety system.';
-  return refusal(400, { message, type: 'invalid_request_error', code: 'content_policy_violation' });
-}
 
 /** Without a version Azure knows no such address. */
 function withVersion({ query }: SandboxRequest): PlainReply | null {

@@ -1,5 +1,6 @@
 import type { Recipe } from './recipe.ts';
-import { openaiEdit, openaiModerationWords } from './openai-edits.ts';
+import { openaiEdit } from './openai-edits.ts';
+import { openaiModerationWords } from './openai-images.ts';
 import { mainField } from './recipe-fields.ts';
 import { secretHeader } from './recipe.ts';
 

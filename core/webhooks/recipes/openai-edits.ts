@@ -1,9 +1,7 @@
 import type { Recipe } from './recipe.ts';
+import { openaiModerationWords } from './openai-images.ts';
 import { mainField } from './recipe-fields.ts';
 import { schemed, secretHeader } from './recipe.ts';
-
-/** The codes of OpenAI's filter, for GPT Image and for DALL·E. */
-export const openaiModerationWords = ['moderation_blocked', 'content_policy_violation'];
 
 /**
  * The form of an edit: the scene, and every reference and asset as a file. Only GPT Image 1 knows `input_fidelity`.

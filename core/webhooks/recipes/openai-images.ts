@@ -3,8 +3,14 @@ import { mainField } from './recipe-fields.ts';
 import { schemed, secretHeader } from './recipe.ts';
 
 /**
- * OpenAI's images and services of the same shape: `data` is a list of `{"b64_json"}` or `{"url"}`; a refusal of the content has the
- * code `content_policy_violation`. Source: platform.openai.com/docs/api-reference/images/create.
+ * The codes of OpenAI's filter, for GPT Image and for DALL·E. Source:
+ * platform.openai.com/docs/guides/image-generation#content-moderation.
+ */
+export const openaiModerationWords = ['moderation_blocked', 'content_policy_violation'];
+
+/**
+ * OpenAI's images and services of the same shape: `data` is a list of `{"b64_json"}` or `{"url"}`. Source:
+ * platform.openai.com/docs/api-reference/images/create.
  */
 export const openaiImages: Recipe = {
   id: 'openai-images',
@@ -22,8 +28,7 @@ export const openaiImages: Recipe = {
     requestTemplate: { model, prompt: '{{scene}}', n: 1 },
     headers: secretHeader('Authorization', schemed('Bearer', key)),
     responseFields: [mainField(makes, { image: 'data', video: 'data' })],
-    // platform.openai.com/docs/guides/image-generation#content-moderation
-    moderationWords: ['moderation_blocked', 'content_policy_violation'],
+    moderationWords: openaiModerationWords,
     mode: { kind: 'answer' },
     timeLimitSeconds: 600,
   }),

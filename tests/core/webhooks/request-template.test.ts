@@ -25,6 +25,13 @@ const fillTemplate = (template: Record<string, unknown> | null, filled: Template
 
 const scene = (parts: Partial<TemplateValues>) => fillTemplate({ s: 'x {{scene}}' }, { ...values, ...parts })['s'];
 
+/** A picture of a service that takes a list of them. */
+const pictureItem = (name: string) => ({
+  image: { data: `{{${name}?.base64}}`, type: `{{${name}?.type}}` },
+  kind: 'asset',
+});
+const sentItem = (name: string, type: string) => ({ image: { data: `<base64 ${name}>`, type }, kind: 'asset' });
+
 describe('filling a request template', () => {
   test('fills names inside texts and keeps the type of a leaf that is only a name', () => {
     const template = {
@@ -45,24 +52,27 @@ describe('filling a request template', () => {
   });
 
   test('an optional file that is missing is null, and an item of a list with it is left out of that list alone', () => {
-    const picture = (name: string) => ({
-      image: { data: `{{${name}?.base64}}`, type: `{{${name}?.type}}` },
-      kind: 'asset',
-    });
     const template = {
       first: '{{references[0]?.type}}',
       third: '{{references[2]?.base64}}',
       profile: '{{reference.profile?.url}}',
       contents: [
-        { parts: [{ text: '{{prompt}}' }, ...[0, 1, 2].map((at) => picture(`references[${at}]`)), 'x {{assets[0]?}}'] },
+        {
+          parts: [
+            { text: '{{prompt}}' },
+            ...[0, 1, 2].map((at) => pictureItem(`references[${at}]`)),
+            'x {{assets[0]?}}',
+          ],
+        },
       ],
     };
-    const sent = (name: string, type: string) => ({ image: { data: `<base64 ${name}>`, type }, kind: 'asset' });
     expect(fillTemplate(template, values)).toEqual({
       first: 'image/jpeg',
       third: null,
       profile: null,
-      contents: [{ parts: [{ text: values.prompt }, sent('face.jpg', 'image/jpeg'), sent('hands.png', 'image/png')] }],
+      contents: [
+        { parts: [{ text: values.prompt }, sentItem('face.jpg', 'image/jpeg'), sentItem('hands.png', 'image/png')] },
+      ],
     });
   });
 

@@ -212,7 +212,7 @@ test.each(allRecipes)('the workflow that $id fills is sent as the form shows it,
     key: 'gizli',
     signingSecret: 'whsec_Z2l6bGktYmlyLWFuYWh0YXI=',
     origin: 'https://service.example',
-    makes: 'image',
+    makes: recipe.makes[0]!,
   });
   const draft = parseWebhook(payload, null, newId);
   if (!draft.ok) throw new Error(JSON.stringify(draft.refusal));

@@ -178,7 +178,7 @@ test.each(['ComfyUI', 'RunPod'])('%s is notified when its customer cancels', asy
 test('ComfyUI makes another image for the same prompt', async () => {
   const webhook = await setup.fromRecipe(comfyui, named('ComfyUI').answers());
   const urls: string[] = [];
-  for (let at = 0; at < 2; at++) {
+  for (const _run of [1, 2]) {
     const view = await setup.runToEnd(await setup.accepted(userId, webhook.id), userId);
     urls.push(
       createHash('sha256')
