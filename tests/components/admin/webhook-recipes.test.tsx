@@ -69,6 +69,34 @@ test('an admin builds a working poll workflow from a recipe in under twenty acti
   });
 });
 
+test('the server of a self-hosted service is its first question, and the form sends the settings of its response', async () => {
+  const { path } = await open('/new/comfyui');
+  const inputs = main.getByRole('textbox');
+  await expect.element(inputs.first()).toHaveAccessibleName('Sunucunun adresi');
+  await expect.element(main.getByText('Başka bir sunucu')).not.toBeInTheDocument();
+  await expectAccessible();
+  await inputs.first().fill('http://127.0.0.1:8188');
+  await main.getByLabelText('Model', { exact: true }).fill('sd_xl_base_1.0.safetensors');
+  await main.getByLabelText('API anahtarı', { exact: false }).fill('vekil-gizli');
+  await button('Formu doldur').click();
+  await expect.element(main.getByLabelText('URL', { exact: true })).toHaveValue('http://127.0.0.1:8188/prompt');
+  server.api.answers(createWebhook, { webhook: made });
+  await button('Webhook’u oluştur').click();
+  await expect.poll(path).toBe(`/admin/webhooks/${made.id}`);
+  expect(server.api.requestsOf(createWebhook)[0]!.body).toMatchObject({
+    keyHosts: ['http://127.0.0.1:8188'],
+    mode: { kind: 'poll', status: { statusPath: '{{jobId}}.status.status_str' } },
+    responseFields: [
+      {
+        fieldPath: '{{jobId}}.outputs[*].images[*]',
+        renderOptions: {
+          address: 'http://127.0.0.1:8188/view?filename={{filename}}&subfolder={{subfolder}}&type={{type}}',
+        },
+      },
+    ],
+  });
+});
+
 test('each wrong answer to a recipe is shown at its question, and the filled form is not left by accident', async () => {
   const { path } = await open('/new/replicate-webhook');
   await button('Formu doldur').click();
