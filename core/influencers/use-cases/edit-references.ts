@@ -36,7 +36,11 @@ export function addReference(ports: EditPorts) {
     picture,
   }: Target & { name: string; picture: PictureSource }): Promise<Result<References>> => {
     const name = sentName.trim();
-    const existing = await ports.read(({ references }) => references.list(influencerId));
+    const [model, existing] = await ports.read(
+      async ({ influencers, references }) =>
+        [await influencers.byId(influencerId), await references.list(influencerId)] as const,
+    );
+    if (!model) return refuse('notFound');
     const isRepeat = existing.some((each) => each.id === id);
     const wrongName = isRepeat ? null : nameProblem(name, existing);
     if (wrongName) return invalid([wrongName]);

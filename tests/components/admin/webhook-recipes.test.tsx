@@ -74,7 +74,7 @@ test('the server of a self-hosted service is its first question, and the form se
   const inputs = main.getByRole('textbox');
   await expect.element(inputs.first()).toHaveAccessibleName('Sunucunun adresi');
   await expect.element(main.getByText('Başka bir sunucu')).not.toBeInTheDocument();
-  await expectAccessible();
+  await expectAccessible('the questions of a self-hosted service');
   await inputs.first().fill('http://127.0.0.1:8188');
   await main.getByLabelText('Model', { exact: true }).fill('sd_xl_base_1.0.safetensors');
   await main.getByLabelText('API anahtarı', { exact: false }).fill('vekil-gizli');

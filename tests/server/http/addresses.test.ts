@@ -14,7 +14,14 @@ const nowhere = '01990000-0000-7000-8000-00000000dead';
 const filled = (path: string) => path.replace(/\{\w+\}/g, nowhere);
 const sent = (method: string) => (method === 'GET' ? undefined : {});
 /** The requirements of a call before its id is looked up. */
-const needed: Record<string, object> = { 'instagram.decline': { reason: 'Neden', requestIds: [nowhere] } };
+const picture = { sha256: 'a'.repeat(64) };
+const needed: Record<string, object> = {
+  'instagram.decline': { reason: 'Neden', requestIds: [nowhere] },
+  'assets.add': { kind: 'product', name: 'Kupa', imageSha256: picture.sha256 },
+  'influencers.addReference': { name: 'face', picture },
+  'influencers.orderReferences': { ids: [nowhere], before: [nowhere] },
+  'influencers.updateReference': { name: 'face', version: 1 },
+};
 const guarded = allRoutes.filter(({ access }) => access !== 'public');
 
 test('a caller who is not signed in is refused', async () => {

@@ -11,9 +11,14 @@ import { startTestServer } from '../../support/test-server.ts';
 const paths: Record<string, string> = {};
 /**
  * A file is written in the requested language; the effects of a switch are sent to subscribers only, in figures; a
- * preview is bytes that a test's token names.
+ * preview and the thumbnail of a reference are bytes.
  */
-const others = new Set(['schedules.export', 'subscriptions.previewSwitch', 'webhooks.preview']);
+const others = new Set([
+  'schedules.export',
+  'subscriptions.previewSwitch',
+  'webhooks.preview',
+  'influencers.referenceThumbnail',
+]);
 const reads = allRoutes.filter((route) => route.method === 'GET' && !route.streams && !others.has(route.name));
 let server: TestServer;
 let callers: Record<'customer' | 'admin', Caller>;
@@ -25,7 +30,10 @@ beforeAll(async () => {
   const failed = await server.knex('schedules').where({ status: 'failed' }).first();
   const { user_id: userId, influencer_id: model } = failed;
   const run = await server.knex('generations').where({ user_id: userId, status: 'failed' }).first('id');
-  const image = await server.knex('contents').where({ user_id: userId, content_type: 'image' }).first('id');
+  const image = await server
+    .knex('contents')
+    .where({ user_id: userId, content_type: 'image' })
+    .first('id', 'content_url');
   const posted = await customer('POST', '/instagram/publish-real', { contentId: image.id, caption: '' });
   const order = await customer('POST', '/payments/create-credit-payment', { creditAmount: 100, packageType: 'small' });
   await failPost(posted.body.publication.id);
@@ -51,8 +59,18 @@ beforeAll(async () => {
     'webhooks.usage': (await server.knex('webhooks').first('id')).id,
     'marketplace.certificate': owned.influencer_id,
   };
+  const { references } = (
+    await callers.admin('POST', `/influencers/${model}/references`, {
+      name: 'face',
+      picture: { mediaUrl: image.content_url },
+    })
+  ).body;
   for (const { name, path } of reads)
-    paths[name] = path.replace('{id}', ids[name] ?? model).replace('{number}', owned.certificate_number);
+    paths[name] = path
+      .replace('{id}', ids[name] ?? model)
+      .replace('{influencerId}', model)
+      .replace('{referenceId}', references[0].id)
+      .replace('{number}', owned.certificate_number);
   paths['presets.list'] += `?influencer_id=${model}&webhook_id=${ids['webhooks.usage']}`;
 });
 afterAll(() => server.stop());
