@@ -72,9 +72,9 @@ test('an admin builds a working poll workflow from a recipe in under twenty acti
 test('the server of a self-hosted service is its first question, and the form sends the settings of its response', async () => {
   const { path } = await open('/new/comfyui');
   const inputs = main.getByRole('textbox');
-  await expect.element(inputs.first()).toHaveAccessibleName('Sunucunun adresi');
+  await expect.element(inputs.first()).toHaveAccessibleName(/^Sunucunun adresi/);
   await expect.element(main.getByText('Başka bir sunucu')).not.toBeInTheDocument();
-  await expectAccessible('the questions of a self-hosted service');
+  await expectAccessible('a recipe of a self-hosted service');
   await inputs.first().fill('http://127.0.0.1:8188');
   await main.getByLabelText('Model', { exact: true }).fill('sd_xl_base_1.0.safetensors');
   await main.getByLabelText('API anahtarı', { exact: false }).fill('vekil-gizli');
@@ -89,9 +89,7 @@ test('the server of a self-hosted service is its first question, and the form se
     responseFields: [
       {
         fieldPath: '{{jobId}}.outputs[*].images[*]',
-        renderOptions: {
-          address: 'http://127.0.0.1:8188/view?filename={{filename}}&subfolder={{subfolder}}&type={{type}}',
-        },
+        renderOptions: expect.stringContaining('http://127.0.0.1:8188/view?filename={{filename}}&subfolder='),
       },
     ],
   });
