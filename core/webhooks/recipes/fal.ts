@@ -1,6 +1,6 @@
 import type { Recipe, RecipeAnswers } from './recipe.ts';
 import { falJwksUrl } from '../result-mode-draft.ts';
-import { mainField } from './recipe-fields.ts';
+import { mainField, pictures } from './recipe-fields.ts';
 import { schemed, secretHeader } from './recipe.ts';
 
 export const falOrigin = 'https://queue.fal.run';
@@ -19,7 +19,7 @@ export const falQuestions = {
 function imagesFor(model: string) {
   const parts = model.split('/');
   if (parts.some((part) => /^(edit|edit-image|multi)$/.test(part))) {
-    return { image_urls: ['{{references.url}}', '{{assets.url}}'] };
+    return { image_urls: pictures('.url') };
   }
   return parts.some((part) => part === 'kontext') ? { image_url: '{{references[0].url}}' } : {};
 }

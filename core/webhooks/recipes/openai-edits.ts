@@ -1,17 +1,17 @@
 import type { Recipe } from './recipe.ts';
 import { openaiModerationWords } from './openai-images.ts';
-import { mainField } from './recipe-fields.ts';
+import { mainField, pictures } from './recipe-fields.ts';
 import { schemed, secretHeader } from './recipe.ts';
 
 /**
- * The form of an edit: the scene, and every reference and asset as a file. Only GPT Image 1 knows `input_fidelity`.
+ * The form of an edit: the scene, and references and assets as files. Only GPT Image 1 knows `input_fidelity`.
  * Source: platform.openai.com/docs/api-reference/images/createEdit.
  */
 export function openaiEdit(model: string) {
   return {
     model,
     prompt: '{{scene}}',
-    'image[]': ['{{references}}', '{{assets}}'],
+    'image[]': pictures(''),
     n: 1,
     ...(/^gpt-image-1(\.5)?$/.test(model) && { input_fidelity: 'high' }),
   };

@@ -15,6 +15,15 @@ export function mainField(makes: RecipeMakes, paths: Partial<Record<RecipeMakes,
   };
 }
 
+/**
+ * The pictures of a service that edits: it does nothing without the first reference, so a run for a model without one is refused before
+ * any call.
+ */
+export function pictures(form: '' | '.url'): string[] {
+  const further = [1, 2, 3, 4, 5].map((at) => `{{references[${at}]?${form}}}`);
+  return [`{{references[0]${form}}}`, ...further, `{{assets${form}}}`];
+}
+
 /** The body for an automation tool: all data of a run that it may need. Files of the model and the customer are addresses. */
 export const automationBody = {
   prompt: '{{prompt}}',
