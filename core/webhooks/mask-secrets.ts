@@ -1,3 +1,5 @@
+import { base64Of, utf8Of } from '#core/shared/base64.ts';
+
 /** A way to write a secret, in small letters. A trace of it is at least `minLength` of its signs in a row. */
 type Form = { text: string; minLength: number; mayBeWord: boolean; halfLength: number };
 
@@ -10,7 +12,6 @@ const shortSecret = 8;
 /** Every trace has a sequence of this many signs at one of the examined positions. */
 const gramLength = 4;
 const stride = 5;
-const base64Signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Replaces a secret. */
 export const mask = '•••';
@@ -147,18 +148,6 @@ function formsOf(secret: string, spellings: readonly string[]): Form[] {
   const plain = [...new Set([...spellings, reversed].map(inSmallLetters))];
   const halfLength = Math.ceil(secret.length / 2);
   return [...plain.map((text) => ({ text, minLength: shortSecret, mayBeWord: true, halfLength })), ...codes];
-}
-
-/** The signs of base64 that depend on these bytes alone, where the first of them begins behind this many bits. */
-function base64Of(bytes: readonly number[], bitsBefore: number): string {
-  const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const sixes = bits.slice(bitsBefore).match(/.{6}/g) ?? [];
-  return sixes.map((six) => base64Signs[Number.parseInt(six, 2)]).join('');
-}
-
-function utf8Of(text: string): number[] {
-  const codes = encodeURIComponent(text.toWellFormed()).match(/%..|[^%]/g) ?? [];
-  return codes.map((code) => (code.length === 3 ? Number.parseInt(code.slice(1), 16) : code.charCodeAt(0)));
 }
 
 /** The number of base64 signs that depend on these bytes alone, at any position of a text. */

@@ -1,10 +1,11 @@
 import type { Recipe } from './recipe.ts';
+import { base64OfText } from '#core/shared/base64.ts';
 import { mainField } from './recipe-fields.ts';
 import { secretHeader } from './recipe.ts';
 
 /** `user:password` as `--api-auth` has it, in Basic authentication. */
 function basic(key: string): string {
-  return key.includes(':') ? `Basic ${btoa(key)}` : key;
+  return key.includes(':') ? `Basic ${base64OfText(key)}` : key;
 }
 
 /**
