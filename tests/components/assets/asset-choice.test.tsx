@@ -19,7 +19,7 @@ beforeEach(() => {
   server.api.answers(assets, { assets: [cup, dress, cafe] });
 });
 
-const choice = () => page.getByRole('group', { name: 'Ürünler ve mekânlar' });
+const choice = () => page.getByRole('group', { name: /^Ürünler ve mekânlar/ });
 const openSheet = () => choice().getByRole('button', { name: 'Seç', exact: true }).click();
 const tile = (name: string) => page.getByRole('dialog').getByRole('button', { name });
 

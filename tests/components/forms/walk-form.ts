@@ -117,6 +117,10 @@ export async function walkForm(api: ContractServer, { open, form, button, ...wal
       // Without a call behind it, a press with accepted values continues.
       const isWrong = route !== null || walk.breakStore !== undefined || text === '';
       if (isWrong) await press(`${nameOf(field)} = ${text.slice(0, 12)}`);
+      // A list of words has taken the text as a word of its own.
+      const start = text.trim().slice(0, 50);
+      const removals = start === '' ? [] : [...(form()?.querySelectorAll('button') ?? [])];
+      for (const button of removals) if (button.ariaLabel?.includes(start)) button.click();
       const after = form() && at(place);
       if (after) type(after, valid[place]!);
     }
