@@ -48,7 +48,7 @@ export function ModelStage({
     waiting === null ? null : waiting === 0 ? t('influencers.noPlans') : t('influencers.plans', { count: waiting }),
   ].filter(Boolean);
   return (
-    <section className="stage min-w-0 has-data-long:[--foot:9.5rem]" aria-labelledby="stage-name">
+    <section className="stage min-w-0 has-data-long:[--foot:12.75rem]" aria-labelledby="stage-name">
       <div className="stage-window relative">
         <Window src={model.referenceImageUrl} alt={t('influencers.portrait', { name: model.name })} priority>
           {account ? (
@@ -187,7 +187,7 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <div className="stage min-w-0 has-data-long:[--foot:9.5rem]" aria-hidden>
+      <div className="stage min-w-0 has-data-long:[--foot:12.75rem]" aria-hidden>
         <div className="stage-window relative pt-4 md:pt-0">
           <span className="window">
             <Skeleton className="h-full" />
