@@ -80,7 +80,7 @@ export { default as Copy, default as CopyIcon } from './icons/copy.mjs';`;
 });
 
 test('texts are in files by language, those of admins apart', () => {
-  const texts = ['subscriptions', 'accounts/user-admin'].flatMap((folder) =>
+  const texts = ['contents', 'accounts/user-admin'].flatMap((folder) =>
     ['tr', 'en'].map((language) => `src/features/${folder}/texts.ts?language=${language}`),
   );
   const fileOf = moduleFiles('main');

@@ -232,7 +232,7 @@ describe('responses that cannot be read', () => {
     [200, 'Accepted', 'text/plain', 'text', 'status 200 with plain text (text/plain)', 'Accepted'],
     [200, '{"url": "half', 'application/json', 'notJson', 'status 200 with broken JSON (application/json)'],
     [200, '"ok"', 'application/json', 'plainValue', 'status 200 with JSON that is no object (application/json)', 'ok'],
-    [200, Buffer.from([0x49, 0x44, 0x33, 0xff, 0xfe, 0xfd]), 'audio/mpeg', 'unknownBytes', /neither JSON nor/],
+    [200, Buffer.from([0x00, 0xff, 0xfe, 0xfd, 0x01, 0x02]), 'audio/mpeg', 'unknownBytes', /neither JSON nor/],
   ])('status %i with %j (%s): %s', async (status, body, type, problem, detail, message?: string) => {
     server.answer(answering(status, body, type));
     const notifications = typeof detail === 'string' ? detail : expect.stringMatching(detail);

@@ -120,7 +120,7 @@ export async function walkForm(api: ContractServer, { open, form, button, ...wal
       // A list of words has taken the text as a word of its own.
       const start = text.trim().slice(0, 50);
       const removals = start === '' ? [] : [...(form()?.querySelectorAll('button') ?? [])];
-      for (const button of removals) if (button.ariaLabel?.includes(start)) button.click();
+      for (const removal of removals) if (removal.ariaLabel?.includes(start)) removal.click();
       const after = form() && at(place);
       if (after) type(after, valid[place]!);
     }
