@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { marketplaceCategories, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { TextProvider } from '../../../pwa/src/i18n/TextProvider.tsx';
 import { loadTexts, startI18n } from '../../../pwa/src/i18n/i18n.ts';
 import { HomeSwitch, MarketplaceSwitch, RequireSession, SignedOutOnly } from '../../../pwa/src/session/guards.tsx';
 import { setPendingRedirect } from '../../../pwa/src/session/redirect.ts';
@@ -41,7 +42,7 @@ test('every guard shows that the session loads until it is known', async () => {
     { path: '/', element: guards },
     { path: '/auth', element: displayed },
   ]);
-  await render(<RouterProvider router={router} />);
+  await render(<RouterProvider router={router} />, { wrapper: TextProvider });
   await expect.element(loading().first()).toBeVisible();
   expect(loading().elements()).toHaveLength(guards.length);
   expect(page.getByText('Sayfa').elements()).toEqual([]);

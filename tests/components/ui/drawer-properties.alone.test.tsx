@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { TextProvider } from '../../../pwa/src/i18n/TextProvider.tsx';
 
 test('the properties that the library registers when a drawer opens were all registered before in the same way', async () => {
   const register = vi.spyOn(CSS, 'registerProperty');
@@ -16,6 +17,7 @@ test('the properties that the library registers when a drawer opens were all reg
     <OpenDrawer open title="Bekleyen değişiklikler" onOpenChange={() => undefined}>
       Yağmurda yürüyüş
     </OpenDrawer>,
+    { wrapper: TextProvider },
   );
   await expect.element(page.getByRole('dialog', { name: 'Bekleyen değişiklikler' })).toBeVisible();
   expect(definitions('return')).toEqual(ours);
