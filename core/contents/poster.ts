@@ -1,4 +1,4 @@
-/** The image that stands for a video until it plays. */
+/** A poster is the image of a video before it plays. */
 export type PosterStore = {
   /**
    * A video of the person's contents and runs, of anybody's for null. `isComplete`: each of its rows has the poster.

@@ -45,7 +45,7 @@ const echoKeys = new Set(
 );
 
 /**
- * What a response without a result reports: that its content filter refused, or that the operator's account has a
+ * Finds the reason in a response without a result: the content filter refused, or the operator's account has a
  * problem; null for neither. A code, type, status or reason counts when it equals a word; a message when it has the
  * word in it: one of several words in any case, a code by itself and in the same case.
  */

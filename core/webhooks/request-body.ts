@@ -47,7 +47,7 @@ export function fileMarks(secret: string, addressOf: (file: StoredFile) => strin
 /**
  * A filled template as the body of a request. `json`: as it is. `multipart`: each key is a part, a list repeats it, and
  * a leaf that is only a file is a file part. `form`: the same without parts for files. `raw`: the value of `body` alone.
- * What is null is left out, except in JSON. `boundary`: unguessable.
+ * Values that are null are left out, except in JSON. `boundary`: unguessable.
  */
 export function requestBody(
   kind: BodyKind,

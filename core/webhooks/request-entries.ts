@@ -90,7 +90,7 @@ export function readEntries(
 }
 
 const filledNames = ['callbackUrl', 'generationId'] as const;
-/** What a header or a query value may contain: the callback address and the run, never a user's text. */
+/** The placeholders of a header or a query value: the callback address and the id of the run. A user's text has none there. */
 export type EntryValues = { callbackUrl: string | null; generationId: string };
 
 export function fillEntry(text: string, values: EntryValues): string {

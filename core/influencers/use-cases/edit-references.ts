@@ -15,7 +15,8 @@ import {
   referenceEntry,
 } from '#core/influencers/reference.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
-import { bytesOfUpload, takePicture } from './steps/take-picture.ts';
+import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
+import { takePicture } from './steps/take-picture.ts';
 
 type EditPorts = PicturePorts & Pick<Ports, 'ids'>;
 type References = { references: AdminReference[] };
@@ -228,7 +229,8 @@ function factsOf(taken: TakenPicture | null, { file, width, height }: Reference)
 
 /** Stores a copy for everyone, a JPEG of our own making without the metadata of the file. */
 async function publish(ports: EditPorts, taken: TakenPicture | null, { file }: Reference): Promise<Result<string>> {
-  const bytes = taken?.bytes ?? (await bytesOfUpload(ports, file.sha256));
+  const opened = taken ? null : await ports.files.openUpload(file.sha256);
+  const bytes = taken?.bytes ?? (opened && (await bytesOfUpload(opened)));
   if (!bytes) return invalid([issue('picture', 'influencers.referenceMissing')]);
   const { url } = await ports.files.put(await ports.images.portrait(bytes), 'jpg');
   return ok(url);

@@ -4,7 +4,7 @@ import type { LocalText } from '#core/shared/locale.ts';
 import type { AdminReference } from '#core/influencers/reference.ts';
 import { presentReference, referencesNamedIn } from '#core/influencers/reference.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { bytesOfUpload } from './steps/take-picture.ts';
+import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 
 type Target = { influencerId: string; id: string };
 
@@ -23,8 +23,8 @@ export function getReferenceThumbnail(ports: Pick<Ports, 'read' | 'files' | 'ima
   return async ({ influencerId, id }: Target): Promise<Result<Uint8Array>> => {
     const reference = await ports.read(({ references }) => references.byId(id));
     if (reference?.influencerId !== influencerId) return refuse('notFound');
-    const bytes = await bytesOfUpload(ports, reference.file.sha256);
-    return bytes ? ok(await ports.images.thumbnail(bytes)) : refuse('notFound');
+    const opened = await ports.files.openUpload(reference.file.sha256);
+    return opened ? ok(await ports.images.thumbnail(await bytesOfUpload(opened))) : refuse('notFound');
   };
 }
 

@@ -3,6 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import { assetTypes, maxAssetBytes } from '#core/assets/asset.ts';
 import { inMegabytes } from '#core/files/file-limits.ts';
+import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
 export type ImagePorts = Pick<Ports, 'read' | 'files' | 'images'>;
@@ -24,18 +25,8 @@ export async function settleImage(
   if (opened.size > maxAssetBytes) {
     return invalid([issue('image', 'assets.imageTooLarge', { maxMb: inMegabytes(maxAssetBytes) })]);
   }
-  const bytes = await bytesOf(opened.chunks(), opened.size);
+  const bytes = await bytesOfUpload(opened);
   if ((await images.measure(bytes)) === null) return invalid([issue('image', 'assets.imageUnreadable')]);
   const { url } = await files.putAs(`asset:${userId}:${id}:${sha256}`, await images.thumbnail(bytes), 'webp');
   return ok({ image, thumbnailUrl: url });
-}
-
-async function bytesOf(chunks: AsyncIterable<Uint8Array>, size: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for await (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }

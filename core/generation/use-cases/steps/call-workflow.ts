@@ -71,7 +71,7 @@ export async function callWorkflow(ports: CallPorts, id: string, signal: StopSig
   return { kind: 'callBusy', until, detail: end.detail };
 }
 
-/** The service took no call for a while: what is left of the run's time is too short for a slow answer. */
+/** The service was busy for a while, so the remaining time of the run may be too short for a slow response. */
 function isHeldBack(run: Generation, now: string): boolean {
   // A second call, of a run that may be repeated, begins late without a busy service.
   return run.status === 'calling' && run.attempts === 1 && now >= later(run.startedAt, shortestBusyPauseMs);

@@ -4,6 +4,7 @@ import type { StoredFile } from '#core/files/stored-file.ts';
 import type { PictureSource, Reference } from '#core/influencers/reference.ts';
 import { mediaPathOf } from '#core/influencers/photo.ts';
 import { maxReferenceBytes, pictureProblem } from '#core/influencers/reference.ts';
+import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 import { storeUploadedFile } from '#core/files/use-cases/steps/store-uploaded-file.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
@@ -27,22 +28,11 @@ export async function takePicture(
   const file = upload.value;
   const problem = pictureProblem(file);
   if (problem) return invalid([problem]);
-  const bytes = await bytesOfUpload(ports, file.sha256);
-  if (!bytes) return missing;
+  const opened = await ports.files.openUpload(file.sha256);
+  if (!opened) return missing;
+  const bytes = await bytesOfUpload(opened);
   const size = await ports.images.measure(bytes);
   return size ? ok({ file, ...size, bytes }) : invalid([issue('picture', 'influencers.referenceUnreadable')]);
-}
-
-/** All bytes of an upload that is known to be small; null when it is missing. */
-export async function bytesOfUpload({ files }: Pick<Ports, 'files'>, sha256: string): Promise<Uint8Array | null> {
-  const opened = await files.openUpload(sha256);
-  if (!opened) return null;
-  const whole = await files.receive(opened.chunks());
-  try {
-    return await whole.bytes();
-  } finally {
-    await whole.drop();
-  }
 }
 
 async function uploadOf(
