@@ -21,6 +21,7 @@ const stateWords: Record<GenerationStatus, TextKey> = {
   calling: 'receipt.calling',
   waiting: 'receipt.waiting',
   downloading: 'receipt.downloading',
+  judging: 'receipt.judging',
   done: 'receipt.done',
   failed: 'receipt.failed',
   timed_out: 'receipt.timedOut',

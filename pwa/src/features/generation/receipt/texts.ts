@@ -39,6 +39,7 @@ export const receiptTexts = {
   'receipt.calling': { tr: 'İş akışı çağrıldı', en: 'Workflow called' },
   'receipt.waiting': { tr: 'İş akışının sonucu bekleniyor', en: 'Waiting for the result' },
   'receipt.downloading': { tr: 'Sonuç kopyalanıyor', en: 'Copying the result' },
+  'receipt.judging': { tr: 'Benzerlik ölçülüyor', en: 'Checking likeness' },
   'receipt.done': { tr: 'Hazır', en: 'Ready' },
   'receipt.failed': { tr: 'Başarısız', en: 'Failed' },
   'receipt.timedOut': { tr: 'Süresi doldu', en: 'Timed out' },
