@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Webhook } from '#core/webhooks/webhook.ts';
+import { saveContent } from '#core/contents/use-cases/save-content.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { anImage, generationSetup, setLikenessThreshold } from './generation-setup.ts';
@@ -140,6 +141,45 @@ describe('a workflow that names its score', () => {
     expect(view.isLikenessLow).toBeUndefined();
     expect(paths()).toEqual(['/run']);
   });
+});
+
+test('admins read how like the results of a workflow are, and how many have no score', async () => {
+  const judge = await aJudge();
+  const { id } = await setup.aWebhook({ judgeWebhookId: judge.id });
+  scores = [0.8, 0.3, 0.4, 'lovely'];
+  for (let runs = 0; runs < 3; runs++) await run(await setup.accepted(userId, id));
+  const history = await setup.ports.read(({ generations }) => generations.historyOf(id, '2000-01-01T00:00:00.000Z'));
+  expect(history.likeness).toEqual({ average: 60, scored: 2, low: 1, unscored: 1 });
+});
+
+test('a content has the likeness of its run, and a library is ordered by it', async () => {
+  const { id: webhookId } = await setup.aWebhook({ scorePath: 'own' });
+  const saved: string[] = [];
+  for (const score of [70, 'none', 95, 80]) {
+    scores = [score];
+    const runId = await setup.accepted(userId, webhookId);
+    await run(runId);
+    const id = setup.ports.ids.next();
+    const content = {
+      id,
+      influencerId: setup.influencerId,
+      contentType: 'image' as const,
+      contentUrl: null,
+      files: [],
+    };
+    const actor = { userId, role: 'customer' as const };
+    const reply = await saveContent(setup.ports)({ ...content, actor, generationId: runId, status: 'archived' });
+    expect(reply.ok && (reply.value.content.likeness ?? 'none')).toBe(score);
+    saved.push(id);
+    setup.clock.advance(1000);
+  }
+  const list = (before: string | null, limit: number) =>
+    setup.ports.read(({ contents }) =>
+      contents.list({ userId, influencerId: setup.influencerId, isByLikeness: true, before, limit, offset: 0 }),
+    );
+  const order = [saved[2], saved[3], saved[0], saved[1]];
+  expect((await list(null, 10)).rows.map(({ id }) => id)).toEqual(order);
+  expect((await list(saved[3]!, 10)).rows.map(({ id }) => id)).toEqual(order.slice(2));
 });
 
 test('a judge makes nothing for customers, and is not among the workflows they choose from', async () => {
