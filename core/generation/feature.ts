@@ -25,7 +25,7 @@ export const feature = {
     'influencers',
     'outbox',
     'saved-forms',
-    'settings',
+   
     'webhooks',
   ],
   stores: typesOf<{
