@@ -25,7 +25,7 @@ export const feature = {
     'influencers',
     'outbox',
     'saved-forms',
-   
+
     'webhooks',
   ],
   stores: typesOf<{

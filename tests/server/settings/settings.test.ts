@@ -55,6 +55,7 @@ test('saved settings are in the configuration of the app at once, without the li
     },
     limits: { ...defaultSettings.limits, openRunsPerUser: 5 },
     planner: { defaultTime: '10:30', earliestTime: '08:00', latestTime: '22:00' },
+    likenessThreshold: 65,
   };
   const { status, body } = await put(changed);
   expect([status, body.settings]).toEqual([200, changed]);
