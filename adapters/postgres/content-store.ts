@@ -17,7 +17,7 @@ export class ContentModel extends rowOf<ContentRow>() {
 /** Without the columns that only serve the search. */
 const contentColumns =
   `id user_id influencer_id content_type prompt content_url thumbnail_url files generated_text alt_text status input_data created_at
-  published_at permalink generation_id is_favourite tags score deleted_at`.split(/\s+/);
+  published_at permalink generation_id is_favourite tags score likeness deleted_at`.split(/\s+/);
 
 const newestFirst = [
   { column: 'created_at', order: 'desc' as const },
@@ -190,15 +190,18 @@ async function beingPosted(trx: TransactionOrKnex, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Contents without a likeness come last. */
+const likenessKey = 'coalesce(likeness, -1)';
+
 /** One page of a library, and how many its filter finds. */
 async function listContents(trx: TransactionOrKnex, filter: ContentFilter): Promise<Paged<Content>> {
-  const page = matching(trx, filter)
-    .select(contentColumns)
-    .orderBy(newestFirst)
-    .limit(filter.limit)
-    .offset(filter.offset);
-  if (filter.before)
-    void page.whereRaw('(created_at, id) < (select created_at, id from contents where id = ?)', [filter.before]);
+  const page = matching(trx, filter).select(contentColumns).limit(filter.limit).offset(filter.offset);
+  if (filter.isByLikeness) void page.orderByRaw(`${likenessKey} desc`);
+  void page.orderBy(newestFirst);
+  if (filter.before) {
+    const key = filter.isByLikeness ? `${likenessKey}, created_at, id` : 'created_at, id';
+    void page.whereRaw(`(${key}) < (select ${key} from contents where id = ?)`, [filter.before]);
+  }
   const rows = await page;
   return { rows: rows.map((row) => ({ ...row })), total: await matching(trx, filter).resultSize() };
 }

@@ -7,6 +7,7 @@ import type {
   GenerationStatus,
   Late,
   ProviderReference,
+  StoredAttempt,
 } from '#core/generation/generation.ts';
 import type { ProviderCost } from '#core/webhooks/provider-cost.ts';
 import type { ReadResponse } from '#core/webhooks/read-response.ts';
@@ -32,9 +33,11 @@ type StateRow = {
   failureDetail: string | null;
   failureMessage: string | null;
   cost: ProviderCost | null;
+  likeness: number | null;
+  firstResult: StoredAttempt | null;
   late: Late | null;
 };
-export type GenerationRow = GenerationOrder & StateRow;
+export type GenerationRow = Omit<GenerationOrder, 'firstResult'> & StateRow;
 
 const noState = {
   offeredAt: null,
@@ -54,6 +57,8 @@ const noState = {
   failureDetail: null,
   failureMessage: null,
   cost: null,
+  likeness: null,
+  firstResult: null,
   late: null,
 };
 
@@ -112,6 +117,14 @@ export function stateOfRow(row: StateRow): GenerationState {
         leaseUntil: row.leaseUntil!,
         attempts: row.attempts!,
       };
+    case 'judging':
+      return {
+        status,
+        startedAt: row.startedAt!,
+        result: row.result!,
+        ...(row.cost && { cost: row.cost }),
+        leaseUntil: row.leaseUntil!,
+      };
     case 'done':
       return {
         status,
@@ -119,6 +132,7 @@ export function stateOfRow(row: StateRow): GenerationState {
         finishedAt: row.finishedAt!,
         result: row.result!,
         ...(row.cost && { cost: row.cost }),
+        ...(row.likeness !== null && { likeness: row.likeness }),
       };
     case 'failed':
     case 'timed_out':

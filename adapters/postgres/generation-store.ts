@@ -27,6 +27,7 @@ export class GenerationModel extends rowOf<GenerationRow & { stateTimes: StateTi
     'late',
     'stateTimes',
     'cost',
+    'firstResult',
   ];
 }
 
@@ -39,7 +40,7 @@ class CallbackTokenModel extends rowOf<{ generationId: string; tokenHash: string
 /** All columns but the input and a response that is being copied, which may be large. */
 const listedColumns =
   `id user_id influencer_id webhook_id webhook_version schedule_id content_type prompt credit_cost created_at status result
-  failure failure_detail failure_message cost offered_at may_start_at lease_until reference next_step_at deadline attempts refusals progress rules started_at
+  failure failure_detail failure_message cost likeness first_result offered_at may_start_at lease_until reference next_step_at deadline attempts refusals progress rules started_at
   finished_at`.split(/\s+/);
 
 export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
@@ -70,6 +71,9 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
       const rows = await CallbackTokenModel.query(trx).select('token_hash').where('generation_id', id);
       return rows.map(({ tokenHash }) => tokenHash);
     },
+    async removeCallbackTokens(id) {
+      await CallbackTokenModel.query(trx).delete().where('generation_id', id);
+    },
     async stateTimesOf(id) {
       const row = await generations().select('state_times').findById(id);
       return row?.stateTimes ?? {};
@@ -77,7 +81,7 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
     async extendLeases(ids, until) {
       const open = await trx.raw<{ rows: { id: string }[] }>(
         `with extended as (
-           update generations set lease_until = :until where id = any(:ids) and status in ('calling', 'downloading')
+           update generations set lease_until = :until where id = any(:ids) and status in ('calling', 'downloading', 'judging')
          )
          select id from generations where id = any(:ids) and (status = any(:open) or late->>'kind' = 'copying')`,
         { ids: [...ids], until, open: [...openStatuses] },
@@ -131,7 +135,9 @@ export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
                   .orWhere('created_at', '<=', heldSince),
               ),
             )
-            .orWhere((working) => working.whereIn('status', ['calling', 'downloading']).where('lease_until', '<=', now))
+            .orWhere((working) =>
+              working.whereIn('status', ['calling', 'downloading', 'judging']).where('lease_until', '<=', now),
+            )
             .orWhere((waiting) =>
               waiting
                 .where('status', 'waiting')
@@ -202,7 +208,7 @@ function toGeneration(row: GenerationModel | undefined): Generation | null {
 
 function toListed(row: GenerationModel): ListedGeneration {
   const { id, userId, influencerId, webhookId, webhookVersion, rules, scheduleId } = row;
-  const { contentType, prompt, creditCost, createdAt } = row;
+  const { contentType, prompt, creditCost, createdAt, firstResult } = row;
   return {
     id,
     userId,
@@ -215,6 +221,7 @@ function toListed(row: GenerationModel): ListedGeneration {
     prompt,
     creditCost,
     createdAt,
+    ...(firstResult && { firstResult }),
     ...stateOfRow(row),
   };
 }

@@ -237,7 +237,7 @@ async function influencerUses(trx: TransactionOrKnex, id: string): Promise<Influ
        (select count(*) from orders where influencer_id = :id and status = 'open') as "openOrders",
        (select count(*) from schedules where influencer_id = :id and status in ('pending', 'processing') and deleted_at is null)
          as "schedules",
-       (select count(*) from generations where influencer_id = :id and status in ('held', 'calling', 'waiting', 'downloading'))
+       (select count(*) from generations where influencer_id = :id and status in ('held', 'calling', 'waiting', 'downloading', 'judging'))
          as "openRuns",
        (select count(*) from contents where influencer_id = :id) as "contents",
        (select username from instagram_accounts where influencer_id = :id) as "instagramUsername",

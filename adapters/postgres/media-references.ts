@@ -16,6 +16,7 @@ export const mediaColumns: readonly { table: string; column: string; holds: 'tex
   { table: 'contents', column: 'files', holds: 'json' },
   { table: 'generations', column: 'result', holds: 'json' },
   { table: 'generations', column: 'late', holds: 'json' },
+  { table: 'generations', column: 'first_result', holds: 'json' },
 ];
 
 export function createMediaReferences(trx: TransactionOrKnex): MediaReferences {

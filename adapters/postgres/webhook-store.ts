@@ -119,7 +119,9 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
       return row ? { ...row } : null;
     },
     async active() {
-      const rows = await webhooks().where({ is_active: true, deleted_at: null }).orderBy(['created_at', 'id']);
+      const rows = await webhooks()
+        .where({ is_active: true, deleted_at: null, purpose: 'create' })
+        .orderBy(['created_at', 'id']);
       return rows.map((row) => ({ ...row }));
     },
     async list() {

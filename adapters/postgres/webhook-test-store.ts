@@ -31,7 +31,7 @@ function toTest(row: WebhookTestModel | undefined): WebhookTest | null {
   return row ? { ...row, workflow: { ...laterSettings, ...row.workflow } } : null;
 }
 
-const { keyHosts, moderationWords, costPath, costUnit } = emptyWorkflow;
-const laterSettings = { keyHosts, moderationWords, costPath, costUnit };
+const { keyHosts, moderationWords, costPath, costUnit, scorePath } = emptyWorkflow;
+const laterSettings = { keyHosts, moderationWords, costPath, costUnit, scorePath };
 
 export const stores = { webhookTests: createWebhookTestStore };

@@ -10,6 +10,7 @@ type HistoryRow = {
   days: HistoryDay[] | null;
   seconds: CountedHistory['seconds'];
   failures: CountedHistory['failures'] | null;
+  likeness: CountedHistory['likeness'] | null;
 };
 
 const shownFailures = 20;
@@ -32,7 +33,7 @@ const costsSql = (condition: string) => `coalesce((
 /** From settled holds: the captured credits are the charged ones. */
 const historySql = `
   with ended as (
-    select g.id, g.status, g.failure, g.failure_detail, g.failure_message, g.cost, g.finished_at,
+    select g.id, g.status, g.failure, g.failure_detail, g.failure_message, g.cost, g.finished_at, g.likeness, g.rules,
       (g.finished_at at time zone :zone)::date::text as day,
       case when g.status = 'done' then extract(epoch from g.finished_at - g.started_at) end as took,
       h.amount, h.state
@@ -51,6 +52,12 @@ const historySql = `
       from ended group by day
     ) each_day) as days,
     (select ${secondsSql} from ended) as seconds,
+    (select json_build_object(
+        'average', round(avg(likeness)),
+        'scored', count(likeness),
+        'low', count(*) filter (where likeness < (rules->'likeness'->>'threshold')::int),
+        'unscored', count(*) filter (where likeness is null)
+      ) from ended where status = 'done' and rules->'likeness' is not null having count(*) > 0) as likeness,
     (select json_agg(json_build_object('generationId', id, 'at', finished_at, 'failure', failure, 'detail', failure_detail,
       'message', failure_message)
       order by finished_at desc)
@@ -151,8 +158,9 @@ export async function countHistory(trx: TransactionOrKnex, webhookId: string, si
     since,
     shownFailures,
   });
-  const { days, seconds, failures } = rows[0]!;
-  return { days: days ?? [], seconds, failures: (failures ?? []).map(toFailure) };
+  const { days, seconds, failures, likeness } = rows[0]!;
+  const counted = { days: days ?? [], seconds, failures: (failures ?? []).map(toFailure) };
+  return likeness ? { ...counted, likeness } : counted;
 }
 
 /** The database's JSON formats instants in its own way. */

@@ -48,7 +48,7 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       const headers = {
         'content-type': contentType,
         accept: 'application/json, image/*, video/*',
-        'idempotency-key': generationId,
+        'idempotency-key': made.idempotencyKey ?? generationId,
       };
       const limits = { maxBytes: maxResponseBytes, timeoutMs, idleMs, signal };
       try {

@@ -37,6 +37,7 @@ export function contentRoutes(ports: Ports): Endpoint[] {
         tag: query.tag ?? null,
         search: query.search ?? null,
         use: query.use ?? null,
+        isByLikeness: query.sort === 'likeness',
         deleted: query.deleted === 'true',
         before: query.before ?? null,
         limit: query.limit,

@@ -47,6 +47,8 @@ export const contentSchema = z.object({
   tags: z.array(z.string()),
   /** The workflow's own rating of its quality; null without one. */
   score: z.nullable(z.number()),
+  /** How much the person in it is the model, in percent. A device may hold rows without it. */
+  likeness: z.optional(z.nullable(z.number())),
   /** It can be restored for 30 days. */
   deletedAt: z.nullable(instant),
   planned: z.array(plannedUse),

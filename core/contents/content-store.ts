@@ -5,7 +5,7 @@ import type { Tag } from './tags.ts';
 export const contentUseFilters = ['planned', 'posted', 'used', 'unused'] as const;
 export type ContentUseFilter = (typeof contentUseFilters)[number];
 
-/** Newest first. A null or absent field does not filter. */
+/** Newest first, unless `isByLikeness`. A null or absent field does not filter. */
 export type ContentFilter = {
   userId: string | null;
   influencerId: string | null;
@@ -17,9 +17,11 @@ export type ContentFilter = {
   /** Words, folded; all of them are in the prompt or the text. */
   search?: string | null;
   use?: ContentUseFilter | null;
+  /** Ordered by likeness, then newest first; those without one come last. */
+  isByLikeness?: boolean;
   /** Deleted contents instead of the others. */
   deleted?: boolean;
-  /** Only contents older than this one. */
+  /** Only contents after this one, in their order. */
   before?: string | null;
   limit: number;
   offset: number;

@@ -58,6 +58,7 @@ export function archivedContent(
     isFavourite: false,
     tags: [],
     score: stored.score,
+    likeness: generation.status === 'done' ? (generation.likeness ?? null) : null,
     deletedAt: null,
   };
 }

@@ -37,6 +37,8 @@ export const contents = routeSchema({
     use: z.optional(z.enum(contentUseFilters)),
     /** Words that the prompt or the text has, in any spelling. */
     search: z.optional(z.string().check(z.maxLength(maxSearchLength))),
+    /** Instead of newest first: the most like the model first, those without a likeness last. */
+    sort: z.optional(z.enum(['likeness'])),
     /** Only deleted ones that can be restored. */
     deleted: z.optional(z.enum(['true', 'false'])),
     /** The `next` of the page before; `offset` counts from there. */

@@ -39,6 +39,8 @@ export const updateSettings = routeSchema({
     }),
     /** `HH:MM` in Turkey. */
     planner: z.object({ defaultTime: timeInput, earliestTime: timeInput, latestTime: timeInput }),
+    /** Percent; null: off. Omitted: unchanged. */
+    likenessThreshold: z.optional(limitInput),
     /** An edit of an older version is refused (409). */
     version: z.number().check(z.int()),
   }),

@@ -2,6 +2,7 @@ import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import type { GenerationIn, Late, LostGeneration } from './generation.ts';
 import type { Observation, Step } from './observation.ts';
 import { retryCopyAt, holdUntil, leaseFrom, maxCopyAttempts, orderOf, lateLeaseFrom } from './generation-states.ts';
+import { resultStored } from './decide-judging.ts';
 import { lost, unchanged } from './observation.ts';
 
 type Copying = Extract<Late, { kind: 'copying' }>;
@@ -12,21 +13,8 @@ type Called = GenerationIn<'calling' | 'waiting'> | (GenerationIn<'held'> & { st
 
 export function decideDownloading(state: Downloading, observation: Observation, now: string): Step {
   switch (observation.kind) {
-    case 'copied': {
-      const { startedAt, answer } = state;
-      const { result } = observation;
-      return {
-        state: {
-          ...orderOf(state),
-          status: 'done',
-          startedAt,
-          finishedAt: now,
-          result,
-          ...(answer.cost && { cost: answer.cost }),
-        },
-        next: { kind: 'end', credits: 'capture' },
-      };
-    }
+    case 'copied':
+      return resultStored(state, observation.result, now);
     case 'copyFailed':
       return lost(state, observation.failure, observation.detail, now, observation.message);
     case 'copyInterrupted': {

@@ -1,6 +1,7 @@
 import type { Generation, GenerationIn, GenerationFailure, ProviderReference } from './generation.ts';
 import type { Observation, Step } from './observation.ts';
 import { receivedCallback, decideDownloading, beginCopy, decideLate, isLateOverdue } from './decide-downloading.ts';
+import { decideJudging, endsWithoutHold, withFirstResult } from './decide-judging.ts';
 import { decideWaiting, nextQuestion } from './decide-waiting.ts';
 import {
   heldUntil,
@@ -20,10 +21,16 @@ const nothingNamed: ProviderReference = { id: null, statusUrl: null, resultUrl: 
 /**
  * The only place where a run changes its state. Credits are held in the open states, captured with a result, released
  * with every other end. A run returns to `held` only when the service was too busy to take its call, which then had no
- * effect; else the workflow is called once, or twice when it is safe to repeat.
+ * effect, or when its likeness is low and it is repeated once; else the workflow is called once, or twice when it is safe to repeat.
  */
 export function decide(state: Generation, observation: Observation, now: string): Step {
   if (observation.kind === 'ownerMissing' && isOpen(state.status)) return ownerMissing(state, now);
+  if (observation.kind === 'cancelled' && state.firstResult) return unchanged(state);
+  const ended = endsWithoutHold(state, observation, now);
+  return ended ?? withFirstResult(state, decideState(state, observation, now), observation, now);
+}
+
+function decideState(state: Generation, observation: Observation, now: string): Step {
   switch (state.status) {
     case 'held':
       return decideHeld(state, observation, now);
@@ -33,6 +40,8 @@ export function decide(state: Generation, observation: Observation, now: string)
       return decideWaiting(state, observation, now);
     case 'downloading':
       return decideDownloading(state, observation, now);
+    case 'judging':
+      return decideJudging(state, observation, now);
     case 'done':
       return unchanged(state);
     case 'failed':
@@ -54,6 +63,7 @@ export function overdue(state: Generation, now: string): Observation | null {
       return state.mayStartAt === null && state.offeredAt < offeredBefore ? { kind: 'untaken' } : null;
     case 'calling':
     case 'downloading':
+    case 'judging':
       return state.leaseUntil <= now ? { kind: 'leaseOver' } : null;
     case 'waiting':
       if (state.deadline <= now) return { kind: 'deadlineOver' };
@@ -120,7 +130,7 @@ function queued(state: GenerationIn<'held'>, mayStartAt: string): Step {
 
 /** True for a run that is held again: its last call had no effect, but a call before it may have had one. */
 function wasCalled(state: GenerationIn<'held'>): state is GenerationIn<'held'> & { startedAt: string } {
-  return state.startedAt !== null;
+  return state.startedAt !== null && !state.firstResult;
 }
 
 function isOverdueHeld({ createdAt, deadline }: GenerationIn<'held'>, now: string): boolean {

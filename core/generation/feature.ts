@@ -16,7 +16,18 @@ import { served } from '#core/contract/route-schema.ts';
 import { job, subscription, typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['assets', 'audit', 'credits', 'events', 'files', 'influencers', 'outbox', 'saved-forms', 'webhooks'],
+  uses: [
+    'assets',
+    'audit',
+    'credits',
+    'events',
+    'files',
+    'influencers',
+    'outbox',
+    'saved-forms',
+
+    'webhooks',
+  ],
   stores: typesOf<{
     generations: GenerationStore;
     workflowHealth: WorkflowHealthStore;

@@ -1,7 +1,7 @@
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
-import type { ContentType } from '#core/webhooks/webhook.ts';
+import type { ContentType, Webhook } from '#core/webhooks/webhook.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 
@@ -17,7 +17,12 @@ export type GenerationDraft<W> = { workflow: W; prompt: string; inputData: Recor
  * issue found, at `prompt`, `webhookId`, `type` and `inputData.<fieldName>`.
  */
 export function parseGenerationDraft<
-  W extends { isActive?: boolean; contentType: ContentType; inputFields: readonly CheckedField[] },
+  W extends {
+    isActive?: boolean;
+    purpose?: Webhook['purpose'];
+    contentType: ContentType;
+    inputFields: readonly CheckedField[];
+  },
 >(
   input: { prompt: string; contentType: ContentType | null; inputData: Record<string, unknown> },
   workflow: W | null,
@@ -27,7 +32,7 @@ export function parseGenerationDraft<
   const issues: Issue[] = [];
   if (prompt === '') issues.push(issue('prompt', 'generation.promptRequired'));
   if (input.prompt.length > maxPromptLength) issues.push(issue('prompt', 'tooLong', { max: maxPromptLength }));
-  if (!workflow) issues.push(issue('webhookId', 'generation.webhookRequired'));
+  if (!workflow || workflow.purpose === 'judge') issues.push(issue('webhookId', 'generation.webhookRequired'));
   else if (workflow.isActive === false) issues.push(issue('webhookId', 'generation.webhookInactive'));
   else if (input.contentType !== null && input.contentType !== workflow.contentType)
     issues.push(issue('type', 'generation.otherType', { type: workflow.contentType }));

@@ -51,6 +51,10 @@ export const generationSchema = z.object({
   responseFields: z.array(resultFieldSchema),
   /** How many further files the service sent that are not stored; omitted for none. */
   leftOut: z.optional(z.number()),
+  /** How much the person in the result is the model, in percent; omitted without a score. */
+  likeness: z.optional(z.number()),
+  /** `likeness` is below the threshold of the operator, also after the run was repeated. */
+  isLikenessLow: z.optional(z.boolean()),
   /** Why there is no result; the client makes the sentence (core/generation/failure-sentence.ts). */
   failure: z.nullable(generationFailureSchema),
   /** Percent, when the service reports it; null otherwise. */

@@ -14,6 +14,7 @@ export const openStatuses = [
   'calling',
   'waiting',
   'downloading',
+  'judging',
 ] as const satisfies readonly GenerationStatus[];
 export type OpenStatus = (typeof openStatuses)[number];
 
@@ -47,8 +48,9 @@ export function displayedResult(run: Generation | ListedGeneration): GenerationR
   return run.late.result;
 }
 
-/** Until a result exists. A result that is being copied is not discarded. */
-export function mayCancel({ status }: Pick<Generation, 'status'>): boolean {
+/** Until a result exists. A result that is being copied, or waits for a better one, is not discarded. */
+export function mayCancel({ status, firstResult }: Pick<ListedGeneration, 'status' | 'firstResult'>): boolean {
+  if (firstResult) return false;
   return status === 'held' || status === 'calling' || status === 'waiting';
 }
 
@@ -119,7 +121,8 @@ export function heldUntil(createdAt: string): string {
 
 /** The hold on a run's credits outlives every possible step of the run. */
 export function holdUntil({ createdAt, rules }: { createdAt: string; rules: RunRules }): string {
-  return later(createdAt, heldMs + rules.timeLimitSeconds * second + copyMs);
+  const times = rules.likeness ? 2 : 1;
+  return later(createdAt, heldMs + times * (rules.timeLimitSeconds * second + copyMs));
 }
 
 /** A held run without a turn to wait for that was offered before `offeredBefore`, one held since `heldSince`, one out of time, a lease over at `now`, a step that was due before `stepBefore`. */
@@ -139,8 +142,9 @@ export function endWithout(
   now: string,
   message: string | null = null,
 ): LostGeneration {
+  const { firstResult: _first, ...order } = orderOf(generation);
   return {
-    ...orderOf(generation),
+    ...order,
     inputData: generation.inputData,
     status: statusOf(failure),
     startedAt: 'startedAt' in generation ? generation.startedAt : null,
@@ -161,7 +165,7 @@ export function statusOf(failure: GenerationFailure): LostGeneration['status'] {
 /** The constant part of a run: a new state is added to it, so that no field of the old state is left over. */
 export function orderOf(generation: Generation) {
   const { id, userId, influencerId, webhookId, webhookVersion, scheduleId, rules } = generation;
-  const { contentType, prompt, inputData, assets, creditCost, createdAt } = generation;
+  const { contentType, prompt, inputData, assets, creditCost, createdAt, firstResult } = generation;
   return {
     id,
     userId,
@@ -176,5 +180,6 @@ export function orderOf(generation: Generation) {
     assets,
     creditCost,
     createdAt,
+    ...(firstResult && { firstResult }),
   };
 }

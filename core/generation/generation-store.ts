@@ -21,6 +21,8 @@ export type GenerationStore = {
   addCallbackToken(id: string, hash: string, now: string): Promise<void>;
   /** Hashes of the valid tokens of a run's callbacks; one for each time it was called. */
   callbackTokens(id: string): Promise<string[]>;
+  /** The run is called once more: callbacks of the earlier calls are not accepted any more. */
+  removeCallbackTokens(id: string): Promise<void>;
   /** In one statement for all runs of a process. Returns the ids of the running ones; the others have ended. */
   extendLeases(ids: readonly string[], until: string): Promise<string[]>;
   /** Whether a waiting held run may begin now; `nextWaiting` finds which. */

@@ -21,12 +21,17 @@ export type RunRules = {
   askAtMostSeconds: number;
   /** The model's references when it was accepted, by id, in their order; omitted where no template names them. */
   references?: readonly string[];
+  /** Omitted where its likeness is not scored. */
+  likeness?: LikenessRules;
 };
+
+/** `threshold`: the percent below which a run is repeated once; null: never. `judge` null: its own response names the score. */
+export type LikenessRules = { threshold: number | null; judge: { webhookId: string; version: number } | null };
 
 /**
  * One run of a workflow. held: credits held, no worker has it yet, or the service was too busy to take it · calling:
  * the webhook is being called · waiting: the provider took the run and responds later · downloading: its files are
- * being copied to our storage · done: result stored, credits captured; or, where a workflow only takes orders, the
+ * being copied to our storage · judging: the stored result is being scored · done: result stored, credits captured; or, where a workflow only takes orders, the
  * order taken and the credits released · failed, timed_out, unknown, cancelled: credits released. `unknown` is a
  * response we never received; the call is not repeated, since a workflow may cost money, unless it is marked as safe to
  * repeat.
@@ -36,6 +41,7 @@ export const generationStatuses = [
   'calling',
   'waiting',
   'downloading',
+  'judging',
   'done',
   'failed',
   'timed_out',
@@ -100,6 +106,16 @@ export type GenerationOrder = {
   /** The workflow's price when accepted; later edits do not change it. */
   creditCost: number;
   createdAt: string;
+  /** While the run is repeated for its low likeness: the result of the first time. */
+  firstResult?: StoredAttempt;
+};
+
+/** A stored result with its score in percent; null: nobody scored it. */
+export type StoredAttempt = {
+  startedAt: string;
+  result: GenerationResult;
+  likeness: number | null;
+  cost?: ProviderCost;
 };
 
 /**
@@ -167,6 +183,15 @@ type DownloadingState = {
   /** How often the copying was begun; 0: the result was sent to us and no worker has it yet. */
   attempts: number;
 };
+type JudgingState = {
+  status: 'judging';
+  startedAt: string;
+  /** Stored, but not delivered yet. */
+  result: GenerationResult;
+  cost?: ProviderCost;
+  /** The process that requests the score holds the run until then; past it the run is delivered without a score. */
+  leaseUntil: string;
+};
 type DoneState = {
   status: 'done';
   startedAt: string;
@@ -174,6 +199,8 @@ type DoneState = {
   result: GenerationResult;
   /** The price of the run for the operator; for admins only. */
   cost?: ProviderCost;
+  /** In percent; omitted without a score. */
+  likeness?: number;
 };
 type LostState = {
   status: 'failed' | 'timed_out' | 'unknown' | 'cancelled';
@@ -190,7 +217,14 @@ type LostState = {
   late: Late | null;
 };
 
-export type GenerationState = HeldState | CallingState | WaitingState | DownloadingState | DoneState | LostState;
+export type GenerationState =
+  | HeldState
+  | CallingState
+  | WaitingState
+  | DownloadingState
+  | JudgingState
+  | DoneState
+  | LostState;
 export type GenerationIn<Status extends GenerationStatus> = GenerationOrder &
   Extract<GenerationState, { status: Status }>;
 export type LostGeneration = GenerationOrder & LostState;

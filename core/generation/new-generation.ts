@@ -2,7 +2,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { SentAsset } from '#core/assets/asset.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType, Webhook, WebhookVersion } from '#core/webhooks/webhook.ts';
-import type { GenerationIn, RunRules } from './generation.ts';
+import type { GenerationIn, LikenessRules, RunRules } from './generation.ts';
 import type { Reference } from '#core/influencers/reference.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { assetsProblem } from '#core/assets/asset.ts';
@@ -30,6 +30,8 @@ export type Referenced = {
   files: readonly StoredFile[];
   assets: SentAsset[] | null;
   references?: readonly Pick<Reference, 'id' | 'name'>[];
+  /** How its result is scored; null: not at all. */
+  likeness?: LikenessRules | null;
 };
 
 /**
@@ -40,7 +42,7 @@ export function newGeneration(
   request: RunRequest,
   webhook: Webhook | null,
   now: string,
-  { files, assets, references = [] }: Referenced,
+  { files, assets, references = [], likeness = null }: Referenced,
 ): Result<GenerationIn<'held'>> {
   const draft = parseGenerationDraft(request, webhook, files);
   if (!draft.ok) return draft;
@@ -56,7 +58,11 @@ export function newGeneration(
     influencerId: request.influencerId,
     webhookId: workflow.id,
     webhookVersion: workflow.version,
-    rules: { ...runRules(workflow), ...(references.length > 0 && { references: references.map(({ id }) => id) }) },
+    rules: {
+      ...runRules(workflow),
+      ...(references.length > 0 && { references: references.map(({ id }) => id) }),
+      ...(likeness && { likeness }),
+    },
     scheduleId: request.scheduleId,
     contentType: workflow.contentType,
     prompt,

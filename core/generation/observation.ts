@@ -45,6 +45,8 @@ export type Observation =
   | ({ kind: 'copyFailed' } & Failed)
   /** Our own storage failed; the files may still be there. */
   | { kind: 'copyInterrupted'; detail: string }
+  /** The judge responded, or could not. `likeness`: in percent; null without a score. */
+  | { kind: 'judged'; likeness: number | null }
   | { kind: 'leaseOver' }
   | { kind: 'deadlineOver' }
   /** Its customer cancelled it. */
@@ -61,6 +63,7 @@ export type Next =
   | { kind: 'call' }
   | { kind: 'ask'; reference: ProviderReference }
   | { kind: 'download' }
+  | { kind: 'judge' }
   | { kind: 'wait'; until: string }
   | { kind: 'keep' }
   | { kind: 'end'; credits: 'capture' | 'release' }

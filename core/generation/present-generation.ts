@@ -1,6 +1,7 @@
 import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import type { GenerationView, ListedGeneration } from './generation.ts';
 import { isGrid } from '#core/webhooks/present-webhooks.ts';
+import { isLow } from './decide-judging.ts';
 import { isCharged, isOpen, isOrderOnly, mayCancel, displayedResult } from './generation-states.ts';
 
 /** A run as the creator's screen shows it. Its credits are those of the ledger: charged only when done. */
@@ -9,8 +10,11 @@ export function presentGeneration(
   webhook: Pick<WebhookWithFigures, 'name' | 'responseFields' | 'typicalSeconds' | 'slowSeconds'>,
   savedContentIds: string[],
 ): GenerationView {
-  const { status, creditCost } = generation;
+  const { creditCost } = generation;
+  // The result is being completed: devices of older versions know no other word for it.
+  const status = generation.status === 'judging' ? 'downloading' : generation.status;
   const result = generation.status === 'done' ? generation.result : null;
+  const likeness = generation.status === 'done' ? generation.likeness : undefined;
   const failure = 'failure' in generation ? generation.failure : null;
   return {
     id: generation.id,
@@ -27,6 +31,8 @@ export function presentGeneration(
     text: result?.text ?? null,
     responseFields: result?.fields ?? [],
     ...(result?.leftOut !== undefined && { leftOut: result.leftOut }),
+    ...(likeness !== undefined && { likeness }),
+    ...(isLow(generation.rules, likeness) && { isLikenessLow: true }),
     failure,
     progress: generation.status === 'waiting' ? generation.progress : null,
     retryAt: generation.status === 'held' ? generation.mayStartAt : null,

@@ -9,6 +9,7 @@ import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
 import { reportIn } from '#core/webhooks/reported-words.ts';
 import { messageIn } from '#core/webhooks/provider-message.ts';
 import { costIn } from '#core/webhooks/provider-cost.ts';
+import { likenessIn } from '#core/webhooks/likeness.ts';
 import { failureOfJob, withReport } from './read-failure.ts';
 import { tookOrder } from './workflow-caller.ts';
 
@@ -66,7 +67,11 @@ export function readResult(
 ): Observation & { kind: 'answered' | 'callFailed' } {
   const read = readResponse(webhook, partWithResult(webhook, message, jobId), jobId);
   const cost = costIn(webhook, message, jobId);
-  if (read.ok) return { kind: 'answered', answer: cost ? { ...read.answer, cost } : read.answer };
+  const likeness = likenessIn(webhook, message, jobId);
+  if (read.ok) {
+    const answer = { ...read.answer, ...(cost && { cost }), ...(likeness !== null && { likeness }) };
+    return { kind: 'answered', answer };
+  }
   const { moderationWords } = webhook;
   const report = read.failure === 'webhook.missingResult' ? reportIn(message, { moderationWords, typed }) : null;
   return { kind: 'callFailed', failure: report ?? read.failure, detail: read.detail, message: messageIn(message) };

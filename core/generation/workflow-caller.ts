@@ -21,6 +21,8 @@ export type WorkflowRequest = {
   contentType?: string;
   body: BodyPart[];
   timeoutMs: number;
+  /** Of a run that is called once more for another result; else the run's id. */
+  idempotencyKey?: string;
 };
 /**
  * `status`: that of the response, if any. `isLost`: it is unknown whether the call had its effect, since its response

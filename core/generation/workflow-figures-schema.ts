@@ -52,6 +52,14 @@ const lastFailureSchema = z.object({
   message: z.optional(z.nullable(z.string())),
 });
 
+/** `average`: in percent, null when none was scored. `low`: delivered below the threshold of the run. `unscored`: the judge or the response had no score. */
+const likenessFiguresSchema = z.object({
+  average: z.nullable(z.number()),
+  scored: z.number(),
+  low: z.number(),
+  unscored: z.number(),
+});
+
 /** A workflow over the last thirty days, by the day its runs ended. */
 export const workflowHistorySchema = z.object({
   webhookId: id,
@@ -65,6 +73,8 @@ export const workflowHistorySchema = z.object({
   charged: z.number(),
   returned: z.number(),
   costs: z.optional(z.array(costSchema)),
+  /** Of the done runs whose results are scored; omitted without one. */
+  likeness: z.optional(likenessFiguresSchema),
   /** Newest first. */
   failures: z.array(lastFailureSchema),
 });

@@ -25,7 +25,7 @@ export function costsInWords(costs: readonly CostFigure[]): string {
 }
 
 /** As counted: days on which nothing ended are left out. */
-export type CountedHistory = Pick<WorkflowHistory, 'days' | 'seconds' | 'failures'>;
+export type CountedHistory = Pick<WorkflowHistory, 'days' | 'seconds' | 'failures' | 'likeness'>;
 
 /** Days of Turkey's calendar in a workflow's history, today among them. */
 const historyDays = 30;
@@ -83,6 +83,7 @@ export function workflowHistory(health: WorkflowHealth, counted: CountedHistory,
     charged: sum('charged'),
     returned: sum('returned'),
     costs: totalCosts(days.flatMap(({ costs = [] }) => costs)),
+    ...(counted.likeness && { likeness: counted.likeness }),
     failures: counted.failures,
   };
 }

@@ -14,6 +14,8 @@ export type SettingsInput = {
   claims: { contents: ClaimInput; users: ClaimInput };
   limits: LimitSettings;
   planner: PlannerHours;
+  /** A client of an older version sends none: the stored one stays. */
+  likenessThreshold?: number | null | undefined;
 };
 
 export const maxBrandName = 30;
@@ -28,12 +30,15 @@ export function parseSettings(input: SettingsInput, ceilings: Ceilings, stored?:
   const brandName = oneLine(input.brandName);
   const contents = readClaim(input.claims.contents, stored?.claims.contents);
   const users = readClaim(input.claims.users, stored?.claims.users);
+  const likenessThreshold =
+    input.likenessThreshold === undefined ? (stored?.likenessThreshold ?? null) : input.likenessThreshold;
   const issues = [
     ...brandIssues(brandName),
     ...claimIssues('claims.contents', contents),
     ...claimIssues('claims.users', users),
     ...limitIssues(input.limits, ceilings),
     ...plannerIssues(input.planner),
+    ...thresholdIssues(likenessThreshold),
   ];
   if (issues.length > 0) return invalid(issues);
   const { openRunsPerUser, pendingSchedulesPerUser, uploadMegabytesPerUser } = input.limits;
@@ -43,6 +48,7 @@ export function parseSettings(input: SettingsInput, ceilings: Ceilings, stored?:
     claims: { contents, users },
     limits: { openRunsPerUser, pendingSchedulesPerUser, uploadMegabytesPerUser },
     planner: { defaultTime, earliestTime, latestTime },
+    likenessThreshold,
   });
 }
 
@@ -73,6 +79,11 @@ function limitIssues(limits: LimitSettings, ceilings: Ceilings): Issue[] {
     const isGood = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= ceilings[name]);
     return isGood ? [] : [issue(`limits.${name}`, 'settings.limit', { max: ceilings[name] })];
   });
+}
+
+function thresholdIssues(percent: number | null): Issue[] {
+  const isGood = percent === null || (Number.isInteger(percent) && percent >= 1 && percent <= 100);
+  return isGood ? [] : [issue('likenessThreshold', 'settings.limit', { max: 100 })];
 }
 
 function plannerIssues({ defaultTime, earliestTime, latestTime }: PlannerHours): Issue[] {

@@ -17,7 +17,11 @@ export const limitSettingsSchema = z.object({
   pendingSchedulesPerUser: limitSchema,
   uploadMegabytesPerUser: limitSchema,
 });
-export const settingsSchema = z.object({ ...displayedSettings, limits: limitSettingsSchema });
+export const settingsSchema = z.object({
+  ...displayedSettings,
+  limits: limitSettingsSchema,
+  likenessThreshold: limitSchema,
+});
 
 /** Settings out of a row: a part that is missing or of another shape, as an older version may have left it, has its default. */
 export function settingsOf(value: unknown): Settings {
@@ -27,6 +31,7 @@ export function settingsOf(value: unknown): Settings {
     brandName: brandName.safeParse(row['brandName']).data ?? defaultSettings.brandName,
     claims: claims.safeParse(row['claims']).data ?? defaultSettings.claims,
     limits: limitSettingsSchema.safeParse(row['limits']).data ?? defaultSettings.limits,
+    likenessThreshold: limitSchema.safeParse(row['likenessThreshold']).data ?? defaultSettings.likenessThreshold,
     planner: planner.safeParse(row['planner']).data ?? defaultSettings.planner,
   };
 }

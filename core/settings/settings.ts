@@ -28,6 +28,8 @@ export type Settings = {
   claims: { contents: Claim; users: Claim };
   limits: LimitSettings;
   planner: PlannerHours;
+  /** In percent: a run whose result is less like the model is repeated once, and then reported. Null: none is. */
+  likenessThreshold: number | null;
 };
 
 /** `version` counts the writes; it detects two admins who save at once. */
@@ -44,6 +46,7 @@ export const defaultSettings: Settings = {
   },
   limits: { openRunsPerUser: null, pendingSchedulesPerUser: null, uploadMegabytesPerUser: null },
   planner: { defaultTime: '09:00', earliestTime: '09:00', latestTime: '21:00' },
+  likenessThreshold: null,
 };
 
 /** The last known settings, read without waiting: an unreachable database changes nothing. */
@@ -63,7 +66,7 @@ export type SettingsStore = {
 };
 
 /** The values of the settings in the audit log: one per field. */
-export function auditedSettings({ brandName, claims, limits, planner }: Settings): AuditValues {
+export function auditedSettings({ brandName, claims, limits, planner, likenessThreshold }: Settings): AuditValues {
   const { contents, users } = claims;
   return {
     brandName,
@@ -75,5 +78,6 @@ export function auditedSettings({ brandName, claims, limits, planner }: Settings
     usersShown: users.isShown,
     ...limits,
     ...planner,
+    likenessThreshold,
   };
 }

@@ -15,6 +15,8 @@ export const fileLists = ['references', 'assets'] as const;
 export type Placeholder = { form: Form } & (
   | { kind: 'plain'; name: (typeof plainNames)[number]; form: null }
   | { kind: 'scene'; form: null }
+  /** The result that a judge scores. */
+  | { kind: 'result' }
   | { kind: 'persona'; name: PersonaName; form: null }
   | { kind: 'inputs'; form: 'url' | 'base64' | null }
   | { kind: 'input'; name: string }
@@ -25,6 +27,7 @@ export type Placeholder = { form: Form } & (
 
 const listName = /^(references|assets)(?:\[(\d{1,3})\](\?)?)?(?:\.(url|base64|type|name))?$/;
 const referenceName = /^reference\.([\w-]+)(\?)?(?:\.(url|base64|type|name))?$/;
+const resultName = /^result(?:\.(url|base64|type|name))?$/;
 const inputsName = /^inputs(?:\.(url|base64))?$/;
 const formSuffix = /^(.+)\.(url|base64|type|name)$/;
 
@@ -40,6 +43,8 @@ export function readPlaceholder(written: string, fields: Fields, input: Record<s
   if (written === 'scene') return { kind: 'scene', form: null };
   const persona = personaNames.find((known) => `influencer.${known}` === written);
   if (persona) return { kind: 'persona', name: persona, form: null };
+  const result = resultName.exec(written);
+  if (result) return { kind: 'result', form: formOf(result[1]) };
   const inputs = inputsName.exec(written);
   if (inputs) return { kind: 'inputs', form: (inputs[1] as 'url' | 'base64' | undefined) ?? null };
   if (written.startsWith('input.')) return readInput(written.slice('input.'.length), fields, input);

@@ -21,6 +21,8 @@ export type ReadResponse = {
   leftOut?: number;
   /** The price that the response names. */
   cost?: ProviderCost;
+  /** The likeness that the response names, in percent. */
+  likeness?: number;
 };
 export type ReadField = {
   fieldPath: string;

@@ -27,6 +27,8 @@ export type TemplateValues = {
   influencer: Persona;
   references: readonly NamedFile[];
   assets: readonly NamedFile[];
+  /** Of a judge: the image or video to score. */
+  result?: NamedFile | null;
 };
 
 /** How the bytes of a file are inserted. `data`: as a data URL, or, where the body has parts, as a part of its own. */
@@ -90,6 +92,8 @@ function resolverOf(values: TemplateValues, insert: InsertFile): Resolve {
         return values[match.name];
       case 'scene':
         return sceneOf(values, resolve);
+      case 'result':
+        return values.result ? formed(values.result, match.form) : null;
       case 'persona':
         return values.influencer[match.name];
       case 'inputs':

@@ -16,6 +16,11 @@ export const refusals = {
     tr: 'Aynı anda en fazla {max} test sürebilir. Birinin bitmesini bekleyin ya da birini durdurun.',
     en: 'Up to {max} tests can run at a time. Wait for one to finish, or stop one.',
   },
+  'webhooks.judgeInUse': {
+    status: 409,
+    tr: '“{name}” sonuçlarını bu webhook’a puanlatıyor. Önce orada başka bir değerlendirici seçin.',
+    en: '“{name}” has its results scored by this webhook. Choose another judge there first.',
+  },
 } as const satisfies Refusals;
 
 export const sentences = {
@@ -153,6 +158,22 @@ export const sentences = {
   'webhooks.callbackUrlNeeded': {
     tr: 'Servis sonucu nereye göndereceğini bilmeli: şablonda, başlıklarda ya da sorguda {{callbackUrl}} kullanın.',
     en: 'The service must know where to send the result: use {{callbackUrl}} in the template, a header or the query.',
+  },
+  'webhooks.judgeMode': {
+    tr: 'Değerlendirici, puanı isteğin yanıtında döndürmelidir.',
+    en: 'A judge must return its score in the response to the request.',
+  },
+  'webhooks.judgeResultNeeded': {
+    tr: 'Değerlendirici sonucu görmeli: şablonda {{result}} ya da {{result.url}} kullanın.',
+    en: 'A judge must see the result: use {{result}} or {{result.url}} in the template.',
+  },
+  'webhooks.judgeOfJudge': {
+    tr: 'Değerlendiricinin değerlendiricisi olamaz.',
+    en: 'A judge cannot have a judge.',
+  },
+  'webhooks.judgeUnknown': {
+    tr: 'Etkin bir değerlendirici seçin.',
+    en: 'Choose an active judge.',
   },
   'webhooks.optionsNeeded': {
     tr: 'Seçenekleri yazın, örneğin ["Kafe", "Plaj"].',

@@ -95,6 +95,11 @@ export function countAssets(rules: BodyRules): number {
   return count;
 }
 
+/** Whether a judge gets the result that it scores. */
+export function sendsResult(rules: BodyRules): boolean {
+  return placeholdersOf(rules, []).some((match) => match.kind === 'result' && sends(match));
+}
+
 /** The first reference that a template requires and a model lacks, as it is written: `face`, `references[1]`. */
 export function missingReference(rules: BodyRules, references: readonly { name: string }[]): string | null {
   for (const match of placeholdersOf(rules, [])) {

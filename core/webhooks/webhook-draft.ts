@@ -15,7 +15,8 @@ import { readJson } from './json-text.ts';
 import { noSecrets, readEntries } from './request-entries.ts';
 import { readResponseSettings } from './response-settings.ts';
 import { namesIn } from './names-in-text.ts';
-import { templateProblem, unknownSceneNames, unusedInputs } from './template-checks.ts';
+import { parsePath } from './response-path.ts';
+import { sendsResult, templateProblem, unknownSceneNames, unusedInputs } from './template-checks.ts';
 import { emptyWorkflow, mediaOf, workflowFields } from './workflow-fields.ts';
 
 /** The values of a workflow as an admin sent them. */
@@ -33,7 +34,7 @@ export const minTimeLimitSeconds = 5;
  * `webhooks.templateDepth {max}`, `webhooks.templateNames {max}`, `webhooks.rawBody`, `webhooks.scenePlaceholder {name}`,
  * `webhooks.inputUnused {field}`, `webhooks.cost`, `webhooks.fieldName`,
  * `webhooks.fieldTwice`, `webhooks.fieldPath`, `webhooks.optionsNeeded`, `choice`, `webhooks.timeLimit {max}`,
- * `webhooks.callbackUrlNeeded`, and those of `readEntries`, `readMode` and `readResponseSettings`. `stored`: the secrets that stay where none
+ * `webhooks.callbackUrlNeeded`, `webhooks.judgeMode`, `webhooks.judgeResultNeeded`, `webhooks.judgeOfJudge`, and those of `readEntries`, `readMode` and `readResponseSettings`. `stored`: the secrets that stay where none
  * is sent.
  */
 export function parseWebhook(
@@ -73,6 +74,7 @@ export function parseWebhook(
     ...settingIssues,
     ...timeLimitIssues(mode, timeLimitSeconds),
     ...callbackIssues(mode, template.value, [...headers.entries, ...query.entries]),
+    ...judgeIssues({ ...values, mode, requestTemplate: template.value }),
     ...inputs.issues,
     ...responses.issues,
   ];
@@ -175,6 +177,22 @@ function callbackIssues(
   if (mode.kind !== 'callback' || template === null) return [];
   const isNamed = [template, entries.map(({ value }) => value)].some((node) => namesIn(node).includes('callbackUrl'));
   return isNamed ? [] : [issue('requestTemplate', 'webhooks.callbackUrlNeeded')];
+}
+
+/** A judge responds at once with the score of the result that it gets. */
+function judgeIssues(
+  draft: BodyRules & Pick<WebhookDraft, 'purpose' | 'scorePath' | 'judgeWebhookId'> & { mode: ModeDraft },
+): Issue[] {
+  const { purpose, scorePath, judgeWebhookId, mode } = draft;
+  const isJudge = purpose === 'judge';
+  const hasResult = draft.requestTemplate !== null && sendsResult(draft);
+  return [
+    ...(scorePath !== null && parsePath(scorePath) === null ? [issue('scorePath', 'webhooks.fieldPath')] : []),
+    ...(isJudge && scorePath === null ? [issue('scorePath', 'required')] : []),
+    ...(isJudge && mode.kind !== 'answer' ? [issue('purpose', 'webhooks.judgeMode')] : []),
+    ...(isJudge && !hasResult ? [issue('requestTemplate', 'webhooks.judgeResultNeeded')] : []),
+    ...(isJudge && judgeWebhookId !== null ? [issue('judgeWebhookId', 'webhooks.judgeOfJudge')] : []),
+  ];
 }
 
 /** An address is checked again when it is called: names resolve elsewhere with time (decision 20). */

@@ -13,7 +13,8 @@ export const maxWebhookFileBytes = 300_000;
 
 /** The text of an exported workflow. Nothing in it is secret. */
 export function printWebhookFile(webhook: AdminWebhook): string {
-  const content = pickRecord(workflowFields, withoutSecrets(webhook));
+  // A judge belongs to this installation.
+  const content = { ...pickRecord(workflowFields, withoutSecrets(webhook)), judgeWebhookId: null };
   const file = { format: webhookFormat, formatVersion: webhookFormatVersion, webhook: content };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -43,6 +43,7 @@ export type WebhookStore = {
   version(id: string, version: number): Promise<WebhookVersion | null>;
   /** Locks the row for the rest of the transaction. Null for a deleted one too. */
   lock(id: string): Promise<WebhookWithFigures | null>;
+  /** Those that customers can choose: no judge is among them. */
   active(): Promise<WebhookWithFigures[]>;
   /** Without the deleted ones, newest first. */
   list(): Promise<WebhookWithFigures[]>;

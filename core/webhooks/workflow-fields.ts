@@ -22,6 +22,7 @@ export type ContentType = (typeof contentTypes)[number];
 /** How the body of a call is written. */
 export const bodyKinds = ['json', 'multipart', 'form', 'raw'] as const;
 export type BodyKind = (typeof bodyKinds)[number];
+export const purposes = ['create', 'judge'] as const;
 
 /** The kind of the files of a response field; null for texts and data. */
 export function mediaOf(fieldType: ResponseFieldType): MediaKind | null {
@@ -113,6 +114,12 @@ export const workflowFields = {
   /** Where a response names the price of the run for the operator, and its unit, as `USD`. */
   costPath: { kind: 'text', max: 200, isNullable: true, isLater: true, isInternal: true, usedByRuns: true },
   costUnit: { kind: 'text', max: 20, isNullable: true, isLater: true, isInternal: true, usedByRuns: true },
+  /** `judge`: it compares results with the model, and no customer sees it. */
+  purpose: { kind: 'choice', choices: purposes, isLater: true, isInternal: true },
+  /** Where a response has the likeness (core/webhooks/likeness.ts); a judge requires it. */
+  scorePath: { kind: 'text', max: 200, isNullable: true, isLater: true, isInternal: true, usedByRuns: true },
+  /** The judge of its results. */
+  judgeWebhookId: { kind: 'text', max: 100, isNullable: true, isLater: true, isInternal: true },
 } as const satisfies Readonly<Record<string, WorkflowField>>;
 
 type WorkflowFields = typeof workflowFields;

@@ -97,7 +97,8 @@ async function sweepOne(ports: StepPorts, { id, status }: { id: string; status: 
 function endedByTime(isOurs: boolean) {
   return (state: Generation, now: string): Observation | null => {
     const match = overdue(state, now);
-    const isLost = !isOurs && state.status === 'calling' && !state.rules.isSafeToRepeat;
+    const isCallLost = state.status === 'calling' && !state.rules.isSafeToRepeat;
+    const isLost = !isOurs && (isCallLost || state.status === 'judging');
     return match?.kind === 'deadlineOver' || isLost ? match : null;
   };
 }

@@ -1,4 +1,4 @@
-import type { Ports, SecretBox } from '#core/ports.ts';
+import type { Ports, SecretBox, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
@@ -10,6 +10,7 @@ import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { auditedWebhook, presentAdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { draftOfMode, signatureContext, withSecret } from '#core/webhooks/result-mode.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
+import { isJudge } from '#core/webhooks/likeness.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { sealEntries, sealSecret } from './steps/secrets.ts';
 
@@ -46,6 +47,8 @@ export function createWebhook({ transact, clock, ids, secrets, workflows }: Save
       deletedAt: null,
     };
     return transact(async (stores) => {
+      const judge = await checkJudge(stores, webhook);
+      if (!judge.ok) return judge;
       if (!(await stores.webhooks.insert(webhook))) {
         const made = await stores.webhooks.byId(input.id);
         return made ? ok({ webhook: presentAdminWebhook(made) }) : refuse('notFound');
@@ -105,10 +108,33 @@ export function updateWebhook({ transact, clock, ids, secrets, workflows }: Save
       if (input.version !== null && input.version !== webhook.version) {
         return changedElsewhere(await stores.audit.lastOf('webhook', webhook.id));
       }
+      const isNewJudge = edited.judgeWebhookId !== webhook.judgeWebhookId;
+      const judge = isNewJudge ? await checkJudge(stores, edited) : ok(null);
+      if (!judge.ok) return judge;
+      const judged =
+        webhook.purpose === 'judge' && edited.purpose !== 'judge' ? await judgedBy(stores, webhook.id) : null;
+      if (judged) return refuse('webhooks.judgeInUse', { name: judged.name.tr });
       await stores.webhooks.save(edited);
       await stores.audit.append(entry);
       return ok({ webhook: presentAdminWebhook(edited) });
     });
+}
+
+/** It cannot be deleted meanwhile. */
+async function checkJudge(
+  { webhooks }: Pick<Stores, 'webhooks'>,
+  { id, judgeWebhookId }: Pick<Webhook, 'id' | 'judgeWebhookId'>,
+): Promise<Result<null>> {
+  if (judgeWebhookId === null) return ok(null);
+  const judge = uuid.test(judgeWebhookId) && judgeWebhookId !== id ? await webhooks.hold(judgeWebhookId) : null;
+  return judge && isJudge(judge) ? ok(null) : invalid([issue('judgeWebhookId', 'webhooks.judgeUnknown')]);
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A workflow whose results it scores; null without one. */
+async function judgedBy({ webhooks }: Pick<Stores, 'webhooks'>, id: string): Promise<Webhook | null> {
+  return (await webhooks.list()).find(({ judgeWebhookId }) => judgeWebhookId === id) ?? null;
 }
 
 /** Names the line of `.env` that allows the address. */
@@ -159,6 +185,8 @@ export function deleteWebhook({ transact, clock, ids }: Pick<Ports, 'transact' |
         const deleted = (await stores.webhooks.byId(input.id)) ?? (await stores.audit.lastOf('webhook', input.id));
         return deleted ? ok({ ok: true }) : refuse('notFound');
       }
+      const judged = await judgedBy(stores, input.id);
+      if (judged) return refuse('webhooks.judgeInUse', { name: judged.name.tr });
       const now = clock.now();
       const usage = await stores.webhooks.usageOf(input.id);
       const isUsed = usage.runs > 0 || (await stores.webhooks.isPlanned(input.id));

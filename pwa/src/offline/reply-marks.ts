@@ -3,8 +3,8 @@
  * by `npm run api-docs`.
  */
 export const replyMarks: Readonly<Record<string, string>> = {
-  'contents.list': 'dc07710754a46c0a',
-  'generation.list': '7c47a6365fbcf563',
+  'contents.list': 'c9f2e217fdb3c42a',
+  'generation.list': '3624969995472d0c',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',
   'marketplace.categories': '8e2b17836b93d39e',

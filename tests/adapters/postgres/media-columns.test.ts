@@ -35,9 +35,9 @@ const withoutMedia: Record<string, string> = {
   webhook_durations: 'last_seconds',
   webhook_tests: 'exchanges outcome reference request sent workflow',
   webhook_versions:
-    'cost_path headers input_fields key_hosts mode moderation_words query request_template response_fields webhook_url',
+    'cost_path headers input_fields key_hosts mode moderation_words query request_template response_fields score_path webhook_url',
   webhooks:
-    'cost_path description headers input_fields key_hosts mode moderation_words name query request_template response_fields webhook_url',
+    'cost_path description headers input_fields key_hosts mode moderation_words name query request_template response_fields score_path webhook_url',
   workflow_health: 'failed_for',
 };
 

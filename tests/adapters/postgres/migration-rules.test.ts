@@ -20,6 +20,7 @@ const changesNothing: Record<string, string> = {
   '20261201500005_allow_audio_of_workflows.ts': 'the check asks for less than the one it replaces',
   '20261201500006_allow_audio_of_runs.ts': 'the check asks for less than the one it replaces',
   '20261201500007_allow_audio_of_contents.ts': 'the check asks for less than the one it replaces',
+  '20261201600000_judge_results.ts': 'the check asks for less than the one it replaces',
   '20261128130000_let_older_versions_write_health.ts': 'the check asks for less than the one it replaces',
 };
 

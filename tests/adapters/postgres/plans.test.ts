@@ -222,6 +222,11 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
     ({ contents }) => contents.list({ userId: null, influencerId: null, search: 'n50007', ...page }),
   ],
   ['a library by words', ({ contents }) => contents.list({ userId, influencerId, search: 'kahve sahil', ...page })],
+  [
+    'a library by likeness, from a content on',
+    ({ contents }) =>
+      contents.list({ userId, influencerId, isByLikeness: true, before: filledId('contents', 50_007), ...page }),
+  ],
   ['favourites', ({ contents }) => contents.list({ userId, influencerId: null, isFavourite: true, ...page })],
   ['posted contents', ({ contents }) => contents.list({ userId, influencerId, status: 'published', ...page })],
   ['contents with a tag', ({ contents }) => contents.list({ userId, influencerId, tag: 'yaz', ...page })],

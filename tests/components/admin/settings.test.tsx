@@ -55,6 +55,7 @@ test('the changed settings are sent whole with the version seen, and the new nam
   await field('Kişi başına açık üretim').fill('5');
   await field('En erken saat').fill('08:00');
   await field('Boş günde saat').fill('10:30');
+  await field('En az benzerlik (%)').fill('70');
   const changed = {
     brandName: 'Işık Ajans',
     claims: {
@@ -63,6 +64,7 @@ test('the changed settings are sent whole with the version seen, and the new nam
     },
     limits: { ...defaultSettings.limits, openRunsPerUser: 5 },
     planner: { defaultTime: '10:30', earliestTime: '08:00', latestTime: '21:00' },
+    likenessThreshold: 70,
   };
   serveSaved(changed);
   server.api.answers(runtimeConfig, aRuntimeConfig({ brandName: 'Işık Ajans' }));
@@ -116,6 +118,7 @@ test('each card is reset to its defaults separately and is saved like the others
     },
     limits: { openRunsPerUser: 1, pendingSchedulesPerUser: 2, uploadMegabytesPerUser: 3 },
     planner: { defaultTime: '12:00', earliestTime: '11:00', latestTime: '13:00' },
+    likenessThreshold: 80,
   };
   serveSettings(server.api, { ...loadedSettings, settings: other });
   await open();
@@ -132,6 +135,8 @@ test('each card is reset to its defaults separately and is saved like the others
   await expect.element(field('Kişi başına dosyalar (MB)')).toHaveValue('');
   await button('Varsayılana dön: Planlayıcının saatleri').click();
   await expect.element(field('En geç saat')).toHaveValue('21:00');
+  await button('Varsayılana dön: Benzerlik').click();
+  await expect.element(field('En az benzerlik (%)')).toHaveValue('');
   serveSaved(defaultSettings);
   await button('Ayarları kaydet').click();
   await expect.element(page.getByText('Ayarlar kaydedildi.').first()).toBeVisible();

@@ -123,6 +123,9 @@ test('a new webhook is active and costs one; without name and address nothing is
     moderationWords: [],
     costPath: '',
     costUnit: '',
+    purpose: 'create',
+    scorePath: '',
+    judgeWebhookId: '',
   });
   await expect.poll(path).toBe(`/admin/webhooks/${grid.id}`);
 });

@@ -52,6 +52,7 @@ export const runIn: { [Status in GenerationStatus]: Generation & { status: Statu
     progress: null,
   },
   downloading: { ...order, status: 'downloading', startedAt: now, answer, leaseUntil: after(60), attempts: 1 },
+  judging: { ...order, status: 'judging', startedAt: now, result, leaseUntil: after(60) },
   done: { ...order, status: 'done', startedAt: now, finishedAt: now, result },
   failed: {
     ...order,

@@ -44,7 +44,9 @@ test('the displayed charge matches the ledger', () => {
     fc.property(fc.constantFrom(...statuses), cost, (status, creditCost) => {
       const view = presentGeneration({ ...runIn[status], creditCost }, webhook, []);
       expect(view.creditsUsed).toBe(status === 'done' ? creditCost : 0);
-      expect(view.creditsHeld).toBe(['held', 'calling', 'waiting', 'downloading'].includes(status) ? creditCost : 0);
+      expect(view.creditsHeld).toBe(
+        ['held', 'calling', 'waiting', 'downloading', 'judging'].includes(status) ? creditCost : 0,
+      );
     }),
   );
 });

@@ -169,3 +169,15 @@ export async function generationSetup() {
   };
 }
 export type GenerationSetup = Awaited<ReturnType<typeof generationSetup>>;
+
+/** The operator's threshold for the likeness of results, in percent. */
+export async function setLikenessThreshold(
+  { ports }: Pick<GenerationSetup, 'ports'>,
+  likenessThreshold: number | null,
+) {
+  await ports.transact(async (stores) => {
+    const { settings, version } = await stores.settings.lock();
+    await stores.settings.save({ settings: { ...settings, likenessThreshold }, version: version + 1 });
+    return ok(null);
+  });
+}

@@ -55,17 +55,19 @@ test('saved settings are in the configuration of the app at once, without the li
     },
     limits: { ...defaultSettings.limits, openRunsPerUser: 5 },
     planner: { defaultTime: '10:30', earliestTime: '08:00', latestTime: '22:00' },
+    likenessThreshold: 65,
   };
   const { status, body } = await put(changed);
   expect([status, body.settings]).toEqual([200, changed]);
   const config = (await nobody('GET', '/config')).body;
-  const { limits: _limits, ...displayed } = changed;
+  const { limits: _limits, likenessThreshold: _threshold, ...displayed } = changed;
   expect(config).toMatchObject(displayed);
   expect(config).not.toHaveProperty('limits');
   const [entry] = await entries();
   expect(entry).toMatchObject({ action: 'edited', subjectId: 'settings', actorName: expect.stringMatching(/\S/) });
   expect(entry.before).toEqual({
     brandName: 'Vitrin',
+    likenessThreshold: null,
     contentsFigure: '10K+',
     contentsWords: defaultSettings.claims.contents.words,
     usersShown: true,

@@ -1,6 +1,6 @@
 import type { Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Generation } from '#core/generation/generation.ts';
+import type { Generation, LikenessRules } from '#core/generation/generation.ts';
 import type { RunRequest } from '#core/generation/new-generation.ts';
 import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
 import { takeAssets } from '#core/assets/use-cases/steps/take-assets.ts';
@@ -10,6 +10,7 @@ import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import type { Breaker } from '#core/generation/breaker.ts';
 import { closedBreaker, mayBegin } from '#core/generation/breaker.ts';
+import { isJudge, isScored } from '#core/webhooks/likeness.ts';
 import { takesReferences } from '#core/webhooks/template-checks.ts';
 import { claimProbe } from './note-health.ts';
 import { creditsMoved, generationAccepted } from '#core/generation/generation-events.ts';
@@ -23,6 +24,7 @@ type AcceptStores = Pick<
   | 'credits'
   | 'workflowHealth'
   | 'uploads'
+  | 'settings'
   | 'assets'
   | 'jobs'
   | 'events'
@@ -53,7 +55,10 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
   const sendsReferences = webhook !== null && webhook.requestTemplate !== null && takesReferences(webhook);
   const references = sendsReferences ? await stores.references.list(request.influencerId) : [];
   const assets = await takeAssets(stores, { ...request, ids: request.assetIds });
-  const made = owns ? newGeneration(request, webhook, now, { files, assets, references }) : refuse('notFound');
+  const likeness = webhook === null ? null : await likenessRules(stores, webhook);
+  const made = owns
+    ? newGeneration(request, webhook, now, { files, assets, references, likeness })
+    : refuse('notFound');
   // An earlier run of this id is looked for only when this one is not new: most are, and need no statement for it.
   if (!made.ok || !(await stores.generations.insert(made.value))) return earlierRun(stores, request, made);
 
@@ -85,6 +90,18 @@ export async function acceptGeneration(stores: AcceptStores, request: AcceptRequ
   await stores.jobs.enqueue('run-generation', { generationId: generation.id });
   await stores.events.append(generationAccepted(generation, now), creditsMoved(generation, 'held', now));
   return ok({ generation, webhook });
+}
+
+/** Null where the result is not scored: a judge that is switched off never stops a run. */
+async function likenessRules(
+  { webhooks, settings }: Pick<AcceptStores, 'webhooks' | 'settings'>,
+  webhook: WebhookWithFigures,
+): Promise<LikenessRules | null> {
+  if (!isScored(webhook)) return null;
+  const named = webhook.judgeWebhookId === null ? null : await webhooks.byId(webhook.judgeWebhookId);
+  const judge = named && isJudge(named) ? { webhookId: named.id, version: named.version } : null;
+  if (judge === null && webhook.scorePath === null) return null;
+  return { threshold: (await settings.get()).settings.likenessThreshold, judge };
 }
 
 /** An open breaker takes no holds. */

@@ -114,10 +114,14 @@ async function requestOf(
   const { headers, query, secrets } = entries;
   const url = addressWithQuery(webhook.webhookUrl, query);
   const timeoutMs = callTimeoutMs(generation, ports.clock.now());
-  return { kind: 'request', method: webhook.method, url, headers, secrets, ...body, timeoutMs };
+  const idempotencyKey = generation.firstResult ? `${generation.id}-2` : generation.id;
+  return { kind: 'request', method: webhook.method, url, headers, secrets, ...body, timeoutMs, idempotencyKey };
 }
 
-function fillEntries(entries: readonly RequestEntry[], named: { callbackUrl: string | null; generationId: string }) {
+export function fillEntries(
+  entries: readonly RequestEntry[],
+  named: { callbackUrl: string | null; generationId: string },
+) {
   return entries.map((entry) => (entry.secret ? entry : { ...entry, value: fillEntry(entry.value, named) }));
 }
 

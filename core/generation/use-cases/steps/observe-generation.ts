@@ -69,6 +69,7 @@ async function commit(stores: Stores, before: Generation, { state, next }: Step,
   const isMoved = await stores.generations.move(state, before.status, now);
   if (!isMoved) throw new Error(`run ${state.id} changed under its lock`);
   if (mustNotify(state, next)) await stores.jobs.enqueue('cancel-generation', { generationId: state.id });
+  if (state.firstResult && !before.firstResult) await stores.generations.removeCallbackTokens(state.id);
   if (isOpen(before.status) && hasEnded(state)) return settleGeneration(stores, state, now);
   if (cameLate(state)) await stores.events.append(generationCameLate(state, now));
   else if (isDisplayed(before, state)) await stores.events.append(generationAdvanced(state, now));

@@ -7,6 +7,7 @@ import { progressed } from '#core/generation/decide-waiting.ts';
 import { typedTexts } from '#core/generation/read-call.ts';
 import { callWorkflow } from './call-workflow.ts';
 import { copyResult } from './copy-result.ts';
+import { judgeResult } from './judge-result.ts';
 import { observeGeneration } from './observe-generation.ts';
 import { toProvider, questionProvider } from './request-provider.ts';
 
@@ -76,7 +77,7 @@ async function performSteps(ports: StepPorts, id: string, first: Next['kind'], s
 }
 
 function isWork(kind: Next['kind']): boolean {
-  return kind === 'call' || kind === 'download' || kind === 'ask';
+  return kind === 'call' || kind === 'download' || kind === 'judge' || kind === 'ask';
 }
 
 async function perform(
@@ -90,6 +91,8 @@ async function perform(
       return callWorkflow(ports, id, signal);
     case 'download':
       return ports.runs.inCopyTurn(() => copyResult(ports, id, signal));
+    case 'judge':
+      return judgeResult(ports, id, signal);
     case 'ask':
       return requestProvider(ports, id, signal);
     case 'wait':

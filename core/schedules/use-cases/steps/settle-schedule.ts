@@ -57,6 +57,7 @@ export async function settleScheduleGeneration(
     case 'calling':
     case 'waiting':
     case 'downloading':
+    case 'judging':
       return;
     default:
       generation satisfies never;

@@ -153,14 +153,20 @@ function ContentExtras({ displayed, onLeave }: { displayed: Displayed<ContentVie
 function Places({ content }: { content: ContentView }) {
   const { t } = useText();
   const f = useFormat();
-  const { planned, posted, score } = content;
-  if (planned.length === 0 && posted.length === 0 && score === null) return null;
+  const { planned, posted, score, likeness = null } = content;
+  if (planned.length === 0 && posted.length === 0 && score === null && likeness === null) return null;
   return (
     <dl className="fact-list">
       {score === null ? null : (
         <div>
           <dt>{t('contents.score')}</dt>
           <dd>{f.number(Math.round(score * 100) / 100)}</dd>
+        </div>
+      )}
+      {likeness === null ? null : (
+        <div>
+          <dt>{t('contents.likeness')}</dt>
+          <dd>{f.percent(likeness)}</dd>
         </div>
       )}
       {planned.map(({ scheduleId, scheduledAt, status }) => (

@@ -18,27 +18,37 @@ export type LibraryFilter = {
   use: 'planned' | 'posted' | 'unused' | null;
   favourites: boolean;
   tag: string | null;
+  /** The most like the model first, instead of the newest. */
+  byLikeness: boolean;
   /** Lists the deleted contents instead. */
   deleted: boolean;
 };
 
-export const everything: LibraryFilter = { type: null, use: null, favourites: false, tag: null, deleted: false };
+export const everything: LibraryFilter = {
+  type: null,
+  use: null,
+  favourites: false,
+  tag: null,
+  byLikeness: false,
+  deleted: false,
+};
 
 /** The filter as query of the route. */
-export function filterQuery({ type, use, favourites, tag, deleted }: LibraryFilter, search: string) {
+export function filterQuery({ type, use, favourites, tag, byLikeness, deleted }: LibraryFilter, search: string) {
   return {
     ...(type && { content_type: type }),
     ...(use && { use }),
     ...(favourites && { favourite: 'true' as const }),
     ...(tag && { tag }),
+    ...(byLikeness && { sort: 'likeness' as const }),
     ...(deleted && { deleted: 'true' as const }),
     ...(search && { search }),
   };
 }
 
-/** The number of active filters. */
-export function narrowedBy({ type, use, favourites, tag, deleted }: LibraryFilter): number {
-  return [type, use, favourites, tag, deleted].filter(Boolean).length;
+/** The number of active filters; another order counts as one. */
+export function narrowedBy({ type, use, favourites, tag, byLikeness, deleted }: LibraryFilter): number {
+  return [type, use, favourites, tag, byLikeness, deleted].filter(Boolean).length;
 }
 
 const pageSize = 24;
@@ -74,8 +84,9 @@ export function useContents(influencerId: string, filter: LibraryFilter, search:
     const listed = new Set(views?.map(({ id }) => id));
     const isHere = ({ view, isRestored }: Displayed<ContentView>) =>
       listed.has(view.id) || (isWhole && view.influencerId === influencerId && (isRestored || filter.deleted));
-    return displayed?.filter(isHere).toSorted((one, other) => newestFirst(one.view, other.view)) ?? [];
-  }, [views, displayed, influencerId, isWhole, filter.deleted]);
+    const order = filter.byLikeness ? mostLikeFirst : newestFirst;
+    return displayed?.filter(isHere).toSorted((one, other) => order(one.view, other.view)) ?? [];
+  }, [views, displayed, influencerId, isWhole, filter.deleted, filter.byLikeness]);
   const isPending = pages.isPending || (views !== undefined && displayed === undefined);
   const total = all?.at(-1)?.total ?? null;
   const isEdited = total !== null && views !== undefined && displayed !== undefined;
@@ -98,6 +109,10 @@ function useDisplayed(
 /** Stable: contents of the same time stay in their order. */
 function newestFirst(one: ContentView, other: ContentView): number {
   return Date.parse(other.createdAt) - Date.parse(one.createdAt);
+}
+
+function mostLikeFirst(one: ContentView, other: ContentView): number {
+  return (other.likeness ?? -1) - (one.likeness ?? -1) || newestFirst(one, other);
 }
 
 /** Pages are refetched one after the other: a content saved in between is not shown twice. */

@@ -10,6 +10,7 @@ export const contentsTexts = {
   'contents.choose': { tr: 'Seç', en: 'Select' },
   'contents.endChoosing': { tr: 'Seçmeyi bırak', en: 'Cancel selection' },
   'contents.favourite': { tr: 'Favori', en: 'Favourite' },
+  'contents.likeness': { tr: 'Benzerlik', en: 'Likeness' },
   'contents.score': { tr: 'Puan', en: 'Score' },
   'contents.planned': { tr: 'Planlı', en: 'Planned' },
   'contents.planFailed': { tr: 'Plan başarısız', en: 'Plan failed' },

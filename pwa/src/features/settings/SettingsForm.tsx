@@ -71,6 +71,16 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
           ))}
         </div>
       </SettingsSection>
+      <SettingsSection {...section('likenessThreshold')}>
+        <NumberField
+          label={t('settings.likenessThreshold')}
+          hint={t('settings.likenessThresholdHint')}
+          {...form.choice('likenessThreshold')}
+          min={1}
+          step={1}
+          steppers={false}
+        />
+      </SettingsSection>
       <div
         className="settings-acts flex flex-wrap items-center gap-3 data-unsaved:sticky data-unsaved:bottom-4 data-unsaved:z-2 data-unsaved:rounded-lg data-unsaved:bg-raised data-unsaved:px-5 data-unsaved:py-3 data-unsaved:[box-shadow:var(--shadow),0_0_0_1px_var(--line)] max-md:data-unsaved:bottom-2 max-md:data-unsaved:p-3"
         data-unsaved={form.unsaved || undefined}

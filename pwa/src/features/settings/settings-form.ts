@@ -24,7 +24,7 @@ export type LoadedSettings = ReplyOf<typeof routes.settings>;
 export type SettingsFormState = ReturnType<typeof useSettingsForm>['form'];
 
 export type ClaimName = keyof Settings['claims'];
-export type SectionName = 'brandName' | 'claims' | 'limits' | 'planner';
+export type SectionName = 'brandName' | 'claims' | 'limits' | 'planner' | 'likenessThreshold';
 
 /** The label of every field in a row of the comparison, named as in the audit log. */
 const labels: Record<string, TextKey> = {
@@ -41,6 +41,7 @@ const labels: Record<string, TextKey> = {
   earliestTime: 'settings.earliestTime',
   defaultTime: 'settings.defaultTime',
   latestTime: 'settings.latestTime',
+  likenessThreshold: 'settings.likenessThreshold',
 };
 
 /** The fields on which both differ, in words. */

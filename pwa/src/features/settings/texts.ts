@@ -51,6 +51,13 @@ export const settingsTexts = {
   'settings.earliestTime': { tr: 'En erken saat', en: 'Earliest time' },
   'settings.defaultTime': { tr: 'Boş günde saat', en: 'Time on an empty day' },
   'settings.latestTime': { tr: 'En geç saat', en: 'Latest time' },
+  'settings.likenessThresholdTitle': { tr: 'Benzerlik', en: 'Likeness' },
+  'settings.likenessThresholdNote': {
+    tr: 'Sonuçtaki kişi modele bundan az benziyorsa üretim bir kez, ücretsiz yinelenir; yine düşükse bildirilir.',
+    en: 'If the person in a result looks less like the model than this, the run is repeated once at no charge, then reported.',
+  },
+  'settings.likenessThreshold': { tr: 'En az benzerlik (%)', en: 'Minimum likeness (%)' },
+  'settings.likenessThresholdHint': { tr: 'Boş bırakılırsa kapalıdır.', en: 'Off if empty.' },
   'settings.environment': { tr: 'Kurulumun ayarları', en: 'Server settings' },
   'settings.environmentNote': {
     tr: 'Sunucunun ortamında belirlenir; buradan değiştirilemez. Gizli değerler gösterilmez.',

@@ -14,7 +14,7 @@ export function documentedEnds(): End[] {
   const page = readFileSync('docs/GENERATION.md', 'utf8');
   const rows = page
     .split('\n')
-    .filter((line) => /^\| (acceptance|answer|poll|callback|accepted|cancel|late)\b.*: /.test(line));
+    .filter((line) => /^\| (acceptance|answer|judged|poll|callback|accepted|cancel|late)\b.*: /.test(line));
   return rows.map((row) => row.slice(2, -2).split(' | ') as End);
 }
 
@@ -38,8 +38,12 @@ export async function checkEnds(
     for (const { url } of [...view.media, ...(view.late?.media ?? [])]) {
       expect(await setup.ports.files.read(url), point).not.toBeNull();
     }
-    expect(calls, point).toBeLessThanOrEqual(life === 'answer, safe to repeat' ? 2 : 1);
-    const more = [view.late ? 'late result' : null, service.cancels.has(id) ? 'service notified' : null];
+    expect(calls, point).toBeLessThanOrEqual(life === 'answer, safe to repeat' || life === 'judged, low once' ? 2 : 1);
+    const more = [
+      view.likeness === undefined ? null : `likeness ${view.likeness}`,
+      view.late ? 'late result' : null,
+      service.cancels.has(id) ? 'service notified' : null,
+    ];
     ends.push([point, [view.status, ...more.filter(Boolean)].join(', '), String(calls)]);
   }
   expect(await setup.audit()).toEqual([]);

@@ -20,6 +20,8 @@ export type Lived = {
 /** The steps of a run from its acceptance to its end, when no process dies: by name, in order. */
 export type Life = {
   workflow: Partial<Webhook>;
+  /** The judge's first score; later ones are high. */
+  judge?: number;
   steps: readonly (readonly [Step, string])[];
   /** The steps of this life alone, by number: another life has the others. */
   own?: { from?: number; to?: number };
@@ -49,6 +51,16 @@ async function untilRequested({ process, clock, id }: Lived, times: number): Pro
   }
 }
 
+/** The result is stored, then a copy is announced and sent to the judge. */
+const judged = [
+  ...called,
+  ['commit', 'answer stored'],
+  ...copying,
+  ['commit', 'result stored'],
+  ['commit', 'copy for the judge announced'],
+  ['call', 'judged'],
+] as const;
+
 const hour = { timeLimitSeconds: 3600 };
 
 export const lives = {
@@ -71,6 +83,35 @@ export const lives = {
     steps: [...called, ['commit', 'answer stored'], ...ended],
     own: { to: 2 },
     live: ({ process, id }) => process.run(id),
+  },
+  judged: {
+    workflow: {},
+    judge: 0.8,
+    steps: [...judged, ['commit', 'charged']],
+    own: { from: 5 },
+    live: ({ process, id }) => process.run(id),
+  },
+  'judged, low once': {
+    workflow: {},
+    judge: 0.2,
+    steps: [
+      ...judged,
+      ['commit', 'repeat stored'],
+      ['commit', 'taken again'],
+      ['call', 'called again'],
+      ['commit', 'second answer stored'],
+      ['download', 'first file copied again'],
+      ['download', 'second file copied again'],
+      ['commit', 'second result stored'],
+      ['commit', 'second copy for the judge announced'],
+      ['call', 'judged again'],
+      ['commit', 'charged'],
+    ],
+    own: { from: 8 },
+    async live({ process, id }) {
+      await process.run(id);
+      await process.run(id);
+    },
   },
   poll: {
     workflow: { mode: queueMode, ...hour },

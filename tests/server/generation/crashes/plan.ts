@@ -3,6 +3,7 @@ import type { GenerationSetup } from '../generation-setup.ts';
 import type { Kill } from './killable.ts';
 import type { Life, LifeName } from './lives.ts';
 import type { Planned } from './run-lives.ts';
+import { setLikenessThreshold } from '../generation-setup.ts';
 import { sendJson } from '../../../support/scripted-server.ts';
 import { lives } from './lives.ts';
 import { theResult } from './run-lives.ts';
@@ -36,18 +37,28 @@ export const cost = 3;
 
 /** A run for each point, with its own customer and workflow; accepted, unless it is killed at that. */
 export async function planRuns(setup: GenerationSetup, points: readonly Point[]): Promise<Planned[]> {
+  await setLikenessThreshold(setup, 50);
   return Promise.all(
     points.map(async (point) => {
       const id = setup.ports.ids.next();
       const userId = await setup.aBuyer(10);
-      const { workflow } = lives[point.life] as Life;
+      const { workflow, judge } = lives[point.life] as Life;
       const webhookUrl = `${setup.workflow.url}/${id}/run`;
       const responseFields = [{ ...aGrid, id: 'main' }];
-      const webhook = await setup.aWebhook({ creditCost: cost, ...workflow, webhookUrl, responseFields });
+      const judgeWebhookId =
+        judge === undefined ? null : await aJudge(setup, `${setup.workflow.url}/${id}/judge/${judge}`);
+      const parts = { creditCost: cost, ...workflow, webhookUrl, responseFields, judgeWebhookId };
+      const webhook = await setup.aWebhook(parts);
       if (point.life !== 'acceptance') await setup.start(userId, webhook.id, { id });
       return { id, userId, webhookId: webhook.id, influencerId: setup.influencerId, ...point };
     }),
   );
+}
+
+async function aJudge(setup: GenerationSetup, webhookUrl: string): Promise<string> {
+  const requestTemplate = { image: '{{result}}' };
+  const { id } = await setup.aWebhook({ purpose: 'judge', scorePath: 'score', requestTemplate, webhookUrl });
+  return id;
 }
 
 const aGrid = {
@@ -66,9 +77,10 @@ export function answerAll(setup: GenerationSetup) {
   const posts = new Map<string, number>();
   const cancels = new Set<string>();
   const questions = new Map<string, number>();
+  const judged = new Map<string, number>();
   const { url } = setup.workflow;
   setup.workflow.answer(({ path, body }, response) => {
-    const [, id = '', kind] = path.split('/');
+    const [, id = '', kind, firstScore] = path.split('/');
     if (kind === 'picture.png') return response.end(small);
     if (kind === 'callback-url') return response.end(callbackUrls.get(id));
     if (kind === 'cancel') {
@@ -78,6 +90,10 @@ export function answerAll(setup: GenerationSetup) {
     if (kind === 'status') {
       const isDone = count(questions, id) > 1;
       return sendJson(response, isDone ? { status: 'COMPLETED' } : { status: 'IN_PROGRESS', progress: 40 });
+    }
+    if (kind === 'judge') {
+      if (!body.includes('data:image/png;base64,')) return sendJson(response, {}, 400);
+      return sendJson(response, { score: count(judged, id) === 1 ? Number(firstScore) : 0.9 });
     }
     if (kind === 'result') return sendJson(response, theResult(url));
     count(posts, id);

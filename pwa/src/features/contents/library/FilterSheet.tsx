@@ -93,6 +93,11 @@ export function FilterSheet({
             pressed: filter.favourites,
             press: () => set({ favourites: !filter.favourites }),
           },
+          {
+            name: t('library.byLikeness'),
+            pressed: filter.byLikeness,
+            press: () => set({ byLikeness: !filter.byLikeness }),
+          },
           { name: t('library.deleted'), pressed: filter.deleted, press: () => set({ deleted: !filter.deleted }) },
         ])}
         {tags.length > 0

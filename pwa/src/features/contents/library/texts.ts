@@ -9,6 +9,7 @@ export const libraryTexts = {
   'library.unused': { tr: 'Kullanılmadı', en: 'Unused' },
   'library.more': { tr: 'Diğer', en: 'More' },
   'library.favourites': { tr: 'Favoriler', en: 'Favourites' },
+  'library.byLikeness': { tr: 'Benzerliğe göre sırala', en: 'Sort by likeness' },
   'library.deleted': { tr: 'Silinenler', en: 'Deleted' },
   'library.tags': { tr: 'Etiketler', en: 'Tags' },
   'library.noTags': {

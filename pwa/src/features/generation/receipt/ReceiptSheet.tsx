@@ -21,6 +21,7 @@ const stateWords: Record<GenerationStatus, TextKey> = {
   calling: 'receipt.calling',
   waiting: 'receipt.waiting',
   downloading: 'receipt.downloading',
+  judging: 'receipt.judging',
   done: 'receipt.done',
   failed: 'receipt.failed',
   timed_out: 'receipt.timedOut',
@@ -83,7 +84,7 @@ function Parts({ receipt }: { receipt: Receipt }) {
   const { t, locale } = useText();
   const f = useFormat();
   const { generation, states } = receipt;
-  const { failure, status, late } = generation;
+  const { failure, status, late, likeness, isLikenessLow } = generation;
   const cost = costWord(generation);
   return (
     <div className="receipt flex flex-col gap-6 [&_h3]:mb-1.5 [&_h3]:text-[1.0625rem]">
@@ -124,6 +125,9 @@ function Parts({ receipt }: { receipt: Receipt }) {
         ) : null}
         {isOpen(status) ? <p>{t('receipt.notYet')}</p> : null}
         {status === 'done' ? <ReceiptAnswer answer={generation} /> : null}
+        {likeness === undefined ? null : (
+          <p>{t(isLikenessLow ? 'receipt.lowLikeness' : 'receipt.likeness', { percent: f.percent(likeness) })}</p>
+        )}
       </section>
     </div>
   );

@@ -39,6 +39,7 @@ export const receiptTexts = {
   'receipt.calling': { tr: 'İş akışı çağrıldı', en: 'Workflow called' },
   'receipt.waiting': { tr: 'İş akışının sonucu bekleniyor', en: 'Waiting for the result' },
   'receipt.downloading': { tr: 'Sonuç kopyalanıyor', en: 'Copying the result' },
+  'receipt.judging': { tr: 'Benzerlik ölçülüyor', en: 'Checking likeness' },
   'receipt.done': { tr: 'Hazır', en: 'Ready' },
   'receipt.failed': { tr: 'Başarısız', en: 'Failed' },
   'receipt.timedOut': { tr: 'Süresi doldu', en: 'Timed out' },
@@ -46,6 +47,11 @@ export const receiptTexts = {
   'receipt.cancelled': { tr: 'Durduruldu', en: 'Cancelled' },
   'receipt.answer': { tr: 'Yanıt', en: 'Response' },
   'receipt.notYet': { tr: 'Henüz bir yanıt yok.', en: 'No response yet.' },
+  'receipt.likeness': { tr: 'Modele benzerlik: {percent}', en: 'Likeness to the model: {percent}' },
+  'receipt.lowLikeness': {
+    tr: 'Modele benzerlik düşük: {percent}. Üretim bir kez ücretsiz yinelendi; daha iyi olan sonuç bu.',
+    en: 'Low likeness to the model: {percent}. The run was repeated once at no charge; this is the better result.',
+  },
   'receipt.nothing': { tr: 'Saklanan bir şey yok.', en: 'Nothing was saved.' },
   'receipt.files': { tr: '{count} dosya', en: { one: '{count} file', other: '{count} files' } },
 } satisfies Texts;

@@ -95,7 +95,7 @@ export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; on
 }
 
 function Sums({ history, price }: { history: WorkflowHistory; price: number }) {
-  const { done, lost, seconds, charged, returned, costs = [] } = history;
+  const { done, lost, seconds, charged, returned, costs = [], likeness } = history;
   const { t } = useText();
   const f = useFormat();
   const ended = done + lost;
@@ -105,6 +105,15 @@ function Sums({ history, price }: { history: WorkflowHistory; price: number }) {
     [t('health.p95'), seconds ? f.duration(seconds.p95) : '–'],
     [t('health.charged'), f.number(charged)],
     [t('health.returned'), f.number(returned)],
+    ...(likeness
+      ? [
+          [t('health.likeness'), likeness.average === null ? '–' : f.percent(likeness.average)],
+          [
+            t('health.likenessRuns'),
+            [likeness.scored, likeness.low, likeness.unscored].map((count) => f.number(count)).join(' / '),
+          ],
+        ]
+      : []),
     ...costs.map(({ unit, amount, runs }) => [
       t('health.cost'),
       t('health.costOf', {

@@ -51,6 +51,8 @@ export const healthTexts = {
   'health.lost': { tr: 'Sonuçsuz', en: 'No result' },
   'health.charged': { tr: 'Harcanan kredi', en: 'Credits charged' },
   'health.returned': { tr: 'Geri verilen kredi', en: 'Credits refunded' },
+  'health.likeness': { tr: 'Ortalama benzerlik', en: 'Average likeness' },
+  'health.likenessRuns': { tr: 'Puanlı / düşük / puansız', en: 'Scored / low / unscored' },
   'health.cost': { tr: 'Servisin ücreti', en: 'Service cost' },
   'health.costOf': {
     tr: '{total} · üretim başına {each} · fiyat {price} kredi',

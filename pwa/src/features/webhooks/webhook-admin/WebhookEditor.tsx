@@ -21,6 +21,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { pathTargetsOf } from './path-targets.ts';
 import { EditorSection } from './EditorSection.tsx';
+import { LikenessSection } from './LikenessSection.tsx';
 import { ReadingSection } from './ReadingSection.tsx';
 import { ResponseFieldsSection } from './ResponseFieldsSection.tsx';
 import { useWebhookForm } from './useWebhookForm.ts';
@@ -83,6 +84,7 @@ export function WebhookEditor({
         </EditorSection>
         <ResponseFieldsSection form={form} />
         <ReadingSection form={form} />
+        <LikenessSection form={form} />
         <div className="editor-acts sticky bottom-4 z-2 flex flex-wrap items-center justify-end gap-2 rounded-lg bg-raised px-5 py-3 [box-shadow:var(--shadow),0_0_0_1px_var(--line)] after:absolute after:-inset-x-px after:top-full after:bottom-auto after:h-4 after:bg-page max-md:bottom-2 max-md:px-3">
           <Button
             className="max-md:flex-[1_1_auto] max-md:px-2"

@@ -127,6 +127,28 @@ export const webhookAdminTexts = {
   'webhookAdmin.costUnit': { tr: 'Birimi', en: 'Unit' },
   'webhookAdmin.costUnitHint': { tr: 'Örneğin USD', en: 'For example USD' },
   'webhookAdmin.readingPart': { tr: 'Yanıtın okunması', en: 'Reading the response' },
+  'webhookAdmin.likenessPart': { tr: 'Benzerlik', en: 'Likeness' },
+  'webhookAdmin.likenessNote': {
+    tr: 'Sonuçtaki kişi modele ne kadar benziyor? Eşik Ayarlar sayfasındadır.',
+    en: 'How much does the person in the result look like the model? The threshold is on the Settings page.',
+  },
+  'webhookAdmin.purpose': { tr: 'Amaç', en: 'Purpose' },
+  'webhookAdmin.purpose.create': { tr: 'İçerik üretir', en: 'Creates content' },
+  'webhookAdmin.purpose.judge': {
+    tr: 'Sonuçları değerlendirir (müşteriler görmez)',
+    en: 'Judges results (hidden from customers)',
+  },
+  'webhookAdmin.scorePath': { tr: 'Benzerliğin yolu', en: 'Likeness path' },
+  'webhookAdmin.scorePathHint': {
+    tr: 'Yanıttaki sayı: 0–1 arası ya da yüzde. Örneğin face.similarity',
+    en: 'A number in the response: 0 to 1, or percent. For example face.similarity',
+  },
+  'webhookAdmin.judgeWebhookId': { tr: 'Değerlendirici', en: 'Judge' },
+  'webhookAdmin.judgeNone': { tr: 'Yok', en: 'None' },
+  'webhookAdmin.judgeHint': {
+    tr: 'Sonucu ve modelin referanslarını alıp puan döndüren webhook.',
+    en: 'A webhook that receives the result and the model’s references, and returns a score.',
+  },
   'webhookAdmin.inputFields': { tr: 'Giriş alanları', en: 'Input fields' },
   'webhookAdmin.responseFields': { tr: 'Yanıt alanları', en: 'Response fields' },
   'webhookAdmin.inputFieldsNote': {
