@@ -23,6 +23,12 @@ const lists: Record<string, List> = {
     exported: ['stores'],
     isPart: true,
   },
+  'adapters/postgres/feature-own-tables.ts': {
+    name: 'featureOwnTables',
+    from: 'adapters/postgres/!(own-data)-store.ts',
+    exported: ['ownTables', 'notExported'],
+    isPart: true,
+  },
   'app-server/routes/feature-routes.ts': { name: 'webFeatures', from: 'app-server/routes/*.ts', exported: ['web'] },
   'app-server/jobs/feature-jobs.ts': { name: 'workerFeatures', from: 'app-server/jobs/*.ts', exported: ['worker'] },
 };

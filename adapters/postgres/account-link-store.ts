@@ -48,3 +48,7 @@ export function createAccountLinkStore(trx: TransactionOrKnex): AccountLinkStore
 }
 
 export const stores = { accountLinks: createAccountLinkStore };
+
+export const notExported = {
+  account_links: 'links mailed to the person, secret and short-lived',
+};

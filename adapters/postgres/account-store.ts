@@ -4,6 +4,7 @@ import type { Session, SessionStore, UserFilter, UserStore, UserWithPassword } f
 import type { AdminUser, User, UserSort } from '#core/accounts/user.ts';
 import { fold } from '#core/shared/text.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { ownTable } from './own-table.ts';
 
 class UserModel extends rowOf<
   UserWithPassword & AdminUser & { deletedAt: string | null; emailVerifiedAt: string | null }
@@ -206,3 +207,14 @@ function wordsOf(search: string): string {
 }
 
 export const stores = { users: createUserStore, sessions: createSessionStore };
+
+export const ownTables = {
+  account: {
+    table: 'users',
+    columns: 'id, name, email, email_verified_at, role, created_at',
+    from: 'users',
+    owner: 'id',
+    key: 'id',
+  },
+  sessions: ownTable('sessions', 'device, created_at, last_seen_at, expires_at'),
+};

@@ -2,6 +2,7 @@ import type { TransactionOrKnex } from 'objection';
 import type { Asset, AssetStore } from '#core/assets/asset.ts';
 import { savedNameKey } from '#core/shared/saved-name.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { ownTable } from './own-table.ts';
 
 type AssetRow = Asset & { nameKey: string };
 class AssetModel extends rowOf<AssetRow>() {
@@ -64,3 +65,7 @@ function toAsset({ nameKey: _key, ...asset }: AssetModel): Asset {
 }
 
 export const stores = { assets: createAssetStore };
+
+export const ownTables = {
+  assets: ownTable('assets', 'id, influencer_id, kind, name, image, created_at, updated_at, last_used_at, deleted_at'),
+};

@@ -47,3 +47,7 @@ const columns = {
 } as const;
 
 export const stores = { audit: createAuditStore };
+
+export const notExported = {
+  audit_entries: 'the actions of admins, stored for their accountability',
+};

@@ -2,6 +2,7 @@ import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
 import type { BulkSchedule, BulkScheduleStore } from '#core/schedules/bulk/bulk-schedule.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { ownTable } from './own-table.ts';
 
 class BulkScheduleModel extends rowOf<BulkSchedule>() {
   static override tableName = 'bulk_schedules';
@@ -34,3 +35,7 @@ function toBulk(row: BulkScheduleModel | undefined): BulkSchedule | null {
 }
 
 export const stores = { bulkSchedules: createBulkScheduleStore };
+
+export const ownTables = {
+  bulk_schedules: ownTable('bulk_schedules', 'id, influencer_id, count, created_at, undone_at'),
+};

@@ -30,3 +30,7 @@ function toFeed(row: CalendarFeedModel | undefined): CalendarFeed | null {
 }
 
 export const stores = { calendarFeeds: createCalendarFeedStore };
+
+export const notExported = {
+  calendar_feeds: 'the secret address of the calendar, shown in the planner',
+};

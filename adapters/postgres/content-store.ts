@@ -6,6 +6,7 @@ import type { Paged } from '#core/shared/page.ts';
 import { tagKey } from '#core/contents/tags.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { searchText, likeAll } from './search-text.ts';
+import { ownTable } from './own-table.ts';
 
 type ContentRow = Content & { tagKeys: string[]; searchText: string };
 
@@ -222,3 +223,10 @@ function matching(trx: TransactionOrKnex, filter: ContentFilter) {
   if (use) void query.whereRaw(ofUse[use]);
   return query;
 }
+
+export const ownTables = {
+  contents: ownTable(
+    'contents',
+    'id, influencer_id, generation_id, content_type, prompt, input_data, generated_text, alt_text, files, status, permalink, is_favourite, tags, score, created_at, published_at, deleted_at',
+  ),
+};

@@ -212,3 +212,13 @@ function toEntry(row: EntryRow): LedgerEntry {
 }
 
 export const stores = { credits: createCreditStore };
+
+export const ownTables = {
+  credits: {
+    table: 'credit_accounts',
+    columns: 'kind, amount, balance_after, source_type, source_id, detail, created_at',
+    from: 'credit_accounts join credit_entries on account_id = credit_accounts.id join credit_txns on credit_txns.id = txn_id',
+    owner: 'user_id',
+    key: 'credit_entries.seq',
+  },
+};

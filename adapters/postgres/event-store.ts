@@ -97,3 +97,7 @@ export function createEventReader(knex: Knex): EventReader {
     },
   };
 }
+
+export const notExported = {
+  domain_events: 'ids of rows that are exported',
+};

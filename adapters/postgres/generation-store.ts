@@ -12,6 +12,7 @@ import { stateOfRow, toRow, toStateRow } from './generation-row.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { isAnyWaiting, nextWaiting } from './waiting-runs.ts';
 import { countHistory } from './workflow-health-store.ts';
+import { ownTable } from './own-table.ts';
 
 type Row = { webhookId: string; days: DayFigure[] | null; failure: GenerationFailure | null; failedAt: string | null };
 
@@ -255,3 +256,10 @@ async function countWorkflows(trx: TransactionOrKnex, since: string): Promise<Co
     lastFailure: failure === null || failedAt === null ? null : { failure, at: failedAt },
   }));
 }
+
+export const ownTables = {
+  generations: ownTable(
+    'generations',
+    'id, influencer_id, webhook_id, schedule_id, content_type, prompt, input_data, assets, credit_cost, status, result, failure, created_at, started_at, finished_at',
+  ),
+};

@@ -8,6 +8,7 @@ import type {
 import type { ConnectionRequest, ConnectionRequestStore } from '#core/publishing/connection-request.ts';
 import { raw } from 'objection';
 import { insertNew, rowOf } from './row-model.ts';
+import { ownTable } from './own-table.ts';
 
 export class InstagramAccountModel extends rowOf<Omit<InstagramAccount, 'influencerName'>>() {
   static override tableName = 'instagram_accounts';
@@ -181,4 +182,12 @@ function requestOf(row: ConnectionRequestModel | undefined): ConnectionRequest |
 export const stores = {
   instagramAccounts: createInstagramAccountStore,
   connectionRequests: createConnectionRequestStore,
+};
+
+export const ownTables = {
+  connection_requests: ownTable('connection_requests', 'id, influencer_id, asked_at, answered_at, decline_reason'),
+};
+
+export const notExported = {
+  instagram_connections: 'connections that admins have begun, secret and short-lived',
 };

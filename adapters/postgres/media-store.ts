@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { Upload, UploadStore } from '#core/files/upload.ts';
 import { rowOf } from './row-model.ts';
+import { ownTable } from './own-table.ts';
 
 class UploadModel extends rowOf<Upload>() {
   static override tableName = 'uploads';
@@ -126,3 +127,7 @@ function toStoredFile({ sha256, type, size, name }: StoredFile): StoredFile {
 }
 
 export const stores = { uploads: createUploadStore };
+
+export const ownTables = {
+  uploads: ownTable('uploads', 'sha256, name, type, size, created_at, last_used_at', 'sha256'),
+};

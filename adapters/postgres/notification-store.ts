@@ -3,6 +3,7 @@ import type { Notification, NotificationStore } from '#core/notifications/notifi
 import type { PreferenceStore, StoredPreferences } from '#core/notifications/preferences.ts';
 import type { PushSubscription, PushSubscriptionStore } from '#core/notifications/push-subscription.ts';
 import { rowOf } from './row-model.ts';
+import { ownTable } from './own-table.ts';
 
 class NotificationModel extends rowOf<Notification>() {
   static override tableName = 'notifications';
@@ -173,4 +174,10 @@ export const stores = {
   notifications: createNotificationStore,
   preferences: createPreferenceStore,
   pushSubscriptions: createPushSubscriptionStore,
+};
+
+export const ownTables = {
+  notifications: ownTable('notifications', 'id, kind, params, created_at, read_at'),
+  notification_preferences: ownTable('notification_preferences', 'value, locale, updated_at', 'user_id'),
+  push_devices: ownTable('push_subscriptions', 'locale, created_at, seen_at'),
 };

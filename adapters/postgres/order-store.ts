@@ -1,6 +1,7 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Order, OrderStore, Purchase } from '#core/payments/order.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { ownTable } from './own-table.ts';
 
 /** The purchase is in columns of its own, so that the database can check it. */
 type OrderRow = Omit<Order, 'purchase'> & {
@@ -133,3 +134,10 @@ function columnsOf(purchase: Purchase) {
 }
 
 export const stores = { orders: createOrderStore };
+
+export const ownTables = {
+  orders: ownTable(
+    'orders',
+    'id, kind, influencer_id, package_type, plan_id, plan_interval, credits, amount_cents, currency, status, failure_code, attempts, created_at, fulfilled_at',
+  ),
+};

@@ -40,3 +40,13 @@ export function createOwnershipStore(trx: TransactionOrKnex): OwnershipStore {
 }
 
 export const stores = { ownerships: createOwnershipStore };
+
+export const ownTables = {
+  models: {
+    table: 'ownerships',
+    columns: 'ownerships.influencer_id, influencers.name, order_id, certificate_number, ownerships.created_at',
+    from: 'ownerships join influencers on influencers.id = influencer_id',
+    owner: 'user_id',
+    key: 'influencer_id',
+  },
+};

@@ -3,6 +3,7 @@ import type { PaymentGrant, PaymentGrantStore } from '#core/payments/payment-gra
 import type { StripeCustomerStore, StripeEventStore } from '#core/payments/order.ts';
 import { raw } from 'objection';
 import { insertNew, rowOf } from './row-model.ts';
+import { ownTable } from './own-table.ts';
 
 class PaymentGrantModel extends rowOf<PaymentGrant>() {
   static override tableName = 'payment_grants';
@@ -114,4 +115,19 @@ export const stores = {
   paymentGrants: createPaymentGrantStore,
   stripeCustomers: createStripeCustomerStore,
   stripeEvents: createStripeEventStore,
+};
+
+export const ownTables = {
+  refunds: {
+    ...ownTable(
+      'payment_grants',
+      'source_type, source_id, influencer_id, amount_cents, returned_cents, disputed_cents, credits, taken_credits',
+      'payment_intent_id',
+    ),
+    only: 'greatest(returned_cents, disputed_cents, taken_credits) > 0',
+  },
+};
+
+export const notExported = {
+  stripe_customers: 'the number of the person at Stripe, which has it for the person too',
 };

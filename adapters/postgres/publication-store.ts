@@ -2,6 +2,7 @@ import type { TransactionOrKnex } from 'objection';
 import type { Called, Claim, Publication, PublicationState, PublicationStore } from '#core/publishing/publication.ts';
 import { partsOf } from '#core/publishing/publication.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { ownTable } from './own-table.ts';
 
 /**
  * `state` holds everything of the present state; the columns beside it repeat the fields that are searched, constrained
@@ -96,3 +97,10 @@ function toPublication(row: PublicationModel | undefined): Publication | null {
 }
 
 export const stores = { publications: createPublicationStore };
+
+export const ownTables = {
+  posts: ownTable(
+    'publications',
+    'id, content_id, schedule_id, kind, caption, alt_text, cover_seconds, status, media_id, permalink, failure, created_at, finished_at',
+  ),
+};

@@ -5,6 +5,8 @@ import type { Template } from '#core/schedules/templates/template.ts';
 import { snakeCaseMappers } from 'objection';
 import { savedNameKey } from '#core/shared/saved-name.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { templateFields } from '#core/schedules/plan-fields.ts';
+import { columnsOf, ownTable } from './own-table.ts';
 
 type FormRow = SavedForm & { nameKey: string };
 const columnNames = snakeCaseMappers();
@@ -89,3 +91,14 @@ export const createPresetStore = storeOf<Preset>('generation_presets', ['influen
 export const createTemplateStore = storeOf<Template>('schedule_templates', []);
 
 export const stores = { presets: createPresetStore, templates: createTemplateStore };
+
+export const ownTables = {
+  presets: ownTable(
+    'generation_presets',
+    'id, influencer_id, webhook_id, name, prompt, input_data, asset_ids, created_at, updated_at, deleted_at',
+  ),
+  templates: ownTable(
+    'schedule_templates',
+    `id, name, ${columnsOf(templateFields)}, created_at, updated_at, deleted_at`,
+  ),
+};

@@ -2,7 +2,7 @@ import type { TransactionOrKnex } from 'objection';
 import { raw, ref } from 'objection';
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { PendingSchedule, Schedule, ScheduleStatus, ScheduleStore } from '#core/schedules/schedule.ts';
-import { emptyTexts, plannedOf } from '#core/schedules/plan-fields.ts';
+import { emptyTexts, planFields, plannedOf } from '#core/schedules/plan-fields.ts';
 import { resultsOf } from '#core/schedules/schedule.ts';
 import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
 import { ContentModel } from './content-store.ts';
@@ -12,6 +12,7 @@ import { PublicationModel } from './publication-store.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { factsOf } from './schedule-facts.ts';
 import { WebhookModel } from './webhook-store.ts';
+import { columnsOf, ownTable } from './own-table.ts';
 
 type ScheduleRow = Omit<PendingSchedule, 'status'> &
   ReturnType<typeof resultsOf> & { status: ScheduleStatus; failure: SentenceCode | null };
@@ -246,3 +247,18 @@ function toRow(schedule: Schedule): ScheduleRow {
 }
 
 export const stores = { schedules: createScheduleStore };
+
+// The ids of the template and of the stored content are the product's own.
+const { templateId: _template, sourceContentId: _content, ...ownFields } = planFields;
+
+export const ownTables = {
+  schedules: ownTable(
+    'schedules',
+    `id, influencer_id, ${columnsOf(ownFields)}, status, failure, generation_id, content_id, publication_id, bulk_id, created_at, updated_at, deleted_at`,
+  ),
+};
+
+export const notExported = {
+  schedule_revision_counters: 'counters for the sync of devices',
+  schedule_revisions: 'counters for the sync of devices',
+};

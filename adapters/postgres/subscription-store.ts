@@ -14,6 +14,7 @@ import type { LocalText } from '#core/shared/locale.ts';
 import { raw } from 'objection';
 import { isEnded, displayedValues } from '#core/subscriptions/subscription.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { ownTable } from './own-table.ts';
 
 type Queries = Pick<
   SubscriptionStore,
@@ -280,3 +281,14 @@ function invoiceQueries(trx: TransactionOrKnex): Queries {
     },
   };
 }
+
+export const ownTables = {
+  subscriptions: ownTable(
+    'subscriptions',
+    'id, plan_id, next_plan_id, status, is_recurring, period_start, period_end, cancels_at_period_end, created_at, ended_at',
+  ),
+  invoices: ownTable(
+    'subscription_invoices',
+    'id, subscription_id, plan_id, credits, amount_cents, status, receipt_url, period_start, period_end, created_at, paid_at',
+  ),
+};

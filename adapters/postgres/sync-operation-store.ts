@@ -53,3 +53,7 @@ export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationS
 }
 
 export const stores = { syncOperations: createSyncOperationStore };
+
+export const notExported = {
+  sync_operations: 'the operations of devices, whose effect is in the exported rows',
+};

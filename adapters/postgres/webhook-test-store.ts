@@ -35,3 +35,7 @@ const { keyHosts, moderationWords, costPath, costUnit, scorePath } = emptyWorkfl
 const laterSettings = { keyHosts, moderationWords, costPath, costUnit, scorePath };
 
 export const stores = { webhookTests: createWebhookTestStore };
+
+export const notExported = {
+  webhook_tests: 'tests by admins of workflows, with secrets of services',
+};
