@@ -14,7 +14,7 @@ export function ownTable(table: string, columns: string, key = 'id'): OwnTable {
 }
 
 /** The columns of an entity's fields; column names come from the code alone. */
-export function columnsOf(fields: Fields): string {
+export function ownColumns(fields: Fields): string {
   return Object.keys(fields)
     .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
     .join(', ');

@@ -6,7 +6,7 @@ import { snakeCaseMappers } from 'objection';
 import { savedNameKey } from '#core/shared/saved-name.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { templateFields } from '#core/schedules/plan-fields.ts';
-import { columnsOf, ownTable } from './own-table.ts';
+import { ownColumns, ownTable } from './own-table.ts';
 
 type FormRow = SavedForm & { nameKey: string };
 const columnNames = snakeCaseMappers();
@@ -99,6 +99,6 @@ export const ownTables = {
   ),
   templates: ownTable(
     'schedule_templates',
-    `id, name, ${columnsOf(templateFields)}, created_at, updated_at, deleted_at`,
+    `id, name, ${ownColumns(templateFields)}, created_at, updated_at, deleted_at`,
   ),
 };

@@ -12,7 +12,7 @@ import { PublicationModel } from './publication-store.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { factsOf } from './schedule-facts.ts';
 import { WebhookModel } from './webhook-store.ts';
-import { columnsOf, ownTable } from './own-table.ts';
+import { ownColumns, ownTable } from './own-table.ts';
 
 type ScheduleRow = Omit<PendingSchedule, 'status'> &
   ReturnType<typeof resultsOf> & { status: ScheduleStatus; failure: SentenceCode | null };
@@ -254,7 +254,7 @@ const { templateId: _template, sourceContentId: _content, ...ownFields } = planF
 export const ownTables = {
   schedules: ownTable(
     'schedules',
-    `id, influencer_id, ${columnsOf(ownFields)}, status, failure, generation_id, content_id, publication_id, bulk_id, created_at, updated_at, deleted_at`,
+    `id, influencer_id, ${ownColumns(ownFields)}, status, failure, generation_id, content_id, publication_id, bulk_id, created_at, updated_at, deleted_at`,
   ),
 };
 
