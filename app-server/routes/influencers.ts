@@ -37,9 +37,10 @@ export function influencerRoutes(ports: Ports): Endpoint[] {
     endpoint(routes.ownedInfluencer, ({ actor, params }) => getOwnedInfluencer(ports)({ actor, id: params.id })),
     // After the literal paths.
     endpoint(routes.influencer, ({ params }) => getInfluencer(ports)(params)),
-    endpoint(routes.createInfluencer, ({ actor, body, newId }) =>
-      createInfluencer(ports)({ actor, id: newId, influencer: body }),
-    ),
+    endpoint(routes.createInfluencer, ({ actor, body, newId }) => {
+      const { referencesFrom = null, ...influencer } = body;
+      return createInfluencer(ports)({ actor, id: newId, influencer, referencesFrom });
+    }),
     endpoint(routes.updateInfluencer, ({ actor, params, body }) => {
       const { version = null, ...influencer } = body;
       return updateInfluencer(ports)({ actor, id: params.id, influencer, version });

@@ -61,10 +61,12 @@ const influencerInput = {
 };
 
 export const createInfluencer = routeSchema({
-  body: z.object(influencerInput),
+  /** `referencesFrom`: the model of which this one is a duplicate; its references are copied, as private ones. */
+  body: z.object({ ...influencerInput, referencesFrom: z.optional(id) }),
   reply: z.object({ influencer: adminInfluencerSchema }),
   status: 201,
-  summary: 'Creates a model; it is on sale once it is public and has a price, a category and a description.',
+  summary:
+    'Creates a model, with copies of the references of another one; it is on sale once it is public and has a price, a category and a description.',
 });
 
 export const updateInfluencer = routeSchema({

@@ -181,6 +181,10 @@ const fills = [
      case when status = 'container' then ${at('n')} end, ${at('n')}, case when status <> 'container' then ${at('n')} end
    from (select n, case when n % 2000 = 1 then 'container' when n % 20 = 2 then 'failed' else 'published' end as status ${each}) post`,
   `insert into upload_objects (sha256, size, announced_at) select ${hash('n')}, 1000, ${at('n')} ${each}`,
+  `insert into influencer_references (id, influencer_id, name, position, sha256, type, size, original_name, width, height,
+     public_url, version, created_at)
+   select gen_random_uuid(), ${influencerOf('n')}, 'r' || n, n / ${influencerCount}, ${hash('n')}, 'image/webp', 1000, 'yüz.webp', 832, 1216,
+     case when n % 10 = 0 then ${mediaOf('n')} end, 1, ${at('n')} ${eachOfFewer}`,
   `insert into uploads (user_id, sha256, type, size, name, created_at, last_used_at)
    select ${userOf('n')}, ${hash('n')}, 'image/png', 1000, 'resim.png', ${at('n')}, ${at('n')} ${each}`,
   `insert into credit_accounts (user_id, posted, seq)

@@ -1,8 +1,14 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Stores } from '#core/ports.ts';
 import type { FileStore } from '#core/files/file-ports.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
 
 /** The committed image of a name such as `defne/portrait`. */
 export const imageFile = (name: string): URL => new URL(`pictures/${name}.webp`, import.meta.url);
+
+/** The committed picture of a product, an outfit or a place. */
+export const assetFile = (name: string): URL => new URL(`assets/${name}.webp`, import.meta.url);
 
 /** The video of a model; a model without one of its own shares a video. */
 export function videoFile(model: string): URL {
@@ -17,4 +23,20 @@ const filmed = new Set('aras cagla defne deniz ela ipek kerem lara mira nil seli
 export async function storeDemoFile(files: FileStore, name: string, source: URL): Promise<string> {
   const extension = source.pathname.endsWith('.mp4') ? 'mp4' : 'webp';
   return (await files.putAs(`demo/${name}`, await readFile(source), extension)).url;
+}
+
+/** Stores the bytes of a WebP as those of an upload, private under their hash. `announceFile` makes its row. */
+export async function storePrivateFile(files: FileStore, name: string, source: URL): Promise<StoredFile> {
+  const staged = await files.stageUpload(createReadStream(source));
+  if (staged === null) throw new Error(`${name} is larger than an upload`);
+  try {
+    await staged.store();
+  } finally {
+    await staged.drop();
+  }
+  return { sha256: staged.sha256, type: 'image/webp', size: staged.size, name: `${name}.webp` };
+}
+
+export async function announceFile({ uploads }: Stores, { sha256, size }: StoredFile, now: string): Promise<void> {
+  await uploads.announceObject({ sha256, size, now });
 }

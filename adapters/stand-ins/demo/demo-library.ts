@@ -1,4 +1,5 @@
 import type { DemoWorkflowKey } from './demo-workflows.ts';
+import type { DemoAssetKey } from './seed-assets.ts';
 import type { PlaceName } from './scenes.ts';
 import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
 
@@ -204,10 +205,11 @@ export type DemoPlan = DemoMoment & {
   place: PlaceName;
   /** Needs a connected account. */
   autoPublish: boolean;
+  assets?: readonly DemoAssetKey[];
 };
 
 export const elifsPlans: readonly DemoPlan[] = [
-  plan('defne-hello', 1, '09:00', 'defne', 'story', 'Günaydın hikâyesi, elde kahve', 'cafe'),
+  { ...plan('defne-hello', 1, '09:00', 'defne', 'story', 'Günaydın hikâyesi, elde kahve', 'cafe'), assets: ['mug'] },
   plan('mira-morning', 1, '08:30', 'mira', 'image', 'Haftanın gündemi, siyah balıkçı yaka, cam kenarı', 'office'),
   { ...plan('selin-run', 1, '07:00', 'selin', 'image', 'Kordon’da sabah koşusu', 'beach'), autoPublish: false },
   plan('defne-blazer', 2, '12:30', 'defne', 'image', 'Siyah blazer, ofis ışığı', 'office'),

@@ -10,6 +10,9 @@ import { secretContext } from '#core/webhooks/request-entries.ts';
 import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
 import { daysBefore, idOf } from './demo-ids.ts';
 import { demoWorkflows } from './demo-workflows.ts';
+import type { ReferenceFiles } from './seed-references.ts';
+import { seedReferences, storeReferenceFiles } from './seed-references.ts';
+import { seedAssets, storeAssetFiles } from './seed-assets.ts';
 import { librarySpent, seedLibrary, storeLibraryFiles } from './seed-library.ts';
 import { hashPasswords, hasPeople, personId, seedCredits, seedPeople } from './seed-people.ts';
 import { demoInstagramAccounts } from './demo-accounts.ts';
@@ -29,17 +32,18 @@ const elifsBalance = 248;
 const cansBalance = 20;
 
 /**
- * Fills an empty shop: twelve models, workflows, plans, people and a library. Files are stored first, then everything is
+ * Fills an empty shop: twelve models with references, workflows, plans, people, a library and assets. Files are stored first, then everything is
  * written in one transaction. A second run changes nothing but the address of the workflows, when their stand-in has moved.
  */
 export async function seedDemo(ports: DemoPorts): Promise<void> {
   const row = await ports.transact(async (stores) => ok(await refreshIfSeeded(stores, ports)));
   if (row.ok && row.value) return;
   const now = ports.clock.now();
-  const [hashes, shop, library] = await Promise.all([
+  const [hashes, shop, library, assets] = await Promise.all([
     hashPasswords(ports.passwords),
     storeShopFiles(ports.files),
     storeLibraryFiles(ports.files),
+    storeAssetFiles(ports.files),
   ]);
   await ports.transact(async (stores) => {
     if (!(await seedPeople(stores, ports, hashes, now))) return ok(null);
@@ -48,6 +52,7 @@ export async function seedDemo(ports: DemoPorts): Promise<void> {
     const welcomedAt = daysBefore(now, 30);
     await seedCredits(stores, ports, { email: elif, amount: elifsBalance + librarySpent, at: welcomedAt });
     await seedCredits(stores, ports, { email: 'can@vitrin.test', amount: cansBalance, at: welcomedAt });
+    await seedAssets(stores, ports, personId(ports, elif), assets, now);
     await seedLibrary(stores, ports, personId(ports, elif), library, now);
     return ok(null);
   });
@@ -71,7 +76,7 @@ async function refreshIfSeeded(stores: Stores, ports: DemoPorts): Promise<boolea
 
 type ModelFiles = { portrait: string; cutout: string; samples: string[] };
 
-type ShopFiles = { models: Map<string, ModelFiles>; previews: Map<string, string[]> };
+type ShopFiles = { models: Map<string, ModelFiles>; references: ReferenceFiles; previews: Map<string, string[]> };
 
 async function storeShopFiles(files: FileStore): Promise<ShopFiles> {
   const store = (name: string) => storeDemoFile(files, name, imageFile(name));
@@ -87,7 +92,12 @@ async function storeShopFiles(files: FileStore): Promise<ShopFiles> {
   const previews = demoWorkflows.map(
     async ({ key, previews: names }) => [key, await Promise.all(names.map(store))] as const,
   );
-  return { models: new Map(await Promise.all(models)), previews: new Map(await Promise.all(previews)) };
+  const [ofModels, references, ofPreviews] = await Promise.all([
+    Promise.all(models),
+    storeReferenceFiles(files),
+    Promise.all(previews),
+  ]);
+  return { models: new Map(ofModels), references, previews: new Map(ofPreviews) };
 }
 
 type ShopPorts = Pick<Ports, 'ids' | 'secrets'> & { workflowUrl: string };
@@ -96,6 +106,7 @@ type ShopPorts = Pick<Ports, 'ids' | 'secrets'> & { workflowUrl: string };
 async function seedShop(stores: Stores, ports: ShopPorts, files: ShopFiles, now: string): Promise<void> {
   for (const plan of demoPlans) await stores.plans.insert({ id: idOf(ports, 'plan', plan.name), ...plan, version: 1 });
   await seedModels(stores, ports, files, now);
+  await seedReferences(stores, ports, files.references, now);
   await seedWorkflows(stores, ports, files, now);
   await seedInstagramAccounts(stores, ports, now);
 }

@@ -13,6 +13,7 @@ import { nameOfModel } from './models/demo-models.ts';
 import { daysBefore, idOf, secondsAfter } from './demo-ids.ts';
 import type { DemoPlan, DemoMoment, DemoRun } from './demo-library.ts';
 import { elifsPlans, elifsRuns, libraryFile } from './demo-library.ts';
+import { assetIdOf } from './seed-assets.ts';
 import { videoFile, imageFile, storeDemoFile } from './demo-images.ts';
 import { sceneSize } from './scenes.ts';
 import { demoWorkflows } from './demo-workflows.ts';
@@ -214,6 +215,7 @@ async function seedPlan(
       webhookConfigId: idOf(ports, 'workflow', plan.workflow),
       autoPublish: plan.autoPublish,
       inputData: { place: plan.place },
+      assetIds: (plan.assets ?? []).map((key) => assetIdOf(ports, key)),
     }),
     status: 'pending',
     version: 1,

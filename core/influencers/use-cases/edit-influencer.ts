@@ -9,6 +9,7 @@ import { parseInfluencer } from '#core/influencers/influencer-draft.ts';
 import { paletteColor, portraitColor } from '#core/influencers/portrait-color.ts';
 import { ok, refuse, invalid, issue } from '#core/shared/result.ts';
 import { maxPhotoBytes, mediaPathOf } from '#core/influencers/photo.ts';
+import { copyReferences } from './steps/copy-references.ts';
 
 type PhotoPorts = Pick<Ports, 'files' | 'images'>;
 
@@ -82,13 +83,15 @@ function editedBy(influencer: Influencer, input: InfluencerInput, photo: Settled
 
 /**
  * Spec §7 POST /influencers, for admins (the contract's access). Without a colour the photo decides it, or the palette.
- * A repeat with the same id returns the existing model. Refuses as `parseInfluencer` and `settlePhoto` do.
+ * A duplicate gets copies of the references of `referencesFrom`. A repeat with the same id returns the existing model.
+ * Refuses as `parseInfluencer` and `settlePhoto` do, and `notFound` when there is no model `referencesFrom`.
  */
 export function createInfluencer(ports: EditPorts) {
   return async (input: {
     actor: Actor;
     id: string;
     influencer: InfluencerInput;
+    referencesFrom: string | null;
   }): Promise<Result<{ influencer: AdminInfluencer }>> => {
     const draft = parseInfluencer(input.influencer);
     if (!draft.ok) return draft;
@@ -117,8 +120,10 @@ export function createInfluencer(ports: EditPorts) {
       }
       const entry = { id: ports.ids.next(), at, actorId: input.actor.userId, action: 'created' } as const;
       await stores.audit.append(influencerEntry(entry, null, influencer));
+      const copied = await copyReferences(stores, ports, { ...input, to: influencer, at });
+      if (!copied.ok) return copied;
       await stores.events.append(influencerChanged(influencer.id, at));
-      return ok({ influencer: presentAdminInfluencer(influencer) });
+      return ok({ influencer: presentAdminInfluencer({ ...influencer, references: copied.value }) });
     });
   };
 }

@@ -48,6 +48,7 @@ const growing = new Set([
   'audit_entries',
   'uploads',
   'upload_objects',
+  'influencer_references',
 ]);
 
 /** All but a few rows are younger. */
@@ -208,6 +209,11 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the presets of a person', ({ presets }) => presets.forgetPerson(userId)],
   ['the start times of the states of a run', ({ generations }) => generations.stateTimesOf(filledId('generations', 5))],
   ['a run without some files', ({ generations }) => generations.dropFiles(filledId('generations', 5), ['/media/5'])],
+  ['the references of a model', ({ references }) => references.list(influencerId)],
+  ['a reference', ({ references }) => references.byId(filledId('contents', 1))],
+  ['a reference by its name', ({ references }) => references.byName(influencerId, 'r1')],
+  ['references in a new order', ({ references }) => references.reorder(influencerId, [filledId('contents', 1)])],
+  ['a deleted reference', ({ references }) => references.remove(filledId('contents', 1))],
   ['the remaining files of a person', ({ uploads }) => uploads.ofUser(userId, ['a'.repeat(64)])],
   ['the contents of all users', ({ contents }) => contents.list({ userId: null, influencerId: null, ...page })],
   ['the contents of a user', ({ contents }) => contents.list({ userId, influencerId: null, ...page })],

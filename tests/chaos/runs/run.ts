@@ -12,7 +12,7 @@ const { values } = parseArgs({
 });
 const root = join(import.meta.dirname, '../../..');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const test = 'tests/server/generation/crashes/crashes.test.ts';
+const test = 'tests/server/generation/crashes';
 const child = spawn(process.execPath, [vitest, 'run', '--project', 'server', '--testTimeout', '120000', test], {
   cwd: root,
   stdio: 'inherit',

@@ -197,6 +197,18 @@ test('a copy starts from the values of the model and is a new one', async () => 
   expect(server.api.requestsOf(createInfluencer)[0]!.body).toMatchObject({ age: defne.age, price: 29.99 });
 });
 
+test('a copy says how many references it gets, and requests them', async () => {
+  await open('', [{ ...defne, referenceCount: 4 }, mira]);
+  await press('Defne Aksoy modelini çoğalt');
+  const references = panel.getByRole('region', { name: 'Referanslar' });
+  await expect.element(references.getByText(/^4 referansı kopyalanır/)).toBeVisible();
+  await expect.element(references.getByRole('button')).not.toBeInTheDocument();
+  server.api.answers(createInfluencer, { influencer: mira });
+  await press('Influencer Oluştur');
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(server.api.requestsOf(createInfluencer)[0]!.body).toMatchObject({ referencesFrom: defne.id });
+});
+
 test('deleting lists the affected data, asks for confirmation, and reports when it is done', async () => {
   const { path } = await open(`?edit=${defne.id}`);
   server.api.answers(influencerUses, {

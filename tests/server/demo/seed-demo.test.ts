@@ -9,7 +9,11 @@ import type { Schedule } from '#core/schedules/schedule.ts';
 import { ok } from '#core/shared/result.ts';
 import { wallOfInstant } from '#core/shared/turkey-time.ts';
 import { checkPassword } from '#core/accounts/credentials.ts';
+import { assetKinds } from '#core/assets/asset.ts';
+import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 import { categories } from '#core/influencers/category.ts';
+import { referenceWords, suggestedNames } from '#core/influencers/reference.ts';
+import { countAssets } from '#core/webhooks/template-checks.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createSecretBox } from '#adapters/crypto/secrets.ts';
@@ -47,6 +51,12 @@ const tables = [
   'credit_txns',
   'credit_entries',
   'credit_holds',
+  'influencer_references',
+  'assets',
+  'generation_presets',
+  'schedule_templates',
+  'uploads',
+  'upload_objects',
 ];
 
 beforeAll(async () => {
@@ -115,8 +125,8 @@ describe('the shop', () => {
       const holds = database.knex(table).whereRaw(`cast(?? as text) like '%/media/%'`, [column]);
       if (await holds.first()) matches.push(`${table}.${column}`);
     }
-    // No run of the demo data ended before its result came, and it has neither references nor assets.
-    const withoutData = new Set(['generations.late', 'assets.thumbnail_url', 'influencer_references.public_url']);
+    // No run of the demo ended before its result came, and none was judged.
+    const withoutData = new Set(['generations.late', 'generations.first_result']);
     const known = mediaColumns
       .map(({ table, column }) => `${table}.${column}`)
       .filter((name) => !withoutData.has(name));
@@ -153,6 +163,32 @@ describe('the shop', () => {
       expect(images.sniff(bytes!)).toMatchObject({ kind: 'image', extension: 'webp' });
       expect(bytes!.length).toBeLessThan(60_000);
     }
+  });
+
+  test('has four references for each model, with words in both languages, whose private bytes are a picture of that size', async () => {
+    const models = await reading(({ influencers }) =>
+      influencers.onSale({ search: null, category: null, limit: 100, offset: 0 }),
+    );
+    const published: string[] = [];
+    const hashes = new Set<string>();
+    for (const { id, name: model } of models.rows) {
+      const references = await reading((stores) => stores.references.list(id));
+      expect(
+        references.map(({ name }) => name),
+        model,
+      ).toEqual(Object.keys(suggestedNames));
+      for (const { name, file, width, height, publicUrl } of references) {
+        const bytes = await bytesOfUpload((await ports.files.openUpload(file.sha256))!);
+        expect([bytes.length, await images.measure(bytes)], `${model} ${name}`).toEqual([file.size, { width, height }]);
+        expect(referenceWords(name).tr).not.toBe(referenceWords(name).en);
+        hashes.add(file.sha256);
+        if (publicUrl === null) continue;
+        published.push(`${model} ${name}`);
+        expect(await ports.files.read(publicUrl)).not.toBeNull();
+      }
+    }
+    expect(hashes.size).toBe(48);
+    expect(published).toEqual(['Defne Aksoy fullLength']);
   });
 
   test('has every text in Turkish and in English, differently', () => {
@@ -269,6 +305,56 @@ describe('the people', () => {
     expect(new Set(jobs.map(({ data }) => (data as { scheduleId: string }).scheduleId))).toEqual(
       new Set(pending.map(({ id }) => id)),
     );
+  });
+});
+
+/** Elif’s assets for Defne and everything that uses them. */
+async function assetsOfElif() {
+  const userId = await elif();
+  return reading(async ({ influencers, assets, presets, templates, schedules, uploads, webhooks }) => {
+    const defne = (await influencers.ownedBy(userId)).find(({ name }) => name === 'Defne Aksoy')!;
+    const scope = { userId, influencerId: defne.id };
+    const photo = (await webhooks.active()).find(({ name }) => name.en === 'Studio shot')!;
+    const all = { start: null, end: null, status: null, limit: 100, offset: 0 };
+    const stored = await assets.list(scope);
+    return {
+      assets: stored,
+      uploads: await uploads.ofUser(
+        userId,
+        stored.map(({ image }) => image.sha256),
+      ),
+      presets: await presets.list({ ...scope, webhookId: photo.id }),
+      templates: await templates.list({ userId }),
+      plans: (await schedules.ofInfluencer(userId, defne.id, all)).rows.filter(({ assetIds }) => assetIds.length > 0),
+      maxAssets: countAssets(photo),
+    };
+  });
+}
+
+describe('Elif’s assets', () => {
+  test('are a product, an outfit and a place for Defne, with their bytes and a small copy', async () => {
+    const { assets, uploads } = await assetsOfElif();
+    expect(new Set(assets.map(({ kind }) => kind))).toEqual(new Set(assetKinds));
+    expect(uploads.length).toBe(assetKinds.length);
+    for (const { image, thumbnailUrl } of assets) {
+      const bytes = await bytesOfUpload((await ports.files.openUpload(image.sha256))!);
+      expect([bytes.length, images.sniff(bytes)?.extension]).toEqual([image.size, 'webp']);
+      const { width, height } = (await images.measure((await ports.files.read(thumbnailUrl))!))!;
+      expect(Math.max(width, height)).toBeLessThanOrEqual(512);
+    }
+  });
+
+  test('are chosen in a plan, a preset and a template, whose workflow sends them', async () => {
+    const { assets, presets, templates, plans, maxAssets } = await assetsOfElif();
+    const known = assets.map(({ id }) => id);
+    for (const users of [presets, templates, plans]) {
+      expect(users.length).toBe(1);
+      for (const assetIds of users.map((user) => [...(user.assetIds ?? [])])) {
+        expect(assetIds.length).toBeGreaterThan(0);
+        expect(known).toEqual(expect.arrayContaining(assetIds));
+        expect(assetIds.length).toBeLessThanOrEqual(maxAssets);
+      }
+    }
   });
 });
 

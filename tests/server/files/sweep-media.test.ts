@@ -152,7 +152,8 @@ test('an old photo that is being assigned to a model stays', async () => {
     expect(await swept()).toEqual({ removed: 0 });
     return ports.transact(write);
   };
-  const made = await createInfluencer({ ...ports, transact })({ actor, id: ports.ids.next(), influencer });
+  const input = { actor, id: ports.ids.next(), influencer, referencesFrom: null };
+  const made = await createInfluencer({ ...ports, transact })(input);
   expect(made.ok).toBe(true);
   expect(await isStored(url)).toBe(true);
 });

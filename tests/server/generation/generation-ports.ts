@@ -25,7 +25,8 @@ import { createRunsInFlight } from '../../../app-server/jobs/generation-jobs.ts'
 import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
 import { testTransact } from '../../support/test-ports.ts';
 
-type Options = { knex: Knex; folder: string; workflowUrl: string; clock: TestClock; log: Log };
+/** `key`: seals secrets and signs addresses; a process that continues the work of another one has the same. */
+type Options = { knex: Knex; folder: string; workflowUrl: string; clock: TestClock; log: Log; key?: Buffer };
 type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read' | 'secrets' | 'files'>> & {
   max?: number;
   extendEveryMs?: number;
@@ -33,7 +34,7 @@ type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read' | 's
 };
 
 /** The real ports of generating, on a database and a folder, and processes that run on them. */
-export function generationPorts({ knex, folder, workflowUrl, clock, log }: Options) {
+export function generationPorts({ knex, folder, workflowUrl, clock, log, key = randomBytes(32) }: Options) {
   const transact = testTransact(knex);
   const files = createDiskFileStore({ folder, publicBaseUrl: 'https://media.example' });
   const storeFile = storeResponseFile({
@@ -43,7 +44,7 @@ export function generationPorts({ knex, folder, workflowUrl, clock, log }: Optio
     throughOutage: createThroughOutage({ isOutage, log }),
     throughStorageOutage: createThroughOutage({ isOutage: isStorageOutage, log }),
   });
-  const secrets = createSecretBox([{ id: 'test', key: randomBytes(32) }]);
+  const secrets = createSecretBox([{ id: 'test', key }]);
   const ports = {
     transact,
     read: createRead(knex),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,12 +26,14 @@ export async function generationSetup() {
   const workflow = await startScriptedServer(() => {});
   const clock = testClock();
   const log = testLog();
+  const key = randomBytes(32);
   const { ports, storeFile, aProcess } = generationPorts({
     knex: database.knex,
     folder,
     workflowUrl: workflow.url,
     clock,
     log,
+    key,
   });
   const worker = aProcess();
   const influencerId = await aModelOnSale(database.knex);
@@ -112,6 +115,7 @@ export async function generationSetup() {
     ...database,
     ports,
     storeFile,
+    key,
     mediaFolder: folder,
     clock,
     log,

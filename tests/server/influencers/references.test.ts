@@ -5,7 +5,7 @@ import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { maxReferences } from '#core/influencers/reference.ts';
 import { editReference } from '#core/influencers/use-cases/edit-references.ts';
-import { sweepMedia } from '#core/files/use-cases/sweep-files.ts';
+import { sweepMedia, sweepUploads } from '#core/files/use-cases/sweep-files.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { sendUpload, signInToken } from '../../support/uploads.ts';
@@ -395,5 +395,56 @@ describe('a reference is deleted', () => {
     expect((await admin('DELETE', `/influencers/${influencerId}`)).body.outcome).toBe('deleted');
     expect(await server.knex('influencer_references').where({ influencer_id: influencerId })).toEqual([]);
     expect((await admin('GET', at())).body.code).toBe('notFound');
+  });
+});
+
+describe('a duplicate of a model', () => {
+  const duplicate = (from: string, headers = {}) =>
+    admin('POST', '/influencers', { name: 'Mira (kopya)', creatorPrompt: 'x', referencesFrom: from }, headers);
+  const referencesOf = async (id: string) => (await admin('GET', `/influencers/${id}/references`)).body.references;
+
+  test('has its references as rows of its own, in their order and private, once', async () => {
+    const [face, hands] = await withReferences('face', 'hands');
+    await edit(face, { isPublic: true, name: 'portrait' });
+    await admin('PUT', at(), { ids: [hands.id, face.id], before: [face.id, hands.id] });
+    const key = { 'idempotency-key': randomUUID() };
+    const made = await duplicate(influencerId, key);
+    expect([made.status, made.body.influencer.referenceCount]).toEqual([201, 2]);
+    expect(made.body.influencer.sampleContents).toEqual([]);
+    const { id } = made.body.influencer;
+    const copies = await referencesOf(id);
+    expect(copies).toMatchObject([
+      { name: 'hands', file: hands.file, version: 1, publicUrl: null },
+      { name: 'portrait', file: face.file, version: 1, publicUrl: null },
+    ]);
+    expect(copies.map((each: any) => each.id)).not.toEqual(expect.arrayContaining([face.id]));
+    expect(await entries(copies[0].id)).toMatchObject([
+      { action: 'created', subjectName: 'Mira (kopya) · hands', after: { isPublic: false } },
+    ]);
+    // As after a crash between the rows and the stored response.
+    await server.knex('idempotency_keys').del();
+    await duplicate(influencerId, key);
+    expect(await referencesOf(id)).toEqual(copies);
+    await admin('DELETE', at(`/${face.id}`));
+    await admin('DELETE', at(`/${hands.id}`));
+    expect(await referencesOf(id)).toEqual(copies);
+  });
+
+  test('holds the bytes when the model that it copies is deleted', async () => {
+    const [face] = await withReferences('face');
+    const { id } = (await duplicate(influencerId)).body.influencer;
+    await admin('DELETE', `/influencers/${influencerId}`);
+    await server.knex('uploads').del();
+    const later = new Date(Date.now() + 8 * 86_400_000).toISOString();
+    await sweepUploads({ ...server.ports, clock: { now: () => later } })();
+    const [copy] = await referencesOf(id);
+    expect(copy.file).toEqual(face.file);
+    expect((await admin('GET', `/influencers/${id}/references/${copy.id}/thumbnail`)).status).toBe(200);
+  });
+
+  test('of a model that is missing is refused, and nothing is created', async () => {
+    const before = await server.knex('influencers').count();
+    expect((await duplicate(randomUUID())).body.code).toBe('notFound');
+    expect(await server.knex('influencers').count()).toEqual(before);
   });
 });

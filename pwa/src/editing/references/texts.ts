@@ -10,6 +10,13 @@ export const referencesTexts = {
     tr: 'Referanslar, model oluşturulduktan sonra eklenir.',
     en: 'Add references once the model has been created.',
   },
+  'references.copied': {
+    tr: '{count} referansı kopyalanır; kopyaları yalnızca yöneticiler görür.',
+    en: {
+      one: '{count} reference is copied; only admins see the copy.',
+      other: '{count} references are copied; only admins see the copies.',
+    },
+  },
   'references.none': {
     tr: 'Henüz referans yok. Yüz ve tam boy bir resimle başlayın.',
     en: 'No references yet. Start with a face and a full-length picture.',

@@ -3,7 +3,7 @@ import type { generationPorts } from '../generation-ports.ts';
 
 export type Ports = ReturnType<typeof generationPorts>['ports'];
 /** The effects of a process that another one can see. */
-export type Step = 'commit' | 'call' | 'request' | 'download' | 'cancel';
+export type Step = 'commit' | 'call' | 'request' | 'download' | 'cancel' | 'store' | 'remove';
 /**
  * The end of a process after its step of this number, or before a commit: when everything is written and nothing stays.
  */
@@ -69,5 +69,23 @@ export function killable(ports: Ports, kill: Kill | null, hangs: boolean, onActi
       download: (source, limits, store) => perform('download', () => workflows.download(source, limits, store)),
     },
   };
-  return { ports: killed, steps, death: death.promise };
+  return { ports: killed, steps, perform, death: death.promise };
+}
+
+/** The same with a step for each file that is stored or removed. */
+export function killableWithFiles(ports: Ports, kill: Kill | null, hangs: boolean, onAction?: () => void) {
+  const process = killable(ports, kill, hangs, onAction);
+  const { perform } = process;
+  const { files } = ports;
+  const killed: Ports['files'] = {
+    ...files,
+    async stageUpload(bytes) {
+      const staged = await files.stageUpload(bytes);
+      return staged && { ...staged, store: () => perform('store', () => staged.store()) };
+    },
+    put: (...file) => perform('store', () => files.put(...file)),
+    putAs: (...file) => perform('store', () => files.putAs(...file)),
+    remove: (...file) => perform('remove', () => files.remove(...file)),
+  };
+  return { ...process, ports: { ...process.ports, files: killed } };
 }

@@ -8,7 +8,8 @@ import { sendJson } from '../../../support/scripted-server.ts';
 import { lives } from './lives.ts';
 import { theResult } from './run-lives.ts';
 
-const small = await sharp({ create: { width: 64, height: 80, channels: 3, background: '#50a078' } })
+/** A picture that is quick to read. */
+export const small = await sharp({ create: { width: 64, height: 80, channels: 3, background: '#50a078' } })
   .png()
   .toBuffer();
 

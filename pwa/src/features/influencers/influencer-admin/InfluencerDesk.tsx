@@ -57,6 +57,7 @@ export function InfluencerDesk({ search }: { search: string }) {
           <InfluencerEditor
             key={`${target!.kind} ${source ?? ''}`}
             influencer={edited}
+            copied={edited ? null : row}
             start={start}
             control={control}
           />

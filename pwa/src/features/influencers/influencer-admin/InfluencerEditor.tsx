@@ -41,11 +41,14 @@ const displayedModels = [influencers, influencer];
 /** Spec §2 Influencers tab: the create and edit forms, with a preview of the card. */
 export function InfluencerEditor({
   influencer: row,
+  copied = null,
   start,
   control,
 }: {
   /** Null: a new model. */
   influencer: AdminInfluencer | null;
+  /** The model that the new one duplicates. */
+  copied?: AdminInfluencer | null;
   start: InfluencerForm;
   control: EditPanelControl;
 }) {
@@ -68,7 +71,7 @@ export function InfluencerEditor({
     send: async (body) => {
       const { influencer: stored } = row
         ? await editing.save((version) => update.mutateAsync({ params: { id: row.id }, body: { ...body, version } }))
-        : await create.mutateAsync({ body });
+        : await create.mutateAsync({ body: { ...body, ...(copied && { referencesFrom: copied.id }) } });
       toast.success(t(row ? 'influencerAdmin.updated' : 'influencerAdmin.created'));
       if (stored.referenceImageUrl?.startsWith('http')) toast.note(t('influencerAdmin.photoStaysUrl'));
       control.setDirty(false);
@@ -140,7 +143,7 @@ export function InfluencerEditor({
         disabled={photo.file !== null}
       />
       <ColorField value={values.color} onChange={(color) => form.set('color', color)} error={errors['color']} />
-      <ReferenceSection influencer={row} />
+      <ReferenceSection influencer={row} copied={copied?.referenceCount} />
       <ModelFields form={form} />
       <SaleFields form={form} />
     </EditorForm>

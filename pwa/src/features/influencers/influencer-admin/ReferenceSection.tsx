@@ -24,8 +24,17 @@ import { DeleteReference, displayedReferences } from './DeleteReference.tsx';
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; reference: AdminReference } | null;
 
-/** The references of a model in their order. Each change is saved at once, apart from the form around it. */
-export function ReferenceSection({ influencer }: { influencer: AdminInfluencer | null }) {
+/**
+ * The references of a model in their order. Each change is saved at once, apart from the form around it. `copied`: how
+ * many a new model gets from the one that it duplicates.
+ */
+export function ReferenceSection({
+  influencer,
+  copied = 0,
+}: {
+  influencer: AdminInfluencer | null;
+  copied?: number | undefined;
+}) {
   const { t, locale } = useText();
   const [opened, setOpened] = useState<Opened>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -55,7 +64,11 @@ export function ReferenceSection({ influencer }: { influencer: AdminInfluencer |
           </Button>
         ) : null}
       </div>
-      <p className="mut text-sm">{t(influencer ? 'references.note' : 'references.afterCreation')}</p>
+      <p className="mut text-sm">
+        {copied > 0
+          ? t('references.copied', { count: copied })
+          : t(influencer ? 'references.note' : 'references.afterCreation')}
+      </p>
       {influencer === null ? null : query.error && !references ? (
         <ErrorState
           message={t('references.loadFailed', { message: failureText(query.error, t, locale) })}
