@@ -1,6 +1,6 @@
 import type { InputField } from './workflow-fields.ts';
 import type { Placeholder } from './placeholder.ts';
-import { countPlaceholders, namesIn } from './names-in-text.ts';
+import { certainNamesIn, countPlaceholders, namesIn } from './names-in-text.ts';
 import { readPlaceholder } from './placeholder.ts';
 import { defaultScene } from './request-template.ts';
 import { isTooDeep } from './response-problem.ts';
@@ -49,10 +49,13 @@ function isKnown(match: Placeholder | null, fields: Fields): boolean {
   return fields.some(({ fieldName }) => fieldName === match.name);
 }
 
-/** Names of the input fields that no request contains: a customer would fill them, and pay, for nothing. */
+/**
+ * Names of the input fields that some request does not contain: a customer would fill them, and pay, for nothing. An item of a list
+ * that an optional file leaves out contains none.
+ */
 export function unusedInputs(rules: BodyRules & { inputFields: Fields }): string[] {
   if (rules.requestTemplate === null) return [];
-  const used = placeholdersOf(rules, rules.inputFields);
+  const used = certainlySent(rules, rules.inputFields);
   if (used.some(({ kind }) => kind === 'inputs')) return [];
   return rules.inputFields
     .filter((field) => !used.some((match) => match.kind === 'input' && match.name === field.fieldName && sends(match)))
@@ -60,14 +63,15 @@ export function unusedInputs(rules: BodyRules & { inputFields: Fields }): string
 }
 
 /**
- * Whether the request of a workflow contains neither the model's creator prompt nor a reference: its results would show
- * random people.
+ * Whether some request of a workflow contains neither the model's creator prompt nor a reference: its results would show
+ * random people. A model may lack an optional reference.
  */
 export function lacksPersona(rules: BodyRules): boolean {
   if (rules.requestTemplate === null) return false;
-  return !placeholdersOf(rules, []).some((match) => {
+  return !certainlySent(rules, []).some((match) => {
     if (match.kind === 'persona') return match.name === 'creatorPrompt' || match.name === 'referenceImageUrl';
-    return (match.kind === 'reference' || (match.kind === 'list' && match.name === 'references')) && sends(match);
+    const isReference = match.kind === 'reference' || (match.kind === 'list' && match.name === 'references');
+    return isReference && !match.isOptional && sends(match);
   });
 }
 
@@ -85,7 +89,7 @@ export function takesReferences(rules: BodyRules): boolean {
  */
 export function countAssets(rules: BodyRules): number {
   if (rules.requestTemplate === null) return Infinity;
-  const places = placeholdersOf(rules, []).filter(
+  const places = certainlySent(rules, []).filter(
     (match) => match.kind === 'list' && match.name === 'assets' && sends(match),
   );
   const has = (at: number | null) => places.some((match) => match.kind === 'list' && match.at === at);
@@ -117,8 +121,16 @@ function sends({ form }: Placeholder): boolean {
 }
 
 /** Those of the template, and of the scene where the template has one. */
-function placeholdersOf({ requestTemplate, scene }: BodyRules, fields: Fields): Placeholder[] {
-  const names = namesIn(requestTemplate);
+function placeholdersOf(rules: BodyRules, fields: Fields): Placeholder[] {
+  return withScene(namesIn(rules.requestTemplate), rules, fields);
+}
+
+/** The same without those of items that an optional file leaves out. */
+function certainlySent(rules: BodyRules, fields: Fields): Placeholder[] {
+  return withScene(certainNamesIn(rules.requestTemplate), rules, fields);
+}
+
+function withScene(names: string[], { scene }: BodyRules, fields: Fields): Placeholder[] {
   const all = names.includes('scene') ? [...names, ...namesIn(scene.trim() === '' ? defaultScene : scene)] : names;
   return all.map((name) => readPlaceholder(name, fields, {})).filter((match) => match !== null);
 }
