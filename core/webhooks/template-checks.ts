@@ -5,6 +5,7 @@ import { readPlaceholder } from './placeholder.ts';
 import { defaultScene } from './request-template.ts';
 import { isTooDeep } from './response-problem.ts';
 import { isRecord } from '#core/shared/json.ts';
+import { isFileField } from './parse-input-data.ts';
 
 type Template = Record<string, unknown> | null;
 type Fields = readonly Pick<InputField, 'fieldName' | 'fieldType'>[];
@@ -137,13 +138,15 @@ function withScene(names: string[], { scene }: BodyRules, fields: Fields): Place
 
 /**
  * A template with an input field put in: as `{{inputs}}` where the body is that of an automation tool, which reads what
- * it needs, else beside the prompt. A body that is one text or one file gets it below the text.
+ * it needs, else beside the prompt. A body that is one text or one file gets it below the text, and so does a prompt in
+ * a list, whose services know no other members (`contents` of Gemini).
  */
 export function withInput(
   template: Record<string, unknown>,
-  fieldName: string,
+  field: Fields[number],
   isRaw: boolean,
 ): Record<string, unknown> {
+  const { fieldName } = field;
   const written = `{{input.${fieldName}}}`;
   if (isRaw) {
     const { body } = template;
@@ -151,7 +154,23 @@ export function withInput(
   }
   if (namesIn(template).includes('generationId')) return { ...template, [freeKey(template, 'inputs')]: '{{inputs}}' };
   const put = besidePrompt(template, (place) => ({ ...place, [freeKey(place, fieldName)]: written }));
-  return put ?? { ...template, [freeKey(template, fieldName)]: written };
+  const text = put === null && !isFileField(field) ? belowPrompt(template, written) : null;
+  return put ?? (isRecord(text) ? text : { ...template, [freeKey(template, fieldName)]: written });
+}
+
+/** A value with a line below the first text that has the prompt, or the scene; null without one. */
+function belowPrompt(node: unknown, line: string): unknown {
+  if (typeof node === 'string') return hasPrompt(node) ? `${node}\n${line}` : null;
+  if (Array.isArray(node)) {
+    const at = node.findIndex((item) => hasPrompt(item));
+    return at === -1 ? null : node.with(at, belowPrompt(node[at], line));
+  }
+  const child = isRecord(node) ? Object.entries(node).find(([, value]) => hasPrompt(value)) : undefined;
+  return child ? { ...(node as object), [child[0]]: belowPrompt(child[1], line) } : null;
+}
+
+function hasPrompt(node: unknown): boolean {
+  return namesIn(node).some((name) => name === 'prompt' || name === 'scene');
 }
 
 /** The object that has the prompt, or the scene, changed; null without one. */
@@ -160,7 +179,7 @@ function besidePrompt(
   change: (place: Record<string, unknown>) => Record<string, unknown>,
 ): Record<string, unknown> | null {
   const texts = Object.values(node).filter((value) => typeof value === 'string');
-  if (namesIn(texts).some((name) => name === 'prompt' || name === 'scene')) return change(node);
+  if (hasPrompt(texts)) return change(node);
   for (const [key, child] of Object.entries(node)) {
     const changed = isRecord(child) ? besidePrompt(child, change) : null;
     if (changed) return { ...node, [key]: changed };

@@ -86,15 +86,24 @@ describe('an input field', () => {
   });
 
   test('is put beside the prompt, into an automation as all inputs, or below a raw text', () => {
-    expect(withInput({ version: 'v', input: { prompt: '{{scene}}' } }, 'seed', false)).toEqual({
+    expect(withInput({ version: 'v', input: { prompt: '{{scene}}' } }, text('seed'), false)).toEqual({
       version: 'v',
       input: { prompt: '{{scene}}', seed: '{{input.seed}}' },
     });
-    expect(withInput({ a: 1, seed: 2 }, 'seed', false)).toEqual({ a: 1, seed: 2, seed_: '{{input.seed}}' });
-    expect(withInput({ prompt: '{{prompt}}', id: '{{generationId}}' }, 'seed', false)).toMatchObject({
+    expect(withInput({ a: 1, seed: 2 }, text('seed'), false)).toEqual({ a: 1, seed: 2, seed_: '{{input.seed}}' });
+    expect(withInput({ prompt: '{{prompt}}', id: '{{generationId}}' }, text('seed'), false)).toMatchObject({
       inputs: '{{inputs}}',
     });
-    expect(withInput({ body: 'say {{prompt}}' }, 'seed', true)).toEqual({ body: 'say {{prompt}}\n{{input.seed}}' });
+    const parts = [{ text: '{{scene}}' }, { inlineData: { data: '{{references[0]?.base64}}' } }];
+    const contents = [{ role: 'user', parts }];
+    expect(withInput({ contents, config: {} }, text('seed'), false)).toEqual({
+      contents: [{ role: 'user', parts: [{ text: '{{scene}}\n{{input.seed}}' }, parts[1]] }],
+      config: {},
+    });
+    expect(withInput({ contents }, photo, false)).toEqual({ contents, photo: '{{input.photo}}' });
+    expect(withInput({ body: 'say {{prompt}}' }, text('seed'), true)).toEqual({
+      body: 'say {{prompt}}\n{{input.seed}}',
+    });
   });
 });
 
