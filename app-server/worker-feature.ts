@@ -6,7 +6,7 @@ export type WorkerTools = {
   ports: Ports;
   /** The public address of the app, for the links of mails. */
   siteUrl: string;
-  /** True when a fault means that the database is temporarily unreachable. */
+  /** True when a fault means that the database or the storage of files is temporarily unreachable. */
   isOutage: (fault: unknown) => boolean;
   /** Transactions on a connection of its own: leases are extended however busy the others are. */
   transactLeases: Ports['transact'];

@@ -1,6 +1,6 @@
 import type { FileLinks } from '#core/files/file-ports.ts';
 import type { SecretBox } from '#core/ports.ts';
-import { isStoredFile } from '#core/files/stored-file.ts';
+import { isStoredFile, sharedFilesPath } from '#core/files/stored-file.ts';
 
 const context = 'file-link';
 const ending = /\.[a-z\d]{2,4}$/;
@@ -10,7 +10,7 @@ export function createFileLinks({ secrets, baseUrl }: { secrets: SecretBox; base
   return {
     addressOf({ sha256, type, size, name }, until) {
       const token = secrets.seal(JSON.stringify({ sha256, type, size, name, until }), context);
-      return `${baseUrl}/files/shared/${token}${endingOf(type)}`;
+      return `${baseUrl}${sharedFilesPath}${token}${endingOf(type)}`;
     },
     read(token, now) {
       const link = openLink(secrets, token.replace(ending, ''));

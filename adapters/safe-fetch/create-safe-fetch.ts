@@ -107,7 +107,8 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
       headers: {
         'user-agent': 'vitrin/1',
         'accept-encoding': 'identity',
-        ...(body ? { 'content-length': String(body.length) } : {}),
+        ...(body && { 'content-length': String(body.length) }),
+        ...(body?.contentType && { 'content-type': body.contentType }),
         ...request.headers,
         ...(url.origin === URL.parse(request.url)?.origin ? request.originHeaders : {}),
       },

@@ -43,10 +43,9 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
     async call({ request, generationId, signal }) {
       const made = await request();
       if (made.kind === 'failure') return made;
-      const { method, url, headers: originHeaders, secrets, contentType = 'application/json', timeoutMs } = made;
+      const { method, url, headers: originHeaders, secrets, timeoutMs } = made;
       const body = bodyOf(made, request);
       const headers = {
-        'content-type': contentType,
         accept: 'application/json, image/*, video/*',
         'idempotency-key': made.idempotencyKey ?? generationId,
       };
@@ -103,7 +102,7 @@ function bodyOf(made: WorkflowRequest, make: WorkflowCall['request']): () => Pro
     const request = first ?? (await make());
     first = null;
     if (request.kind === 'failure') throw new Error(request.detail);
-    return oneTimeBody(request.body);
+    return oneTimeBody(request.body, request.contentType);
   };
 }
 
@@ -162,7 +161,7 @@ async function requestProvider(
       ? { method: 'GET', headers: { accept } }
       : {
           method: 'POST',
-          headers: { accept, 'content-type': 'application/json' },
+          headers: { accept },
           body: async () => oneTimeBody([body]),
         };
   try {

@@ -2,6 +2,7 @@ import type { WebFeature } from '../web-feature.ts';
 import type { Middleware } from 'koa';
 import type { Ports } from '#core/ports.ts';
 import { Readable } from 'node:stream';
+import { sharedFilesPath } from '#core/files/stored-file.ts';
 import { openSharedFile } from '#core/files/use-cases/open-shared-file.ts';
 import { replyRefusal } from '../http/error-response.ts';
 import { sendStored } from '../serve-media.ts';
@@ -36,6 +37,6 @@ export function sharedFiles(ports: Pick<Ports, 'files' | 'fileLinks' | 'clock'>)
 export const web = {
   secretsInPaths: [tokenOfSharedFile],
   start: ({ ports }) => ({
-    requests: [{ methods: ['GET', 'HEAD'], below: '/files/shared/', takesTurn: true, handle: sharedFiles(ports) }],
+    requests: [{ methods: ['GET', 'HEAD'], below: sharedFilesPath, takesTurn: true, handle: sharedFiles(ports) }],
   }),
 } satisfies WebFeature;

@@ -157,7 +157,7 @@ export const deleteReference = routeSchema({
 export const referenceUses = routeSchema({
   params: referenceParams,
   reply: z.object({ workflows: z.array(z.object({ id, name: localTextSchema })) }),
-  summary: 'The workflows whose templates name a reference.',
+  summary: 'The workflows that no longer run with the model once a reference is deleted.',
 });
 
 export const referenceThumbnail = routeSchema({

@@ -6,6 +6,9 @@ export type StoredFile = { sha256: string; type: string; size: number; name: str
 
 export const maxFileNameLength = 200;
 
+/** Below it services fetch files by signed addresses (`FileLinks`), whose last part opens the file for its bearer. */
+export const sharedFilesPath = '/files/shared/';
+
 /**
  * The hash and the name in a reference; null for any other value. Type and size are ignored: the upload's row has them.
  */

@@ -114,6 +114,12 @@ export function referencesNamedIn(template: unknown): string[] {
   return [...new Set(names)];
 }
 
+/** The number of references without which a template is refused: three for `{{references[2]}}`, none for optional ones. */
+export function countNeededReferences(template: unknown): number {
+  const places = JSON.stringify(template ?? null).matchAll(/\{\{\s*references\[(\d{1,3})\](?=[.\s}])/g);
+  return Math.max(0, ...[...places].map(([, at]) => Number(at) + 1));
+}
+
 export function referenceWords(name: string): LocalText {
   const suggested = Object.entries(suggestedNames).find(([suggestion]) => suggestion === name);
   return suggested?.[1] ?? { tr: name, en: name };

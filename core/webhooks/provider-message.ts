@@ -1,3 +1,5 @@
+import { sharedFilesPath } from '#core/files/stored-file.ts';
+import { mask } from './mask-secrets.ts';
 import { readAllAt } from './response-path.ts';
 
 const maxMessage = 300;
@@ -22,6 +24,9 @@ const messagePaths = [
   'title',
 ];
 
+/** Services name the file that they could not fetch: whoever reads its address could open it. */
+const sharedAddress = new RegExp(`(${sharedFilesPath})[\\w.-]+`, 'g');
+
 /** The service's own words in a response, for admins; null without any. Secrets are masked before. */
 export function messageIn(json: unknown): string | null {
   const texts = messagePaths.flatMap((path) => readAllAt(json, path));
@@ -29,9 +34,12 @@ export function messageIn(json: unknown): string | null {
   return typeof text === 'string' ? shortMessage(text) : null;
 }
 
-/** One line of at most 300 characters; null for an empty text. */
+/** One line of at most 300 characters, without addresses of private files; null for an empty text. */
 export function shortMessage(text: string): string | null {
-  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const line = text
+    .replaceAll(sharedAddress, `$1${mask}`)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   if (line === '') return null;
   const signs = [...line];
   return signs.length > maxMessage ? `${signs.slice(0, maxMessage - 1).join('')}…` : line;

@@ -3,8 +3,7 @@ import type { Persona } from '#core/influencers/persona.ts';
 import type { InputField } from './workflow-fields.ts';
 import type { Placeholder } from './placeholder.ts';
 import { isStoredFile } from '#core/files/stored-file.ts';
-import { isRecord } from '#core/shared/json.ts';
-import { namesIn, onlyPlaceholderOf, placeholder } from './names-in-text.ts';
+import { onlyPlaceholderOf, optionalNamesOf, placeholder } from './names-in-text.ts';
 import { readPlaceholder } from './placeholder.ts';
 
 /** An image of the model's reference set, or one that the customer chose, with its name there. */
@@ -145,10 +144,9 @@ function fill(node: unknown, resolve: Resolve): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, fill(child, resolve)]));
 }
 
-/** Whether an item names an optional file that there is not. A list inside it leaves out its own items. */
+/** Whether an item names an optional file that there is not. */
 function lacksOptional(item: unknown, resolve: Resolve): boolean {
-  if (typeof item === 'string') return namesIn(item).some((name) => name.includes('?') && resolve(name) === null);
-  return isRecord(item) && Object.values(item).some((child) => lacksOptional(child, resolve));
+  return optionalNamesOf(item).some((name) => resolve(name) === null);
 }
 
 function fillLeaf(text: string, resolve: Resolve): unknown {

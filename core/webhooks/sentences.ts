@@ -73,8 +73,8 @@ export const sentences = {
     en: '{name} cannot be used in the scene rule: only {{prompt}}, {{influencer.…}} and {{input.…}} can.',
   },
   'webhooks.inputUnused': {
-    tr: '“{field}” şablonda geçmiyor: müşteri doldurur ama servise gönderilmez. Şablona ekleyin ya da alanı kaldırın.',
-    en: '“{field}” is not in the template: customers would fill it in, but it would not be sent. Add it to the template, or remove the field.',
+    tr: '“{field}” şablonda geçmiyor ya da yalnızca isteğe bağlı bir dosyayla birlikte atlanan bir liste öğesinde geçiyor: müşteri doldurur ama servise gönderilmez. Şablona ekleyin ya da alanı kaldırın.',
+    en: '“{field}” is not in the template, or only in a list item that is left out with an optional file: customers would fill it in, but it would not be sent. Add it to the template, or remove the field.',
   },
   'webhooks.cost': {
     tr: '1 ile 100.000 arasında bir tam sayı yazın.',

@@ -1,10 +1,11 @@
 import type { InputField } from './workflow-fields.ts';
 import type { Placeholder } from './placeholder.ts';
-import { countPlaceholders, namesIn } from './names-in-text.ts';
+import { certainNamesIn, countPlaceholders, namesIn } from './names-in-text.ts';
 import { readPlaceholder } from './placeholder.ts';
 import { defaultScene } from './request-template.ts';
 import { isTooDeep } from './response-problem.ts';
 import { isRecord } from '#core/shared/json.ts';
+import { isFileField } from './parse-input-data.ts';
 
 type Template = Record<string, unknown> | null;
 type Fields = readonly Pick<InputField, 'fieldName' | 'fieldType'>[];
@@ -49,10 +50,13 @@ function isKnown(match: Placeholder | null, fields: Fields): boolean {
   return fields.some(({ fieldName }) => fieldName === match.name);
 }
 
-/** Names of the input fields that no request contains: a customer would fill them, and pay, for nothing. */
+/**
+ * Names of the input fields that some request does not contain: a customer would fill them, and pay, for nothing. An item of a list
+ * that an optional file leaves out contains none.
+ */
 export function unusedInputs(rules: BodyRules & { inputFields: Fields }): string[] {
   if (rules.requestTemplate === null) return [];
-  const used = placeholdersOf(rules, rules.inputFields);
+  const used = certainlySent(rules, rules.inputFields);
   if (used.some(({ kind }) => kind === 'inputs')) return [];
   return rules.inputFields
     .filter((field) => !used.some((match) => match.kind === 'input' && match.name === field.fieldName && sends(match)))
@@ -60,14 +64,15 @@ export function unusedInputs(rules: BodyRules & { inputFields: Fields }): string
 }
 
 /**
- * Whether the request of a workflow contains neither the model's creator prompt nor a reference: its results would show
- * random people.
+ * Whether some request of a workflow contains neither the model's creator prompt nor a reference: its results would show
+ * random people. A model may lack an optional reference.
  */
 export function lacksPersona(rules: BodyRules): boolean {
   if (rules.requestTemplate === null) return false;
-  return !placeholdersOf(rules, []).some((match) => {
+  return !certainlySent(rules, []).some((match) => {
     if (match.kind === 'persona') return match.name === 'creatorPrompt' || match.name === 'referenceImageUrl';
-    return (match.kind === 'reference' || (match.kind === 'list' && match.name === 'references')) && sends(match);
+    const isReference = match.kind === 'reference' || (match.kind === 'list' && match.name === 'references');
+    return isReference && !match.isOptional && sends(match);
   });
 }
 
@@ -85,7 +90,7 @@ export function takesReferences(rules: BodyRules): boolean {
  */
 export function countAssets(rules: BodyRules): number {
   if (rules.requestTemplate === null) return Infinity;
-  const places = placeholdersOf(rules, []).filter(
+  const places = certainlySent(rules, []).filter(
     (match) => match.kind === 'list' && match.name === 'assets' && sends(match),
   );
   const has = (at: number | null) => places.some((match) => match.kind === 'list' && match.at === at);
@@ -117,21 +122,31 @@ function sends({ form }: Placeholder): boolean {
 }
 
 /** Those of the template, and of the scene where the template has one. */
-function placeholdersOf({ requestTemplate, scene }: BodyRules, fields: Fields): Placeholder[] {
-  const names = namesIn(requestTemplate);
+function placeholdersOf(rules: BodyRules, fields: Fields): Placeholder[] {
+  return withScene(namesIn(rules.requestTemplate), rules, fields);
+}
+
+/** The same without those of items that an optional file leaves out. */
+function certainlySent(rules: BodyRules, fields: Fields): Placeholder[] {
+  return withScene(certainNamesIn(rules.requestTemplate), rules, fields);
+}
+
+function withScene(names: string[], { scene }: BodyRules, fields: Fields): Placeholder[] {
   const all = names.includes('scene') ? [...names, ...namesIn(scene.trim() === '' ? defaultScene : scene)] : names;
   return all.map((name) => readPlaceholder(name, fields, {})).filter((match) => match !== null);
 }
 
 /**
  * A template with an input field put in: as `{{inputs}}` where the body is that of an automation tool, which reads what
- * it needs, else beside the prompt. A body that is one text or one file gets it below the text.
+ * it needs, else beside the prompt. A body that is one text or one file gets it below the text, and so does a prompt in
+ * a list, whose services know no other members (`contents` of Gemini).
  */
 export function withInput(
   template: Record<string, unknown>,
-  fieldName: string,
+  field: Fields[number],
   isRaw: boolean,
 ): Record<string, unknown> {
+  const { fieldName } = field;
   const written = `{{input.${fieldName}}}`;
   if (isRaw) {
     const { body } = template;
@@ -139,7 +154,23 @@ export function withInput(
   }
   if (namesIn(template).includes('generationId')) return { ...template, [freeKey(template, 'inputs')]: '{{inputs}}' };
   const put = besidePrompt(template, (place) => ({ ...place, [freeKey(place, fieldName)]: written }));
-  return put ?? { ...template, [freeKey(template, fieldName)]: written };
+  const text = put === null && !isFileField(field) ? belowPrompt(template, written) : null;
+  return put ?? (isRecord(text) ? text : { ...template, [freeKey(template, fieldName)]: written });
+}
+
+/** A value with a line below the first text that has the prompt, or the scene; null without one. */
+function belowPrompt(node: unknown, line: string): unknown {
+  if (typeof node === 'string') return hasPrompt(node) ? `${node}\n${line}` : null;
+  if (Array.isArray(node)) {
+    const at = node.findIndex((item) => hasPrompt(item));
+    return at === -1 ? null : node.with(at, belowPrompt(node[at], line));
+  }
+  const child = isRecord(node) ? Object.entries(node).find(([, value]) => hasPrompt(value)) : undefined;
+  return child ? { ...(node as object), [child[0]]: belowPrompt(child[1], line) } : null;
+}
+
+function hasPrompt(node: unknown): boolean {
+  return namesIn(node).some((name) => name === 'prompt' || name === 'scene');
 }
 
 /** The object that has the prompt, or the scene, changed; null without one. */
@@ -148,7 +179,7 @@ function besidePrompt(
   change: (place: Record<string, unknown>) => Record<string, unknown>,
 ): Record<string, unknown> | null {
   const texts = Object.values(node).filter((value) => typeof value === 'string');
-  if (namesIn(texts).some((name) => name === 'prompt' || name === 'scene')) return change(node);
+  if (hasPrompt(texts)) return change(node);
   for (const [key, child] of Object.entries(node)) {
     const changed = isRecord(child) ? besidePrompt(child, change) : null;
     if (changed) return { ...node, [key]: changed };

@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import type { AdminReference } from '#core/influencers/reference.ts';
-import { presentReference, referencesNamedIn } from '#core/influencers/reference.ts';
+import { countNeededReferences, presentReference, referencesNamedIn } from '#core/influencers/reference.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 
@@ -28,14 +28,17 @@ export function getReferenceThumbnail(ports: Pick<Ports, 'read' | 'files' | 'ima
   };
 }
 
-/** The workflows whose templates name a reference, for the question before it is deleted. Refuses `notFound`. */
+/** The workflows that no longer run with the model without a reference, for the question before it is deleted. Refuses `notFound`. */
 export function getReferenceUses({ read }: Pick<Ports, 'read'>) {
   return async ({ influencerId, id }: Target): Promise<Result<{ workflows: { id: string; name: LocalText }[] }>> =>
     read(async ({ references, webhooks }) => {
       const reference = await references.byId(id);
       if (reference?.influencerId !== influencerId) return refuse('notFound');
-      const using = (await webhooks.list()).filter(({ requestTemplate }) =>
-        referencesNamedIn(requestTemplate).includes(reference.name),
+      const count = (await references.list(influencerId)).length;
+      const using = (await webhooks.list()).filter(
+        ({ requestTemplate }) =>
+          referencesNamedIn(requestTemplate).includes(reference.name) ||
+          countNeededReferences(requestTemplate) === count,
       );
       return ok({ workflows: using.map((workflow) => ({ id: workflow.id, name: workflow.name })) });
     });

@@ -95,6 +95,29 @@ describe('calling a workflow', () => {
     expect(await call({ timeoutMs: 100 })).toMatchObject({ failure: 'timedOut' });
   });
 
+  test('sends each body with its own type: a form made again for a redirect has another boundary', async () => {
+    server.answer(({ path }, response) => {
+      if (path === '/run') response.writeHead(307, { location: '/run/' }).end();
+      else sendJson(response, { url: 'https://a/1.png' });
+    });
+    let made = 0;
+    const request = async () => ({
+      kind: 'request' as const,
+      method: 'POST' as const,
+      url: `${server.url}/run`,
+      headers: {},
+      secrets: [],
+      contentType: `multipart/form-data; boundary=b${++made}`,
+      body: [`--b${made}--\r\n`],
+      timeoutMs: 5000,
+    });
+    await caller.call({ request, generationId: 'generation-1', signal: new AbortController().signal });
+    expect(server.received.map(({ headers, body }) => [headers['content-type'], body])).toEqual([
+      ['multipart/form-data; boundary=b1', '--b1--\r\n'],
+      ['multipart/form-data; boundary=b2', '--b2--\r\n'],
+    ]);
+  });
+
   test('creates its body again for a redirect that repeats the request', async () => {
     let made = 0;
     const request = async () => {

@@ -196,7 +196,7 @@ test('one is deleted after a question that names the workflows that need it', as
   await expect.element(question).not.toBeInTheDocument();
   server.api.answers(referenceUses, { workflows: [] });
   await choose('Yüz', 'Sil');
-  await expect.element(question).toMatchTextContent(/Hiçbir iş akışının şablonu onu adıyla istemiyor\./);
+  await expect.element(question).toMatchTextContent(/Silinmesi hiçbir iş akışını durdurmaz\./);
   server.api.answers(deleteReference, { references: [hands, coat] });
   server.api.answers(influencerReferences, { references: [hands, coat] });
   await question.getByRole('button', { name: 'Sil', exact: true }).click();

@@ -13,6 +13,10 @@ test.each<[unknown, string | null]>([
   ],
   [{ promptFeedback: { blockReason: 'SAFETY' } }, 'SAFETY'],
   [{ prompt: 'a beach' }, null],
+  [
+    { error: 'cannot fetch https://vitrin.example/api/files/shared/k1.Ab-_9.png, nor "/files/shared/k1.x"' },
+    'cannot fetch https://vitrin.example/api/files/shared/•••, nor "/files/shared/•••"',
+  ],
   [{ error: '  ' }, null],
   [null, null],
 ])('%j says %j', (json, message) => {

@@ -49,6 +49,9 @@ describe('an input field', () => {
     [{ a: '{{scene}}', b: '{{input.photo}}' }, '{{prompt}} {{input.place}}', []],
     [{ a: '{{prompt}}', b: '{{input.photo}}' }, '{{prompt}} {{input.place}}', ['place']],
     [{ '{{input.place}}': '{{input.photo.type}} {{input.photo.name}}' }, '', ['place', 'photo']],
+    [{ a: [{ b: '{{references[1]?}}', c: ['{{input.place}}'] }], d: '{{input.photo}}' }, '', ['place']],
+    [{ a: ['{{input.place}} {{reference.hands?.url}}', ['{{inputs}}', '{{references[0]?}}']] }, '', []],
+    [{ a: { b: '{{references[1]?}}', c: '{{inputs}}' } }, '', []],
   ])('of %j with scene %j is unused: %j', (template, scene, expected) =>
     expect(unused(template, scene)).toEqual(expected),
   );
@@ -83,15 +86,24 @@ describe('an input field', () => {
   });
 
   test('is put beside the prompt, into an automation as all inputs, or below a raw text', () => {
-    expect(withInput({ version: 'v', input: { prompt: '{{scene}}' } }, 'seed', false)).toEqual({
+    expect(withInput({ version: 'v', input: { prompt: '{{scene}}' } }, text('seed'), false)).toEqual({
       version: 'v',
       input: { prompt: '{{scene}}', seed: '{{input.seed}}' },
     });
-    expect(withInput({ a: 1, seed: 2 }, 'seed', false)).toEqual({ a: 1, seed: 2, seed_: '{{input.seed}}' });
-    expect(withInput({ prompt: '{{prompt}}', id: '{{generationId}}' }, 'seed', false)).toMatchObject({
+    expect(withInput({ a: 1, seed: 2 }, text('seed'), false)).toEqual({ a: 1, seed: 2, seed_: '{{input.seed}}' });
+    expect(withInput({ prompt: '{{prompt}}', id: '{{generationId}}' }, text('seed'), false)).toMatchObject({
       inputs: '{{inputs}}',
     });
-    expect(withInput({ body: 'say {{prompt}}' }, 'seed', true)).toEqual({ body: 'say {{prompt}}\n{{input.seed}}' });
+    const parts = [{ text: '{{scene}}' }, { inlineData: { data: '{{references[0]?.base64}}' } }];
+    const contents = [{ role: 'user', parts }];
+    expect(withInput({ contents, config: {} }, text('seed'), false)).toEqual({
+      contents: [{ role: 'user', parts: [{ text: '{{scene}}\n{{input.seed}}' }, parts[1]] }],
+      config: {},
+    });
+    expect(withInput({ contents }, photo, false)).toEqual({ contents, photo: '{{input.photo}}' });
+    expect(withInput({ body: 'say {{prompt}}' }, text('seed'), true)).toEqual({
+      body: 'say {{prompt}}\n{{input.seed}}',
+    });
   });
 });
 
@@ -129,6 +141,9 @@ test.each([
   [{ a: ['{{references}}'] }, '', false],
   [{ a: '{{reference.face.url}}' }, '', false],
   [{ a: '{{assets}}' }, '', true],
+  [{ a: [{ b: '{{scene}}', c: '{{references[1]?}}' }] }, '', true],
+  [{ a: '{{prompt}} {{reference.face?.url}}' }, '', true],
+  [{ a: [{ b: '{{references[0]?}}' }], c: '{{scene}}' }, '', false],
 ])('the request of %j with scene %j lacks the persona: %j', (template, scene, isLacking) =>
   expect(lacksPersona(rules(template, scene))).toBe(isLacking),
 );
@@ -155,6 +170,8 @@ test.each([
   ['the second alone', { a: '{{assets[1]}}' }, 0],
   ['names and types, without files', { a: '{{assets.name}}', b: '{{assets[0].type}}' }, 0],
   ['references', { a: '{{references}}' }, 0],
+  ['those beside an optional reference', { a: [{ b: '{{assets[0]?}}', c: '{{references[1]?}}' }] }, 0],
+  ['optional ones', { a: [{ b: '{{assets[0]?.type}}', c: '{{assets[0]?.base64}}' }, '{{assets[1]?.url}}'] }, 2],
 ])('of the chosen assets a body sends as many as it has places: %s', (_title, template, count) => {
   expect(countAssets(rules(template))).toBe(count);
 });
@@ -173,13 +190,16 @@ const leaf = fc.constantFrom(
   '{{input.photo.url}}',
   '{{input.photo.type}}',
   '{{input.photo}}',
+  '{{influencer.creatorPrompt}} {{assets[0]?}}',
+  '{{input.place}} {{assets[1]?.url}}',
+  '{{reference.hands?}}',
   'plain',
 );
-const template = fc.dictionary(
-  fc.string(),
-  fc.oneof(leaf, fc.array(leaf, { maxLength: 3 }), fc.dictionary(fc.string(), leaf, { maxKeys: 3 })),
-  { minKeys: 1, maxKeys: 4 },
-);
+const group = fc.dictionary(fc.string(), leaf, { maxKeys: 3 });
+const template = fc.dictionary(fc.string(), fc.oneof(leaf, fc.array(fc.oneof(leaf, group), { maxLength: 3 }), group), {
+  minKeys: 1,
+  maxKeys: 4,
+});
 const scene = fc.constantFrom('', '{{prompt}}', '{{influencer.creatorPrompt}}: {{input.place}}', '{{input.photo.url}}');
 
 /** The text of a request with its files as texts. */

@@ -33,6 +33,8 @@ type ProcessOptions = Partial<Pick<Ports, 'workflows' | 'transact' | 'read' | 's
   outage?: Pick<Parameters<typeof createThroughOutage>[0], 'pause' | 'now'>;
 };
 
+const isPassing = (fault: unknown) => isOutage(fault) || isStorageOutage(fault);
+
 /** The real ports of generating, on a database and a folder, and processes that run on them. */
 export function generationPorts({ knex, folder, workflowUrl, clock, log, key = randomBytes(32) }: Options) {
   const transact = testTransact(knex);
@@ -65,7 +67,7 @@ export function generationPorts({ knex, folder, workflowUrl, clock, log, key = r
   /** A separate worker process: its calls in progress, and its running runs. */
   const aProcess = (more: ProcessOptions = {}) => {
     const { max = 1000, extendEveryMs = 1_000_000, outage, ...replaced } = more;
-    const throughOutage = createThroughOutage({ isOutage, log, ...outage });
+    const throughOutage = createThroughOutage({ isOutage: isPassing, log, ...outage });
     const runs = createRunsInFlight({ max, extendEveryMs, extendLeases: extendLeases(ports), throughOutage, log });
     const step = { ...ports, ...replaced, runs };
     /** The present job of the run. */

@@ -148,6 +148,25 @@ describe('a request with references', () => {
     await failed(id);
   });
 
+  test.each([{ a: '{{reference.face.base64}}' }, { a: '{{references.url}}' }])(
+    'waits with %j for a storage that does not respond, and is sent once',
+    async (template) => {
+      await addReference('face');
+      const id = await setup.accepted(userId, (await aWorkflow(template)).id);
+      let isAway = true;
+      const openUpload = async (sha256: string) => {
+        if (!isAway) return setup.ports.files.openUpload(sha256);
+        throw Object.assign(new Error('SlowDown'), { $metadata: { httpStatusCode: 503 } });
+      };
+      const pauses: number[] = [];
+      const pause = async (ms: number) => void (isAway = pauses.push(ms) < 3);
+      await setup.aProcess({ files: { ...setup.ports.files, openUpload }, outage: { pause } }).run(id);
+      expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 2 });
+      expect(pauses).toEqual([250, 500, 1_000]);
+      expect(setup.workflow.received.filter(({ path }) => path === '/run')).toHaveLength(1);
+    },
+  );
+
   test('that was replaced meanwhile has the new picture; one that was added is of later runs', async () => {
     const { bytes: _older, ...face } = await addReference('face');
     const id = await setup.accepted(userId, (await aWorkflow({ a: '{{references.base64}}' })).id);

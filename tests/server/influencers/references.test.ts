@@ -374,7 +374,7 @@ describe('a reference is deleted', () => {
     expect((await add('face')).status).toBe(201);
   });
 
-  test('after the question that names the workflows whose templates name it', async () => {
+  test('after the question that names the workflows that need it, by its name or as one of as many', async () => {
     const [face, hands] = await withReferences('face', 'hands');
     expect(await usesOf(face)).toEqual([]);
     const [first, second] = await server.knex('webhooks').whereNull('deleted_at').select('id', 'name');
@@ -387,6 +387,13 @@ describe('a reference is deleted', () => {
       .where({ id: second.id })
       .update({ request_template: { image: '{{reference.faces}}' } });
     expect(await usesOf(face)).toEqual([{ id: first.id, name: first.name }]);
+    expect(await usesOf(hands)).toEqual([]);
+    await server
+      .knex('webhooks')
+      .where({ id: second.id })
+      .update({ request_template: { images: ['{{references[1].url}}', '{{references[2]?}}'] } });
+    expect(await usesOf(hands)).toEqual([{ id: second.id, name: second.name }]);
+    await add('profile');
     expect(await usesOf(hands)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
-import type { NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
+import type { InsertFile, NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
 import { deadlineOf, later } from '#core/generation/generation-states.ts';
 import { startsJob } from '#core/webhooks/result-mode.ts';
 import { personaOf } from '#core/influencers/persona.ts';
@@ -104,12 +104,9 @@ async function requestOf(
     references,
     assets: generation.assets,
   };
-  const body = await openBody(ports, {
-    kind: webhook.bodyKind,
-    fill: (insert) => fillTemplate(webhook.requestTemplate, values, insert),
-    until: deadlineOf(generation),
-    references,
-  });
+  const fill = (insert: InsertFile) => fillTemplate(webhook.requestTemplate, values, insert);
+  const parts = { kind: webhook.bodyKind, fill, until: deadlineOf(generation), references };
+  const body = await ports.runs.throughOutage(() => openBody(ports, parts), signal);
   if ('failure' in body) return body;
   const { headers, query, secrets } = entries;
   const url = addressWithQuery(webhook.webhookUrl, query);

@@ -33,12 +33,12 @@ export const referencesTexts = {
   'references.delete': { tr: 'Sil', en: 'Delete' },
   'references.deleteTitle': { tr: '{name} referansı silinsin mi?', en: 'Delete the reference {name}?' },
   'references.deleteText': {
-    tr: 'Resim geri getirilemez. Hiçbir iş akışının şablonu onu adıyla istemiyor.',
-    en: 'The picture cannot be restored. No workflow’s template names it.',
+    tr: 'Resim geri getirilemez. Silinmesi hiçbir iş akışını durdurmaz.',
+    en: 'The picture cannot be restored. No workflow stops running without it.',
   },
   'references.deleteUsed': {
-    tr: 'Resim geri getirilemez. Şu iş akışlarının şablonu onu adıyla istiyor ve bu modelle artık çalışmaz:',
-    en: 'The picture cannot be restored. The templates of these workflows name it, and they will no longer run with this model:',
+    tr: 'Resim geri getirilemez. Şu iş akışlarının ona ihtiyacı var ve bu modelle artık çalışmaz:',
+    en: 'The picture cannot be restored. These workflows need it, and will no longer run with this model:',
   },
   'references.deleted': { tr: '{name} silindi.', en: '{name} deleted.' },
   'references.added': { tr: '{name} referanslara eklendi.', en: '{name} was added to the references.' },

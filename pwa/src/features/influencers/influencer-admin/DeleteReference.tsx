@@ -15,7 +15,7 @@ import { toast } from '../../../ui/Toaster.tsx';
 
 export const displayedReferences = [influencerReferences, influencers, influencer];
 
-/** The question before a deletion, with the workflows whose templates name the reference. */
+/** The question before a deletion, with the workflows that need the reference. */
 export function DeleteReference({
   influencerId,
   reference,

@@ -43,11 +43,9 @@ export function TemplateField({
   const unused = unusedInputs({ ...rules, inputFields: fields });
   const insertUnused = () => {
     let next = template!;
-    for (const field of unused) {
-      const isUnused = unusedInputs({ requestTemplate: next, scene: values.scene, inputFields: fields }).includes(
-        field,
-      );
-      if (isUnused) next = withInput(next, field, values.bodyKind === 'raw');
+    for (const field of fields.filter(({ fieldName }) => unused.includes(fieldName))) {
+      const left = unusedInputs({ requestTemplate: next, scene: values.scene, inputFields: fields });
+      if (left.includes(field.fieldName)) next = withInput(next, field, values.bodyKind === 'raw');
     }
     onInsert(JSON.stringify(next, null, 2));
   };
