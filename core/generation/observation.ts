@@ -31,6 +31,8 @@ export type Observation =
   | { kind: 'answered'; answer: ReadResponse }
   /** The provider sent the result. */
   | { kind: 'receivedCallback'; answer: ReadResponse }
+  /** The provider sent a callback that says nothing about the run. */
+  | { kind: 'callbackUnusable'; detail: string }
   /** The provider reported that there will be no result, or its response has none. */
   | ({ kind: 'callFailed' } & Failed)
   /** The service was too busy to take the call, which had no effect; it is not called before `until`. */
