@@ -6,7 +6,7 @@ import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { versionOf } from '#core/webhooks/webhook.ts';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { failureOfStatus } from '#core/generation/read-failure.ts';
-import { readCall, readCallback, readProgress } from '#core/generation/read-call.ts';
+import { readCall, readCallback, readProgress, typedTexts } from '#core/generation/read-call.ts';
 
 const words = [
   'moderation_blocked',
@@ -215,6 +215,15 @@ describe('the texts of a customer', () => {
         },
       ),
     );
+  });
+
+  test('are also the names of the files and assets that were chosen', () => {
+    const file = { sha256: 'a'.repeat(64), type: 'image/png', size: 1, name: 'exhausted balance.png' };
+    const asset = { id: 'a', kind: 'product' as const, name: 'incorrect api key', file };
+    const typed = typedTexts({ prompt: 'x', inputData: { photo: file, seed: 4 }, assets: [asset] });
+    for (const { name } of [file, asset]) {
+      expect(ends({ error: { message: `Unsupported file ${name}` } }, 400, typed)).toBe('input.rejected');
+    }
   });
 
   test('a code proves it although the customer wrote the same word', () => {
