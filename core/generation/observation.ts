@@ -8,7 +8,7 @@ import type {
 } from './generation.ts';
 import { endWithout } from './generation-states.ts';
 
-/** `message`: the service's own words, for admins. `isKeyRefused`: by a 401, which no content of a request causes. */
+/** `message`: the service's own words, for admins. `isKeyRefused`: in a way that no content of a request causes. */
 export type Failed = { failure: GenerationFailure; detail: string; message?: string | null; isKeyRefused?: true };
 
 /** An event of a run, or the effect of its time. */

@@ -199,5 +199,15 @@ function failed({ moderationWords }: WebhookVersion, failure: CallFailure, typed
 }
 
 export function failedOf({ failure, detail, message = null, status }: Omit<CallFailure, 'kind'>): Failed {
-  return { failure, detail, message, ...(status === 401 && { isKeyRefused: true as const }) };
+  return { failure, detail, message, ...(isKeyRefused(status, message) && { isKeyRefused: true as const }) };
+}
+
+/**
+ * Black Forest Labs (github.com/gelasdev/ComfyUI-FLUX-BFL-API/issues/16) and n8n (nodes-base/nodes/Webhook/Webhook.node.ts)
+ * refuse a key with 403; exactly their words, since a message may repeat a request.
+ */
+const keyRefusal = /^(?:not authenticated(?: - invalid authentication)?|authorization data is wrong!?)$/i;
+
+function isKeyRefused(status: number | undefined, message: string | null): boolean {
+  return status === 401 || (status === 403 && keyRefusal.test(message ?? ''));
 }

@@ -111,6 +111,27 @@ describe('what services answer, as their documents show it', () => {
     expect(ends(json, httpStatus)).toBe(failure);
   });
 
+  test.each<[string, number, string, GenerationFailure]>([
+    ['a filter', 400, 'NSFW content detected', 'moderation.blocked'],
+    ['a used-up balance', 403, 'Exhausted balance', 'operator.account'],
+    ['any other', 403, 'Forbidden', 'webhook.unauthorized'],
+  ])('as plain text: %s (%i)', (_title, httpStatus, message, failure) => {
+    const answer = { kind: 'failure', failure: failureOfStatus(httpStatus), detail: '', status: httpStatus } as const;
+    expect(readCall(workflow(), { ...answer, message }, [])).toMatchObject({ failure });
+  });
+
+  test.each<[number, string, boolean]>([
+    [401, 'Unauthenticated', true],
+    [403, 'Not authenticated - Invalid Authentication', true],
+    [403, 'Authorization data is wrong!', true],
+    [403, 'Your prompt “Not authenticated” was refused', false],
+    [403, 'Forbidden', false],
+    [400, 'Not authenticated', false],
+  ])('%i with “%s” shows a refused key: %s', (httpStatus, message, isKeyRefused) => {
+    const answer = { kind: 'failure', failure: failureOfStatus(httpStatus), detail: '', status: httpStatus } as const;
+    expect('isKeyRefused' in readCall(workflow(), { ...answer, message }, [])).toBe(isKeyRefused);
+  });
+
   test('a busy service without a report stays busy', () => {
     expect(ends({ error: { code: 'rate_limit_exceeded' } }, 429)).toBe('busy');
   });

@@ -128,14 +128,17 @@ describe('a problem of the operator’s account', () => {
     expect(await stateOf(webhook)).toMatchObject({ state: 'paused' });
   });
 
-  test('is a refused key that worked before; a key that never worked is one of the settings', async () => {
+  test.each([
+    [401, { detail: 'Unauthenticated' }],
+    [403, { detail: 'Not authenticated - Invalid Authentication' }],
+  ])('is a refused key that worked before; one that never worked is one of the settings (%i)', async (status, json) => {
     const webhook = await setup.aWebhook();
-    answers(401, { detail: 'Unauthenticated' });
+    answers(status, json);
     expect((await ranOnce(webhook)).view).toMatchObject({ failure: 'webhook.unauthorized' });
     expect(await stateOf(webhook)).toMatchObject({ state: 'closed' });
     setup.respondWithImage();
     await ranOnce(webhook);
-    answers(401, { detail: 'Unauthenticated' });
+    answers(status, json);
     expect((await ranOnce(webhook)).view).toMatchObject({ failure: 'operator.account' });
     expect(await stateOf(webhook)).toMatchObject({ state: 'paused', reason: 'account' });
   });
