@@ -24,12 +24,24 @@ export function decideWaiting(state: Waiting, observation: Observation, now: str
     case 'requestFailed':
       return requestFailed(state, observation, now);
     case 'deadlineOver':
-      return state.deadline <= now ? lost(state, 'timedOut', 'no answer by the deadline', now) : unchanged(state);
+      return state.deadline <= now ? lost(state, 'timedOut', silence(state), now) : unchanged(state);
+    case 'callbackUnusable':
+      return callbackUnusable(state, observation.detail);
     case 'cancelled':
       return lost(state, 'cancelled', 'while the provider worked', now);
     default:
       return unchanged(state);
   }
+}
+
+function silence({ reference: { callbackProblem } }: Waiting): string {
+  if (callbackProblem === undefined) return 'no answer by the deadline';
+  return `no usable callback by the deadline; the last one: ${callbackProblem}`;
+}
+
+function callbackUnusable(state: Waiting, callbackProblem: string): Step {
+  if (state.reference.callbackProblem === callbackProblem) return unchanged(state);
+  return { state: { ...state, reference: { ...state.reference, callbackProblem } }, next: { kind: 'keep' } };
 }
 
 /** The time of the next status request; the deadline for a provider that calls back, or one without a known status address. */

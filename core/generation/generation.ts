@@ -129,6 +129,8 @@ export type ProviderReference = {
   cancelUrl: string | null;
   /** The price in the response to the start. */
   cost?: ProviderCost;
+  /** Why its last callback could not be used, for admins. */
+  callbackProblem?: string;
 };
 
 /** The outcome of a run after its end. Never charged. */

@@ -8,7 +8,7 @@ import type {
 } from './generation.ts';
 import { endWithout } from './generation-states.ts';
 
-/** `message`: the service's own words, for admins. `isKeyRefused`: by a 401, which no content of a request causes. */
+/** `message`: the service's own words, for admins. `isKeyRefused`: in a way that no content of a request causes. */
 export type Failed = { failure: GenerationFailure; detail: string; message?: string | null; isKeyRefused?: true };
 
 /** An event of a run, or the effect of its time. */
@@ -31,6 +31,8 @@ export type Observation =
   | { kind: 'answered'; answer: ReadResponse }
   /** The provider sent the result. */
   | { kind: 'receivedCallback'; answer: ReadResponse }
+  /** The provider sent a callback that says nothing about the run. */
+  | { kind: 'callbackUnusable'; detail: string }
   /** The provider reported that there will be no result, or its response has none. */
   | ({ kind: 'callFailed' } & Failed)
   /** The service was too busy to take the call, which had no effect; it is not called before `until`. */

@@ -6,6 +6,7 @@ import type { CallFailure, WorkflowResponse } from './workflow-caller.ts';
 import { jobAddress, jobIdIn } from '#core/webhooks/job-address.ts';
 import { readResponse } from '#core/webhooks/read-response.ts';
 import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
+import { isStoredFile } from '#core/files/stored-file.ts';
 import { reportIn } from '#core/webhooks/reported-words.ts';
 import { messageIn } from '#core/webhooks/provider-message.ts';
 import { costIn } from '#core/webhooks/provider-cost.ts';
@@ -22,9 +23,12 @@ export type ReadFor = { jobId: string | null; typed: readonly string[] };
 /** The data for the response fields, and the job for the paths that name it. */
 export type ResultData = { json: unknown; jobId: string | null };
 
-/** The texts a customer typed, which a service may repeat. */
-export function typedTexts({ prompt, inputData }: { prompt: string; inputData: Record<string, unknown> }): string[] {
-  return [prompt, ...Object.values(inputData)].filter((value) => typeof value === 'string');
+type Typed = { prompt: string; inputData: Record<string, unknown>; assets?: readonly { name: string }[] };
+
+/** The texts a customer wrote, which a service may repeat; names of files are among them. */
+export function typedTexts({ prompt, inputData, assets = [] }: Typed): string[] {
+  const values = Object.values(inputData).map((value) => (isStoredFile(value) ? value.name : value));
+  return [prompt, ...values, ...assets.map(({ name }) => name)].filter((value) => typeof value === 'string');
 }
 
 /** The meaning of a call's end for its run. */
@@ -195,5 +199,15 @@ function failed({ moderationWords }: WebhookVersion, failure: CallFailure, typed
 }
 
 export function failedOf({ failure, detail, message = null, status }: Omit<CallFailure, 'kind'>): Failed {
-  return { failure, detail, message, ...(status === 401 && { isKeyRefused: true as const }) };
+  return { failure, detail, message, ...(isKeyRefused(status, message) && { isKeyRefused: true as const }) };
+}
+
+/**
+ * Black Forest Labs (github.com/gelasdev/ComfyUI-FLUX-BFL-API/issues/16) and n8n (nodes-base/nodes/Webhook/Webhook.node.ts)
+ * refuse a key with 403; exactly their words, since a message may repeat a request.
+ */
+const keyRefusal = /^(?:not authenticated(?: - invalid authentication)?|authorization data is wrong!?)$/i;
+
+function isKeyRefused(status: number | undefined, message: string | null): boolean {
+  return status === 401 || (status === 403 && keyRefusal.test(message ?? ''));
 }

@@ -30,7 +30,9 @@ export function failureOfJob(message: string | null): GenerationFailure {
  * is retried: a used-up quota is no busy service, although OpenAI sends 429 for both.
  */
 export function withReport<F extends CallFailure>(failure: F, rules: ReportRules): F {
-  const report = (failure.status ?? 0) >= 300 ? reportIn(failure.json, rules) : null;
+  // A body of plain text is a message, as n8n's refusals are.
+  const said = failure.json ?? { message: failure.message };
+  const report = (failure.status ?? 0) >= 300 ? reportIn(said, rules) : null;
   if (report === null) return failure;
   const { busy: _busy, isLost: _lost, ...rest } = failure;
   return { ...rest, failure: report } as F;

@@ -70,8 +70,39 @@ export function mayDownloadWithKeys(address: string, { keyHosts = [] }: Pick<Key
 }
 
 function templatesOf(mode: AnyMode): string[] {
+  return templatesIn(mode).map(([, template]) => template);
+}
+
+function templatesIn(mode: AnyMode): [path: string, template: string][] {
   if (!('job' in mode)) return [];
-  const input = mode.kind === 'poll' ? [mode.job.statusAddress, mode.job.resultAddress] : [];
-  const sources = [...input, mode.job.cancel?.address ?? null];
-  return sources.flatMap((source) => (source?.from === 'template' ? [source.template] : []));
+  const { cancel } = mode.job;
+  const sources: [string, AddressSource | null][] = [
+    ...(mode.kind === 'poll'
+      ? ([
+          ['statusAddress', mode.job.statusAddress],
+          ['resultAddress', mode.job.resultAddress],
+        ] as [string, AddressSource | null][])
+      : []),
+    ['cancel.address', cancel?.address ?? null],
+  ];
+  return sources.flatMap(([name, source]): [string, string][] =>
+    source?.from === 'template' ? [[`mode.job.${name}.template`, source.template]] : [],
+  );
+}
+
+/** Every address that an admin wrote, with its field: a request may go to each of them. */
+export function writtenAddresses({
+  webhookUrl,
+  mode,
+  keyHosts = [],
+}: KeyedWorkflow): [path: string, address: string][] {
+  const isSigned = mode.kind === 'callback' && mode.signature.kind === 'fal';
+  return [
+    ['webhookUrl', webhookUrl],
+    ...templatesIn(mode),
+    ...(isSigned && 'jwksUrl' in mode.signature
+      ? ([['mode.signature.jwksUrl', mode.signature.jwksUrl]] as [string, string][])
+      : []),
+    ...keyHosts.map((host): [string, string] => ['keyHosts', host]),
+  ];
 }

@@ -14,7 +14,9 @@ export function costIn(
   jobId: string | null,
 ): ProviderCost | null {
   const value = costPath === null ? null : readAt(json, costPath, jobId);
-  const match = /^\s*([$€£₺])?\s*(\d{1,9}(?:\.\d{1,12})?(?:e-\d{1,2})?)\s*(\p{L}{1,20})?\s*$/iu.exec(textOf(value));
+  if (typeof value === 'number')
+    return Number.isFinite(value) && value >= 0 && value <= maxAmount ? { amount: value, unit: costUnit ?? '' } : null;
+  const match = /^\s*([$€£₺])?\s*(\d{1,9}(?:\.\d{1,30})?(?:e-\d{1,2})?)\s*(\p{L}{1,20})?\s*$/iu.exec(textOf(value));
   const amount = Number(match?.[2] ?? Number.NaN);
   if (!Number.isFinite(amount) || amount > maxAmount) return null;
   return { amount, unit: costUnit ?? match?.[3] ?? match?.[1] ?? '' };

@@ -9,7 +9,8 @@ const plainKey = /^[^.[\]"\s](?:[^.[\]]*[^.[\]\s])?$/;
 export const everyItem = Symbol('[*]');
 /** `{{jobId}}`: the key that is the id of the run's own job. */
 const jobKey = Symbol('{{jobId}}');
-const jobName = '{{jobId}}';
+/** With spaces too, as in templates of addresses. */
+const jobName = /^\{\{\s*jobId\s*\}\}$/;
 export type PathPart = string | typeof everyItem | typeof jobKey;
 
 /** Names with a meaning in the language; no response has reason to have them. */
@@ -44,7 +45,7 @@ export function pathTo(keys: readonly (string | number)[]): string | null {
   if (keys.some((key) => refusedKeys.has(String(key)))) return null;
   const path = keys.reduce<string>((before, key) => {
     if (typeof key === 'number') return `${before}[${key}]`;
-    const isPlain = plainKey.test(key) && key !== jobName && !(before === '' && key === '$');
+    const isPlain = plainKey.test(key) && !jobName.test(key) && !(before === '' && key === '$');
     if (!isPlain) return `${before}[${JSON.stringify(key)}]`;
     return before === '' ? key : `${before}.${key}`;
   }, '');
@@ -87,7 +88,7 @@ function below(node: unknown, part: PathPart, jobId: string | null): unknown[] {
 function partOf([, name, place, quoted]: RegExpExecArray): PathPart | null {
   if (quoted !== undefined) return unquoted(quoted);
   if (place !== undefined) return place === '*' ? everyItem : place;
-  return name === jobName ? jobKey : name!;
+  return jobName.test(name!) ? jobKey : name!;
 }
 
 function unquoted(text: string): string | null {

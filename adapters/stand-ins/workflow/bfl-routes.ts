@@ -58,7 +58,7 @@ function regionUrl(world: WorkflowWorld): string {
 }
 
 const refusals = {
-  unauthorized: () => jsonReply(403, { detail: 'Not authenticated' }),
+  unauthorized: () => jsonReply(403, { detail: 'Not authenticated - Invalid Authentication' }),
   rateLimited: () => jsonReply(429, { detail: 'Too many active tasks, the limit is 24' }),
   noCredit: () => jsonReply(402, { detail: 'Insufficient credits' }),
   invalid: () => {

@@ -53,7 +53,7 @@ export function expectedCallback({ read, tokens }: Pick<Ports, 'read' | 'tokens'
  * repeat, and one that is no longer needed, changes nothing and gets the first response; a result after the run's end
  * is stored free of charge. Refuses `generation.callbackRefused` for a signature that is not the service's, and, while
  * the run is open, `generation.callbackUnreadable` or `generation.callbackWithoutStatus {path, done}` for a body
- * without data on the run: the run keeps waiting, and the service may send a better one.
+ * without data on the run: the run keeps waiting and stores the reason, and the service may send a better one.
  */
 export function receiveCallback(ports: CallbackPorts) {
   return async (expected: Expected, sent: SentCallback & { contentType: string }): Promise<Result<{ ok: true }>> => {
@@ -71,6 +71,7 @@ export function receiveCallback(ports: CallbackPorts) {
     if (unusable) {
       const detail = answer.kind === 'failure' ? answer.detail : 'no status';
       ports.log('warn', unusable.code, { generationId: generation.id, detail });
+      await observeGeneration(ports, generation.id, { kind: 'callbackUnusable', detail });
       return { ok: false, refusal: unusable };
     }
     const { observation } = readCallback(webhook, mode, answer, { jobId, typed: typedTexts(generation) });

@@ -11,6 +11,7 @@ import { auditedWebhook, presentAdminWebhook } from '#core/webhooks/present-webh
 import { draftOfMode, signatureContext, withSecret } from '#core/webhooks/result-mode.ts';
 import { draftOfEntry, storedSecretsOf } from '#core/webhooks/request-entries.ts';
 import { isJudge } from '#core/webhooks/likeness.ts';
+import { writtenAddresses } from '#core/webhooks/job-address.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
 import { sealEntries, sealSecret } from './steps/secrets.ts';
 
@@ -20,8 +21,8 @@ type SavePorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'secrets' | 'workflo
 
 /**
  * Spec §7 POST /webhook-config, for admins (the contract's access). A repeat with the same id returns the existing one.
- * Refuses as `parseWebhook` does, and `input.invalid` with `webhooks.privateAddress {line}` for an address that may not
- * be called.
+ * Refuses as `parseWebhook` does, and `input.invalid` with `webhooks.privateAddress {line}` at each field with an
+ * address that may not be called.
  */
 export function createWebhook({ transact, clock, ids, secrets, workflows }: SavePorts) {
   return async (input: {
@@ -31,7 +32,7 @@ export function createWebhook({ transact, clock, ids, secrets, workflows }: Save
   }): Promise<Result<{ webhook: AdminWebhook }>> => {
     const draft = parseWebhook(input.webhook, null, fieldIds(ids, input.id));
     if (!draft.ok) return draft;
-    const callable = checkAddress(workflows, draft.value.webhookUrl);
+    const callable = checkAddresses(workflows, draft.value, null);
     if (!callable.ok) return callable;
     const now = clock.now();
     const { entries } = sealEntries(secrets, input.id, draft.value, { headers: [], query: [] });
@@ -70,8 +71,8 @@ export function createWebhook({ transact, clock, ids, secrets, workflows }: Save
 
 /**
  * Spec §7 PUT /webhook-config/{id}. A repeat changes nothing more. Accepted runs use the version they began with. A
- * secret that is sent without a value keeps the stored one. Refuses `notFound`, as `createWebhook` does where the
- * address changes, and `edit.changedElsewhere` when `version` is not the present one.
+ * secret that is sent without a value keeps the stored one. Refuses `notFound`, as `createWebhook` does for new
+ * addresses, and `edit.changedElsewhere` when `version` is not the present one.
  */
 export function updateWebhook({ transact, clock, ids, secrets, workflows }: SavePorts) {
   return async (input: {
@@ -88,8 +89,7 @@ export function updateWebhook({ transact, clock, ids, secrets, workflows }: Save
       const before = { ...webhook, ...stored };
       const draft = parseWebhook(input.webhook, before, fieldIds(ids, input.id), storedSecretsOf(webhook));
       if (!draft.ok) return draft;
-      const isMoved = draft.value.webhookUrl !== webhook.webhookUrl;
-      const callable = isMoved ? checkAddress(workflows, draft.value.webhookUrl) : ok(null);
+      const callable = checkAddresses(workflows, draft.value, webhook);
       if (!callable.ok) return callable;
       const sealed = sealEntries(secrets, webhook.id, draft.value, webhook);
       const signed = sealMode(secrets, webhook.id, draft.value.mode, mode);
@@ -137,12 +137,26 @@ async function judgedBy({ webhooks }: Pick<Stores, 'webhooks'>, id: string): Pro
   return (await webhooks.list()).find(({ judgeWebhookId }) => judgeWebhookId === id) ?? null;
 }
 
-/** Names the line of `.env` that allows the address. */
-function checkAddress(workflows: Pick<Ports['workflows'], 'refusedOrigin'>, address: string): Result<null> {
-  const origin = workflows.refusedOrigin(address);
-  if (origin === null) return ok(null);
-  const line = `WORKFLOW_ALLOWED_ORIGINS=${origin}`;
-  return invalid([issue('webhookUrl', 'webhooks.privateAddress', { line })]);
+type Addressed = Parameters<typeof writtenAddresses>[0];
+
+/** Names the line of `.env` that allows an address, once for each server. Addresses of `before` are not checked again. */
+function checkAddresses(
+  workflows: Pick<Ports['workflows'], 'refusedOrigin'>,
+  webhook: Addressed,
+  before: Addressed | null,
+): Result<null> {
+  const checked = new Set(before ? writtenAddresses(before).map(([, address]) => address) : []);
+  const refused = writtenAddresses(webhook).flatMap(([path, address]) => {
+    const origin = checked.has(address) ? null : workflows.refusedOrigin(address);
+    return origin === null ? [] : [{ path, origin }];
+  });
+  const first = refused.filter(({ origin }, at) => refused.findIndex((each) => each.origin === origin) === at);
+  if (first.length === 0) return ok(null);
+  return invalid(
+    first.map(({ path, origin }) =>
+      issue(path, 'webhooks.privateAddress', { line: `WORKFLOW_ALLOWED_ORIGINS=${origin}` }),
+    ),
+  );
 }
 
 /** A field without an id gets the same one on every repeat of the call. */

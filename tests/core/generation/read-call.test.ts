@@ -6,7 +6,7 @@ import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { versionOf } from '#core/webhooks/webhook.ts';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { failureOfStatus } from '#core/generation/read-failure.ts';
-import { readCall, readCallback, readProgress } from '#core/generation/read-call.ts';
+import { readCall, readCallback, readProgress, typedTexts } from '#core/generation/read-call.ts';
 
 const words = [
   'moderation_blocked',
@@ -109,6 +109,27 @@ describe('what services answer, as their documents show it', () => {
     ['a refused key', 401, { detail: 'Unauthenticated' }, 'webhook.unauthorized'],
   ])('%s (%i)', (_title, httpStatus, json, failure) => {
     expect(ends(json, httpStatus)).toBe(failure);
+  });
+
+  test.each<[string, number, string, GenerationFailure]>([
+    ['a filter', 400, 'NSFW content detected', 'moderation.blocked'],
+    ['a used-up balance', 403, 'Exhausted balance', 'operator.account'],
+    ['any other', 403, 'Forbidden', 'webhook.unauthorized'],
+  ])('as plain text: %s (%i)', (_title, httpStatus, message, failure) => {
+    const answer = { kind: 'failure', failure: failureOfStatus(httpStatus), detail: '', status: httpStatus } as const;
+    expect(readCall(workflow(), { ...answer, message }, [])).toMatchObject({ failure });
+  });
+
+  test.each<[number, string, boolean]>([
+    [401, 'Unauthenticated', true],
+    [403, 'Not authenticated - Invalid Authentication', true],
+    [403, 'Authorization data is wrong!', true],
+    [403, 'Your prompt “Not authenticated” was refused', false],
+    [403, 'Forbidden', false],
+    [400, 'Not authenticated', false],
+  ])('%i with “%s” shows a refused key: %s', (httpStatus, message, isKeyRefused) => {
+    const answer = { kind: 'failure', failure: failureOfStatus(httpStatus), detail: '', status: httpStatus } as const;
+    expect('isKeyRefused' in readCall(workflow(), { ...answer, message }, [])).toBe(isKeyRefused);
   });
 
   test('a busy service without a report stays busy', () => {
@@ -217,6 +238,15 @@ describe('the texts of a customer', () => {
     );
   });
 
+  test('are also the names of the files and assets that were chosen', () => {
+    const file = { sha256: 'a'.repeat(64), type: 'image/png', size: 1, name: 'exhausted balance.png' };
+    const asset = { id: 'a', kind: 'product' as const, name: 'incorrect api key', file };
+    const typed = typedTexts({ prompt: 'x', inputData: { photo: file, seed: 4 }, assets: [asset] });
+    for (const { name } of [file, asset]) {
+      expect(ends({ error: { message: `Unsupported file ${name}` } }, 400, typed)).toBe('input.rejected');
+    }
+  });
+
   test('a code proves it although the customer wrote the same word', () => {
     expect(
       ends({ error: { code: 'insufficient_quota', message: 'insufficient_quota' } }, 429, ['insufficient_quota']),
@@ -240,6 +270,10 @@ describe('the price of a run', () => {
     ['0.04 USD', { amount: 0.04, unit: 'USD' }],
     ['$0.04', { amount: 0.04, unit: '$' }],
     [0, { amount: 0, unit: '' }],
+    [0.1 + 0.2, { amount: 0.1 + 0.2, unit: '' }],
+    ['0.30000000000000004 USD', { amount: 0.1 + 0.2, unit: 'USD' }],
+    [5e-324, { amount: 5e-324, unit: '' }],
+    [1e30, undefined],
     [-1, undefined],
     ['free', undefined],
     [Number.NaN, undefined],

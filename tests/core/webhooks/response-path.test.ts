@@ -100,6 +100,7 @@ describe('a path with [*]', () => {
     expect(readAt({ '*': 1, '{{jobId}}': 2 }, '["*"]')).toBe(1);
     expect(readAt({ '{{jobId}}': 2 }, '["{{jobId}}"]', 'job')).toBe(2);
     expect(pathTo(['{{jobId}}'])).toBe('["{{jobId}}"]');
+    expect(pathTo(['{{ jobId }}'])).toBe('["{{ jobId }}"]');
     expect(pathTo(['*'])).toBe('*');
   });
 
@@ -142,6 +143,7 @@ describe('a path with {{jobId}}', () => {
   test('finds the values of this job only, whatever its name', () => {
     expect(readAt(history, '{{jobId}}.images[0]', 'job.1')).toBe('mine');
     expect(readAt(history, '$.{{jobId}}.images[*]', 'job.1')).toBe('mine');
+    expect(readAt(history, '{{ jobId }}.images[0]', 'job.1')).toBe('mine');
     for (const jobId of ['job', 'job.3', '*', '[*]', '', 'constructor', '__proto__', null]) {
       expect(readAt(history, '{{jobId}}.images[0]', jobId), String(jobId)).toBeUndefined();
     }

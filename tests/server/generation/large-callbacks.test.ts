@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getWorkflowHistory } from '#core/generation/use-cases/queries.ts';
 import { maxCallbackBytes } from '#core/webhooks/response-problem.ts';
 import { signatureContext } from '#core/webhooks/result-mode.ts';
 import { createTurns } from '../../../app-server/turns.ts';
@@ -135,6 +136,20 @@ test.each(unusable)(
     expect((await send(body, { 'content-type': type })).status).toBe(200);
   },
 );
+
+test('a run that ends at its deadline names the callback that could not be used', async () => {
+  const id = await aWaitingRun({ mode: { ...callbackMode, status } });
+  await send('status=done', { 'content-type': 'application/x-www-form-urlencoded' });
+  await send('[{"status":"done"}]', { 'content-type': 'application/json' });
+  setup.clock.advance(3_601_000);
+  await setup.sweep();
+  expect(await setup.view(userId, id)).toMatchObject({ status: 'timed_out', creditsHeld: 0 });
+  const { webhook_id: webhookId } = await setup.knex('generations').where({ id }).first('webhook_id');
+  const history = await getWorkflowHistory(setup.ports)(webhookId);
+  expect(history.ok && history.value.history.failures[0]?.detail).toBe(
+    'no usable callback by the deadline; the last one: no status',
+  );
+});
 
 test('an unreadable callback of a workflow without a status is refused as well', async () => {
   const id = await aWaitingRun();

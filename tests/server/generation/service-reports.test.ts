@@ -6,6 +6,7 @@ import { stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
 import { callTest, startTest } from '#core/generation/use-cases/test-webhook.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { anImage, generationSetup } from './generation-setup.ts';
+import { updateWebhook } from '#core/webhooks/use-cases/webhooks.ts';
 import { queueMode } from './provider-script.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import { sendJson } from '../../support/scripted-server.ts';
@@ -127,16 +128,43 @@ describe('a problem of the operator’s account', () => {
     expect(await stateOf(webhook)).toMatchObject({ state: 'paused' });
   });
 
-  test('is a refused key that worked before; a key that never worked is one of the settings', async () => {
+  test.each([
+    [401, { detail: 'Unauthenticated' }],
+    [403, { detail: 'Not authenticated - Invalid Authentication' }],
+  ])('is a refused key that worked before; one that never worked is one of the settings (%i)', async (status, json) => {
     const webhook = await setup.aWebhook();
-    answers(401, { detail: 'Unauthenticated' });
+    answers(status, json);
     expect((await ranOnce(webhook)).view).toMatchObject({ failure: 'webhook.unauthorized' });
     expect(await stateOf(webhook)).toMatchObject({ state: 'closed' });
     setup.respondWithImage();
     await ranOnce(webhook);
-    answers(401, { detail: 'Unauthenticated' });
+    answers(status, json);
     expect((await ranOnce(webhook)).view).toMatchObject({ failure: 'operator.account' });
     expect(await stateOf(webhook)).toMatchObject({ state: 'paused', reason: 'account' });
+  });
+
+  test('pauses nothing once its key was replaced: runs that were accepted with the old one end alone', async () => {
+    const id = setup.ports.ids.next();
+    const sealed = setup.ports.secrets.seal('old key', secretContext(id, 'headers', 'x-key'));
+    const webhook = await setup.aWebhook({ id, headers: [{ name: 'x-key', secret: true, sealed }] });
+    await ranOnce(webhook);
+    const waits = await setup.accepted(otherId, id);
+    setup.workflow.answer(({ path, headers }, response) => {
+      if (path === '/picture.png') return response.end(anImage);
+      if (headers['x-key'] === 'old key') return sendJson(response, { detail: 'Unauthenticated' }, 401);
+      return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
+    });
+    expect((await ranOnce(webhook)).view).toMatchObject({ failure: 'operator.account' });
+    const admin = { userId: adminId, role: 'admin' } as const;
+    const edit = { headers: [{ name: 'x-key', value: 'new key', secret: true }] };
+    expect(await updateWebhook(setup.ports)({ actor: admin, id, webhook: edit, version: null })).toMatchObject({
+      ok: true,
+    });
+    await stopWorkflow(setup.ports)({ actor: admin, id, isPaused: false });
+    await setup.run(waits);
+    expect(await setup.view(otherId, waits)).toMatchObject({ failure: 'operator.account', creditsHeld: 0 });
+    expect(await stateOf(webhook)).toMatchObject({ state: 'closed' });
+    expect((await ranOnce(webhook)).view).toMatchObject({ status: 'done' });
   });
 
   test('is not shown by a 403 without a reason, which a customer’s content may cause', async () => {

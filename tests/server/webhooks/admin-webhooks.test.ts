@@ -112,6 +112,28 @@ describe('an address that the server may not call', () => {
     ]);
   });
 
+  test('is refused at every field that names one, each server once', async () => {
+    const status = { from: 'template', template: 'http://192.168.1.5:5678/jobs/{{jobId}}' };
+    const cancel = { from: 'template', template: 'http://192.168.1.5:5678/cancel/{{jobId}}' };
+    const parts = {
+      mode: {
+        kind: 'poll',
+        job: { idPath: 'id', statusAddress: status, cancel: { address: cancel, method: 'POST' } },
+        status: { statusPath: 'status', doneValues: ['done'] },
+      },
+      keyHosts: ['http://files.local'],
+    };
+    const expected = [
+      ['mode.job.statusAddress.template', 'WORKFLOW_ALLOWED_ORIGINS=http://192.168.1.5:5678'],
+      ['keyHosts', 'WORKFLOW_ALLOWED_ORIGINS=http://files.local'],
+    ];
+    const refused = await admin('POST', '/webhook-config', payload(parts));
+    expect(refused.body.issues.map((each: any) => [each.path, each.params.line])).toEqual(expected);
+    const { id } = await create();
+    const edited = await admin('PUT', `/webhook-config/${id}`, parts);
+    expect(edited.body.issues.map((each: any) => [each.path, each.params.line])).toEqual(expected);
+  });
+
   test('is accepted once .env allows it, and a workflow that has it already can still be switched off', async () => {
     const { webhooks } = (await admin('GET', '/webhook-config')).body;
     const { webhookUrl } = webhooks.find((each: any) => each.contentType === 'text');

@@ -1,6 +1,7 @@
 import type { Stores } from '#core/ports.ts';
 import type { Generation } from '#core/generation/generation.ts';
 import type { Observation } from '#core/generation/observation.ts';
+import type { RequestEntries } from '#core/webhooks/request-entries.ts';
 import type { BreakerNews, MayBegin } from '#core/generation/breaker.ts';
 import { outcomeOf } from '#core/generation/breaker.ts';
 import { workflowChanged } from '#core/generation/generation-events.ts';
@@ -59,7 +60,7 @@ export async function claimProbe(stores: HealthStores, run: Named, now: string):
  * requires.
  */
 export async function noteHealth(
-  stores: HealthStores,
+  stores: TurnStores,
   before: Generation,
   after: Generation,
   observed: Observation,
@@ -68,7 +69,7 @@ export async function noteHealth(
   if (isOpen(before.status) && hasEnded(after)) {
     const { id: runId, userId, webhookId, startedAt } = after;
     await noteAtBreaker(stores, webhookId, { kind: 'ended', runId, userId, startedAt, outcome: outcomeOf(after) }, now);
-    if ('failure' in after && after.failure === 'operator.account') {
+    if ('failure' in after && after.failure === 'operator.account' && (await hasPresentKeys(stores, after))) {
       await noteAtBreaker(stores, webhookId, { kind: 'accountProblem' }, now);
     }
   }
@@ -77,6 +78,21 @@ export async function noteHealth(
     const health = await stores.workflowHealth.of(before.webhookId);
     await notePause(stores, before, busyUntil(health, observed.retryAfterMs, now));
   }
+}
+
+/** Whether a run uses the keys of its workflow as they are now: a replaced one shows nothing about the account. */
+async function hasPresentKeys(
+  { webhooks }: Pick<Stores, 'webhooks'>,
+  { webhookId, webhookVersion }: Pick<Generation, 'webhookId' | 'webhookVersion'>,
+): Promise<boolean> {
+  const present = await webhooks.byId(webhookId);
+  if (!present || present.version === webhookVersion) return true;
+  const used = await webhooks.version(webhookId, webhookVersion);
+  return used === null || JSON.stringify(sealedKeys(used)) === JSON.stringify(sealedKeys(present));
+}
+
+function sealedKeys({ headers, query }: RequestEntries): string[] {
+  return [...headers, ...query].flatMap((entry) => (entry.secret ? entry.sealed : []));
 }
 
 /** Moves a workflow's breaker, and emits an event when its state has changed. Returns whether it has. */
