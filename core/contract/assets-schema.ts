@@ -22,7 +22,7 @@ export const assets = routeSchema({
 export const addAsset = routeSchema({
   params: z.object({ influencerId: id }),
   body: z.object({
-    /** The client may make it: the same id twice is one asset. */
+    /** The client may make it: the same id twice is one asset, with the values sent last. */
     id: z.optional(id),
     ...values,
   }),

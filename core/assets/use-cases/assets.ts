@@ -30,7 +30,7 @@ export function listAssets({ read }: Pick<Ports, 'read'>) {
 }
 
 /**
- * Stores an asset. The same id again returns the first one. Refuses `notFound` for a model that is not the caller's and for another
+ * Stores an asset. The same id again is the same asset, with the values sent last: its form may have been corrected after a lost response. Refuses `notFound` for a model that is not the caller's and for another
  * person's or a deleted id, `input.invalid` with the issues of the name and the image, `assets.nameTaken` and `assets.tooMany {max}`.
  */
 export function addAsset(ports: ImagePorts & Pick<Ports, 'transact' | 'clock'>) {
@@ -46,11 +46,17 @@ export function addAsset(ports: ImagePorts & Pick<Ports, 'transact' | 'clock'>) 
       const now = ports.clock.now();
       await stores.assets.lockPerson(userId);
       if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('notFound');
+      const sent = { kind, name: name.value, ...settled.value };
       const earlier = await stores.assets.lock(id);
-      if (earlier) return isOwn(earlier, userId, influencerId) ? ok({ asset: present(earlier) }) : refuse('notFound');
+      if (earlier && !isOwn(earlier, userId, influencerId)) return refuse('notFound');
+      if (earlier) {
+        if (isSame(earlier, sent)) return ok({ asset: present(earlier) });
+        const edited = { ...earlier, ...sent, updatedAt: now };
+        return store(stores, edited, { now, write: () => stores.assets.save(edited) });
+      }
       if (!(await hasRoom(stores, { userId, influencerId }))) return refuse('assets.tooMany', { max: maxStoredAssets });
       const times = { createdAt: now, updatedAt: now, lastUsedAt: null, deletedAt: null };
-      const asset: Asset = { id, userId, influencerId, kind, name: name.value, ...settled.value, ...times };
+      const asset: Asset = { id, userId, influencerId, ...sent, ...times };
       return store(stores, asset, { now, write: () => stores.assets.insert(asset) });
     });
   };
@@ -147,6 +153,10 @@ async function hasRoom(
 
 function isOwn(asset: Asset, userId: string, influencerId: string): boolean {
   return asset.userId === userId && asset.influencerId === influencerId && asset.deletedAt === null;
+}
+
+function isSame(asset: Asset, { kind, name, image }: Pick<Asset, 'kind' | 'name' | 'image'>): boolean {
+  return asset.kind === kind && asset.name === name && asset.image.sha256 === image.sha256;
 }
 
 function restorableSince(now: string): string {

@@ -88,6 +88,15 @@ describe('an asset', () => {
     ).toEqual({ ok: false, refusal: { code: 'notFound' } });
   });
 
+  test('added again with another name or picture, after a lost response, has the last ones', async () => {
+    const given = { id: ports.ids.next(), name: 'Kırmızı çanta', imageSha256: await uploaded() };
+    await added(given);
+    const imageSha256 = await uploaded(aNewImage());
+    const corrected = await added({ ...given, name: 'Mavi çanta', imageSha256 });
+    expect(corrected).toMatchObject({ id: given.id, name: 'Mavi çanta', image: { sha256: imageSha256 } });
+    expect(await names()).not.toContain('Kırmızı çanta');
+  });
+
   test('has a name of its own for its model, however it is spelled', async () => {
     await added({ name: 'Işıklı Kupa' });
     expect(await add({ name: 'ışıklı  KUPA' })).toEqual({ ok: false, refusal: { code: 'assets.nameTaken' } });
