@@ -120,6 +120,7 @@ export function editReference(ports: EditPorts) {
       const held = taken.value ? await holdFile(stores, actor.userId, taken.value, at) : ok(null);
       if (!held.ok) return held;
       await stores.references.save({ ...edited, version: version + 1 });
+      if (isNewPicture) await releaseFile(stores, reference, at);
       await stores.audit.append(entry);
       return changed;
     });
@@ -178,6 +179,7 @@ export function deleteReference(ports: EditPorts) {
       if (reference?.influencerId !== influencerId) return unchanged;
       ({ publicUrl } = reference);
       await stores.references.remove(id);
+      await releaseFile(stores, reference, at);
       const entry = {
         id: ports.ids.next(),
         at,
@@ -219,6 +221,11 @@ async function inModel(
 async function holdFile(stores: Stores, userId: string, { file }: TakenPicture, at: string): Promise<Result<null>> {
   const [used] = await stores.uploads.use(userId, [file.sha256], at);
   return used ? ok(null) : invalid([issue('picture', 'influencers.referenceMissing')]);
+}
+
+/** The sweep leaves the bytes alone for an hour: a service may have their address and not have fetched them. */
+async function releaseFile({ uploads }: Stores, { file }: Reference, now: string): Promise<void> {
+  await uploads.announceObject({ sha256: file.sha256, size: file.size, now });
 }
 
 /** A repeat with the same bytes keeps the name that the file had first. */

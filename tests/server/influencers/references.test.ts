@@ -317,6 +317,22 @@ test('a process that is killed between the copy and its row leaves nothing behin
   expect(await statusOfMedia(published.publicUrl)).toBe(200);
 });
 
+test('bytes that a reference no longer holds stay for an hour: a service may still fetch them', async () => {
+  const [face, hands] = await withReferences('face', 'hands');
+  const isStored = async ({ file }: any) => (await server.ports.files.openUpload(file.sha256)) !== null;
+  const old = { announced_at: '2026-01-01' };
+  await server.knex('upload_objects').whereIn('sha256', [face.file.sha256, hands.file.sha256]).update(old);
+  await edit(face, { picture: await upload(await aPicture()) });
+  await server.knex('uploads').del();
+  const sweepAt = (ms: number) =>
+    sweepUploads({ ...server.ports, clock: { now: () => new Date(Date.now() + ms).toISOString() } })();
+  await admin('DELETE', at(`/${hands.id}`));
+  await sweepAt(0);
+  expect([await isStored(face), await isStored(hands)]).toEqual([true, true]);
+  await sweepAt(2 * 3_600_000);
+  expect([await isStored(face), await isStored(hands)]).toEqual([false, false]);
+});
+
 describe('the order', () => {
   test('is that of the admin, and a repeat changes nothing more', async () => {
     const references = await withReferences('face', 'profile', 'hands');
