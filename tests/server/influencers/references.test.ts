@@ -421,11 +421,11 @@ describe('a reference is deleted', () => {
   });
 });
 
-describe('a duplicate of a model', () => {
-  const duplicate = (from: string, headers = {}) =>
-    admin('POST', '/influencers', { name: 'Mira (kopya)', creatorPrompt: 'x', referencesFrom: from }, headers);
-  const referencesOf = async (id: string) => (await admin('GET', `/influencers/${id}/references`)).body.references;
+const duplicate = (from: string, headers = {}) =>
+  admin('POST', '/influencers', { name: 'Mira (kopya)', creatorPrompt: 'x', referencesFrom: from }, headers);
+const referencesOf = async (id: string) => (await admin('GET', `/influencers/${id}/references`)).body.references;
 
+describe('a duplicate of a model', () => {
   test('has its references as rows of its own, in their order and private, once', async () => {
     const [face, hands] = await withReferences('face', 'hands');
     await edit(face, { isPublic: true, name: 'portrait' });
