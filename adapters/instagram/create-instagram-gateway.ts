@@ -43,7 +43,10 @@ export function createInstagramGateway(settings: InstagramSettings): InstagramGa
   const call = (request: GraphRequest) => {
     const { token } = request;
     if (token === undefined) return send(request);
-    const noteUsage = (header: string | null) => rests.set(token, restAfter(header, new Date(now()).toISOString()));
+    // Without the header a response shows nothing: an earlier one's pause stays.
+    const noteUsage = (header: string | null) => {
+      if (header !== null) rests.set(token, restAfter(header, new Date(now()).toISOString()));
+    };
     return send({ ...request, noteUsage });
   };
   const api = settings.apiUrl.replace(/\/+$/, '');

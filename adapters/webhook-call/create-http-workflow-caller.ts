@@ -27,6 +27,7 @@ export type WorkflowCallerOptions = SafeFetchOptions & {
 /** Of a response with the files in it. */
 const maxResponseBytes = 300_000_000;
 const idleMs = 30_000;
+const acceptedTypes = 'application/json, image/*, video/*, audio/*';
 const pieceBytes = 65_536;
 
 /** Calls workflows over HTTP. Each is called once: a lost response is a failure, never a reason to call again. */
@@ -46,7 +47,7 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       const { method, url, headers: originHeaders, secrets, timeoutMs } = made;
       const body = bodyOf(made, request);
       const headers = {
-        accept: 'application/json, image/*, video/*',
+        accept: acceptedTypes,
         'idempotency-key': made.idempotencyKey ?? generationId,
       };
       const limits = { maxBytes: maxResponseBytes, timeoutMs, idleMs, signal };
@@ -155,7 +156,7 @@ async function requestProvider(
   request: ProviderRequest,
 ): Promise<ProviderResponse> {
   const { url, headers: originHeaders, secrets, signal, body } = request;
-  const accept = 'application/json, image/*, video/*';
+  const accept = acceptedTypes;
   const sent =
     body === undefined
       ? { method: 'GET', headers: { accept } }

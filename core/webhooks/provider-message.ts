@@ -6,6 +6,7 @@ const maxMessage = 300;
 
 /** Where services put their own words about a failure; the first text counts. */
 const messagePaths = [
+  'node_errors[*].errors[*].details',
   'error.message',
   'error.error',
   'error',
@@ -15,22 +16,27 @@ const messagePaths = [
   'detail.message',
   'detail',
   'errors[*].message',
+  'errors[*]',
   'errors',
   'failure',
   'candidates[*].finishMessage',
   'promptFeedback.blockReasonMessage',
   'candidates[*].finishReason',
   'promptFeedback.blockReason',
+  'response.generateVideoResponse.raiMediaFilteredReasons[*]',
   'title',
 ];
 
 /** Services name the file that they could not fetch: whoever reads its address could open it. */
 const sharedAddress = new RegExp(`(${sharedFilesPath})[\\w.-]+`, 'g');
 
+/** AUTOMATIC1111 names the class of its fault in `error`, and the reason in `detail`. */
+const nothingSaid = ['', 'HTTPException'];
+
 /** The service's own words in a response, for admins; null without any. Secrets are masked before. */
 export function messageIn(json: unknown): string | null {
   const texts = messagePaths.flatMap((path) => readAllAt(json, path));
-  const text = texts.find((value) => typeof value === 'string' && value.trim() !== '');
+  const text = texts.find((value) => typeof value === 'string' && !nothingSaid.includes(value.trim()));
   return typeof text === 'string' ? shortMessage(text) : null;
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createInstagramGateway, readExchange, readPosts } from '#adapters/instagram/create-instagram-gateway.ts';
 import type { InstagramGateway } from '#core/publishing/instagram-gateway.ts';
+import { sendJson, startScriptedServer } from '../support/scripted-server.ts';
 import type { InstagramSandbox, MediaServer } from '../support/instagram-sandbox.ts';
 import { anImage, demoAccount, instagramSandbox, mediaServer, redirectUri } from '../support/instagram-sandbox.ts';
 
@@ -243,4 +244,19 @@ test('the gateway skips posts it cannot read', () => {
     { id: '1', caption: '', timestamp: '2026-11-21T09:00:00.000Z', kind: 'reels' },
   ]);
   expect(readPosts({ data: 'none' }, 'feed')).toEqual([]);
+});
+
+test('a response without the usage of the account does not end a pause that an earlier one reported', async () => {
+  const usage = { call_count: 100, total_cputime: 1, total_time: 1, estimated_time_to_regain_access: 30 };
+  const server = await startScriptedServer(({ path }, response) => {
+    if (path.includes('container')) response.setHeader('x-business-use-case-usage', JSON.stringify({ a: [usage] }));
+    sendJson(response, path.includes('container') ? { status_code: 'FINISHED' } : { data: [] });
+  });
+  const scripted = gatewayTo(server.url);
+  await scripted.containerStatus(account, 'container');
+  const rest = { until: '2026-11-21T09:30:00.000Z', isBlocked: true };
+  expect(scripted.restOf(account)).toEqual(rest);
+  await scripted.quota(account);
+  expect(scripted.restOf(account)).toEqual(rest);
+  await server.stop();
 });

@@ -47,6 +47,7 @@ describe('calling a workflow', () => {
     expect(server.received[0]?.headers).toMatchObject({
       'idempotency-key': 'generation-1',
       'content-type': 'application/json',
+      accept: 'application/json, image/*, video/*, audio/*',
     });
   });
 

@@ -12,6 +12,20 @@ test.each<[unknown, string | null]>([
     'Invalid status code: 422',
   ],
   [{ promptFeedback: { blockReason: 'SAFETY' } }, 'SAFETY'],
+  [{ id: 'a', name: 'bad_request', errors: ['image: invalid image'] }, 'image: invalid image'],
+  [{ error: 'HTTPException', detail: 'Init image not found', body: '', errors: '' }, 'Init image not found'],
+  [
+    {
+      error: { type: 'prompt_outputs_failed_validation', message: 'Prompt outputs failed validation', details: '' },
+      node_errors: { 4: { errors: [{ message: 'Value not in list', details: "ckpt_name: 'a' not in ['b']" }] } },
+    },
+    "ckpt_name: 'a' not in ['b']",
+  ],
+  [{ error: { message: 'Prompt has no outputs' }, node_errors: {} }, 'Prompt has no outputs'],
+  [
+    { done: true, response: { generateVideoResponse: { raiMediaFilteredReasons: ['We can’t create it.'] } } },
+    'We can’t create it.',
+  ],
   [{ prompt: 'a beach' }, null],
   [
     { error: 'cannot fetch https://vitrin.example/api/files/shared/k1.Ab-_9.png, nor "/files/shared/k1.x"' },
