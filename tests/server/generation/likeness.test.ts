@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
-import type { JudgedSetup } from './judged-setup.ts';
+import type { JudgedSetup, judgeTemplate } from './judged-setup.ts';
 import { anImage, setLikenessThreshold } from './generation-setup.ts';
-import { judgedSetup, judgeTemplate } from './judged-setup.ts';
+import { judgedSetup } from './judged-setup.ts';
 
 let setup: JudgedSetup;
 let userId: string;
