@@ -114,20 +114,21 @@ describe('the stand-in workflows', () => {
   });
 });
 
-describe('the stand-in judge', () => {
-  async function judgedPhoto(scenario: string | null, prompt: string) {
-    await setLikenessThreshold(setup, 60);
-    const { key, ...judge } = demoJudge;
-    // The address of the result needs the server of the app, which is not running here.
-    const requestTemplate = { ...judge.requestTemplate, result: '{{result}}' };
-    const webhookUrl = `${sandbox.url}/workflows/${key}`;
-    const { id } = await setup.aWebhook({ ...judge, requestTemplate, webhookUrl, timeLimitSeconds: 5 });
-    if (scenario) await control(sandbox.url, 'next', { scenario, workflow: 'plain/judge', times: 2 });
-    return generate('photo', 'image', [field('images[0].url', 'image')], prompt, { judgeWebhookId: id });
-  }
-  const judged = async () =>
-    ((await (await fetch(`${sandbox.url}/_control/judged`)).json()) as { judged: Judgement[] }).judged;
+const judged = async () =>
+  ((await (await fetch(`${sandbox.url}/_control/judged`)).json()) as { judged: Judgement[] }).judged;
 
+async function judgedPhoto(scenario: string | null, prompt: string) {
+  await setLikenessThreshold(setup, 60);
+  const { key, ...judge } = demoJudge;
+  // The address of the result needs the server of the app, which is not running here.
+  const requestTemplate = { ...judge.requestTemplate, result: '{{result}}' };
+  const webhookUrl = `${sandbox.url}/workflows/${key}`;
+  const { id } = await setup.aWebhook({ ...judge, requestTemplate, webhookUrl, timeLimitSeconds: 5 });
+  if (scenario) await control(sandbox.url, 'next', { scenario, workflow: 'plain/judge', times: 2 });
+  return generate('photo', 'image', [field('images[0].url', 'image')], prompt, { judgeWebhookId: id });
+}
+
+describe('the stand-in judge', () => {
   test('gets the stored picture, and its score is the one of the run', async () => {
     const { view, balance } = await judgedPhoto(null, 'Galata’da sabah');
     const last = (await judged()).at(-1)!;
