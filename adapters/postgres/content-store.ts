@@ -17,7 +17,7 @@ export class ContentModel extends rowOf<ContentRow>() {
 /** Without the columns that only serve the search. */
 const contentColumns =
   `id user_id influencer_id content_type prompt content_url thumbnail_url files generated_text alt_text status input_data created_at
-  published_at permalink generation_id is_favourite tags score likeness deleted_at`.split(/\s+/);
+  published_at permalink generation_id is_favourite tags score likeness is_likeness_low deleted_at`.split(/\s+/);
 
 const newestFirst = [
   { column: 'created_at', order: 'desc' as const },

@@ -76,7 +76,7 @@ export const ownTables: Record<OwnDataName, OwnTable> = {
   assets: simple('assets', 'id, influencer_id, kind, name, image, created_at, updated_at, last_used_at, deleted_at'),
   contents: simple(
     'contents',
-    'id, influencer_id, generation_id, content_type, prompt, input_data, generated_text, alt_text, files, status, permalink, is_favourite, tags, score, created_at, published_at, deleted_at',
+    'id, influencer_id, generation_id, content_type, prompt, input_data, generated_text, alt_text, files, status, permalink, is_favourite, tags, score, likeness, created_at, published_at, deleted_at',
   ),
   uploads: simple('uploads', 'sha256, name, type, size, created_at, last_used_at', 'sha256'),
   schedules: simple(

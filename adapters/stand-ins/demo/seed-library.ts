@@ -164,7 +164,8 @@ function contentsOf(ports: Pick<Ports, 'ids'>, generation: EndedRun, key: string
     isFavourite: false,
     tags: [],
     score: null,
-    likeness: generation.status === 'done' ? (generation.likeness ?? null) : null,
+    // Only the main file of a run is scored.
+    likeness: media === generation.result.media[0] ? (generation.likeness ?? null) : null,
     deletedAt: null,
   });
   // Of a grid she saved the first two.

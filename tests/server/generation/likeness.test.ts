@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
+import { sendJson } from '../../support/scripted-server.ts';
 import type { JudgedSetup, judgeTemplate } from './judged-setup.ts';
 import { anImage, setLikenessThreshold } from './generation-setup.ts';
 import { judgedSetup } from './judged-setup.ts';
@@ -138,6 +139,32 @@ test('a content has the likeness of its run, and a library is ordered by it', as
   const order = [saved[2], saved[3], saved[0], saved[1]];
   expect((await list(null, 10)).rows.map(({ id }) => id)).toEqual(order);
   expect((await list(saved[3]!, 10)).rows.map(({ id }) => id)).toEqual(order.slice(2));
+});
+
+test('a content with the scored file is marked when its likeness is low; another file of the run has no likeness', async () => {
+  service.run = (_request, response) => {
+    const urls = ['a', 'b'].map((name) => ({ url: `${setup.workflow.url}/picture-${name}.png` }));
+    sendJson(response, { images: urls });
+  };
+  service.scores = [0.4];
+  const main = { fieldPath: 'images', fieldType: 'image_array', renderComponent: 'ImageGridComponent' } as const;
+  const shared = { id: 'main', displayName: { tr: 'Kare', en: 'Frame' }, displayOrder: 1, isRequired: true };
+  const responseFields = [{ ...shared, ...main, isPrimaryImage: true }];
+  const runId = await setup.aJudged(userId, {}, { responseFields });
+  const { media } = await run(runId);
+  const saved = await Promise.all(
+    media.map(async ({ url }) => {
+      const id = setup.ports.ids.next();
+      const content = { influencerId: setup.influencerId, contentType: 'image' as const, contentUrl: url, files: [] };
+      const actor = { userId, role: 'customer' as const };
+      const reply = await saveContent(setup.ports)({ ...content, id, actor, generationId: runId, status: 'archived' });
+      return reply.ok && [reply.value.content.likeness, reply.value.content.isLikenessLow];
+    }),
+  );
+  expect(saved).toEqual([
+    [40, true],
+    [null, false],
+  ]);
 });
 
 test('a judge makes nothing for customers, and is not among the workflows they choose from', async () => {
