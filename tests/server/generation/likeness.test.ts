@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import { aVideo } from '../../support/videos.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { JudgedSetup, judgeTemplate } from './judged-setup.ts';
 import { anImage, setLikenessThreshold } from './generation-setup.ts';
@@ -80,6 +82,57 @@ describe('a run with a judge', () => {
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', likeness: 20, isLikenessLow: true });
     expect(await setup.spends(userId)).toEqual([-3]);
+  });
+});
+
+describe('the judge of a video', () => {
+  const field = {
+    id: 'main',
+    displayName: { tr: 'Video', en: 'Video' },
+    displayOrder: 1,
+    isPrimaryImage: true,
+  } as const;
+  const film = {
+    ...field,
+    fieldPath: 'video',
+    fieldType: 'video',
+    renderComponent: 'VideoComponent',
+    isRequired: true,
+  };
+  const cover = {
+    ...field,
+    id: 'cover',
+    fieldPath: 'cover',
+    fieldType: 'image',
+    isRequired: false,
+    isPrimaryImage: false,
+  };
+  const parts = (fields: object[]) => ({ contentType: 'video', responseFields: fields }) as Partial<Webhook>;
+  beforeEach(async () => {
+    const video = await aVideo();
+    const { url } = setup.workflow;
+    setup.workflow.answer((request, response) =>
+      request.path === '/film.mp4' ? response.end(video) : setup.respond(request, response),
+    );
+    service.run = (_request, response) => sendJson(response, { video: `${url}/film.mp4`, cover: `${url}/picture.png` });
+  });
+  const sent = () => JSON.parse(service.calls.find(({ path }) => path === '/judge')!.body) as Record<string, string>;
+
+  test('gets its address, and nothing is copied', async () => {
+    const before = await setup.knex('upload_objects').select('sha256');
+    const view = await run(await setup.aJudged(userId, {}, parts([film])));
+    expect(view).toMatchObject({ status: 'done', likeness: 90, media: [{ kind: 'video', thumbnailUrl: null }] });
+    const address = `https://media.example${view.media[0]!.url}`;
+    expect(sent()).toMatchObject({ image: address, address });
+    expect(await setup.knex('upload_objects').select('sha256')).toEqual(before);
+  });
+
+  test('gets its poster, if it has one', async () => {
+    const view = await run(
+      await setup.aJudged(userId, {}, parts([film, { ...cover, renderComponent: 'ImageComponent' }])),
+    );
+    const poster = (await setup.ports.files.read(view.media[0]!.thumbnailUrl!))!;
+    expect(sent()['image']).toBe(`data:image/webp;base64,${Buffer.from(poster).toString('base64')}`);
   });
 });
 

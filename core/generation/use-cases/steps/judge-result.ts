@@ -5,7 +5,7 @@ import type { Observation } from '#core/generation/observation.ts';
 import type { RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
-import type { NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
+import type { AddressedFile, NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { later } from '#core/generation/generation-states.ts';
 import { typedTexts } from '#core/generation/read-call.ts';
@@ -13,6 +13,7 @@ import { withReport } from '#core/generation/read-failure.ts';
 import { mayCall } from '#core/generation/workflow-health.ts';
 import { personaOf } from '#core/influencers/persona.ts';
 import { ok } from '#core/shared/result.ts';
+import { typesByExtension } from '#core/webhooks/files-in-input.ts';
 import { likenessIn } from '#core/webhooks/likeness.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
@@ -92,7 +93,7 @@ async function takesCall(
 async function requestOf(
   ports: JudgePorts,
   { run, webhookId, judge, influencer, references }: Judged,
-  result: NamedFile,
+  result: NamedFile | AddressedFile,
 ): Promise<WorkflowRequest | CallFailure> {
   const missing = missingReference(judge, references);
   if (missing !== null) return { kind: 'failure', failure: 'reference.missing', detail: missing };
@@ -127,25 +128,29 @@ async function requestOf(
 }
 
 /**
- * A copy of the main image under the hash of its bytes, so that a request can contain it in every form; the sweep removes it an hour
- * later. Of a video its poster, if there is one. Null when it is not stored any more, or too large.
+ * The main image, or the poster of a video: as a copy under the hash of its bytes, so that a request can contain it in every form; the
+ * sweep removes it an hour later. A video without a poster, and what is too large for a copy, is sent by its public address.
+ * Null when it is not stored any more.
  */
 async function sharedResult(
   { files, transact, clock }: Pick<Ports, 'files' | 'transact' | 'clock'>,
   [main]: readonly Media[],
-): Promise<NamedFile | null> {
-  const url = main?.kind === 'video' ? (main.thumbnailUrl ?? main.url) : main?.url;
+): Promise<NamedFile | AddressedFile | null> {
+  const url = main?.thumbnailUrl && main.kind === 'video' ? main.thumbnailUrl : main?.url;
   const media = url === undefined ? null : await files.openMedia(url);
-  const staged = media && (await files.stageUpload(await media.stream()));
-  if (!staged) return null;
-  const { sha256, size, detected } = staged;
+  if (url === undefined || !media) return null;
+  const type = typesByExtension[url.slice(url.lastIndexOf('.'))] ?? 'application/octet-stream';
+  const isWholeVideo = main?.kind === 'video' && url === main.url;
+  const staged = isWholeVideo ? null : await files.stageUpload(await media.stream());
+  if (!staged) return { name: 'result', type, url: files.publicUrl(url) };
+  const { sha256, size } = staged;
   try {
     await transact(async ({ uploads }) => ok(await uploads.announceObject({ sha256, size, now: clock.now() })));
     await staged.store();
   } finally {
     await staged.drop();
   }
-  return { name: 'result', file: { sha256, type: detected.type ?? 'application/octet-stream', size, name: 'result' } };
+  return { name: 'result', file: { sha256, type: staged.detected.type ?? type, size, name: 'result' } };
 }
 
 async function judgedRun({ read }: Pick<Ports, 'read'>, id: string): Promise<Judged | NoScore | null> {
