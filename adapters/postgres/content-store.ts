@@ -18,7 +18,7 @@ export class ContentModel extends rowOf<ContentRow>() {
 /** Without the columns that only serve the search. */
 const contentColumns =
   `id user_id influencer_id content_type prompt content_url thumbnail_url files generated_text alt_text status input_data created_at
-  published_at permalink generation_id is_favourite tags score likeness deleted_at`.split(/\s+/);
+  published_at permalink generation_id is_favourite tags score likeness is_likeness_low deleted_at`.split(/\s+/);
 
 const newestFirst = [
   { column: 'created_at', order: 'desc' as const },
@@ -227,6 +227,6 @@ function matching(trx: TransactionOrKnex, filter: ContentFilter) {
 export const ownTables = {
   contents: ownTable(
     'contents',
-    'id, influencer_id, generation_id, content_type, prompt, input_data, generated_text, alt_text, files, status, permalink, is_favourite, tags, score, created_at, published_at, deleted_at',
+    'id, influencer_id, generation_id, content_type, prompt, input_data, generated_text, alt_text, files, status, permalink, is_favourite, tags, score, likeness, created_at, published_at, deleted_at',
   ),
 };

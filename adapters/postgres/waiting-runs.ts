@@ -19,7 +19,8 @@ export async function nextWaiting(trx: TransactionOrKnex, now: string): Promise<
 }
 
 /**
- * A run of a workflow that was paused and then deleted gets its turn too, which ends it. Each waiting person is found
+ * A run of a workflow that was paused and then deleted gets its turn too, which ends it, and so does a run that is repeated, whatever
+ * the health of its workflow: its first result is delivered then. Each waiting person is found
  * by one step through the index, so a person with many waiting runs costs as much as one with a single run. Raw: a
  * recursion and lateral parts.
  */
@@ -37,7 +38,7 @@ const nextSql = `
   cross join lateral (
     select g.id, g.created_at from generations g
     where g.user_id = people.user_id and g.status = 'held' and g.may_start_at <= :now
-      and not exists (
+      and (g.first_result is not null or not exists (
         select 1 from workflow_health h
         where h.webhook_id = g.webhook_id and (
           h.busy_until > :now
@@ -45,12 +46,12 @@ const nextSql = `
           or (h.state = 'open' and h.retry_at > :now)
           or (h.state = 'halfOpen' and h.probe_id <> g.id and h.retry_at > :now)
         )
-      )
+      ))
     order by g.created_at, g.id limit 1
   ) waiting
   cross join lateral (
     select count(*) as runs from generations g
-    where g.user_id = people.user_id and g.status in ('calling', 'waiting', 'downloading')
+    where g.user_id = people.user_id and g.status in ('calling', 'waiting', 'downloading', 'judging')
   ) in_flight
   left join lateral (
     select g.started_at as at from generations g

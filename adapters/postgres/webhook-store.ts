@@ -166,7 +166,10 @@ export function createWebhookStore(trx: TransactionOrKnex): WebhookStore {
            and (headers <> '[]' or query <> '[]' or mode #> '{signature,sealed}' is not null)
            and not exists (
              select 1 from generations g
-             where g.webhook_id = v.webhook_id and g.webhook_version = v.version and g.status = any(:open)
+             where g.status = any(:open) and (
+               (g.webhook_id = v.webhook_id and g.webhook_version = v.version)
+               or g.rules->'likeness'->'judge' @> jsonb_build_object('webhookId', v.webhook_id, 'version', v.version)
+             )
            )`,
         { id, version: webhook.version, isDeleted: webhook.deletedAt !== null, open: [...openStatuses] },
       );

@@ -49,6 +49,8 @@ export const contentSchema = z.object({
   score: z.nullable(z.number()),
   /** How much the person in it is the model, in percent. A device may hold rows without it. */
   likeness: z.optional(z.nullable(z.number())),
+  /** `likeness` is below the threshold of its run, which was repeated at no charge. */
+  isLikenessLow: z.optional(z.boolean()),
   /** It can be restored for 30 days. */
   deletedAt: z.nullable(instant),
   planned: z.array(plannedUse),

@@ -3,6 +3,7 @@ import type { Generation, GenerationResult, Media, ResultField } from '#core/gen
 import type { Content } from './content.ts';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
 import { altTextLimit } from './content.ts';
+import { isLow } from '#core/generation/decide-judging.ts';
 import { displayedResult } from '#core/generation/generation-states.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
@@ -58,9 +59,19 @@ export function archivedContent(
     isFavourite: false,
     tags: [],
     score: stored.score,
-    likeness: generation.status === 'done' ? (generation.likeness ?? null) : null,
+    ...likenessOf(generation, stored.files),
     deletedAt: null,
   };
+}
+
+/** Only the main file of a run is scored: contents with others have no likeness. */
+function likenessOf(generation: Generation, files: readonly Media[]): Pick<Content, 'likeness' | 'isLikenessLow'> {
+  const scored = generation.status === 'done' ? generation.result.media[0] : undefined;
+  if (generation.status !== 'done' || !scored || !files.some(({ url }) => url === scored.url)) {
+    return { likeness: null, isLikenessLow: false };
+  }
+  const { likeness = null, rules } = generation;
+  return { likeness, isLikenessLow: isLow(rules, likeness) };
 }
 
 /** The values of marked response fields: the workflow's own rating, and its description of the image. */

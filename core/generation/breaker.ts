@@ -9,7 +9,7 @@ import { later } from './generation-states.ts';
  */
 type Outcome = 'worked' | 'refused' | 'failed' | 'ours';
 
-const outcomes: Record<GenerationFailure, Outcome> = {
+export const outcomes: Record<GenerationFailure, Outcome> = {
   'webhook.unreachable': 'failed',
   'webhook.badAnswer': 'failed',
   timedOut: 'failed',

@@ -37,8 +37,10 @@ export function withFirstResult(state: Generation, step: Step, observation: Obse
   const { firstResult } = state;
   if (!firstResult) return step;
   const ends = step.next.kind === 'end' && step.next.credits === 'release';
-  const waits = observation.kind === 'heldBack' || observation.kind === 'callBusy';
-  return ends || (waits && step.next.kind !== 'none') ? delivered(state, firstResult, now) : step;
+  const waits =
+    (state.status === 'held' && observation.kind === 'heldBack') ||
+    (state.status === 'calling' && observation.kind === 'callBusy');
+  return ends || waits ? delivered(state, firstResult, now) : step;
 }
 
 /** The ledger has no open hold, so that no result can be delivered. */

@@ -11,6 +11,9 @@ import { endWithout } from './generation-states.ts';
 /** `message`: the service's own words, for admins. `isKeyRefused`: in a way that no content of a request causes. */
 export type Failed = { failure: GenerationFailure; detail: string; message?: string | null; isKeyRefused?: true };
 
+/** A call of a judge. `failure`: why there is no score. */
+export type JudgeCall = { startedAt: string; failure: GenerationFailure | null };
+
 /** An event of a run, or the effect of its time. */
 export type Observation =
   /** A worker took the run's job. */
@@ -47,8 +50,8 @@ export type Observation =
   | ({ kind: 'copyFailed' } & Failed)
   /** Our own storage failed; the files may still be there. */
   | { kind: 'copyInterrupted'; detail: string }
-  /** The judge responded, or could not. `likeness`: in percent; null without a score. */
-  | { kind: 'judged'; likeness: number | null }
+  /** The judge responded, or could not. `likeness`: in percent; null without a score. `call`: omitted when it was not called. */
+  | { kind: 'judged'; likeness: number | null; call?: JudgeCall }
   | { kind: 'leaseOver' }
   | { kind: 'deadlineOver' }
   /** Its customer cancelled it. */

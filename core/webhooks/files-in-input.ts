@@ -25,7 +25,7 @@ export function nameOfDataFile(fieldName: string, type: string): string {
   return `${fieldName}.${ending}`;
 }
 
-const typesByExtension: Record<string, string> = {
+export const typesByExtension: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',

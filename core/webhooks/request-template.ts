@@ -27,8 +27,11 @@ export type TemplateValues = {
   references: readonly NamedFile[];
   assets: readonly NamedFile[];
   /** Of a judge: the image or video to score. */
-  result?: NamedFile | null;
+  result?: NamedFile | AddressedFile | null;
 };
+
+/** A file that is too large to be copied into a request: each of its forms is its address. */
+export type AddressedFile = { name: string; type: string; url: string };
 
 /** How the bytes of a file are inserted. `data`: as a data URL, or, where the body has parts, as a part of its own. */
 export type FileForm = 'data' | 'base64' | 'url';
@@ -81,6 +84,10 @@ function resolverOf(values: TemplateValues, insert: InsertFile): Resolve {
     if (form === 'type') return file.type;
     return form === 'name' ? name : insert(file, form ?? 'data');
   };
+  const resultIn = (result: NamedFile | AddressedFile, form: Placeholder['form']): string => {
+    if ('file' in result) return formed(result, form);
+    return form === 'type' || form === 'name' ? result[form] : result.url;
+  };
   const inputs = (form: FileForm) =>
     Object.fromEntries(
       Object.entries(values.input).map(([name, value]) => [name, isStoredFile(value) ? insert(value, form) : value]),
@@ -92,7 +99,7 @@ function resolverOf(values: TemplateValues, insert: InsertFile): Resolve {
       case 'scene':
         return sceneOf(values, resolve);
       case 'result':
-        return values.result ? formed(values.result, match.form) : null;
+        return values.result ? resultIn(values.result, match.form) : null;
       case 'persona':
         return values.influencer[match.name];
       case 'inputs':

@@ -30,6 +30,24 @@ const image = (fieldPath: string, displayName: LocalText): DemoWorkflow['respons
   isPrimaryImage: true,
 });
 
+/** Scores the likeness of photos. Customers do not see it. */
+export const demoJudge = {
+  key: 'judge',
+  name: { tr: 'Yüz karşılaştırma', en: 'Face comparison' },
+  description: {
+    tr: 'Her fotoğrafın modele ne kadar benzediğini ölçer.',
+    en: 'Measures how much each photo looks like the model.',
+  },
+  purpose: 'judge',
+  scorePath: 'similarity',
+  requestTemplate: {
+    prompt: '{{prompt}}',
+    result: '{{result.url}}',
+    references: ['{{references.url}}', '{{influencer.referenceImageUrl}}'],
+    generationId: '{{generationId}}',
+  },
+} as const;
+
 export const demoWorkflows: readonly DemoWorkflow[] = [
   {
     key: 'photo',

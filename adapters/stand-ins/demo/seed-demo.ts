@@ -9,7 +9,7 @@ import { pickRecord } from '#core/shared/record-fields.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
 import { daysBefore, idOf } from './demo-ids.ts';
-import { demoWorkflows } from './demo-workflows.ts';
+import { demoJudge, demoWorkflows } from './demo-workflows.ts';
 import type { ReferenceFiles } from './seed-references.ts';
 import { seedReferences, storeReferenceFiles } from './seed-references.ts';
 import { seedAssets, storeAssetFiles } from './seed-assets.ts';
@@ -60,14 +60,17 @@ export async function seedDemo(ports: DemoPorts): Promise<void> {
 
 async function refreshIfSeeded(stores: Stores, ports: DemoPorts): Promise<boolean> {
   if (!(await hasPeople(stores, ports))) return false;
-  for (const { key } of demoWorkflows) {
+  for (const key of [...demoWorkflows.map((workflow) => workflow.key), demoJudge.key]) {
     const webhook = await stores.webhooks.byId(idOf(ports, 'workflow', key));
     const webhookUrl = `${ports.workflowUrl}/workflows/${key}`;
     // An address that was changed to another server is left unchanged.
     const isOurs = webhook && /^http:\/\/127\.0\.0\.1:\d+\/workflows\//.test(webhook.webhookUrl);
     if (!isOurs) continue;
     // A demo seeded before its stand-in required a key gets it; a workflow edited by an admin is left unchanged.
-    const headers = webhook.version === 1 && webhook.headers.length === 0 ? demoHeaders(ports, key) : webhook.headers;
+    const headers =
+      webhook.version === 1 && webhook.headers.length === 0 && key !== 'judge'
+        ? demoHeaders(ports, key)
+        : webhook.headers;
     if (webhook.webhookUrl === webhookUrl && webhook.headers.length === headers.length) continue;
     await stores.webhooks.save({ ...webhook, webhookUrl, headers, version: webhook.version + 1 });
   }
@@ -136,6 +139,17 @@ async function seedModels(stores: Stores, ports: ShopPorts, files: ShopFiles, no
 }
 
 async function seedWorkflows(stores: Stores, ports: ShopPorts, files: ShopFiles, now: string): Promise<void> {
+  const { key: judgeKey, ...judge } = demoJudge;
+  const judgeId = idOf(ports, 'workflow', judgeKey);
+  const unused = { version: 1, deletedAt: null, previewImageUrls: [] };
+  await stores.webhooks.insert({
+    ...emptyWorkflow,
+    ...unused,
+    ...judge,
+    id: judgeId,
+    webhookUrl: `${ports.workflowUrl}/workflows/${judgeKey}`,
+    createdAt: daysBefore(now, 58, demoWorkflows.length),
+  });
   for (const [index, { key, previews: _names, ...workflow }] of demoWorkflows.entries()) {
     await stores.webhooks.insert({
       ...emptyWorkflow,
@@ -145,6 +159,7 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, files: ShopFiles,
       deletedAt: null,
       webhookUrl: `${ports.workflowUrl}/workflows/${key}`,
       headers: demoHeaders(ports, key),
+      judgeWebhookId: workflow.contentType === 'image' ? judgeId : null,
       inputFields: workflow.inputFields.map((field, i) => ({
         ...field,
         id: idOf(ports, 'input-field', `${key}/${field.fieldName}`),

@@ -16,6 +16,7 @@ import { elifsPlans, elifsRuns, libraryFile } from './demo-library.ts';
 import { assetIdOf } from './seed-assets.ts';
 import { videoFile, imageFile, storeDemoFile } from './demo-images.ts';
 import { sceneSize } from './scenes.ts';
+import { hashOf } from '../kit/seed.ts';
 import { demoWorkflows } from './demo-workflows.ts';
 import type { DemoWorkflow } from './demo-workflows.ts';
 
@@ -89,6 +90,7 @@ async function seedRun(
   now: string,
 ): Promise<void> {
   const workflow = workflowOf(run.workflow);
+  const isJudged = workflow.contentType === 'image';
   const startedAt = instantOf(run, now);
   const finishedAt = secondsAfter(startedAt, 3 + workflow.creditCost * 2);
   const order: GenerationOrder = {
@@ -97,7 +99,7 @@ async function seedRun(
     influencerId: idOf(ports, 'model', run.model),
     webhookId: idOf(ports, 'workflow', run.workflow),
     webhookVersion: 1,
-    rules: runRules(plainAnswering),
+    rules: { ...runRules(plainAnswering), ...(isJudged && { likeness: { threshold: null, judge: null } }) },
     scheduleId: run.planned ? idOf(ports, 'schedule', run.key) : null,
     contentType: workflow.contentType,
     prompt: run.prompt,
@@ -109,7 +111,13 @@ async function seedRun(
   const times = { startedAt, finishedAt };
   const generation: EndedRun = run.failed
     ? { ...order, ...times, status: 'failed', failure: 'result.unavailable', ...nothingMore }
-    : { ...order, ...times, status: 'done', result: { media, text: run.text ?? null, fields: [] } };
+    : {
+        ...order,
+        ...times,
+        status: 'done',
+        result: { media, text: run.text ?? null, fields: [] },
+        ...(isJudged && { likeness: 86 + (hashOf(run.key) % 12) }),
+      };
   await stores.generations.insert(generation);
   if (generation.status === 'done') {
     await stores.webhooks.recordDuration(order.webhookId, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
@@ -157,6 +165,8 @@ function contentsOf(ports: Pick<Ports, 'ids'>, generation: EndedRun, key: string
     isFavourite: false,
     tags: [],
     score: null,
+    // Only the main file of a run is scored.
+    likeness: media === generation.result.media[0] ? (generation.likeness ?? null) : null,
     deletedAt: null,
   });
   // Of a grid she saved the first two.

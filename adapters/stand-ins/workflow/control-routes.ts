@@ -12,6 +12,7 @@ import { usualControls } from './workflow-state.ts';
  * For tests, and for the buttons of the page. Bodies are JSON or a form:
  *   GET  /_control/calls                 every call received, counts per generation and how many wait
  *   GET  /_control/jobs                  every job with its phase, and every callback that was sent
+ *   GET  /_control/judged                every request to the judge, with its score
  *   POST /_control/next {scenario, workflow?, times?}   scenario of the next calls, of one workflow (`fal/photo`) or of any
  *   POST /_control/words {on}            words in prompts choose a scenario; off at first, except for `hata`
  *   POST /_control/clock {advanceMs}     advances the clock, and responds once all due callbacks got their response
@@ -26,6 +27,7 @@ export function controlRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callb
   return [
     route('GET', '/_control/calls', () => jsonReply(200, callsOf(world, gate))),
     route('GET', '/_control/jobs', () => jsonReply(200, jobsOf(world))),
+    route('GET', '/_control/judged', () => jsonReply(200, { judged: state.value.judgements })),
     action('next', ({ scenario, workflow, times }) => {
       if (!isScenario(scenario)) return `no scenario ${String(scenario)}`;
       const named = typeof workflow === 'string' && workflow !== '' ? workflow : null;

@@ -12,6 +12,7 @@ import type { WorkflowResult, WorkflowWorld } from './workflow-state.ts';
 
 const addresses = [
   '/workflows/photo',
+  '/workflows/judge',
   '/fal/demo/photo',
   '/replicate/v1/models/demo/photo/predictions',
   '/n8n/webhook/respond/photo',

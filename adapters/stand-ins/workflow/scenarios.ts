@@ -32,6 +32,11 @@ export const scenarios = {
   callbackEarly: { words: [], tr: 'geri çağrı başlatma yanıtından önce gelir' },
   callbackForged: { words: [], tr: 'geri çağrı başka bir anahtarla imzalıdır' },
   callbackAltered: { words: [], tr: 'geri çağrının gövdesi imzadan sonra değişir' },
+  judgeLowOnce: { words: ['bir kez benzemez', 'low once'], tr: 'hakem ilk sonuca düşük, sonrakine yüksek puan verir' },
+  judgeLow: { words: ['hiç benzemez', 'always low'], tr: 'hakem hep düşük puan verir' },
+  judgeNonsense: { words: ['anlamsız puan', 'nonsense score'], tr: 'hakemin yanıtında puan yoktur' },
+  judgeLate: { words: ['geç puan', 'late score'], tr: 'hakem 75 saniye sonra yanıt verir' },
+  judgeNever: { words: ['puan gelmez', 'no score'], tr: 'hakem hiç yanıt vermez' },
   callbackStale: { words: [], tr: 'geri çağrının imzası bir saat öncesine aittir' },
 } as const satisfies Record<string, { words: readonly string[]; tr: string }>;
 

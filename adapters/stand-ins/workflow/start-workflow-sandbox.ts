@@ -12,6 +12,7 @@ import { controlRoutes } from './control-routes.ts';
 import { falCallback, falRoutes } from './fal-routes.ts';
 import { createGate } from './gate.ts';
 import { geminiRoutes } from './gemini-routes.ts';
+import { judgeRoutes } from './judge-routes.ts';
 import { openaiRoutes } from './openai-routes.ts';
 import { overviewPage, pageCss } from './overview-page.ts';
 import { replicateCallback, replicateRoutes } from './replicate-routes.ts';
@@ -66,6 +67,7 @@ export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Pro
       route('GET', '/', () => overviewPage(world, gate)),
       route('GET', '/page.css', pageCss),
       ...callRoutes(world, gate),
+      ...judgeRoutes(world, gate),
       ...falRoutes(world, callbacks),
       ...replicateRoutes(world, gate, callbacks),
       ...automationRoutes(world, gate, callbacks),

@@ -117,9 +117,13 @@ function displayed({ body, headers }: PlainReply): string {
     : `(${headers?.['content-type']}, ${body?.length ?? 0})`;
 }
 
-/** Takes one call from those that the control API has chosen a scenario for. */
-function chosen({ controls }: WorkflowWorld, workflow: string): Scenario | null {
-  const choice = controls.next.find((each) => each.workflow === null || each.workflow === workflow);
+/** Takes one call from those that the control API has chosen a scenario for. `onlyNamed`: not from those of any workflow. */
+export function chosen(
+  { controls }: WorkflowWorld,
+  workflow: string,
+  { onlyNamed = false }: { onlyNamed?: boolean } = {},
+): Scenario | null {
+  const choice = controls.next.find((each) => each.workflow === workflow || (each.workflow === null && !onlyNamed));
   if (!choice) return null;
   choice.times--;
   controls.next = controls.next.filter(({ times }) => times > 0);

@@ -43,6 +43,17 @@ export type WorkflowCall = {
   answered: string | null;
 };
 
+/** One request to the judge, with the SHA-256 of the pictures that came with it. */
+export type Judgement = {
+  at: string;
+  generationId: string | null;
+  prompt: string;
+  result: string[];
+  references: string[];
+  scenario: Scenario | null;
+  similarity: number;
+};
+
 /** A file that can be fetched for ten minutes. */
 export type WorkflowResult = {
   id: string;
@@ -93,12 +104,13 @@ export type WorkflowState = {
   answers: Record<string, StoredResponse>;
   jobs: WorkflowJob[];
   deliveries: Delivery[];
+  judgements: Judgement[];
   /** The keys the services sign with; made when first needed. */
   signing: { falKey: string; replicateSecret: string } | null;
 };
 
 export function emptyState(): WorkflowState {
-  return { calls: [], results: [], texts: [], answers: {}, jobs: [], deliveries: [], signing: null };
+  return { calls: [], results: [], texts: [], answers: {}, jobs: [], deliveries: [], judgements: [], signing: null };
 }
 
 /** Settings that tests and people may change while it runs. */
@@ -141,6 +153,7 @@ export function forgetOld({ state }: WorkflowWorld): void {
   value.answers = Object.fromEntries(Object.entries(value.answers).slice(-500));
   value.jobs = value.jobs.slice(-500);
   value.deliveries = value.deliveries.slice(-500);
+  value.judgements = value.judgements.slice(-500);
 }
 
 /** The kind of work a path names; null for none. */

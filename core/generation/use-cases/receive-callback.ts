@@ -14,7 +14,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { exchangeOf, isOpenTest, testAt, testMoved, withExchanges } from '#core/generation/decide-test.ts';
 import { signatureContext } from '#core/webhooks/result-mode.ts';
 import { openEntries, openOrNull } from '#core/webhooks/use-cases/steps/secrets.ts';
-import { observeGeneration } from './steps/observe-generation.ts';
+import { observeGeneration, ofAttempt } from './steps/observe-generation.ts';
 import { saveTest } from './steps/save-test.ts';
 
 type SignedMode = Pick<Extract<ResultMode, { kind: 'callback' }>, 'signature'>;
@@ -75,7 +75,7 @@ export function receiveCallback(ports: CallbackPorts) {
       return { ok: false, refusal: unusable };
     }
     const { observation } = readCallback(webhook, mode, answer, { jobId, typed: typedTexts(generation) });
-    await observeGeneration(ports, generation.id, observation);
+    await observeGeneration(ports, generation.id, ofAttempt(generation)(observation));
     return ok({ ok: true });
   };
 }
@@ -105,7 +105,8 @@ export function refuseLargeCallback(
     }
     ports.log('warn', 'generation.callbackTooLarge', about);
     const detail = `a callback of more than ${maxCallbackBytes} bytes`;
-    await observeGeneration(ports, generation.id, { kind: 'callFailed', failure: 'result.tooLarge', detail });
+    const failed = { kind: 'callFailed', failure: 'result.tooLarge', detail } as const;
+    await observeGeneration(ports, generation.id, ofAttempt(generation)(failed));
     return refuse('generation.callbackTooLarge', { maxMb: maxCallbackBytes / 1_000_000 });
   };
 }

@@ -3,7 +3,7 @@
  * by `npm run api-docs`.
  */
 export const replyMarks: Readonly<Record<string, string>> = {
-  'contents.list': 'c9f2e217fdb3c42a',
+  'contents.list': 'd90a537f5aae5304',
   'generation.list': '3624969995472d0c',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',

@@ -22,6 +22,7 @@ const repeat = (status: 'held' | 'calling' | 'waiting' | 'downloading' | 'judgin
   ...(status === 'held' && { startedAt: now, deadline: after(600) }),
   firstResult,
 });
+const queued = { ...repeat('held'), mayStartAt: now } as Generation;
 const end = { kind: 'end', credits: 'capture' };
 
 describe('a stored result', () => {
@@ -125,6 +126,7 @@ describe('a repeated run', () => {
     ['the service is busy', repeat('calling'), { kind: 'callBusy', until: after(30), detail: '' }, after(9)],
     ['the process of the call went silent', repeat('calling'), { kind: 'leaseOver' }, after(60)],
     ['its workflow takes no runs', repeat('held'), { kind: 'heldBack', until: null }, after(9)],
+    ['its workflow takes no runs, after a wait for a place', queued, { kind: 'heldBack', until: null }, after(9)],
     ['its workflow was deleted', repeat('held'), { kind: 'workflowMissing' }, after(9)],
     ['its time is over in the queue', repeat('held'), { kind: 'deadlineOver' }, after(600)],
     ['its time is over at the service', repeat('waiting'), { kind: 'deadlineOver' }, after(600)],

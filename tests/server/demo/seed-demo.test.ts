@@ -125,13 +125,23 @@ describe('the shop', () => {
       const holds = database.knex(table).whereRaw(`cast(?? as text) like '%/media/%'`, [column]);
       if (await holds.first()) matches.push(`${table}.${column}`);
     }
-    // No run of the demo ended before its result came, and none was judged.
+    // No run of the demo ended before its result came or was repeated.
     const withoutData = new Set(['generations.late', 'generations.first_result']);
     const known = mediaColumns
       .map(({ table, column }) => `${table}.${column}`)
       .filter((name) => !withoutData.has(name));
     const ofMainFile = ['contents.content_url', 'contents.thumbnail_url'];
     expect(matches.toSorted()).toEqual([...known, ...ofMainFile].toSorted());
+  });
+
+  test('has a judge that scores the photos, and a likeness of each photo in the library', async () => {
+    const webhooks = await reading(({ webhooks: store }) => store.list());
+    const judge = webhooks.find(({ purpose }) => purpose === 'judge')!;
+    const judged = webhooks.filter(({ judgeWebhookId }) => judgeWebhookId === judge.id);
+    expect(judged.map(({ contentType }) => contentType)).toEqual(['image', 'image']);
+    const contents = await database.knex('contents').where({ content_type: 'image' }).whereNotNull('likeness');
+    expect(contents.length).toBeGreaterThan(5);
+    for (const { likeness } of contents) expect(likeness).toBeGreaterThan(80);
   });
 
   test('shows for each workflow how long its runs usually took, as its history does', async () => {

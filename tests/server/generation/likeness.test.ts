@@ -1,56 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Webhook } from '#core/webhooks/webhook.ts';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
+import { aVideo } from '../../support/videos.ts';
 import { sendJson } from '../../support/scripted-server.ts';
-import type { GenerationSetup } from './generation-setup.ts';
-import { anImage, generationSetup, setLikenessThreshold } from './generation-setup.ts';
+import type { JudgedSetup, judgeTemplate } from './judged-setup.ts';
+import { anImage, setLikenessThreshold } from './generation-setup.ts';
+import { judgedSetup } from './judged-setup.ts';
 
-let setup: GenerationSetup;
+let setup: JudgedSetup;
 let userId: string;
-/** The judge's responses, the last one from then on. */
-let scores: unknown[];
-let calls: { path: string; body: string; key: string }[];
-
-beforeAll(async () => void (setup = await generationSetup()));
-afterAll(() => setup.stop());
-beforeEach(async () => {
-  userId = await setup.aBuyer(10);
-  scores = [0.9];
-  calls = [];
-  await setLikenessThreshold(setup, 60);
-  setup.workflow.answer(({ path, body, headers }, response) => {
-    if (path.startsWith('/picture')) return response.end(anImage);
-    calls.push({ path, body, key: String(headers['idempotency-key']) });
-    if (path === '/judge') {
-      const score = scores.length > 1 ? scores.shift() : scores[0];
-      if (score === 'never') return undefined;
-      return score === 'broken' ? response.writeHead(500).end('<p>') : sendJson(response, { face: { score } });
-    }
-    return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }], own: scores[0] });
-  });
+let service: JudgedSetup['service'];
+beforeAll(async () => {
+  setup = await judgedSetup();
+  service = setup.service;
 });
+afterAll(() => setup.stop());
+beforeEach(async () => void (userId = await setup.reset()));
 
-const template = { image: '{{result}}', address: '{{result.url}}', about: '{{influencer.creatorPrompt}}' };
-const aJudge = (parts: Partial<Webhook> = {}) =>
-  setup.aWebhook({
-    purpose: 'judge',
-    scorePath: 'face.score',
-    requestTemplate: template,
-    webhookUrl: `${setup.workflow.url}/judge`,
-    ...parts,
-  });
-async function aJudged(parts: Partial<Webhook> = {}): Promise<string> {
-  const judge = await aJudge(parts);
-  const { id } = await setup.aWebhook({ creditCost: 3, judgeWebhookId: judge.id });
-  return setup.accepted(userId, id);
-}
-/** Runs it to its end, a repeat included. */
-async function run(id: string) {
-  await setup.run(id);
-  await setup.run(id);
-  return setup.view(userId, id);
-}
-const paths = () => calls.map(({ path }) => path);
+const { paths, aJudge } = { paths: () => setup.paths(), aJudge: () => setup.aJudge() };
+const aJudged = (parts = {}) => setup.aJudged(userId, parts);
+const run = (id: string) => setup.runToEnd(userId, id);
 
 describe('a run with a judge', () => {
   test('is delivered with the score of the result, which the judge got in every form', async () => {
@@ -58,7 +27,7 @@ describe('a run with a judge', () => {
     expect(view).toMatchObject({ status: 'done', likeness: 90, creditsUsed: 3 });
     expect(view.isLikenessLow).toBeUndefined();
     expect(paths()).toEqual(['/run', '/judge']);
-    const sent = JSON.parse(calls[1]!.body) as Record<keyof typeof template, string>;
+    const sent = JSON.parse(service.calls[1]!.body) as Record<keyof typeof judgeTemplate, string>;
     expect(sent.image).toBe(`data:image/png;base64,${anImage.toString('base64')}`);
     expect(sent.address).toMatch(/^https:\/\/vitrin\.example\/api\//);
     expect(sent.about.length).toBeGreaterThan(0);
@@ -66,20 +35,20 @@ describe('a run with a judge', () => {
   });
 
   test('is repeated once below the threshold, and the better result is delivered and charged once', async () => {
-    scores = [0.2, 0.8];
+    service.scores = [0.2, 0.8];
     const id = await aJudged();
     const view = await run(id);
     expect(view).toMatchObject({ status: 'done', likeness: 80 });
     expect(view.isLikenessLow).toBeUndefined();
     expect(paths()).toEqual(['/run', '/judge', '/run', '/judge']);
     // The service must not answer the repeat with the first result.
-    expect([calls[0]!.key, calls[2]!.key]).toEqual([id, `${id}-2`]);
+    expect([service.calls[0]!.key, service.calls[2]!.key]).toEqual([id, `${id}-2`]);
     expect(await setup.spends(userId)).toEqual([-3]);
     expect(await setup.balance(userId)).toEqual({ balance: 7, held: 0 });
   });
 
   test('that is low both times is delivered with the better score, and marked', async () => {
-    scores = [0.4, 0.2];
+    service.scores = [0.4, 0.2];
     const view = await run(await aJudged());
     expect(view).toMatchObject({ status: 'done', likeness: 40, isLikenessLow: true });
     expect(view.media).toHaveLength(1);
@@ -90,20 +59,12 @@ describe('a run with a judge', () => {
     ['answers nonsense', 'lovely'],
     ['answers without a score', undefined],
     ['answers a number out of range', 101],
-    ['fails', 'broken'],
   ])('is delivered without a score when the judge %s', async (_how, score) => {
-    scores = [score];
+    service.scores = [score];
     const view = await run(await aJudged());
     expect(view).toMatchObject({ status: 'done', creditsUsed: 3 });
     expect(view.likeness).toBeUndefined();
     expect(paths()).toEqual(['/run', '/judge']);
-  });
-
-  test('is delivered without a score when the judge never answers', async () => {
-    scores = ['never'];
-    const view = await run(await aJudged({ timeLimitSeconds: 5 }));
-    expect(view).toMatchObject({ status: 'done', creditsUsed: 3 });
-    expect(view.likeness).toBeUndefined();
   });
 
   test('whose judge was switched off is not scored', async () => {
@@ -113,20 +74,71 @@ describe('a run with a judge', () => {
   });
 
   test('is not cancelled while it is repeated, and its first result is delivered when the service fails', async () => {
-    scores = [0.2];
+    service.scores = [0.2];
     const id = await aJudged();
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'held', mayCancel: false, creditsHeld: 3 });
-    setup.workflow.answer((_request, response) => response.writeHead(422).end('{}'));
+    service.run = (_request, response) => response.writeHead(422).end('{}');
     await setup.run(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', likeness: 20, isLikenessLow: true });
     expect(await setup.spends(userId)).toEqual([-3]);
   });
 });
 
+describe('the judge of a video', () => {
+  const field = {
+    id: 'main',
+    displayName: { tr: 'Video', en: 'Video' },
+    displayOrder: 1,
+    isPrimaryImage: true,
+  } as const;
+  const film = {
+    ...field,
+    fieldPath: 'video',
+    fieldType: 'video',
+    renderComponent: 'VideoComponent',
+    isRequired: true,
+  };
+  const cover = {
+    ...field,
+    id: 'cover',
+    fieldPath: 'cover',
+    fieldType: 'image',
+    isRequired: false,
+    isPrimaryImage: false,
+  };
+  const parts = (fields: object[]) => ({ contentType: 'video', responseFields: fields }) as Partial<Webhook>;
+  beforeEach(async () => {
+    const video = await aVideo();
+    const { url } = setup.workflow;
+    setup.workflow.answer((request, response) =>
+      request.path === '/film.mp4' ? response.end(video) : setup.respond(request, response),
+    );
+    service.run = (_request, response) => sendJson(response, { video: `${url}/film.mp4`, cover: `${url}/picture.png` });
+  });
+  const sent = () => JSON.parse(service.calls.find(({ path }) => path === '/judge')!.body) as Record<string, string>;
+
+  test('gets its address, and nothing is copied', async () => {
+    const before = await setup.knex('upload_objects').select('sha256');
+    const view = await run(await setup.aJudged(userId, {}, parts([film])));
+    expect(view).toMatchObject({ status: 'done', likeness: 90, media: [{ kind: 'video', thumbnailUrl: null }] });
+    const address = `https://media.example${view.media[0]!.url}`;
+    expect(sent()).toMatchObject({ image: address, address });
+    expect(await setup.knex('upload_objects').select('sha256')).toEqual(before);
+  });
+
+  test('gets its poster, if it has one', async () => {
+    const view = await run(
+      await setup.aJudged(userId, {}, parts([film, { ...cover, renderComponent: 'ImageComponent' }])),
+    );
+    const poster = (await setup.ports.files.read(view.media[0]!.thumbnailUrl!))!;
+    expect(sent()['image']).toBe(`data:image/webp;base64,${Buffer.from(poster).toString('base64')}`);
+  });
+});
+
 describe('a workflow that names its score', () => {
   test('has the score in its own response', async () => {
-    scores = [72];
+    service.scores = [72];
     const { id } = await setup.aWebhook({ scorePath: 'own' });
     expect(await run(await setup.accepted(userId, id))).toMatchObject({ status: 'done', likeness: 72 });
     expect(paths()).toEqual(['/run']);
@@ -134,7 +146,7 @@ describe('a workflow that names its score', () => {
 
   test('is not repeated without a threshold', async () => {
     await setLikenessThreshold(setup, null);
-    scores = [0.05];
+    service.scores = [0.05];
     const { id } = await setup.aWebhook({ scorePath: 'own' });
     const view = await run(await setup.accepted(userId, id));
     expect(view).toMatchObject({ status: 'done', likeness: 5 });
@@ -146,7 +158,7 @@ describe('a workflow that names its score', () => {
 test('admins read how like the results of a workflow are, and how many have no score', async () => {
   const judge = await aJudge();
   const { id } = await setup.aWebhook({ judgeWebhookId: judge.id });
-  scores = [0.8, 0.3, 0.4, 'lovely'];
+  service.scores = [0.8, 0.3, 0.4, 'lovely'];
   for (let runs = 0; runs < 3; runs++) await run(await setup.accepted(userId, id));
   const history = await setup.ports.read(({ generations }) => generations.historyOf(id, '2000-01-01T00:00:00.000Z'));
   expect(history.likeness).toEqual({ average: 60, scored: 2, low: 1, unscored: 1 });
@@ -156,7 +168,7 @@ test('a content has the likeness of its run, and a library is ordered by it', as
   const { id: webhookId } = await setup.aWebhook({ scorePath: 'own' });
   const saved: string[] = [];
   for (const score of [70, 'none', 95, 80]) {
-    scores = [score];
+    service.scores = [score];
     const runId = await setup.accepted(userId, webhookId);
     await run(runId);
     const id = setup.ports.ids.next();
@@ -180,6 +192,32 @@ test('a content has the likeness of its run, and a library is ordered by it', as
   const order = [saved[2], saved[3], saved[0], saved[1]];
   expect((await list(null, 10)).rows.map(({ id }) => id)).toEqual(order);
   expect((await list(saved[3]!, 10)).rows.map(({ id }) => id)).toEqual(order.slice(2));
+});
+
+test('a content with the scored file is marked when its likeness is low; another file of the run has no likeness', async () => {
+  service.run = (_request, response) => {
+    const urls = ['a', 'b'].map((name) => ({ url: `${setup.workflow.url}/picture-${name}.png` }));
+    sendJson(response, { images: urls });
+  };
+  service.scores = [0.4];
+  const main = { fieldPath: 'images', fieldType: 'image_array', renderComponent: 'ImageGridComponent' } as const;
+  const shared = { id: 'main', displayName: { tr: 'Kare', en: 'Frame' }, displayOrder: 1, isRequired: true };
+  const responseFields = [{ ...shared, ...main, isPrimaryImage: true }];
+  const runId = await setup.aJudged(userId, {}, { responseFields });
+  const { media } = await run(runId);
+  const saved = await Promise.all(
+    media.map(async ({ url }) => {
+      const id = setup.ports.ids.next();
+      const content = { influencerId: setup.influencerId, contentType: 'image' as const, contentUrl: url, files: [] };
+      const actor = { userId, role: 'customer' as const };
+      const reply = await saveContent(setup.ports)({ ...content, id, actor, generationId: runId, status: 'archived' });
+      return reply.ok && [reply.value.content.likeness, reply.value.content.isLikenessLow];
+    }),
+  );
+  expect(saved).toEqual([
+    [40, true],
+    [null, false],
+  ]);
 });
 
 test('a judge makes nothing for customers, and is not among the workflows they choose from', async () => {

@@ -1,20 +1,26 @@
 import type { Ports } from '#core/ports.ts';
-import type { Generation, Media } from '#core/generation/generation.ts';
+import type { Generation, GenerationFailure, Media } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { Observation } from '#core/generation/observation.ts';
 import type { RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
-import type { NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
+import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
+import type { AddressedFile, NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { later } from '#core/generation/generation-states.ts';
+import { typedTexts } from '#core/generation/read-call.ts';
+import { withReport } from '#core/generation/read-failure.ts';
+import { mayCall } from '#core/generation/workflow-health.ts';
 import { personaOf } from '#core/influencers/persona.ts';
 import { ok } from '#core/shared/result.ts';
+import { typesByExtension } from '#core/webhooks/files-in-input.ts';
 import { likenessIn } from '#core/webhooks/likeness.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { missingReference } from '#core/webhooks/template-checks.ts';
 import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
 import { fillEntries } from './call-workflow.ts';
+import { claimProbe } from './note-health.ts';
 import { openBody } from './open-body.ts';
 
 /** No customer waits longer for a score. */
@@ -29,9 +35,13 @@ type Judged = {
   run: Generation & { status: 'judging' };
   webhookId: string;
   judge: WebhookVersion;
+  health: WorkflowHealth;
   influencer: Influencer;
   references: NamedFile[];
 };
+
+/** `failure` null: the judge was not called. */
+type NoScore = { failure: GenerationFailure | null; detail: string };
 
 /**
  * Sends the stored result of a run and the references of its model to the judge, once. Whatever goes wrong, the observation has no score, so
@@ -40,27 +50,50 @@ type Judged = {
 export async function judgeResult(ports: JudgePorts, id: string, signal: StopSignal): Promise<Observation | null> {
   const judged = await ports.runs.throughOutage(() => judgedRun(ports, id), signal);
   if (judged === null) return null;
-  const likeness = typeof judged === 'string' ? judged : await scoreOf(ports, judged, signal).catch(String);
-  if (typeof likeness === 'number') return { kind: 'judged', likeness };
-  ports.log('warn', 'generation.notScored', { generationId: id, detail: likeness });
-  return { kind: 'judged', likeness: null };
+  const startedAt = ports.clock.now();
+  const score = 'detail' in judged ? judged : await scoreOf(ports, judged, signal).catch(notCalled);
+  if (typeof score === 'number') return { kind: 'judged', likeness: score, call: { startedAt, failure: null } };
+  const { failure, detail } = score;
+  ports.log('warn', 'generation.notScored', { generationId: id, failure, detail });
+  return { kind: 'judged', likeness: null, ...(failure && { call: { startedAt, failure } }) };
 }
 
-/** A text says why there is no score. */
-async function scoreOf(ports: JudgePorts, judged: Judged, signal: StopSignal): Promise<number | string> {
+async function scoreOf(ports: JudgePorts, judged: Judged, signal: StopSignal): Promise<number | NoScore> {
   const { run, judge } = judged;
+  if (!(await takesCall(ports, judged))) return notCalled('the judge takes no calls');
   const result = await sharedResult(ports, run.result.media);
-  if (result === null) return 'the result cannot be sent';
+  if (result === null) return notCalled('the result cannot be sent');
   const request = () => requestOf(ports, judged, result);
   const answer = await ports.workflows.call({ request, generationId: `${run.id}-judge`, signal });
-  if (answer.kind === 'failure') return `${answer.failure}: ${answer.detail}`;
-  return likenessIn(judge, answer.json, null) ?? 'the response has no score';
+  if (answer.kind === 'answer') {
+    return likenessIn(judge, answer.json, null) ?? { failure: 'webhook.missingResult', detail: 'no score' };
+  }
+  const { moderationWords } = judge;
+  const { failure, detail, status } = withReport(answer, { moderationWords, typed: typedTexts(run) });
+  // No content of a request causes a 401.
+  return { failure: status === 401 ? 'operator.account' : failure, detail };
+}
+
+function notCalled(why: unknown): NoScore {
+  return { failure: null, detail: String(why) };
+}
+
+/** Not while it is paused, or after it failed for several customers; the first run after that tests it. */
+async function takesCall(
+  { transact, clock }: Pick<Ports, 'transact' | 'clock'>,
+  { run: { id }, webhookId, health }: Judged,
+): Promise<boolean> {
+  const now = clock.now();
+  const may = mayCall(health, id, now);
+  if (may.kind !== 'probe') return may.kind === 'yes';
+  const claimed = await transact(async (stores) => ok(await claimProbe(stores, { id, webhookId }, now)));
+  return claimed.ok && claimed.value.kind !== 'no';
 }
 
 async function requestOf(
   ports: JudgePorts,
   { run, webhookId, judge, influencer, references }: Judged,
-  result: NamedFile,
+  result: NamedFile | AddressedFile,
 ): Promise<WorkflowRequest | CallFailure> {
   const missing = missingReference(judge, references);
   if (missing !== null) return { kind: 'failure', failure: 'reference.missing', detail: missing };
@@ -95,36 +128,41 @@ async function requestOf(
 }
 
 /**
- * A copy of the main image under the hash of its bytes, so that a request can contain it in every form; the sweep removes it an hour
- * later. Of a video its poster, if there is one. Null when it is not stored any more, or too large.
+ * The main image, or the poster of a video: as a copy under the hash of its bytes, so that a request can contain it in every form; the
+ * sweep removes it an hour later. A video without a poster, and what is too large for a copy, is sent by its public address.
+ * Null when it is not stored any more.
  */
 async function sharedResult(
   { files, transact, clock }: Pick<Ports, 'files' | 'transact' | 'clock'>,
   [main]: readonly Media[],
-): Promise<NamedFile | null> {
-  const url = main?.kind === 'video' ? (main.thumbnailUrl ?? main.url) : main?.url;
+): Promise<NamedFile | AddressedFile | null> {
+  const url = main?.thumbnailUrl && main.kind === 'video' ? main.thumbnailUrl : main?.url;
   const media = url === undefined ? null : await files.openMedia(url);
-  const staged = media && (await files.stageUpload(await media.stream()));
-  if (!staged) return null;
-  const { sha256, size, detected } = staged;
+  if (url === undefined || !media) return null;
+  const type = typesByExtension[url.slice(url.lastIndexOf('.'))] ?? 'application/octet-stream';
+  const isWholeVideo = main?.kind === 'video' && url === main.url;
+  const staged = isWholeVideo ? null : await files.stageUpload(await media.stream());
+  if (!staged) return { name: 'result', type, url: files.publicUrl(url) };
+  const { sha256, size } = staged;
   try {
     await transact(async ({ uploads }) => ok(await uploads.announceObject({ sha256, size, now: clock.now() })));
     await staged.store();
   } finally {
     await staged.drop();
   }
-  return { name: 'result', file: { sha256, type: detected.type ?? 'application/octet-stream', size, name: 'result' } };
+  return { name: 'result', file: { sha256, type: staged.detected.type ?? type, size, name: 'result' } };
 }
 
-async function judgedRun({ read }: Pick<Ports, 'read'>, id: string): Promise<Judged | string | null> {
-  return read(async ({ generations, webhooks, influencers, references }) => {
+async function judgedRun({ read }: Pick<Ports, 'read'>, id: string): Promise<Judged | NoScore | null> {
+  return read(async ({ generations, webhooks, workflowHealth, influencers, references }) => {
     const run = await generations.byId(id);
     if (run?.status !== 'judging') return null;
     const named = run.rules.likeness?.judge;
     const judge = named && (await webhooks.version(named.webhookId, named.version));
     const influencer = await influencers.byId(run.influencerId);
-    if (!judge || !influencer) return 'the judge is gone';
+    if (!judge || !influencer) return notCalled('the judge was deleted');
     const { webhookId } = named;
-    return { run, webhookId, judge, influencer, references: await references.list(run.influencerId) };
+    const health = await workflowHealth.of(webhookId);
+    return { run, webhookId, judge, health, influencer, references: await references.list(run.influencerId) };
   });
 }

@@ -1,9 +1,9 @@
 import type { Stores } from '#core/ports.ts';
 import type { Generation } from '#core/generation/generation.ts';
-import type { Observation } from '#core/generation/observation.ts';
+import type { JudgeCall, Observation } from '#core/generation/observation.ts';
 import type { RequestEntries } from '#core/webhooks/request-entries.ts';
 import type { BreakerNews, MayBegin } from '#core/generation/breaker.ts';
-import { outcomeOf } from '#core/generation/breaker.ts';
+import { outcomeOf, outcomes } from '#core/generation/breaker.ts';
 import { workflowChanged } from '#core/generation/generation-events.ts';
 import { hasEnded, isOpen } from '#core/generation/generation-states.ts';
 import { busyUntil, healthAfter, mayCall, withPause } from '#core/generation/workflow-health.ts';
@@ -69,10 +69,13 @@ export async function noteHealth(
   if (isOpen(before.status) && hasEnded(after)) {
     const { id: runId, userId, webhookId, startedAt } = after;
     await noteAtBreaker(stores, webhookId, { kind: 'ended', runId, userId, startedAt, outcome: outcomeOf(after) }, now);
-    if ('failure' in after && after.failure === 'operator.account' && (await hasPresentKeys(stores, after))) {
+    // A repeat that fails ends with the first result: only the observation has its failure.
+    const ended = 'failure' in after ? after : 'failure' in observed ? observed : null;
+    if (ended?.failure === 'operator.account' && (await hasPresentKeys(stores, after))) {
       await noteAtBreaker(stores, webhookId, { kind: 'accountProblem' }, now);
     }
   }
+  if (observed.kind === 'judged' && observed.call) await noteJudge(stores, before, observed.call, now);
   if (observed.kind === 'callBusy') await notePause(stores, before, observed.until);
   if (observed.kind === 'requestFailed' && observed.failure === 'webhook.busy') {
     const health = await stores.workflowHealth.of(before.webhookId);
@@ -93,6 +96,23 @@ async function hasPresentKeys(
 
 function sealedKeys({ headers, query }: RequestEntries): string[] {
   return [...headers, ...query].flatMap((entry) => (entry.secret ? entry.sealed : []));
+}
+
+/** A judge that fails for several customers is not called for a while, so that they do not wait for it. */
+async function noteJudge(
+  stores: TurnStores,
+  { id: runId, userId, rules }: Generation,
+  { startedAt, failure }: JudgeCall,
+  now: string,
+): Promise<void> {
+  const judge = rules.likeness?.judge;
+  if (!judge) return;
+  const outcome = failure === null ? 'worked' : outcomes[failure];
+  await noteAtBreaker(stores, judge.webhookId, { kind: 'ended', runId, userId, startedAt, outcome }, now);
+  const used = { webhookId: judge.webhookId, webhookVersion: judge.version };
+  if (failure === 'operator.account' && (await hasPresentKeys(stores, used))) {
+    await noteAtBreaker(stores, judge.webhookId, { kind: 'accountProblem' }, now);
+  }
 }
 
 /** Moves a workflow's breaker, and emits an event when its state has changed. Returns whether it has. */

@@ -17,6 +17,14 @@ import { asAccountProblem, noteHealth, turnIfWorkflowTakes } from './note-health
 export type ObservePorts = Pick<Ports, 'transact' | 'clock' | 'log'>;
 type Observe = (state: Generation, now: string) => Observation | null;
 
+/** An observation of a call counts for the attempt that made it: a late one of the first does not reach the repeat. */
+export function ofAttempt({ firstResult }: Pick<Generation, 'firstResult'>) {
+  const isRepeat = firstResult !== undefined;
+  return (observation: Observation) =>
+    (state: Generation): Observation | null =>
+      isOpen(state.status) && (state.firstResult !== undefined) !== isRepeat ? null : observation;
+}
+
 /**
  * Decides the effect of an observation on a run and commits it: state, credits, events and the job of its next step,
  * whole or not at all. null when nothing changed: the run is missing, has moved on, or there was nothing to observe.

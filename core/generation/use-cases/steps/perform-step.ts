@@ -8,7 +8,7 @@ import { typedTexts } from '#core/generation/read-call.ts';
 import { callWorkflow } from './call-workflow.ts';
 import { copyResult } from './copy-result.ts';
 import { judgeResult } from './judge-result.ts';
-import { observeGeneration } from './observe-generation.ts';
+import { observeGeneration, ofAttempt } from './observe-generation.ts';
 import { toProvider, questionProvider } from './request-provider.ts';
 
 type RequestPorts = Pick<Ports, 'read' | 'secrets' | 'workflows'>;
@@ -60,18 +60,24 @@ export function goOn(ports: StepPorts, place: Place, step: Step | null): void {
   const kind = step?.next.kind;
   if (!step || !kind || !isWork(kind)) return place.leave();
   const { id } = step.state;
-  // Only the kind and the id are passed on: the input, which may be large, is not held while the workflow works.
-  place.begin(id, (signal) => performSteps(ports, id, kind, signal));
+  const observed = ofAttempt(step.state);
+  // No input, which may be large, is passed on and held while the workflow works.
+  place.begin(id, (signal) => performSteps(ports, { id, observed }, kind, signal));
 }
 
 /** Does one step after the other until the run waits, has ended, or its signal is aborted. */
-async function performSteps(ports: StepPorts, id: string, first: Next['kind'], signal: StopSignal): Promise<void> {
+async function performSteps(
+  ports: StepPorts,
+  { id, observed }: { id: string; observed: ReturnType<typeof ofAttempt> },
+  first: Next['kind'],
+  signal: StopSignal,
+): Promise<void> {
   for (let kind: Next['kind'] | undefined = first; kind && isWork(kind);) {
     const observation = await perform(ports, id, kind, signal);
     if (!observation || signal.aborted) return;
     // A commit whose confirmation was lost is found done: repeating it changes nothing, and a sweep continues from
     // there.
-    const step = await ports.runs.throughOutage(() => observeGeneration(ports, id, observation), signal);
+    const step = await ports.runs.throughOutage(() => observeGeneration(ports, id, observed(observation)), signal);
     kind = step?.next.kind;
   }
 }

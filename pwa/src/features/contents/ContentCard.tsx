@@ -1,5 +1,5 @@
 import type { ContentView } from '#core/contents/content.ts';
-import { Archive, Ban, CalendarClock, CalendarX, Check, Heart } from 'lucide-react';
+import { Archive, Ban, CalendarClock, CalendarX, Check, Heart, ScanFace } from 'lucide-react';
 import { usualPostProblem } from '#core/schedules/post-problems.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -90,6 +90,18 @@ export function ContentCard({
             <span className="absolute top-2 right-2 grid size-7.5 place-items-center rounded-[50%] bg-tag text-tag-ink">
               <Heart size={16} fill="currentColor" aria-hidden />
               <span className="sr-only">{t('contents.favourite')}</span>
+            </span>
+          ) : null}
+          {typeof content.likeness === 'number' ? (
+            <span
+              className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-full bg-tag px-2 py-0.5 text-[0.8125rem] font-semibold text-tag-ink data-low:bg-failed-bg data-low:text-failed-fg"
+              data-low={content.isLikenessLow || undefined}
+            >
+              <ScanFace size={14} aria-hidden />
+              <span className="sr-only">
+                {t(content.isLikenessLow ? 'contents.likenessIsLow' : 'contents.likeness')}{' '}
+              </span>
+              {f.percent(content.likeness)}
             </span>
           ) : null}
           {content.score === null ? null : (

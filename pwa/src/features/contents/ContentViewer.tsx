@@ -153,7 +153,7 @@ function ContentExtras({ displayed, onLeave }: { displayed: Displayed<ContentVie
 function Places({ content }: { content: ContentView }) {
   const { t } = useText();
   const f = useFormat();
-  const { planned, posted, score, likeness = null } = content;
+  const { planned, posted, score, likeness = null, isLikenessLow } = content;
   if (planned.length === 0 && posted.length === 0 && score === null && likeness === null) return null;
   return (
     <dl className="fact-list">
@@ -166,7 +166,7 @@ function Places({ content }: { content: ContentView }) {
       {likeness === null ? null : (
         <div>
           <dt>{t('contents.likeness')}</dt>
-          <dd>{f.percent(likeness)}</dd>
+          <dd>{isLikenessLow ? t('contents.lowLikeness', { percent: f.percent(likeness) }) : f.percent(likeness)}</dd>
         </div>
       )}
       {planned.map(({ scheduleId, scheduledAt, status }) => (

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contents } from '#core/contract/contents.ts';
 import { call } from '../../api/call.ts';
+import { useIsOffline } from '../../api/useIsOffline.ts';
 import { keyOf } from '../../api/useCall.ts';
 import { useNextPage } from '../../api/useNextPage.ts';
 import { contentEntity } from '../../offline/outbox/entities.ts';
@@ -59,11 +60,13 @@ const pageSize = 24;
  */
 export function useContents(influencerId: string, filter: LibraryFilter, search: string) {
   const user = useUser();
+  const isOffline = useIsOffline();
   // An admin gets all users' contents unless the query is limited to the own ones.
   const query = {
     influencer_id: influencerId,
     ...(user && { user_id: user.id }),
-    ...filterQuery(filter, search),
+    // Without a network the contents of the usual order are on the device, and are ordered here.
+    ...filterQuery({ ...filter, byLikeness: filter.byLikeness && !isOffline }, search),
     limit: pageSize,
   };
   const queryKey = [...keyOf(contents, { query }), 'pages'];
@@ -78,7 +81,7 @@ export function useContents(influencerId: string, filter: LibraryFilter, search:
   const all = pages.data?.pages;
   const views = useMemo(() => all && withoutTwins(all.flatMap((page) => page.contents)), [all]);
   const displayed = useDisplayed({ views, fetchedAt: pages.dataUpdatedAt }, filter.deleted);
-  const isWhole = narrowedBy({ ...filter, deleted: false }) === 0 && search === '';
+  const isWhole = narrowedBy({ ...filter, byLikeness: false, deleted: false }) === 0 && search === '';
   // The edits of this device may be of contents that this list does not have.
   const items = useMemo(() => {
     const listed = new Set(views?.map(({ id }) => id));

@@ -11,6 +11,12 @@ export const contentsTexts = {
   'contents.endChoosing': { tr: 'Seçmeyi bırak', en: 'Cancel selection' },
   'contents.favourite': { tr: 'Favori', en: 'Favourite' },
   'contents.likeness': { tr: 'Benzerlik', en: 'Likeness' },
+  'contents.likenessIsLow': { tr: 'Benzerlik düşük', en: 'Low likeness' },
+  'contents.likenessOf': { tr: 'Modele benzerlik: {percent}', en: 'Likeness to the model: {percent}' },
+  'contents.lowLikeness': {
+    tr: 'Modele benzerlik düşük: {percent}. Ücret almadan bir kez daha denedik; en iyi sonuç bu.',
+    en: 'Low likeness to the model: {percent}. We tried once more at no charge; this is the best result.',
+  },
   'contents.score': { tr: 'Puan', en: 'Score' },
   'contents.planned': { tr: 'Planlı', en: 'Planned' },
   'contents.planFailed': { tr: 'Plan başarısız', en: 'Plan failed' },

@@ -1,8 +1,9 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { GenerationView, Media } from '#core/generation/generation.ts';
-import { AudioLines, Play, ChevronDown } from 'lucide-react';
+import { AudioLines, Play, ChevronDown, ScanFace } from 'lucide-react';
 import { useId, useState } from 'react';
 import { localText } from '#core/shared/locale.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { posterOf } from '../../fields/poster-of.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -65,11 +66,28 @@ export function Result({
         {run.leftOut ? (
           <p className="mut text-sm">{t('generation.leftOut', { count: run.leftOut, max: media.length })}</p>
         ) : null}
+        <Likeness run={run} />
         {displayed && text ? <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p> : null}
         <ResultFields run={run} />
         {children}
       </div>
     </div>
+  );
+}
+
+/** A low likeness has its sentence; any other is one of the facts. */
+function Likeness({ run: { likeness, isLikenessLow } }: { run: GenerationView }) {
+  const { t } = useText();
+  const f = useFormat();
+  if (likeness === undefined) return null;
+  const percent = f.percent(likeness);
+  return isLikenessLow ? (
+    <p className="flex gap-2 rounded-md bg-sunken px-3.5 py-3 text-sm" role="note">
+      <ScanFace size={18} className="mt-px flex-none" aria-hidden />
+      {t('contents.lowLikeness', { percent })}
+    </p>
+  ) : (
+    <p className="mut text-sm">{t('contents.likenessOf', { percent })}</p>
   );
 }
 

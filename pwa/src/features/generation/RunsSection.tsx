@@ -30,6 +30,7 @@ import { DoneRun, FailedRun } from './EndedRun.tsx';
 const ReceiptSheet = lazyWithTexts(
   () => import('./receipt/ReceiptSheet.tsx').then((m) => m.ReceiptSheet),
   'receipt',
+  'contents',
   'generation',
   'sentences',
 );

@@ -126,7 +126,7 @@ function Parts({ receipt }: { receipt: Receipt }) {
         {isOpen(status) ? <p>{t('receipt.notYet')}</p> : null}
         {status === 'done' ? <ReceiptAnswer answer={generation} /> : null}
         {likeness === undefined ? null : (
-          <p>{t(isLikenessLow ? 'receipt.lowLikeness' : 'receipt.likeness', { percent: f.percent(likeness) })}</p>
+          <p>{t(isLikenessLow ? 'contents.lowLikeness' : 'contents.likenessOf', { percent: f.percent(likeness) })}</p>
         )}
       </section>
     </div>

@@ -47,11 +47,6 @@ export const receiptTexts = {
   'receipt.cancelled': { tr: 'Durduruldu', en: 'Cancelled' },
   'receipt.answer': { tr: 'Yanıt', en: 'Response' },
   'receipt.notYet': { tr: 'Henüz bir yanıt yok.', en: 'No response yet.' },
-  'receipt.likeness': { tr: 'Modele benzerlik: {percent}', en: 'Likeness to the model: {percent}' },
-  'receipt.lowLikeness': {
-    tr: 'Modele benzerlik düşük: {percent}. Üretim bir kez ücretsiz yinelendi; daha iyi olan sonuç bu.',
-    en: 'Low likeness to the model: {percent}. The run was repeated once at no charge; this is the better result.',
-  },
   'receipt.nothing': { tr: 'Saklanan bir şey yok.', en: 'Nothing was saved.' },
   'receipt.files': { tr: '{count} dosya', en: { one: '{count} file', other: '{count} files' } },
 } satisfies Texts;
