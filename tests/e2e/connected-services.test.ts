@@ -1,3 +1,4 @@
+// spec: 2.179
 import type { Page } from 'playwright-core';
 import type { WatchedPage } from '../support/browser.ts';
 import { createHash } from 'node:crypto';

@@ -7,7 +7,7 @@ import { callTest, startTest } from '#core/generation/use-cases/test-webhook.ts'
 import type { GenerationSetup } from './generation-setup.ts';
 import { anImage, generationSetup } from './generation-setup.ts';
 import { updateWebhook } from '#core/webhooks/use-cases/webhooks.ts';
-import { queueMode } from './provider-script.ts';
+import { provider, queueMode } from './provider-script.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 
@@ -200,6 +200,41 @@ describe('a problem of the operator’s account', () => {
     expect(await setup.view(userId, id)).toMatchObject({ failure: 'input.rejected' });
     expect(await stateOf(webhook)).toMatchObject({ state: 'closed' });
   });
+});
+
+describe('a key that expires while a run waits for its result', () => {
+  /** Requests the status until the run has ended. */
+  async function polledToEnd(webhook: Webhook) {
+    const id = await setup.accepted(userId, webhook.id);
+    await setup.run(id);
+    for (let step = 0; step < 8; step++) {
+      const view = await setup.view(userId, id);
+      if (view.finishedAt !== null) return view;
+      setup.clock.advance(31_000);
+      await setup.run(id);
+    }
+    throw new Error('the run does not end');
+  }
+
+  test.each([['/status'], ['/result']])(
+    'at its %s address is the operator’s problem: the workflow pauses, the credits are released',
+    async (place) => {
+      const webhook = await setup.aWebhook({ mode: queueMode, timeLimitSeconds: 3600 });
+      setup.workflow.answer(provider(setup.workflow.url));
+      expect(await polledToEnd(webhook)).toMatchObject({ status: 'done' });
+      const before = await setup.balance(userId);
+      const files = (await setup.ports.files.listMedia({ after: null, limit: 1000 })).media.length;
+      setup.workflow.answer(provider(setup.workflow.url, { [place]: () => [401, { detail: 'Unauthenticated' }] }));
+      expect(await polledToEnd(webhook)).toMatchObject({
+        status: 'failed',
+        failure: 'operator.account',
+        creditsUsed: 0,
+      });
+      expect(await stateOf(webhook)).toMatchObject({ state: 'paused', reason: 'account' });
+      expect(await setup.balance(userId)).toEqual(before);
+      expect((await setup.ports.files.listMedia({ after: null, limit: 1000 })).media.length).toBe(files);
+    },
+  );
 });
 
 test('Make’s full queue is busy, not a mistake in the input', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
@@ -138,6 +140,22 @@ describe('a reference is added', () => {
       expect([name, response.status, issuesOf(response)]).toEqual([name, 400, [[path, code]]]);
     }
     expect(await names()).toEqual(['face']);
+  });
+
+  test('but not from a file of 60 MB, whether it is uploaded or a result: nothing of it is stored', async () => {
+    const large = new Uint8Array(60 * 1_048_576);
+    large.set(await aPicture());
+    const { status, body } = await sendUpload(server, tokenOfAdmin, large, { name: 'a.png', type: 'image/png' });
+    expect([status, body.code, body.params]).toEqual([413, 'files.tooLarge', { maxMb: 50 }]);
+    const { url: mediaUrl } = await server.ports.files.put(large, 'png');
+    const objects = await server.knex('upload_objects').count();
+    expect((await add('face', { mediaUrl })).body.issues).toMatchObject([
+      { path: 'picture', code: 'influencers.referenceTooLarge', params: { maxMb: 10 } },
+    ]);
+    await server.ports.files.remove(mediaUrl);
+    expect(await server.knex('upload_objects').count()).toEqual(objects);
+    expect(await readdir(join(server.mediaFolder, 'writing'))).toEqual([]);
+    expect(await list()).toEqual([]);
   });
 
   test.each(['gif', 'avif'] as const)('but not from a %s file, with that reason', async (format) => {
