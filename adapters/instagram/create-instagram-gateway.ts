@@ -3,7 +3,6 @@ import type {
   GatewayResponse,
   InstagramGateway,
   InstagramProfile,
-  NewContainer,
 } from '#core/publishing/instagram-gateway.ts';
 import type { PostKind } from '#core/publishing/publication.ts';
 import type { GraphRequest } from './graph-client.ts';
@@ -11,6 +10,7 @@ import type { Rest } from '#core/publishing/usage.ts';
 import { restAfter } from '#core/publishing/usage.ts';
 import { instagramScopes } from '#core/publishing/instagram-account.ts';
 import { createGraphClient, unknown, firstListed, numberOf, textOf, objectOf } from './graph-client.ts';
+import { containerForm } from './container-form.ts';
 
 type Post = { id: string; caption: string; timestamp: string; kind: PostKind };
 
@@ -250,54 +250,4 @@ function kindOf(mediaType: string, productType: string): PostKind {
 /** Meta writes `2026-11-21T09:00:00+0000`; standard date parsing needs a colon in the zone. */
 function instantOf(text: string): string {
   return text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
-}
-
-/**
- * The fields of POST /{user}/media
- * (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media). Files of a carousel
- * have neither caption nor label: both belong to the parent. Re-encoding strips the metadata that marks a file as
- * AI-made, so the label is sent.
- */
-function containerForm(container: NewContainer): Record<string, string> {
-  switch (container.kind) {
-    case 'item':
-      return {
-        ...mediaOf(container.mediaUrl),
-        ...(isVideo(container.mediaUrl) ? { media_type: 'VIDEO' } : altTextOf(container)),
-        is_carousel_item: 'true',
-      };
-    case 'carousel': {
-      const { children, caption } = container;
-      return { media_type: 'CAROUSEL', children: children.join(','), caption, is_ai_generated: 'true' };
-    }
-    case 'story':
-      return { ...mediaOf(container.mediaUrl), media_type: 'STORIES', is_ai_generated: 'true' };
-    case 'reels': {
-      const { mediaUrl, caption, coverSeconds = null } = container;
-      const cover = coverSeconds === null ? {} : { thumb_offset: String(Math.round(coverSeconds * 1000)) };
-      const reel = { media_type: 'REELS', share_to_feed: 'true', is_ai_generated: 'true' };
-      return { ...mediaOf(mediaUrl), caption, ...cover, ...reel };
-    }
-    case 'feed':
-      return {
-        ...mediaOf(container.mediaUrl),
-        caption: container.caption,
-        ...altTextOf(container),
-        is_ai_generated: 'true',
-      };
-    default:
-      return container satisfies never;
-  }
-}
-
-function altTextOf({ altText = null }: { altText?: string | null }): Record<string, string> {
-  return altText === null ? {} : { alt_text: altText };
-}
-
-function mediaOf(mediaUrl: string): Record<string, string> {
-  return isVideo(mediaUrl) ? { video_url: mediaUrl } : { image_url: mediaUrl };
-}
-
-function isVideo(mediaUrl: string): boolean {
-  return /\.(mp4|mov)$/i.test(mediaUrl);
 }
