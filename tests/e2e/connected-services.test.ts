@@ -131,13 +131,13 @@ describe.each(services)('an admin connects $service from its recipe', ({ locale,
   });
 });
 
-describe('the references of a new model', () => {
-  const pictureOf = (name: string) => ({
-    name: `${name}.webp`,
-    mimeType: 'image/webp',
-    buffer: readFileSync(imageFile(`woman-1/${name}`)),
-  });
+const pictureOf = (name: string) => ({
+  name: `${name}.webp`,
+  mimeType: 'image/webp',
+  buffer: readFileSync(imageFile(`woman-1/${name}`)),
+});
 
+describe('the references of a new model', () => {
   test('are added, promoted from a result, ordered and published by an admin, and a run sends them in that order', async () => {
     const page = await open('/admin/influencers', 'tr');
     const panel = page.getByRole('complementary');

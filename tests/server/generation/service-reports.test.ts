@@ -202,20 +202,20 @@ describe('a problem of the operator’s account', () => {
   });
 });
 
-describe('a key that expires while a run waits for its result', () => {
-  /** Requests the status until the run has ended. */
-  async function polledToEnd(webhook: Webhook) {
-    const id = await setup.accepted(userId, webhook.id);
+/** Requests the status until the run has ended. */
+async function polledToEnd(webhook: Webhook) {
+  const id = await setup.accepted(userId, webhook.id);
+  await setup.run(id);
+  for (let step = 0; step < 8; step++) {
+    const view = await setup.view(userId, id);
+    if (view.finishedAt !== null) return view;
+    setup.clock.advance(31_000);
     await setup.run(id);
-    for (let step = 0; step < 8; step++) {
-      const view = await setup.view(userId, id);
-      if (view.finishedAt !== null) return view;
-      setup.clock.advance(31_000);
-      await setup.run(id);
-    }
-    throw new Error('the run does not end');
   }
+  throw new Error('the run does not end');
+}
 
+describe('a key that expires while a run waits for its result', () => {
   test.each([['/status'], ['/result']])(
     'at its %s address is the operator’s problem: the workflow pauses, the credits are released',
     async (place) => {

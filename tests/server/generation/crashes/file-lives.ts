@@ -27,7 +27,7 @@ type FileLife = {
   isRun?: true;
   /** What exists before it, and its run uses it. */
   starts?: 'with reference' | 'with asset';
-  live(ports: Ports, work: FileWork, run: (id: string) => Promise<void>): Promise<unknown>;
+  live: (ports: Ports, work: FileWork, run: (id: string) => Promise<void>) => Promise<unknown>;
 };
 
 const uploaded = [
