@@ -85,6 +85,10 @@ describe('a run with a judge', () => {
   });
 });
 
+const ofVideo = (fields: object[]) => ({ contentType: 'video', responseFields: fields }) as Partial<Webhook>;
+const sentToJudge = () =>
+  JSON.parse(service.calls.find(({ path }) => path === '/judge')!.body) as Record<string, string>;
+
 describe('the judge of a video', () => {
   const field = {
     id: 'main',
@@ -107,7 +111,6 @@ describe('the judge of a video', () => {
     isRequired: false,
     isPrimaryImage: false,
   };
-  const parts = (fields: object[]) => ({ contentType: 'video', responseFields: fields }) as Partial<Webhook>;
   beforeEach(async () => {
     const video = await aVideo();
     const { url } = setup.workflow;
@@ -116,23 +119,22 @@ describe('the judge of a video', () => {
     );
     service.run = (_request, response) => sendJson(response, { video: `${url}/film.mp4`, cover: `${url}/picture.png` });
   });
-  const sent = () => JSON.parse(service.calls.find(({ path }) => path === '/judge')!.body) as Record<string, string>;
 
   test('gets its address, and nothing is copied', async () => {
     const before = await setup.knex('upload_objects').select('sha256');
-    const view = await run(await setup.aJudged(userId, {}, parts([film])));
+    const view = await run(await setup.aJudged(userId, {}, ofVideo([film])));
     expect(view).toMatchObject({ status: 'done', likeness: 90, media: [{ kind: 'video', thumbnailUrl: null }] });
     const address = `https://media.example${view.media[0]!.url}`;
-    expect(sent()).toMatchObject({ image: address, address });
+    expect(sentToJudge()).toMatchObject({ image: address, address });
     expect(await setup.knex('upload_objects').select('sha256')).toEqual(before);
   });
 
   test('gets its poster, if it has one', async () => {
     const view = await run(
-      await setup.aJudged(userId, {}, parts([film, { ...cover, renderComponent: 'ImageComponent' }])),
+      await setup.aJudged(userId, {}, ofVideo([film, { ...cover, renderComponent: 'ImageComponent' }])),
     );
     const poster = (await setup.ports.files.read(view.media[0]!.thumbnailUrl!))!;
-    expect(sent()['image']).toBe(`data:image/webp;base64,${Buffer.from(poster).toString('base64')}`);
+    expect(sentToJudge()['image']).toBe(`data:image/webp;base64,${Buffer.from(poster).toString('base64')}`);
   });
 });
 
