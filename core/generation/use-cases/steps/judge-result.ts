@@ -123,7 +123,7 @@ async function judgedRun({ read }: Pick<Ports, 'read'>, id: string): Promise<Jud
     const named = run.rules.likeness?.judge;
     const judge = named && (await webhooks.version(named.webhookId, named.version));
     const influencer = await influencers.byId(run.influencerId);
-    if (!judge || !influencer) return 'the judge is gone';
+    if (!judge || !influencer) return 'the judge was deleted';
     const { webhookId } = named;
     return { run, webhookId, judge, influencer, references: await references.list(run.influencerId) };
   });
