@@ -16,6 +16,7 @@ export function createAssetStore(trx: TransactionOrKnex): AssetStore {
     assets().where({ user_id: userId, influencer_id: influencerId }).whereNull('deleted_at');
   return {
     list: async (scope) => (await ofScope(scope)).map(toAsset),
+    count: (scope) => ofScope(scope).resultSize(),
     async byIds(scope, ids) {
       if (ids.length === 0) return [];
       return (await ofScope(scope).whereIn('id', [...ids])).map(toAsset);

@@ -1,5 +1,5 @@
-import type { InputAudioTrack, InputVideoTrack, EncodedPacket } from 'mediabunny';
-import type { VideoFacts, VideoTool, FileParts, WriteAt } from '#core/files/file-ports.ts';
+import type { InputAudioTrack, InputFormat, InputVideoTrack, EncodedPacket } from 'mediabunny';
+import type { AudioFacts, VideoFacts, VideoTool, FileParts, WriteAt } from '#core/files/file-ports.ts';
 import {
   EncodedAudioPacketSource,
   EncodedPacketSink,
@@ -10,10 +10,12 @@ import {
   StreamTarget,
   CustomSource,
   Input,
+  MP3,
   MP4,
+  OGG,
   QTFF,
+  WAVE,
 } from 'mediabunny';
-import { readAudio } from './read-audio.ts';
 import { pixelFormat } from './pixel-format.ts';
 
 type Box = { type: string; start: number; end: number };
@@ -42,6 +44,15 @@ export function createVideoTool(): VideoTool {
     readAudio,
     withIndexFirst: writeInOrder,
   };
+}
+
+/** The length of audio; null unless it is a whole MP3, WAV or Ogg file with sound. */
+function readAudio(file: FileParts): Promise<AudioFacts | null> {
+  return withInput(file, [MP3, WAVE, OGG], async (audio) => {
+    if ((await audio.getPrimaryAudioTrack()) === null) return null;
+    const seconds = await audio.computeDuration();
+    return Number.isFinite(seconds) && seconds > 0 ? { seconds } : null;
+  }).catch(() => null);
 }
 
 async function tracksOf(track: InputVideoTrack) {
@@ -216,7 +227,11 @@ async function prepareTrack(
 }
 
 /** Opens a video, passes it to a function and closes it. Only MP4 and MOV are recognised. */
-async function withVideo<T>(file: FileParts, use: (video: Input) => Promise<T>): Promise<T> {
+function withVideo<T>(file: FileParts, use: (video: Input) => Promise<T>): Promise<T> {
+  return withInput(file, [MP4, QTFF], use);
+}
+
+async function withInput<T>(file: FileParts, formats: InputFormat[], use: (input: Input) => Promise<T>): Promise<T> {
   const source = new CustomSource({
     getSize: () => file.size,
     read: (start, end) => file.read(start, end - start),
@@ -224,10 +239,10 @@ async function withVideo<T>(file: FileParts, use: (video: Input) => Promise<T>):
     prefetchProfile: 'fileSystem',
     handleUnhandledError: () => {},
   });
-  const video = new Input({ formats: [MP4, QTFF], source });
+  const input = new Input({ formats, source });
   try {
-    return await use(video);
+    return await use(input);
   } finally {
-    video.dispose();
+    input.dispose();
   }
 }

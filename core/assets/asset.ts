@@ -1,4 +1,5 @@
 import type { StoredFile } from '#core/files/stored-file.ts';
+import type { DomainEvent } from '#core/events/event.ts';
 import type { AssetView } from './asset-schema.ts';
 import { megabyte } from '#core/files/file-limits.ts';
 export type { AssetView } from './asset-schema.ts';
@@ -21,6 +22,12 @@ export type Asset = AssetView & { userId: string; deletedAt: string | null };
 /** An asset as a run sends it: copied when the run is accepted, so that later edits and deletions change nothing. */
 export type SentAsset = { id: string; kind: AssetKind; name: string; file: StoredFile };
 
+/** Its owner added, edited, deleted or restored it. */
+export function assetChanged(asset: Asset, at: string): DomainEvent<'asset.changed'> {
+  const { id, userId, influencerId } = asset;
+  return { type: 'asset.changed', userId, at, assetId: id, influencerId };
+}
+
 /** Why this many chosen assets cannot be sent by a workflow that sends `max`: `assets.notTaken` or `assets.tooManyChosen {max}`. */
 export function assetsProblem(
   count: number,
@@ -35,6 +42,8 @@ type Scope = { userId: string; influencerId: string };
 export type AssetStore = {
   /** The assets of a person and model, in no order, without deleted ones. */
   list(scope: Scope): Promise<Asset[]>;
+  /** How many `list` would return. */
+  count(scope: Scope): Promise<number>;
   /** Those of the scope with these ids, in no order, without deleted ones. */
   byIds(scope: Scope, ids: readonly string[]): Promise<Asset[]>;
   /** The same, marked as used by a run now. Their rows stay locked. */

@@ -33,6 +33,8 @@ type Facts = {
   'content.kept': { contentId: string; influencerId: string; generationId: string | null };
   /** Its owner added a tag, deleted it, or the like. */
   'content.changed': { contentId: string; influencerId: string };
+  /** Its owner added, edited, deleted or restored it. */
+  'asset.changed': { assetId: string; influencerId: string };
   'schedule.changed': {
     scheduleId: string;
     influencerId: string;

@@ -20,7 +20,7 @@ export type {
 } from './workflow-figures-schema.ts';
 
 /** `4.2 USD; 3 s`. */
-export function costsInWords(costs: readonly CostFigure[]): string {
+function costsInWords(costs: readonly CostFigure[]): string {
   return costs.map(({ unit, amount }) => `${Number(amount.toPrecision(12))} ${unit}`.trim()).join('; ');
 }
 

@@ -127,16 +127,16 @@ export const sentences = {
     en: 'Instagram could not download the file from our server; nothing was posted. Try again in a while, and contact the admin if it keeps happening.',
   },
   'publication.mediaTooLarge': {
-    tr: 'Dosya Instagram için çok büyük, gönderi paylaşılmadı. Daha küçük bir görsel veya video seçin.',
-    en: 'The file is too large for Instagram; nothing was posted. Choose a smaller image or video.',
+    tr: 'Dosya Instagram için çok büyük, paylaşılamaz. Daha küçük bir görsel veya video seçin.',
+    en: 'The file is too large for Instagram and cannot be posted. Choose a smaller image or video.',
   },
   'publication.mediaFormat': {
     tr: 'Instagram bu dosya biçimini kabul etmedi, gönderi paylaşılmadı. Başka bir içerik seçin.',
     en: 'Instagram did not accept this file format; nothing was posted. Choose another content.',
   },
   'publication.imageTooSmall': {
-    tr: 'Görsel Instagram için çok küçük (en az 320 × 168 piksel), gönderi paylaşılmadı. Başka bir içerik seçin.',
-    en: 'The image is too small for Instagram (at least 320 × 168 pixels); nothing was posted. Choose another content.',
+    tr: 'Görsel Instagram için çok küçük (en az 320 × 168 piksel), paylaşılamaz. Başka bir içerik seçin.',
+    en: 'The image is too small for Instagram (at least 320 × 168 pixels) and cannot be posted. Choose another one.',
   },
   'publication.mediaRatio': {
     tr: 'Görselin en boy oranı Instagram’a uymuyor, gönderi paylaşılmadı. Başka bir içerik seçin.',
@@ -151,44 +151,44 @@ export const sentences = {
     en: 'Instagram did not accept this video; nothing was posted. Choose an MP4 video of 3 seconds to 15 minutes.',
   },
   'publication.videoLength': {
-    tr: 'Instagram 3 saniye ile 15 dakika arasında video kabul ediyor, gönderi paylaşılmadı. Bu uzunlukta bir video seçin.',
-    en: 'Instagram accepts videos of 3 seconds to 15 minutes; nothing was posted. Choose a video of that length.',
+    tr: 'Instagram 3 saniye ile 15 dakika arasında video kabul ediyor; bu video paylaşılamaz. Bu uzunlukta bir video seçin.',
+    en: 'Instagram accepts videos of 3 seconds to 15 minutes, so this one cannot be posted. Choose a video of that length.',
   },
   'publication.storyLength': {
-    tr: 'Instagram hikâyede 3 ile 60 saniye arasında video kabul ediyor, gönderi paylaşılmadı. Bu uzunlukta bir video seçin.',
-    en: 'Instagram accepts story videos of 3 to 60 seconds; nothing was posted. Choose a video of that length.',
+    tr: 'Instagram hikâyede 3 ile 60 saniye arasında video kabul ediyor; bu video paylaşılamaz. Bu uzunlukta bir video seçin.',
+    en: 'Instagram accepts story videos of 3 to 60 seconds, so this one cannot be posted. Choose a video of that length.',
   },
   'publication.videoWidth': {
-    tr: 'Video 1920 pikselden geniş, Instagram kabul etmiyor; gönderi paylaşılmadı. Daha dar bir video seçin.',
-    en: 'The video is wider than the 1920 pixels Instagram accepts; nothing was posted. Choose a narrower one.',
+    tr: 'Video, Instagram’ın kabul ettiği 1920 pikselden geniş; paylaşılamaz. Daha dar bir video seçin.',
+    en: 'The video is wider than the 1920 pixels Instagram accepts and cannot be posted. Choose a narrower one.',
   },
   'publication.videoShape': {
-    tr: 'Videonun en boy oranı Instagram’a uymuyor, gönderi paylaşılmadı. Dikey (9:16) bir video seçin.',
-    en: 'Instagram doesn’t support the video’s aspect ratio; nothing was posted. Choose a vertical one (9:16).',
+    tr: 'Videonun en boy oranı Instagram’a uymuyor; paylaşılamaz. Dikey (9:16) bir video seçin.',
+    en: 'Instagram doesn’t support the video’s aspect ratio, so it cannot be posted. Choose a vertical one (9:16).',
   },
   'publication.videoFrameRate': {
-    tr: 'Instagram saniyede 23 ile 60 kare arasında video kabul ediyor, gönderi paylaşılmadı. Başka bir video seçin.',
-    en: 'Instagram accepts videos with 23 to 60 frames per second; nothing was posted. Choose another video.',
+    tr: 'Instagram saniyede 23 ile 60 kare arasında video kabul ediyor; bu video paylaşılamaz. Başka bir video seçin.',
+    en: 'Instagram accepts videos with 23 to 60 frames per second, so this one cannot be posted. Choose another video.',
   },
   'publication.videoBitrate': {
-    tr: 'Video saniyede 25 megabitten fazla, Instagram kabul etmiyor; gönderi paylaşılmadı. Daha küçük bir video seçin.',
-    en: 'The video exceeds the 25 megabits per second Instagram accepts; nothing was posted. Choose a smaller one.',
+    tr: 'Video saniyede 25 megabitten fazla ve Instagram kabul etmiyor; paylaşılamaz. Daha küçük bir video seçin.',
+    en: 'The video exceeds the 25 megabits per second Instagram accepts and cannot be posted. Choose a smaller one.',
   },
   'publication.videoCodec': {
-    tr: 'Video H.264 ya da HEVC ile kodlanmamış, Instagram kabul etmiyor; gönderi paylaşılmadı. Bu biçimde bir MP4 video seçin.',
-    en: 'Instagram requires H.264 or HEVC video; nothing was posted. Choose an MP4 video with one of these codecs.',
+    tr: 'Video H.264 ya da HEVC ile kodlanmamış; Instagram’da paylaşılamaz. Bu biçimde bir MP4 video seçin.',
+    en: 'Instagram requires H.264 or HEVC video, so this one cannot be posted. Choose an MP4 video with one of these codecs.',
   },
   'publication.videoChroma': {
-    tr: 'Videonun renkleri 4:2:2 ya da 4:4:4; Instagram 4:2:0 istiyor, gönderi paylaşılmadı. Başka bir video seçin.',
-    en: 'The video’s colours are 4:2:2 or 4:4:4, and Instagram requires 4:2:0; nothing was posted. Choose another video.',
+    tr: 'Videonun renk biçimi 4:2:2 ya da 4:4:4; Instagram 4:2:0 istiyor, bu video paylaşılamaz. Başka bir video seçin.',
+    en: 'The video’s colour format is 4:2:2 or 4:4:4, and Instagram requires 4:2:0, so it cannot be posted. Choose another video.',
   },
   'publication.videoBitDepth': {
-    tr: 'Videonun renkleri 10 bit; Instagram 8 bit istiyor, gönderi paylaşılmadı. Başka bir video seçin.',
-    en: 'The video has 10-bit colours, and Instagram requires 8-bit; nothing was posted. Choose another video.',
+    tr: 'Videonun renkleri 10 bit; Instagram 8 bit istiyor, bu video paylaşılamaz. Başka bir video seçin.',
+    en: 'The video has 10-bit colour, and Instagram requires 8-bit, so it cannot be posted. Choose another video.',
   },
   'publication.videoSound': {
-    tr: 'Videonun sesi AAC, en çok iki kanal ve 48 kHz olmalı; gönderi paylaşılmadı. Sesi bu biçimde ya da sessiz bir video seçin.',
-    en: 'The audio must be AAC with at most two channels and 48 kHz; nothing was posted. Choose a video with such audio, or without sound.',
+    tr: 'Videonun sesi AAC, en çok iki kanal ve 48 kHz olmalı; bu hâliyle paylaşılamaz. Sesi bu biçimde ya da sessiz bir video seçin.',
+    en: 'The audio must be AAC with at most two channels and 48 kHz, so the video cannot be posted. Choose a video with such audio, or without sound.',
   },
   'publication.mediaRefused': {
     tr: 'Instagram bu içeriği kabul etmedi, gönderi paylaşılmadı. Başka bir içerik seçin.',

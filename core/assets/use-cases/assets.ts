@@ -3,7 +3,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Asset, AssetKind, AssetView } from '#core/assets/asset.ts';
 import type { ImagePorts } from './steps/settle-image.ts';
-import { maxAssetName, maxStoredAssets } from '#core/assets/asset.ts';
+import { assetChanged, maxAssetName, maxStoredAssets } from '#core/assets/asset.ts';
 import { parseAssetName } from '#core/assets/asset-names.ts';
 import { removeInBatches } from '#core/outbox/use-cases/steps/remove-in-batches.ts';
 import { freeSavedName } from '#core/shared/saved-name.ts';
@@ -99,7 +99,11 @@ export function deleteAsset(ports: Pick<Ports, 'transact' | 'clock'>) {
       await stores.assets.lockPerson(actor.userId);
       const asset = await stores.assets.lock(id);
       if (asset?.userId !== actor.userId) return refuse('notFound');
-      if (asset.deletedAt === null) await stores.assets.save({ ...asset, deletedAt: ports.clock.now() });
+      if (asset.deletedAt === null) {
+        const now = ports.clock.now();
+        await stores.assets.save({ ...asset, deletedAt: now });
+        await stores.events.append(assetChanged(asset, now));
+      }
       return ok({ ok: true as const });
     });
 }
@@ -133,22 +137,24 @@ export function forgetAssets({ transact, clock }: Pick<Ports, 'transact' | 'cloc
   };
 }
 
-/** Writes an asset while its file is locked, so that no sweep removes it. */
+/** Writes an asset while its file is locked, so that no sweep removes it, and notifies the devices of its owner. */
 async function store(
-  { uploads }: Pick<Stores, 'uploads'>,
+  { uploads, events }: Pick<Stores, 'uploads' | 'events'>,
   asset: Asset,
   { now, write }: { now: string; write: () => Promise<boolean> },
 ): Saved {
   const files = await uploads.use(asset.userId, [asset.image.sha256], now);
   if (files.length === 0) return invalid([issue('image', 'assets.imageMissing')]);
-  return (await write()) ? ok({ asset: present(asset) }) : refuse('assets.nameTaken');
+  if (!(await write())) return refuse('assets.nameTaken');
+  await events.append(assetChanged(asset, now));
+  return ok({ asset: present(asset) });
 }
 
 async function hasRoom(
   { assets }: Pick<Stores, 'assets'>,
   scope: Pick<Asset, 'userId' | 'influencerId'>,
 ): Promise<boolean> {
-  return (await assets.list(scope)).length < maxStoredAssets;
+  return (await assets.count(scope)) < maxStoredAssets;
 }
 
 function isOwn(asset: Asset, userId: string, influencerId: string): boolean {

@@ -2,6 +2,7 @@ import type { EventType } from '#core/events/event.ts';
 import type { AnyRoute } from '#core/contract/route.ts';
 import { events } from '#core/contract/events.ts';
 import { eventsSeenHeader } from '#core/events/position.ts';
+import { assets } from '#core/contract/assets.ts';
 import { contents, contentTags } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { generation, generations } from '#core/contract/generation.ts';
@@ -48,6 +49,7 @@ const displayedBy: Record<EventType, readonly AnyRoute[]> = {
   'generation.finished': [...runs, schedulesOfInfluencer],
   'content.kept': [contents, generations, schedulesOfInfluencer],
   'content.changed': [contents, contentTags, generations],
+  'asset.changed': [assets, schedulesOfInfluencer],
   'schedule.changed': [schedulesOfInfluencer],
   'publication.started': posts,
   'publication.changed': posts,

@@ -19,12 +19,15 @@ export type SyncHooks = {
   onHint: (listener: (event: string) => void) => () => void;
 };
 
+/** A plan also changes with an asset that it names: it is deleted or restored. */
+const plansChange = ['schedule.', 'publication.', 'asset.', 'reset'];
+
 /** Syncs the outbox of the signed-in person for as long as the page lives. Calling it again does nothing. */
 export function startSync(hooks: SyncHooks): void {
   if (stopFollowing) return;
   followSession();
   const stopHints = hooks.onHint((event) => {
-    const isOfPlans = event.startsWith('schedule.') || event.startsWith('publication.') || event === 'reset';
+    const isOfPlans = plansChange.some((kind) => event.startsWith(kind));
     // An event proves that the network works.
     if (isOfPlans) void currentEngine()?.flush({ onSign: true });
   });

@@ -30,7 +30,7 @@ export function AssetsPage() {
       <PageTitle>{t('assets.title')}</PageTitle>
       {data ? (
         <ModelScope color={data.influencer.color}>
-          <div className="mb-3 -ml-3">{back}</div>
+          <div className="mb-4">{back}</div>
           <AssetsScreen key={data.influencer.id} influencer={data.influencer} />
         </ModelScope>
       ) : (

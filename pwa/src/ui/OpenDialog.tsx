@@ -41,7 +41,7 @@ export function OpenDialog({
   return (
     <Base.Root open={open} disablePointerDismissal={!closable} onOpenChange={change}>
       <Base.Portal>
-        <Base.Backdrop className="backdrop" />
+        <Base.Backdrop className="backdrop" forceRender />
         <Base.Viewport className="dialog-place">
           <Base.Popup ref={popup} className="dialog" data-size={size} initialFocus={chosen}>
             <div className={heads[size]}>

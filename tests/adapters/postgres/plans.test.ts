@@ -161,6 +161,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
       ),
   ],
   ['the assets of a model', ({ assets }) => assets.list({ userId, influencerId })],
+  ['how many assets a model has', ({ assets }) => assets.count({ userId, influencerId })],
   [
     'assets by their ids',
     ({ assets }) =>

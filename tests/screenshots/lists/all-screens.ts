@@ -1,6 +1,7 @@
 import type { Screen } from '../screen.ts';
 import { accountScreens } from './account-screens.ts';
 import { adminScreens } from './admin-screens.ts';
+import { assetScreens } from './asset-screens.ts';
 import { barScreens } from './bar-screens.ts';
 import { conflictScreens } from './conflict-screens.ts';
 import { contentScreens } from './content-screens.ts';
@@ -31,6 +32,7 @@ export const allScreens: readonly Screen[] = [
   ...planScreens,
   ...startScreens,
   ...errorScreens,
+  ...assetScreens,
   ...adminScreens,
   ...referenceScreens,
   ...requestScreens,

@@ -61,6 +61,29 @@ const withoutInstagram = inTurn(
   reloaded,
   appears('.content-card'),
 );
+const unlike = (parts: (content: ContentView) => Partial<ContentView>) =>
+  inTurn(
+    changed('contents?*', ({ contents, ...rest }: { contents: ContentView[] }) => ({
+      ...rest,
+      contents: contents.map((each, at) => (at === 0 ? { ...each, ...parts(each) } : each)),
+    })),
+    reloaded,
+    appears('.content-card'),
+  );
+const facts = {
+  bytes: 9_000_000,
+  seconds: 6,
+  width: 1080,
+  height: 1920,
+  rotation: 0,
+  videoCodec: 'avc',
+  chroma: '4:4:4',
+  bitDepth: 10,
+  framesPerSecond: 30,
+  bitsPerSecond: 8_000_000,
+  sound: null,
+  isIndexFirst: true,
+} as const;
 const viewer = inTurn(press('.content-card'), appears('.viewer-icons'));
 const sharing = inTurn(viewer, pressButton('contents.share'), appears('.share-checks, .share-verdict'));
 const readiness = (parts: Partial<Readiness>) =>
@@ -98,6 +121,30 @@ export const contentScreens: readonly Screen[] = [
     ...onContents,
     name: 'viewer-planned',
     steps: inTurn(marked, viewer, pressButton('contents.next'), appears('.viewer-icons')),
+  },
+  {
+    ...onContents,
+    name: 'viewer-audio',
+    steps: inTurn(
+      unlike(({ files }) => ({
+        contentType: 'audio',
+        thumbnailUrl: null,
+        files: [{ ...files[0]!, kind: 'audio', thumbnailUrl: null, audio: { seconds: 41 } }],
+      })),
+      viewer,
+    ),
+  },
+  {
+    ...onContents,
+    name: 'viewer-not-for-instagram',
+    steps: inTurn(
+      unlike(({ files }) => ({
+        contentType: 'video',
+        likeness: 41,
+        files: [{ ...files[0]!, kind: 'video', width: 1080, height: 1920, video: facts }],
+      })),
+      viewer,
+    ),
   },
   {
     ...onContents,

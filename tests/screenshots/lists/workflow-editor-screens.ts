@@ -47,6 +47,38 @@ export const workflowEditorScreens: readonly Screen[] = [
   { ...onEditor, name: 'editor-responses', part: '#responses', steps: inTurn(editing(), opened('#responses')) },
   {
     ...onEditor,
+    name: 'editor-multipart',
+    part: '#request .request-preview',
+    steps: inTurn(editing({ bodyKind: 'multipart' })),
+  },
+  {
+    ...onEditor,
+    name: 'editor-reading',
+    part: '#reading',
+    steps: inTurn(
+      editing({
+        moderationWords: ['moderation_blocked', 'IMAGE_SAFETY', 'NSFW content detected'],
+        keyHosts: ['https://files.queue.example'],
+        costPath: 'usage.cost',
+        costUnit: 'USD',
+      }),
+    ),
+  },
+  { ...onEditor, name: 'editor-likeness', part: '#likeness', steps: inTurn(editing({ scorePath: 'meta.score' })) },
+  {
+    ...onEditor,
+    name: 'editor-judge',
+    part: '#likeness',
+    steps: inTurn(
+      editing({
+        purpose: 'judge',
+        scorePath: 'score',
+        requestTemplate: { result: '{{result.url}}', inputs: '{{inputs}}' },
+      }),
+    ),
+  },
+  {
+    ...onEditor,
     name: 'editor-field-problems',
     part: '#inputs',
     steps: inTurn(

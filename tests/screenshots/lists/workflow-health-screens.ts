@@ -9,6 +9,7 @@ const at = (minutes: number) => new Date(Date.now() + minutes * minute).toISOStr
 const states: Record<string, () => WorkflowState> = {
   open: () => ({ state: 'open', since: at(-4), retryAt: at(3), busyUntil: null }),
   trying: () => ({ state: 'halfOpen', since: at(-4), retryAt: null, busyUntil: null }),
+  account: () => ({ state: 'paused', reason: 'account', since: at(-90), retryAt: null, busyUntil: null }),
   paused: () => ({ state: 'paused', since: at(-90), retryAt: null, busyUntil: null }),
   busy: () => ({ state: 'closed', since: null, retryAt: null, busyUntil: at(2) }),
 };
@@ -23,13 +24,16 @@ function busyMonth(history: WorkflowHistory): WorkflowHistory {
     charged: ((n * 7) % 23) * 2,
     returned: n % 9 === 0 ? 8 : 0,
   }));
-  const failures = (['webhook.unreachable', 'webhook.missingResult', 'timedOut'] as const).map((failure, n) => ({
-    generationId: `0198a1b2-0000-7000-8000-00000000000${n}`,
-    at: at(-30 * (n + 1)),
-    failure,
-    detail:
-      n === 0 ? 'status 502 with an HTML page (text/html; charset=utf-8)' : n === 1 ? 'images[0].url: missing' : null,
-  }));
+  const failures = (['operator.account', 'webhook.unreachable', 'webhook.missingResult', 'timedOut'] as const).map(
+    (failure, n) => ({
+      generationId: `0198a1b2-0000-7000-8000-00000000000${n}`,
+      at: at(-30 * (n + 1)),
+      failure,
+      detail:
+        ['status 402', 'status 502 with an HTML page (text/html; charset=utf-8)', 'images[0].url: missing'][n] ?? null,
+      message: n === 0 ? 'You exceeded your current quota, please check your plan and billing details.' : null,
+    }),
+  );
   return {
     ...history,
     days,
@@ -38,6 +42,8 @@ function busyMonth(history: WorkflowHistory): WorkflowHistory {
     seconds: { p50: 41, p90: 60, p95: 75 },
     charged: 12_640,
     returned: 32,
+    costs: [{ unit: 'USD', amount: 12.4, runs: 300 }],
+    likeness: { average: 78, scored: 280, low: 12, unscored: 8 },
     failures,
   };
 }

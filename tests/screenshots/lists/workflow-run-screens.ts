@@ -16,12 +16,12 @@ const second = 1000;
 export const ago = (seconds: number) => new Date(Date.now() - seconds * second).toISOString();
 
 /** A run of the demo as the server would send it: `parts` over the first run there. */
-function withRun(parts: () => Partial<GenerationView>) {
+function withRun(parts: (run: GenerationView) => Partial<GenerationView>) {
   return inTurn(
     changed('generations?*', ({ generations, ...rest }: { generations: GenerationView[] }) => ({
       ...rest,
       generations: [
-        { ...generations[0]!, savedContentIds: [], late: null, failure: null, ...parts() },
+        { ...generations[0]!, savedContentIds: [], late: null, failure: null, ...parts(generations[0]!) },
         ...generations.slice(1),
       ],
     })),
@@ -107,6 +107,49 @@ export const workflowRunScreens: readonly Screen[] = [
       contentType: 'text',
       text: 'Boğaz’da bir sabah daha. Martılar, çay ve hafif bir rüzgâr; günün en sevdiğim saati.\n\n#istanbul #sabah',
     })),
+  },
+  {
+    ...onCreator,
+    ...runs,
+    name: 'run-audio',
+    steps: withRun(({ media }) => ({
+      ...ended(),
+      contentType: 'audio',
+      media: [{ ...media[0]!, kind: 'audio', thumbnailUrl: null, width: null, height: null, audio: { seconds: 41 } }],
+    })),
+  },
+  {
+    ...onCreator,
+    ...runs,
+    name: 'run-many',
+    steps: withRun(({ media }) => ({
+      ...ended(),
+      media: Array.from({ length: 16 }, (_, at) => ({ ...media[0]!, url: `${media[0]!.url}?${at}` })),
+      leftOut: 4,
+    })),
+  },
+  {
+    ...onCreator,
+    ...runs,
+    name: 'run-low-likeness',
+    steps: withRun(() => ({ ...ended(), likeness: 41, isLikenessLow: true })),
+  },
+  {
+    ...onCreator,
+    ...runs,
+    name: 'run-judging',
+    steps: withRun(() => ({ ...open, status: 'judging', startedAt: ago(12), typicalSeconds: 30, slowSeconds: 60 })),
+  },
+  {
+    ...onCreator,
+    name: 'receipt-low-likeness',
+    steps: inTurn(
+      changed('generations/*/receipt', ({ receipt }) => ({
+        receipt: { ...receipt, generation: { ...receipt.generation, likeness: 41, isLikenessLow: true } },
+      })),
+      pressButton('generation.receiptOf'),
+      appears('.receipt-states'),
+    ),
   },
   {
     ...onCreator,

@@ -1,5 +1,6 @@
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
+import { changed, reloaded } from '../workflows/changed-responses.ts';
 
 const onWebhooks = { who: 'admin', path: '/admin/webhooks', selector: '.admin-webhook' } as const;
 
@@ -9,6 +10,17 @@ export const workflowScreens: readonly Screen[] = [
     ...onWebhooks,
     name: 'workflow-health',
     steps: inTurn(pressButton('health.open'), appears('[role=dialog] .health-sums')),
+  },
+  {
+    ...onWebhooks,
+    name: 'webhooks-no-persona',
+    steps: inTurn(
+      changed('webhook-config', ({ webhooks }: { webhooks: object[] }) => ({
+        webhooks: webhooks.map((each, at) => (at === 1 ? each : { ...each, requestTemplate: { text: '{{prompt}}' } })),
+      })),
+      reloaded,
+      appears('.admin-webhook .text-failed-fg'),
+    ),
   },
   {
     ...onWebhooks,

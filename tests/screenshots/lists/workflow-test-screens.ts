@@ -19,6 +19,17 @@ const waiting = () =>
     exchanges: [anExchange({ data: { request_id: 'job-1', status: 'IN_QUEUE', queue_position: 3 } })],
   });
 
+const message = 'Your balance is exhausted. Add credits to your account to continue.';
+const refusedAccount = () =>
+  aWebhookTest({
+    status: 402,
+    failure: 'operator.account',
+    detail: 'status 402',
+    message,
+    cost: { amount: 0.04, unit: 'USD' },
+    data: { error: { code: 'insufficient_quota', message } },
+  });
+
 /** The panel in which an admin tests a workflow. */
 export const workflowTestScreens: readonly Screen[] = [
   { ...onEditor, name: 'test-before', part: '#test', steps: inTurn(editing()) },
@@ -38,6 +49,18 @@ export const workflowTestScreens: readonly Screen[] = [
       answered('webhook-config/tests/**', () => ({ test: waiting() })),
       sent,
     ),
+  },
+  {
+    ...onEditor,
+    name: 'test-account',
+    part: '#test',
+    steps: inTurn(editing(), answered('webhook-config/*/test', refusedAccount), sent),
+  },
+  {
+    ...onEditor,
+    name: 'test-no-persona',
+    part: '#test',
+    steps: inTurn(editing({ requestTemplate: { prompt: '{{prompt}}', inputs: '{{inputs}}' } }), appears('#test')),
   },
   { ...onEditor, name: 'test-problems', part: '.test-state', steps: inTurn(editing(), sent) },
   {

@@ -17,6 +17,18 @@ const inputs = [
   ['motion', 'video', twoTexts('Hareket örneği', 'Motion reference'), {}],
 ] as const;
 
+/** A repeat without them would leave those of the screen before. */
+const later = {
+  bodyKind: 'json',
+  scene: '',
+  moderationWords: [],
+  keyHosts: [],
+  costPath: null,
+  costUnit: null,
+  purpose: 'create',
+  scorePath: null,
+};
+
 /** A workflow with every type of field, headers, a secret in header and query, in the given mode. Returns its id. */
 export async function everything(
   { admin, workflow }: Demo,
@@ -61,6 +73,7 @@ export async function everything(
     creditCost: 2,
     isActive: false,
     mode: { kind: 'answer' },
+    ...later,
     ...parts,
   };
   const known = configs.find(({ name }) => name.tr === names.tr);

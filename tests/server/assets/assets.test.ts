@@ -59,6 +59,40 @@ const issueOf = (path: string, code: string) => ({
 const isThere = async (sha256: string, { userId } = planning.owner) =>
   (await planning.knex('uploads').where({ sha256, user_id: userId })).length === 1;
 
+const events = async (assetId: string) =>
+  (await planning.knex('domain_events').where({ type: 'asset.changed' }).orderBy('id')).filter(
+    ({ payload }) => payload.assetId === assetId,
+  );
+
+describe('the other devices of its owner are notified', () => {
+  test('when an asset is added, edited, deleted and restored, once for each', async () => {
+    const { id } = await added();
+    expect(await events(id)).toHaveLength(1);
+    await updateAsset(ports)({ actor: planning.owner, id, kind: 'place' });
+    expect(await events(id)).toHaveLength(2);
+    await remove(id);
+    await remove(id);
+    expect(await events(id)).toHaveLength(3);
+    await restore(id);
+    await restore(id);
+    expect(await events(id)).toHaveLength(4);
+    for (const { user_id: userId, payload } of await events(id)) {
+      expect({ userId, model: payload.influencerId }).toEqual({
+        userId: planning.owner.userId,
+        model: planning.influencerId,
+      });
+    }
+  });
+
+  test('but not of a refused change', async () => {
+    const taken = await added();
+    const other = await added();
+    const before = (await events(other.id)).length;
+    expect((await updateAsset(ports)({ actor: planning.owner, id: other.id, name: taken.name })).ok).toBe(false);
+    expect(await events(other.id)).toHaveLength(before);
+  });
+});
+
 describe('an asset', () => {
   test('is stored with its kind, its name, its file and a small copy of it, for its owner and model alone', async () => {
     const imageSha256 = await uploaded();

@@ -3,7 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Generation, LikenessRules } from '#core/generation/generation.ts';
 import type { RunRequest } from '#core/generation/new-generation.ts';
 import type { WebhookWithFigures } from '#core/webhooks/webhook.ts';
-import { takeAssets } from '#core/assets/use-cases/steps/take-assets.ts';
+import type { SentAsset } from '#core/assets/asset.ts';
 import { holdUntil } from '#core/generation/generation-states.ts';
 import { newGeneration } from '#core/generation/new-generation.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
@@ -121,4 +121,22 @@ async function earlierRun(
   const earlier = await stores.generations.byId(id);
   if (earlier?.userId === userId) return ok({ generation: earlier, webhook: null });
   return earlier || made.ok ? refuse('notFound') : made;
+}
+
+/**
+ * The chosen assets as a run sends them, in their order, marked as used; their files stay locked for the transaction, so that no sweep
+ * removes them. Null when one of them is missing.
+ */
+async function takeAssets(
+  { assets, uploads }: Pick<Stores, 'assets' | 'uploads'>,
+  { userId, influencerId, ids, now }: { userId: string; influencerId: string; ids: readonly string[]; now: string },
+): Promise<SentAsset[] | null> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await assets.use({ userId, influencerId }, ids, now)).map((row) => [row.id, row]));
+  const chosen = ids.map((id) => rows.get(id));
+  if (chosen.some((asset) => asset === undefined)) return null;
+  const sent = chosen.map((asset) => asset!);
+  const hashes = [...new Set(sent.map(({ image }) => image.sha256))];
+  if ((await uploads.use(userId, hashes, now)).length < hashes.length) return null;
+  return sent.map(({ id, kind, name, image }) => ({ id, kind, name, file: image }));
 }

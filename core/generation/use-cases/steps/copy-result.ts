@@ -89,7 +89,7 @@ async function copyFile(
 /** A file from inside the response. It is missing only when a run was left alone for more than an hour. */
 async function copyStored(ports: CopyPorts, hash: string, kind: Media['kind']): Promise<Copied> {
   const stored = await ports.files.openUpload(hash);
-  if (!stored) return { ok: false, failure: 'result.unavailable', detail: 'the file of the answer is gone' };
+  if (!stored) return { ok: false, failure: 'result.unavailable', detail: 'the file of the response is missing' };
   if (stored.size > maxResultBytes[kind])
     return { ok: false, failure: 'result.tooLarge', detail: `${stored.size} bytes` };
   return asCopied(await storeMedia(ports, stored.chunks(), kind), kind);

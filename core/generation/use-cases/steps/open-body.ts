@@ -46,13 +46,13 @@ function missing(file: StoredFile, references: readonly NamedFile[]): CallFailur
   const isOurs = references.some((each) => each.file === file);
   return isOurs
     ? referenceMissing
-    : { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is gone' };
+    : { kind: 'failure', failure: 'input.fileMissing', detail: 'a file sent along is missing' };
 }
 
 export const referenceMissing: CallFailure = {
   kind: 'failure',
   failure: 'reference.missing',
-  detail: 'a reference is gone',
+  detail: 'a reference is missing',
 };
 
 async function openPart({ files }: Pick<Ports, 'files'>, { file, as }: FilePart): Promise<BodyPart | null> {

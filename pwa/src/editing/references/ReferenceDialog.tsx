@@ -148,7 +148,7 @@ export function ReferenceDialog({
         <div className="grid gap-2">
           <TextInput
             label={t('references.name')}
-            hint={t('references.nameHint', { code: `{{reference.${name.trim() || 'face'}}}` })}
+            hint={t('references.nameHint', { code: `{{reference.${name.trim() || (free[0] ?? 'face')}}}` })}
             {...form.text('name')}
             required
             maxLength={maxReferenceName}

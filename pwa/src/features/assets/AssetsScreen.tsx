@@ -48,7 +48,7 @@ export function AssetsScreen({ influencer }: { influencer: PublicInfluencer }) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-title-1 wrap-anywhere">{t('assets.title')}</h1>
-          <p className="mut text-pretty">{t('assets.note', { name: influencer.name })}</p>
+          <p className="mut mt-1.5 text-pretty">{t('assets.note', { name: influencer.name })}</p>
           <p className="mt-1 flex flex-wrap items-center gap-3 text-sm">
             {data && data.assets.length > 0
               ? t('assets.count', { count: data.assets.length, max: f.number(maxStoredAssets) })

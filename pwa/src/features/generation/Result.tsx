@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
 import type { GenerationView, Media } from '#core/generation/generation.ts';
 import { AudioLines, Play, ChevronDown, ScanFace } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -63,6 +63,7 @@ export function Result({
             <FoldedPrompt prompt={prompt} />
           </div>
         ) : null}
+        {run.isLikenessLow ? <p className="text-sm">{t('generation.lowLikeness')}</p> : null}
         {run.leftOut ? (
           <p className="mut text-sm">{t('generation.leftOut', { count: run.leftOut, max: media.length })}</p>
         ) : null}
@@ -106,6 +107,7 @@ function Files({
 }) {
   const { t } = useText();
   const several = media.length > 1;
+  const filmRows = Math.max(4, Math.ceil(media.length / 3));
   return (
     <div
       className={cx(
@@ -115,7 +117,10 @@ function Files({
           : 'result-one grid-cols-1',
       )}
     >
-      <figure className="result-main relative min-h-full overflow-hidden rounded-frame bg-m-block max-md:aspect-4/5 max-md:min-h-0 @min-[62.5rem]/runs:h-(--result-height) @min-[62.5rem]/runs:min-h-0 [&>video]:object-contain">
+      <figure
+        className="result-main relative min-h-full overflow-hidden rounded-frame bg-m-block max-md:aspect-4/5 max-md:min-h-0 @min-[62.5rem]/runs:h-(--result-height) @min-[62.5rem]/runs:min-h-0 [&>video]:object-contain data-audio:aspect-auto data-audio:h-60 data-audio:min-h-0 @min-[62.5rem]/runs:data-audio:h-60"
+        data-audio={displayed.kind === 'audio' || undefined}
+      >
         <MainFile media={displayed} alt={several ? t('generation.frameOf', { number: main + 1, prompt }) : prompt} />
         {several ? (
           <span className="absolute top-3.5 left-3.5 flex h-8 items-center rounded-md bg-tag px-3.5 text-s font-semibold text-tag-ink">
@@ -125,7 +130,9 @@ function Files({
       </figure>
       {several ? (
         <div
-          className="filmstrip grid [align-content:start] gap-2.5 max-md:grid-cols-4 max-md:gap-2 @min-[62.5rem]/runs:auto-cols-[calc((var(--result-height)-30px)/5)] @min-[62.5rem]/runs:grid-flow-col @min-[62.5rem]/runs:grid-rows-[repeat(4,calc((var(--result-height)-30px)/4))]"
+          className="filmstrip grid [--film-frame:calc((var(--result-height)+10px)/var(--film-rows)-10px)] [align-content:start] gap-2.5 max-md:grid-cols-4 md:data-many:grid-cols-2 max-md:gap-2 @min-[62.5rem]/runs:auto-cols-[calc(var(--film-frame)*0.8)] @min-[62.5rem]/runs:grid-flow-col @min-[62.5rem]/runs:grid-cols-none @min-[62.5rem]/runs:grid-rows-[repeat(var(--film-rows),var(--film-frame))]"
+          style={{ '--film-rows': filmRows } as CSSProperties}
+          data-many={media.length > 5 || undefined}
           role="group"
           aria-label={t('generation.filmstrip')}
         >

@@ -115,7 +115,7 @@ export function ModelStage({
       <LinkButton
         tone="plain"
         size="s"
-        className="mt-3 -ml-3.5"
+        className="mt-3"
         to={paths.assets(model.id)}
         icon={<Package size={16} aria-hidden />}
       >

@@ -43,6 +43,10 @@ export const webhooksTexts = {
     tr: 'Kişi gönderilmiyor: istekte ne yaratıcı prompt ne de referans var. Sonuçlarda rastgele biri görünür.',
     en: 'The persona is not sent: the request has neither the creator prompt nor a reference. Results show a random person.',
   },
+  'webhooks.judgeLacksPersona': {
+    tr: 'Modelin referansları gönderilmiyor: değerlendirici sonucu modelle karşılaştıramaz.',
+    en: 'The model’s references are not sent: the judge cannot compare the result with the model.',
+  },
   'webhooks.noTemplate': {
     tr: 'Şablon yok: sahne anlatımı, kişi, girdiler ve referanslar gönderilir.',
     en: 'No template: sends the prompt, persona, inputs and references.',

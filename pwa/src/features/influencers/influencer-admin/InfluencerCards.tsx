@@ -120,12 +120,11 @@ function InfluencerCard({
         <p className="mut text-sm">
           {t('influencers.purchases', { count: stats.purchaseCount })} ·{' '}
           {t('influencers.contentCount', { count: stats.contentCount })}
-          {' · '}
-          {referenceCount > 0 ? (
-            t('influencerAdmin.referenceCount', { count: referenceCount })
-          ) : (
-            <span className="text-ink">{t('influencerAdmin.noReferences')}</span>
-          )}
+        </p>
+        <p className={referenceCount > 0 ? 'mut text-sm' : 'text-sm'}>
+          {referenceCount > 0
+            ? t('influencerAdmin.referenceCount', { count: referenceCount })
+            : t('influencerAdmin.noReferences')}
         </p>
         <div className="row mt-auto flex-wrap gap-2">
           {pricing.price === null ? null : <Tag>{f.money(pricing.price)}</Tag>}

@@ -1,15 +1,21 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { AdminReference } from '#core/influencers/reference.ts';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Ellipsis, Globe, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { influencerReferences, orderReferences, updateReference } from '#core/contract/influencers.ts';
+import {
+  influencerReferences,
+  orderReferences,
+  referenceThumbnail,
+  updateReference,
+} from '#core/contract/influencers.ts';
 import { maxReferences, referenceWords } from '#core/influencers/reference.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { call } from '../../../api/call.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { refresh, useAction, useCall } from '../../../api/useCall.ts';
 import { ReferenceDialog } from '../../../editing/references/ReferenceDialog.tsx';
-import { ReferenceThumb } from '../../../editing/references/ReferenceThumb.tsx';
 import { moved, useRowDrag } from '../../../editing/useRowDrag.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -18,7 +24,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 import { DeleteReference, displayedReferences } from './DeleteReference.tsx';
 
@@ -223,12 +228,9 @@ function ReferenceRow({
       >
         <GripVertical size={18} aria-hidden />
       </span>
-      <ReferenceThumb influencerId={influencerId} reference={reference} className="w-13 flex-none rounded-md" />
+      <ReferenceThumb influencerId={influencerId} reference={reference} />
       <span className="min-w-0 grow">
-        <span className="row flex-wrap gap-x-2 gap-y-0 font-semibold">
-          <span className="min-w-0 wrap-anywhere">{words}</span>
-          {publicUrl === null ? null : <Tag>{t('references.isPublic')}</Tag>}
-        </span>
+        <span className="block font-semibold wrap-anywhere">{words}</span>
         <span className="mut block text-xs wrap-anywhere">
           {words === name ? null : (
             <>
@@ -237,6 +239,12 @@ function ReferenceRow({
           )}
           {width}×{height} · {f.fileSize(file.size)}
         </span>
+        {publicUrl === null ? null : (
+          <span className="flex items-center gap-1 text-xs font-semibold">
+            <Globe size={14} aria-hidden />
+            {t('references.isPublic')}
+          </span>
+        )}
       </span>
       <Menu
         label={t('references.actions', { name: words })}
@@ -248,5 +256,26 @@ function ReferenceRow({
         }
       />
     </li>
+  );
+}
+
+/** A reference in 4:5. Its bytes are private, so that the page fetches them as the signed-in admin. */
+function ReferenceThumb({
+  influencerId,
+  reference: { id, file },
+}: {
+  influencerId: string;
+  reference: Pick<AdminReference, 'id' | 'file'>;
+}) {
+  const { data } = useQuery({
+    // By the bytes: a replaced picture is another query.
+    queryKey: [referenceThumbnail.name, id, file.sha256],
+    queryFn: ({ signal }) => call(referenceThumbnail, { params: { id: influencerId, referenceId: id }, signal }),
+    staleTime: Infinity,
+  });
+  return (
+    <span className="window w-13 flex-none rounded-md">
+      {data ? <img src={`data:${data.type};base64,${data.base64}`} alt="" className="size-full object-cover" /> : null}
+    </span>
   );
 }

@@ -167,7 +167,7 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
   const hasAssets = plans.some(({ assets }) => assets !== '');
   return (
     <div
-      className="bulk-table max-h-95 overflow-auto rounded-field [box-shadow:inset_0_0_0_1px_var(--line)] max-md:max-h-[56dvh] [&_table]:w-full [&_table]:border-collapse [&_table]:text-s [&_table]:tabular-nums [&_td:last-child]:w-full [&_td:not(:last-child)]:min-w-[5.5ch] [&_td:not(:last-child)]:whitespace-nowrap [&_th]:font-strong [&_th]:whitespace-nowrap [&_th]:text-ink-2"
+      className="bulk-table max-h-95 overflow-auto rounded-field [box-shadow:inset_0_0_0_1px_var(--line)] max-md:max-h-[56dvh] [&_table]:w-full [&_table]:border-collapse [&_table]:text-s [&_table]:tabular-nums [&_td:last-child]:w-full [&_td:nth-child(-n+3)]:min-w-[5.5ch] [&_td:nth-child(-n+3)]:whitespace-nowrap [&_td:nth-child(n+4)]:min-w-44 [&_th]:font-strong [&_th]:whitespace-nowrap [&_th]:text-ink-2"
       tabIndex={0}
       role="region"
       aria-label={t('bulk.table')}

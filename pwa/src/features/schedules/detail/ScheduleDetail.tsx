@@ -10,7 +10,9 @@ import { isFileField } from '#core/webhooks/parse-input-data.ts';
 import { carriesCaption } from '#core/schedules/schedule-draft.ts';
 import { localText } from '#core/shared/locale.ts';
 import { cutText } from '#core/shared/text.ts';
+import { assets } from '#core/contract/assets.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
+import { useCall } from '../../../api/useCall.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Drawer } from '../../../ui/Dialog.tsx';
@@ -199,12 +201,17 @@ function Facts({
   const f = useFormat();
   const workflow = workflows.find(({ id }) => id === schedule.webhookConfigId);
   const platform = platforms.find(({ id }) => id === schedule.platformId);
+  const assetNames = useAssetNames(schedule);
   const note = creditNote(schedule);
+  const { altText = null, coverSeconds = null } = schedule;
   const facts: [string, string | null][] = [
     [t('panels.contentType'), t(kinds[schedule.contentType].word)],
     [t('panels.platform'), platform?.displayName ?? null],
     [t('panels.workflow'), workflow ? localText(workflow.name, locale) : null],
+    [t('posts.assets'), assetNames],
     [t('posts.caption'), captionOf(schedule, workflow, t)],
+    [t('posts.altText'), altText],
+    [t('posts.coverFact'), coverSeconds === null ? null : t('posts.coverAt', { seconds: f.number(coverSeconds) })],
     [t('panels.auto'), t(schedule.autoPublish ? 'panels.yes' : 'panels.no')],
     [
       t('panels.creditFact'),
@@ -236,6 +243,14 @@ function Facts({
       )}
     </dl>
   );
+}
+
+/** The names of the plan's products, clothes and places; null without one, or while they are unknown. */
+function useAssetNames({ influencerId, assetIds = [] }: ScheduleView): string | null {
+  const { t } = useText();
+  const { data } = useCall(assets, { params: { influencerId } }, { enabled: assetIds.length > 0 });
+  if (!data || assetIds.length === 0) return null;
+  return assetIds.map((id) => data.assets.find((asset) => asset.id === id)?.name ?? t('posts.assetMissing')).join(', ');
 }
 
 /** In the details of a plan: its pending changes, and where to decide on them or see them. */

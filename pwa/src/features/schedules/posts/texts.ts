@@ -18,8 +18,8 @@ export const postsTexts = {
   },
   'posts.altText': { tr: 'Alternatif metin', en: 'Alt text' },
   'posts.altTextHint': {
-    tr: 'Görseli göremeyenler için ne olduğunu anlatın. {count} / {max}',
-    en: 'Describe the image for people who cannot see it. {count} / {max}',
+    tr: 'Görseli, göremeyenler için anlatın · {count} / {max}',
+    en: 'Describe the image for people who cannot see it · {count} / {max}',
   },
   'posts.cover': { tr: 'Kapak anı (saniye)', en: 'Cover moment (seconds)' },
   'posts.coverHint': {
@@ -28,6 +28,10 @@ export const postsTexts = {
   },
   'posts.coverVideo': { tr: 'Kapak seçmek için video', en: 'Video to choose the cover from' },
   'posts.useFrame': { tr: 'Bu kareyi kapak yap', en: 'Use this frame as the cover' },
+  'posts.assets': { tr: 'Ürünler ve mekânlar', en: 'Products and places' },
+  'posts.assetMissing': { tr: 'silinmiş görsel', en: 'deleted item' },
+  'posts.coverFact': { tr: 'Kapak anı', en: 'Cover moment' },
+  'posts.coverAt': { tr: '{seconds}. saniye', en: 'at {seconds} s' },
   'posts.content': { tr: 'Paylaşılacak içerik', en: 'Content to post' },
   'posts.contentNote': {
     tr: 'Bu içerik zamanı gelince olduğu gibi Instagram’da paylaşılır; yeniden üretilmez.',
@@ -39,7 +43,7 @@ export const postsTexts = {
     en: 'This plan’s content was deleted. Restore it from the archive before the planned time, or delete the plan.',
   },
   'posts.assetDeleted': {
-    tr: 'Bu planın bir ürünü, giysisi ya da mekânı silindi; plan onsuz üretilmez. Zamanı gelmeden geri yükleyin ya da planda başka bir görsel seçin.',
+    tr: 'Bu plandaki bir ürün, giysi ya da mekân silindi; plan onsuz üretilmez. Zamanı gelmeden görseli geri yükleyin ya da planda başka birini seçin.',
     en: 'A product, outfit or place of this plan was deleted, and the plan is not generated without it. Restore it before the planned time, or choose another one in the plan.',
   },
   'posts.awaitsAccount': {

@@ -3,7 +3,7 @@ import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-f
 import type { StatusKind } from '../../../ui/StatusBadge.tsx';
 import { Download, Pause, Play, HeartPulse } from 'lucide-react';
 import { useState } from 'react';
-import { costsInWords, printSpend } from '#core/generation/workflow-figures.ts';
+import { printSpend } from '#core/generation/workflow-figures.ts';
 import { stopWebhook, webhookFigures, webhookHistory } from '#core/contract/webhooks.ts';
 import { localText } from '#core/shared/locale.ts';
 import { slug } from '#core/shared/text.ts';
@@ -20,6 +20,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { costWords } from '../cost-words.ts';
 import { failureKeys } from '../webhook-test/failure-words.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 
@@ -96,7 +97,7 @@ export function WorkflowHealth({ webhook, onClose }: { webhook: AdminWebhook; on
 
 function Sums({ history, price }: { history: WorkflowHistory; price: number }) {
   const { done, lost, seconds, charged, returned, costs = [], likeness } = history;
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const ended = done + lost;
   const rows = [
@@ -117,8 +118,8 @@ function Sums({ history, price }: { history: WorkflowHistory; price: number }) {
     ...costs.map(({ unit, amount, runs }) => [
       t('health.cost'),
       t('health.costOf', {
-        total: costsInWords([{ unit, amount, runs }]),
-        each: costsInWords([{ unit, amount: Number((amount / runs).toPrecision(3)), runs }]),
+        total: costWords({ amount, unit }, locale),
+        each: costWords({ amount: Number((amount / runs).toPrecision(3)), unit }, locale),
         price: f.number(price),
       }),
     ]),
@@ -126,7 +127,7 @@ function Sums({ history, price }: { history: WorkflowHistory; price: number }) {
   return (
     <dl className="health-sums grid grid-cols-2 gap-[0.75rem] *:first:col-span-full">
       {rows.map(([name, value]) => (
-        <div key={`${name} ${value}`}>
+        <div key={`${name} ${value}`} className={name === t('health.cost') ? 'col-span-full' : undefined}>
           <dt className="text-[0.8125rem] text-ink-2">{name}</dt>
           <dd className="disp text-[1.25rem]">{value}</dd>
         </div>

@@ -82,23 +82,25 @@ export function TemplateField({
         </div>
       ) : null}
       <div className="mt-2">
-        <PersonaWarning workflow={rules} />
+        <PersonaWarning workflow={{ ...rules, purpose: values.purpose }} />
       </div>
       <div className="placeholders mt-2 grid gap-2" role="group" aria-label={t('webhookAdmin.placeholders')}>
         {groupsOf(fields, values.mode.kind === 'callback').map(({ title, names }) => (
-          <div key={title} className="flex flex-wrap items-center gap-1.5">
-            <span className="w-full text-c text-ink-2">{t(title)}</span>
-            {names.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-label={t('webhookAdmin.insert', { name: `{{${name}}}` })}
-                className="min-h-7 cursor-pointer rounded-sm bg-sunken px-2 py-0.5 font-mono plain-figures text-[0.75rem] leading-normal font-medium wrap-anywhere text-ink-2 hover:text-ink hover:[box-shadow:inset_0_0_0_1px_var(--line-strong)]"
-                onClick={() => insert(name)}
-              >
-                {`{{${name}}}`}
-              </button>
-            ))}
+          <div key={title} className="grid min-w-0 gap-1.5">
+            <span className="text-c text-ink-2">{t(title)}</span>
+            <div className="scroll-x flex gap-1.5 md:flex-wrap">
+              {names.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-label={t('webhookAdmin.insert', { name: `{{${name}}}` })}
+                  className="min-h-11 flex-none cursor-pointer rounded-sm bg-sunken px-2 py-0.5 font-mono plain-figures text-[0.75rem] leading-normal font-medium text-ink-2 hover:text-ink hover:[box-shadow:inset_0_0_0_1px_var(--line-strong)] md:min-h-7"
+                  onClick={() => insert(name)}
+                >
+                  {`{{${name}}}`}
+                </button>
+              ))}
+            </div>
           </div>
         ))}
       </div>

@@ -114,10 +114,10 @@ export const webhookAdminTexts = {
     tr: 'Durum, sonuç ve dosya indirme için; örneğin https://api.eu1.bfl.ai',
     en: 'For status, result and file downloads; for example https://api.eu1.bfl.ai',
   },
-  'webhookAdmin.moderationWords': { tr: 'İçerik filtresinin sözcükleri', en: 'Words of the content filter' },
+  'webhookAdmin.moderationWords': { tr: 'İçerik filtresinin sözcükleri', en: 'Content filter words' },
   'webhookAdmin.moderationWordsHint': {
-    tr: 'Servis içeriği reddedince gönderdiği kod, durum ya da söz: IMAGE_SAFETY, NSFW content detected',
-    en: 'The code, status or words the service sends when it blocks content: IMAGE_SAFETY, NSFW content detected',
+    tr: 'Servisin içeriği reddederken gönderdiği kod, durum ya da ifade; örneğin IMAGE_SAFETY, NSFW content detected',
+    en: 'The code, status or words the service sends when it blocks content; for example IMAGE_SAFETY, NSFW content detected',
   },
   'webhookAdmin.costPath': { tr: 'Maliyetin yolu', en: 'Cost path' },
   'webhookAdmin.costPathHint': {
@@ -135,7 +135,7 @@ export const webhookAdminTexts = {
   'webhookAdmin.purpose': { tr: 'Amaç', en: 'Purpose' },
   'webhookAdmin.purpose.create': { tr: 'İçerik üretir', en: 'Creates content' },
   'webhookAdmin.purpose.judge': {
-    tr: 'Sonuçları değerlendirir (müşteriler görmez)',
+    tr: 'Sonuçları değerlendirir (gizli)',
     en: 'Judges results (hidden from customers)',
   },
   'webhookAdmin.scorePath': { tr: 'Benzerliğin yolu', en: 'Likeness path' },

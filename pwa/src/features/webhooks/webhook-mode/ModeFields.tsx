@@ -158,7 +158,7 @@ export function WordsField({
   return (
     <Field {...field}>
       {(wiring) => (
-        <span className="field-box h-auto flex-wrap gap-1.5 py-1.75 [&>input]:min-w-18 [&>input]:flex-[1_1_72px]">
+        <span className="field-box h-auto flex-wrap gap-1.5 py-1.75 [&>input]:h-7 [&>input]:min-w-18 [&>input]:flex-[1_1_72px]">
           {value.map((word, at) => (
             <span
               key={word}

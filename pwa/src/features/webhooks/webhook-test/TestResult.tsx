@@ -2,7 +2,6 @@ import type { WebhookTestView as WebhookTest } from '#core/generation/present-te
 import type { PathTargets } from '../webhook-admin/path-targets.ts';
 import { CircleAlert, CircleCheck, ExternalLink } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
-import { costsInWords } from '#core/generation/workflow-figures.ts';
 import { localText } from '#core/shared/locale.ts';
 import { previewTestFile } from '#core/contract/webhook-tests.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -12,6 +11,7 @@ import { Address } from '../../../ui/Address.tsx';
 import { messageOf } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
+import { costWords } from '../cost-words.ts';
 import { problemKey } from './failure-words.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { TestExchanges } from './TestExchanges.tsx';
@@ -41,7 +41,7 @@ export function TestResult({ result, paths }: { result: WebhookTest; paths: Path
         {result.cost ? (
           <>
             <dt className="text-ink-2">{t('webhookTest.cost')}</dt>
-            <dd className="font-semibold">{costsInWords([{ ...result.cost, runs: 1 }])}</dd>
+            <dd className="font-semibold">{costWords(result.cost, locale)}</dd>
           </>
         ) : null}
       </dl>
