@@ -63,7 +63,6 @@ export function Result({
             <FoldedPrompt prompt={prompt} />
           </div>
         ) : null}
-        {run.isLikenessLow ? <p className="text-sm">{t('generation.lowLikeness')}</p> : null}
         {run.leftOut ? (
           <p className="mut text-sm">{t('generation.leftOut', { count: run.leftOut, max: media.length })}</p>
         ) : null}

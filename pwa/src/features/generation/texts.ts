@@ -180,10 +180,6 @@ export const generationTexts = {
       other: 'The service sent {count} more files; the first {max} of a run are saved.',
     },
   },
-  'generation.lowLikeness': {
-    tr: 'Sonuç modele az benziyor. Üretim bir kez ücretsiz yinelendi; bu, daha iyi olan sonuç.',
-    en: 'This result looks less like the model than usual. The run was repeated once at no charge; this is the better result.',
-  },
   'generation.mainOf': { tr: 'Ana görsel · {number} / {total}', en: 'Main image · {number} / {total}' },
   'generation.frame': { tr: 'Kare {number}', en: 'Frame {number}' },
   'generation.frameOf': { tr: 'Kare {number}: {prompt}', en: 'Frame {number}: {prompt}' },
