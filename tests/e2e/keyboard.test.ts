@@ -83,22 +83,22 @@ test('a customer plans, edits, moves, deletes and undoes it', async () => {
   };
 
   await openTwice(button('schedules.new'), drawer);
-  await write(drawer.getByLabel(words('panels.prompt')), 'Vapurda kahve');
-  await press(button('panels.plan'));
-  await displayed(page, words('panels.created'));
+  await write(drawer.getByLabel(words('form.prompt')), 'Vapurda kahve');
+  await press(button('form.plan'));
+  await displayed(page, words('form.created'));
   await drawer.waitFor({ state: 'detached' });
 
   await openTwice(card('Vapurda kahve'), drawer);
   await press(drawer.getByRole('button', { name: words('schedules.edit') }));
-  await write(drawer.getByLabel(words('panels.prompt')), 'Vapurda çay');
-  await press(button('panels.save'));
+  await write(drawer.getByLabel(words('form.prompt')), 'Vapurda çay');
+  await press(button('form.save'));
   await card('Vapurda çay').waitFor();
 
   await press(card('Vapurda çay'));
   await entry('schedules.moveByDay');
   await displayed(page, words('schedules.moved'));
   await entry('schedules.delete');
-  await press(page.getByRole('alertdialog').getByRole('button', { name: words('panels.deleteAction') }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: words('form.deleteAction') }));
   await card('Vapurda çay').waitFor({ state: 'detached' });
   await press(button('ui.undo'));
   await card('Vapurda çay').waitFor();

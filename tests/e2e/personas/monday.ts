@@ -29,13 +29,13 @@ export async function heavyMonday(
   await displayed('schedules.moved');
   await tap(page.locator('.drawer').getByRole('button', { name: words('ui.close') }));
   await tap(button('schedules.new'));
-  await type(field('panels.prompt'), idea);
-  await tap(button('panels.plan'));
-  await displayed('panels.created');
+  await type(field('form.prompt'), idea);
+  await tap(button('form.plan'));
+  await displayed('form.created');
   await tap(page.locator('[data-schedule]', { hasText: idea }).first());
   await tap(button('schedules.otherActs'));
   await tap(page.getByRole('menuitem', { name: words('schedules.delete') }));
-  await tap(page.getByRole('alertdialog').getByRole('button', { name: words('panels.deleteAction') }));
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: words('form.deleteAction') }));
   await displayed('schedules.deleted');
   return copies;
 }

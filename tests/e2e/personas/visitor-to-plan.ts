@@ -11,10 +11,10 @@ export async function visitorToPlan(person: Person, journey: Journey & { caption
   await tap(button('generation.planPhoto'));
   const form = page.getByRole('dialog', { name: words('schedules.new') });
   await form.getByText(words('schedules.awaitsAccount')).waitFor();
-  await type(form.getByRole('textbox', { name: words('posts.caption') }), caption);
+  await type(form.getByRole('textbox', { name: words('form.caption') }), caption);
   await tap(form.getByRole('button', { name: words('instagram.ask') }));
   await displayed('instagram.requestSent');
-  await tap(form.getByRole('button', { name: words('panels.plan'), exact: true }));
+  await tap(form.getByRole('button', { name: words('form.plan'), exact: true }));
   await form.waitFor({ state: 'detached' });
 
   const card = page.locator('.schedule-card').filter({ has: page.getByText(words('schedules.awaitsAccount')) });
@@ -23,6 +23,6 @@ export async function visitorToPlan(person: Person, journey: Journey & { caption
   await panel.getByText(caption).waitFor();
   await panel.getByText(words('schedules.awaitsAccount')).first().waitFor();
   // Nothing here posts: no account is connected.
-  expect(await panel.getByRole('button', { name: words('posts.postNow') }).count()).toBe(0);
+  expect(await panel.getByRole('button', { name: words('form.postNow') }).count()).toBe(0);
   expect(await panel.getByRole('button', { name: words('schedules.edit'), exact: true }).count()).toBe(1);
 }

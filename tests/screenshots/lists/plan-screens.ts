@@ -11,7 +11,7 @@ export const planScreens: readonly Screen[] = [
   {
     ...onCalendar,
     name: 'plan-templates',
-    steps: inTurn(storeTemplates, pressButton('schedules.new'), pressButton('panels.templates'), appears('.kept-row')),
+    steps: inTurn(storeTemplates, pressButton('schedules.new'), pressButton('form.templates'), appears('.kept-row')),
   },
   {
     ...onCalendar,
@@ -20,7 +20,7 @@ export const planScreens: readonly Screen[] = [
       storeTemplates,
       deleteTemplate,
       pressButton('schedules.new'),
-      pressButton('panels.templates'),
+      pressButton('form.templates'),
       press('.kept-deleted summary'),
       appears('.kept-deleted .kept-row'),
     ),

@@ -22,7 +22,7 @@ const farDay = addDays(dayOfInstant(new Date().toISOString()), 200);
 const form = pressButton('schedules.new');
 const question = inTurn(
   press('.schedule-card[data-status=pending]'),
-  pressButton('panels.startNow'),
+  pressButton('form.startNow'),
   appears('[role=alertdialog]'),
 );
 
@@ -33,13 +33,13 @@ export const startScreens: readonly Screen[] = [
   {
     ...onPlanner,
     name: 'plan-wrong-time',
-    steps: inTurn(form, badTime, pressButton('panels.plan'), appears('[role=dialog] [aria-invalid=true]')),
+    steps: inTurn(form, badTime, pressButton('form.plan'), appears('[role=dialog] [aria-invalid=true]')),
   },
   { ...onPlanner, name: 'plan-start', steps: question },
   {
     ...onPlanner,
     name: 'plan-start-undo',
-    steps: inTurn(neverSent, question, pressButton('panels.generateOnly'), appears('.toast')),
+    steps: inTurn(neverSent, question, pressButton('form.generateOnly'), appears('.toast')),
   },
   { ...waitsForAccount, name: 'plan-waits', steps: inTurn(planImage, appears('.schedule-card')) },
   {

@@ -28,7 +28,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
   const chip = (...states: State[]) =>
     page.locator(states.map((state) => `.sync-button[data-state=${state}]`).join()).waitFor({ state: 'attached' });
   // Its name continues with the message about the field.
-  const promptOf = () => drawer.getByRole('textbox', { name: new RegExp(words('panels.prompt').source.slice(0, -1)) });
+  const promptOf = () => drawer.getByRole('textbox', { name: new RegExp(words('form.prompt').source.slice(0, -1)) });
   const write = async (prompt: string, run: string) => {
     await promptOf().fill(prompt);
     await button(run).click();
@@ -47,7 +47,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
     await drawer.getByLabel(words('when.date')).fill(date);
     await drawer.getByLabel(words('when.time')).fill(time);
     await promptOf().fill(prompt);
-    await button('panels.plan').click();
+    await button('form.plan').click();
   };
   const planOn = async (prompt: string, date: string, time: string) => {
     await tryPlan(prompt, date, time);
@@ -94,7 +94,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
       await detail(prompt);
       await button('schedules.edit').click();
       if (time !== undefined) await drawer.getByLabel(words('when.time')).fill(time);
-      await write(next, 'panels.save');
+      await write(next, 'form.save');
     },
     remove: async (prompt: string) => {
       await detail(prompt);
@@ -102,7 +102,7 @@ export async function openDevice({ page, context, demo, words }: OpenedScreen) {
       await page.getByRole('menuitem', { name: words('schedules.delete') }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: words('panels.deleteAction') })
+        .getByRole('button', { name: words('form.deleteAction') })
         .click();
       await card(prompt).waitFor({ state: 'detached' });
     },

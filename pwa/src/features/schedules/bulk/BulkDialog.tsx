@@ -121,7 +121,7 @@ export function BulkDialog({
               type="submit"
               form="bulk-form"
               pending={form.sending}
-              disabledReason={isUploading(shared.inputData) ? t('panels.fileUploading') : null}
+              disabledReason={isUploading(shared.inputData) ? t('form.fileUploading') : null}
             >
               {count > 0 && preview.wrong.length === 0 ? t('bulk.createCount', { count }) : t('bulk.create')}
             </Button>

@@ -30,7 +30,7 @@ export function DetailActions({ actions, ...parts }: Omit<PlanMenuParts, 'onMove
   return (
     <>
       {blocked.delete !== null ? (
-        <p className="mut grow text-sm">{t('panels.runningNote')}</p>
+        <p className="mut grow text-sm">{t('form.runningNote')}</p>
       ) : (
         <Menu
           align="start"
@@ -81,8 +81,8 @@ function TriggerButton({ schedule, now, actions }: Props) {
   const hasNowhere = contentId !== null && username === null ? t('schedules.awaitsAccount') : null;
   const whyNot = blocked.trigger === null ? hasNowhere : sentenceOf(blocked.trigger, locale);
   const cost = t('schedules.credits', { count: creditCost });
-  const pendingWords = contentId === null ? t('panels.startNow', { cost }) : t('posts.postNow');
-  const failedWords = contentId === null ? t('panels.retry', { cost }) : t('panels.repost');
+  const pendingWords = contentId === null ? t('form.startNow', { cost }) : t('form.postNow');
+  const failedWords = contentId === null ? t('form.retry', { cost }) : t('form.repost');
   return (
     <>
       <Button
@@ -114,12 +114,12 @@ function StartDialog({
   const isServerLost = useConnection(({ lastSignal }) => lastSignal === 'none');
   const generates = schedule.contentId === null;
   const posts = schedule.autoPublish && username !== null;
-  const cost = generates ? t('schedules.credits', { count: schedule.creditCost }) : t('posts.noCredits');
+  const cost = generates ? t('schedules.credits', { count: schedule.creditCost }) : t('form.noCredits');
   const isEarly = schedule.status === 'pending' && schedule.scheduledAt > now;
   const lines = [
-    isEarly ? t('panels.insteadOf', { cost, when: f.near(schedule.scheduledAt, now) }) : cost,
-    schedule.autoPublish && !posts ? t('panels.noAuto.account') : null,
-    isSyncLost || isServerLost || !navigator.onLine ? t('panels.offlineTriggerText') : null,
+    isEarly ? t('form.insteadOf', { cost, when: f.near(schedule.scheduledAt, now) }) : cost,
+    schedule.autoPublish && !posts ? t('form.noAuto.account') : null,
+    isSyncLost || isServerLost || !navigator.onLine ? t('form.offlineTriggerText') : null,
   ].filter((line) => line !== null);
   const start = (onlyGenerate: boolean) => () => {
     onOpenChange(false);
@@ -130,15 +130,15 @@ function StartDialog({
       open={open}
       onOpenChange={onOpenChange}
       tone="ink"
-      title={posts ? t(generates ? 'panels.startAsk' : 'panels.postAsk', { username }) : t('panels.generateAsk')}
+      title={posts ? t(generates ? 'form.startAsk' : 'form.postAsk', { username }) : t('form.generateAsk')}
       description={lines.map((line) => (
         <span key={line} className="block">
           {line}
         </span>
       ))}
-      action={t(posts ? (generates ? 'panels.startAndPost' : 'panels.postAction') : 'panels.generateAction')}
+      action={t(posts ? (generates ? 'form.startAndPost' : 'form.postAction') : 'form.generateAction')}
       onConfirm={start(schedule.autoPublish && !posts)}
-      {...(posts && generates && { other: { action: t('panels.generateOnly'), onConfirm: start(true) } })}
+      {...(posts && generates && { other: { action: t('form.generateOnly'), onConfirm: start(true) } })}
     />
   );
 }

@@ -90,7 +90,7 @@ export function ScheduleDetail({
         if (!open) onClose();
       }}
       title={f.dateTime(schedule.scheduledAt)}
-      note={t('panels.turkeyTime')}
+      note={t('form.turkeyTime')}
       actions={
         <ModelScope color={color} className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
           <DetailActions {...{ schedule, now, actions, onEdit, onMoveElsewhere, onDelete, onUndoBulk }} />
@@ -139,7 +139,7 @@ function Progressing({ schedule: { step }, isTriggered }: { schedule: ScheduleVi
           ? 'schedules.step.publishing'
           : step === 'generating'
             ? 'schedules.step.generating'
-            : 'panels.starting',
+            : 'form.starting',
       )}
     </span>
   );
@@ -149,7 +149,7 @@ function Progressing({ schedule: { step }, isTriggered }: { schedule: ScheduleVi
 function Outcome({ schedule, actions }: { schedule: ScheduleView; actions: ScheduleActions }) {
   const { t, locale } = useText();
   const result = actions.results[schedule.id];
-  const missing = schedule.isSourceGone ? t('posts.sourceDeleted') : schedule.isAssetMissing && t('posts.assetDeleted');
+  const missing = schedule.isSourceGone ? t('form.sourceDeleted') : schedule.isAssetMissing && t('form.assetDeleted');
   const failure = scheduleFailureSentence(schedule, locale) ?? (schedule.status === 'pending' && missing);
   return (
     <>
@@ -185,7 +185,7 @@ function captionOf(
   const message = post ? post.caption || null : caption;
   if (message !== null || !autoPublish || !carriesCaption(contentType)) return message;
   const byWorkflow = !post && !sourceContentId && workflow?.writesCaption;
-  return t(byWorkflow ? 'posts.captionByWorkflow' : 'posts.noCaption');
+  return t(byWorkflow ? 'form.captionByWorkflow' : 'form.noCaption');
 }
 
 function Facts({
@@ -205,31 +205,31 @@ function Facts({
   const note = creditNote(schedule);
   const { altText = null, coverSeconds = null } = schedule;
   const facts: [string, string | null][] = [
-    [t('panels.contentType'), t(kinds[schedule.contentType].word)],
-    [t('panels.platform'), platform?.displayName ?? null],
-    [t('panels.workflow'), workflow ? localText(workflow.name, locale) : null],
-    [t('posts.assets'), assetNames],
-    [t('posts.caption'), captionOf(schedule, workflow, t)],
-    [t('posts.altText'), altText],
-    [t('posts.coverFact'), coverSeconds === null ? null : t('posts.coverAt', { seconds: f.number(coverSeconds) })],
-    [t('panels.auto'), t(schedule.autoPublish ? 'panels.yes' : 'panels.no')],
+    [t('form.contentType'), t(kinds[schedule.contentType].word)],
+    [t('form.platform'), platform?.displayName ?? null],
+    [t('form.workflow'), workflow ? localText(workflow.name, locale) : null],
+    [t('form.assets'), assetNames],
+    [t('form.caption'), captionOf(schedule, workflow, t)],
+    [t('form.altText'), altText],
+    [t('form.coverFact'), coverSeconds === null ? null : t('form.coverAt', { seconds: f.number(coverSeconds) })],
+    [t('form.auto'), t(schedule.autoPublish ? 'form.yes' : 'form.no')],
     [
-      t('panels.creditFact'),
+      t('form.creditFact'),
       note ? t(note.kind === 'returned' ? 'schedules.returned' : 'schedules.credits', { count: note.credits }) : null,
     ],
     ...(workflow?.inputFields ?? []).map((field): [string, string | null] => {
       const name = localText(field.displayName, locale);
       const value = schedule.inputData[field.fieldName];
       if (value === undefined || value === null || value === '') return [name, null];
-      if (isFileField(field)) return [name, readFileReference(value)?.name || t('panels.storedFile')];
+      if (isFileField(field)) return [name, readFileReference(value)?.name || t('form.storedFile')];
       const choice = field.options?.options.find((option) => option.value === value);
       if (choice) return [name, localText(choice.label, locale)];
       return [name, typeof value === 'string' ? value : JSON.stringify(value)];
     }),
-    [t('panels.generatedAt'), schedule.madeAt ? f.near(schedule.madeAt) : null],
-    [t('panels.postedAt'), schedule.post ? f.near(schedule.post.at) : null],
-    [t('posts.number'), schedule.instagramPostId],
-    [t('panels.madeAt'), f.dateTime(schedule.createdAt)],
+    [t('form.generatedAt'), schedule.madeAt ? f.near(schedule.madeAt) : null],
+    [t('form.postedAt'), schedule.post ? f.near(schedule.post.at) : null],
+    [t('form.number'), schedule.instagramPostId],
+    [t('form.madeAt'), f.dateTime(schedule.createdAt)],
   ];
   return (
     <dl className="schedule-facts border-t border-t-line">
@@ -250,7 +250,7 @@ function useAssetNames({ influencerId, assetIds = [] }: ScheduleView): string | 
   const { t } = useText();
   const { data } = useCall(assets, { params: { influencerId } }, { enabled: assetIds.length > 0 });
   if (!data || assetIds.length === 0) return null;
-  return assetIds.map((id) => data.assets.find((asset) => asset.id === id)?.name ?? t('posts.assetMissing')).join(', ');
+  return assetIds.map((id) => data.assets.find((asset) => asset.id === id)?.name ?? t('form.assetMissing')).join(', ');
 }
 
 /** In the details of a plan: its pending changes, and where to decide on them or see them. */

@@ -13,7 +13,7 @@ export function AwaitedAccount() {
         <Hourglass size={16} aria-hidden />
         {t('schedules.awaitsAccount')}
       </b>
-      <p className="text-sm">{t('posts.awaitsAccount')}</p>
+      <p className="text-sm">{t('form.awaitsAccount')}</p>
       <NoAccount influencerId={influencerId} isBare />
     </div>
   );

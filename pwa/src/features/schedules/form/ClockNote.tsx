@@ -14,7 +14,7 @@ export function ClockNote() {
   return (
     <p className="mut col-span-full flex gap-2 text-sm" role="status">
       <Clock size={16} className="mt-0.5 shrink-0" aria-hidden />
-      {t(aheadMs > 0 ? 'panels.clockAhead' : 'panels.clockBehind', words)}
+      {t(aheadMs > 0 ? 'form.clockAhead' : 'form.clockBehind', words)}
     </p>
   );
 }

@@ -22,11 +22,11 @@ function AltTextField({ form }: { form: ScheduleFormState }) {
   return (
     <TextArea
       {...form.text('altText')}
-      label={t('posts.altText')}
+      label={t('form.altText')}
       optional={t('ui.optional')}
       rows={2}
       maxLength={altTextLimit}
-      hint={t('posts.altTextHint', counts)}
+      hint={t('form.altTextHint', counts)}
     />
   );
 }
@@ -53,15 +53,15 @@ function CoverField({ form, video }: { form: ScheduleFormState; video: string | 
             muted
             playsInline
             preload="metadata"
-            aria-label={t('posts.coverVideo')}
+            aria-label={t('form.coverVideo')}
           />
           <Button size="s" onClick={() => set(player.current?.currentTime ?? null)}>
-            {t('posts.useFrame')}
+            {t('form.useFrame')}
           </Button>
         </div>
       ) : null}
       <TextInput
-        label={t('posts.cover')}
+        label={t('form.cover')}
         optional={t('ui.optional')}
         type="number"
         inputMode="decimal"
@@ -69,7 +69,7 @@ function CoverField({ form, video }: { form: ScheduleFormState; video: string | 
         max={max}
         step={0.1}
         value={coverSeconds ?? ''}
-        hint={t('posts.coverHint')}
+        hint={t('form.coverHint')}
         onChange={({ target: { value } }) => set(value === '' ? null : Number(value))}
       />
     </div>

@@ -20,7 +20,7 @@ import { workflowOf } from './schedule-form.ts';
 import { AwaitedAccount } from './AwaitedAccount.tsx';
 import { kinds } from './kinds.ts';
 
-const PostDetails = lazyWithTexts(() => import('./PostDetails.tsx').then((m) => m.PostDetails), 'posts');
+const PostDetails = lazyWithTexts(() => import('./PostDetails.tsx').then((m) => m.PostDetails), 'form');
 
 /** The fields of a plan: first the ones without a default, then the others. */
 export function ScheduleFields({
@@ -48,11 +48,11 @@ export function ScheduleFields({
       {content ? null : (
         <TextArea
           {...form.text('prompt')}
-          label={t(values.contentType === 'text' ? 'panels.topic' : 'panels.prompt')}
+          label={t(values.contentType === 'text' ? 'form.topic' : 'form.prompt')}
           required
           rows={3}
-          placeholder={t('panels.promptPlaceholder')}
-          hint={t('panels.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
+          placeholder={t('form.promptPlaceholder')}
+          hint={t('form.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
         />
       )}
       <WhenFields
@@ -95,11 +95,11 @@ function CaptionField({ form, world }: { form: ScheduleFormState; world: FormWor
   return (
     <TextArea
       {...form.text('caption')}
-      label={t('posts.caption')}
+      label={t('form.caption')}
       optional={t('ui.optional')}
       rows={3}
-      placeholder={t(workflowOf(form.values, world)?.writesCaption ? 'posts.captionWritten' : 'posts.captionEmpty')}
-      hint={t('posts.captionCount', counts)}
+      placeholder={t(workflowOf(form.values, world)?.writesCaption ? 'form.captionWritten' : 'form.captionEmpty')}
+      hint={t('form.captionCount', counts)}
     />
   );
 }
@@ -123,15 +123,15 @@ function ContentFields({
     errors['autoPublish'] ??
     errors['contentType'];
   return (
-    <section className="grid gap-3" aria-label={t('posts.content')}>
+    <section className="grid gap-3" aria-label={t('form.content')}>
       {content.thumbnailUrl ? (
         <Window src={content.thumbnailUrl} alt={content.prompt.slice(0, 120)} className="w-[min(260px,70%)]" />
       ) : null}
-      <p className="mut text-sm">{t('posts.contentNote')}</p>
+      <p className="mut text-sm">{t('form.contentNote')}</p>
       {world.editing ? null : (
         <Segmented
           className="schedule-kinds grid auto-cols-fr grid-flow-col rounded-md"
-          label={t('panels.contentType')}
+          label={t('form.contentType')}
           value={values.contentType}
           onChange={(contentType) => form.set('contentType', contentType)}
           choices={postsOf(content.contentType).map((kind) => {

@@ -26,7 +26,7 @@ import { dropEdits, hasEdits } from './stored-draft.ts';
 const TemplatesSheet = lazyWithTexts(
   () => import('../templates/TemplatesSheet.tsx').then((m) => m.TemplatesSheet),
   'templates',
-  'panels',
+  'form',
   'sentences',
   'marks',
   'stored',
@@ -78,12 +78,12 @@ export function ScheduleFormDrawer({
         if (world.editing) reportEdits(world.editing.id);
         onClose();
       }}
-      title={t(isCorrection ? 'panels.correctTitle' : world.editing ? 'panels.editTitle' : 'schedules.new')}
-      note={t('panels.formNote', { name: influencer.name })}
+      title={t(isCorrection ? 'form.correctTitle' : world.editing ? 'form.editTitle' : 'schedules.new')}
+      note={t('form.formNote', { name: influencer.name })}
       actions={
         <ModelScope color={influencer.color} className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
           {world.content ? (
-            <b className="grow">{t('posts.noCredits')}</b>
+            <b className="grow">{t('form.noCredits')}</b>
           ) : cost === null ? (
             <span className="grow" />
           ) : (
@@ -94,9 +94,9 @@ export function ScheduleFormDrawer({
             type="submit"
             form="schedule-form"
             pending={form.sending}
-            disabledReason={uploading ? t('panels.fileUploading') : null}
+            disabledReason={uploading ? t('form.fileUploading') : null}
           >
-            {t(world.editing ? 'panels.save' : 'panels.plan')}
+            {t(world.editing ? 'form.save' : 'form.plan')}
           </Button>
         </ModelScope>
       }
@@ -140,11 +140,11 @@ function Cost({ cost, balance }: { cost: number; balance: number | null }) {
       <b className="font-semibold">{t('schedules.credits', { count: cost })}</b>
       {isShort ? (
         <button type="button" className="text-link self-start text-left" onClick={() => openCreditPacks()}>
-          {t('panels.balanceShort', { count: cost - balance })}
+          {t('form.balanceShort', { count: cost - balance })}
         </button>
       ) : (
         <span className="mut">
-          {balance === null ? t('panels.chargedLater') : t('panels.costNote', { balance: f.number(balance) })}
+          {balance === null ? t('form.chargedLater') : t('form.costNote', { balance: f.number(balance) })}
         </span>
       )}
     </p>
@@ -154,8 +154,8 @@ function Cost({ cost, balance }: { cost: number; balance: number | null }) {
 /** Called after the form of a plan was closed: unsaved changes appear when the plan is edited again. */
 function reportEdits(scheduleId: string): void {
   if (!hasEdits(scheduleId)) return;
-  toast.note(translate('edits.stored'), {
-    action: { label: translate('edits.drop'), run: () => dropEdits(scheduleId) },
+  toast.note(translate('form.stored'), {
+    action: { label: translate('form.drop'), run: () => dropEdits(scheduleId) },
   });
 }
 
@@ -164,9 +164,9 @@ function StoredEdits({ onDrop }: { onDrop: () => void }) {
   const { t } = useText();
   return (
     <div className="mark-note mb-4 grid justify-items-start gap-2 rounded-md bg-sunken px-3.5 py-3" role="status">
-      <p className="text-sm">{t('edits.resumed')}</p>
+      <p className="text-sm">{t('form.resumed')}</p>
       <Button size="s" onClick={onDrop}>
-        {t('edits.drop')}
+        {t('form.drop')}
       </Button>
     </div>
   );
@@ -183,7 +183,7 @@ function Templates({ form, world }: { form: ScheduleFormState; world: FormWorld 
   return (
     <div className="row mb-4 flex-wrap">
       <Button size="s" icon={<LayoutTemplate size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('panels.templates')}
+        {t('form.templates')}
       </Button>
       {templateId === null ? null : <TemplateName id={templateId} />}
       {open === null ? null : (
@@ -200,6 +200,6 @@ function TemplateName({ id }: { id: string }) {
   const { t } = useText();
   const name = useTemplates().shown?.find(({ view }) => view.id === id)?.view.name;
   return name === undefined ? null : (
-    <span className="mut min-w-0 text-sm [overflow-wrap:anywhere]">{t('panels.fromTemplate', { name })}</span>
+    <span className="mut min-w-0 text-sm [overflow-wrap:anywhere]">{t('form.fromTemplate', { name })}</span>
   );
 }

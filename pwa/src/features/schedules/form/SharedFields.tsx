@@ -38,22 +38,22 @@ type World = Pick<FormWorld, 'platforms' | 'workflows' | 'hasAccount' | 'portrai
 type Parts = { form: SharedForm; world: World };
 
 const reasons: Record<PublishProblem, TextKey> = {
-  'schedules.textNotPublishable': 'panels.noAuto.text',
-  'schedules.platformNotPublishable': 'panels.noAuto.platform',
-  'schedules.accountMissing': 'panels.noAuto.account',
+  'schedules.textNotPublishable': 'form.noAuto.text',
+  'schedules.platformNotPublishable': 'form.noAuto.platform',
+  'schedules.accountMissing': 'form.noAuto.account',
 };
 
 export function PlatformField({ form, world }: Parts) {
   const { t } = useText();
   return (
     <Select
-      label={t('panels.platform')}
+      label={t('form.platform')}
       required
       value={form.values.platformId || null}
       error={form.errors['platformId']}
       choices={world.platforms.map(({ id, displayName, isActive }) => ({
         value: id,
-        label: isActive ? displayName : t('panels.platformOff', { name: displayName }),
+        label: isActive ? displayName : t('form.platformOff', { name: displayName }),
         disabled: !isActive,
       }))}
       onValueChange={(platformId) => form.set('platformId', platformId)}
@@ -69,10 +69,10 @@ export function WorkFields({ form, world, influencerId }: Parts & { influencerId
   return (
     <>
       <div>
-        <p className="field-label">{t('panels.contentType')}</p>
+        <p className="field-label">{t('form.contentType')}</p>
         <Segmented
           className="schedule-kinds grid auto-cols-fr grid-flow-col rounded-md"
-          label={t('panels.contentType')}
+          label={t('form.contentType')}
           value={values.contentType}
           onChange={(contentType) => {
             const next = withContentType(values, contentType, world.workflows);
@@ -113,11 +113,11 @@ export function WorkFields({ form, world, influencerId }: Parts & { influencerId
 export function AutoPublish({ form: { values, errors, set }, world }: Parts) {
   const { t } = useText();
   const why = publishProblem(values, world);
-  const note = why ? t(reasons[why]) : t(values.autoPublish ? 'panels.autoOn' : 'panels.autoOff');
+  const note = why ? t(reasons[why]) : t(values.autoPublish ? 'form.autoOn' : 'form.autoOff');
   return (
     <div className="rounded-md bg-page px-3.5 py-3">
       <Switch
-        label={t('panels.auto')}
+        label={t('form.auto')}
         note={note}
         checked={values.autoPublish && why === null}
         disabled={why !== null}
@@ -155,9 +155,9 @@ function WorkflowChoice({
   return (
     <div>
       <p className="field-label" data-required id={id}>
-        {t('panels.workflow')}
+        {t('form.workflow')}
       </p>
-      {workflows.length === 0 ? <p className="mut text-sm">{t('panels.noWorkflow')}</p> : null}
+      {workflows.length === 0 ? <p className="mut text-sm">{t('form.noWorkflow')}</p> : null}
       <RadioGroup
         aria-labelledby={id}
         aria-required

@@ -62,7 +62,7 @@ export function useScheduleForm({
   });
   const [resumed, setResumed] = useState(() => before !== null && hasEdits(before.id));
   const isSent = useRef(false);
-  const failed = editing ? 'schedules.updateFailed' : 'panels.createFailed';
+  const failed = editing ? 'schedules.updateFailed' : 'form.createFailed';
 
   const sent = () => {
     isSent.current = true;
@@ -77,7 +77,7 @@ export function useScheduleForm({
     }
     const back = editing ? revertEdit(editing, draft) : done.schedule && deletion(done.schedule);
     const when = f.dateTime(draft.scheduledAt);
-    toast.success(t(editing ? 'panels.updated' : 'panels.created', { when }), back ? undoBy(back) : {});
+    toast.success(t(editing ? 'form.updated' : 'form.created', { when }), back ? undoBy(back) : {});
   };
   const send = async (draft: ScheduleDraft) => {
     announce(null);
@@ -85,7 +85,7 @@ export function useScheduleForm({
       if (editing && isCorrection) {
         await correct(editing, draft);
         sent();
-        toast.success(t('panels.corrected'));
+        toast.success(t('form.corrected'));
         return onDone(draft.scheduledAt);
       }
       const change = editing ? edit(editing, draft) : creation({ id, influencerId }, draft);

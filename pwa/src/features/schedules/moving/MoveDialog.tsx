@@ -33,13 +33,13 @@ export function MoveDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('panels.moveTitle')}
+      title={t('form.moveTitle')}
       description={schedule.prompt.slice(0, 120)}
       actions={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button tone="ink" type="submit" form="move-plan" pending={moving}>
-            {t('panels.move')}
+            {t('form.move')}
           </Button>
         </>
       }

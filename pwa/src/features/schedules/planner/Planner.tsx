@@ -34,9 +34,7 @@ const MovingLayer = lazyWithTexts(() => import('../moving/MovingLayer.tsx').then
 const PlannerOverlays = lazyWithTexts(
   () => import('./PlannerOverlays.tsx').then((m) => m.PlannerOverlays),
   'schedules',
-  'panels',
-  'posts',
-  'edits',
+  'form',
   'stored',
   'marks',
   'fields',

@@ -32,7 +32,7 @@ const BulkDialog = lazyWithTexts(
   () => import('../bulk/BulkDialog.tsx').then((m) => m.BulkDialog),
   'bulk',
   'stored',
-  'panels',
+  'form',
   'schedules',
   'fields',
   'sentences',
@@ -206,8 +206,8 @@ function UndoBulkDialog({ schedule: { bulkId }, actions, onClose, onBack }: Ques
     <ConfirmDialog
       open
       onOpenChange={onBack}
-      title={t('panels.undoBulkTitle')}
-      description={t('panels.undoBulkText')}
+      title={t('form.undoBulkTitle')}
+      description={t('form.undoBulkText')}
       action={t('ui.undo')}
       icon={<Undo2 size={18} aria-hidden />}
       pending={actions.undoing}
@@ -225,9 +225,9 @@ function DeleteDialog({ schedule, actions, onClose, onBack }: Question) {
     <ConfirmDialog
       open
       onOpenChange={onBack}
-      title={t('panels.deleteTitle')}
-      description={t(isPending ? 'panels.deletePending' : 'panels.deleteEnded', name)}
-      action={t('panels.deleteAction')}
+      title={t('form.deleteTitle')}
+      description={t(isPending ? 'form.deletePending' : 'form.deleteEnded', name)}
+      action={t('form.deleteAction')}
       icon={<Trash2 size={18} aria-hidden />}
       pending={actions.removing}
       onConfirm={() => actions.remove(schedule, onClose)}

@@ -150,7 +150,7 @@ function SaveTemplate({
       max={maxTemplateName}
       parse={parseTemplateName}
       save={save}
-      reason={isUploading(values.inputData) ? t('panels.fileUploading') : null}
+      reason={isUploading(values.inputData) ? t('form.fileUploading') : null}
     />
   );
 }
