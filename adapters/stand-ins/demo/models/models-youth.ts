@@ -56,7 +56,7 @@ export const selin: DemoModel = {
   tags: ['fitness', 'koşu', 'yüzme', 'İzmir', 'sağlık'],
   samples: [
     { tr: 'Yirmi dakika, bahane yok', en: 'Twenty minutes, no excuses' },
-    { tr: 'Denizden önce esneme', en: 'Stretching before the swim' },
+    { tr: 'Denizden önce yürüyüş', en: 'A walk before the swim' },
     { tr: 'Dinlenmek de antrenman', en: 'Rest is training too' },
     { tr: 'Yeni program yarın başlıyor', en: 'The new plan starts tomorrow' },
   ],
