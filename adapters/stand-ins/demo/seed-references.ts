@@ -14,9 +14,9 @@ type ReferencePicture = { picture: 'portrait' | SceneName; size: { width: number
 /** The pictures of each model that workflows receive, in their order. */
 const pictures: Record<ReferenceName, ReferencePicture> = {
   face: { picture: 'portrait', size: { width: 960, height: 1200 } },
-  profile: { picture: 'balloons-suitcase', size: sceneSize },
-  fullLength: { picture: 'street-bag', size: sceneSize },
-  hands: { picture: 'studio-arms', size: sceneSize },
+  profile: { picture: 'bosphorus-wind', size: sceneSize },
+  fullLength: { picture: 'studio-arms', size: sceneSize },
+  hands: { picture: 'cafe-coffee', size: sceneSize },
 };
 
 /** The one that visitors see on the page of its model; all others are private. */
