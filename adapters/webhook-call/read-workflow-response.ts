@@ -33,6 +33,8 @@ export function readWorkflowResponse(answer: SafeReceived<ResponseBody>, secrets
         return { ...failed('webhook.badAnswer', answer.detail), problem: 'tooLarge' };
       case 'refused':
         return failed('webhook.refused', answer.detail);
+      case 'unreadBody':
+        return failed('input.unreadable', answer.detail);
       case 'unreachable':
         return failed('webhook.unreachable', `${answer.reason}: ${answer.detail}`);
       case 'brokenOff':

@@ -28,6 +28,7 @@ export const outcomes: Record<GenerationFailure, Outcome> = {
   'operator.account': 'ours',
   'webhook.forbiddenAddress': 'ours',
   'input.fileMissing': 'ours',
+  'input.unreadable': 'ours',
   'reference.missing': 'ours',
   'credits.unavailable': 'ours',
   unknown: 'ours',

@@ -67,6 +67,7 @@ export const generationFailures = [
   'result.tooLarge',
   'input.rejected',
   'input.fileMissing',
+  'input.unreadable',
   'reference.missing',
   'moderation.blocked',
   'operator.account',

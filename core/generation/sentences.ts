@@ -137,6 +137,11 @@ export const refusals = {
     tr: 'Gönderdiğiniz dosya bulunamadı. Lütfen yeniden yükleyip tekrar deneyin. Krediniz harcanmadı.',
     en: 'Your file was not found. Please upload it again and retry. No credits were charged.',
   },
+  'generation.input.unreadable': {
+    status: 503,
+    tr: 'Dosyalarınız şu anda okunamadı. Lütfen biraz sonra tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The files could not be read right now. Please try again later. No credits were charged.',
+  },
   'generation.moderation.blocked': {
     status: 422,
     tr: 'Üretim servisi bu içeriği kurallarına uygun bulmadı. Sahne anlatımını değiştirip tekrar deneyin. Krediniz harcanmadı.',

@@ -167,6 +167,31 @@ describe('a request with references', () => {
     },
   );
 
+  test.each([
+    [2, { status: 'done' }],
+    [3, { status: 'failed', failure: 'input.unreadable', creditsUsed: 0 }],
+  ])(
+    'whose storage fails while it is sent, %i times, is sent again, then ends without a fault of the service',
+    async (faults, end) => {
+      await addReference('face');
+      const webhookId = (await aWorkflow({ a: '{{references.base64}}' })).id;
+      const id = await setup.accepted(userId, webhookId);
+      let left = faults;
+      const openUpload = async (sha256: string) => {
+        const opened = await setup.ports.files.openUpload(sha256);
+        async function* broken() {
+          yield 'QUJD';
+          throw Object.assign(new Error('storage'), { code: 'ECONNREFUSED' });
+        }
+        return opened && { ...opened, base64: () => (left-- > 0 ? broken() : opened.base64()) };
+      };
+      await setup.aProcess({ files: { ...setup.ports.files, openUpload } }).run(id);
+      expect(await setup.view(userId, id)).toMatchObject(end);
+      const health = await setup.ports.read(({ workflowHealth }) => workflowHealth.of(webhookId));
+      expect(health.breaker).toMatchObject({ state: 'closed', failuresInRow: 0 });
+    },
+  );
+
   test('that was replaced meanwhile has the new picture; one that was added is of later runs', async () => {
     const { bytes: _older, ...face } = await addReference('face');
     const id = await setup.accepted(userId, (await aWorkflow({ a: '{{references.base64}}' })).id);

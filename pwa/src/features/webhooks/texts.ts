@@ -29,6 +29,10 @@ export const webhooksTexts = {
   'webhooks.failedInput': { tr: 'girdi verileri kabul edilmedi', en: 'the input data was not accepted' },
   'webhooks.failedReference': { tr: 'referans görseli yok', en: 'the reference image is missing' },
   'webhooks.failedFile': { tr: 'gönderilen dosya bulunamadı', en: 'an attached file was not found' },
+  'webhooks.failedUnreadable': {
+    tr: 'gönderilen dosyalar depodan okunamadı',
+    en: 'the files could not be read from the storage',
+  },
   'webhooks.failedBlocked': { tr: 'içerik kurallara takıldı', en: 'the content was blocked' },
   'webhooks.failedAccount': {
     tr: 'servisteki hesabınızda sorun var (bakiye, kota ya da anahtar)',

@@ -21,6 +21,7 @@ export const failureKeys: Record<GenerationFailure, TextKey> = {
   'result.tooLarge': 'webhooks.failedTooLarge',
   'input.rejected': 'webhooks.failedInput',
   'input.fileMissing': 'webhooks.failedFile',
+  'input.unreadable': 'webhooks.failedUnreadable',
   'reference.missing': 'webhooks.failedReference',
   'moderation.blocked': 'webhooks.failedBlocked',
   'operator.account': 'webhooks.failedAccount',
