@@ -132,6 +132,16 @@ export const refusals = {
     tr: 'Bu iş akışı modelin “{name}” referansını kullanıyor, ama modelde yok. Lütfen yöneticiyle iletişime geçin ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
     en: 'This workflow uses the model’s “{name}” reference, which the model does not have. Please contact the admin or choose another workflow. No credits were charged.',
   },
+  'generation.noReference': {
+    status: 409,
+    tr: 'Bu iş akışı modelin bir referans görselini kullanıyor, ama modelin referans görseli yok. Lütfen yöneticiyle iletişime geçin ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
+    en: 'This workflow uses a reference picture of the model, and the model has no reference picture. Please contact the admin or choose another workflow. No credits were charged.',
+  },
+  'generation.tooFewReferences': {
+    status: 409,
+    tr: 'Bu iş akışı modelin {count} referans görselini kullanıyor, ama modelin referans görseli {count} adetten az. Lütfen yöneticiyle iletişime geçin ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
+    en: 'This workflow uses {count} reference pictures of the model, and the model has fewer than {count}. Please contact the admin or choose another workflow. No credits were charged.',
+  },
   'generation.input.fileMissing': {
     status: 409,
     tr: 'Gönderdiğiniz dosya bulunamadı. Lütfen yeniden yükleyip tekrar deneyin. Krediniz harcanmadı.',

@@ -116,13 +116,16 @@ describe('a request with references', () => {
   });
 
   test('that names one that the model lacks is refused, and nothing is held', async () => {
+    const first = (await aWorkflow({ a: '{{references[0]?}} {{references[0].url}}' })).id;
+    expect(await setup.start(userId, first)).toMatchObject({ refusal: { code: 'generation.noReference' } });
     await addReference('hands');
-    for (const [name, template] of [
-      ['face', { a: 'x {{reference.face.url}}' }],
-      ['references[1]', { a: ['{{references[1]}}'] }],
+    for (const [refusal, template] of [
+      [{ code: 'generation.referenceMissing', params: { name: 'face' } }, { a: 'x {{reference.face.url}}' }],
+      [{ code: 'generation.tooFewReferences', params: { count: 2 } }, { a: ['{{references[1]}}'] }],
+      [{ code: 'generation.tooFewReferences', params: { count: 3 } }, { a: '{{references[1]}} {{references[2]}}' }],
     ] as const) {
       const started = await setup.start(userId, (await aWorkflow(template)).id);
-      expect(started).toMatchObject({ refusal: { code: 'generation.referenceMissing', params: { name } } });
+      expect(started).toMatchObject({ refusal });
     }
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
     expect(await setup.knex('generations').where({ user_id: userId })).toEqual([]);
