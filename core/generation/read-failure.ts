@@ -32,7 +32,7 @@ export function failureOfJob(message: string | null): GenerationFailure {
 export function withReport<F extends CallFailure>(failure: F, rules: ReportRules): F {
   // A body of plain text is a message, as n8n's refusals are.
   const said = failure.json ?? { message: failure.message };
-  const report = (failure.status ?? 0) >= 300 ? reportIn(said, rules) : null;
+  const report = (failure.status ?? 0) >= 300 ? reportIn(said, { ...rules, status: failure.status ?? 0 }) : null;
   if (report === null) return failure;
   const { busy: _busy, isLost: _lost, ...rest } = failure;
   return { ...rest, failure: report } as F;
