@@ -18,6 +18,7 @@ export const outcomes: Record<GenerationFailure, Outcome> = {
   'webhook.missingResult': 'refused',
   'webhook.failed': 'refused',
   'input.rejected': 'refused',
+  'input.tooLarge': 'refused',
   'moderation.blocked': 'refused',
   'result.unavailable': 'refused',
   'result.badMedia': 'refused',

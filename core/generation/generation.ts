@@ -66,6 +66,7 @@ export const generationFailures = [
   'result.webm',
   'result.tooLarge',
   'input.rejected',
+  'input.tooLarge',
   'input.fileMissing',
   'input.unreadable',
   'reference.missing',

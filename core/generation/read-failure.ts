@@ -6,6 +6,7 @@ import { reportIn } from '#core/webhooks/reported-words.ts';
 /** The meaning of a bad HTTP status, when its body does not say more. */
 export function failureOfStatus(status: number): GenerationFailure {
   if (status === 400 || status === 422) return 'input.rejected';
+  if (status === 413) return 'input.tooLarge';
   if (status === 401 || status === 403) return 'webhook.unauthorized';
   if (status === 402) return 'operator.account';
   // A gateway's own time-out: a long run behind Cloudflare ends with its 524.

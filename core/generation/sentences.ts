@@ -122,6 +122,11 @@ export const refusals = {
     tr: 'Girdi verileri hatalı. Lütfen tüm alanları kontrol edin. Krediniz harcanmadı.',
     en: 'The input data is wrong. Please check all fields. No credits were charged.',
   },
+  'generation.input.tooLarge': {
+    status: 422,
+    tr: 'Bu iş akışının servisi gönderilen görsel ve dosyaları çok büyük buldu. Daha küçük dosyalarla tekrar deneyin ya da yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'The service of this workflow found the pictures and files too large. Try smaller files, or contact the admin. No credits were charged.',
+  },
   'generation.reference.missing': {
     status: 409,
     tr: 'Modelin bu iş akışının kullandığı referans görseli kaldırıldı. Lütfen tekrar deneyin. Krediniz harcanmadı.',

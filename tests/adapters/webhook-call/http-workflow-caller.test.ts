@@ -64,6 +64,9 @@ describe('calling a workflow', () => {
     [422, '{"detail":"bad"}', 'input.rejected'],
     // The meaning of the words in it depends on the workflow: tests/core/generation/read-call.test.ts.
     [422, policy, 'input.rejected'],
+    [413, '', 'input.tooLarge'],
+    [400, '{"error":"exceeded max body size of 10MiB"}', 'input.tooLarge'],
+    [400, 'exceeded max body size of 10MiB', 'input.tooLarge'],
     [402, '{}', 'operator.account'],
     [401, '{}', 'webhook.unauthorized'],
     [403, '{}', 'webhook.unauthorized'],

@@ -20,6 +20,7 @@ export const failureKeys: Record<GenerationFailure, TextKey> = {
   'result.webm': 'webhookTest.failedWebm',
   'result.tooLarge': 'webhooks.failedTooLarge',
   'input.rejected': 'webhooks.failedInput',
+  'input.tooLarge': 'webhooks.failedInputTooLarge',
   'input.fileMissing': 'webhooks.failedFile',
   'input.unreadable': 'webhooks.failedUnreadable',
   'reference.missing': 'webhooks.failedReference',
