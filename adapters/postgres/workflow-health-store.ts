@@ -133,14 +133,15 @@ function toHealth(row: Row): WorkflowHealth {
 
 function breakerOf(row: Row): Breaker {
   const { state, since, failuresInRow, recent, failedFor, retryAt, openings, probeId, reason } = row;
+  // Older versions write rows without it.
+  const customers = { failedFor: failedFor ?? [] };
   switch (state) {
     case 'closed':
-      // Older versions write rows without it.
-      return { state, since, failuresInRow: failuresInRow!, recent: recent!, failedFor: failedFor ?? [] };
+      return { state, since, failuresInRow: failuresInRow!, recent: recent!, ...customers };
     case 'open':
-      return { state, since: since!, retryAt: retryAt!, openings: openings! };
+      return { state, since: since!, retryAt: retryAt!, openings: openings!, ...customers };
     case 'halfOpen':
-      return { state, since: since!, retryAt: retryAt!, probeId: probeId!, openings: openings! };
+      return { state, since: since!, retryAt: retryAt!, probeId: probeId!, openings: openings!, ...customers };
     case 'paused':
       return { state, since: since!, ...(reason && { reason }) };
     default:

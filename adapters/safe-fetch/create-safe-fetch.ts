@@ -7,10 +7,11 @@ import { request as send } from 'undici';
 
 /**
  * Why there is no response. `unreachable`: no server responded at the address. `brokenOff`: the connection was lost on
- * the way, so the request may have had its effect.
+ * the way, so the request may have had its effect. `unreadBody`: the body of the request could not be read to its end,
+ * so no server got a whole request (RFC 9112 §8).
  */
 type FetchFailure = {
-  reason: 'forbiddenAddress' | 'unreachable' | 'refused' | 'brokenOff' | 'timedOut' | 'tooLarge';
+  reason: 'forbiddenAddress' | 'unreachable' | 'refused' | 'brokenOff' | 'timedOut' | 'tooLarge' | 'unreadBody';
   detail: string;
 };
 
@@ -112,7 +113,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
         ...request.headers,
         ...(url.origin === URL.parse(request.url)?.origin ? request.originHeaders : {}),
       },
-      body: body && Readable.from(body.pieces, { objectMode: false }),
+      body: body && Readable.from(watchedBody(body.pieces), { objectMode: false }),
       dispatcher: isAllowed ? plain : guarded,
       signal,
     });
@@ -164,6 +165,20 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
       await Promise.all([guarded.destroy(), plain.destroy()]);
     },
   };
+}
+
+/** A fault of the source of a request's body, not of the connection. */
+class UnreadBody extends Error {
+  override name = 'UnreadBody';
+}
+
+async function* watchedBody(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    yield* pieces;
+  } catch (fault) {
+    const { code, name } = fault as { code?: string; name?: string };
+    throw new UnreadBody(code ?? name ?? 'fault', { cause: fault });
+  }
 }
 
 type ReadBody<T> = (body: Dispatcher.ResponseData['body'], head: SafeHead) => Promise<T>;
@@ -241,6 +256,10 @@ function failureOf(fault: unknown, signal: AbortSignal): FetchFailure {
   const { name, message, code } = fault as { name?: string; message?: string; code?: string };
   if (name === 'ForbiddenAddress') return { reason: 'forbiddenAddress', detail: message ?? '' };
   if (name === 'TooLarge') return { reason: 'tooLarge', detail: message ?? '' };
+  // A file may also end before the length that was read from its head.
+  if (name === 'UnreadBody' || code === 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH') {
+    return { reason: 'unreadBody', detail: code ?? message ?? '' };
+  }
   if (name === 'TooSlow' || signal.aborted) return { reason: 'timedOut', detail: 'no whole answer in time' };
   const causes = fault instanceof AggregateError ? (fault.errors as { code?: string }[]) : [];
   const codes = [code, ...causes.map((cause) => cause.code)].filter((match) => match !== undefined);

@@ -33,6 +33,8 @@ export function readWorkflowResponse(answer: SafeReceived<ResponseBody>, secrets
         return { ...failed('webhook.badAnswer', answer.detail), problem: 'tooLarge' };
       case 'refused':
         return failed('webhook.refused', answer.detail);
+      case 'unreadBody':
+        return failed('input.unreadable', answer.detail);
       case 'unreachable':
         return failed('webhook.unreachable', `${answer.reason}: ${answer.detail}`);
       case 'brokenOff':
@@ -61,7 +63,11 @@ function refusalOf(status: number, body: ResponseBody, retryAfter: string | unde
   const detail = `status ${status}`;
   // A page with 403 comes from a firewall that dislikes the request; it shows nothing about the key.
   const isFirewall = status === 403 && body.kind === 'problem' && body.problem === 'html';
-  const failure = isFirewall ? 'webhook.refused' : failureOfStatus(status);
+  const failure = isFirewall
+    ? 'webhook.refused'
+    : isTooLarge(status, body)
+      ? 'input.tooLarge'
+      : failureOfStatus(status);
   // All of these mean that nothing was started (RFC 6585 §4, RFC 9110 §15.6.4); a 503 without a time may mean anything.
   const retryAfterMs = retryAfterMsOf(retryAfter);
   if (failure === 'webhook.busy' || (status === 503 && retryAfterMs !== null) || isFullQueue(status, body)) {
@@ -73,6 +79,12 @@ function refusalOf(status: number, body: ResponseBody, retryAfter: string | unde
 /** Make's answer when a scenario's queue has no room (help.make.com/webhooks); exactly its words, since a body may repeat a request. */
 function isFullQueue(status: number, body: ResponseBody): boolean {
   return status === 400 && body.kind === 'problem' && /^queue is full\.?$/i.test(body.text?.trim() ?? '');
+}
+
+/** RunPod's answer to a request of more than 10 MB (docs.runpod.io/serverless/endpoints/operation-reference). */
+function isTooLarge(status: number, body: ResponseBody): boolean {
+  const said = body.kind === 'json' ? messageIn(body.json) : body.text;
+  return status === 400 && /\bexceeded max body size of \d+ ?Mi?B\b/i.test(said ?? '');
 }
 
 /** How long the service requires a pause; null when it does not state one. */

@@ -18,6 +18,7 @@ export const outcomes: Record<GenerationFailure, Outcome> = {
   'webhook.missingResult': 'refused',
   'webhook.failed': 'refused',
   'input.rejected': 'refused',
+  'input.tooLarge': 'refused',
   'moderation.blocked': 'refused',
   'result.unavailable': 'refused',
   'result.badMedia': 'refused',
@@ -28,6 +29,7 @@ export const outcomes: Record<GenerationFailure, Outcome> = {
   'operator.account': 'ours',
   'webhook.forbiddenAddress': 'ours',
   'input.fileMissing': 'ours',
+  'input.unreadable': 'ours',
   'reference.missing': 'ours',
   'credits.unavailable': 'ours',
   unknown: 'ours',
@@ -45,10 +47,13 @@ export type Breaker =
    * failed. `failedFor`: the customer of each `f`, in the same order.
    */
   | { state: 'closed'; since: string | null; failuresInRow: number; recent: string; failedFor: string[] }
-  /** `openings`: how often it opened without having closed, which makes the next pause longer. */
-  | { state: 'open'; since: string; retryAt: string; openings: number }
+  /**
+   * `openings`: the step of its pause, which grows when tests of two customers in a row fail. `failedFor`: the customer
+   * of the last failed test; empty before the first.
+   */
+  | { state: 'open'; since: string; retryAt: string; openings: number; failedFor: string[] }
   /** `since`: when the first run began to test it. `probeId`: the last test run. */
-  | { state: 'halfOpen'; since: string; retryAt: string; probeId: string; openings: number }
+  | { state: 'halfOpen'; since: string; retryAt: string; probeId: string; openings: number; failedFor: string[] }
   /** `reason`: a successful test ends this pause, too. */
   | { state: 'paused'; since: string; reason?: 'account' };
 
@@ -103,10 +108,10 @@ export function breakerAfter(breaker: Breaker, news: BreakerNews, now: string): 
       return news.kind === 'ended' && counts(breaker, news.startedAt) ? counted(breaker, news, now) : breaker;
     case 'open':
       if (news.kind !== 'probed' || now < breaker.retryAt) return breaker;
-      return halfOpen(now, breaker.openings, news.runId, now);
+      return halfOpen(breaker, now, news.runId, now);
     case 'halfOpen':
-      if (news.kind === 'ended') return match(breaker, news) ? probed(breaker, news.outcome, now) : breaker;
-      return breaker.retryAt <= now ? halfOpen(breaker.since, breaker.openings, news.runId, now) : breaker;
+      if (news.kind === 'ended') return match(breaker, news) ? probed(breaker, news, now) : breaker;
+      return breaker.retryAt <= now ? halfOpen(breaker, breaker.since, news.runId, now) : breaker;
     case 'paused':
       return breaker;
     default:
@@ -146,7 +151,7 @@ function counted(closed: Breaker & { state: 'closed' }, { outcome, userId }: End
   const inRow = Math.min(closed.failuresInRow + 1, runsLookedAt);
   const isShareOver = recent.length >= fewestRuns && reaches(failedFor, Math.ceil(recent.length * failedShare));
   return reaches(lastOf(failedFor, inRow), failuresInRow) || isShareOver
-    ? opened(1, now)
+    ? opened(1, [], now)
     : { ...closed, failuresInRow: inRow, recent, failedFor };
 }
 
@@ -161,8 +166,10 @@ function reaches(failedFor: readonly string[], needed: number): boolean {
   return perCustomer.reduce((sum, count) => sum + Math.min(count, most), 0) >= needed;
 }
 
-function halfOpen(since: string, openings: number, probeId: string, now: string): Breaker {
-  return { state: 'halfOpen', since, retryAt: later(now, longestProbeMs), probeId, openings };
+type NotClosed = Breaker & { state: 'open' | 'halfOpen' };
+
+function halfOpen({ openings, failedFor }: NotClosed, since: string, probeId: string, now: string): Breaker {
+  return { state: 'halfOpen', since, retryAt: later(now, longestProbeMs), probeId, openings, failedFor };
 }
 
 /** True when this run's end ends the test: it is the last test run, or an earlier one that neither we nor its customer ended. */
@@ -171,25 +178,28 @@ function match({ since, probeId }: Breaker & { state: 'halfOpen' }, ended: Ended
   return ended.outcome !== 'ours' && ended.startedAt !== null && ended.startedAt >= since;
 }
 
-function probed({ openings }: Breaker & { state: 'halfOpen' }, outcome: Outcome, now: string): Breaker {
+function probed({ openings, failedFor }: NotClosed, { outcome, userId }: Ended, now: string): Breaker {
   switch (outcome) {
     case 'worked':
     case 'refused':
       return closedSince(now);
-    case 'failed':
-      return opened(openings + 1, now);
+    case 'failed': {
+      // One customer's prompts may fail on their own: they repeat the pause, another customer's failure lengthens it.
+      const isOfAnother = failedFor.some((each) => each !== userId);
+      return opened(isOfAnother ? openings + 1 : openings, [userId], now);
+    }
     case 'ours':
       // The result is unknown: the next run tests it.
-      return { state: 'open', since: now, retryAt: now, openings };
+      return { state: 'open', since: now, retryAt: now, openings, failedFor };
     default:
       return outcome satisfies never;
   }
 }
 
-/** A minute, then twice as long each time, half an hour at most. */
-function opened(openings: number, now: string): Breaker {
+/** A minute, twice as long with each step, half an hour at most. */
+function opened(openings: number, failedFor: string[], now: string): Breaker {
   const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(openings - 1, 20), longestPauseMs);
-  return { state: 'open', since: now, retryAt: later(now, pauseMs), openings };
+  return { state: 'open', since: now, retryAt: later(now, pauseMs), openings, failedFor };
 }
 
 function closedSince(now: string): Breaker {

@@ -7,6 +7,7 @@ import type { Reference } from '#core/influencers/reference.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { assetsProblem } from '#core/assets/asset.ts';
 import { maxAssetsOf } from '#core/webhooks/max-assets.ts';
+import type { MissingReference } from '#core/webhooks/template-checks.ts';
 import { missingReference } from '#core/webhooks/template-checks.ts';
 import { parseGenerationDraft } from './generation-draft.ts';
 
@@ -36,7 +37,7 @@ export type Referenced = {
 
 /**
  * The run of a request that `parseGenerationDraft` accepts, at the workflow's present price. Refuses as it does, and `assets.missing`,
- * those of `assetsProblem` (no run leaves out a chosen asset), and `generation.referenceMissing {name}`.
+ * those of `assetsProblem` (no run leaves out a chosen asset), and those of `refuseMissing`.
  */
 export function newGeneration(
   request: RunRequest,
@@ -51,7 +52,7 @@ export function newGeneration(
   if (problem) return refuse(problem.code, problem.params);
   const { workflow, prompt, inputData } = draft.value;
   const missing = missingReference(workflow, references);
-  if (missing !== null) return refuse('generation.referenceMissing', { name: missing });
+  if (missing !== null) return refuseMissing(missing);
   return ok({
     id: request.id,
     userId: request.userId,
@@ -91,4 +92,11 @@ export function runRules({
     askEverySeconds: isRequested ? mode.intervalSeconds : 0,
     askAtMostSeconds: isRequested ? mode.maxIntervalSeconds : 0,
   };
+}
+
+/** Refuses `generation.referenceMissing {name}`, `generation.noReference` or `generation.tooFewReferences {count}`. */
+export function refuseMissing(missing: MissingReference) {
+  if ('name' in missing) return refuse('generation.referenceMissing', { name: missing.name });
+  if (missing.least === 1) return refuse('generation.noReference');
+  return refuse('generation.tooFewReferences', { count: missing.least });
 }

@@ -6,6 +6,7 @@ import { reportIn } from '#core/webhooks/reported-words.ts';
 /** The meaning of a bad HTTP status, when its body does not say more. */
 export function failureOfStatus(status: number): GenerationFailure {
   if (status === 400 || status === 422) return 'input.rejected';
+  if (status === 413) return 'input.tooLarge';
   if (status === 401 || status === 403) return 'webhook.unauthorized';
   if (status === 402) return 'operator.account';
   // A gateway's own time-out: a long run behind Cloudflare ends with its 524.
@@ -32,7 +33,7 @@ export function failureOfJob(message: string | null): GenerationFailure {
 export function withReport<F extends CallFailure>(failure: F, rules: ReportRules): F {
   // A body of plain text is a message, as n8n's refusals are.
   const said = failure.json ?? { message: failure.message };
-  const report = (failure.status ?? 0) >= 300 ? reportIn(said, rules) : null;
+  const report = (failure.status ?? 0) >= 300 ? reportIn(said, { ...rules, status: failure.status ?? 0 }) : null;
   if (report === null) return failure;
   const { busy: _busy, isLost: _lost, ...rest } = failure;
   return { ...rest, failure: report } as F;

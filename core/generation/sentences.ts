@@ -122,6 +122,11 @@ export const refusals = {
     tr: 'Girdi verileri hatalı. Lütfen tüm alanları kontrol edin. Krediniz harcanmadı.',
     en: 'The input data is wrong. Please check all fields. No credits were charged.',
   },
+  'generation.input.tooLarge': {
+    status: 422,
+    tr: 'Bu iş akışının servisi gönderilen görsel ve dosyaları çok büyük buldu. Daha küçük dosyalarla tekrar deneyin ya da yöneticiyle iletişime geçin. Krediniz harcanmadı.',
+    en: 'The service of this workflow found the pictures and files too large. Try smaller files, or contact the admin. No credits were charged.',
+  },
   'generation.reference.missing': {
     status: 409,
     tr: 'Modelin bu iş akışının kullandığı referans görseli kaldırıldı. Lütfen tekrar deneyin. Krediniz harcanmadı.',
@@ -132,10 +137,25 @@ export const refusals = {
     tr: 'Bu iş akışı modelin “{name}” referansını kullanıyor, ama modelde yok. Lütfen yöneticiyle iletişime geçin ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
     en: 'This workflow uses the model’s “{name}” reference, which the model does not have. Please contact the admin or choose another workflow. No credits were charged.',
   },
+  'generation.noReference': {
+    status: 409,
+    tr: 'Bu iş akışı modelin bir referans görselini kullanıyor, ama modelin referans görseli yok. Lütfen yöneticiyle iletişime geçin ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
+    en: 'This workflow uses a reference picture of the model, and the model has no reference picture. Please contact the admin or choose another workflow. No credits were charged.',
+  },
+  'generation.tooFewReferences': {
+    status: 409,
+    tr: 'Bu iş akışı modelin {count} referans görselini kullanıyor, ama modelin referans görseli {count} adetten az. Lütfen yöneticiyle iletişime geçin ya da başka bir iş akışı seçin. Krediniz harcanmadı.',
+    en: 'This workflow uses {count} reference pictures of the model, and the model has fewer than {count}. Please contact the admin or choose another workflow. No credits were charged.',
+  },
   'generation.input.fileMissing': {
     status: 409,
     tr: 'Gönderdiğiniz dosya bulunamadı. Lütfen yeniden yükleyip tekrar deneyin. Krediniz harcanmadı.',
     en: 'Your file was not found. Please upload it again and retry. No credits were charged.',
+  },
+  'generation.input.unreadable': {
+    status: 503,
+    tr: 'Dosyalarınız şu anda okunamadı. Lütfen biraz sonra tekrar deneyin. Krediniz harcanmadı.',
+    en: 'The files could not be read right now. Please try again later. No credits were charged.',
   },
   'generation.moderation.blocked': {
     status: 422,

@@ -1,5 +1,8 @@
-/** `typed`: the customer's own texts. A message may repeat them, so a word in them proves nothing there. */
-export type ReportRules = { moderationWords: readonly string[]; typed: readonly string[] };
+/**
+ * `typed`: the customer's own texts. A message may repeat them, so a word in them proves nothing there. `status`: that
+ * of the response.
+ */
+export type ReportRules = { moderationWords: readonly string[]; typed: readonly string[]; status?: number };
 export type Report = 'moderation.blocked' | 'operator.account';
 
 /** Understood of every service, besides the words of its workflow (fal, OpenAI). */
@@ -29,6 +32,9 @@ const operatorWords = [
   'incorrect api key',
 ];
 
+/** Unauthorized, payment required, forbidden, too many requests. */
+const accountStatuses = new Set([401, 402, 403, 429]);
+
 /** Names of the values that say what happened, in small letters and without `_` and `-`. */
 const codeKeys = new Set(
   `code type status state reason finishreason blockreason errorcode errortype failurecode failurereason category`.split(
@@ -47,14 +53,17 @@ const echoKeys = new Set(
 /**
  * Finds the reason in a response without a result: the content filter refused, or the operator's account has a
  * problem; null for neither. A code, type, status or reason counts when it equals a word; a message when it has the
- * word in it: one of several words in any case, a code by itself and in the same case.
+ * word in it: one of several words in any case, a code by itself and in the same case. A code that the customer typed
+ * shows a problem of the account only with a status that does: a service may repeat an input named `type`.
  */
-export function reportIn(json: unknown, { moderationWords, typed }: ReportRules): Report | null {
+export function reportIn(json: unknown, { moderationWords, typed, status = 0 }: ReportRules): Report | null {
   const values: Reported = { codes: [], messages: [] };
   collect(json, null, values);
   const isReported = (word: string) => hasWord(word, values, typed);
   if ([...usualModerationWords, ...moderationWords].some(isReported)) return 'moderation.blocked';
-  return operatorWords.some(isReported) ? 'operator.account' : null;
+  const isTyped = (word: string) => typed.some((text) => isSame(text, word));
+  const isOfAccount = (word: string) => isReported(word) && (accountStatuses.has(status) || !isTyped(word));
+  return operatorWords.some(isOfAccount) ? 'operator.account' : null;
 }
 
 /** Whether a status by itself means that the content filter refused. */

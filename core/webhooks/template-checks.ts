@@ -105,15 +105,21 @@ export function sendsResult(rules: BodyRules): boolean {
   return placeholdersOf(rules, []).some((match) => match.kind === 'result' && sends(match));
 }
 
-/** The first reference that a template requires and a model lacks, as it is written: `face`, `references[1]`. */
-export function missingReference(rules: BodyRules, references: readonly { name: string }[]): string | null {
-  for (const match of placeholdersOf(rules, [])) {
-    if ('isOptional' in match && match.isOptional) continue;
-    if (match.kind === 'reference' && !references.some(({ name }) => name === match.name)) return match.name;
-    if (match.kind !== 'list' || match.name !== 'references' || match.at === null) continue;
-    if (match.at >= references.length) return `references[${match.at}]`;
+/** A reference that a template requires by its name, or the least number of references that it requires. */
+export type MissingReference = { name: string } | { least: number };
+
+/** The references that a template requires and a model lacks; null when it has all of them. */
+export function missingReference(rules: BodyRules, references: readonly { name: string }[]): MissingReference | null {
+  const required = placeholdersOf(rules, []).filter((match) => !('isOptional' in match && match.isOptional));
+  for (const match of required) {
+    if (match.kind !== 'reference' || references.some(({ name }) => name === match.name)) continue;
+    return { name: match.name };
   }
-  return null;
+  const places = required.map((match) =>
+    match.kind === 'list' && match.name === 'references' ? (match.at ?? -1) : -1,
+  );
+  const least = Math.max(0, ...places.map((at) => at + 1));
+  return least > references.length ? { least } : null;
 }
 
 /** The name alone or the type alone is not the file. */

@@ -15,6 +15,8 @@ import { kindNamed } from './workflow-state.ts';
 const base = '/runpod/v2/:endpoint';
 /** How long /runsync holds a call. */
 const syncMs = 90_000;
+/** Of a request to /run; /runsync takes twice as much. */
+const maxBytes = 10 * 1_048_576;
 
 /**
  * RunPod's serverless endpoints below /runpod, as api.runpod.ai has them, with RunPod's ComfyUI worker behind them:
@@ -56,6 +58,7 @@ export function runpodRoutes(world: WorkflowWorld, gate: Gate, callbacks: Callba
   ): Promise<SandboxReply> {
     const kind = kindNamed(request.params['endpoint']);
     if (kind !== 'photo' && kind !== 'photo-grid') return jsonReply(404, { error: 'endpoint not found' });
+    if (request.path.endsWith('/run') && request.bytes.length > maxBytes) return refusals.tooLarge();
     const body = recordOf(request.json());
     if (Object.keys(recordOf(body['input'])).length === 0) return refusals.invalid();
     const { workflow, images } = recordOf(body['input']);
@@ -77,6 +80,7 @@ const refusals = {
   unauthorized: (): PlainReply => jsonReply(401, { error: 'Unauthorized' }),
   rateLimited: () => jsonReply(429, { error: 'Too many requests' }, { 'retry-after': '30' }),
   noCredit: () => jsonReply(402, { error: 'Your balance is too low to run this endpoint. Please add credit.' }),
+  tooLarge: () => jsonReply(400, { error: 'exceeded max body size of 10MiB' }),
   invalid: () => jsonReply(400, { error: 'input is required' }),
 };
 

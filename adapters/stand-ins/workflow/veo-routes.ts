@@ -1,7 +1,7 @@
 import type { SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Callbacks } from './callbacks.ts';
-import { googleError, googleRefusals, inlinePicture } from './google-api.ts';
+import { googleError, googleRefusals } from './google-api.ts';
 import { findJob, phaseOf } from './jobs.ts';
 import { pictureInText } from './received-pictures.ts';
 import { resultReply, resultsIn } from './result-files.ts';
@@ -40,7 +40,12 @@ export async function orderVideo(
   if (model !== 'video') return googleError('NOT_FOUND', `models/${model} is not found for API version v1beta.`);
   const instance = recordOf([recordOf(request.json())['instances']].flat()[0]);
   const references = [instance['referenceImages'] ?? []].flat().map((reference) => recordOf(reference)['image']);
-  const images = [...(instance['image'] === undefined ? [] : [instance['image']]), ...references].map(pictureOf);
+  const sent = [...(instance['image'] === undefined ? [] : [instance['image']]), ...references];
+  // github.com/nodetool-ai/nodetool/pull/4298: the service refuses the form that its guide shows.
+  if (sent.some((image) => 'inlineData' in recordOf(image))) {
+    return googleError('INVALID_ARGUMENT', "`inlineData` isn't supported by this model.");
+  }
+  const images = sent.map(pictureOf);
   const pictures = images.filter((picture) => picture !== null);
   if (!textOf(instance['prompt']) || pictures.length < images.length) return googleRefusals.invalid();
   const input = { prompt: instance['prompt'], pictures };
@@ -48,11 +53,12 @@ export async function orderVideo(
   return startJob(world, callbacks, 'gemini', call, (job) => jsonReply(200, { name: nameOf(job) }));
 }
 
-/** An image as the API's reference has it, or as its guide writes it. */
+/** An image as the API's reference has it. */
 function pictureOf(image: unknown): Buffer | null {
-  const { bytesBase64Encoded, mimeType, inlineData } = recordOf(image);
-  if (typeof bytesBase64Encoded !== 'string') return inlinePicture(inlineData);
-  return textOf(mimeType)?.startsWith('image/') && !bytesBase64Encoded.startsWith('data:')
+  const { bytesBase64Encoded, mimeType } = recordOf(image);
+  return textOf(mimeType)?.startsWith('image/') &&
+    typeof bytesBase64Encoded === 'string' &&
+    !bytesBase64Encoded.startsWith('data:')
     ? pictureInText(bytesBase64Encoded)
     : null;
 }

@@ -126,7 +126,8 @@ export function expectedTestCallback({ read, tokens }: Pick<Ports, 'read' | 'tok
 
 /**
  * A callback for a test. The first with the right signature ends the test; one after the end, and one with another
- * signature, is listed and changes nothing. Refuses `generation.callbackRefused` for the latter.
+ * signature, is listed and changes nothing. Refuses `generation.callbackRefused` for the latter, and as for a run
+ * `generation.callbackUnreadable` or `generation.callbackWithoutStatus`.
  */
 export function receiveTestCallback(ports: TestCallbackPorts) {
   return async (
@@ -149,7 +150,8 @@ export function receiveTestCallback(ports: TestCallbackPorts) {
     }
     const secrets = secretsOfCallback(ports.secrets, webhookId, workflow, { token, wanted });
     const read = await ports.workflows.readSent({ bytes: sent.bytes, contentType: sent.contentType, secrets });
-    const outcome = readCallback(workflow, mode, read, { jobId: test.reference?.id ?? null, typed: [] });
+    const jobId = test.reference?.id ?? null;
+    const outcome = readCallback(workflow, mode, read, { jobId, typed: [] });
     const step = { ...outcome, ...(read.kind === 'failure' && { failed: read }) };
     const now = ports.clock.now();
     const exchange = { ...exchangeOf(partsOf(test, at), read), status: null };
@@ -157,7 +159,8 @@ export function receiveTestCallback(ports: TestCallbackPorts) {
       const verdict = isOpenTest(stored) ? 'taken' : 'late';
       return testMoved(stored, [{ ...exchange, verdict }], step, now);
     });
-    return ok({ ok: true });
+    const unusable = unusableCallback(mode, read, jobId);
+    return unusable ? { ok: false, refusal: unusable } : ok({ ok: true });
   };
 }
 

@@ -20,6 +20,7 @@ import { versionOf } from '#core/webhooks/webhook.ts';
 import type { BodyRules } from '#core/webhooks/template-checks.ts';
 import { missingReference, takesReferences } from '#core/webhooks/template-checks.ts';
 import { personaOf } from '#core/influencers/persona.ts';
+import { refuseMissing } from '#core/generation/new-generation.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { requestView, addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
@@ -50,7 +51,7 @@ type Started = Result<{ prepared: PreparedTest | null }>;
  * Spec §7 POST /webhook-config/{id}/test: begins a test of the saved workflow. `isAsRun`: the inputs are checked
  * against the workflow's fields and sent as a run sends them, files among them; otherwise the payload is sent
  * unchanged. The same id returns the test begun first (`prepared` null). Refuses `notFound`, `input.invalid` as
- * `parseInputData` does, `webhooks.tooManyTests {max}`, `generation.referenceMissing {name}` when no model has the
+ * `parseInputData` does, `webhooks.tooManyTests {max}`, those of `refuseMissing` when no model has the
  * references that the template names.
  */
 export function startTest(ports: StartPorts) {
@@ -182,8 +183,8 @@ async function modelOf(
     if (references.length === 0 || missingReference(webhook, references) !== null) continue;
     return ok({ persona: personaOf(influencer, (path) => files.publicUrl(path)), references });
   }
-  const name = missingReference(webhook, []);
-  return name === null ? ok(null) : refuse('generation.referenceMissing', { name });
+  const missing = missingReference(webhook, []);
+  return missing === null ? ok(null) : refuseMissing(missing);
 }
 
 /** The body as it is displayed: JSON as it is, any other as text. */

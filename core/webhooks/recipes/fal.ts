@@ -14,14 +14,14 @@ export const falQuestions = {
 
 /**
  * Models that edit take images: `image_urls`, or one `image_url` where they know a single one. Others take none, and
- * have the persona as text. Source: fal.ai/models/fal-ai/nano-banana/edit/api, fal.ai/models/fal-ai/flux-pro/kontext/api.
+ * have the persona as text. Source: fal.ai/models/fal-ai/nano-banana/edit/api, fal.ai/models/fal-ai/flux-pro/kontext/api,
+ * fal.ai/models/fal-ai/qwen-image-edit/api, fal.ai/models/fal-ai/qwen-image-edit-plus/api.
  */
 function imagesFor(model: string) {
-  const parts = model.split('/');
-  if (parts.some((part) => /^(edit|edit-image|multi)$/.test(part))) {
+  if (/(?:^|\/)(?:edit|edit-image|multi)(?:\/|$)|\bedit-(?:plus|\d{4})\b/.test(model)) {
     return { image_urls: pictures('.url') };
   }
-  return parts.some((part) => part === 'kontext') ? { image_url: '{{references[0].url}}' } : {};
+  return /\b(?:kontext|edit|editing)\b/.test(model) ? { image_url: '{{references[0].url}}' } : {};
 }
 
 /** The request of both ways of fal's queue: the input of the model as the body, the key as `Authorization: Key …`. */

@@ -6,7 +6,8 @@ import { schemed, secretHeader } from './recipe.ts';
 /**
  * A serverless endpoint of RunPod with its ComfyUI worker: `input.workflow` is a workflow, `input.images` are its
  * pictures by name, `output.images` the results as base64. The checkpoint is that of RunPod's own endpoint. Another
- * worker takes another `input` and has another `output`. Source:
+ * worker takes another `input` and has another `output`. A request may have 10 MB, and the worker takes no addresses: a
+ * reference of 7 MB is too large (`input.tooLarge`). Source:
  * docs.runpod.io/serverless/endpoints/operation-reference, docs.runpod.io/tutorials/serverless/comfyui,
  * github.com/runpod-workers/worker-comfyui.
  */

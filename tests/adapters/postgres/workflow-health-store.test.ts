@@ -41,8 +41,16 @@ test('an older version that does not know the customers of failures can run besi
   await store().save(health);
   expect((await store().of(webhookId)).breaker).toMatchObject({ failuresInRow: 5, failedFor: [userId] });
 
-  await rows().update(open);
-  expect(await store().of(webhookId)).toMatchObject({ breaker: { state: 'open', retryAt: now } });
+  await rows().update({ ...open, failed_for: null });
+  const opened = await store().of(webhookId);
+  expect(opened).toMatchObject({ breaker: { state: 'open', retryAt: now, failedFor: [] } });
+  const tested = healthAfter(opened, { kind: 'probed', runId: randomUUID() }, now).health;
+  await store().save(tested);
+  expect(await store().of(webhookId)).toEqual(tested);
+  const { breaker: probe } = tested;
+  const runId = probe.state === 'halfOpen' ? probe.probeId : '';
+  await store().save(healthAfter(tested, { ...fails, runId, userId }, now).health);
+  expect((await store().of(webhookId)).breaker).toMatchObject({ state: 'open', openings: 1, failedFor: [userId] });
   await rows().update({ ...closed, since: now, failures_in_row: 0, recent: '' });
   expect((await store().of(webhookId)).breaker).toMatchObject({ state: 'closed', failuresInRow: 0 });
   await store().save(freshHealth(webhookId));

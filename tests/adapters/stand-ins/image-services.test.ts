@@ -302,6 +302,18 @@ describe('RunPod', () => {
     expect(await statusOf(cancelled.id)).toMatchObject({ status: 'CANCELLED' });
   });
 
+  test('refuses a call of more than ten megabytes, which /runsync takes', async () => {
+    const large = { input: { ...input, notes: 'x'.repeat(10 * 1_048_576) } };
+    expect(await read('runpod', '/v2/photo/run', { body: large })).toMatchObject({
+      status: 400,
+      body: { error: 'exceeded max body size of 10MiB' },
+    });
+    const held = read('runpod', '/v2/photo/runsync', { body: large });
+    await expect.poll(async () => ((await control('jobs')) as { jobs: unknown[] }).jobs.length).toBe(1);
+    await clock(60_000);
+    expect((await held).status).toBe(200);
+  });
+
   test('refuses a call without an input, of another endpoint, and of an account without balance', async () => {
     expect((await read('runpod', '/v2/photo/run', { body: {} })).status).toBe(400);
     expect((await read('runpod', '/v2/yok/run', { body: { input } })).status).toBe(404);

@@ -203,6 +203,21 @@ describe('the Gemini API, by its own client', () => {
     expect(file.headers.get('content-type')).toBe('video/mp4');
   });
 
+  test.each([{ image: { inlineData } }, { referenceImages: [{ image: { inlineData }, referenceType: 'asset' }] }])(
+    'Veo refuses a picture as inline data: %j',
+    async (pictures) => {
+      const reply = await fetch(`${sandbox.url}/gemini/v1beta/models/video:predictLongRunning`, {
+        method: 'POST',
+        headers: { 'x-goog-api-key': 'AIza-anahtar', 'content-type': 'application/json' },
+        body: JSON.stringify({ instances: [{ prompt, ...pictures }] }),
+      });
+      expect([reply.status, await reply.json()]).toMatchObject([
+        400,
+        { error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('inlineData') } },
+      ]);
+    },
+  );
+
   test('Veo refuses a prompt as an error, and counts a video that it withholds', async () => {
     await control('next', { scenario: 'blocked' });
     const refused = await google().operations.getVideosOperation({ operation: await film() });

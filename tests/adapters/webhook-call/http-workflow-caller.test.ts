@@ -64,6 +64,9 @@ describe('calling a workflow', () => {
     [422, '{"detail":"bad"}', 'input.rejected'],
     // The meaning of the words in it depends on the workflow: tests/core/generation/read-call.test.ts.
     [422, policy, 'input.rejected'],
+    [413, '', 'input.tooLarge'],
+    [400, '{"error":"exceeded max body size of 10MiB"}', 'input.tooLarge'],
+    [400, 'exceeded max body size of 10MiB', 'input.tooLarge'],
     [402, '{}', 'operator.account'],
     [401, '{}', 'webhook.unauthorized'],
     [403, '{}', 'webhook.unauthorized'],
@@ -246,6 +249,33 @@ describe('calling a workflow', () => {
     expect(await caller.call({ request, generationId: 'g', signal })).toEqual(failure);
     expect(server.received).toEqual([]);
   });
+
+  test.each([
+    ['ECONNREFUSED', 20],
+    ['ECONNRESET', 20],
+    [null, 20],
+  ])(
+    'a file that fails with %s while it is sent is a failure of its own, not one of the service',
+    async (code, length) => {
+      server.answer((_request, response) => sendJson(response, { url: 'https://a/1.png' }));
+      async function* pieces() {
+        yield 'QUJD';
+        if (code) throw Object.assign(new Error('storage'), { code });
+      }
+      const request = async () => ({
+        kind: 'request' as const,
+        method: 'POST' as const,
+        url: `${server.url}/run`,
+        headers: {},
+        secrets: [],
+        body: ['"', { length, pieces }, '"'],
+        timeoutMs: 5000,
+      });
+      const answer = await caller.call({ request, generationId: 'g', signal: new AbortController().signal });
+      expect(answer).toMatchObject({ kind: 'failure', failure: 'input.unreadable' });
+      expect(answer).not.toHaveProperty('isLost');
+    },
+  );
 
   test('an address of our own network is not called', async () => {
     for (const url of ['http://127.0.0.1:1/', 'http://169.254.169.254/', 'https://localhost/']) {

@@ -78,6 +78,7 @@ const done = {
   ...waits,
   state: 'done' as const,
   asksInSeconds: null,
+  cost: { amount: 0.04, unit: 'USD' },
   endedAt: '2026-11-25T09:00:09.000Z',
   exchanges: [started, running, { ...input, data: output }],
   fields: [
@@ -123,6 +124,7 @@ describe('a polled workflow', () => {
     await exchanges.nth(1).getByText('2. Durum sorgusu').click();
     await expect.element(treeOf('2. Durum sorgusu').getByText('"running"')).toBeVisible();
     await expect.element(panel.getByRole('list', { name: 'Yanıt alanları' })).toMatchTextContent(/Kareler.*okundu/);
+    await expect.element(panel.getByText('0.04 USD · fiyat 2 kredi')).toBeVisible();
     await expectAccessible('a test that is done');
     expect(server.api.requestsOf(testWebhook)[0]!.body).toMatchObject({ asRun: false, testPayload: { test: true } });
   });

@@ -40,9 +40,16 @@ const breakers = {
   closed: closedBreaker,
   nearlyOpen: { ...closedBreaker, failuresInRow: 4, recent: 'ffff', failedFor: ['can', 'ayse', 'can', 'ayse'] },
   ofOneCustomer: { ...closedBreaker, failuresInRow: 4, recent: 'ffff', failedFor: ['ayse', 'ayse', 'ayse', 'ayse'] },
-  open: { state: 'open', since: now, retryAt: after(60), openings: 1 },
-  openAndDue: { state: 'open', since: now, retryAt: after(5), openings: 1 },
-  halfOpen: { state: 'halfOpen', since: after(5), retryAt: after(605), probeId: 'probe', openings: 2 },
+  open: { state: 'open', since: now, retryAt: after(60), openings: 1, failedFor: [] },
+  openAndDue: { state: 'open', since: now, retryAt: after(5), openings: 1, failedFor: [] },
+  halfOpen: {
+    state: 'halfOpen',
+    since: after(5),
+    retryAt: after(605),
+    probeId: 'probe',
+    openings: 2,
+    failedFor: ['can'],
+  },
   paused: { state: 'paused', since: now },
   pausedForAccount: { state: 'paused', since: now, reason: 'account' },
 } satisfies Record<string, Breaker>;
@@ -208,6 +215,21 @@ const stateAfter = (ends: string, customers = ['ayse', 'can']) =>
 
 const afterRow = (customers: string) => stateAfter('f'.repeat(customers.length), [...customers]);
 
+/** The minutes of the pause at the start, and after the failed test of each customer. */
+function pausesAfter(customers: readonly string[]): number[] {
+  let breaker = stateAfter('fffff');
+  const minutes = () =>
+    breaker.state === 'open' ? (Date.parse(breaker.retryAt) - Date.parse(breaker.since)) / 60_000 : 0;
+  const pauses = [minutes()];
+  for (const userId of customers) {
+    const due = breaker.state === 'open' ? breaker.retryAt : now;
+    breaker = breakerAfter(breaker, news.probed, due);
+    breaker = breakerAfter(breaker, ended('failed', 'probe', due, userId), due);
+    pauses.push(minutes());
+  }
+  return pauses;
+}
+
 describe('the breaker opens', () => {
   test('after five failures in a row, which a successful or refused run interrupts', () => {
     expect(stateAfter('ffff').state).toBe('closed');
@@ -262,13 +284,31 @@ describe('the breaker opens', () => {
     expect(late(after(100)).state).toBe('open');
   });
 
-  test('for twice as long each time in a row, at most half an hour', () => {
-    const pauses = Array.from({ length: 8 }, (_, openings) => {
-      const half: Breaker = { state: 'halfOpen', since: now, retryAt: after(600), probeId: 'probe', openings };
-      const next = breakerAfter(half, news.probeFailed, now);
-      return next.state === 'open' ? at(next.retryAt) / 60 : null;
-    });
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+  test.each<[customers: string, minutes: number[]]>([
+    ['abababab', [1, 1, 2, 4, 8, 16, 30, 30, 30]],
+    ['aaaa', [1, 1, 1, 1, 1]],
+    ['aabbba', [1, 1, 1, 2, 2, 2, 4]],
+  ])(
+    'for twice as long when another customer’s test fails, half an hour at most: tests of %s',
+    (customers, minutes) => {
+      expect(pausesAfter([...customers])).toEqual(minutes);
+    },
+  );
+
+  test('for no longer because of one customer, however many tests of this one fail', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('ayse', 'can', 'ece'), { maxLength: 30 }),
+        fc.nat({ max: 30 }),
+        (before, more) => {
+          const first = pausesAfter(before);
+          const alone = pausesAfter([...before, 'deniz']);
+          const last = pausesAfter([...before, 'deniz', ...Array.from({ length: more }, () => 'deniz')]);
+          expect(last.at(-1)).toBe(alone.at(-1));
+          if (before.length === 0) expect(alone.at(-1)).toBe(first.at(-1));
+        },
+      ),
+    );
   });
 });
 

@@ -247,10 +247,21 @@ describe('the texts of a customer', () => {
     }
   });
 
-  test('a code proves it although the customer wrote the same word', () => {
+  test('a code proves it although the customer wrote the same word, where the status is one of the account', () => {
     expect(
       ends({ error: { code: 'insufficient_quota', message: 'insufficient_quota' } }, 429, ['insufficient_quota']),
     ).toBe('operator.account');
+  });
+
+  test.each(['type', 'category', 'state'])('an input named %s that a service repeats proves nothing', (name) => {
+    const json = { payload: { [name]: 'Insufficient_Quota ' }, error: 'out of memory' };
+    const typed = ['kumsal', 'Insufficient_Quota '];
+    expect(ends(json, 400, typed)).toBe('input.rejected');
+    expect(ends(json, 500, typed)).toBe('webhook.unreachable');
+    expect(ends(json, 200, typed)).toBe('webhook.missingResult');
+    expect(ends(json, 400, ['kumsal'])).toBe('operator.account');
+    const failedJob = readProgress(workflow(), status, { status: 'failed', ...json }, { jobId: null, typed });
+    expect(failedJob).toMatchObject({ failure: 'webhook.failed' });
   });
 });
 

@@ -155,8 +155,8 @@ test('the references that a model must have', () => {
       rules(template),
       names.map((name) => ({ name })),
     );
-  expect(named()).toBe('face');
-  expect(named('face')).toBe('references[1]');
+  expect(named()).toEqual({ name: 'face' });
+  expect(named('face')).toEqual({ least: 2 });
   expect(named('hands', 'face')).toBeNull();
   expect(missingReference(rules({ a: '{{references}} {{references[1]?}} {{reference.face?.url}}' }), [])).toBeNull();
   expect(missingReference(rules(null), [])).toBeNull();

@@ -76,13 +76,19 @@ describe('a service that fails five times in a row', () => {
     expect((await changes()).map(({ change }) => change)).toEqual(['opened', 'probing', 'closed']);
   });
 
-  test('stays closed for twice as long when that run fails as well', async () => {
+  test('stays closed as long when that run fails as well, and for twice as long when another customer’s run does', async () => {
     await failFiveTimes();
-    setup.clock.advance(60_000);
     fails();
-    await setup.run(await setup.accepted(userId, webhookId));
-    const retryAt = new Date(Date.parse(setup.clock.now()) + 120_000).toISOString();
-    expect(await stateOf(webhookId)).toMatchObject({ state: 'open', retryAt });
+    for (const [customer, seconds] of [
+      [userId, 60],
+      [userId, 60],
+      [otherId, 120],
+    ] as const) {
+      setup.clock.advance(60_000);
+      await setup.run(await setup.accepted(customer, webhookId));
+      const retryAt = new Date(Date.parse(setup.clock.now()) + seconds * 1000).toISOString();
+      expect(await stateOf(webhookId)).toMatchObject({ state: 'open', retryAt });
+    }
   });
 
   test('is tested by another run when the first has not ended in ten minutes, whether that run is new or waits', async () => {

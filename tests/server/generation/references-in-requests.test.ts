@@ -116,13 +116,16 @@ describe('a request with references', () => {
   });
 
   test('that names one that the model lacks is refused, and nothing is held', async () => {
+    const first = (await aWorkflow({ a: '{{references[0]?}} {{references[0].url}}' })).id;
+    expect(await setup.start(userId, first)).toMatchObject({ refusal: { code: 'generation.noReference' } });
     await addReference('hands');
-    for (const [name, template] of [
-      ['face', { a: 'x {{reference.face.url}}' }],
-      ['references[1]', { a: ['{{references[1]}}'] }],
+    for (const [refusal, template] of [
+      [{ code: 'generation.referenceMissing', params: { name: 'face' } }, { a: 'x {{reference.face.url}}' }],
+      [{ code: 'generation.tooFewReferences', params: { count: 2 } }, { a: ['{{references[1]}}'] }],
+      [{ code: 'generation.tooFewReferences', params: { count: 3 } }, { a: '{{references[1]}} {{references[2]}}' }],
     ] as const) {
       const started = await setup.start(userId, (await aWorkflow(template)).id);
-      expect(started).toMatchObject({ refusal: { code: 'generation.referenceMissing', params: { name } } });
+      expect(started).toMatchObject({ refusal });
     }
     expect(await setup.balance(userId)).toEqual({ balance: 10, held: 0 });
     expect(await setup.knex('generations').where({ user_id: userId })).toEqual([]);
@@ -164,6 +167,31 @@ describe('a request with references', () => {
       expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 2 });
       expect(pauses).toEqual([250, 500, 1_000]);
       expect(setup.workflow.received.filter(({ path }) => path === '/run')).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    [2, { status: 'done' }],
+    [3, { status: 'failed', failure: 'input.unreadable', creditsUsed: 0 }],
+  ])(
+    'whose storage fails while it is sent, %i times, is sent again, then ends without a fault of the service',
+    async (faults, end) => {
+      await addReference('face');
+      const webhookId = (await aWorkflow({ a: '{{references.base64}}' })).id;
+      const id = await setup.accepted(userId, webhookId);
+      let left = faults;
+      const openUpload = async (sha256: string) => {
+        const opened = await setup.ports.files.openUpload(sha256);
+        async function* broken() {
+          yield 'QUJD';
+          throw Object.assign(new Error('storage'), { code: 'ECONNREFUSED' });
+        }
+        return opened && { ...opened, base64: () => (left-- > 0 ? broken() : opened.base64()) };
+      };
+      await setup.aProcess({ files: { ...setup.ports.files, openUpload } }).run(id);
+      expect(await setup.view(userId, id)).toMatchObject(end);
+      const health = await setup.ports.read(({ workflowHealth }) => workflowHealth.of(webhookId));
+      expect(health.breaker).toMatchObject({ state: 'closed', failuresInRow: 0 });
     },
   );
 

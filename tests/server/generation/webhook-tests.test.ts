@@ -296,6 +296,22 @@ describe('a test of a workflow that calls back', () => {
     expect(displayed.exchanges[1]).toMatchObject({ problem: 'tooLarge' });
   });
 
+  test.each([
+    ['status=done', 'generation.callbackUnreadable', 'failed'],
+    ['{"percent":40}', 'generation.callbackWithoutStatus', 'waiting'],
+  ])('that cannot use the body %s responds with 422 and the reason, as a run does', async (body, code, state) => {
+    const mode = { ...falCallback(), signature: { kind: 'token' } } as ResultMode;
+    const id = await begin(await setup.aWorkflow('/fal/vitrin/photo', mode, { headers, query }));
+    const { token, hash } = setup.ports.tokens.mint();
+    await setup.knex('webhook_tests').where({ id }).update({ token_hash: hash });
+    const address = setup.ports.callbacks.testAddressOf(id, token);
+    const post = () => fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    const reply = await post();
+    expect([reply.status, await reply.json()]).toMatchObject([422, { code }]);
+    expect(await received(id)).toMatchObject({ state });
+    expect((await post()).status).toBe(state === 'failed' ? 200 : 422);
+  });
+
   test('refuses a token of another test, or a guessed one, without a message', async () => {
     const id = await begin(await receivedCallback());
     const other = await begin(await receivedCallback());

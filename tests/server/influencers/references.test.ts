@@ -158,6 +158,19 @@ describe('a reference is added', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('but not from a video or an animation among the results: nothing of it is copied', async () => {
+    const objects = await server.knex('upload_objects').count();
+    for (const [ending, code] of [
+      ['mp4', 'influencers.photoNotImage'],
+      ['gif', 'influencers.referenceFormat'],
+    ] as const) {
+      const { url: mediaUrl } = await server.ports.files.put(await aPicture(), ending);
+      expect(issuesOf(await add('face', { mediaUrl }))).toEqual([['picture', code]]);
+      await server.ports.files.remove(mediaUrl);
+    }
+    expect(await server.knex('upload_objects').count()).toEqual(objects);
+  });
+
   test.each(['gif', 'avif'] as const)('but not from a %s file, with that reason', async (format) => {
     const bytes = new Uint8Array(await canvas().toFormat(format).toBuffer());
     const response = await add('a', await upload(bytes, 'a', `image/${format}`));

@@ -41,7 +41,7 @@ export type Accepted = { generation: Generation; webhook: WebhookWithFigures | n
 /**
  * Accepts a run, for a user or for a schedule: the row, the hold on its credits and its job, in the caller's
  * transaction. The same id returns the run accepted the first time. Refuses `notFound` (not an owned model),
- * `input.invalid`, `generation.referenceMissing {name}`, `assets.missing`, `assets.notTaken`, `assets.tooManyChosen {max}`, `credits.insufficient {cost, balance}`,
+ * `input.invalid`, those of `refuseMissing`, `assets.missing`, `assets.notTaken`, `assets.tooManyChosen {max}`, `credits.insufficient {cost, balance}`,
  * `generation.tooMany {max}`, and `generation.serviceDown {minutes}`, `generation.servicePaused` or `generation.operator.account` while
  * the workflow takes no runs; the caller's transaction must then roll
  * back.

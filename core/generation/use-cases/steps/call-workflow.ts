@@ -5,7 +5,7 @@ import type { Generation, RunRules } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
-import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
+import type { CallFailure, WorkflowRequest, WorkflowResponse } from '#core/generation/workflow-caller.ts';
 import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
 import type { InsertFile, NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
 import { deadlineOf, later } from '#core/generation/generation-states.ts';
@@ -25,6 +25,8 @@ import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
 const shortestBusyPauseMs = 9_000;
 /** Time limit of a call that only starts a job, within the workflow's limit. */
 const startTimeoutMs = 120_000;
+/** Of a call whose files could not be read while they were sent: the service got no whole request. */
+const maxSends = 3;
 
 type CallPorts = Pick<
   Ports,
@@ -55,7 +57,9 @@ export async function callWorkflow(ports: CallPorts, id: string, signal: StopSig
     wasHeldBack = isHeldBack(parts.generation, ports.clock.now());
     return requestOf(ports, random, parts, signal);
   };
-  const answer = await ports.workflows.call({ request, generationId: id, signal });
+  const send = () => ports.workflows.call({ request, generationId: id, signal });
+  let answer = await send();
+  for (let sends = 1; sends < maxSends && isUnread(answer) && !signal.aborted; sends++) answer = await send();
   const { webhook, run } = await ports.runs.throughOutage(() => versionOf(ports, id), signal);
   const end = readCall(webhook, answer, typedTexts(run));
   if (wasHeldBack && 'failure' in end && end.failure === 'timedOut') {
@@ -69,6 +73,10 @@ export async function callWorkflow(ports: CallPorts, id: string, signal: StopSig
   const health = await ports.runs.throughOutage(() => healthOf(ports, id), signal);
   const until = busyUntil(health, end.retryAfterMs, ports.clock.now());
   return { kind: 'callBusy', until, detail: end.detail };
+}
+
+function isUnread(answer: WorkflowResponse): boolean {
+  return answer.kind === 'failure' && answer.failure === 'input.unreadable';
 }
 
 /** The service was busy for a while, so the remaining time of the run may be too short for a slow response. */

@@ -96,7 +96,10 @@ async function requestOf(
   result: NamedFile | AddressedFile,
 ): Promise<WorkflowRequest | CallFailure> {
   const missing = missingReference(judge, references);
-  if (missing !== null) return { kind: 'failure', failure: 'reference.missing', detail: missing };
+  if (missing !== null) {
+    const detail = 'name' in missing ? missing.name : `fewer than ${missing.least} references`;
+    return { kind: 'failure', failure: 'reference.missing', detail };
+  }
   const named = { callbackUrl: null, generationId: run.id };
   const filled = { headers: fillEntries(judge.headers, named), query: fillEntries(judge.query, named) };
   const entries = openEntries(ports.secrets, webhookId, filled);

@@ -3,7 +3,8 @@ import type { Result } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { PictureSource, Reference } from '#core/influencers/reference.ts';
 import { mediaPathOf } from '#core/influencers/photo.ts';
-import { maxReferenceBytes, pictureProblem } from '#core/influencers/reference.ts';
+import { typesByExtension } from '#core/webhooks/files-in-input.ts';
+import { pictureProblem } from '#core/influencers/reference.ts';
 import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 import { storeUploadedFile } from '#core/files/use-cases/steps/store-uploaded-file.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
@@ -48,8 +49,10 @@ async function copyMedia(ports: PicturePorts, userId: string, address: string): 
   const path = mediaPathOf(address);
   const media = path && (await ports.files.openMedia(path));
   if (!path || !media) return missing;
-  const tooLarge = media.size > maxReferenceBytes && pictureProblem({ type: 'image/jpeg', size: media.size });
-  if (tooLarge) return invalid([tooLarge]);
+  // Before the copy: a refused one would use the user's space for a week.
+  const type = typesByExtension[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';
+  const problem = pictureProblem({ type, size: media.size });
+  if (problem) return invalid([problem]);
   const stored = await storeUploadedFile(ports, {
     userId,
     claim: { name: path.slice('/media/'.length), type: null, sha256: null },

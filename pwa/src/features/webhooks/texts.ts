@@ -27,8 +27,16 @@ export const webhooksTexts = {
   'webhooks.failedBadMedia': { tr: 'sonuç dosyası açılamadı', en: 'the result file could not be opened' },
   'webhooks.failedTooLarge': { tr: 'sonuç alınamayacak kadar büyük', en: 'the result was too large' },
   'webhooks.failedInput': { tr: 'girdi verileri kabul edilmedi', en: 'the input data was not accepted' },
+  'webhooks.failedInputTooLarge': {
+    tr: 'istek servisin sınırından büyük: daha küçük görseller kullanın ya da dosyaların adreslerini gönderin',
+    en: 'the request is larger than the service accepts: use smaller pictures, or send the addresses of the files',
+  },
   'webhooks.failedReference': { tr: 'referans görseli yok', en: 'the reference image is missing' },
   'webhooks.failedFile': { tr: 'gönderilen dosya bulunamadı', en: 'an attached file was not found' },
+  'webhooks.failedUnreadable': {
+    tr: 'gönderilen dosyalar depodan okunamadı',
+    en: 'the files could not be read from the storage',
+  },
   'webhooks.failedBlocked': { tr: 'içerik kurallara takıldı', en: 'the content was blocked' },
   'webhooks.failedAccount': {
     tr: 'servisteki hesabınızda sorun var (bakiye, kota ya da anahtar)',

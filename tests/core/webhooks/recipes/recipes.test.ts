@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Recipe, RecipeAnswers, RecipeQuestion } from '#core/webhooks/recipes/recipe.ts';
 import { readRecipe, recipeIds, recipeQuestions } from '#core/webhooks/recipes/recipe.ts';
+import { pictures } from '#core/webhooks/recipes/recipe-fields.ts';
 import { allRecipes } from '#core/webhooks/recipes/all-recipes.ts';
 import { lacksPersona } from '#core/webhooks/template-checks.ts';
 import { parseWebhook } from '#core/webhooks/webhook-draft.ts';
@@ -118,4 +119,26 @@ test('only the models of OpenAI that know it get the fidelity of the input', () 
 
 test.each(allRecipes)('$id sends the persona, whatever the model lacks', (recipe) => {
   for (const makes of recipe.makes) expect(lacksPersona(saved(recipe, { makes }))).toBe(false);
+});
+
+const many = { image_urls: pictures('.url') };
+const one = { image_url: '{{references[0].url}}' };
+
+test.each([
+  ['fal-ai/nano-banana/edit', many],
+  ['fal-ai/gpt-image-1/edit-image', many],
+  ['fal-ai/qwen-image-edit-plus', many],
+  ['fal-ai/qwen-image-edit-2511', many],
+  ['fal-ai/flux-pro/kontext/multi', many],
+  ['fal-ai/qwen-image-edit', one],
+  ['fal-ai/step1x-edit', one],
+  ['fal-ai/flux-kontext/dev', one],
+  ['fal-ai/flux-pro/kontext', one],
+  ['fal-ai/flux/dev', {}],
+  ['fal-ai/credit-edition', {}],
+])('the model %s of fal gets the pictures %j', (model, expected) => {
+  for (const id of ['fal-queue', 'fal-callback']) {
+    const { prompt: _scene, ...images } = saved(named(id), { model }).requestTemplate ?? {};
+    expect(images).toEqual(expected);
+  }
 });

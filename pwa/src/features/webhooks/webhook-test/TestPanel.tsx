@@ -141,7 +141,7 @@ export function TestPanel({
       {test && !form.sending ? (
         <>
           <TestState test={test} isUnreached={run.isUnreached} currentVersion={webhook.version} />
-          <TestResult key={test.id} result={test} paths={paths} />
+          <TestResult key={test.id} result={test} price={webhook.creditCost.costPerUse} paths={paths} />
         </>
       ) : null}
     </div>

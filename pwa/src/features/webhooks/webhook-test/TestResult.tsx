@@ -26,8 +26,19 @@ const PromoteButton = lazyWithTexts(
 /** `isVideo`: a video or audio; the element of a video plays both. */
 type Props = { source: string; isVideo: boolean };
 
-/** The outcome of a test: status and time, each response field with its value or problem, and the whole response. */
-export function TestResult({ result, paths }: { result: WebhookTest; paths: PathTargets | undefined }) {
+/**
+ * The outcome of a test: status and time, each response field with its value or problem, and the whole response.
+ * `price`: the credits that a run costs its customer.
+ */
+export function TestResult({
+  result,
+  price,
+  paths,
+}: {
+  result: WebhookTest;
+  price: number;
+  paths: PathTargets | undefined;
+}) {
   const { t, locale } = useText();
   const f = useFormat();
   const grants = new Map(result.previews.map(({ source, grant }) => [source, grant]));
@@ -41,7 +52,9 @@ export function TestResult({ result, paths }: { result: WebhookTest; paths: Path
         {result.cost ? (
           <>
             <dt className="text-ink-2">{t('webhookTest.cost')}</dt>
-            <dd className="font-semibold">{costWords(result.cost, locale)}</dd>
+            <dd className="font-semibold">
+              {t('webhookTest.costAndPrice', { cost: costWords(result.cost, locale), count: price })}
+            </dd>
           </>
         ) : null}
       </dl>

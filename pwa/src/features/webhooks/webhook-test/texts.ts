@@ -90,6 +90,10 @@ export const webhookTestTexts = {
   'webhookTest.status': { tr: 'Durum', en: 'Status' },
   'webhookTest.noStatus': { tr: 'Yanıt gelmedi', en: 'No response' },
   'webhookTest.cost': { tr: 'Servisin ücreti', en: 'Service cost' },
+  'webhookTest.costAndPrice': {
+    tr: '{cost} · fiyat {count} kredi',
+    en: { one: '{cost} · price {count} credit', other: '{cost} · price {count} credits' },
+  },
   'webhookTest.duration': { tr: 'Süre', en: 'Time' },
   'webhookTest.request': { tr: 'Gönderilen istek', en: 'Request sent' },
   'webhookTest.sentTo': { tr: 'Adres ve başlıklar', en: 'Address and headers' },
