@@ -36,11 +36,12 @@ export function resultStored(state: GenerationIn<'downloading'>, result: StoredA
 export function withFirstResult(state: Generation, step: Step, observation: Observation, now: string): Step {
   const { firstResult } = state;
   if (!firstResult) return step;
-  const ends = step.next.kind === 'end' && step.next.credits === 'release';
   const waits =
     (state.status === 'held' && observation.kind === 'heldBack') ||
     (state.status === 'calling' && observation.kind === 'callBusy');
-  return ends || waits ? delivered(state, firstResult, now) : step;
+  const failure = waits ? 'webhook.busy' : step.next.kind === 'end' && 'failure' in step.state && step.state.failure;
+  if (!failure) return step;
+  return { state: delivered(state, firstResult, now).state, next: { kind: 'end', credits: 'capture', failure } };
 }
 
 /** The ledger has no open hold, so that no result can be delivered. */
