@@ -38,6 +38,12 @@ export function TestResult({ result, paths }: { result: WebhookTest; paths: Path
         <dd className="font-semibold">{result.status ?? t('webhookTest.noStatus')}</dd>
         <dt className="text-ink-2">{t('webhookTest.duration')}</dt>
         <dd className="font-semibold">{f.duration(result.seconds)}</dd>
+        {typeof result.likeness === 'number' ? (
+          <>
+            <dt className="text-ink-2">{t('webhookTest.likeness')}</dt>
+            <dd className="font-semibold">{f.percent(result.likeness)}</dd>
+          </>
+        ) : null}
         {result.cost ? (
           <>
             <dt className="text-ink-2">{t('webhookTest.cost')}</dt>
