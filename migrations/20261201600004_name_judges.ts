@@ -10,6 +10,8 @@ export async function up(knex: Knex): Promise<void> {
   `);
 }
 
+/** Older versions would offer a judge to customers. */
 export async function down(knex: Knex): Promise<void> {
+  await knex('webhooks').where({ purpose: 'judge' }).update({ is_active: false });
   await knex.raw('alter table webhooks drop column purpose, drop column score_path, drop column judge_webhook_id');
 }

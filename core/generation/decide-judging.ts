@@ -36,11 +36,14 @@ export function resultStored(state: GenerationIn<'downloading'>, result: StoredA
 export function withFirstResult(state: Generation, step: Step, observation: Observation, now: string): Step {
   const { firstResult } = state;
   if (!firstResult) return step;
-  const ends = step.next.kind === 'end' && step.next.credits === 'release';
   const waits =
     (state.status === 'held' && observation.kind === 'heldBack') ||
     (state.status === 'calling' && observation.kind === 'callBusy');
-  return ends || waits ? delivered(state, firstResult, now) : step;
+  const failure = waits ? 'webhook.busy' : step.next.kind === 'end' && 'failure' in step.state && step.state.failure;
+  if (!failure) return step;
+  const cost = sumOf(firstResult.cost, costOf(state));
+  const { state: done } = delivered(state, { ...firstResult, ...(cost && { cost }) }, now);
+  return { state: done, next: { kind: 'end', credits: 'capture', failure } };
 }
 
 /** The ledger has no open hold, so that no result can be delivered. */
@@ -71,6 +74,12 @@ function betterOf(first: StoredAttempt, second: StoredAttempt): StoredAttempt {
   const better = (second.likeness ?? -1) > (first.likeness ?? -1) ? second : first;
   const cost = sumOf(first.cost, second.cost);
   return { ...better, ...(cost && { cost }) };
+}
+
+/** The price of a repeat, as far as the service has named it. */
+function costOf(state: Generation): ProviderCost | undefined {
+  if (state.status === 'downloading') return state.answer.cost;
+  return state.status === 'waiting' ? state.reference.cost : undefined;
 }
 
 function sumOf(a: ProviderCost | undefined, b: ProviderCost | undefined): ProviderCost | undefined {

@@ -136,6 +136,7 @@ function outcomeOf(workflow: WebhookVersion, { observation, result, failed }: Te
     detail: failure?.detail ?? null,
     message: failure?.message ?? null,
     cost: answer?.cost ?? null,
+    likeness: answer?.likeness ?? null,
     problem: failed?.problem ?? null,
     fields: result ? mapFields(workflow, result) : [],
   };

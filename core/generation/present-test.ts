@@ -48,6 +48,7 @@ export function presentTest(
     detail: outcome?.detail ?? null,
     message: outcome?.message ?? null,
     cost: outcome?.cost ?? null,
+    likeness: outcome?.likeness ?? null,
     problem: outcome?.problem ?? null,
     seconds: secondsBetween(test.startedAt, test.endedAt ?? now),
     request: test.request,

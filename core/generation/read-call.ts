@@ -51,6 +51,15 @@ export function readCall(webhook: WebhookVersion, answer: WorkflowResponse, type
   }
 }
 
+/** The meaning of a judge's response for a test: its score, or the reason why there is none. */
+export function readScore(webhook: WebhookVersion, answer: WorkflowResponse): CallEnd {
+  if (answer.kind === 'failure') return failed(webhook, answer, []);
+  const likeness = likenessIn(webhook, answer.json, null);
+  if (likeness !== null) return { kind: 'answered', answer: { files: [], text: null, fields: [], likeness } };
+  const detail = `${webhook.scorePath}: no score`;
+  return { kind: 'callFailed', failure: 'webhook.missingResult', detail, message: messageIn(answer.json) };
+}
+
 /** The failure that a status in a 200 response reports; null for any other status, and without rules. */
 function reportedFailure(
   webhook: WebhookVersion,

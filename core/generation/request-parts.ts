@@ -27,9 +27,10 @@ export function testBody(
     testId,
     callbackUrl,
     isAsRun,
+    isJudge,
     random,
     model,
-  }: Named & { isAsRun: boolean; random: number; model: TestModel | null },
+  }: Named & { isAsRun: boolean; isJudge: boolean; random: number; model: TestModel | null },
   insert: InsertFile,
 ): Record<string, unknown> {
   const { requestTemplate, scene, inputFields, contentType: type } = webhook;
@@ -37,7 +38,9 @@ export function testBody(
   const { prompt, inputData: input } = payload;
   const run = { prompt, scene, type, generationId: testId, callbackUrl, random, inputFields, input };
   const { persona, references } = model ?? { persona: example(testId), references: [] };
-  return fillTemplate(requestTemplate, { ...run, influencer: persona, references, assets: [] }, insert);
+  // A judge gets the first reference in the place of a result.
+  const result = (isJudge && references[0]) || null;
+  return fillTemplate(requestTemplate, { ...run, influencer: persona, references, assets: [], result }, insert);
 }
 
 /** Headers and query, as those of a run. */

@@ -72,6 +72,8 @@ export const webhookTestSchema = z.object({
   message: z.optional(z.nullable(z.string())),
   /** The price of the run that the response names. */
   cost: z.optional(z.nullable(z.object({ amount: z.number(), unit: z.string() }))),
+  /** The likeness that the response names, in percent. */
+  likeness: z.optional(z.nullable(z.number())),
   /** Why a response with a good status could not be read at all. */
   problem: z.nullable(z.enum(bodyProblems)),
   seconds: z.number(),

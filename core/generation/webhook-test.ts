@@ -44,6 +44,8 @@ export type TestOutcome = {
   detail: string | null;
   message?: string | null;
   cost?: ProviderCost | null;
+  /** In percent, where a response has a score. */
+  likeness?: number | null;
   problem: BodyProblem | null;
   fields: MappedField[];
 };

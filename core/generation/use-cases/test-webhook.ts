@@ -10,7 +10,7 @@ import type { StoredFile } from '#core/files/stored-file.ts';
 import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { exchangeOf, testAt, testLost, testMoved, testTimes, testCallMs } from '#core/generation/decide-test.ts';
-import { readCall, resultOfCall } from '#core/generation/read-call.ts';
+import { readCall, readScore, resultOfCall } from '#core/generation/read-call.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { mask } from '#core/webhooks/mask-secrets.ts';
@@ -40,6 +40,7 @@ export type PreparedTest = {
   webhookName: string;
   payload: TestPayload;
   isAsRun: boolean;
+  isJudge: boolean;
   callback: { url: string; token: string } | null;
   random: number;
   model: TestModel | null;
@@ -87,6 +88,7 @@ export function startTest(ports: StartPorts) {
       const minted = webhook.mode.kind === 'callback' ? ports.tokens.mint() : null;
       const callbackUrl = minted && ports.callbacks.testAddressOf(id, mask);
       const random = ports.random.uint32();
+      const isJudge = webhook.purpose === 'judge';
       const { url, method, headers } = requestView({
         ...webhook,
         ...testEntries(webhook, { testId: id, callbackUrl }),
@@ -108,14 +110,30 @@ export function startTest(ports: StartPorts) {
         reference: null,
         tokenHash: minted?.hash ?? null,
         sent: { url, method, headers, callbackUrl },
-        request: displayedRequest(webhook, payload, { testId: id, callbackUrl, isAsRun, random, model: model.value }),
+        request: displayedRequest(webhook, payload, {
+          testId: id,
+          callbackUrl,
+          isAsRun,
+          isJudge,
+          random,
+          model: model.value,
+        }),
         exchanges: [],
         outcome: null,
       };
       if (!(await stores.webhookTests.insert(test))) return ok({ prepared: null });
       const callback = minted && { url: ports.callbacks.testAddressOf(id, minted.token), token: minted.token };
       return ok({
-        prepared: { test, webhookName: webhook.name.tr, payload, isAsRun, callback, random, model: model.value },
+        prepared: {
+          test,
+          webhookName: webhook.name.tr,
+          payload,
+          isAsRun,
+          isJudge,
+          callback,
+          random,
+          model: model.value,
+        },
       });
     });
   };
@@ -127,20 +145,20 @@ export function startTest(ports: StartPorts) {
  */
 export function callTest(ports: CallPorts) {
   return async (prepared: PreparedTest, signal: StopSignal): Promise<void> => {
-    const { test } = prepared;
+    const { test, isJudge } = prepared;
     const { id, workflow } = test;
     const began = Date.parse(ports.clock.now());
     const request = () => testRequest(ports, prepared);
     const answer = await ports.workflows.call({ request, generationId: id, signal });
     const now = ports.clock.now();
-    const end = readCall(workflow, answer, []);
+    const end = isJudge ? readScore(workflow, answer) : readCall(workflow, answer, []);
     // An admin watches the test: it does not wait for a busy service.
     const observation: Observation =
       end.kind === 'busy' ? { kind: 'callFailed', failure: 'webhook.busy', detail: end.detail } : end;
     const { url, method } = test.sent;
     const seconds = (Date.parse(now) - began) / 1000;
     const exchange = exchangeOf({ kind: 'start', at: now, seconds, method, url }, answer);
-    const result = resultOfCall(workflow, answer, observation);
+    const result = isJudge ? null : resultOfCall(workflow, answer, observation);
     const step = { observation, ...(result && { result }), ...(answer.kind === 'failure' && { failed: answer }) };
     const storedRow = await ports.transact(async (stores) => {
       const stored = await stores.webhookTests.lock(id);
@@ -200,7 +218,7 @@ type TestedBody = [TestPayload, Parameters<typeof testBody>[2]];
 /** The request of a test, with its secrets and files. The token of the callback counts as a secret: services repeat addresses. */
 async function testRequest(
   ports: Pick<Ports, 'secrets' | 'ids' | 'files' | 'fileLinks' | 'clock'>,
-  { test, payload, isAsRun, callback, random, model }: PreparedTest,
+  { test, payload, isAsRun, isJudge, callback, random, model }: PreparedTest,
 ): Promise<WorkflowRequest | CallFailure> {
   const { workflow, webhookId } = test;
   const named = { testId: test.id, callbackUrl: callback?.url ?? null };
@@ -208,7 +226,7 @@ async function testRequest(
   if (!opened) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
   const body = await openBody(ports, {
     kind: workflow.bodyKind,
-    fill: (insert) => testBody(workflow, payload, { ...named, isAsRun, random, model }, insert),
+    fill: (insert) => testBody(workflow, payload, { ...named, isAsRun, isJudge, random, model }, insert),
     until: test.deadline,
     references: model?.references ?? [],
   });

@@ -121,6 +121,18 @@ describe('a repeated run', () => {
     expect(decide(second, judged(41), after(90)).state).toMatchObject({ cost: { amount: 1, unit: 'USD' } });
   });
 
+  test('names the price of a repeat without a usable result', () => {
+    const cost = { amount: 0.5, unit: 'USD' };
+    const paid = { firstResult: { ...firstResult, cost } };
+    const copying = { ...repeat('downloading'), ...paid, answer: { ...answer, cost } } as Generation;
+    const noImage: Observation = { kind: 'copyFailed', failure: 'result.badMedia', detail: '' };
+    const started = runIn.waiting.status === 'waiting' && { ...runIn.waiting.reference, cost };
+    const waiting = { ...repeat('waiting'), ...paid, reference: started } as Generation;
+    for (const step of [decide(copying, noImage, after(9)), decide(waiting, { kind: 'deadlineOver' }, after(600))]) {
+      expect(step.state).toMatchObject({ status: 'done', result, cost: { amount: 1, unit: 'USD' } });
+    }
+  });
+
   test.each<[string, Generation, Observation, string]>([
     ['the service fails', repeat('calling'), { kind: 'callFailed', failure: 'webhook.failed', detail: '' }, after(9)],
     ['the service is busy', repeat('calling'), { kind: 'callBusy', until: after(30), detail: '' }, after(9)],

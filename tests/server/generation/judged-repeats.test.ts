@@ -4,6 +4,7 @@ import type { Script } from '../../support/scripted-server.ts';
 import { expectedCallback, receiveCallback } from '#core/generation/use-cases/receive-callback.ts';
 import { listWorkflowFigures } from '#core/generation/use-cases/queries.ts';
 import { stopWorkflow } from '#core/generation/use-cases/stop-workflow.ts';
+import { ok } from '#core/shared/result.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { JudgedSetup } from './judged-setup.ts';
 import { filesLeft } from './crashes/restart.ts';
@@ -89,6 +90,22 @@ describe('the first result is delivered and charged once when the repeat', () =>
       state: 'paused',
       reason: 'account',
     });
+  });
+
+  test('fails as the test of a service that was down, which stays closed to new runs', async () => {
+    const id = await aRepeated();
+    const { webhookId } = await rowOf(id);
+    const now = setup.clock.now();
+    await setup.ports.transact(async ({ workflowHealth }) => {
+      const breaker = { state: 'open', since: now, retryAt: now, openings: 1 } as const;
+      await workflowHealth.save({ ...(await workflowHealth.lock(webhookId)), breaker });
+      return ok(null);
+    });
+    service.run = (_request, response) => response.writeHead(500).end();
+    await setup.run(id);
+    await expectFirstResult(id);
+    const { breaker } = await setup.ports.read(({ workflowHealth }) => workflowHealth.of(webhookId));
+    expect(breaker).toMatchObject({ state: 'open', openings: 2 });
   });
 
   test('waits for a workflow that was paused', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { signIn } from '../../support/api-client.ts';
+import { control } from '../../support/server-setup.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -60,4 +61,28 @@ test('a workflow names an active judge, which then cannot be deleted or become s
   expect(JSON.stringify(active)).not.toContain('judgeWebhookId');
   await admin('PUT', `/webhook-config/${webhook.id}`, { judgeWebhookId: null });
   expect((await admin('DELETE', `/webhook-config/${made.id}`)).status).toBe(200);
+});
+
+const testOf = async (id: string) =>
+  (await admin('POST', `/webhook-config/${id}/test`, { testPayload: { prompt: 'kumsal' } })).body;
+const theJudge = async () => (await server.knex('webhooks').where({ purpose: 'judge' }).first()).id as string;
+
+describe('the test of a judge', () => {
+  test('sends a reference of the model as its result, and reads the score', async () => {
+    expect(await testOf(await theJudge())).toMatchObject({
+      state: 'done',
+      failure: null,
+      likeness: expect.any(Number),
+    });
+    const { judged } = await (await fetch(`${server.sandbox.workflow}/_control/judged`)).json();
+    const [sent] = judged.at(-1).result;
+    expect(sent).toEqual(expect.any(String));
+    expect(judged.at(-1).references).toContain(sent);
+  });
+
+  test('fails without a score', async () => {
+    await control(server.sandbox.workflow, 'next', { scenario: 'judgeNonsense', workflow: 'plain/judge' });
+    const view = await testOf(await theJudge());
+    expect(view).toMatchObject({ state: 'failed', failure: 'webhook.missingResult', likeness: null });
+  });
 });

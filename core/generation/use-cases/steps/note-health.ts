@@ -1,6 +1,6 @@
 import type { Stores } from '#core/ports.ts';
 import type { Generation } from '#core/generation/generation.ts';
-import type { JudgeCall, Observation } from '#core/generation/observation.ts';
+import type { JudgeCall, Observation, Step } from '#core/generation/observation.ts';
 import type { RequestEntries } from '#core/webhooks/request-entries.ts';
 import type { BreakerNews, MayBegin } from '#core/generation/breaker.ts';
 import { outcomeOf, outcomes } from '#core/generation/breaker.ts';
@@ -62,16 +62,19 @@ export async function claimProbe(stores: HealthStores, run: Named, now: string):
 export async function noteHealth(
   stores: TurnStores,
   before: Generation,
-  after: Generation,
+  { state: after, next }: Step,
   observed: Observation,
   now: string,
 ): Promise<void> {
   if (isOpen(before.status) && hasEnded(after)) {
-    const { id: runId, userId, webhookId, startedAt } = after;
-    await noteAtBreaker(stores, webhookId, { kind: 'ended', runId, userId, startedAt, outcome: outcomeOf(after) }, now);
-    // A repeat that fails ends with the first result: only the observation has its failure.
-    const ended = 'failure' in after ? after : 'failure' in observed ? observed : null;
-    if (ended?.failure === 'operator.account' && (await hasPresentKeys(stores, after))) {
+    const { id: runId, userId, webhookId } = after;
+    // A repeat that fails ends with the first result, which does not show that the service still works.
+    const repeatFailure = next.kind === 'end' ? next.failure : undefined;
+    const { startedAt } = repeatFailure ? before : after;
+    const outcome = repeatFailure ? outcomes[repeatFailure] : outcomeOf(after);
+    await noteAtBreaker(stores, webhookId, { kind: 'ended', runId, userId, startedAt, outcome }, now);
+    const failure = repeatFailure ?? ('failure' in after ? after.failure : null);
+    if (failure === 'operator.account' && (await hasPresentKeys(stores, after))) {
       await noteAtBreaker(stores, webhookId, { kind: 'accountProblem' }, now);
     }
   }

@@ -65,11 +65,11 @@ export async function observeIn(
   const step = decide(state, observed, now);
   if (step.next.kind === 'none') {
     if (brings(observed)) log('warn', 'generation.lateAnswer', { generationId: id, status: state.status });
-    if (observed.kind === 'requestFailed') await noteHealth(stores, state, state, observed, now);
+    if (observed.kind === 'requestFailed') await noteHealth(stores, state, { state, next: step.next }, observed, now);
     return null;
   }
   if (!(await commit(stores, state, step, now))) return 'noHold';
-  await noteHealth(stores, state, step.state, observed, now);
+  await noteHealth(stores, state, step, observed, now);
   return step;
 }
 

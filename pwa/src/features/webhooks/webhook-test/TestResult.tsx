@@ -49,6 +49,12 @@ export function TestResult({
         <dd className="font-semibold">{result.status ?? t('webhookTest.noStatus')}</dd>
         <dt className="text-ink-2">{t('webhookTest.duration')}</dt>
         <dd className="font-semibold">{f.duration(result.seconds)}</dd>
+        {typeof result.likeness === 'number' ? (
+          <>
+            <dt className="text-ink-2">{t('webhookTest.likeness')}</dt>
+            <dd className="font-semibold">{f.percent(result.likeness)}</dd>
+          </>
+        ) : null}
         {result.cost ? (
           <>
             <dt className="text-ink-2">{t('webhookTest.cost')}</dt>

@@ -89,6 +89,7 @@ export const webhookTestTexts = {
   'webhookTest.failed': { tr: 'Test hatası: {message}', en: 'Test failed: {message}' },
   'webhookTest.status': { tr: 'Durum', en: 'Status' },
   'webhookTest.noStatus': { tr: 'Yanıt gelmedi', en: 'No response' },
+  'webhookTest.likeness': { tr: 'Benzerlik', en: 'Likeness' },
   'webhookTest.cost': { tr: 'Servisin ücreti', en: 'Service cost' },
   'webhookTest.costAndPrice': {
     tr: '{cost} · fiyat {count} kredi',
