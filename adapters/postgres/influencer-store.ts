@@ -7,6 +7,7 @@ import type {
   InfluencerState,
   InfluencerStore,
   InfluencerUses,
+  ModelLikeness,
 } from '#core/influencers/influencer-store.ts';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
@@ -198,6 +199,7 @@ export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
       await InfluencerModel.query(trx).deleteById(id);
     },
     usesOf: (id) => influencerUses(trx, id),
+    likenessOf: (ids, since) => modelLikeness(trx, ids, since),
   };
 }
 
@@ -250,6 +252,19 @@ async function influencerUses(trx: TransactionOrKnex, id: string): Promise<Influ
     { id },
   );
   return answer.rows[0]!;
+}
+
+/** Raw: filtered figures of runs, by the index `generations_by_likeness`. */
+async function modelLikeness(trx: TransactionOrKnex, ids: readonly string[], since: string) {
+  const { rows } = await trx.raw<{ rows: ({ influencerId: string } & ModelLikeness)[] }>(
+    `select influencer_id as "influencerId", round(avg(likeness))::int as "average", count(*)::int as "scored",
+       count(*) filter (where likeness < (rules->'likeness'->>'threshold')::int)::int as "low"
+     from generations
+     where influencer_id = any(:ids::uuid[]) and finished_at >= :since and likeness is not null
+     group by influencer_id`,
+    { ids, since },
+  );
+  return rows;
 }
 
 /**

@@ -46,12 +46,18 @@ export const publicInfluencerSchema = z.object({
 });
 export type PublicInfluencer = z.infer<typeof publicInfluencerSchema>;
 
+/** `average`: in percent. `low`: delivered below the threshold of the run. */
+const modelLikenessSchema = z.object({ average: z.number(), scored: z.number(), low: z.number() });
+export type ModelLikeness = z.infer<typeof modelLikenessSchema>;
+
 /** The additional data for admins: the prompt that makes the model, and a listing with parts missing. */
 export const adminInfluencerSchema = z.extend(publicInfluencerSchema, {
   ...recordReply(modelFields, { color: z.string() }),
   onSale: z.boolean(),
   /** Pictures that workflows receive; their calls are those of `/influencers/{id}/references`. */
   referenceCount: z.number(),
+  /** Of the scored runs that ended in the last thirty days, in the list; omitted without one. */
+  likeness: z.optional(modelLikenessSchema),
   version: z.number(),
   deletedAt: z.nullable(instant),
   pricing: z.object(recordReply(listingFields, { tags: z.nullable(z.array(z.string())) })),

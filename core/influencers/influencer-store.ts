@@ -1,8 +1,8 @@
 import type { Influencer } from './influencer.ts';
 import type { Category } from './category.ts';
 import type { Page, Paged } from '#core/shared/page.ts';
-import type { InfluencerUses } from './influencer-schema.ts';
-export type { InfluencerUses } from './influencer-schema.ts';
+import type { InfluencerUses, ModelLikeness } from './influencer-schema.ts';
+export type { InfluencerUses, ModelLikeness } from './influencer-schema.ts';
 
 export type ShopWindowFilter = { search: string | null; category: Category | null } & Page;
 
@@ -40,6 +40,8 @@ export type InfluencerStore = {
   remove(id: string): Promise<void>;
   /** The references to a model. */
   usesOf(id: string): Promise<InfluencerUses>;
+  /** The likeness of the runs of these models that ended since then; models without a scored run are left out. */
+  likenessOf(ids: readonly string[], since: string): Promise<({ influencerId: string } & ModelLikeness)[]>;
 };
 
 /**

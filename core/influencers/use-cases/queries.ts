@@ -5,14 +5,31 @@ import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influe
 import type { InfluencerFilter, InfluencerUses } from '#core/influencers/influencer-store.ts';
 import { fold } from '#core/shared/text.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 import { presentAdminInfluencer, presentInfluencer } from '#core/influencers/influencer.ts';
 
-/** Models for admins only (by the contract's access). */
-export function listInfluencers({ read }: Pick<Ports, 'read'>) {
+/** Days of Turkey's calendar in the figures of a model, today among them: as in the history of a workflow. */
+const figureDays = 30;
+
+/** Models for admins only (by the contract's access), each with the likeness of its runs. */
+export function listInfluencers({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
   return async (filter: InfluencerFilter) =>
     read(async ({ influencers }) => {
       const { rows, total } = await influencers.list({ ...filter, search: fold(filter.search).trim() });
-      return { influencers: rows.map(presentAdminInfluencer), total, counts: await influencers.counts() };
+      const since = startOfDay(addDays(dayOfInstant(clock.now()), 1 - figureDays));
+      const scored = await influencers.likenessOf(
+        rows.map(({ id }) => id),
+        since,
+      );
+      const likeness = new Map(scored.map(({ influencerId, ...figures }) => [influencerId, figures]));
+      return {
+        influencers: rows.map((row): AdminInfluencer => {
+          const figures = likeness.get(row.id);
+          return { ...presentAdminInfluencer(row), ...(figures && { likeness: figures }) };
+        }),
+        total,
+        counts: await influencers.counts(),
+      };
     });
 }
 

@@ -377,6 +377,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ],
   ['the number of models', ({ influencers }) => influencers.counts()],
   ['the references to a model', ({ influencers }) => influencers.usesOf(influencerId)],
+  [
+    'the likeness of models',
+    ({ influencers }) => influencers.likenessOf([influencerId, filledId('influencers', 2)], oldest),
+  ],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
   ['the newest activities', ({ analytics }) => analytics.activities(20)],

@@ -1,6 +1,6 @@
 // spec: 1.12, 2.148, 3.13, 5.13, 5.15, 5.16, 5.17, 5.18, 5.19, 5.20, 5.53, 7.13, 7.47, 8.18, 8.19, 8.20, 8.27, 9.28
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   createInfluencer,
@@ -13,7 +13,9 @@ import {
   updateInfluencer,
   uploadImage,
 } from '#core/contract/influencers.ts';
+import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { portraitColor } from '#core/influencers/portrait-color.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
 import { anAdminInfluencer, anId, aUser, theModels, theUses } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
@@ -30,6 +32,7 @@ const open = async (search = '', all: AdminInfluencer[] = [defne, mira]) => {
 };
 const panel = page.getByRole('complementary');
 const field = (name: string) => panel.getByLabelText(name, { exact: true });
+const cardOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const preview = panel.getByRole('region', { name: 'Pazar yerindeki kart' });
 const photo = () => panel.getByLabelText('Fotoğraf', { exact: true });
@@ -207,6 +210,18 @@ test('a copy says how many references it gets, and requests them', async () => {
   await press('Influencer Oluştur');
   await expect.element(panel).not.toBeInTheDocument();
   expect(server.api.requestsOf(createInfluencer)[0]!.body).toMatchObject({ referencesFrom: defne.id });
+});
+
+test.each([
+  ['tr', '30 gün: benzerlik %82 · puanlı 1.240, düşük 3'],
+  ['en', '30 days: likeness 82% · 1,240 scored, 3 low'],
+] as const)('a card has the likeness of the model’s runs, once there are any (%s)', async (locale, words) => {
+  await setLocale(locale);
+  onTestFinished(() => setLocale('tr'));
+  await open('', [{ ...defne, likeness: { average: 82, scored: 1240, low: 3 } }, mira]);
+  await expect.element(cardOf('Defne Aksoy').getByText(words)).toBeVisible();
+  await expect.element(cardOf('Mira Tan').getByText(/30 (gün|days)/)).not.toBeInTheDocument();
+  await expectAccessible('models with likeness');
 });
 
 test('deleting lists the affected data, asks for confirmation, and reports when it is done', async () => {

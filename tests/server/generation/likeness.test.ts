@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listInfluencers } from '#core/influencers/use-cases/queries.ts';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { aVideo } from '../../support/videos.ts';
@@ -6,6 +7,8 @@ import { sendJson } from '../../support/scripted-server.ts';
 import type { JudgedSetup, judgeTemplate } from './judged-setup.ts';
 import { anImage, setLikenessThreshold } from './generation-setup.ts';
 import { judgedSetup } from './judged-setup.ts';
+
+const day = 86_400_000;
 
 let setup: JudgedSetup;
 let userId: string;
@@ -164,6 +167,28 @@ test('admins read how like the results of a workflow are, and how many have no s
   for (let runs = 0; runs < 3; runs++) await run(await setup.accepted(userId, id));
   const history = await setup.ports.read(({ generations }) => generations.historyOf(id, '2000-01-01T00:00:00.000Z'));
   expect(history.likeness).toEqual({ average: 60, scored: 2, low: 1, unscored: 1 });
+});
+
+test('admins read how like the results of a model are, of its scored runs of the last thirty days', async () => {
+  const { id } = await setup.aWebhook({ scorePath: 'own' });
+  const likeness = async () => {
+    const filter = { search: '', state: 'all', unconnected: false, limit: 50, offset: 0 } as const;
+    const { influencers } = await listInfluencers(setup.ports)(filter);
+    return influencers.find((each) => each.id === setup.influencerId)!.likeness;
+  };
+  // Earlier runs are too old by then.
+  setup.clock.advance(31 * day);
+  expect(await likeness()).toBeUndefined();
+  for (const score of [80, 30, 'lovely']) {
+    service.scores = [score];
+    await run(await setup.accepted(userId, id));
+  }
+  const figures = { average: 55, scored: 2, low: 1 };
+  expect(await likeness()).toEqual(figures);
+  setup.clock.advance(29 * day);
+  expect(await likeness()).toEqual(figures);
+  setup.clock.advance(day);
+  expect(await likeness()).toBeUndefined();
 });
 
 test('a content has the likeness of its run, and a library is ordered by it', async () => {

@@ -104,7 +104,7 @@ function InfluencerCard({
 }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const { name, age, pricing, stats, color, onSale, referenceCount, referenceImageUrl } = influencer;
+  const { name, age, pricing, stats, color, onSale, referenceCount, referenceImageUrl, likeness } = influencer;
   const category = pricing.category && categoryNames[pricing.category][locale];
   return (
     <li
@@ -126,6 +126,15 @@ function InfluencerCard({
             ? t('influencerAdmin.referenceCount', { count: referenceCount })
             : t('influencerAdmin.noReferences')}
         </p>
+        {likeness ? (
+          <p className="mut text-sm">
+            {t('influencerAdmin.likeness', {
+              average: f.percent(likeness.average),
+              scored: f.number(likeness.scored),
+              low: f.number(likeness.low),
+            })}
+          </p>
+        ) : null}
         <div className="row mt-auto flex-wrap gap-2">
           {pricing.price === null ? null : <Tag>{f.money(pricing.price)}</Tag>}
           {onSale ? null : <StatusBadge kind="neutral" label={t('influencers.notOnSale')} />}

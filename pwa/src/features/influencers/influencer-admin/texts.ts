@@ -29,6 +29,10 @@ export const influencerAdminTexts = {
     en: { one: '{count} reference', other: '{count} references' },
   },
   'influencerAdmin.noReferences': { tr: 'Referans yok', en: 'No references' },
+  'influencerAdmin.likeness': {
+    tr: '30 gün: benzerlik {average} · puanlı {scored}, düşük {low}',
+    en: '30 days: likeness {average} · {scored} scored, {low} low',
+  },
   'influencerAdmin.preview': { tr: 'Pazar yerindeki kart', en: 'Marketplace card' },
   'influencerAdmin.namePlaceholder': { tr: 'İsim', en: 'Name' },
   'influencerAdmin.willSell': { tr: 'Kaydedince satışta olacak.', en: 'On sale once saved.' },
