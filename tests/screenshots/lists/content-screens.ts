@@ -94,6 +94,7 @@ const readiness = (parts: Partial<Readiness>) =>
 async function caption({ page }: OpenedScreen): Promise<void> {
   await page
     .locator('.share-form textarea')
+    .first()
     .fill('Galata’da akşam. Günün en sevdiğim saati; biraz rüzgâr, biraz kestane kokusu.');
   const typed = page.locator('.share-form input[type=text], .share-form input:not([type])').first();
   await typed.fill('istanbul galata akşamyürüyüşü ');
