@@ -124,7 +124,7 @@ describe('a polled workflow', () => {
     await exchanges.nth(1).getByText('2. Durum sorgusu').click();
     await expect.element(treeOf('2. Durum sorgusu').getByText('"running"')).toBeVisible();
     await expect.element(panel.getByRole('list', { name: 'Yanıt alanları' })).toMatchTextContent(/Kareler.*okundu/);
-    await expect.element(panel.getByText('0.04 USD · fiyat 2 kredi')).toBeVisible();
+    await expect.element(panel.getByText('0,04 USD · fiyat 2 kredi')).toBeVisible();
     await expectAccessible('a test that is done');
     expect(server.api.requestsOf(testWebhook)[0]!.body).toMatchObject({ asRun: false, testPayload: { test: true } });
   });
