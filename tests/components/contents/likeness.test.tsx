@@ -69,11 +69,11 @@ test('an opened content says that its likeness is low, and that trying once more
   await openScreen('/dashboard');
   await card(/Vapur/).click();
   const viewer = page.getByRole('dialog');
-  const tr = 'Modele benzerlik düşük: %31. Ücret almadan bir kez daha denedik; en iyi sonuç bu.';
+  const tr = 'Modele benzerlik düşük: %31. En iyi sonuç bu; ikinci bir deneme ücretsizdir.';
   await expect.element(viewer.getByText(tr)).toBeVisible();
   await expectAccessible('a content of low likeness');
   await setLocale('en');
-  const en = 'Low likeness to the model: 31%. We tried once more at no charge; this is the best result.';
+  const en = 'Low likeness to the model: 31%. This is the best result; a second try is free of charge.';
   await expect.element(viewer.getByText(en)).toBeVisible();
 });
 

@@ -11,8 +11,8 @@ const server = useContractServer();
 beforeEach(() => serveCreator(server.api));
 
 const low = {
-  tr: 'Modele benzerlik düşük: %40. Ücret almadan bir kez daha denedik; en iyi sonuç bu.',
-  en: 'Low likeness to the model: 40%. We tried once more at no charge; this is the best result.',
+  tr: 'Modele benzerlik düşük: %40. En iyi sonuç bu; ikinci bir deneme ücretsizdir.',
+  en: 'Low likeness to the model: 40%. This is the best result; a second try is free of charge.',
 };
 const lowRun = aRun({ likeness: 40, isLikenessLow: true });
 

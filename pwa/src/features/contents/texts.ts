@@ -14,8 +14,8 @@ export const contentsTexts = {
   'contents.likenessIsLow': { tr: 'Benzerlik düşük', en: 'Low likeness' },
   'contents.likenessOf': { tr: 'Modele benzerlik: {percent}', en: 'Likeness to the model: {percent}' },
   'contents.lowLikeness': {
-    tr: 'Modele benzerlik düşük: {percent}. Ücret almadan bir kez daha denedik; en iyi sonuç bu.',
-    en: 'Low likeness to the model: {percent}. We tried once more at no charge; this is the best result.',
+    tr: 'Modele benzerlik düşük: {percent}. En iyi sonuç bu; ikinci bir deneme ücretsizdir.',
+    en: 'Low likeness to the model: {percent}. This is the best result; a second try is free of charge.',
   },
   'contents.score': { tr: 'Puan', en: 'Score' },
   'contents.planned': { tr: 'Planlı', en: 'Planned' },
