@@ -1,3 +1,4 @@
+import { typesByExtension } from '#core/files/types-by-extension.ts';
 /** A file inside input data, as the spec's clients send it: `data:image/png;base64,iVBOR…`. */
 export type DataFile = { type: string; size: number; base64: string };
 
@@ -24,25 +25,6 @@ export function nameOfDataFile(fieldName: string, type: string): string {
     .replace(/^.*[.-]/, '');
   return `${fieldName}.${ending}`;
 }
-
-export const typesByExtension: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.gif': 'image/gif',
-  '.avif': 'image/avif',
-  '.mp4': 'video/mp4',
-  '.mov': 'video/quicktime',
-  '.webm': 'video/webm',
-  '.mp3': 'audio/mpeg',
-  '.wav': 'audio/wav',
-  '.m4a': 'audio/mp4',
-  '.ogg': 'audio/ogg',
-  '.pdf': 'application/pdf',
-  '.txt': 'text/plain',
-  '.csv': 'text/csv',
-};
 
 /**
  * Spec §5: the main type (`image`) or the full type (`image/png`) is in the list; `image/*` and `.png` mean the same.

@@ -76,6 +76,11 @@ const failed = async (id: string) => {
   expect(setup.workflow.received).toEqual([]);
 };
 
+async function* broken() {
+  yield 'QUJD';
+  throw Object.assign(new Error('storage'), { code: 'ECONNREFUSED' });
+}
+
 describe('a request with references', () => {
   test('has each by its name, and all in their order, in every form', async () => {
     const face = await addReference('face');
@@ -182,10 +187,6 @@ describe('a request with references', () => {
       let left = faults;
       const openUpload = async (sha256: string) => {
         const opened = await setup.ports.files.openUpload(sha256);
-        async function* broken() {
-          yield 'QUJD';
-          throw Object.assign(new Error('storage'), { code: 'ECONNREFUSED' });
-        }
         return opened && { ...opened, base64: () => (left-- > 0 ? broken() : opened.base64()) };
       };
       await setup.aProcess({ files: { ...setup.ports.files, openUpload } }).run(id);

@@ -3,7 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { PictureSource, Reference } from '#core/influencers/reference.ts';
 import { mediaPathOf } from '#core/influencers/photo.ts';
-import { typesByExtension } from '#core/webhooks/files-in-input.ts';
+import { typesByExtension } from '#core/files/types-by-extension.ts';
 import { pictureProblem } from '#core/influencers/reference.ts';
 import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 import { storeUploadedFile } from '#core/files/use-cases/steps/store-uploaded-file.ts';
