@@ -74,7 +74,7 @@ export function parseWebhook(
     ...settingIssues,
     ...timeLimitIssues(mode, timeLimitSeconds),
     ...callbackIssues(mode, template.value, [...headers.entries, ...query.entries]),
-    ...judgeIssues({ ...values, mode, requestTemplate: template.value }),
+    ...judgeIssues({ ...values, mode, requestTemplate: template.value }, template.issues.length === 0),
     ...inputs.issues,
     ...responses.issues,
   ];
@@ -182,6 +182,7 @@ function callbackIssues(
 /** A judge responds at once with the score of the result that it gets. */
 function judgeIssues(
   draft: BodyRules & Pick<WebhookDraft, 'purpose' | 'scorePath' | 'judgeWebhookId'> & { mode: ModeDraft },
+  isReadable: boolean,
 ): Issue[] {
   const { purpose, scorePath, judgeWebhookId, mode } = draft;
   const isJudge = purpose === 'judge';
@@ -190,7 +191,7 @@ function judgeIssues(
     ...(scorePath !== null && parsePath(scorePath) === null ? [issue('scorePath', 'webhooks.fieldPath')] : []),
     ...(isJudge && scorePath === null ? [issue('scorePath', 'required')] : []),
     ...(isJudge && mode.kind !== 'answer' ? [issue('purpose', 'webhooks.judgeMode')] : []),
-    ...(isJudge && !hasResult ? [issue('requestTemplate', 'webhooks.judgeResultNeeded')] : []),
+    ...(isJudge && isReadable && !hasResult ? [issue('requestTemplate', 'webhooks.judgeResultNeeded')] : []),
     ...(isJudge && judgeWebhookId !== null ? [issue('judgeWebhookId', 'webhooks.judgeOfJudge')] : []),
   ];
 }

@@ -43,7 +43,7 @@ test('a file is sent when it is chosen, and the form has a reference to it after
   await pick('kıyafet.png', 'image/png', image);
   await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).waitFor();
   await page.getByText(/Yükleniyor: %/).waitFor({ state: 'hidden' });
-  expect(await here.server.knex('uploads').pluck('name')).toEqual(['kıyafet.png']);
+  expect(await here.server.knex('uploads').whereNot('type', 'image/webp').pluck('name')).toEqual(['kıyafet.png']);
   await page.getByLabel('Sahne anlatımı').fill('Vapurda çay');
   await page.reload();
   await page.getByRole('button', { name: 'kıyafet.png dosyasını kaldır' }).waitFor();

@@ -54,7 +54,8 @@ async function share(name: string): Promise<void> {
 const cacheNames = () => page.evaluate(() => caches.keys());
 const cachedIn = (name: string) =>
   page.evaluate(async (one) => (await (await caches.open(one)).keys()).map(({ url }) => new URL(url).pathname), name);
-const uploads = () => here.server.knex('uploads').orderBy('created_at').pluck('name');
+/** Without the assets of the demo. */
+const uploads = () => here.server.knex('uploads').whereNot('type', 'image/webp').orderBy('created_at').pluck('name');
 
 test('an image shared while signed out waits through the sign-in, then for a workflow with a field for it', async () => {
   await share('vapur güvertesi.png');

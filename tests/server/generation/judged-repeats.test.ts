@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Breaker } from '#core/generation/breaker.ts';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -98,7 +99,7 @@ describe('the first result is delivered and charged once when the repeat', () =>
     const { webhookId } = await rowOf(id);
     const now = setup.clock.now();
     await setup.ports.transact(async ({ workflowHealth }) => {
-      const breaker: Breaker = { state: 'open', since: now, retryAt: now, openings: 1, failedFor: [] };
+      const breaker: Breaker = { state: 'open', since: now, retryAt: now, openings: 1, failedFor: [randomUUID()] };
       await workflowHealth.save({ ...(await workflowHealth.lock(webhookId)), breaker });
       return ok(null);
     });

@@ -30,10 +30,7 @@ beforeAll(async () => {
   const failed = await server.knex('schedules').where({ status: 'failed' }).first();
   const { user_id: userId, influencer_id: model } = failed;
   const run = await server.knex('generations').where({ user_id: userId, status: 'failed' }).first('id');
-  const image = await server
-    .knex('contents')
-    .where({ user_id: userId, content_type: 'image' })
-    .first('id', 'content_url');
+  const image = await server.knex('contents').where({ user_id: userId, content_type: 'image' }).first('id');
   const posted = await customer('POST', '/instagram/publish-real', { contentId: image.id, caption: '' });
   const order = await customer('POST', '/payments/create-credit-payment', { creditAmount: 100, packageType: 'small' });
   await failPost(posted.body.publication.id);
@@ -59,12 +56,7 @@ beforeAll(async () => {
     'webhooks.usage': (await server.knex('webhooks').first('id')).id,
     'marketplace.certificate': owned.influencer_id,
   };
-  const { references } = (
-    await callers.admin('POST', `/influencers/${model}/references`, {
-      name: 'face',
-      picture: { mediaUrl: image.content_url },
-    })
-  ).body;
+  const { references } = (await callers.admin('GET', `/influencers/${model}/references`)).body;
   for (const { name, path } of reads)
     paths[name] = path
       .replace('{id}', ids[name] ?? model)
