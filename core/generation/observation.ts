@@ -62,7 +62,7 @@ export type Observation =
 /**
  * The step after the new state is committed. `wait`: a job continues at that time. `keep`: nothing. `tellCancelled`:
  * notifies the provider of the cancellation. `none`: the observation came too late or does not fit; nothing has
- * changed. `failure` of an end: why its repeat ended without a result of its own..
+ * changed. `failure` of an end: why its repeat ended without a result of its own.
  */
 export type Next =
   | { kind: 'call' }

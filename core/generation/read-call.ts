@@ -51,7 +51,7 @@ export function readCall(webhook: WebhookVersion, answer: WorkflowResponse, type
   }
 }
 
-/** The meaning of a judge's response for a test: its score, or the reason why there is none. */
+/** Reads the response of a judge to a test: the score, or the failure if the response has no score. */
 export function readScore(webhook: WebhookVersion, answer: WorkflowResponse): CallEnd {
   if (answer.kind === 'failure') return failed(webhook, answer, []);
   const likeness = likenessIn(webhook, answer.json, null);

@@ -8,7 +8,7 @@ import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
 import type { AddressedFile, NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { later } from '#core/generation/generation-states.ts';
-import { typedTexts } from '#core/generation/read-call.ts';
+import { failedOf, typedTexts } from '#core/generation/read-call.ts';
 import { withReport } from '#core/generation/read-failure.ts';
 import { mayCall } from '#core/generation/workflow-health.ts';
 import { personaOf } from '#core/influencers/persona.ts';
@@ -69,9 +69,8 @@ async function scoreOf(ports: JudgePorts, judged: Judged, signal: StopSignal): P
     return likenessIn(judge, answer.json, null) ?? { failure: 'webhook.missingResult', detail: 'no score' };
   }
   const { moderationWords } = judge;
-  const { failure, detail, status } = withReport(answer, { moderationWords, typed: typedTexts(run) });
-  // No content of a request causes a 401.
-  return { failure: status === 401 ? 'operator.account' : failure, detail };
+  const { failure, detail, isKeyRefused } = failedOf(withReport(answer, { moderationWords, typed: typedTexts(run) }));
+  return { failure: isKeyRefused ? 'operator.account' : failure, detail };
 }
 
 function notCalled(why: unknown): NoScore {
