@@ -36,6 +36,8 @@ export type EmbeddedOptions = {
    */
   onMoved?: () => void;
   releasePortMs?: number;
+  /** How long `stop` waits for an orderly shutdown before it ends the server as in a crash. */
+  stopPatienceSeconds?: number;
 };
 
 const user = 'vitrin';
@@ -84,7 +86,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
       url,
       stop: async () => {
         await watch.end();
-        await withFileLock(lock, () => leave(whole));
+        await withFileLock(lock, () => leave(whole, options.stopPatienceSeconds ?? 30));
       },
     };
   });
@@ -188,18 +190,24 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   }
 }
 
-async function leave(cluster: Cluster): Promise<void> {
+/**
+ * An orderly shutdown needs every connection to end and the disk to take all written pages: a stopped process or a slow
+ * disk delays it without limit. An immediate shutdown loses no committed row: the next start recovers from the log.
+ */
+async function leave(cluster: Cluster, patienceSeconds: number): Promise<void> {
   await rm(join(cluster.holders, String(process.pid)), { force: true });
   for (const holder of await readdir(cluster.holders).catch(() => [])) {
     if (await isHolding(cluster, holder)) return;
     await rm(join(cluster.holders, holder), { force: true });
   }
   if (!(await isPostmasterUp(cluster.folder))) return;
-  await runProgram(
-    join(cluster.bin, `pg_ctl${exe}`),
-    ['stop', '-m', 'fast', '-w', '-t', '30', '-D', cluster.folder],
-    cluster.runAs,
-  );
+  const shutDown = (mode: 'fast' | 'immediate', seconds: number) =>
+    runProgram(
+      join(cluster.bin, `pg_ctl${exe}`),
+      ['stop', '-m', mode, '-w', '-t', String(seconds), '-D', cluster.folder],
+      cluster.runAs,
+    );
+  await shutDown('fast', patienceSeconds).catch(() => shutDown('immediate', 30));
 }
 
 /** Its process id alone may belong to another program by now. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedServer, type EmbeddedServer } from '#adapters/postgres/embedded-server.ts';
+import { isProcessAlive } from '#adapters/postgres/file-lock.ts';
 import { startProgram } from '../../support/child-program.ts';
 import { copyFolder } from '../../support/copy-folder.ts';
 
@@ -128,6 +129,21 @@ test('the server restarts automatically when it is killed while in use', async (
   const answer = async (): Promise<unknown[]> => query(url, 'select n from notes').catch(answer);
   expect(await answer()).toEqual([{ n: 7 }]);
   expect(await postmasterPid(url)).not.toBe(pid);
+});
+
+test('the server stops although one of its processes no longer responds, and its committed rows remain', async () => {
+  const server = await startEmbeddedServer({ dataDir, durable: false, stopPatienceSeconds: 1 });
+  await query(server.url, 'create table notes as select 7 as n');
+  const client = new pg.Client({ connectionString: server.url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const postmaster = await postmasterPid(server.url);
+  process.kill(rows[0].pid, 'SIGSTOP');
+  await server.stop();
+  expect(await isProcessAlive(postmaster)).toBe(false);
+  const again = await start();
+  expect(await query(again.url, 'select n from notes')).toEqual([{ n: 7 }]);
 });
 
 test('the server starts again after its first start was killed halfway', async () => {
