@@ -21,8 +21,9 @@ export function containerForm(container: NewContainer): Record<string, string> {
     case 'story':
       return { ...mediaOf(container.mediaUrl), media_type: 'STORIES', is_ai_generated: 'true' };
     case 'reels': {
-      const { mediaUrl, caption, coverSeconds = null } = container;
-      const cover = coverSeconds === null ? {} : { thumb_offset: String(Math.round(coverSeconds * 1000)) };
+      const { mediaUrl, caption, coverSeconds = null, coverUrl = null } = container;
+      const moment = coverSeconds === null ? {} : { thumb_offset: String(Math.round(coverSeconds * 1000)) };
+      const cover = coverUrl === null ? moment : { cover_url: coverUrl };
       const reel = { media_type: 'REELS', share_to_feed: 'true', is_ai_generated: 'true' };
       return { ...mediaOf(mediaUrl), caption, ...cover, ...reel };
     }

@@ -101,6 +101,6 @@ export const stores = { publications: createPublicationStore };
 export const ownTables = {
   posts: ownTable(
     'publications',
-    'id, content_id, schedule_id, kind, caption, alt_text, cover_seconds, status, media_id, permalink, failure, created_at, finished_at',
+    'id, content_id, schedule_id, kind, caption, alt_text, cover_seconds, cover_content_id, status, media_id, permalink, failure, created_at, finished_at',
   ),
 };

@@ -17,6 +17,15 @@ export const maxContentsAtOnce = 100;
 export type ContentUses = Pick<ContentView, 'planned' | 'posted'>;
 export type Content = Omit<ContentView, keyof ContentUses> & { userId: string };
 
+/** Whether a content can be the cover of a reel: a saved image. */
+export function isCover({
+  contentType,
+  files,
+  deletedAt,
+}: Pick<Content, 'contentType' | 'files' | 'deletedAt'>): boolean {
+  return contentType === 'image' && files.length > 0 && deletedAt === null;
+}
+
 export function contentSaved(content: Content, at: string): DomainEvent<'content.kept'> {
   const { id, userId, influencerId, generationId } = content;
   return { type: 'content.kept', userId, at, contentId: id, influencerId, generationId };

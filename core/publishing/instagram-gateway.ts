@@ -43,8 +43,8 @@ export type NewContainer =
   | ({ kind: 'feed' | 'story' | 'reels'; mediaUrl: string; caption: string } & Details)
   | ({ kind: 'item'; mediaUrl: string } & Pick<Details, 'altText'>)
   | { kind: 'carousel'; children: readonly string[]; caption: string };
-/** `altText` is sent with images outside stories, `coverSeconds` with reels. */
-type Details = { altText?: string | null; coverSeconds?: number | null };
+/** `altText` is sent with images outside stories, the cover with reels: its image, else its moment. */
+type Details = { altText?: string | null; coverSeconds?: number | null; coverUrl?: string | null };
 export type GatewayAccount = { instagramUserId: string; token: string };
 export type InstagramProfile = {
   instagramUserId: string;

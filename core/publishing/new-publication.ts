@@ -30,6 +30,7 @@ export function newPublication(
     caption: string;
     altText?: string | null;
     coverSeconds?: number | null;
+    coverContentId?: string | null;
     scheduleId: string | null;
     earlier: Called | null;
   },
@@ -47,6 +48,7 @@ export function newPublication(
     caption: post.caption,
     altText: post.altText ?? null,
     coverSeconds: post.coverSeconds ?? null,
+    coverContentId: post.coverContentId ?? null,
     leaseUntil: null,
     detail: null,
     createdAt: made.now,

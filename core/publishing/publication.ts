@@ -111,6 +111,8 @@ export type Claim = {
   altText: string | null;
   /** The moment of a reel that is its cover; null: Instagram's choice. */
   coverSeconds: number | null;
+  /** The saved image that is the cover of a reel; while it cannot be used, the moment is. */
+  coverContentId: string | null;
   leaseUntil: string | null;
   detail: string | null;
   createdAt: string;
@@ -127,9 +129,10 @@ export type Publication =
 /** A publication, or a row of one, as its claim and its other fields. */
 export function partsOf<Holder extends Claim>(holder: Holder): { claim: Claim; rest: WithoutClaim<Holder> } {
   const { id: own, userId, contentId, scheduleId, accountId, kind, fileIndexes, fit, ...more } = holder;
-  const { caption, altText, coverSeconds, leaseUntil, detail, createdAt, ...rest } = more;
-  const post = { contentId, scheduleId, accountId, kind, fileIndexes, fit, caption, altText, coverSeconds };
-  const claim = { id: own, userId, ...post, leaseUntil, detail, createdAt };
+  const { caption, altText, coverSeconds, coverContentId, leaseUntil, detail, createdAt, ...rest } = more;
+  const post = { contentId, scheduleId, accountId, kind, fileIndexes, fit, caption };
+  const details = { altText, coverSeconds, coverContentId };
+  const claim = { id: own, userId, ...post, ...details, leaseUntil, detail, createdAt };
   return { claim, rest: rest as unknown as WithoutClaim<Holder> };
 }
 

@@ -28,6 +28,8 @@ export const planFields = {
   altText: { kind: 'text', max: altTextLimit, isNullable: true, isLater: true },
   /** The moment of a reel that is its cover, in seconds; null: Instagram's choice, the beginning. */
   coverSeconds: { kind: 'number', max: 900, isNullable: true, isLater: true },
+  /** The saved image that is the cover of a reel instead of a moment; null: the moment. */
+  coverContentId: { kind: 'id', refersTo: 'content', isNullable: true, isLater: true },
   /** The stored content that the plan posts: nothing is generated and nothing charged. Null for a plan that generates its own. */
   sourceContentId: { kind: 'id', refersTo: 'content', isNullable: true, isLater: true, isFixed: true },
 } as const satisfies Fields;
@@ -62,6 +64,7 @@ const {
   caption: _caption,
   altText: _altText,
   coverSeconds: _cover,
+  coverContentId: _coverImage,
   templateId: _from,
   sourceContentId: _source,
   ...shared

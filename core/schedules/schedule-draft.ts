@@ -42,6 +42,8 @@ export type DraftContext = {
   files?: readonly StoredFile[];
   /** The ids of the assets that the draft may name; without them, as on a device, every id counts as known. */
   assetIds?: ReadonlySet<string>;
+  /** The cover that the draft names is no saved image of the model; a device does not know. */
+  isCoverMissing?: boolean;
   /** The saved content the draft names, when it may be planned. */
   content?: PlannableContent | null;
 };
@@ -55,7 +57,8 @@ const graceMs = 5 * 60_000;
  * Spec §5 Schedule create: platform, time and prompt required, the workflow's own fields checked as for a generation.
  * Without a workflow, as for bulk plans, one without further required fields is used. A draft that names a saved
  * content needs none and always posts. Refuses `input.invalid` with every issue found: `schedules.past`,
- * `schedules.tooFar`, `schedules.textNotPublishable`, `schedules.webhookUnsuited`, `schedules.contentGone`, `assets.missing` and so on.
+ * `schedules.tooFar`, `schedules.textNotPublishable`, `schedules.webhookUnsuited`, `schedules.contentGone`, `schedules.coverMissing`, `assets.missing`
+ * and so on.
  */
 export function parseScheduleDraft(input: ScheduleInput, context: DraftContext): Result<ScheduleDraft> {
   const scheduledAt = momentOf(input.scheduledAt);
@@ -76,6 +79,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
       : contentIssues({ sourceContentId, contentType: input.contentType }, context.content ?? null)),
     ...(data && !data.ok ? (data.refusal.issues ?? []) : []),
     ...assetIssues(typed.assetIds, workflow, context),
+    ...(context.isCoverMissing ? [issue('coverContentId', 'schedules.coverMissing')] : []),
   ];
   const tooLong = lengthIssues(typed).filter(({ path }) => !issues.some((other) => other.path === path));
   if (issues.length + tooLong.length > 0 || scheduledAt === null) return invalid([...issues, ...tooLong]);

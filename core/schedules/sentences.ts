@@ -133,6 +133,10 @@ export const sentences = {
     tr: 'Bu içerik bu türde paylaşılamaz.',
     en: 'This content cannot be posted as this type.',
   },
+  'schedules.coverMissing': {
+    tr: 'Kapak resmi arşivinizde değil. Başka bir resim seçin.',
+    en: 'The cover image is not in your archive. Choose another one.',
+  },
   'schedules.bulkRequired': { tr: 'Platform ve CSV verisi gerekli.', en: 'Platform and CSV data are required.' },
   'schedules.bulkWrongLines': {
     tr: '{count} satır hatalı. Hiçbiri planlanmadı; işaretli satırları düzeltin.',

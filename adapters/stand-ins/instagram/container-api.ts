@@ -1,6 +1,6 @@
 import type { FormValue } from '../kit/request-body.ts';
 import type { PlainReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
-import { fetchMedia } from './fetch-media.ts';
+import { fetchMedia, jpegSize } from './fetch-media.ts';
 import { graphRoute, missingScope, noSuchObject, graphError, graphOk } from './graph-call.ts';
 import type { InstagramWorld, PostKind, SandboxAccount, SandboxContainer } from './instagram-state.ts';
 import { dayMs, newId, record } from './instagram-state.ts';
@@ -79,6 +79,9 @@ async function createContainer(world: InstagramWorld, account: SandboxAccount, f
   if (detail) return refused(detail);
   const fetched = await fetchMedia(address, kind, isVideo);
   if ('refusal' in fetched) return refused(fetched.refusal);
+  const coverAddress = kind === 'reels' ? text('cover_url') : '';
+  const cover = coverAddress === '' ? null : await fetchMedia(coverAddress, kind, false);
+  if (cover && 'refusal' in cover) return refused(cover.refusal);
 
   const id = newId('179');
   const file = `${id}.${isVideo ? 'mp4' : 'jpg'}`;
@@ -95,6 +98,7 @@ async function createContainer(world: InstagramWorld, account: SandboxAccount, f
     caption,
     altText,
     thumbOffset,
+    cover: cover && jpegSize(cover.bytes),
     isAiGenerated,
     file,
   });

@@ -69,6 +69,8 @@ export type SandboxContainer = {
   altText: string;
   /** Of a reel: the moment of its cover in milliseconds. Missing in the state of an older version. */
   thumbOffset?: number | null;
+  /** Of a reel: the size of its cover image. Missing likewise. */
+  cover?: { width: number; height: number } | null;
   isAiGenerated: boolean;
   createdAt: number;
   readyAt: number;

@@ -1,8 +1,9 @@
 // spec: 5.39
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { contents } from '#core/contract/contents.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { anId, anImage, anInfluencer } from '../../support/screens/examples.ts';
+import { aContent, anId, anImage, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { serveCalendar } from './open-calendar.ts';
@@ -43,6 +44,27 @@ test('the cover of a reel is a moment of its video, typed or chosen in the playe
   await expectAccessible('the cover of a plan');
   await form.getByRole('button', { name: 'Planla' }).click();
   await expect.poll(() => planner.operations()).toMatchObject([{ fields: { coverSeconds: 1.5, altText: null } }]);
+});
+
+test('the cover of a reel is an image of the archive, which replaces the moment until it is removed', async () => {
+  const cover = aContent({ id: anId(81), prompt: 'Sahilde kapak' });
+  server.api.answers(contents, { contents: [cover], total: 1, next: null });
+  const video = { ...content, contentType: 'video', contentUrl: 'data:video/mp4;base64,AAAA' };
+  const { planner, form } = await planOf(video);
+  const choose = form.getByRole('button', { name: 'Arşivden seç' });
+  await choose.click();
+  const sheet = page.getByRole('dialog', { name: 'Kapak resmi' });
+  await expect.element(sheet.getByRole('button', { name: 'Sahilde kapak' })).toBeVisible();
+  await expectAccessible('the covers of a plan');
+  await sheet.getByRole('button', { name: 'Sahilde kapak' }).click();
+  await expect.element(form.getByText('Sahilde kapak')).toBeVisible();
+  await expect.element(form.getByRole('spinbutton', { name: /^Kapak anı/ })).not.toBeInTheDocument();
+  await form.getByRole('button', { name: 'Kapak resmini kaldır' }).click();
+  await expect.element(form.getByRole('spinbutton', { name: /^Kapak anı/ })).toBeVisible();
+  await choose.click();
+  await sheet.getByRole('button', { name: 'Sahilde kapak' }).click();
+  await form.getByRole('button', { name: 'Planla' }).click();
+  await expect.poll(() => planner.operations()).toMatchObject([{ fields: { coverContentId: cover.id } }]);
 });
 
 test('the form names why Instagram would refuse the content, before it is sent', async () => {

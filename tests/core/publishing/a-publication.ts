@@ -26,6 +26,7 @@ const claim = {
   caption: 'Sahilde @ela ile #yaz_modası',
   altText: null,
   coverSeconds: null,
+  coverContentId: null,
   leaseUntil: null,
   detail: null,
   createdAt: start,

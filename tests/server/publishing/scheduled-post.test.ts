@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
 import { everyValueOf } from '../../support/planning-setup.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
@@ -7,6 +7,7 @@ import type { PendingSchedule, Schedule } from '#core/schedules/schedule.ts';
 import { publishScheduledContent } from '#core/schedules/use-cases/steps/publish-scheduled-content.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
+import { aVideo } from '../../support/videos.ts';
 
 let setup: PublishingSetup;
 let platformId: string;
@@ -19,7 +20,11 @@ afterAll(() => setup.stop());
 beforeEach(() => setup.sandbox.control('reset'));
 
 /** A schedule whose content is made and whose post was claimed: planning ends and publishing begins here. */
-async function handedOver(content: Content, contentType: Schedule['contentType'] = 'image') {
+async function handedOver(
+  content: Content,
+  contentType: Schedule['contentType'] = 'image',
+  details: { coverSeconds?: number; coverContentId?: string } = {},
+) {
   const now = setup.clock.now();
   const schedule: PendingSchedule = {
     id: randomUUID(),
@@ -31,6 +36,7 @@ async function handedOver(content: Content, contentType: Schedule['contentType']
       prompt: 'Sahilde gün batımı',
       caption: 'Sahilde gün batımı #yaz',
       contentType,
+      ...details,
     }),
     status: 'pending',
     version: 1,
@@ -64,6 +70,50 @@ test('a scheduled story is posted as a story, without a caption', async () => {
   const { publicationId } = await handedOver(await setup.aContent(), 'story');
   await setup.finish(publicationId);
   expect((await setup.sandbox.outcome()).posts).toMatchObject([{ kind: 'story', caption: '' }]);
+});
+
+async function aReel() {
+  const { url } = await setup.ports.files.put(await aVideo({ seconds: 4 }), 'mp4');
+  const files = [{ url, thumbnailUrl: null, kind: 'video' as const, width: 1080, height: 1920 }];
+  return setup.aContent({ contentType: 'video', contentUrl: url, files });
+}
+const containerOf = async (details: { coverSeconds?: number; coverContentId?: string }) => {
+  const { scheduleId, publicationId } = await handedOver(await aReel(), 'reels', details);
+  await setup.finish(publicationId);
+  expect((await scheduleOf(scheduleId)).status).toBe('completed');
+  const [container] = (await setup.sandbox.state()).containers;
+  return container!;
+};
+
+describe('the cover image of a reel', () => {
+  test('arrives upright as a JPEG of 1080×1920, and replaces the moment', async () => {
+    const { id } = await setup.aContent();
+    expect(await containerOf({ coverContentId: id, coverSeconds: 2 })).toMatchObject({
+      cover: { width: 1080, height: 1920 },
+      thumbOffset: null,
+    });
+  });
+
+  test('is left out once it was deleted: the reel is posted with the moment', async () => {
+    const cover = await setup.aContent();
+    await setup.knex('contents').where({ id: cover.id }).update({ deleted_at: setup.clock.now() });
+    expect(await containerOf({ coverContentId: cover.id, coverSeconds: 2 })).toMatchObject({
+      cover: null,
+      thumbOffset: 2000,
+    });
+  });
+
+  test('is left out while its file is missing', async () => {
+    const { id } = await setup.aContent({ contentUrl: '/media/missing.png' });
+    expect(await containerOf({ coverContentId: id })).toMatchObject({ cover: null, thumbOffset: null });
+  });
+
+  test('is not sent with an image', async () => {
+    const { id } = await setup.aContent();
+    const { publicationId } = await handedOver(await setup.aContent(), 'image', { coverContentId: id });
+    await setup.finish(publicationId);
+    expect((await setup.sandbox.state()).containers).toMatchObject([{ kind: 'feed', cover: null }]);
+  });
 });
 
 test('the failure of the post is the schedule’s failure too', async () => {

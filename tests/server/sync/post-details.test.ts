@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Content } from '#core/contents/content.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
+import { contentRow } from '../../support/rows.ts';
+import { aCustomer, aModelOnSale } from '../../support/shop.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
 let setup: SyncSetup;
@@ -37,6 +41,46 @@ test('a device that knows neither creates and edits as before, and removes none'
   const base = { version: 1, fields: { prompt: setup.planned().prompt } };
   const edited = await one(setup.update({ entityId: op.entityId, fields: { prompt: 'Dağ' }, base }));
   expect(edited).toMatchObject({ status: 'ok', schedule: { prompt: 'Dağ', ...detailed } });
+});
+
+async function savedImage(change: Partial<Content> = {}): Promise<Content> {
+  const { userId } = setup.owner;
+  const { influencerId } = setup;
+  const contentUrl = '/media/cover.png';
+  const files = [{ url: contentUrl, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
+  const made = { userId, influencerId, createdAt: setup.clock.now(), contentUrl, files };
+  const content = contentRow({ id: randomUUID(), ...made, ...change });
+  await setup.within((stores) => stores.contents.insert(content));
+  return content;
+}
+const planWith = (coverContentId: string) => setup.create({ fields: setup.planned({ coverContentId }) });
+
+describe('the cover image', () => {
+  test('is stored, and a plan keeps it when it is deleted and another field is edited', async () => {
+    const cover = await savedImage();
+    const op = planWith(cover.id);
+    expect(await one(op)).toMatchObject({ status: 'ok', schedule: { coverContentId: cover.id } });
+    await setup.knex('contents').where({ id: cover.id }).update({ deleted_at: setup.clock.now() });
+    const base = { version: 1, fields: { prompt: setup.planned().prompt } };
+    const edited = await one(setup.update({ entityId: op.entityId, fields: { prompt: 'Dağ' }, base }));
+    expect(edited).toMatchObject({ status: 'ok', schedule: { prompt: 'Dağ', coverContentId: cover.id } });
+  });
+
+  test('is refused at its field unless it is a saved image of this person and model', async () => {
+    const stranger = await aCustomer(setup.knex);
+    const wrong = [
+      randomUUID(),
+      (await savedImage({ contentType: 'video' })).id,
+      (await savedImage({ deletedAt: setup.clock.now() })).id,
+      (await savedImage({ userId: stranger })).id,
+      (await savedImage({ influencerId: await aModelOnSale(setup.knex) })).id,
+    ];
+    for (const id of wrong) {
+      const { status, refusal } = await one(planWith(id));
+      expect(status).toBe('rejected');
+      expect(refusal?.issues).toEqual([{ path: 'coverContentId', code: 'schedules.coverMissing' }]);
+    }
+  });
 });
 
 test('a text that is too long, and a moment outside a reel, are refused at their field', async () => {

@@ -3,6 +3,7 @@ import type { Content } from '#core/contents/content.ts';
 import type { ImageFit, ImageShape } from '#core/files/image-frame.ts';
 import type { Publication, PostKind } from '#core/publishing/publication.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
+import { isCover } from '#core/contents/content.ts';
 import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
 import { videoProblem } from '#core/publishing/video-rules.ts';
 
@@ -24,6 +25,19 @@ export async function prepareMedia(
   const made = await prepareImage(ports, { url: file.url, shape: kind === 'story' ? 'story' : 'feed', fit });
   if (!made.ok) return { ok: false, failure: 'mediaMissing', detail: made.detail };
   return { ok: true, mediaUrl: ports.files.publicUrl(made.url) };
+}
+
+/**
+ * The address of a reel's cover as a JPEG of 1080×1920. Null when the image is deleted or unreadable: the reel is posted at its time
+ * with the cover that Instagram takes from the video.
+ */
+export async function prepareCover(
+  ports: Pick<Ports, 'files' | 'images'>,
+  cover: Content | null,
+): Promise<string | null> {
+  const file = cover && isCover(cover) ? cover.files[0] : null;
+  const made = file ? await prepareImage(ports, { url: file.url, shape: 'story', fit: 'crop' }) : null;
+  return made?.ok ? ports.files.publicUrl(made.url) : null;
 }
 
 type Wanted = { url: string; shape: ImageShape; fit: ImageFit };

@@ -9,7 +9,7 @@ import { nextQuestion } from '#core/publishing/decide.ts';
 import { earliestPost } from '#core/publishing/decide-post.ts';
 import { later, minute } from '#core/publishing/poll-times.ts';
 import { ok } from '#core/shared/result.ts';
-import { prepareMedia } from './prepare-media.ts';
+import { prepareCover, prepareMedia } from './prepare-media.ts';
 
 /**
  * One worker's turn at a publication. `leaseUntil` also identifies it: its findings count only while the row has the
@@ -19,6 +19,7 @@ export type Turn = {
   publication: Publication;
   account: InstagramAccount | null;
   content: Content | null;
+  cover: Content | null;
   leaseUntil: string;
 };
 
@@ -70,7 +71,7 @@ export async function requestInstagram(
 /** The container of the next file: the whole post, or one item of a carousel. */
 async function create(
   ports: RequestPorts,
-  { publication, content }: Turn,
+  { publication, content, cover }: Turn,
   account: GatewayAccount,
 ): Promise<Observation | null> {
   const fileIndex = publication.status === 'claimed' ? nextFile(publication.fileIndexes, publication.items) : null;
@@ -80,11 +81,12 @@ async function create(
   const { kind, caption, altText, coverSeconds } = publication;
   const { mediaUrl, seconds = 0 } = media;
   // Instagram refuses a moment after the end.
-  const cover = coverSeconds !== null && coverSeconds < seconds ? coverSeconds : null;
+  const moment = coverSeconds !== null && coverSeconds < seconds ? coverSeconds : null;
+  const coverUrl = kind === 'reels' ? await prepareCover(ports, cover) : null;
   const container =
     kind === 'carousel'
       ? ({ kind: 'item', mediaUrl, altText } as const)
-      : { kind, mediaUrl, caption, altText, coverSeconds: cover };
+      : { kind, mediaUrl, caption, altText, coverSeconds: moment, coverUrl };
   return { kind: 'created', fileIndex, answer: await ports.instagram.createContainer(account, container) };
 }
 
@@ -151,7 +153,9 @@ export async function takeTurn(ports: Pick<Ports, 'transact' | 'clock'>, publica
     if (!publication) return ok(null);
     const account = await stores.instagramAccounts.byId(publication.accountId);
     const content = await stores.contents.byId(publication.contentId);
-    return ok({ publication, account, content, leaseUntil });
+    const { coverContentId } = publication;
+    const cover = coverContentId === null ? null : await stores.contents.byId(coverContentId);
+    return ok({ publication, account, content, cover, leaseUntil });
   });
   return taken.ok ? taken.value : null;
 }

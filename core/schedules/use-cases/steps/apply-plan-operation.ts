@@ -211,8 +211,8 @@ function pastDueOr(refusal: Refusal): Result<Effect> {
  */
 async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promise<Result<Schedule | null>> {
   const { writes, id, userId, influencerId, input, now, hasAccount, pending, maxPending: max, bulkId } = plan;
-  const { inputData, assetIds = [], sourceContentId = null } = input;
-  const requested = { userId, influencerId, sourceContentId, inputData, assetIds, hasAccount, now };
+  const { inputData, assetIds = [], coverContentId = null, sourceContentId = null } = input;
+  const requested = { userId, influencerId, sourceContentId, inputData, assetIds, coverContentId, hasAccount, now };
   const context = await draftContextOf(stores, lists, requested);
   const draft = parseScheduleDraft(input, context);
   if (!draft.ok) return draft;

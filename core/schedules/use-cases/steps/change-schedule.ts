@@ -23,7 +23,7 @@ export async function changeSchedule(
 ): Promise<Result<Schedule>> {
   const { writes, schedule, input, now, hasAccount } = change;
   const { userId, influencerId, sourceContentId } = schedule;
-  const { inputData, assetIds = schedule.assetIds } = input;
+  const { inputData, assetIds = schedule.assetIds, coverContentId = schedule.coverContentId } = input;
   const draft = parseScheduleDraft(
     // An app that does not know a field leaves its value unchanged.
     { ...input, ...unknownTo(input, schedule), sourceContentId },
@@ -34,6 +34,8 @@ export async function changeSchedule(
       inputData,
       assetIds,
       plannedAssetIds: schedule.assetIds,
+      coverContentId,
+      plannedCoverContentId: schedule.coverContentId,
       now,
       // A schedule that already posts automatically may be edited even if its account was removed.
       hasAccount: schedule.autoPublish || hasAccount,

@@ -3,6 +3,7 @@ import type { PlannableContent } from '#core/schedules/content-plan.ts';
 import type { DraftContext } from '#core/schedules/schedule-draft.ts';
 import type { Platform } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
+import { isCover } from '#core/contents/content.ts';
 import { postProblems } from '#core/schedules/post-problems.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { maxAssetsOf } from '#core/webhooks/max-assets.ts';
@@ -26,6 +27,9 @@ type Draft = {
   assetIds: readonly string[];
   /** The assets that the plan names already: an edit of another field is not refused when one of them was deleted. */
   plannedAssetIds?: readonly string[];
+  coverContentId: string | null;
+  /** The cover that the plan names already: as above. */
+  plannedCoverContentId?: string | null;
   hasAccount: boolean;
   now: string;
 };
@@ -35,13 +39,21 @@ export async function draftContextOf(stores: Stores, lists: DraftLists, draft: D
   const { userId, inputData, hasAccount, now } = draft;
   const files = await stores.uploads.use(userId, referencedHashes(inputData), now);
   const assetIds = await knownAssets(stores, draft);
-  return { ...lists, now, hasAccount, files, assetIds, content: await plannableContent(stores, draft) };
+  const content = await plannableContent(stores, draft);
+  return { ...lists, now, hasAccount, files, assetIds, content, isCoverMissing: await isCoverMissing(stores, draft) };
 }
 
 async function knownAssets(stores: Stores, draft: Draft): Promise<ReadonlySet<string>> {
   const { assetIds, plannedAssetIds = [] } = draft;
   const rows = await stores.assets.byIds(draft, assetIds);
   return new Set([...plannedAssetIds, ...rows.map(({ id }) => id)]);
+}
+
+async function isCoverMissing(stores: Stores, draft: Draft): Promise<boolean> {
+  const { coverContentId, plannedCoverContentId = null, userId, influencerId } = draft;
+  if (coverContentId === null || coverContentId === plannedCoverContentId) return false;
+  const cover = await stores.contents.byId(coverContentId);
+  return !(cover?.userId === userId && cover.influencerId === influencerId && isCover(cover));
 }
 
 async function plannableContent(stores: Stores, draft: Draft): Promise<PlannableContent | null> {

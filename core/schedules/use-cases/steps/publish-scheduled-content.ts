@@ -41,6 +41,7 @@ export async function publishScheduledContent(
       caption,
       altText: schedule.altText ?? content.altText ?? null,
       coverSeconds: schedule.coverSeconds,
+      coverContentId: schedule.coverContentId,
       scheduleId: schedule.id,
       earlier,
     },

@@ -11,9 +11,11 @@ import { readFileReference } from '#core/files/stored-file.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useCall } from '../../api/useCall.ts';
+import { useCoverImages } from '../../fields/useCoverImages.ts';
 import { useTemplates } from '../../offline/useTemplates.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
+import { Window } from '../../ui/Window.tsx';
 import { fieldName, contentKindWords } from './entity-words.ts';
 
 /** The displayed, own and present value of each field; with `onMine` the last two are choices. */
@@ -161,7 +163,11 @@ function FieldValue({ operation, field, values }: { operation: AnyOperation; fie
     case 'flag':
       return t(value ? 'outbox.on' : 'outbox.off');
     case 'id':
-      return <Named by={declared.refersTo} id={value as string} />;
+      return declared.refersTo === 'content' ? (
+        <CoverImage id={value as string} operation={operation} />
+      ) : (
+        <Named by={declared.refersTo} id={value as string} />
+      );
     case 'ids':
       return <AssetNames ids={value as readonly string[]} operation={operation} />;
     case 'texts':
@@ -206,6 +212,13 @@ function WorkflowName({ id }: { id: string }) {
   const { locale } = useText();
   const workflow = useCall(activeWebhooks, {}).data?.webhooks.find((each) => each.id === id);
   return workflow ? localText(workflow.name, locale) : '…';
+}
+
+/** The chosen cover of a plan; an unknown one is a dash. */
+function CoverImage({ id, operation }: { id: string; operation: AnyOperation }) {
+  const { influencerId = null } = operation as { influencerId?: string };
+  const cover = useCoverImages(influencerId).data?.contents.find((content) => content.id === id);
+  return cover ? <Window src={cover.thumbnailUrl} alt={cover.prompt} className="w-12 rounded-sm" /> : <span>–</span>;
 }
 
 /** Assets in their order; an unknown one is a dash. */

@@ -130,6 +130,7 @@ export const outboxTexts = {
   'outbox.field.sourceContentId': { tr: 'İçerik', en: 'Content' },
   'outbox.field.assetIds': { tr: 'Ürünler ve mekânlar', en: 'Products and places' },
   'outbox.field.altText': { tr: 'Alternatif metin', en: 'Alt text' },
+  'outbox.field.coverContentId': { tr: 'Kapak resmi', en: 'Cover image' },
   'outbox.field.coverSeconds': { tr: 'Kapak anı (saniye)', en: 'Cover moment (seconds)' },
   'outbox.field.caption': { tr: 'Gönderi açıklaması', en: 'Caption' },
   'outbox.field.scheduledAt': { tr: 'Gün ve saat', en: 'Date and time' },

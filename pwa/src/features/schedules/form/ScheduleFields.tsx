@@ -71,7 +71,7 @@ export function ScheduleFields({
         <>
           <CaptionField form={form} world={world} />
           <Suspense fallback={null}>
-            <PostDetails form={form} video={content?.contentUrl ?? null} />
+            <PostDetails form={form} video={content?.contentUrl ?? null} influencerId={influencerId} />
           </Suspense>
         </>
       ) : null}
