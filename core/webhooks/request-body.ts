@@ -46,7 +46,8 @@ export function fileMarks(secret: string, addressOf: (file: StoredFile) => strin
 
 /**
  * A filled template as the body of a request. `json`: as it is. `multipart`: each key is a part, a list repeats it, and
- * a leaf that is only a file is a file part. `form`: the same without parts for files. `raw`: the value of `body` alone.
+ * a leaf that is only a file is a file part. `form`: the same without parts for files. `raw`: the value of `body` alone, as the media type
+ * that `contentType` names, else the one of its value.
  * Values that are null are left out, except in JSON. `boundary`: unguessable.
  */
 export function requestBody(
@@ -63,7 +64,7 @@ export function requestBody(
     case 'form':
       return { contentType: 'application/x-www-form-urlencoded', parts: formFields(filled, marks) };
     case 'raw':
-      return raw(filled['body'], marks);
+      return raw(filled, marks);
     default:
       return kind satisfies never;
   }
@@ -128,11 +129,18 @@ function formEncoded(text: string): string {
   );
 }
 
-function raw(value: unknown, marks: Pick<FileMarks, 'cut'>): RequestBody {
-  const { pieces, isText } = valueOf(value ?? '', marks);
+function raw({ body, contentType }: Record<string, unknown>, marks: Pick<FileMarks, 'cut'>): RequestBody {
+  const { pieces, isText } = valueOf(body ?? '', marks);
   const file = isText ? onlyFile(pieces) : null;
-  if (file) return { contentType: typeOf(file), parts: [{ file, as: 'bytes' }] };
-  return { contentType: isText ? 'text/plain; charset=utf-8' : 'application/json', parts: asText(pieces) };
+  const usual = file ? typeOf(file) : isText ? 'text/plain; charset=utf-8' : 'application/json';
+  const type = isMediaType(contentType) ? contentType : usual;
+  return { contentType: type, parts: file ? [{ file, as: 'bytes' }] : asText(pieces) };
+}
+
+/** A media type with parameters, none of them in quotes (RFC 9110 §8.3.1). */
+export function isMediaType(value: unknown): value is string {
+  const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}";
+  return typeof value === 'string' && new RegExp(`^${token}/${token}(?: ?; ?${token}=${token}){0,5}$`).test(value);
 }
 
 /** The file of a value that is nothing else. Its base64 is text. */

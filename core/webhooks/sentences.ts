@@ -65,8 +65,8 @@ export const sentences = {
     en: 'The request template may have up to {max} placeholders.',
   },
   'webhooks.rawBody': {
-    tr: 'Ham gövdede şablon tek anahtardır: "body", değeri metin ya da dosya.',
-    en: 'A raw body has a template with one key, "body", whose value is text or a file.',
+    tr: 'Ham gövdede şablonun anahtarı "body" olur, değeri metin ya da dosyadır; isterseniz "contentType" ile türünü de yazın (örneğin "application/xml").',
+    en: 'A raw body has a template with the key "body", whose value is text or a file, and if needed "contentType", such as "application/xml".',
   },
   'webhooks.scenePlaceholder': {
     tr: '{name} sahne kuralında kullanılamaz: yalnız {{prompt}}, {{influencer.…}} ve {{input.…}} olabilir.',

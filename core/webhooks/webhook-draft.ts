@@ -12,6 +12,7 @@ import { readMode } from './result-mode-draft.ts';
 import { readInputFields, readResponseFields } from './field-drafts.ts';
 import { serversWithKeys } from './job-address.ts';
 import { readJson } from './json-text.ts';
+import { isMediaType } from './request-body.ts';
 import { noSecrets, readEntries } from './request-entries.ts';
 import { readResponseSettings } from './response-settings.ts';
 import { namesIn } from './names-in-text.ts';
@@ -129,10 +130,11 @@ function readTemplate(
   return { value: read.value as Record<string, unknown>, issues: [] };
 }
 
-/** A body without parts is one text or one file. */
+/** A body without parts is one text or one file, and may name its media type. */
 function bodyIssues(kind: BodyKind, template: Webhook['requestTemplate']): Issue[] {
   if (kind !== 'raw') return [];
-  const isOne = template !== null && Object.keys(template).length === 1 && typeof template['body'] === 'string';
+  const { body, contentType = 'text/plain', ...rest } = template ?? {};
+  const isOne = typeof body === 'string' && isMediaType(contentType) && Object.keys(rest).length === 0;
   return isOne ? [] : [issue('requestTemplate', 'webhooks.rawBody')];
 }
 

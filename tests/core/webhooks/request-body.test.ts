@@ -175,6 +175,21 @@ describe('raw', () => {
     expect([file.contentType, file.bytes]).toEqual(['image/png', bytesOf(photo)]);
     expect(bodyOf('raw', { body: '{{input.none}}' }).bytes.length).toBe(0);
   });
+
+  test('has the media type that its template names', () => {
+    const contentType = 'application/xml; charset=utf-8';
+    const text = bodyOf('raw', { body: '<say>{{prompt}}</say>', contentType });
+    expect([text.contentType, text.bytes.toString()]).toEqual([contentType, '<say>kumsal</say>']);
+    const photo = aFile('a.png');
+    const file = bodyOf('raw', { body: '{{input.photo}}', contentType: 'application/octet-stream' }, { photo });
+    expect([file.contentType, file.bytes]).toEqual(['application/octet-stream', bytesOf(photo)]);
+  });
+
+  test('never sends a header that a template or a customer has broken', () => {
+    for (const contentType of ['{{prompt}}', 'text/plain\r\nX-Evil: 1', 'text', '', 7, { a: 1 }]) {
+      expect(bodyOf('raw', { body: 'a', contentType }).contentType).toBe('text/plain; charset=utf-8');
+    }
+  });
 });
 
 test('a displayed body names its files', () => {

@@ -120,6 +120,10 @@ test.each([
   [null, true],
   [{ body: '{{prompt}}' }, false],
   [{ body: '{{prompt}}', more: 1 }, true],
+  [{ body: '{{prompt}}', contentType: 'application/xml' }, false],
+  [{ body: '{{prompt}}', contentType: 'application/xml', more: 1 }, true],
+  [{ body: '{{prompt}}', contentType: 'text/{{prompt}}' }, true],
+  [{ body: '{{prompt}}', contentType: 'xml' }, true],
   [{ body: { a: 1 } }, true],
 ])('a raw body of %j is refused: %j', (requestTemplate, isRefused) => {
   const input = { name: 'A', webhookUrl: 'https://a.example', bodyKind: 'raw' as const, requestTemplate };
