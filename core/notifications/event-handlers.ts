@@ -95,7 +95,8 @@ async function notifyOfWorkflow(
 ): Promise<void> {
   const webhook = await stores.webhooks.byId(webhookId);
   if (!webhook) return;
-  const params = { workflowId: webhookId, workflow: webhook.name };
+  const isJudge = webhook.purpose === 'judge';
+  const params = { workflowId: webhookId, workflow: webhook.name, ...(isJudge && { isJudge }) };
   const stoppedKey = `workflowStopped:${webhookId}`;
   const accountKey = `workflowStopped:account:${webhookId}`;
   const admins = await stores.notifications.admins();

@@ -47,6 +47,8 @@ export const notificationParamsSchema = z.object({
   workflowId: z.optional(id),
   /** The name of a workflow. */
   workflow: z.optional(localTextSchema),
+  /** The workflow is a judge: it scores results and makes none. */
+  isJudge: z.optional(z.boolean()),
 });
 export type NotificationParams = z.infer<typeof notificationParamsSchema>;
 

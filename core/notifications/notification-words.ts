@@ -62,11 +62,12 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
     case 'workflowStopped':
     case 'workflowResumed': {
       const workflow = inLanguage(params.workflow, locale);
+      const effect = sentence(params.isJudge ? `${kind}.judge` : `${kind}.runs`);
       if (params.failure === accountFailure) {
-        const body = sentence('workflowStopped.accountBody', { workflow });
+        const body = sentence('workflowStopped.accountBody', { workflow, effect });
         return { title: sentence('workflowStopped.accountTitle'), body };
       }
-      return { title: sentence(`${kind}.title`), body: sentence(`${kind}.body`, { workflow }) };
+      return { title: sentence(`${kind}.title`), body: sentence(`${kind}.body`, { workflow, effect }) };
     }
   }
   return kind satisfies never;

@@ -121,6 +121,22 @@ test('a problem of the operator’s account is notified once with its reason, ho
   expect(await notifications()).toEqual([resumed(), stopped()]);
 });
 
+test('the notification of a stopped judge says that results get no score, not that no runs are accepted', async () => {
+  const { id: judgeId } = await setup.aWebhook({ purpose: 'judge', scorePath: 'score' });
+  const at = setup.clock.now();
+  const changed = { type: 'workflow.changed', userId: null, webhookId: judgeId, at } as const;
+  await notify(setup.ports)({ ...changed, id: '1', change: 'opened' });
+  await notify(setup.ports)({ ...changed, id: '2', change: 'accountProblem' });
+  await notify(setup.ports)({ ...changed, id: '3', change: 'closed' });
+  const actor = { userId: adminId, role: 'admin' } as const;
+  const { notifications: rows } = await listNotifications(setup.ports)({ actor, before: null, limit: 3 });
+  expect(rows.map((row) => notificationWords(row, 'en').body)).toEqual([
+    expect.stringContaining('results get a likeness score again'),
+    expect.stringContaining('results get no likeness score. See'),
+    expect.stringContaining('results get no likeness score; we’ll retry'),
+  ]);
+});
+
 test('a manual stop or resume of an admin sends no notification', async () => {
   await byHand(true);
   await byHand(false);
