@@ -1,4 +1,4 @@
-// spec: 2.179
+// spec: 2.179, 2.189, 3.62
 import type { Locator, Page } from 'playwright-core';
 import type { WatchedPage } from '../support/browser.ts';
 import type { Words } from '../screenshots/words.ts';

@@ -1,3 +1,4 @@
+// spec: 2.183, 4.43
 import type { Page } from 'playwright-core';
 import type { WatchedPage } from '../support/browser.ts';
 import type { Person } from '../support/offline/device-page.ts';
@@ -41,7 +42,8 @@ describe.each(walks)('a judge whose first score is low, in $locale at $viewport.
 
   /** Starts the generation of a photo and returns its run on the page. */
   const generate = async (scene: string) => {
-    await page.goto(`${here.server.url}/dashboard`);
+    const dashboard = `${here.server.url}/dashboard`;
+    if (page.url() !== dashboard) await page.goto(dashboard);
     await page
       .getByRole('link', { name: words('influencers.create') })
       .first()

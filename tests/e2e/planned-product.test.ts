@@ -1,3 +1,4 @@
+// spec: 2.185, 2.187
 import type { CustomerDevice } from '../support/offline/customer-app.ts';
 import type { Person } from '../support/offline/device-page.ts';
 import { createHash, randomBytes } from 'node:crypto';

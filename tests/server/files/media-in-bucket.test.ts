@@ -1,4 +1,4 @@
-// spec: 9.7
+// spec: 9.7, 9.47
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
