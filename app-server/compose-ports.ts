@@ -166,6 +166,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
       database: async () => Boolean(await knex.raw('select 1')),
       queues: async () => (await missingQueues(knex)).length === 0,
       disk: createRoomCheck(dirname(settings.mediaFolder)),
+      storage: () => storage.check().then(() => true),
     },
     settingsTried: followed.tried,
     async close() {

@@ -31,6 +31,8 @@ const maxConnections = 500;
 const connectTimeoutMs = 5_000;
 /** How long a connection may be silent. */
 const silenceMs = 60_000;
+/** A health check does not wait longer. */
+const checkMs = 5_000;
 
 /**
  * Objects in a bucket of a server that speaks S3. The bucket stays private: the app serves the public files. The
@@ -92,7 +94,8 @@ export function createS3Objects(
     },
     async check() {
       const { client, ListObjectsCommand } = await s3();
-      await client.send(new ListObjectsCommand({ Bucket, MaxKeys: 1 }));
+      const abortSignal = AbortSignal.timeout(checkMs);
+      await client.send(new ListObjectsCommand({ Bucket, MaxKeys: 1 }), { abortSignal });
     },
     async close() {
       if (loading) (await loading).client.destroy();

@@ -1,3 +1,4 @@
+// spec: 7.93
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLocalName, publicAddressOf, urlProblem } from '#adapters/safe-fetch/guarded-agents.ts';

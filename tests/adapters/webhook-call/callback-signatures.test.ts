@@ -1,3 +1,4 @@
+// spec: 7.92
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCallbackGateway } from '#adapters/webhook-call/create-callback-gateway.ts';

@@ -1,3 +1,4 @@
+// spec: 7.91
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { receiveResponseBody } from '#adapters/webhook-call/receive-response-body.ts';
 import { maxResponseValues } from '#core/webhooks/response-problem.ts';

@@ -1,3 +1,4 @@
+// spec: 7.93
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connect, ResolveHost } from '#adapters/safe-fetch/guarded-agents.ts';

@@ -1,3 +1,4 @@
+// spec: 9.44
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';

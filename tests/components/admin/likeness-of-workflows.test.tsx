@@ -1,3 +1,4 @@
+// spec: 2.191
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';

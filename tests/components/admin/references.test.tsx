@@ -1,3 +1,4 @@
+// spec: 2.189
 import type { AdminReference } from '#core/influencers/reference.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

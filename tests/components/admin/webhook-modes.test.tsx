@@ -1,4 +1,4 @@
-// spec: 2.178, 2.180
+// spec: 2.178, 2.180, 2.192
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { expect, test } from 'vitest';

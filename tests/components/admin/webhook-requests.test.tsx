@@ -1,3 +1,4 @@
+// spec: 2.190, 2.192, 5.62
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// spec: 7.35
+// spec: 7.35, 7.91
 import type { WorkflowHistory, WorkflowState } from '#core/generation/workflow-figures.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

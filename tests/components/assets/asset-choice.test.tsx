@@ -1,3 +1,4 @@
+// spec: 2.186
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { assets } from '#core/contract/assets.ts';

@@ -1,3 +1,4 @@
+// spec: 2.185
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addAsset, assets, deleteAsset, restoreAsset, updateAsset } from '#core/contract/assets.ts';

@@ -1,4 +1,4 @@
-// spec: 2.69
+// spec: 2.69, 2.184, 9.43, 9.45
 import type { ContentView } from '#core/contents/content.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

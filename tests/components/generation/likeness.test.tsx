@@ -1,3 +1,4 @@
+// spec: 2.183
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { receipt } from '#core/contract/generation.ts';

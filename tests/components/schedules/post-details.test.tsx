@@ -1,4 +1,4 @@
-// spec: 5.39
+// spec: 2.188, 9.45
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';

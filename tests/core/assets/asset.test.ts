@@ -1,3 +1,4 @@
+// spec: 2.187
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assetsProblem } from '#core/assets/asset.ts';

@@ -1,3 +1,4 @@
+// spec: 4.43
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Generation, LikenessRules } from '#core/generation/generation.ts';

@@ -1,3 +1,4 @@
+// spec: 7.89, 7.90, 7.91
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GenerationFailure } from '#core/generation/generation.ts';

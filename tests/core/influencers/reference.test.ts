@@ -1,3 +1,4 @@
+// spec: 2.189, 3.62
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Reference } from '#core/influencers/reference.ts';

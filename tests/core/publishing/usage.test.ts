@@ -1,4 +1,4 @@
-// spec: 9.6
+// spec: 9.46
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { restAfter } from '#core/publishing/usage.ts';

@@ -1,4 +1,4 @@
-// spec: 9.6
+// spec: 9.45
 import { expect, test } from 'vitest';
 import type { Media } from '#core/generation/generation.ts';
 import { postProblems, usualPostProblem } from '#core/schedules/post-problems.ts';

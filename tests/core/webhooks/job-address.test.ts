@@ -1,3 +1,4 @@
+// spec: 7.88
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ResultMode } from '#core/webhooks/result-mode.ts';

@@ -1,3 +1,4 @@
+// spec: 4.44
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isJudge, isScored, likenessIn, percentIn } from '#core/webhooks/likeness.ts';

@@ -1,3 +1,4 @@
+// spec: 7.91
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageIn, shortMessage } from '#core/webhooks/provider-message.ts';

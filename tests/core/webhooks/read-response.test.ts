@@ -1,4 +1,4 @@
-// spec: 3.27, 3.34, 3.35, 3.36, 3.37, 3.38
+// spec: 3.27, 3.34, 3.35, 3.36, 3.37, 3.38, 9.44
 import { describe, expect, test } from 'vitest';
 import type { ResponseField } from '#core/webhooks/webhook.ts';
 import { readResponse } from '#core/webhooks/read-response.ts';

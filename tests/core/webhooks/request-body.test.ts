@@ -1,3 +1,4 @@
+// spec: 3.63
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredFile } from '#core/files/stored-file.ts';

@@ -1,4 +1,4 @@
-// spec: 3.25
+// spec: 3.25, 3.61, 3.62
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TemplateValues } from '#core/webhooks/request-template.ts';

@@ -1,4 +1,4 @@
-// spec: 3.32, 7.27
+// spec: 3.32, 3.64, 7.27
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyItem, parsePath, pathTo, readAllAt, readAt, readPath } from '#core/webhooks/response-path.ts';

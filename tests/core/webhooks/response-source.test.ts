@@ -1,3 +1,4 @@
+// spec: 3.64
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ResponseField } from '#core/webhooks/webhook.ts';

@@ -1,3 +1,4 @@
+// spec: 7.24, 7.88, 9.1
 import { describe, expect, test } from 'vitest';
 import type { ModeInput } from '#core/webhooks/result-mode-schema.ts';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';

@@ -1,3 +1,4 @@
+// spec: 2.190, 5.62
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WebhookInput } from '#core/webhooks/webhook-input-schema.ts';

@@ -1,3 +1,4 @@
+// spec: 2.185
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AssetKind } from '#core/assets/asset.ts';
 import type { Actor } from '#core/shared/actor.ts';

@@ -1,3 +1,4 @@
+// spec: 2.186, 2.187
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import { deleteAsset, restoreAsset, updateAsset } from '#core/assets/use-cases/assets.ts';

@@ -1,3 +1,4 @@
+// spec: 2.186
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { deleteAsset } from '#core/assets/use-cases/assets.ts';

@@ -1,4 +1,4 @@
-// spec: 2.73
+// spec: 2.184
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

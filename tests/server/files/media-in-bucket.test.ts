@@ -1,4 +1,4 @@
-// spec: 9.7
+// spec: 9.7, 9.47
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -62,11 +62,20 @@ test('uploads are in the bucket under their hash, and no address leads to them',
   expect(await onDisk()).toEqual([]);
 });
 
-test('while the bucket responds with 503, so does the address of a file, with the seconds to wait', async () => {
+const readiness = async () => {
+  const reply = await fetch(`${server.url}/health/ready`);
+  return [reply.status, ((await reply.json()) as { missing?: string[] }).missing];
+};
+
+test('while the bucket responds with 503, so does the address of a file, with the seconds to wait, and readiness names the storage', async () => {
   const url = await videoOfTheDemo();
+  expect(await readiness()).toEqual([200, undefined]);
   s3.setUnavailable(true);
   const reply = await fetch(url);
+  const during = await readiness();
   s3.setUnavailable(false);
+  expect(during).toEqual([503, ['storage']]);
+  expect(await readiness()).toEqual([200, undefined]);
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await reply.json()).toMatchObject({ code: 'server.unavailable' });
   expect((await fetch(url)).status).toBe(200);

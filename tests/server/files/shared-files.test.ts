@@ -1,3 +1,4 @@
+// spec: 7.87
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoredFile } from '#core/files/stored-file.ts';

@@ -1,4 +1,4 @@
-// spec: 9.5
+// spec: 9.5, 9.43
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
 import { publishContent } from '#core/publishing/use-cases/publish-content.ts';

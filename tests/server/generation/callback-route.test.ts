@@ -1,3 +1,4 @@
+// spec: 7.92
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
 import { startTestServer } from '../../support/test-server.ts';

@@ -1,3 +1,4 @@
+// spec: 9.5
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FileStore } from '#core/files/file-ports.ts';

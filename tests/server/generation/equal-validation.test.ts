@@ -1,3 +1,4 @@
+// spec: 5.3
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bilingualTexts } from '#core/shared/locale.ts';

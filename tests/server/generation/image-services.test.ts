@@ -1,4 +1,4 @@
-// spec: 2.179
+// spec: 2.179, 3.61, 7.89, 7.90
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec: 4.44
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Script } from '../../support/scripted-server.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';

@@ -1,3 +1,4 @@
+// spec: 4.43
 import { randomUUID } from 'node:crypto';
 import type { Breaker } from '#core/generation/breaker.ts';
 import type { ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-// spec: 1.11, 2.179
+// spec: 1.11, 2.179, 3.61
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminWebhook } from '#core/webhooks/present-webhooks.ts';
 import type { Recipe, RecipeAnswers } from '#core/webhooks/recipes/recipe.ts';

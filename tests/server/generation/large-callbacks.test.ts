@@ -1,4 +1,4 @@
-// spec: 7.25
+// spec: 7.25, 7.92
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

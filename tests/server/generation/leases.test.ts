@@ -1,3 +1,4 @@
+// spec: 9.47
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import pg from 'pg';
 import type { TestServer } from '../../support/test-server.ts';

@@ -1,3 +1,4 @@
+// spec: 2.183, 2.191, 4.43, 4.44
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listInfluencers } from '#core/influencers/use-cases/queries.ts';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';

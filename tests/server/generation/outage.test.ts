@@ -1,3 +1,4 @@
+// spec: 4.46
 import { once } from 'node:events';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// spec: 2.94, 2.95
+// spec: 2.94, 2.95, 7.91
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
 import { getReceipt } from '#core/generation/use-cases/queries.ts';

@@ -1,3 +1,4 @@
+// spec: 3.61, 3.62, 3.63, 5.64, 9.47
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// spec: 9.45
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// spec: 7.34
+// spec: 7.34, 7.88, 7.89, 7.90, 9.44
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { getWorkflowHistory, listActiveWebhooks, listWorkflowFigures } from '#core/generation/use-cases/queries.ts';

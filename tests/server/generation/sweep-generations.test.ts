@@ -1,3 +1,4 @@
+// spec: 4.4
 import { copyResult } from '#core/generation/use-cases/steps/copy-result.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

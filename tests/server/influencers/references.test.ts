@@ -1,3 +1,4 @@
+// spec: 2.189, 3.11
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// spec: 1.9
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';

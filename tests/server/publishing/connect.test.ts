@@ -1,4 +1,4 @@
-// spec: 3.45, 3.46, 4.24, 7.40
+// spec: 3.45, 3.46, 4.24, 7.40, 9.36
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount, finishConnection, startConnection } from '#core/publishing/use-cases/connect-account.ts';
 import { listAccounts } from '#core/publishing/use-cases/queries.ts';

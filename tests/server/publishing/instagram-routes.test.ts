@@ -1,4 +1,4 @@
-// spec: 1.16, 3.45, 5.59, 6.13, 7.38, 7.39, 7.40, 7.41, 9.36
+// spec: 1.16, 3.45, 6.13, 7.38, 7.39, 7.40, 7.41
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';

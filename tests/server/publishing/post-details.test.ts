@@ -1,4 +1,4 @@
-// spec: 9.6
+// spec: 2.188
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';

@@ -1,4 +1,4 @@
-// spec: 2.82
+// spec: 2.82, 9.45
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { VideoShape } from '../../support/videos.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';

@@ -1,3 +1,4 @@
+// spec: 4.15
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';

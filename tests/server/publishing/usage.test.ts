@@ -1,4 +1,4 @@
-// spec: 9.6
+// spec: 9.46
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';

@@ -1,4 +1,4 @@
-// spec: 1.17, 3.23, 3.24, 4.22, 7.51, 7.52, 7.53, 7.54
+// spec: 1.17, 3.23, 3.24, 3.25, 4.21, 4.22, 5.63, 7.51, 7.52, 7.53, 7.54
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';

@@ -1,3 +1,4 @@
+// spec: 2.191
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';

@@ -1,4 +1,4 @@
-// spec: 7.52, 8.9
+// spec: 7.52
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';

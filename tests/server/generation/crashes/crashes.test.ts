@@ -1,3 +1,4 @@
+// spec: 4.45
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ChildProgram } from '../../../support/child-program.ts';
 import type { GenerationSetup } from '../generation-setup.ts';
