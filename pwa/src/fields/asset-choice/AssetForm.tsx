@@ -68,6 +68,7 @@ export function AssetForm({
       <div>
         <p className="field-label">{t('assetChoice.kind')}</p>
         <Segmented
+          className="grid auto-cols-fr grid-flow-col [&>.segment]:px-2"
           label={t('assetChoice.kind')}
           value={form.values.kind}
           onChange={(kind) => form.set('kind', kind)}
