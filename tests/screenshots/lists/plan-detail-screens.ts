@@ -1,7 +1,7 @@
 import type { Demo } from '../demo.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { derivedId } from '#adapters/system/system.ts';
-import { appears, inTurn, press, pressButton } from '../steps.ts';
+import { appears, inTurn, pressButton } from '../steps.ts';
 import { withPlans } from '../workflows/changed-plans.ts';
 
 const of = (page: string) => ({
@@ -89,15 +89,5 @@ export const planDetailScreens: readonly Screen[] = [
           .click(),
       appears(used),
     ),
-  },
-  {
-    ...onCreator,
-    name: 'presets-assets',
-    steps: inTurn(pressButton('generation.presets'), appears('.preset-list li')),
-  },
-  {
-    ...onPlanner,
-    name: 'templates-assets',
-    steps: inTurn(pressButton('schedules.new'), pressButton('form.templates'), press('.kept-row')),
   },
 ];
