@@ -68,6 +68,17 @@ test('one is renamed and moved to another kind', async () => {
   await expect.poll(() => server.api.requestsOf(updateAsset)[0]?.body).toEqual({ name: 'Kupa', kind: 'wardrobe' });
 });
 
+test('a name that another one has is an error of its field', async () => {
+  await openAssets();
+  server.api.refuses(updateAsset, { code: 'assets.nameTaken' });
+  await action('Bardak', 'Düzenle');
+  await dialog().getByRole('textbox', { name: /^Ad/ }).fill('Moda Kafe');
+  await dialog().getByRole('button', { name: 'Kaydet' }).click();
+  const field = dialog().getByRole('textbox', { name: /^Ad/ });
+  await expect.element(field).toHaveAccessibleDescription(/Bu modelde aynı adla kayıtlı bir görsel var/);
+  await expect.element(field).toHaveFocus();
+});
+
 test('one is deleted, and restored from the toast', async () => {
   await openAssets();
   server.api.answers(deleteAsset, () => {

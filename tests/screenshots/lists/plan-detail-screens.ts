@@ -41,7 +41,7 @@ export const planDetailScreens: readonly Screen[] = [
   {
     ...onPlanner,
     name: 'plan-alt-text',
-    part: '[role=dialog] div:has(> [name=altText])',
+    part: '[role=dialog] [name=caption]',
     steps: inTurn(pressButton('schedules.new'), appears('[name=altText]'), ({ page }) =>
       page.locator('[name=altText]').fill(altText),
     ),
