@@ -194,7 +194,7 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
                 <td data-wrong={isWrong('prompt')}>
                   <span className="line-clamp-3">{prompt}</span>
                   {assets ? (
-                    <span className="mut mt-0.75 flex items-start gap-1.25 text-c">
+                    <span className="mut relative mt-0.75 flex items-start gap-1.25 text-c">
                       <Package className="mt-0.5 flex-none" size={14} aria-hidden />
                       <span className="sr-only">{t('bulk.assets')}: </span>
                       <span data-wrong={isWrong('assets')}>{assets}</span>
