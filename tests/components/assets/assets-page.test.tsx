@@ -58,6 +58,20 @@ test('one is added with a picture, a name and a kind', async () => {
   });
 });
 
+test('a long file name stays inside the form on a phone', async () => {
+  await page.viewport(360, 800);
+  await openAssets([]);
+  server.api.answers(upload, { file: cup.image });
+  await page.getByRole('button', { name: 'Görsel ekle' }).click();
+  const name = 'el-yapimi-seramik-caydanlik-mavi-desenli-sonbahar-koleksiyonu.png';
+  await dialog()
+    .getByLabelText(/^Görsel/)
+    .first()
+    .upload(new File(['x'], name, { type: 'image/png' }));
+  const removal = dialog().getByRole('button', { name: `${name} dosyasını kaldır` });
+  await expect.element(removal).toBeInViewport({ ratio: 1 });
+});
+
 test('one is renamed and moved to another kind', async () => {
   await openAssets();
   server.api.answers(updateAsset, { asset: { ...cup, name: 'Kupa', kind: 'wardrobe' } });
