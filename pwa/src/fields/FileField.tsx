@@ -107,7 +107,10 @@ export function FileField({
           ) : (
             <>
               <Upload size={18} aria-hidden className="flex-none text-ink-2" />
-              <span className="min-w-0 text-sm leading-tight text-ink-2">
+              <span
+                className="min-w-0 text-sm leading-tight text-ink-2 data-name:line-clamp-2 data-name:wrap-anywhere"
+                data-name={left ? true : undefined}
+              >
                 {left?.file.name || placeholder || t(asks[field.fieldType] ?? 'fields.pickFile')}
               </span>
               {hasCamera && !left ? (

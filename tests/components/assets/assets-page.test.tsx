@@ -59,6 +59,20 @@ test('one is added with a picture, a name and a kind', async () => {
   });
 });
 
+test('a long file name stays inside the form on a phone', async () => {
+  await page.viewport(360, 800);
+  await openAssets([]);
+  server.api.answers(upload, { file: cup.image });
+  await page.getByRole('button', { name: 'Görsel ekle' }).click();
+  const name = 'el-yapimi-seramik-caydanlik-mavi-desenli-sonbahar-koleksiyonu.png';
+  await dialog()
+    .getByLabelText(/^Görsel/)
+    .first()
+    .upload(new File(['x'], name, { type: 'image/png' }));
+  const removal = dialog().getByRole('button', { name: `${name} dosyasını kaldır` });
+  await expect.element(removal).toBeInViewport({ ratio: 1 });
+});
+
 test('one is renamed and moved to another kind', async () => {
   await openAssets();
   server.api.answers(updateAsset, { asset: { ...cup, name: 'Kupa', kind: 'wardrobe' } });
@@ -67,6 +81,17 @@ test('one is renamed and moved to another kind', async () => {
   await dialog().getByRole('radio', { name: 'Giysi' }).click();
   await dialog().getByRole('button', { name: 'Kaydet' }).click();
   await expect.poll(() => server.api.requestsOf(updateAsset)[0]?.body).toEqual({ name: 'Kupa', kind: 'wardrobe' });
+});
+
+test('a name that another one has is an error of its field', async () => {
+  await openAssets();
+  server.api.refuses(updateAsset, { code: 'assets.nameTaken' });
+  await action('Bardak', 'Düzenle');
+  await dialog().getByRole('textbox', { name: /^Ad/ }).fill('Moda Kafe');
+  await dialog().getByRole('button', { name: 'Kaydet' }).click();
+  const field = dialog().getByRole('textbox', { name: /^Ad/ });
+  await expect.element(field).toHaveAccessibleDescription(/Bu modelde aynı adla kayıtlı bir görsel var/);
+  await expect.element(field).toHaveFocus();
 });
 
 test('one is deleted, and restored from the toast', async () => {

@@ -1,6 +1,7 @@
 import type { Screen } from '../screen.ts';
 import { accountScreens } from './account-screens.ts';
 import { adminScreens } from './admin-screens.ts';
+import { assetErrorScreens } from './asset-error-screens.ts';
 import { assetScreens } from './asset-screens.ts';
 import { barScreens } from './bar-screens.ts';
 import { conflictScreens } from './conflict-screens.ts';
@@ -8,6 +9,7 @@ import { contentScreens } from './content-screens.ts';
 import { creatorScreens } from './creator-screens.ts';
 import { customerScreens } from './customer-screens.ts';
 import { errorScreens } from './error-screens.ts';
+import { planDetailScreens } from './plan-detail-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
@@ -30,9 +32,11 @@ export const allScreens: readonly Screen[] = [
   ...sessionScreens,
   ...customerScreens,
   ...planScreens,
+  ...planDetailScreens,
   ...startScreens,
   ...errorScreens,
   ...assetScreens,
+  ...assetErrorScreens,
   ...adminScreens,
   ...referenceScreens,
   ...requestScreens,

@@ -1,10 +1,16 @@
 import type { Demo } from '../demo.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
-import { appears, choose, deleteCached, inTurn, press, pressButton } from '../steps.ts';
+import { appears, choose, inTurn, press, pressButton } from '../steps.ts';
+import { withPlans } from '../workflows/changed-plans.ts';
 
 const calendar = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
 const onCalendar = { who: 'customer', path: calendar, selector: '.schedule-card' } as const;
+
+/** The completed plans of the demo as posts with a link. */
+const published = withPlans(({ status }) =>
+  status === 'completed' ? { instagramPostId: '178900', permalink: 'https://instagram.com/p/1' } : {},
+);
 
 /** Stored templates and presets for planning, and a week that is planned again. */
 export const planScreens: readonly Screen[] = [
@@ -137,26 +143,6 @@ async function deleteTemplate({ demo }: OpenedScreen): Promise<void> {
 /** The list from ten days ago on: it has plans of every status. */
 function earlier(demo: Demo): string {
   return `${calendar(demo)}?view=list&day=${dayOfInstant(new Date(Date.now() - 10 * 86_400_000).toISOString())}`;
-}
-
-/** The completed plans of the demo as posts with a link; they are loaded again. */
-async function published({ page }: OpenedScreen): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    if (route.request().url().includes('/events')) return route.continue();
-    const answer = await route.fetch();
-    const type = answer.headers()['content-type'] ?? '';
-    if (!type.includes('json')) return route.fulfill({ response: answer });
-    const body = JSON.stringify(JSON.parse(await answer.text(), asPost));
-    return route.fulfill({ response: answer, body });
-  });
-  await deleteCached(page);
-  await page.reload();
-}
-
-function asPost(_key: string, value: unknown): unknown {
-  const isPlan = value !== null && typeof value === 'object' && 'status' in value && 'instagramPostId' in value;
-  if (!isPlan || value.status !== 'completed') return value;
-  return { ...value, instagramPostId: '178900', permalink: 'https://instagram.com/p/1' };
 }
 
 /** Focuses the first plan of this status, as keys do. */

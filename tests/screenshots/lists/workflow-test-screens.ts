@@ -30,6 +30,9 @@ const refusedAccount = () =>
     data: { error: { code: 'insufficient_quota', message } },
   });
 
+const judged = () =>
+  aWebhookTest({ likeness: 87, cost: { amount: 0.0375, unit: 'USD' }, data: { score: 0.87, usage: { cost: 0.0375 } } });
+
 /** The panel in which an admin tests a workflow. */
 export const workflowTestScreens: readonly Screen[] = [
   { ...onEditor, name: 'test-before', part: '#test', steps: inTurn(editing()) },
@@ -55,6 +58,12 @@ export const workflowTestScreens: readonly Screen[] = [
     name: 'test-account',
     part: '#test',
     steps: inTurn(editing(), answered('webhook-config/*/test', refusedAccount), sent),
+  },
+  {
+    ...onEditor,
+    name: 'test-cost-likeness',
+    part: '#test',
+    steps: inTurn(editing(), answered('webhook-config/*/test', judged), sent),
   },
   {
     ...onEditor,

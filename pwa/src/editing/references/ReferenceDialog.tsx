@@ -119,7 +119,7 @@ export function ReferenceDialog({
         </>
       }
     >
-      <form id="reference-form" className="grid gap-4.5" {...form.props}>
+      <form id="reference-form" className="grid grid-cols-1 gap-4.5" {...form.props}>
         <WholeFailure
           conflict={
             editing.conflict && {

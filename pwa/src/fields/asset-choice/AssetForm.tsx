@@ -7,6 +7,7 @@ import { assetKinds, assetTypes, maxAssetBytes, maxAssetName } from '#core/asset
 import { parseAssetName } from '#core/assets/asset-names.ts';
 import { addAsset, assets as assetsRoute, updateAsset } from '#core/contract/assets.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/new-key.ts';
 import { useOfflineReason } from '../../api/offline-state.ts';
 import { useAction } from '../../api/useCall.ts';
@@ -45,9 +46,12 @@ export function AssetForm({
     defaults: { name: asset?.name ?? '', kind: asset?.kind ?? 'product', image: null },
     parse: (values) => parse(values, asset),
     send: async ({ imageSha256, ...draft }) => {
-      const { asset: saved } = asset
-        ? await update.mutateAsync({ params: { id: asset.id }, body: { ...draft, imageSha256 } })
-        : await add.mutateAsync({ params: { influencerId }, body: { id, ...draft, imageSha256: imageSha256! } });
+      const saving = asset
+        ? update.mutateAsync({ params: { id: asset.id }, body: { ...draft, imageSha256 } })
+        : add.mutateAsync({ params: { influencerId }, body: { id, ...draft, imageSha256: imageSha256! } });
+      const { asset: saved } = await saving.catch((fault: unknown) => {
+        throw takenNameAtField(fault);
+      });
       toast.success(t('assetChoice.saved', { name: saved.name }));
       onDone(saved);
     },
@@ -57,7 +61,7 @@ export function AssetForm({
   const field = useMemo(() => imageField(imageName), [imageName]);
   const isUploading = image !== null && image.stored === null;
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.props} className="grid grid-cols-1 gap-4">
       <TextInput
         {...form.text('name')}
         label={t('assetChoice.name')}
@@ -68,6 +72,7 @@ export function AssetForm({
       <div>
         <p className="field-label">{t('assetChoice.kind')}</p>
         <Segmented
+          className="grid auto-cols-fr grid-flow-col [&>.segment]:px-2"
           label={t('assetChoice.kind')}
           value={form.values.kind}
           onChange={(kind) => form.set('kind', kind)}
@@ -107,6 +112,13 @@ export function AssetForm({
       </div>
     </form>
   );
+}
+
+/** The name of another asset is an error of the field. */
+function takenNameAtField(fault: unknown): unknown {
+  if (!(fault instanceof ApiError) || fault.code !== 'assets.nameTaken') return fault;
+  const { code, message } = fault;
+  return new ApiError({ ...fault, message, issues: [{ path: 'name', code, message }] });
 }
 
 /** The file's rules, as those of a workflow's field. */

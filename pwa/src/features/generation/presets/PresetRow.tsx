@@ -1,6 +1,6 @@
 import type { PresetView } from '#core/generation/preset.ts';
 import type { Displayed } from '../../../offline/useOverlay.ts';
-import { Ellipsis, Pencil, Save, Trash2 } from 'lucide-react';
+import { Ellipsis, Package, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { maxPresetName, maxPresets, parsePresetName } from '#core/generation/preset.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -46,7 +46,7 @@ export function PresetRow({
   const { t, locale } = useText();
   const [renaming, setRenaming] = useState(false);
   const { view, mark, opId } = preset;
-  const { id, name, prompt } = view;
+  const { id, name, prompt, assetIds = [] } = view;
   // A waiting decision comes first.
   const blocked = opId !== null;
   const replace = async () => {
@@ -73,6 +73,12 @@ export function PresetRow({
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mut truncate text-sm">{prompt || t('presets.noPrompt')}</p>
+        {assetIds.length > 0 ? (
+          <p className="mut flex items-center gap-1.5 text-sm">
+            <Package size={14} aria-hidden />
+            {t('presets.assets', { count: assetIds.length })}
+          </p>
+        ) : null}
       </div>
       {mark ? <MarkBadge mark={mark} /> : null}
       {opId === null ? null : (

@@ -4,8 +4,8 @@ export const presetsTexts = {
   'presets.title': { tr: 'Hazır ayarlar', en: 'Presets' },
   'presets.name': { tr: 'Formu bu adla kaydet', en: 'Save this form as' },
   'presets.hint': {
-    tr: 'Sahne anlatımı, alanlar ve dosyalar birlikte saklanır.',
-    en: 'Saves the prompt, fields and files together.',
+    tr: 'Sahne anlatımı, alanlar, dosyalar ve seçilen ürünler birlikte saklanır.',
+    en: 'Saves the prompt, fields, files and chosen products together.',
   },
   'presets.nameFirst': { tr: 'Önce bir ad yazın.', en: 'Enter a name first.' },
   'presets.save': { tr: 'Kaydet', en: 'Save' },
@@ -14,6 +14,7 @@ export const presetsTexts = {
     tr: 'Bu modelin bu iş akışı için hazır ayar yok.',
     en: 'No presets for this model and workflow yet.',
   },
+  'presets.assets': { tr: '{count} görsel', en: { one: '{count} item', other: '{count} items' } },
   'presets.noPrompt': { tr: 'Sahne anlatımı yok', en: 'No prompt' },
   'presets.use': { tr: 'Kullan', en: 'Use' },
   'presets.more': { tr: '{name}: diğer', en: '{name}: more' },

@@ -237,7 +237,9 @@ function ReferenceRow({
               <code className="font-mono">{name}</code> ·{' '}
             </>
           )}
-          {width}×{height} · {f.fileSize(file.size)}
+          <span className="inline-block whitespace-nowrap">
+            {width}×{height} · {f.fileSize(file.size)}
+          </span>
         </span>
         {publicUrl === null ? null : (
           <span className="flex items-center gap-1 text-xs font-semibold">

@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Preview } from './bulk-form.ts';
 import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
-import { CircleAlert, CircleCheck, Copy } from 'lucide-react';
+import { CircleAlert, CircleCheck, Copy, Package } from 'lucide-react';
 import { useRef, memo } from 'react';
 import { maxBulkLines } from '#core/schedules/bulk/csv-plans.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -164,10 +164,9 @@ export type LineProblems = Readonly<Record<number, { kind: 'error' | 'repeat'; c
 const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; lineProblems: LineProblems }) => {
   const { t } = useText();
   const hasCaptions = plans.some(({ caption }) => caption !== null);
-  const hasAssets = plans.some(({ assets }) => assets !== '');
   return (
     <div
-      className="bulk-table max-h-95 overflow-auto rounded-field [box-shadow:inset_0_0_0_1px_var(--line)] max-md:max-h-[56dvh] [&_table]:w-full [&_table]:border-collapse [&_table]:text-s [&_table]:tabular-nums [&_td:last-child]:w-full [&_td:nth-child(-n+3)]:min-w-[5.5ch] [&_td:nth-child(-n+3)]:whitespace-nowrap [&_td:nth-child(n+4)]:min-w-44 [&_th]:font-strong [&_th]:whitespace-nowrap [&_th]:text-ink-2"
+      className="bulk-table max-h-95 overflow-auto rounded-field [box-shadow:inset_0_0_0_1px_var(--line)] max-md:max-h-[56dvh] [&_table]:w-full [&_table]:border-collapse [&_table]:text-s [&_table]:tabular-nums [&_td:last-child]:w-full [&_td:nth-child(-n+3)]:min-w-[5.5ch] [&_td:nth-child(-n+3)]:whitespace-nowrap [&_td:nth-child(n+4)]:min-w-44 max-md:[&_td:nth-child(n+4)]:min-w-32 [&_th]:font-strong [&_th]:whitespace-nowrap [&_th]:text-ink-2"
       tabIndex={0}
       role="region"
       aria-label={t('bulk.table')}
@@ -180,7 +179,6 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
             <th scope="col">{t('bulk.time')}</th>
             <th scope="col">{t('bulk.prompt')}</th>
             {hasCaptions ? <th scope="col">{t('bulk.caption')}</th> : null}
-            {hasAssets ? <th scope="col">{t('bulk.assets')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -195,6 +193,13 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
                 <td data-wrong={isWrong('time')}>{time}</td>
                 <td data-wrong={isWrong('prompt')}>
                   <span className="line-clamp-3">{prompt}</span>
+                  {assets ? (
+                    <span className="mut relative mt-0.75 flex items-start gap-1.25 text-c">
+                      <Package className="mt-0.5 flex-none" size={14} aria-hidden />
+                      <span className="sr-only">{t('bulk.assets')}: </span>
+                      <span data-wrong={isWrong('assets')}>{assets}</span>
+                    </span>
+                  ) : null}
                   {of ? (
                     <span className="bulk-told mt-0.75 flex items-start gap-1.25 text-c font-strong text-failed-fg no-underline">
                       {of.kind === 'error' ? (
@@ -209,11 +214,6 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
                 {hasCaptions ? (
                   <td data-wrong={isWrong('caption')}>
                     <span className="line-clamp-3">{caption}</span>
-                  </td>
-                ) : null}
-                {hasAssets ? (
-                  <td data-wrong={isWrong('assets')}>
-                    <span className="line-clamp-3">{assets}</span>
                   </td>
                 ) : null}
               </tr>

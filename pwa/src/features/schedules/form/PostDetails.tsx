@@ -64,7 +64,7 @@ function CoverField({ form, video }: { form: ScheduleFormState; video: string | 
     form.set('coverSeconds', isMoment ? Math.min(max, Math.max(0, Math.round(seconds * 10) / 10)) : null);
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-4">
       {video ? (
         <div className="flex flex-wrap items-end gap-3">
           <video

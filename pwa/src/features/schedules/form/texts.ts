@@ -18,8 +18,8 @@ export const formTexts = {
   },
   'form.altText': { tr: 'Alternatif metin', en: 'Alt text' },
   'form.altTextHint': {
-    tr: 'Görseli, göremeyenler için anlatın · {count} / {max}',
-    en: 'Describe the image for people who cannot see it · {count} / {max}',
+    tr: 'Görseli, göremeyenler için anlatın · {count}\u00A0/\u00A0{max}',
+    en: 'Describe the image for people who cannot see it · {count}\u00A0/\u00A0{max}',
   },
   'form.cover': { tr: 'Kapak anı (saniye)', en: 'Cover moment (seconds)' },
   'form.coverHint': {
@@ -41,7 +41,7 @@ export const formTexts = {
   'form.assetMissing': { tr: 'silinmiş görsel', en: 'deleted item' },
   'form.coverFact': { tr: 'Kapak', en: 'Cover' },
   'form.coverFromArchive': { tr: 'Arşivden bir resim', en: 'An image from the archive' },
-  'form.coverAt': { tr: '{seconds}. saniye', en: 'at {seconds} s' },
+  'form.coverAt': { tr: 'Videoda {seconds} sn', en: 'at {seconds} s' },
   'form.content': { tr: 'Paylaşılacak içerik', en: 'Content to post' },
   'form.contentNote': {
     tr: 'Bu içerik zamanı gelince olduğu gibi Instagram’da paylaşılır; yeniden üretilmez.',

@@ -1,6 +1,6 @@
 import type { TemplateView } from '#core/schedules/templates/template.ts';
 import type { Displayed } from '../../../offline/useOverlay.ts';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Package, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { maxTemplateName, parseTemplateName } from '#core/schedules/templates/template.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -33,7 +33,7 @@ export function TemplateRow({
   const { t, locale } = useText();
   const [renaming, setRenaming] = useState(false);
   const { view, mark, opId } = template;
-  const { name } = view;
+  const { name, assetIds = [] } = view;
   // A waiting decision comes first.
   const blocked = opId !== null;
   if (renaming) {
@@ -56,6 +56,12 @@ export function TemplateRow({
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mut truncate text-sm">{view.prompt || t('templates.noPrompt')}</p>
+        {assetIds.length > 0 ? (
+          <p className="mut flex items-center gap-1.5 text-sm">
+            <Package size={14} aria-hidden />
+            {t('templates.assets', { count: assetIds.length })}
+          </p>
+        ) : null}
         {isComplete ? null : <p className="text-sm text-failed-fg">{t('templates.workflowDeleted')}</p>}
       </div>
       {mark ? <MarkBadge mark={mark} /> : null}

@@ -8,8 +8,8 @@ export const templatesTexts = {
   },
   'templates.name': { tr: 'Formu bu adla şablon yap', en: 'Save this form as' },
   'templates.hint': {
-    tr: 'İş akışı, sahne anlatımı, açıklama ve alanlar birlikte saklanır.',
-    en: 'Saves the workflow, prompt, caption and fields together.',
+    tr: 'İş akışı, sahne anlatımı, açıklama, alanlar ve seçilen ürünler birlikte saklanır.',
+    en: 'Saves the workflow, prompt, caption, fields and chosen products together.',
   },
   'templates.nameFirst': { tr: 'Önce bir ad yazın.', en: 'Enter a name first.' },
   'templates.save': { tr: 'Kaydet', en: 'Save' },
@@ -18,6 +18,7 @@ export const templatesTexts = {
     tr: 'Henüz şablonunuz yok. Formu doldurup yukarıda bir adla kaydedin.',
     en: 'No templates yet. Fill in the form and save it under a name above.',
   },
+  'templates.assets': { tr: '{count} görsel', en: { one: '{count} item', other: '{count} items' } },
   'templates.noPrompt': { tr: 'Sahne anlatımı yok', en: 'No prompt' },
   'templates.workflowDeleted': {
     tr: 'İş akışı artık kullanılamıyor; başka birini seçin.',

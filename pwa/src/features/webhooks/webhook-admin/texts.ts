@@ -136,7 +136,7 @@ export const webhookAdminTexts = {
   'webhookAdmin.purpose.create': { tr: 'İçerik üretir', en: 'Creates content' },
   'webhookAdmin.purpose.judge': {
     tr: 'Sonuçları değerlendirir (gizli)',
-    en: 'Judges results (hidden from customers)',
+    en: 'Judges results (hidden)',
   },
   'webhookAdmin.scorePath': { tr: 'Benzerliğin yolu', en: 'Likeness path' },
   'webhookAdmin.scorePathHint': {

@@ -92,8 +92,8 @@ export const webhookTestTexts = {
   'webhookTest.likeness': { tr: 'Benzerlik', en: 'Likeness' },
   'webhookTest.cost': { tr: 'Servisin ücreti', en: 'Service cost' },
   'webhookTest.costAndPrice': {
-    tr: '{cost} · fiyat {count} kredi',
-    en: { one: '{cost} · price {count} credit', other: '{cost} · price {count} credits' },
+    tr: '{cost} · fiyat {count}\u00A0kredi',
+    en: { one: '{cost} · price {count}\u00A0credit', other: '{cost} · price {count}\u00A0credits' },
   },
   'webhookTest.duration': { tr: 'Süre', en: 'Time' },
   'webhookTest.request': { tr: 'Gönderilen istek', en: 'Request sent' },
