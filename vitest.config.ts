@@ -123,6 +123,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          ...sharedModules,
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
