@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { textsByLanguage } from './pwa/vite/texts-by-language.ts';
 import { appPackages } from './tests/support/app-packages.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
+import { useMemoryForTemporaryFiles } from './tests/support/temporary-files.ts';
 
 const database = { globalSetup: ['tests/support/global-setup.ts'] };
 /** In a run no source changes, so the browser caches every module. A watching vitest goes on asking. */
@@ -25,6 +26,9 @@ const withDatabase = {
 /** Tests of screens that need a page of their own: they mock a module, read the first state of a page, or start work that never ends. */
 const ownPage = 'tests/components/**/*.alone.test.tsx';
 const launchOptions = await chromiumLaunch();
+// The workers need no second copy of Chromium in the folder for temporary files.
+if (launchOptions.executablePath !== undefined) process.env['CHROMIUM_PATH'] = launchOptions.executablePath;
+await useMemoryForTemporaryFiles();
 const screens = (test: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   plugins: [textsByLanguage(), react(), tailwindcss()],
   publicDir: 'pwa/public',
@@ -119,6 +123,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          ...sharedModules,
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -13,7 +13,7 @@ export type Listening = {
   serve(listener: RequestListener): void;
   /**
    * For proxies: keeps accepting for `drainMs` and closes each connection with its next response, so that they send
-   * their requests elsewhere; then stops accepting.
+   * their requests elsewhere; then stops accepting. A server that never served was never ready, and ends at once.
    */
   drain(drainMs: number): Promise<void>;
   /** Whether it drains or closes: a proxy should send no more requests. */
@@ -46,6 +46,7 @@ export async function listen(port: number, host: string, limits: ServerTimes = s
   const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
   const { connectionsCheckingInterval } = limits;
   const open = new Set<ServerResponse>();
+  let isServing = false;
   let isEnding = false;
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     if (isEnding) endConnectionAfter(response);
@@ -73,10 +74,14 @@ export async function listen(port: number, host: string, limits: ServerTimes = s
   }
   return {
     port: (server.address() as AddressInfo).port,
-    serve,
+    serve(listener) {
+      isServing = true;
+      serve(listener);
+    },
     isEnding: () => isEnding,
     async drain(drainMs) {
       beginToEnd();
+      if (!isServing) return;
       await sleep(drainMs);
       // `close` of the plain server: that of HTTP would also cut connections whose request is on its way.
       NetServer.prototype.close.call(server);

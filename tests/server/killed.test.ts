@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChildProgram } from '../support/child-program.ts';
 import type { Caller } from '../support/api-client.ts';
 import type { ServerSetup } from '../support/server-setup.ts';
+import { cheapHash } from '../support/cheap-hash.ts';
 import { compose } from '../support/compose.ts';
 import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import { signIn } from '../support/api-client.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   setup.settings.instagram.apiUrl = proxy.url;
   const first = compose(setup.settings, () => {});
   const places = { workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram };
-  await seedDemo({ ...first.ports, ...places });
+  await seedDemo({ ...first.ports, ...places, passwords: { ...first.ports.passwords, hash: cheapHash } });
   await first.close();
 });
 afterEach(async () => {

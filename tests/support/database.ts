@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createConnection } from '#adapters/postgres/connection.ts';
+import { until } from './until.ts';
 
 export type FreshDatabase = { knex: Knex; url: string; drop(): Promise<void> };
 
@@ -32,7 +33,7 @@ export async function dropDatabase(url: string): Promise<void> {
 /** Resolves once a transaction of this database waits for a lock. */
 export async function untilLockWait(knex: Knex): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await knex.raw(waiting)).rows.length === 0) await new Promise(setImmediate);
+  await until(async () => (await knex.raw(waiting)).rows.length > 0);
 }
 
 async function createDatabase(template: string): Promise<string> {

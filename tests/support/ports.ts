@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { until } from './until.ts';
 
 /**
  * A port without a listener, for a program that starts later. It is below the range that systems assign automatically (Linux: from 32768),
@@ -23,14 +24,13 @@ export async function freePort(): Promise<number> {
 
 /** Resolves when a program accepts connections on the port. */
 export async function untilListening(port: number): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const probe = connect(port, '127.0.0.1');
     const isUp = await once(probe, 'connect').then(
       () => true,
       () => false,
     );
     probe.destroy();
-    if (isUp) return;
-    await new Promise(setImmediate);
-  }
+    return isUp;
+  });
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Ports } from '#core/ports.ts';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { compose } from './compose.ts';
 import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import { startServerSetup } from './server-setup.ts';
@@ -36,7 +37,7 @@ export async function startTestServer(
   );
   const { ports, knex, app, handlers, sweeps } = composition;
   const places = { workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram };
-  await seedDemo({ ...ports, ...places });
+  await seedDemo({ ...ports, ...places, passwords: { ...ports.passwords, hash: cheapHash } });
   server.on('request', app.callback());
   const worker = !withWorker
     ? null

@@ -6,6 +6,7 @@ import { createConnection } from '#adapters/postgres/connection.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
 import { compareSchema, migrationSettings } from '#adapters/postgres/schema-versions.ts';
 import { dropDatabase, emptyDatabase } from '../../support/database.ts';
+import { until } from '../../support/until.ts';
 
 /** The newest migration of an older version. */
 const before = '20261126050100_plan_kept_contents.ts';
@@ -95,7 +96,7 @@ test('the migration yields in a deadlock, so that no request is its victim', asy
   const migrated = migrateDatabase(url, installJobs);
   const isWaiting = async () => (await knex.raw(isWaitingSql)).rows[0].n > 0;
   const isDone = () => compareSchema(knex).then(({ pending }) => pending.length === 0);
-  while (!(await isWaiting()) && !(await isDone())) await new Promise(setImmediate);
+  await until(async () => (await isWaiting()) || (await isDone()));
   for (const table of ['schedules', 'generations', 'contents']) await holder.raw(`select from ${table}`);
   await holder.commit();
   await migrated;

@@ -6,6 +6,7 @@ import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
 import { runEventJobs } from '../../support/event-jobs.ts';
 import { aModelOnSale } from '../../support/shop.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
+import { untilLockWait } from '../../support/database.ts';
 
 let setup: PlanningSetup;
 beforeAll(async () => {
@@ -32,16 +33,6 @@ const image = {
   width: 832,
   height: 1216,
 };
-
-/** Waits until a connection waits for a lock of another: the waiting connection cannot report it. */
-async function untilOneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await setup.knex.raw(
-      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (rows[0].count > 0) return;
-  }
-}
 
 test('every write of a schedule increments its revision, by any statement', async () => {
   const id = await setup.plan();
@@ -94,7 +85,7 @@ describe('a reader with a cursor', () => {
     await slow.raw('set constraints all immediate');
     await rewrite(fast, second);
     const committed = fast.commit();
-    await untilOneWaits();
+    await untilLockWait(setup.knex);
     expect(await idsSince(cursor)).toEqual([]);
     await slow.commit();
     await committed;
@@ -136,7 +127,7 @@ test('transactions that write several models of a person in opposite orders both
   await count(first, one);
   const begun = count(second, two);
   // Without the lock of the person this transaction would have the counter of the other model by then, and each would wait for the other.
-  await Promise.race([begun, untilOneWaits()]);
+  await Promise.race([begun, untilLockWait(setup.knex)]);
   const ends = [
     count(first, four).then(() => first.commit()),
     begun.then(() => count(second, three)).then(() => second.commit()),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPublication } from '#core/publishing/use-cases/queries.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
+import { untilLockWait } from '../../support/database.ts';
 
 let setup: PublishingSetup;
 beforeAll(async () => {
@@ -34,20 +35,11 @@ test('a content that is deleted at the same moment is not posted', async () => {
   await setup.knex.transaction(async (deletion) => {
     await deletion('contents').where({ id: content.id }).update({ deleted_at: setup.clock.now() });
     published = setup.publish(content);
-    await Promise.race([published, aLockIsAwaited()]);
+    await Promise.race([published, untilLockWait(setup.knex)]);
   });
   expect(await published).toMatchObject({ refusal: { code: 'notFound' } });
   expect(await setup.knex('publications').where({ content_id: content.id })).toEqual([]);
 });
-
-async function aLockIsAwaited(): Promise<void> {
-  for (;;) {
-    const { rows } = await setup.knex.raw(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 test('a model that is no longer owned is not published for', async () => {
   const content = await setup.aContent();

@@ -11,6 +11,13 @@ test('lets a request that comes before the rest is ready wait for it', async () 
   await listener.close(1_000);
 });
 
+test('ends without a drain where it never served', async () => {
+  const listener = await listen(0, '127.0.0.1');
+  await listener.drain(3_600_000);
+  expect(listener.isEnding()).toBe(true);
+  await listener.close(1_000);
+});
+
 test('reports a taken port in one line', async () => {
   const listener = await listen(0, '127.0.0.1');
   await expect(listen(listener.port, '127.0.0.1')).rejects.toThrow(`Port ${listener.port} on 127.0.0.1 is taken`);

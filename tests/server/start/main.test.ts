@@ -17,6 +17,7 @@ import { startS3Server } from '../../support/s3-server.ts';
 import { breakableDatabase } from '../../support/breakable-database.ts';
 import { startProgram, type ChildProgram } from '../../support/child-program.ts';
 import { freePort, untilListening } from '../../support/ports.ts';
+import { until } from '../../support/until.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Root can become another user, who must be able to read this checkout, unlike a folder below root's own. */
@@ -165,7 +166,7 @@ describe('in two programs', () => {
     expect(await ready(`http://127.0.0.1:${healthPort}`)).toBe(200);
     expect(await ready(`http://127.0.0.1:${healthPort}`, '?probe=1')).toBe(200);
     expect((await fetch(`http://127.0.0.1:${healthPort}/`)).status).toBe(404);
-    while ((await ready(url)) !== 200) await new Promise(setImmediate);
+    await until(async () => (await ready(url)) === 200);
     web.kill('SIGTERM');
     expect(await web.exited).toEqual({ code: 0, signal: null });
     worker.kill('SIGTERM');
@@ -350,7 +351,7 @@ describe('while the database is away', () => {
       expect(missing).toEqual(expect.arrayContaining(['database', 'workers']));
       await away.restore();
       await urlOf(program);
-      while ((await ready(url)) !== 200) await new Promise(setImmediate);
+      await until(async () => (await ready(url)) === 200);
       program.kill('SIGTERM');
       expect(await program.exited).toEqual({ code: 0, signal: null });
     } finally {
@@ -364,7 +365,7 @@ test('ends in good order when it is stopped during its start', async () => {
   await afterFirstStart();
   const program = start();
   const lockFile = join(folder, 'data/postgres/holders', String(program.pid));
-  while (!existsSync(lockFile)) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => existsSync(lockFile));
   program.kill('SIGTERM');
   expect(await program.exited).toEqual({ code: 0, signal: null });
   expect(program.lines).toEqual(['SIGTERM: stopping…']);

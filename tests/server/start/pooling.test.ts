@@ -7,6 +7,7 @@ import { openDatabase } from '../../../app-server/start/open-database.ts';
 import { dropDatabase, emptyDatabase } from '../../support/database.ts';
 import { hasPgBouncer, startPgBouncer, startPooler } from '../../support/pooler.ts';
 import { testLog } from '../../support/test-ports.ts';
+import { until } from '../../support/until.ts';
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', report: () => {}, patienceMs: 0 });
 const limits = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout', 'timezone'];
@@ -41,7 +42,7 @@ describe.each(poolers)('behind %s', (_name, start) => {
       }
       const log = testLog();
       const listener = startEventListener({ url: pooler.url, log, onEvents: () => {}, onLost: () => {} });
-      while (listener.position() === null && log.lines.length === 0) await new Promise(setImmediate);
+      await until(() => listener.position() !== null || log.lines.length > 0);
       await listener.stop();
       expect(log.lines).toEqual([]);
     } finally {
