@@ -13,7 +13,7 @@ import { withReport } from '#core/generation/read-failure.ts';
 import { mayCall } from '#core/generation/workflow-health.ts';
 import { personaOf } from '#core/influencers/persona.ts';
 import { ok } from '#core/shared/result.ts';
-import { typesByExtension } from '#core/files/types-by-extension.ts';
+import { typesByExtension } from '#core/files/file-type.ts';
 import { likenessIn } from '#core/webhooks/likeness.ts';
 import { fillTemplate } from '#core/webhooks/request-template.ts';
 import { addressWithQuery } from '#core/webhooks/sent-request.ts';
