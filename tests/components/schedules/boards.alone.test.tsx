@@ -9,10 +9,10 @@ import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
-import { PlanThumb } from '../../../pwa/src/features/schedules/boards/MonthBoard.tsx';
+import { PlanThumb } from '../../../pwa/src/features/schedules/boards/PlanThumb.tsx';
 import { serveCalendar, openCalendar, openDetail } from './open-calendar.ts';
 
-vi.mock('../../../pwa/src/features/schedules/boards/MonthBoard.tsx', { spy: true });
+vi.mock('../../../pwa/src/features/schedules/boards/PlanThumb.tsx', { spy: true });
 
 const server = useContractServer();
 const states = (['pending', 'processing', 'completed', 'failed'] as const).map((status, index) =>

@@ -10,10 +10,10 @@ import { statusWord } from '../../../ui/StatusBadge.tsx';
 import { kinds } from '../form/kinds.ts';
 import { useMark } from '../marks/marks.ts';
 import { markLooks } from '../../../session/marks/MarkBadge.tsx';
+import { PlanThumb } from './PlanThumb.tsx';
 import { ResultMark, StatusDots } from './PlanMarks.tsx';
 import { dragType, startDrag } from '../moving/drag.ts';
 import { moveHintId, useIsPicked, useTarget } from '../moving/picked-plan.ts';
-import { ImageElement, useImage } from '../../../ui/StoredImage.tsx';
 
 /** Spec §2: six weeks by seven days; a cell shows two plans, then '+N daha'. The phone shows plans as dots. */
 export function MonthBoard({
@@ -196,19 +196,5 @@ function DotDay({
       <b>{dayNumber(day)}</b>
       <StatusDots schedules={schedules} />
     </button>
-  );
-}
-
-/** The small image of a plan's content; the icon of its kind without an image that can be shown. Decorative. */
-export function PlanThumb({ schedule: { contentType, thumbnailUrl } }: { schedule: ScheduleView }) {
-  const [image, watch] = useImage(thumbnailUrl);
-  const Icon = kinds[contentType].icon;
-  return (
-    <span
-      className="plan-thumb grid h-10 w-8 flex-none place-items-center overflow-hidden rounded-[calc(var(--r-s)-2px)] bg-surface"
-      aria-hidden
-    >
-      {image ? <ImageElement src={image} alt="" sizes="32px" {...watch} /> : <Icon size={16} />}
-    </span>
   );
 }
