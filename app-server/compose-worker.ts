@@ -2,8 +2,8 @@ import type { EventHandler } from '#core/event-subscriptions.ts';
 import type { JobHandlers, Sweep } from '#core/ports.ts';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
 import { forgetOldLimits } from '#adapters/limits/create-rate-limits.ts';
-import { isStorageOutage } from '#adapters/files/storage-errors.ts';
-import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { isStorageOutage } from '#adapters/files/object-store.ts';
+import { isOutage } from '#adapters/postgres/connection.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { workerFeatures } from './jobs/feature-jobs.ts';
 

@@ -1,6 +1,5 @@
 import type { FileExtension, FileStore, IncomingFile, WriteAt } from '#core/files/file-ports.ts';
-import type { MediaName } from './media-name.ts';
-import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
+import type { MediaName, ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 import type { StagedFile } from './stage-file.ts';
 import type { Hash } from 'node:crypto';
 import type { DetectedType } from '#core/files/file-type.ts';
@@ -9,7 +8,7 @@ import { open, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import { contentTypes, keyOf, nameOfKey, newName, parseMediaPath, urlOf } from './media-name.ts';
+import { contentTypes, keyOf, nameOfKey, newName, parseMediaPath, urlOf } from './object-store.ts';
 import { dropStaged, newStagedPath, stageFile, removeStagedBefore } from './stage-file.ts';
 
 /** A stored file as a route serves it. */

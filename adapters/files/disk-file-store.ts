@@ -3,7 +3,7 @@ import type { ServedFileStore } from './create-file-store.ts';
 import { chmod, mkdir, open, rename, rm, stat, utimes, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { megabyte } from '#core/files/file-limits.ts';
-import { nullWhenMissing } from './storage-errors.ts';
+import { nullWhenMissing } from './object-store.ts';
 import { dropStaged, newStagedPath } from './stage-file.ts';
 import { createFileStore } from './create-file-store.ts';
 

@@ -4,7 +4,7 @@ import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 import type { ServedFileStore } from './create-file-store.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { contentTypeOf } from './media-name.ts';
+import { contentTypeOf } from './object-store.ts';
 import { dropStaged } from './stage-file.ts';
 import { createFileStore } from './create-file-store.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nullWhenMissing } from './storage-errors.ts';
+import { nullWhenMissing } from './object-store.ts';
 
 type FreeSpace = (folder: string) => Promise<{ bavail: number; bsize: number }>;
 

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import encodeQr from 'qr';
 import { certificateWords, certificateLimits, certificateRights } from '#core/marketplace/certificate.ts';
-import { glyphsOf, printable } from './printable.ts';
 
 /** A4 in landscape, in points, and the colours of the light theme. */
 const paper = {
@@ -198,4 +197,45 @@ function archPath(): string {
   const radius = width / 2;
   const bottom = y + height;
   return `M ${x} ${bottom} V ${y + radius} A ${radius} ${radius} 0 0 1 ${x + width} ${y + radius} V ${bottom} Z`;
+}
+
+type HasGlyph = (codePoint: number) => boolean;
+
+const characters = new Intl.Segmenter('tr');
+
+/**
+ * A name in the glyphs that a font has: an accented letter missing from the font becomes the plain letter, a missing
+ * image or sign is dropped. Null where a letter or a digit itself is missing: half a name would be another one.
+ */
+export function printable(text: string, hasGlyph: HasGlyph): string | null {
+  let printed = '';
+  for (const { segment } of characters.segment(text.normalize('NFC'))) {
+    const written = /^\s+$/u.test(segment) ? ' ' : nearest(segment, hasGlyph);
+    if (written === null && /[\p{L}\p{N}]/u.test(segment)) return null;
+    printed += written ?? '';
+  }
+  return printed.replaceAll(/ +/g, ' ').trim() || null;
+}
+
+/** The glyphs of a font of the document, by the name it was registered under. */
+function glyphsOf(doc: Doc, font: string): HasGlyph {
+  doc.font(font);
+  // pdfkit has it, but its types do not.
+  const { font: face } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint: HasGlyph } } })._font;
+  return (codePoint) => face.hasGlyphForCodePoint(codePoint);
+}
+
+/** A character with as many of its accents as the font has; null without the base character. */
+function nearest(character: string, hasGlyph: HasGlyph): string | null {
+  const parts = [...character.normalize('NFD')];
+  while (parts.length > 0) {
+    const composed = parts.join('').normalize('NFC');
+    if (isWritten(composed, hasGlyph)) return composed;
+    if (!/\p{M}/u.test(parts.pop()!)) return null;
+  }
+  return null;
+}
+
+function isWritten(text: string, hasGlyph: HasGlyph): boolean {
+  return [...text].every((character) => hasGlyph(character.codePointAt(0)!));
 }

@@ -1,7 +1,15 @@
 import { raw } from 'objection';
 import type { TransactionOrKnex } from 'objection';
-import type { Session, SessionStore, UserFilter, UserStore, UserWithPassword } from '#core/accounts/account-stores.ts';
+import type {
+  Session,
+  SessionStore,
+  UserFilter,
+  UserStore,
+  UserWithPassword,
+  AccountLinkStore,
+} from '#core/accounts/account-stores.ts';
 import type { AdminUser, User, UserSort } from '#core/accounts/user.ts';
+import type { AccountLink } from '#core/accounts/account-link.ts';
 import { fold } from '#core/shared/text.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { ownTable } from './own-table.ts';
@@ -206,7 +214,55 @@ function wordsOf(search: string): string {
     .join(' & ');
 }
 
-export const stores = { users: createUserStore, sessions: createSessionStore };
+class AccountLinkModel extends rowOf<AccountLink>() {
+  static override tableName = 'account_links';
+}
+
+export function createAccountLinkStore(trx: TransactionOrKnex): AccountLinkStore {
+  const links = () => AccountLinkModel.query(trx);
+  return {
+    async insert(link) {
+      await links().insert(link);
+    },
+    async byId(id) {
+      const row = await links().findById(id);
+      return row ? { ...row } : null;
+    },
+    async lock(tokenHash, kinds, now) {
+      const row = await links()
+        .where('token_hash', tokenHash)
+        .whereIn('kind', [...kinds])
+        .where('expires_at', '>', now)
+        .forUpdate()
+        .first();
+      return row ? { ...row } : null;
+    },
+    async forgetToken(id) {
+      await links().findById(id).patch({ sealedToken: null });
+    },
+    async endAll(userId, kinds) {
+      await links()
+        .delete()
+        .where('user_id', userId)
+        .whereIn('kind', [...kinds]);
+    },
+    async wantedEmail(userId, now) {
+      const row = await links()
+        .select('email')
+        .where({ user_id: userId, kind: 'email' })
+        .where('expires_at', '>', now)
+        .first();
+      return row?.email ?? null;
+    },
+    deleteExpired: async (until) => links().delete().where('expires_at', '<=', until),
+  };
+}
+
+export const notExported = {
+  account_links: 'links mailed to the person, secret and short-lived',
+};
+
+export const stores = { users: createUserStore, sessions: createSessionStore, accountLinks: createAccountLinkStore };
 
 export const ownTables = {
   account: {

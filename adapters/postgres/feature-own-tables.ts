@@ -1,5 +1,4 @@
 // Written by `npm run features`.
-import * as accountLink from './account-link-store.ts';
 import * as account from './account-store.ts';
 import * as asset from './asset-store.ts';
 import * as audit from './audit-store.ts';
@@ -20,10 +19,9 @@ import * as savedForm from './saved-form-store.ts';
 import * as schedule from './schedule-store.ts';
 import * as subscription from './subscription-store.ts';
 import * as syncOperation from './sync-operation-store.ts';
-import * as webhookTest from './webhook-test-store.ts';
+import * as webhook from './webhook-store.ts';
 
 export const featureOwnTables = {
-  accountLink,
   account,
   asset,
   audit,
@@ -44,5 +42,5 @@ export const featureOwnTables = {
   schedule,
   subscription,
   syncOperation,
-  webhookTest,
+  webhook,
 };

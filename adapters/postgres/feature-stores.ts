@@ -1,5 +1,4 @@
 // Written by `npm run features`.
-import * as accountLink from './account-link-store.ts';
 import * as account from './account-store.ts';
 import * as analytics from './analytics-store.ts';
 import * as asset from './asset-store.ts';
@@ -12,7 +11,6 @@ import * as event from './event-store.ts';
 import * as generation from './generation-store.ts';
 import * as influencer from './influencer-store.ts';
 import * as instagramAccount from './instagram-account-store.ts';
-import * as mediaReferences from './media-references.ts';
 import * as media from './media-store.ts';
 import * as notification from './notification-store.ts';
 import * as order from './order-store.ts';
@@ -20,7 +18,6 @@ import * as ownData from './own-data-store.ts';
 import * as ownership from './ownership-store.ts';
 import * as payment from './payment-store.ts';
 import * as plan from './plan-store.ts';
-import * as platform from './platform-store.ts';
 import * as poster from './poster-store.ts';
 import * as publication from './publication-store.ts';
 import * as reference from './reference-store.ts';
@@ -30,11 +27,9 @@ import * as settings from './settings-store.ts';
 import * as subscription from './subscription-store.ts';
 import * as syncOperation from './sync-operation-store.ts';
 import * as webhook from './webhook-store.ts';
-import * as webhookTest from './webhook-test-store.ts';
 import * as workflowHealth from './workflow-health-store.ts';
 
 export const featureStores = {
-  accountLink,
   account,
   analytics,
   asset,
@@ -47,7 +42,6 @@ export const featureStores = {
   generation,
   influencer,
   instagramAccount,
-  mediaReferences,
   media,
   notification,
   order,
@@ -55,7 +49,6 @@ export const featureStores = {
   ownership,
   payment,
   plan,
-  platform,
   poster,
   publication,
   reference,
@@ -65,6 +58,5 @@ export const featureStores = {
   subscription,
   syncOperation,
   webhook,
-  webhookTest,
   workflowHealth,
 };

@@ -1,7 +1,14 @@
 import type { TransactionOrKnex } from 'objection';
 import { raw, ref } from 'objection';
 import type { SentenceCode } from '#core/texts/texts.ts';
-import type { PendingSchedule, Schedule, ScheduleStatus, ScheduleStore } from '#core/schedules/schedule.ts';
+import type {
+  PendingSchedule,
+  Schedule,
+  ScheduleStatus,
+  ScheduleStore,
+  Platform,
+  PlatformStore,
+} from '#core/schedules/schedule.ts';
 import { emptyTexts, planFields, plannedOf } from '#core/schedules/plan-fields.ts';
 import { resultsOf } from '#core/schedules/schedule.ts';
 import { unconfirmedFailure } from '#core/schedules/schedule-states.ts';
@@ -246,7 +253,22 @@ function toRow(schedule: Schedule): ScheduleRow {
   };
 }
 
-export const stores = { schedules: createScheduleStore };
+class PlatformModel extends rowOf<Platform>() {
+  static override tableName = 'platforms';
+}
+
+export function createPlatformStore(trx: TransactionOrKnex): PlatformStore {
+  return {
+    async list() {
+      const rows = await PlatformModel.query(trx)
+        .select('id', 'name', 'display_name', 'is_active')
+        .orderBy(['display_order', 'name']);
+      return rows.map((row) => ({ ...row }));
+    },
+  };
+}
+
+export const stores = { schedules: createScheduleStore, platforms: createPlatformStore };
 
 // The ids of the template and of the stored content are the product's own.
 const { templateId: _template, sourceContentId: _content, ...ownFields } = planFields;

@@ -7,9 +7,11 @@ import type {
   WebhookVersion,
   WebhookWithFigures,
 } from '#core/webhooks/webhook.ts';
+import type { WebhookTest, WebhookTestStore } from '#core/generation/webhook-test.ts';
 import { versionOf, withoutFigures } from '#core/webhooks/webhook.ts';
 import { openStatuses } from '#core/generation/generation-states.ts';
 import { insertNew, rowOf } from './row-model.ts';
+import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 
 /**
  * The durations of a workflow's last done runs, newest first, and their median. A row of its own: it changes with every
@@ -198,4 +200,39 @@ function percentileSql(share: number): string {
   return `(select greatest(1, round(percentile_cont(${share}) within group (order by took))) from unnest(${lastSql}) took)`;
 }
 
-export const stores = { webhooks: createWebhookStore };
+class WebhookTestModel extends rowOf<WebhookTest>() {
+  static override tableName = 'webhook_tests';
+  static override jsonAttributes = ['workflow', 'reference', 'sent', 'request', 'exchanges', 'outcome'];
+}
+
+export function createWebhookTestStore(trx: TransactionOrKnex): WebhookTestStore {
+  const tests = () => WebhookTestModel.query(trx);
+  return {
+    insert: (test) => insertNew(WebhookTestModel, trx, test),
+    byId: async (id) => toTest(await tests().findById(id)),
+    lock: async (id) => toTest(await tests().findById(id).forUpdate()),
+    async save({ id, ...changes }) {
+      await tests().findById(id).patch(changes);
+    },
+    openOf: (userId, now) =>
+      tests().where('user_id', userId).whereNull('ended_at').where('deadline', '>', now).resultSize(),
+    async removeBefore(startedBefore, limit) {
+      const old = tests().select('id').where('started_at', '<', startedBefore).orderBy('started_at').limit(limit);
+      return tests().delete().whereIn('id', old);
+    },
+  };
+}
+
+function toTest(row: WebhookTestModel | undefined): WebhookTest | null {
+  // A test that began under an older version lacks the settings of this one.
+  return row ? { ...row, workflow: { ...laterSettings, ...row.workflow } } : null;
+}
+
+const { keyHosts, moderationWords, costPath, costUnit, scorePath } = emptyWorkflow;
+const laterSettings = { keyHosts, moderationWords, costPath, costUnit, scorePath };
+
+export const notExported = {
+  webhook_tests: 'tests by admins of workflows, with secrets of services',
+};
+
+export const stores = { webhooks: createWebhookStore, webhookTests: createWebhookTestStore };

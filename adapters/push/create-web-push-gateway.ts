@@ -2,8 +2,7 @@ import type { PushGateway, PushOutcome } from '#core/notifications/push-subscrip
 import type { ResolveHost } from '#adapters/safe-fetch/guarded-agents.ts';
 import { isLocalName, urlProblem } from '#adapters/safe-fetch/guarded-agents.ts';
 import webPush from 'web-push';
-import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
-import { secondsToWait } from '#adapters/safe-fetch/retry-after.ts';
+import { createSafeFetch, secondsToWait } from '#adapters/safe-fetch/create-safe-fetch.ts';
 
 const longest = 86_400;
 

@@ -270,3 +270,13 @@ function failureOf(fault: unknown, signal: AbortSignal): FetchFailure {
 function isTlsTrouble(codes: readonly string[]): boolean {
   return codes.some((code) => /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/.test(code));
 }
+
+/**
+ * Seconds requested by a `Retry-After` (RFC 9110 §10.2.3: seconds or a date), also zero or negative; null when it
+ * cannot be read.
+ */
+export function secondsToWait(text: string | undefined, nowMs: number): number | null {
+  if (text === undefined) return null;
+  const seconds = /^\d{1,9}$/.test(text.trim()) ? Number(text) : (Date.parse(text) - nowMs) / 1000;
+  return Number.isFinite(seconds) ? seconds : null;
+}

@@ -2,9 +2,9 @@ import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { CallFailure, WorkflowResponse } from '#core/generation/workflow-caller.ts';
 import type { SafeReceived } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { BodyProblem } from '#core/webhooks/response-problem.ts';
-import { secondsToWait } from '#adapters/safe-fetch/retry-after.ts';
+import { secondsToWait } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { failureOfStatus } from '#core/generation/read-failure.ts';
-import { messageIn, shortMessage } from '#core/webhooks/provider-message.ts';
+import { messageIn, shortMessage } from '#core/webhooks/reported-words.ts';
 import { maskSecrets } from '#core/webhooks/mask-secrets.ts';
 import type { ResponseBody } from './receive-response-body.ts';
 

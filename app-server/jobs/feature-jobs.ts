@@ -10,7 +10,6 @@ import { worker as notification } from './notification-jobs.ts';
 import { worker as payment } from './payment-jobs.ts';
 import { worker as publishing } from './publishing-jobs.ts';
 import { worker as schedule } from './schedule-jobs.ts';
-import { worker as webhookTest } from './webhook-test-jobs.ts';
 
 export const workerFeatures = {
   account,
@@ -24,5 +23,4 @@ export const workerFeatures = {
   payment,
   publishing,
   schedule,
-  webhookTest,
 };

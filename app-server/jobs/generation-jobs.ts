@@ -14,6 +14,7 @@ import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
 import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
 import { createTurns } from '../turns.ts';
 import { createThroughOutage } from './through-outage.ts';
+import { forgetOldTests } from '#core/generation/use-cases/follow-test.ts';
 
 /** Starts waiting runs whenever a place may be free. */
 type WaitingRuns = { wake(): void; stop(): void };
@@ -60,12 +61,17 @@ export function generationWork(
   };
 }
 
+function webhookTestSweeps(ports: Ports): Sweep[] {
+  const forget = forgetOldTests(ports);
+  return [{ name: 'webhook-tests', everyMs: 600_000, run: async () => void (await forget()) }];
+}
+
 export const worker: WorkerFeature = ({ ports, ...options }) => {
   const { handlers, sweeps, runs, waiting } = generationWork(ports, options);
   return {
     handlers,
     events: generationEventHandlers(ports),
-    sweeps,
+    sweeps: [...sweeps, ...webhookTestSweeps(ports)],
     drain: (graceMs) => {
       waiting.stop();
       return runs.stop(graceMs);

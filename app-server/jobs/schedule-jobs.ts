@@ -1,7 +1,7 @@
 import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { scheduleEventHandlers } from '#core/schedules/event-handlers.ts';
-import { forgetOperations } from '#core/outbox/use-cases/forget-operations.ts';
+import { forgetOperations } from '#core/outbox/use-cases/sync.ts';
 import { runSchedule } from '#core/schedules/use-cases/run-schedule.ts';
 import { sweepSchedules } from '#core/schedules/use-cases/sweep-schedules.ts';
 import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';

@@ -5,7 +5,6 @@ import { web as assets } from './assets.ts';
 import { web as audit } from './audit.ts';
 import { web as auth } from './auth.ts';
 import { web as calendarFeed } from './calendar-feed.ts';
-import { web as calendarFile } from './calendar-file.ts';
 import { web as contents } from './contents.ts';
 import { web as credits } from './credits.ts';
 import { web as events } from './events.ts';
@@ -17,14 +16,11 @@ import { web as instagram } from './instagram.ts';
 import { web as marketplace } from './marketplace.ts';
 import { web as notifications } from './notifications.ts';
 import { web as payments } from './payments.ts';
-import { web as presets } from './presets.ts';
 import { web as runtime } from './runtime.ts';
 import { web as schedules } from './schedules.ts';
 import { web as settings } from './settings.ts';
-import { web as sharedFiles } from './shared-files.ts';
 import { web as subscriptions } from './subscriptions.ts';
 import { web as sync } from './sync.ts';
-import { web as templates } from './templates.ts';
 import { web as users } from './users.ts';
 import { web as webhookTests } from './webhook-tests.ts';
 import { web as webhooks } from './webhooks.ts';
@@ -36,7 +32,6 @@ export const webFeatures = {
   audit,
   auth,
   calendarFeed,
-  calendarFile,
   contents,
   credits,
   events,
@@ -48,14 +43,11 @@ export const webFeatures = {
   marketplace,
   notifications,
   payments,
-  presets,
   runtime,
   schedules,
   settings,
-  sharedFiles,
   subscriptions,
   sync,
-  templates,
   users,
   webhookTests,
   webhooks,

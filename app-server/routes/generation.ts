@@ -5,11 +5,14 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { Answer, Endpoint } from '../http/endpoint.ts';
 import type { LongPolls } from '../http/long-polls.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
-import { refuse } from '#core/shared/result.ts';
+import { refuse, ok } from '#core/shared/result.ts';
 import * as contract from '#core/contract/generation.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
 import { cancelGeneration, startGeneration } from '#core/generation/use-cases/generations.ts';
 import { getReceipt, getGeneration, listGenerations } from '#core/generation/use-cases/queries.ts';
+import * as routes from '#core/contract/presets.ts';
+import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
+import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
 
 export function generationRoutes(ports: Ports, waits: LongPolls): Endpoint[] {
   return [
@@ -79,6 +82,29 @@ function resultOf(generation: GenerationView): Omit<ReplyOf<typeof contract.gene
   };
 }
 
+function presetRoutes(ports: Ports): Endpoint[] {
+  const presets = savedForms(ports, presetKind);
+  return [
+    queryEndpoint(routes.presets, async ({ actor, query }) => {
+      const place = { actor, influencerId: query.influencer_id, webhookId: query.webhook_id };
+      return { presets: await (query.deleted === 'true' ? presets.listDeleted(place) : presets.list(place)) };
+    }),
+    endpoint(routes.createPreset, async ({ actor, body: { id, ...values }, newId }) => {
+      const created = await presets.create({ actor, id: id ?? newId, ...values });
+      return created.ok ? ok({ preset: created.value }) : created;
+    }),
+    endpoint(routes.updatePreset, async ({ actor, params, body }) => {
+      const updated = await presets.update({ actor, id: params.id, ...body });
+      return updated.ok ? ok({ preset: updated.value }) : updated;
+    }),
+    endpoint(routes.deletePreset, ({ actor, params }) => presets.delete({ actor, id: params.id })),
+    endpoint(routes.restorePreset, async ({ actor, params }) => {
+      const restored = await presets.restore({ actor, id: params.id });
+      return restored.ok ? ok({ preset: restored.value }) : restored;
+    }),
+  ];
+}
+
 export const web = {
-  start: ({ ports, waits }) => ({ endpoints: generationRoutes(ports, waits) }),
+  start: ({ ports, waits }) => ({ endpoints: [...generationRoutes(ports, waits), ...presetRoutes(ports)] }),
 } satisfies WebFeature;

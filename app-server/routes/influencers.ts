@@ -9,6 +9,9 @@ import {
   getOwnedInfluencer,
   listInfluencers,
   listOwnedInfluencers,
+  getReferenceThumbnail,
+  getReferenceUses,
+  listReferences,
 } from '#core/influencers/use-cases/queries.ts';
 import { createInfluencer, updateInfluencer, uploadPhoto } from '#core/influencers/use-cases/edit-influencer.ts';
 import {
@@ -17,11 +20,6 @@ import {
   editReference,
   reorderReferences,
 } from '#core/influencers/use-cases/edit-references.ts';
-import {
-  getReferenceThumbnail,
-  getReferenceUses,
-  listReferences,
-} from '#core/influencers/use-cases/reference-queries.ts';
 import { deleteInfluencer, restoreInfluencer } from '#core/influencers/use-cases/delete-influencer.ts';
 import { maxPhotoBytes } from '#core/influencers/photo.ts';
 import { refuse } from '#core/shared/result.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isOutage } from '#adapters/postgres/is-outage.ts';
-import { isPooledByTransaction } from '#adapters/postgres/connection.ts';
+import { isOutage, isPooledByTransaction } from '#adapters/postgres/connection.ts';
 import { startProblem } from './start-problem.ts';
 
 export type OpenDatabase = { url: string; stop(): Promise<void> };

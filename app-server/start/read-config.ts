@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { Config, DatabaseConfig, Environment } from '../config.ts';
 import { parseConfig, parseDatabaseConfig } from '../config.ts';
-import type { ConfigProblem } from '../config-problems.ts';
-import { describeProblem } from '../config-problems.ts';
+import type { ConfigProblem } from '../config-values.ts';
+import { describeProblem } from '../config-values.ts';
 import type { Result } from '#core/shared/result.ts';
 import { startProblem } from './start-problem.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createECDH, randomBytes } from 'node:crypto';
 import { demoInstagramAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
-import { demoServiceKeys, demoWorkflowKeys } from '#adapters/stand-ins/demo/demo-keys.ts';
+import { demoServiceKeys, demoWorkflowKeys } from '#adapters/stand-ins/demo/demo-workflows.ts';
 import { demoPrices } from '#adapters/stand-ins/demo/demo-plans.ts';
 import { startProblem } from './start-problem.ts';
 

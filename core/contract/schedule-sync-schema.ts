@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { scheduleChangesSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
-import { syncCeiling } from '#core/outbox/sync-limits.ts';
+import { syncCeiling } from '#core/outbox/protocol.ts';
 import { count, id } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 import { anyRequestSchema } from '#core/outbox/operation-schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anyRequestSchema, resultFields } from '#core/outbox/operation-schema.ts';
-import { syncCeiling } from '#core/outbox/sync-limits.ts';
+import { syncCeiling } from '#core/outbox/protocol.ts';
 import { operationSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 import { contentOperationSchema, contentSchema } from '#core/contents/content-schema.ts';

@@ -1,4 +1,5 @@
 import type { EndedGeneration, GenerationFailure } from './generation.ts';
+import type { WorkflowStop } from '#core/webhooks/webhook.ts';
 import { later } from './generation-states.ts';
 
 /**
@@ -215,4 +216,20 @@ export function outcomeOf(ended: EndedGeneration): Outcome {
   if (ended.status === 'done') return 'worked';
   if (ended.startedAt === null) return 'ours';
   return outcomes[ended.failure];
+}
+
+/**
+ * Why a new run would be refused now (`generation.serviceDown`, `generation.servicePaused`); null when it would be
+ * accepted.
+ */
+export function workflowStop(breaker: Breaker, now: string): WorkflowStop | null {
+  const may = mayBegin(breaker, '', now);
+  if (may.kind !== 'no') return null;
+  return { reason: breaker.state === 'paused' ? 'paused' : 'down', retryAt: may.until };
+}
+
+/** The present meaning of an earlier reply: a new run is accepted from `retryAt` on. */
+export function stopAt(stopped: WorkflowStop | undefined, now: string): WorkflowStop | null {
+  if (!stopped || (stopped.retryAt !== null && stopped.retryAt <= now)) return null;
+  return stopped;
 }

@@ -6,9 +6,8 @@ import type { GenerationIn, LikenessRules, RunRules } from './generation.ts';
 import type { Reference } from '#core/influencers/reference.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { assetsProblem } from '#core/assets/asset.ts';
-import { maxAssetsOf } from '#core/webhooks/max-assets.ts';
+import { maxAssetsOf, missingReference } from '#core/webhooks/template-checks.ts';
 import type { MissingReference } from '#core/webhooks/template-checks.ts';
-import { missingReference } from '#core/webhooks/template-checks.ts';
 import { parseGenerationDraft } from './generation-draft.ts';
 
 export type RunRequest = {

@@ -3,7 +3,7 @@ import { id } from '#core/shared/schema.ts';
 import { sentSchemas } from '#core/outbox/field-table-schema.ts';
 import { planFields } from '#core/schedules/plan-fields.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
-import { syncCeiling } from '#core/outbox/sync-limits.ts';
+import { syncCeiling } from '#core/outbox/protocol.ts';
 import { conflictKinds } from '#core/outbox/operation.ts';
 import { operationIdentity, resultFields } from '#core/outbox/operation-schema.ts';
 

@@ -173,3 +173,8 @@ function withoutState(schedule: Schedule, updatedAt: string) {
   const { id, userId, influencerId, version, bulkId, createdAt, deletedAt } = schedule;
   return { ...plannedOf(schedule), id, userId, influencerId, version, bulkId, createdAt, updatedAt, deletedAt };
 }
+
+/** Names one run of a schedule: the generation id derived from it makes a run that is begun twice the same run. */
+export function runNameOf({ id, version, createdAt }: Pick<Schedule, 'id' | 'version' | 'createdAt'>): string {
+  return `schedule-run:${id}:${createdAt}:${version}`;
+}

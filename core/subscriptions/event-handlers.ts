@@ -4,11 +4,14 @@ import type { LookPorts } from './use-cases/steps/read-subscription.ts';
 import type { Order } from '#core/payments/order.ts';
 import type { PaidPlanOrder } from './new-subscription.ts';
 import { ok } from '#core/shared/result.ts';
-import { endNow } from './use-cases/steps/end-now.ts';
+import {
+  endNow,
+  endSubscription,
+  currentSubscription,
+} from '#core/subscriptions/use-cases/steps/current-subscription.ts';
 import { paidInvoice, paidSubscription } from './new-subscription.ts';
 import { ended } from './subscription.ts';
 import { changed } from './use-cases/steps/apply-subscription.ts';
-import { endSubscription, currentSubscription } from './use-cases/steps/current-subscription.ts';
 
 export function subscriptionEventHandlers(
   ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'billing' | 'log'>,

@@ -1,4 +1,4 @@
-import { typesByExtension } from '#core/files/types-by-extension.ts';
+import { typesByExtension } from '#core/files/file-type.ts';
 /** A file inside input data, as the spec's clients send it: `data:image/png;base64,iVBOR…`. */
 export type DataFile = { type: string; size: number; base64: string };
 

@@ -5,7 +5,7 @@ import type { Webhook, WebhookWithFigures, PublicWebhook } from './webhook.ts';
 import { pickRecord, publicFields } from '#core/shared/record-fields.ts';
 import { presentMode } from './result-mode.ts';
 import { presentEntry } from './request-entries.ts';
-import { maxAssetsOf } from './max-assets.ts';
+import { maxAssetsOf } from '#core/webhooks/template-checks.ts';
 import { workflowFields } from './workflow-fields.ts';
 import { isCaption } from './read-response.ts';
 export type { AdminWebhook } from './webhook-schema.ts';

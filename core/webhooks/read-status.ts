@@ -1,7 +1,6 @@
 import type { StatusRules } from './result-mode.ts';
-import { isModerationWord } from './reported-words.ts';
+import { isModerationWord, messageIn, shortMessage } from './reported-words.ts';
 import { readAt } from './response-path.ts';
-import { messageIn, shortMessage } from './provider-message.ts';
 
 /**
  * The job's state in a status response or a callback. `message`: the service's words, for admins. `isBlocked`: the status

@@ -6,6 +6,7 @@ import { defaultScene } from './request-template.ts';
 import { isTooDeep } from './response-problem.ts';
 import { isRecord } from '#core/shared/json.ts';
 import { isFileField } from './parse-input-data.ts';
+import { maxChosenAssets } from '#core/assets/asset.ts';
 
 type Template = Record<string, unknown> | null;
 type Fields = readonly Pick<InputField, 'fieldName' | 'fieldType'>[];
@@ -195,4 +196,9 @@ function besidePrompt(
 
 function freeKey(place: Record<string, unknown>, key: string): string {
   return Object.hasOwn(place, key) ? freeKey(place, `${key}_`) : key;
+}
+
+/** How many products, clothes and places can be sent along with a run of a workflow. */
+export function maxAssetsOf(rules: BodyRules): number {
+  return Math.min(maxChosenAssets, countAssets(rules));
 }

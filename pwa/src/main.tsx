@@ -92,5 +92,5 @@ async function renderAgain(place: HTMLElement): Promise<void> {
 
 async function cachedReplies(): Promise<void> {
   if (currentSession().status !== 'signed-in') return;
-  await import('./offline/first-screen.ts').then((part) => part.cachedForFirstScreen()).catch(() => undefined);
+  await import('./offline/cached-replies.ts').then((part) => part.cachedForFirstScreen()).catch(() => undefined);
 }

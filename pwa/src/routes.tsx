@@ -1,5 +1,6 @@
-import './ui/back/moves.ts';
+import './ui/back/overlay-entry.ts';
 import type { RouteObject } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { AdminLayout, CustomerLayout, VisitorLayout } from './layouts/lazy-layouts.ts';
 import {
@@ -36,8 +37,7 @@ import {
   UnknownAddress,
 } from './pages/lazy-pages.ts';
 import { RootLayout } from './layouts/RootLayout.tsx';
-import { RouteFault } from './layouts/ScreenFault.tsx';
-import { VisitorOrCustomer } from './layouts/VisitorOrCustomer.tsx';
+import { RouteFault } from './layouts/ScreenBoundary.tsx';
 import {
   Forbidden,
   HomeSwitch,
@@ -46,6 +46,13 @@ import {
   RequireSession,
   SignedOutOnly,
 } from './session/guards.tsx';
+import { useUser } from './api/session-store.ts';
+
+/** Public pages: in the customer's layout for signed-in people, otherwise in the visitor's. */
+function VisitorOrCustomer({ children }: { children: ReactNode }) {
+  const Layout = useUser() ? CustomerLayout : VisitorLayout;
+  return <Layout>{children}</Layout>;
+}
 
 type Screen = { preload: () => Promise<unknown> };
 /** The screens of a route, for visitors and for customers. */

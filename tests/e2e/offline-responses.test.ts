@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { batchLimit } from '#core/outbox/sync-limits.ts';
+import { batchLimit } from '#core/outbox/protocol.ts';
 import { newId, openTab, personOf } from '../support/offline/device-page.ts';
 import { drained, json, marked, refusal, useDevices } from '../support/offline/use-devices.ts';
 

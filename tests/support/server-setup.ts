@@ -9,7 +9,7 @@ import { startMailboxSandbox } from '#adapters/stand-ins/mailbox/start-mailbox-s
 import { startPushSandbox } from '#adapters/stand-ins/push/start-push-sandbox.ts';
 import { startStripeSandbox } from '#adapters/stand-ins/stripe/start-stripe-sandbox.ts';
 import { startWorkflowSandbox } from '#adapters/stand-ins/workflow/start-workflow-sandbox.ts';
-import { demoWorkflowKeys } from '#adapters/stand-ins/demo/demo-keys.ts';
+import { demoWorkflowKeys } from '#adapters/stand-ins/demo/demo-workflows.ts';
 import { demoPrices } from '#adapters/stand-ins/demo/demo-plans.ts';
 import { demoAccounts, demoInstagramAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { freshDatabase } from './database.ts';

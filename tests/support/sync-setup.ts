@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
-import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { isOutage } from '#adapters/postgres/connection.ts';
 import type { Operation, OperationKind, OperationOf, SyncReply } from '#core/schedules/plan-operation.ts';
 import type { ProtocolSupport } from '#core/outbox/protocol.ts';
 import type { Actor } from '#core/shared/actor.ts';

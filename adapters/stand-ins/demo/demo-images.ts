@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Stores } from '#core/ports.ts';
 import type { FileStore } from '#core/files/file-ports.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 
@@ -25,7 +24,7 @@ export async function storeDemoFile(files: FileStore, name: string, source: URL)
   return (await files.putAs(`demo/${name}`, await readFile(source), extension)).url;
 }
 
-/** Stores the bytes of a WebP as those of an upload, private under their hash. `announceFile` makes its row. */
+/** Stores the bytes of a WebP as those of an upload, private under their hash. `announceObject` makes its row. */
 export async function storePrivateFile(files: FileStore, name: string, source: URL): Promise<StoredFile> {
   const staged = await files.stageUpload(createReadStream(source));
   if (staged === null) throw new Error(`${name} is larger than an upload`);
@@ -35,8 +34,4 @@ export async function storePrivateFile(files: FileStore, name: string, source: U
     await staged.drop();
   }
   return { sha256: staged.sha256, type: 'image/webp', size: staged.size, name: `${name}.webp` };
-}
-
-export async function announceFile({ uploads }: Stores, { sha256, size }: StoredFile, now: string): Promise<void> {
-  await uploads.announceObject({ sha256, size, now });
 }

@@ -4,7 +4,7 @@ import type { FileStore } from '#core/files/file-ports.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import { storedTemplate } from '#core/schedules/plan-fields.ts';
 import { daysBefore, idOf } from './demo-ids.ts';
-import { announceFile, assetFile, storeDemoFile, storePrivateFile } from './demo-images.ts';
+import { assetFile, storeDemoFile, storePrivateFile } from './demo-images.ts';
 
 export type DemoAssetKey = 'mug' | 'coat' | 'cafe';
 /** Elif's products, clothes and places for Defne; each picture is `assets/<key>.webp`. */
@@ -42,7 +42,7 @@ export async function seedAssets(
   const at = daysBefore(now, 10);
   const saved = { userId, createdAt: at, updatedAt: at, deletedAt: null };
   for (const [key, { image, thumbnailUrl }] of files) {
-    await announceFile(stores, image, now);
+    await stores.uploads.announceObject({ ...image, now });
     await stores.uploads.insert({ ...image, userId, createdAt: at, lastUsedAt: now });
     const asset = { ...elifsAssets[key], image, thumbnailUrl, influencerId, lastUsedAt: null };
     await stores.assets.insert({ ...saved, ...asset, id: assetIdOf(ports, key) });

@@ -2,6 +2,9 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { FileStore } from '#core/files/file-ports.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { suggestedNames } from '#core/influencers/reference.ts';
+import type { SceneName } from './scenes.ts';
 import { ok } from '#core/shared/result.ts';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { emptyListing, emptyModel, listingFields, modelFields } from '#core/influencers/model-fields.ts';
@@ -9,17 +12,14 @@ import { pickRecord } from '#core/shared/record-fields.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
 import { accountIdName, tokenContext } from '#core/publishing/instagram-account.ts';
 import { daysBefore, idOf } from './demo-ids.ts';
-import { demoJudge, demoWorkflows } from './demo-workflows.ts';
-import type { ReferenceFiles } from './seed-references.ts';
-import { seedReferences, storeReferenceFiles } from './seed-references.ts';
+import { demoJudge, demoWorkflows, demoWorkflowKeys } from './demo-workflows.ts';
 import { seedAssets, storeAssetFiles } from './seed-assets.ts';
 import { librarySpent, seedLibrary, storeLibraryFiles } from './seed-library.ts';
-import { hashPasswords, hasPeople, personId, seedCredits, seedPeople } from './seed-people.ts';
-import { demoInstagramAccounts } from './demo-accounts.ts';
+import { hashPasswords, hasPeople, personId, seedCredits, seedPeople, demoInstagramAccounts } from './demo-accounts.ts';
 import { demoModels, nameOfModel } from './models/demo-models.ts';
-import { imageFile, storeDemoFile } from './demo-images.ts';
+import { imageFile, storeDemoFile, storePrivateFile } from './demo-images.ts';
 import { demoPlans } from './demo-plans.ts';
-import { demoWorkflowKeys } from './demo-keys.ts';
+import { sceneSize } from './scenes.ts';
 
 export type DemoPorts = Pick<Ports, 'transact' | 'files' | 'ids' | 'clock' | 'passwords' | 'secrets'> & {
   /** The address of the stand-ins. */
@@ -199,4 +199,64 @@ function demoHeaders(ports: Pick<Ports, 'ids' | 'secrets'>, key: DemoWorkflowKey
   if (value === undefined) return [];
   const context = secretContext(idOf(ports, 'workflow', key), 'headers', 'Authorization');
   return [{ name: 'Authorization', secret: true, sealed: ports.secrets.seal(value, context) }];
+}
+
+type ReferenceName = keyof typeof suggestedNames;
+type ReferencePicture = { picture: 'portrait' | SceneName; size: { width: number; height: number } };
+
+/** The pictures of each model that workflows receive, in their order. */
+const pictures: Record<ReferenceName, ReferencePicture> = {
+  face: { picture: 'portrait', size: { width: 960, height: 1200 } },
+  profile: { picture: 'bosphorus-wind', size: sceneSize },
+  fullLength: { picture: 'studio-arms', size: sceneSize },
+  hands: { picture: 'cafe-coffee', size: sceneSize },
+};
+
+/** The one that visitors see on the page of its model; all others are private. */
+const published = { model: 'defne', name: 'fullLength' };
+
+type ReferenceFile = { name: ReferenceName; file: StoredFile; publicUrl: string | null };
+/** The files of each model by its id. */
+export type ReferenceFiles = Map<string, ReferenceFile[]>;
+
+export async function storeReferenceFiles(files: FileStore): Promise<ReferenceFiles> {
+  const names = Object.keys(pictures) as ReferenceName[];
+  const ofModel = async (model: string) =>
+    Promise.all(
+      names.map(async (name): Promise<ReferenceFile> => {
+        const source = imageFile(`${model}/${pictures[name].picture}`);
+        const isPublic = model === published.model && name === published.name;
+        const key = `${model}/reference-${name}`;
+        return {
+          name,
+          file: await storePrivateFile(files, name, source),
+          publicUrl: isPublic ? await storeDemoFile(files, key, source) : null,
+        };
+      }),
+    );
+  return new Map(await Promise.all(demoModels.map(async ({ id }) => [id, await ofModel(id)] as const)));
+}
+
+export async function seedReferences(
+  stores: Stores,
+  ports: Pick<Ports, 'ids'>,
+  files: ReferenceFiles,
+  now: string,
+): Promise<void> {
+  for (const [model, references] of files) {
+    for (const [position, { name, file, publicUrl }] of references.entries()) {
+      await stores.uploads.announceObject({ ...file, now });
+      await stores.references.insert({
+        id: idOf(ports, 'reference', `${model}/${name}`),
+        influencerId: idOf(ports, 'model', model),
+        name,
+        file,
+        ...pictures[name].size,
+        publicUrl,
+        position,
+        version: 1,
+        createdAt: daysBefore(now, 59),
+      });
+    }
+  }
 }

@@ -2,11 +2,14 @@ import { dropConnection, jsonReply, route, textReply } from '../kit/sandbox-serv
 import type { SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { makeAnswer } from './make-response.ts';
 import type { WorkflowOrder } from './make-response.ts';
-import { silence } from './scenarios.ts';
+import { silence, page, scenarioOf } from './scenarios.ts';
 import type { Gate } from './gate.ts';
-import { answered, recordOf, takeOrder } from './take-order.ts';
-import { workflowKinds } from './workflow-state.ts';
-import type { StoredResponse, WorkflowKind, WorkflowWorld } from './workflow-state.ts';
+import { answered, recordOf, takeOrder, chosen, headerOf, textOf } from './take-order.ts';
+import { workflowKinds, forgetOld } from './workflow-state.ts';
+import type { StoredResponse, WorkflowKind, WorkflowWorld, Judgement } from './workflow-state.ts';
+import type { Scenario } from './scenarios.ts';
+import { hashOf } from '../kit/seed.ts';
+import { receivedPictures } from './received-pictures.ts';
 
 /** Usual waiting times: for an image, four images, a video, a few lines. */
 const usualMs: Record<WorkflowKind, number> = { photo: 2500, 'photo-grid': 4000, video: 5000, text: 1000 };
@@ -62,4 +65,61 @@ function waitOf({ controls }: WorkflowWorld, { kind, scenario }: WorkflowOrder):
 
 function replyOf({ status, body }: StoredResponse): SandboxReply {
   return typeof body === 'string' ? textReply(status, body, 'text/html; charset=utf-8') : jsonReply(status, body);
+}
+
+const judgeMs = 700;
+/** Longer than anybody waits for a score. */
+const lateMs = 75_000;
+
+const high = { least: 86, most: 97 };
+const low = 31;
+
+/**
+ * POST /workflows/judge: compares the face in `result` with the ones in `references`, each an address or base64, and responds
+ * `{similarity, faces}`. The scores are invented: the same result gets the same one, which is high unless a scenario is chosen.
+ */
+export function judgeRoutes(world: WorkflowWorld, gate: Gate): SandboxRoute[] {
+  return [route('POST', '/workflows/judge', (request) => judge(world, gate, request))];
+}
+
+async function judge(world: WorkflowWorld, gate: Gate, request: SandboxRequest): Promise<SandboxReply> {
+  const { state, controls } = world;
+  const input = recordOf(request.json());
+  const prompt = textOf(input['prompt']) ?? '';
+  const generationId = textOf(input['generationId']) ?? headerOf(request, 'idempotency-key');
+  const scenario = chosen(world, 'plain/judge', { onlyNamed: true }) ?? scenarioOf(prompt, controls.words);
+  const earlier = state.value.judgements.filter((each) => each.generationId === generationId).length;
+  const [result, references] = await Promise.all([
+    receivedPictures(input['result']),
+    receivedPictures(input['references']),
+  ]);
+  const judgement: Judgement = {
+    at: new Date(world.nowMs()).toISOString(),
+    generationId,
+    prompt,
+    result,
+    references,
+    scenario,
+    similarity: scoreOf(scenario, earlier, result[0] ?? prompt),
+  };
+  state.value.judgements.push(judgement);
+  forgetOld(world);
+  state.save();
+  if (scenario === 'judgeNever' || scenario === 'timeout') return silence();
+  await gate.wait(scenario === 'judgeLate' ? lateMs : (controls.delayMs ?? judgeMs));
+  await gate.open();
+  return replyTo(judgement);
+}
+
+function scoreOf(scenario: Scenario | null, earlier: number, seed: string): number {
+  const isLow = scenario === 'judgeLow' || (scenario === 'judgeLowOnce' && earlier === 0);
+  return (isLow ? low : high.least + (hashOf(seed) % (high.most - high.least + 1))) / 100;
+}
+
+function replyTo({ scenario, similarity, references }: Judgement): SandboxReply {
+  if (scenario === 'garbage') return page();
+  if (scenario === 'error') return textReply(500, 'face model failed to load');
+  if (scenario === 'unauthorized') return jsonReply(401, { detail: 'Invalid API key' });
+  if (scenario === 'judgeNonsense') return jsonReply(200, { similarity: 'lovely', faces: 1 });
+  return jsonReply(200, { similarity, faces: 1, compared: references.length });
 }

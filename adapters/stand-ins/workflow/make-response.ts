@@ -1,4 +1,4 @@
-import type { Subject } from '../demo/people.ts';
+import type { Subject } from '../demo/models/demo-models.ts';
 import type { SceneName } from '../demo/scenes.ts';
 import type { Scenario } from './scenarios.ts';
 import type { ImageFormat, StoredResponse, WorkflowKind, WorkflowResult, WorkflowWorld } from './workflow-state.ts';
@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { fold } from '#core/shared/text.ts';
-import { personFor } from '../demo/people.ts';
+import { personFor } from '../demo/models/demo-models.ts';
 import { sceneSize, lights, places, scenes, sceneNames } from '../demo/scenes.ts';
 import { hashOf } from '../kit/seed.ts';
 import { videoFile, imageFile } from '../demo/demo-images.ts';

@@ -1,7 +1,6 @@
 import type { PlainReply, SandboxReply, SandboxRequest } from '../kit/sandbox-server.ts';
-import { personFor } from '../demo/people.ts';
-import type { Subject } from '../demo/people.ts';
-import { demoModels } from '../demo/models/demo-models.ts';
+import { personFor, demoModels } from '../demo/models/demo-models.ts';
+import type { Subject } from '../demo/models/demo-models.ts';
 import type { WorkflowOrder } from './make-response.ts';
 import { receivedPictures } from './received-pictures.ts';
 import type { Refusals, Scenario } from './scenarios.ts';

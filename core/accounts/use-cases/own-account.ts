@@ -5,10 +5,8 @@ import type { Result } from '#core/shared/result.ts';
 import type { User } from '#core/accounts/user.ts';
 import { checkEmail, checkName, checkPassword, foldEmail } from '#core/accounts/credentials.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
-import { checkOwnPassword } from './steps/check-own-password.ts';
-import { endSignIns } from './steps/sessions.ts';
+import { checkOwnPassword, endSignIns, takePersonOut } from '#core/accounts/use-cases/steps/sessions.ts';
 import { sendLink } from './steps/send-link.ts';
-import { takePersonOut } from './steps/delete-person.ts';
 
 type LinkPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'passwords'>;
 type Done = { ok: true };

@@ -8,7 +8,7 @@ import { changedElsewhere, auditEntry } from '#core/audit/audit-entry.ts';
 import { ok, refuse, invalid, issue } from '#core/shared/result.ts';
 import { checkRegistration, foldEmail } from '#core/accounts/credentials.ts';
 import { parseNewUser } from '../user.ts';
-import { takePersonOut } from './steps/delete-person.ts';
+import { takePersonOut } from './steps/sessions.ts';
 
 type LockedUser = NonNullable<Awaited<ReturnType<Stores['users']['lock']>>>;
 

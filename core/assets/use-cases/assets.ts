@@ -2,14 +2,15 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Asset, AssetKind, AssetView } from '#core/assets/asset.ts';
-import type { ImagePorts } from './steps/settle-image.ts';
-import { assetChanged, maxAssetName, maxStoredAssets } from '#core/assets/asset.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import { assetChanged, maxAssetName, maxStoredAssets, assetTypes, maxAssetBytes } from '#core/assets/asset.ts';
 import { parseAssetName } from '#core/assets/asset-names.ts';
 import { removeInBatches } from '#core/outbox/use-cases/steps/remove-in-batches.ts';
 import { freeSavedName } from '#core/shared/saved-name.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { byName } from '#core/shared/text.ts';
-import { settleImage } from './steps/settle-image.ts';
+import { inMegabytes } from '#core/files/file-limits.ts';
+import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 
 type One = { actor: Actor; id: string };
 type Values = { kind: AssetKind; name: string; imageSha256: string };
@@ -171,4 +172,29 @@ function restorableSince(now: string): string {
 
 function present({ userId: _owner, deletedAt: _at, ...view }: Asset): AssetView {
   return view;
+}
+
+export type ImagePorts = Pick<Ports, 'read' | 'files' | 'images'>;
+export type SettledImage = { image: StoredFile; thumbnailUrl: string };
+
+/**
+ * Checks an upload of the person by its bytes and stores its small copy; not inside a transaction. The same asset and bytes are the same
+ * copy. Refuses `input.invalid` with `assets.imageMissing`, `assets.notImage`, `assets.imageTooLarge {maxMb}` and
+ * `assets.imageUnreadable` at `image`.
+ */
+export async function settleImage(
+  { read, files, images }: ImagePorts,
+  { id, userId, sha256 }: { id: string; userId: string; sha256: string },
+): Promise<Result<SettledImage>> {
+  const [image] = await read(({ uploads }) => uploads.ofUser(userId, [sha256]));
+  const opened = image && (await files.openUpload(sha256));
+  if (!opened) return invalid([issue('image', 'assets.imageMissing')]);
+  if (!assetTypes.some((type) => type === image.type)) return invalid([issue('image', 'assets.notImage')]);
+  if (opened.size > maxAssetBytes) {
+    return invalid([issue('image', 'assets.imageTooLarge', { maxMb: inMegabytes(maxAssetBytes) })]);
+  }
+  const bytes = await bytesOfUpload(opened);
+  if ((await images.measure(bytes)) === null) return invalid([issue('image', 'assets.imageUnreadable')]);
+  const { url } = await files.putAs(`asset:${userId}:${id}:${sha256}`, await images.thumbnail(bytes), 'webp');
+  return ok({ image, thumbnailUrl: url });
 }

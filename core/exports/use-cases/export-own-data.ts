@@ -6,7 +6,7 @@ import type { ArchiveFile } from '#core/contents/archive.ts';
 import type { OwnDataName, OwnDataStore, OwnRow } from '#core/exports/own-data.ts';
 import { exportNames, ownDataNames, filesFolder, printReadme, lineOf } from '#core/exports/own-data.ts';
 import * as z from 'zod/mini';
-import { checkOwnPassword } from '#core/accounts/use-cases/steps/check-own-password.ts';
+import { checkOwnPassword } from '#core/accounts/use-cases/steps/sessions.ts';
 import { locales } from '#core/shared/locale.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';

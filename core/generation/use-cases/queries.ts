@@ -12,10 +12,9 @@ import {
   firstFigureDay,
   workflowFigures,
 } from '#core/generation/workflow-figures.ts';
-import { workflowStop } from '#core/generation/workflow-stop.ts';
+import { workflowStop, closedBreaker } from '#core/generation/breaker.ts';
 import { presentWebhook } from '#core/webhooks/present-webhooks.ts';
 import { freshHealth } from '#core/generation/workflow-health.ts';
-import { closedBreaker } from '#core/generation/breaker.ts';
 import { dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';

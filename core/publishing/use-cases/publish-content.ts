@@ -13,14 +13,12 @@ import { presentPublication } from '#core/publishing/publication.ts';
 import { newPublication, readyToPublish } from '#core/publishing/new-publication.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { storedPath } from '#core/contents/new-content.ts';
-import { fileProblem } from '#core/publishing/file-problem.ts';
-import { videoProblem } from '#core/publishing/video-rules.ts';
+import { fileProblem, videoProblem } from '#core/publishing/file-problem.ts';
 import { decide } from '#core/publishing/decide.ts';
 import { displayedResult } from '#core/generation/generation-states.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
-import { claimPublication } from './steps/claim-publication.ts';
+import { claimPublication, storeOutcome } from '#core/publishing/use-cases/steps/store-outcome.ts';
 import { prepareImage } from './steps/prepare-media.ts';
-import { storeOutcome } from './steps/store-outcome.ts';
 
 type Judging = { actor: Actor; id: string };
 

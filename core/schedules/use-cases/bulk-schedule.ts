@@ -10,8 +10,7 @@ import { parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { draftListsOf } from './steps/draft-context.ts';
-import { storeDraftFiles } from './steps/store-draft-files.ts';
+import { draftListsOf, storeDraftFiles } from './steps/draft-context.ts';
 
 /**
  * Plans every line of a table (spec §5 Bulk CSV) or, when one is wrong, none: rows, jobs and events commit together. `id` comes

@@ -10,7 +10,7 @@ import { performCall } from '#core/outbox/use-cases/steps/perform-call.ts';
 import { canonicalJson } from '#core/shared/json.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { planEntity } from './steps/plan-entity.ts';
-import { storeDraftFiles } from './steps/store-draft-files.ts';
+import { storeDraftFiles } from '#core/schedules/use-cases/steps/draft-context.ts';
 
 type One = { actor: Actor; id: string };
 /**

@@ -2,16 +2,13 @@ import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CurrentSubscription, AdminSubscriptionView, Subscription } from '../subscription.ts';
-import type { DisplayedResult } from './steps/show-subscription.ts';
-import { showChanged } from './steps/show-subscription.ts';
-import type { LookPorts } from './steps/read-subscription.ts';
-import { lookAfter } from './steps/read-subscription.ts';
+import type { DisplayedResult, LookPorts } from '#core/subscriptions/use-cases/steps/read-subscription.ts';
+import { showChanged, lookAfter } from '#core/subscriptions/use-cases/steps/read-subscription.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { presentAdminSubscription } from '../present-subscription.ts';
 import { displayedValues } from '../subscription.ts';
-import { leaveUnpaid, endNow } from './steps/end-now.ts';
-import { currentSubscription } from './steps/current-subscription.ts';
+import { leaveUnpaid, endNow, currentSubscription } from '#core/subscriptions/use-cases/steps/current-subscription.ts';
 
 type AdminInput = { actor: Actor; id: string; requestId: string; at: 'now' | 'periodEnd' };
 

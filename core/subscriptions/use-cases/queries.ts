@@ -15,8 +15,7 @@ import { presentAdminPlan, presentPlan } from '../plan.ts';
 import { presentAdminSubscription, presentBillingLine, presentSubscription } from '../present-subscription.ts';
 import { isWorthALook } from '../mirror.ts';
 import { hasRunOut } from '../subscription.ts';
-import { lookAtSubscription } from './steps/read-subscription.ts';
-import { displayedSubscription } from './steps/show-subscription.ts';
+import { lookAtSubscription, displayedSubscription } from './steps/read-subscription.ts';
 import { currentSubscription } from './steps/current-subscription.ts';
 
 type SubscriptionReply = { subscription: SubscriptionView | null };

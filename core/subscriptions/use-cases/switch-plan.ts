@@ -11,8 +11,7 @@ import { isOverdue, nextAttempt, isSameEffect, switchEffect } from '../switch-ef
 import { termsOf } from '../new-subscription.ts';
 import { hasRunOut, displayedValues } from '../subscription.ts';
 import { runningInterval } from '../period.ts';
-import { lookAtSubscription } from './steps/read-subscription.ts';
-import { showChanged } from './steps/show-subscription.ts';
+import { lookAtSubscription, showChanged } from './steps/read-subscription.ts';
 import { currentSubscription } from './steps/current-subscription.ts';
 
 type PlanSwitch = { row: Subscription; plan: Plan; effect: SwitchEffect };

@@ -1,7 +1,7 @@
 import type { PublicWebhook, WorkflowStop } from '#core/webhooks/webhook.ts';
 import { CirclePause } from 'lucide-react';
 import { messageText } from '#core/texts/texts.ts';
-import { stopAt } from '#core/generation/workflow-stop.ts';
+import { stopAt } from '#core/generation/breaker.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';

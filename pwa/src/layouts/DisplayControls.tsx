@@ -5,7 +5,10 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { Segmented } from '../ui/Segmented.tsx';
-import { useSwitchLanguage } from './useSwitchLanguage.ts';
+import { useSearchParams } from 'react-router-dom';
+import { localeParam } from '#core/shared/page-names.ts';
+import { setLocale, translate } from '../i18n/i18n.ts';
+import { toast } from '../ui/Toaster.tsx';
 
 const names = [
   { value: 'tr', label: 'TR', name: 'Türkçe' },
@@ -54,4 +57,24 @@ export function LanguageSwitch({ className }: { className?: string }) {
       {...(className && { className })}
     />
   );
+}
+
+/** Switches to another language; shows an error when its texts cannot be loaded, and the language stays. */
+export function useSwitchLanguage(): (next: Locale) => Promise<void> {
+  const [params, setParams] = useSearchParams();
+  return async (next) => {
+    try {
+      await setLocale(next);
+    } catch {
+      toast.error(translate('ui.networkError'));
+      return;
+    }
+    // Otherwise the address would decide again at the next visit.
+    if (params.has(localeParam)) setParams(withoutLocale, { replace: true, preventScrollReset: true });
+  };
+}
+
+function withoutLocale(params: URLSearchParams): URLSearchParams {
+  params.delete(localeParam);
+  return params;
 }

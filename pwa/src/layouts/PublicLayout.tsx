@@ -9,10 +9,9 @@ import { useUser } from '../api/session-store.ts';
 import { homeOf } from '../session/redirect.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { cx } from '../ui/class-names.ts';
-import { LanguageSwitch, ThemeMenu } from './DisplayControls.tsx';
+import { LanguageSwitch, ThemeMenu, useSwitchLanguage } from './DisplayControls.tsx';
 import { Logo, SandboxMark, SkipLink, ServerMissingBar } from './LayoutParts.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { useSwitchLanguage } from './useSwitchLanguage.ts';
 import './top-bar.css';
 
 const footerLinksALook = 'inline-flex min-h-11 items-center hover:underline hover:underline-offset-[3px]';

@@ -1,8 +1,37 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
-import { ScreenFault } from './ScreenFault.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+
+/** A screen that failed, or whose part could not be loaded: a plain message, with a retry that leaves the page around it unchanged. */
+function ScreenFault({ fault, onRetry }: { fault: unknown; onRetry?: () => void }) {
+  const { t } = useText();
+  const isLost = fault instanceof TypeError && /import|fetch/i.test(fault.message);
+  return (
+    <main id="content" className="wrap py-16">
+      <h1 className="sr-only">{t(isLost ? 'ui.partLost' : 'ui.screenBroke')}</h1>
+      <ErrorState
+        art={isLost ? 'line' : 'fault'}
+        title={t(isLost ? 'ui.partLost' : 'ui.screenBroke')}
+        message={t(isLost ? 'ui.networkError' : 'ui.screenBrokeText')}
+        {...(onRetry && { onRetry })}
+        action={
+          <Button tone="ghost" onClick={() => globalThis.location.reload()}>
+            {t('ui.reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+/** Shows errors outside every screen. */
+export function RouteFault() {
+  return <ScreenFault fault={useRouteError()} />;
+}
 
 /** A screen that fails leaves the menu around it and its stored drafts intact. Another address, or a retry, renders it again. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {

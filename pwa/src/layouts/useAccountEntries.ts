@@ -21,7 +21,7 @@ import { paths } from '../paths.ts';
 import { confirmLeaving } from '../session/leaving.ts';
 import { useUser } from '../api/session-store.ts';
 import { useTheme } from '../ui/theme.ts';
-import { useSwitchLanguage } from './useSwitchLanguage.ts';
+import { useSwitchLanguage } from './DisplayControls.tsx';
 
 export type AccountChoice = { label: string; icon: LucideIcon; checked: boolean; onSelect: () => void };
 export type AccountEntry =

@@ -3,7 +3,7 @@ import type { CachedReply, OfflineDatabase } from './database.ts';
 import { ApiError } from '../api/api-error.ts';
 import { hasKeys } from '../api/own-reply.ts';
 import { queryClient } from '../api/query-client.ts';
-import { currentSession } from '../api/session-store.ts';
+import { currentSession, onSession } from '../api/session-store.ts';
 import { currentDatabase, followSession, isWritingOver, onDatabase } from './current-database.ts';
 import { cachedRoutes } from './cached-routes.ts';
 import { makeRoom, trimReplies } from './making-room.ts';
@@ -157,4 +157,24 @@ function keyOfText(text: string): QueryKey | null {
 function signedInUserId(): string | null {
   const session = currentSession();
   return session.status === 'signed-in' ? session.user.id : null;
+}
+
+/** The longest time that the first screen waits for the storage. */
+const patienceMs = 1500;
+
+/** For a signed-in person: resolves once the replies of the last visit are in the query cache. Never rejects. */
+export async function cachedForFirstScreen(): Promise<void> {
+  const displayed = startCaching().catch(() => undefined);
+  await Promise.race([displayed, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+/** Caches replies of each person from their sign-in on. */
+export function cacheFromSignIn(): void {
+  const start = (): void => {
+    if (currentSession().status !== 'signed-in') return;
+    stop();
+    void startCaching().catch(() => undefined);
+  };
+  const stop = onSession(start);
+  start();
 }

@@ -5,7 +5,7 @@ import type { HttpResult, SyncResponse, Verdict } from './outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { OfflineDatabase } from './database.ts';
 import type { sendSync } from './sync-request.ts';
-import { syncProtocol, operationBytesLimit } from '#core/outbox/sync-limits.ts';
+import { syncProtocol, operationBytesLimit } from '#core/outbox/protocol.ts';
 import { newKey } from '../api/new-key.ts';
 import { queryClient } from '../api/query-client.ts';
 import { nextBatch, leaseMs } from './outbox/batch.ts';

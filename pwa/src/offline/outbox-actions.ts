@@ -7,7 +7,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { serverClock } from './outbox/server-clock.ts';
 import { resolve } from './outbox/resolve.ts';
 import { currentDatabase } from './current-database.ts';
-import { lastSyncOf } from './last-sync.ts';
+import { lastSyncOf } from './database.ts';
 import { changeOutbox, deviceNow } from './outbox-store.ts';
 import { readWhole } from './stored-outbox.ts';
 import { flushNow, sendPending } from './sync.ts';

@@ -2,7 +2,7 @@ import type { BatchLimit } from './outbox/batch.ts';
 import type { Verdict, HttpResult } from './outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { FlushTools, Part } from './flush-part.ts';
-import { batchLimit } from '#core/outbox/sync-limits.ts';
+import { batchLimit } from '#core/outbox/protocol.ts';
 import { noteConnection } from '../api/connection.ts';
 import { ApiError, networkFailed } from '../api/api-error.ts';
 import { errorOf } from '../api/call.ts';

@@ -2,9 +2,7 @@ import type { OutboxCounts } from './outbox/chip-state.ts';
 import type { Outbox } from './outbox/read-outbox.ts';
 import type { WorkflowCosts } from './outbox/device-entity.ts';
 import type { PlannedSchedule } from './outbox/planner-view.ts';
-import type { OfflineDatabase } from './database.ts';
-import type { LastSync } from './last-sync.ts';
-import type { SharedReading } from './shared-reading.ts';
+import type { OfflineDatabase, LastSync } from './database.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { countOutbox, oldestAt } from './outbox/chip-state.ts';
@@ -12,11 +10,11 @@ import { plannerView } from './outbox/planner-view.ts';
 import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
 import { cursorKey } from './cursors.ts';
-import { lastSyncOf } from './last-sync.ts';
+import { lastSyncOf } from './database.ts';
 import { readWhole } from './stored-outbox.ts';
 import { reading } from './reopening.ts';
-import { sharedReading } from './shared-reading.ts';
 import { cacheModels } from './sync.ts';
+import { liveQuery } from 'dexie';
 
 export type OutboxState = LastSync & { counts: OutboxCounts; oldest: string | null };
 type Held = { outbox: Outbox; state: OutboxState };
@@ -93,4 +91,35 @@ export function usePlannedSchedules(
     const planned = plannerView(held.snapshot, readOutbox(held.stored), costs);
     return { planned, isReceived: held.isReceived, isDisplayed: held.isReceived || planned.length > 0 };
   }, [held, costs]);
+}
+
+/** A query of the database that many parts of the screens subscribe to. `current`: the last result; undefined until the first. */
+type SharedReading<T> = { subscribe: (listener: () => void) => () => void; current: () => T | undefined };
+
+/**
+ * Reads once for all subscribers, and again after each change of the data by any tab; a later subscriber has the value
+ * immediately.
+ */
+export function sharedReading<T>(read: () => Promise<T>): SharedReading<T> {
+  const listeners = new Set<() => void>();
+  let value: T | undefined;
+  let subscription: { unsubscribe: () => void } | null = null;
+  const take = (next: T | undefined) => {
+    value = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => value,
+    subscribe(listener) {
+      listeners.add(listener);
+      subscription ??= liveQuery(read).subscribe({ next: take, error: () => take(undefined) });
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        subscription?.unsubscribe();
+        subscription = null;
+        value = undefined;
+      };
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPdfPaper } from '#adapters/pdf/create-pdf-paper.ts';
-import { printable } from '#adapters/pdf/printable.ts';
+import { createPdfPaper, printable } from '#adapters/pdf/create-pdf-paper.ts';
 
 /** Latin letters with the Turkish ones, and nothing else. */
 const hasGlyph = (codePoint: number) => /[\x20-\x7e\u00c0-\u017f’]/.test(String.fromCodePoint(codePoint));

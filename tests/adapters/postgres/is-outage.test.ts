@@ -1,7 +1,6 @@
 import { raw } from 'objection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createConnection } from '#adapters/postgres/connection.ts';
-import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { createConnection, isOutage } from '#adapters/postgres/connection.ts';
 import { rowOf } from '#adapters/postgres/row-model.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Knex } from 'knex';
 import { createConnection } from '#adapters/postgres/connection.ts';
-import { migrationSettings } from '#adapters/postgres/schema-versions.ts';
+import { migrationSettings } from '#adapters/postgres/migrate.ts';
 import { dropDatabase, emptyDatabase } from '../../support/database.ts';
 
 const settings = migrationSettings;

@@ -1,6 +1,6 @@
 // spec: 9.9
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mediaColumns } from '#adapters/postgres/media-references.ts';
+import { mediaColumns } from '#adapters/postgres/media-store.ts';
 import type { FreshDatabase } from '../../support/database.ts';
 import { freshDatabase } from '../../support/database.ts';
 

@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { installJobs } from '#adapters/jobs/queues.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
-import { migrateDatabase } from '#adapters/postgres/migrate.ts';
-import { compareSchema, migrationSettings } from '#adapters/postgres/schema-versions.ts';
+import { migrateDatabase, compareSchema, migrationSettings } from '#adapters/postgres/migrate.ts';
 import { dropDatabase, emptyDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 

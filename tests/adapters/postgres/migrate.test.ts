@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { installJobs, jobNames } from '#adapters/jobs/queues.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
-import { migrateDatabase } from '#adapters/postgres/migrate.ts';
-import { migrationSettings } from '#adapters/postgres/schema-versions.ts';
+import { migrateDatabase, migrationSettings } from '#adapters/postgres/migrate.ts';
 import { dropDatabase, emptyDatabase, freshDatabase } from '../../support/database.ts';
 
 const urls: string[] = [];

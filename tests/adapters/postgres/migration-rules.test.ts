@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { migrationsFolder } from '#adapters/postgres/schema-versions.ts';
+import { migrationsFolder } from '#adapters/postgres/migrate.ts';
 
 /** Migrations run beside traffic, and the previous version continues to run after them. These are older than the rules. */
 const olderThan = '20261127110000';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
-import { migrationSettings } from '#adapters/postgres/schema-versions.ts';
+import { migrationSettings } from '#adapters/postgres/migrate.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 
 const name = '20261124050000_count_schedule_revisions.ts';

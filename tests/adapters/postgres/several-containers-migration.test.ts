@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConnection } from '#adapters/postgres/connection.ts';
-import { migrationSettings } from '#adapters/postgres/schema-versions.ts';
+import { migrationSettings } from '#adapters/postgres/migrate.ts';
 import { createPublicationStore } from '#adapters/postgres/publication-store.ts';
 import { dropDatabase, emptyDatabase } from '../../support/database.ts';
 

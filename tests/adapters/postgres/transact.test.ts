@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOutage } from '#adapters/postgres/is-outage.ts';
+import { isOutage } from '#adapters/postgres/connection.ts';
 import { createTransact } from '#adapters/postgres/transact.ts';
 import { refuse, ok } from '#core/shared/result.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';

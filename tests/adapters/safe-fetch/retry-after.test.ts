@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsToWait } from '#adapters/safe-fetch/retry-after.ts';
+import { secondsToWait } from '#adapters/safe-fetch/create-safe-fetch.ts';
 
 const nowMs = Date.parse('2026-11-21T09:00:00Z');
 

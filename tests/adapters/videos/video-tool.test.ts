@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createVideoTool } from '#adapters/videos/create-video-tool.ts';
-import { videoProblem } from '#core/publishing/video-rules.ts';
+import { videoProblem } from '#core/publishing/file-problem.ts';
 import { aVideo, avcRecord, boxNames, hevcRecord, partsOf } from '../../support/videos.ts';
 
 const videos = createVideoTool();

@@ -3,7 +3,7 @@ import type { Fate, SyncProxy } from '../../support/offline/sync-proxy.ts';
 import type { BenchDevice } from './bench-device.ts';
 import type { Figure } from './figures.ts';
 import { backoffMs } from '../../../pwa/src/offline/outbox/backoff.ts';
-import { batchLimit } from '#core/outbox/sync-limits.ts';
+import { batchLimit } from '#core/outbox/protocol.ts';
 import { randomOf } from '../../chaos/offline/device-seeds.ts';
 
 const badGateway = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>502 Bad Gateway</h1>' };

@@ -9,7 +9,7 @@ import type { ChaosPerson, Plant } from './chaos-server.ts';
 import { nextBatch } from '../../../pwa/src/offline/outbox/batch.ts';
 import { discard } from '../../../pwa/src/offline/outbox-actions.ts';
 import { enqueue } from '../../../pwa/src/offline/outbox/enqueue.ts';
-import { batchLimit } from '#core/outbox/sync-limits.ts';
+import { batchLimit } from '#core/outbox/protocol.ts';
 import { newRow, rowsOf } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import { plannerView } from '../../../pwa/src/offline/outbox/planner-view.ts';
 import { readOutbox } from '../../../pwa/src/offline/outbox/read-outbox.ts';

@@ -25,7 +25,7 @@ export const walkedForms = {
     'tags of a content': ['features/contents/library/ContentActions.tsx'],
     'a post': ['features/contents/sharing/ShareForm.tsx', 'features/contents/sharing/useShareForm.ts'],
     'a plan': ['features/schedules/form/ScheduleFormDrawer.tsx', 'features/schedules/form/useScheduleForm.ts'],
-    'another day for a plan': ['features/schedules/moving/MoveDialog.tsx'],
+    'another day for a plan': ['features/schedules/planner/PlannerOverlays.tsx'],
     'many plans': ['features/schedules/bulk/BulkDialog.tsx', 'features/schedules/bulk/useBulkForm.ts'],
     'a decision': ['features/outbox/DecisionPanel.tsx', 'features/outbox/useDecisionForm.ts'],
     'sign in again': ['session/SessionEndedDialog.tsx'],

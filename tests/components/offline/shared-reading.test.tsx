@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfflineDatabase } from '../../../pwa/src/offline/database.ts';
 import { createDatabase } from '../../../pwa/src/offline/database.ts';
-import { sharedReading } from '../../../pwa/src/offline/shared-reading.ts';
+import { sharedReading } from '../../../pwa/src/offline/useOutbox.ts';
 import { wipeAll } from '../../../pwa/src/offline/wipe.ts';
 import { remove, row } from '../../pwa/offline/outbox/examples.ts';
 import { anId } from '../../support/screens/examples.ts';

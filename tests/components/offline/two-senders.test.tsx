@@ -1,7 +1,7 @@
 import type { AnyOperation } from '../../../pwa/src/offline/outbox/outbox-row.ts';
 import type { HttpResult } from '../../../pwa/src/offline/outbox/reply.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { batchLimit } from '#core/outbox/sync-limits.ts';
+import { batchLimit } from '#core/outbox/protocol.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { currentDatabase, followSession } from '../../../pwa/src/offline/current-database.ts';
 import { flushPart } from '../../../pwa/src/offline/flush-part.ts';

@@ -15,7 +15,7 @@ import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
 import { startSync } from '../../../pwa/src/offline/start-sync.ts';
 import { flushNow, cacheModels } from '../../../pwa/src/offline/sync.ts';
 import { chooseModel } from '../../../pwa/src/session/chosen-model.ts';
-import { followPushes } from '../../../pwa/src/session/follow-pushes.ts';
+import { followPushes } from '../../../pwa/src/live.ts';
 import { hasForm, storeForm, ownFormPlace } from '../../../pwa/src/session/stored-forms.ts';
 import { leaveDeleting, leaveWithPending } from '../../../pwa/src/session/leaving.ts';
 import { wantsRememberMe, signIn } from '../../../pwa/src/session/sign-in.ts';

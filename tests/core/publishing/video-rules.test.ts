@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { VideoFacts } from '#core/files/file-ports.ts';
-import { videoProblem } from '#core/publishing/video-rules.ts';
+import { videoProblem } from '#core/publishing/file-problem.ts';
 
 const reel: VideoFacts = {
   bytes: 10_000_000,

@@ -5,7 +5,7 @@ import type { PendingSchedule, Schedule, ScheduleFacts } from '#core/schedules/s
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
-import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
+import { scheduledCaption } from '#core/schedules/use-cases/steps/publish-scheduled-content.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 import { inStatus } from './a-schedule.ts';
 

@@ -5,9 +5,8 @@ import type { Schedule, ScheduleStatus } from '#core/schedules/schedule.ts';
 import { resultsOf } from '#core/schedules/schedule.ts';
 import { inStatus as scheduleIn } from './a-schedule.ts';
 import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
-import { runNameOf } from '#core/schedules/run-name.ts';
-import { storedPlan } from '#core/schedules/plan-fields.ts';
 import {
+  runNameOf,
   beginGenerating,
   beginPublishing,
   canMove,
@@ -24,6 +23,7 @@ import {
   restored,
   triggerEffect,
 } from '#core/schedules/schedule-states.ts';
+import { storedPlan } from '#core/schedules/plan-fields.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const draft: ScheduleDraft = storedPlan({

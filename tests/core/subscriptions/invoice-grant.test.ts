@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StripeInvoice } from '#core/subscriptions/billing-gateway.ts';
-import { invoiceGrant } from '#core/subscriptions/invoice-grant.ts';
+import { invoiceGrant } from '#core/subscriptions/use-cases/steps/apply-subscription.ts';
 import { aLine, anInvoice } from './examples.ts';
 
 const termsOf = (price: string) =>

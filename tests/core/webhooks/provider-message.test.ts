@@ -1,7 +1,7 @@
 // spec: 7.91
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { messageIn, shortMessage } from '#core/webhooks/provider-message.ts';
+import { messageIn, shortMessage } from '#core/webhooks/reported-words.ts';
 
 test.each<[unknown, string | null]>([
   [{ error: { message: 'no credit' } }, 'no credit'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, highest } from '../../../pwa/src/features/analytics/DayChart.tsx';
+import { barsOf, highest } from '../../../pwa/src/features/analytics/OverviewCharts.tsx';
 
 test('stacked bars of a day are on top of each other and reach the top on the highest day', () => {
   const series = [

@@ -23,7 +23,7 @@ import { demoAccounts, demoInstagramAccounts } from '#adapters/stand-ins/demo/de
 import { demoModels } from '#adapters/stand-ins/demo/models/demo-models.ts';
 import { demoPlans } from '#adapters/stand-ins/demo/demo-plans.ts';
 import { demoWorkflows } from '#adapters/stand-ins/demo/demo-workflows.ts';
-import { mediaColumns } from '#adapters/postgres/media-references.ts';
+import { mediaColumns } from '#adapters/postgres/media-store.ts';
 import type { DemoPorts } from '#adapters/stand-ins/demo/seed-demo.ts';
 import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import type { FreshDatabase } from '../../support/database.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
-import { composeInlineFiles } from '../../../app-server/compose-inline-files.ts';
+import { composeInlineFiles } from '../../../app-server/compose-web.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { anImage } from '../generation/generation-setup.ts';

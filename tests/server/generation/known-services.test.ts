@@ -7,7 +7,7 @@ import { cancelGeneration, cancelProviderRun } from '#core/generation/use-cases/
 import { falCallback, falQueue } from '#core/webhooks/recipes/fal.ts';
 import { makeCallback, makeRespond } from '#core/webhooks/recipes/make.ts';
 import { n8nBinary, n8nRespond, n8nCallback } from '#core/webhooks/recipes/n8n.ts';
-import { openaiImages } from '#core/webhooks/recipes/openai-images.ts';
+import { openaiImages } from '#core/webhooks/recipes/openai.ts';
 import { ok } from '#core/shared/result.ts';
 import { plainJson } from '#core/webhooks/recipes/plain-json.ts';
 import { replicatePredictions, replicateWebhook } from '#core/webhooks/recipes/replicate.ts';

@@ -10,10 +10,10 @@ import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { routeSchema } from '#core/contract/route-schema.ts';
 import type { Endpoint } from '../../../app-server/http/endpoint.ts';
 import { handleFaults } from '../../../app-server/http/error-response.ts';
-import { tokenOfFeed } from '../../../app-server/routes/calendar-file.ts';
+import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
+import { tokenOfFeed } from '../../../app-server/routes/calendar-feed.ts';
 import { tokenOfCallback } from '../../../app-server/routes/generation-callbacks.ts';
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
-import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 
 const log: { level: string; event: string; fields: any }[] = [];
 const route: ServedRoute = {

@@ -8,9 +8,8 @@ import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { forgetPlanner } from '#core/schedules/event-handlers.ts';
-
 import { rateRules } from '../../../app-server/routes/rate-rules.ts';
-import { calendarFile } from '../../../app-server/routes/calendar-file.ts';
+import { calendarFile } from '../../../app-server/routes/calendar-feed.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { rawCall } from '../../support/raw-call.ts';
 import { startTestServer } from '../../support/test-server.ts';

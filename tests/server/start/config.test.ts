@@ -5,9 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { paths } from '../../../pwa/src/paths.ts';
-import { parseConfig, type Environment } from '../../../app-server/config.ts';
-import { settings } from '../../../app-server/config-settings.ts';
-import { describeProblem } from '../../../app-server/config-problems.ts';
+import { parseConfig, type Environment, settings } from '../../../app-server/config.ts';
+import { describeProblem } from '../../../app-server/config-values.ts';
 
 const goodKey = randomBytes(32).toString('base64');
 const vapid = webPush.generateVAPIDKeys();

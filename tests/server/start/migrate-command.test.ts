@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compareSchema } from '#adapters/postgres/schema-versions.ts';
+import { compareSchema } from '#adapters/postgres/migrate.ts';
 import { startProgram } from '../../support/child-program.ts';
 import type { FreshDatabase } from '../../support/database.ts';
 import { freshDatabase } from '../../support/database.ts';

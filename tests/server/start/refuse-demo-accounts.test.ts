@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personId } from '#adapters/stand-ins/demo/seed-people.ts';
+import { personId } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { createRead } from '#adapters/postgres/transact.ts';
 import { createSystemIds } from '#adapters/system/system.ts';
 import { refuseDemoAccounts } from '../../../app-server/start/start-app.ts';

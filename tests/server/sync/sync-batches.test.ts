@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { syncCeiling } from '#core/outbox/sync-limits.ts';
+import { syncCeiling } from '#core/outbox/protocol.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 

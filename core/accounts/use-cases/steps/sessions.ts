@@ -1,6 +1,9 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { User } from '#core/accounts/user.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Credentials } from '#core/accounts/account-stores.ts';
 import { sessionEnd } from '#core/accounts/session.ts';
+import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 
 /** The step login and register share: stores the hash of a new token and returns the token itself, once. */
 export async function openSession(
@@ -42,4 +45,35 @@ export async function endSignIns(
   if (count === 0) return;
   await stores.pushSubscriptions.forgetPerson(userId);
   await stores.events.append({ type: 'session.ended', userId, at });
+}
+
+/**
+ * Checks the password of the signed-in user before a sensitive action. Refuses `auth.accountGone`, and
+ * `auth.passwordWrong` at `path`.
+ */
+export async function checkOwnPassword(
+  { read, passwords }: Pick<Ports, 'read' | 'passwords'>,
+  userId: string,
+  password: string,
+  path: string,
+): Promise<Result<Credentials>> {
+  const account = await read((stores) => stores.users.credentials(userId));
+  if (!account) return refuse('auth.accountGone');
+  const matches = await passwords.matches(password, account.passwordHash);
+  return matches ? ok(account) : invalid([issue(path, 'auth.passwordWrong')]);
+}
+
+/**
+ * The common part of every deletion of an account: removes name, e-mail, password and sign-ins, and emits the event by
+ * which features delete their data.
+ */
+export async function takePersonOut(
+  stores: Pick<Stores, 'users' | 'accountLinks' | 'audit' | 'events'>,
+  id: string,
+  at: string,
+): Promise<void> {
+  await stores.users.anonymise(id, at);
+  await stores.accountLinks.endAll(id, ['password', 'verification', 'email']);
+  await stores.audit.forgetPerson(id);
+  await stores.events.append({ type: 'session.ended', userId: id, at }, { type: 'account.deleted', userId: id, at });
 }

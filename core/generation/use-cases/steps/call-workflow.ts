@@ -3,23 +3,17 @@ import type { Observation } from '#core/generation/observation.ts';
 import type { RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { Generation, RunRules } from '#core/generation/generation.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
-import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { CallFailure, WorkflowRequest, WorkflowResponse } from '#core/generation/workflow-caller.ts';
 import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
-import type { InsertFile, NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
+import type { NamedFile } from '#core/webhooks/request-template.ts';
 import { deadlineOf, later } from '#core/generation/generation-states.ts';
 import { startsJob } from '#core/webhooks/result-mode.ts';
-import { personaOf } from '#core/influencers/persona.ts';
-import { openBody, referenceMissing } from './open-body.ts';
+import { openRequest, referenceMissing } from './open-body.ts';
 import { missingReference, takesReferences } from '#core/webhooks/template-checks.ts';
-import { fillTemplate } from '#core/webhooks/request-template.ts';
-import { fillEntry } from '#core/webhooks/request-entries.ts';
 import { readCall, typedTexts } from '#core/generation/read-call.ts';
 import { busyUntil } from '#core/generation/workflow-health.ts';
-import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { ok } from '#core/shared/result.ts';
-import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
 
 /** Shorter than any pause of a busy service but those it asks for itself. */
 const shortestBusyPauseMs = 9_000;
@@ -96,38 +90,15 @@ async function requestOf(
   if (generation.status !== 'calling') return { kind: 'failure', failure: 'unknown', detail: 'called no more' };
   if (references === null || missingReference(webhook, references) !== null) return referenceMissing;
   const callbackUrl = webhook.mode.kind === 'callback' ? await newCallbackUrl(ports, generation.id, signal) : null;
-  const named = { callbackUrl, generationId: generation.id };
-  const filledEntries = { headers: fillEntries(webhook.headers, named), query: fillEntries(webhook.query, named) };
-  const entries = openEntries(ports.secrets, generation.webhookId, filledEntries);
-  if (!entries) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
-  const values: TemplateValues = {
-    ...named,
-    prompt: generation.prompt,
-    scene: webhook.scene,
-    type: generation.contentType,
-    random,
-    inputFields: webhook.inputFields,
-    input: generation.inputData,
-    influencer: personaOf(influencer, (path) => ports.files.publicUrl(path)),
-    references,
-    assets: generation.assets,
-  };
-  const fill = (insert: InsertFile) => fillTemplate(webhook.requestTemplate, values, insert);
-  const parts = { kind: webhook.bodyKind, fill, until: deadlineOf(generation), references };
-  const body = await ports.runs.throughOutage(() => openBody(ports, parts), signal);
-  if ('failure' in body) return body;
-  const { headers, query, secrets } = entries;
-  const url = addressWithQuery(webhook.webhookUrl, query);
+  const { webhookId, inputData: input, assets } = generation;
+  const values = { random, inputFields: webhook.inputFields, input, assets };
+  const until = deadlineOf(generation);
+  const parts = { run: generation, webhookId, webhook, influencer, references, callbackUrl, values, until };
+  const request = await ports.runs.throughOutage(() => openRequest(ports, parts), signal);
+  if ('failure' in request) return request;
   const timeoutMs = callTimeoutMs(generation, ports.clock.now());
   const idempotencyKey = generation.firstResult ? `${generation.id}-2` : generation.id;
-  return { kind: 'request', method: webhook.method, url, headers, secrets, ...body, timeoutMs, idempotencyKey };
-}
-
-export function fillEntries(
-  entries: readonly RequestEntry[],
-  named: { callbackUrl: string | null; generationId: string },
-) {
-  return entries.map((entry) => (entry.secret ? entry : { ...entry, value: fillEntry(entry.value, named) }));
+  return { ...request, timeoutMs, idempotencyKey };
 }
 
 /** Only the token's hash is stored; each call has a token of its own, and all tokens of a run are valid. */

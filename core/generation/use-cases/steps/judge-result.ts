@@ -5,23 +5,18 @@ import type { Observation } from '#core/generation/observation.ts';
 import type { RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
 import type { WorkflowHealth } from '#core/generation/workflow-health.ts';
-import type { AddressedFile, NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
+import type { AddressedFile, NamedFile } from '#core/webhooks/request-template.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { later } from '#core/generation/generation-states.ts';
 import { failedOf, typedTexts } from '#core/generation/read-call.ts';
 import { withReport } from '#core/generation/read-failure.ts';
 import { mayCall } from '#core/generation/workflow-health.ts';
-import { personaOf } from '#core/influencers/persona.ts';
 import { ok } from '#core/shared/result.ts';
-import { typesByExtension } from '#core/files/types-by-extension.ts';
+import { typesByExtension } from '#core/files/file-type.ts';
 import { likenessIn } from '#core/webhooks/likeness.ts';
-import { fillTemplate } from '#core/webhooks/request-template.ts';
-import { addressWithQuery } from '#core/webhooks/sent-request.ts';
 import { missingReference } from '#core/webhooks/template-checks.ts';
-import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
-import { fillEntries } from './call-workflow.ts';
 import { claimProbe } from './note-health.ts';
-import { openBody } from './open-body.ts';
+import { openRequest } from './open-body.ts';
 
 /** No customer waits longer for a score. */
 const maxJudgeMs = 60_000;
@@ -99,34 +94,18 @@ async function requestOf(
     const detail = 'name' in missing ? missing.name : `fewer than ${missing.least} references`;
     return { kind: 'failure', failure: 'reference.missing', detail };
   }
-  const named = { callbackUrl: null, generationId: run.id };
-  const filled = { headers: fillEntries(judge.headers, named), query: fillEntries(judge.query, named) };
-  const entries = openEntries(ports.secrets, webhookId, filled);
-  if (!entries) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
-  const values: TemplateValues = {
-    ...named,
-    prompt: run.prompt,
-    scene: judge.scene,
-    type: run.contentType,
-    random: ports.random.uint32(),
-    inputFields: [],
-    input: {},
-    influencer: personaOf(influencer, (path) => ports.files.publicUrl(path)),
-    references,
-    assets: [],
-    result,
-  };
   const timeoutMs = Math.min(maxJudgeMs, judge.timeLimitSeconds * 1000);
-  const body = await openBody(ports, {
-    kind: judge.bodyKind,
-    fill: (insert) => fillTemplate(judge.requestTemplate, values, insert),
-    until: later(ports.clock.now(), timeoutMs),
+  const request = await openRequest(ports, {
+    run,
+    webhookId,
+    webhook: judge,
+    influencer,
     references,
+    callbackUrl: null,
+    values: { random: ports.random.uint32(), inputFields: [], input: {}, assets: [], result },
+    until: later(ports.clock.now(), timeoutMs),
   });
-  if ('failure' in body) return body;
-  const { headers, query, secrets } = entries;
-  const url = addressWithQuery(judge.webhookUrl, query);
-  return { kind: 'request', method: judge.method, url, headers, secrets, ...body, timeoutMs };
+  return 'failure' in request ? request : { ...request, timeoutMs };
 }
 
 /**

@@ -1,13 +1,63 @@
 import type { Ports } from '#core/ports.ts';
-import type { BodyPart, CallFailure } from '#core/generation/workflow-caller.ts';
+import type { Generation } from '#core/generation/generation.ts';
+import type { BodyPart, CallFailure, WorkflowRequest } from '#core/generation/workflow-caller.ts';
+import type { Influencer } from '#core/influencers/influencer.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { BodyKind } from '#core/webhooks/workflow-fields.ts';
 import type { FilePart } from '#core/webhooks/request-body.ts';
-import type { InsertFile, NamedFile } from '#core/webhooks/request-template.ts';
+import type { RequestEntry } from '#core/webhooks/request-entries.ts';
+import type { InsertFile, NamedFile, TemplateValues } from '#core/webhooks/request-template.ts';
+import type { WebhookVersion } from '#core/webhooks/webhook.ts';
+import { personaOf } from '#core/influencers/persona.ts';
+import { fillEntry } from '#core/webhooks/request-entries.ts';
+import { fillTemplate } from '#core/webhooks/request-template.ts';
+import { addressWithQuery } from '#core/webhooks/sent-request.ts';
+import { openEntries } from '#core/webhooks/use-cases/steps/secrets.ts';
 import { fileMarks, requestBody } from '#core/webhooks/request-body.ts';
 
 /** A service that queues the work may fetch its files late. */
 const addressGraceMs = 3_600_000;
+
+/**
+ * The request of a run to its workflow, or to the judge of its result, with its secrets and files opened. A failure without a call when
+ * one of them is missing. `until`: as for `openBody`.
+ */
+export async function openRequest(
+  ports: Pick<Ports, 'files' | 'fileLinks' | 'ids' | 'secrets'>,
+  parts: {
+    run: Pick<Generation, 'id' | 'prompt' | 'contentType'>;
+    webhookId: string;
+    webhook: WebhookVersion;
+    influencer: Influencer;
+    references: readonly NamedFile[];
+    callbackUrl: string | null;
+    values: Pick<TemplateValues, 'random' | 'inputFields' | 'input' | 'assets' | 'result'>;
+    until: string;
+  },
+): Promise<Omit<WorkflowRequest, 'timeoutMs'> | CallFailure> {
+  const { run, webhookId, webhook, references, callbackUrl, until } = parts;
+  const named = { callbackUrl, generationId: run.id };
+  const filled = (entries: readonly RequestEntry[]) =>
+    entries.map((entry) => (entry.secret ? entry : { ...entry, value: fillEntry(entry.value, named) }));
+  const sent = { headers: filled(webhook.headers), query: filled(webhook.query) };
+  const entries = openEntries(ports.secrets, webhookId, sent);
+  if (!entries) return { kind: 'failure', failure: 'webhook.unauthorized', detail: 'a secret cannot be opened' };
+  const values: TemplateValues = {
+    ...named,
+    ...parts.values,
+    prompt: run.prompt,
+    scene: webhook.scene,
+    type: run.contentType,
+    influencer: personaOf(parts.influencer, (path) => ports.files.publicUrl(path)),
+    references,
+  };
+  const fill = (insert: InsertFile) => fillTemplate(webhook.requestTemplate, values, insert);
+  const body = await openBody(ports, { kind: webhook.bodyKind, fill, until, references });
+  if ('failure' in body) return body;
+  const { headers, query, secrets } = entries;
+  const url = addressWithQuery(webhook.webhookUrl, query);
+  return { kind: 'request', method: webhook.method, url, headers, secrets, ...body };
+}
 
 /**
  * The body of a request with its files opened, to be read while it is sent. `until`: when the work must be done;

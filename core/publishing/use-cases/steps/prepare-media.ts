@@ -5,7 +5,7 @@ import type { Publication, PostKind } from '#core/publishing/publication.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import { isCover } from '#core/contents/content.ts';
 import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
-import { videoProblem } from '#core/publishing/video-rules.ts';
+import { videoProblem } from '#core/publishing/file-problem.ts';
 
 /** A file Instagram can fetch, with the length of a video, or the reason why it is missing. */
 type Prepared =

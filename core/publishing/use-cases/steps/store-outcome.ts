@@ -1,7 +1,23 @@
 import type { Stores } from '#core/ports.ts';
 import type { Publication } from '#core/publishing/publication.ts';
+import type { Content } from '#core/contents/content.ts';
 import { permalinkOf } from '#core/publishing/publication.ts';
-import { publicationEvents } from '#core/publishing/publishing-events.ts';
+import { publicationEvents, publicationStarted } from '#core/publishing/publishing-events.ts';
+
+/**
+ * Claims the one post of a content on an account and enqueues its first step. False when there is a post already: the
+ * database allows one.
+ */
+export async function claimPublication(
+  stores: Pick<Stores, 'publications' | 'jobs' | 'events'>,
+  publication: Publication,
+  content: Content,
+): Promise<boolean> {
+  if (!(await stores.publications.insert(publication))) return false;
+  await stores.jobs.enqueue('advance-publication', { publicationId: publication.id });
+  await stores.events.append(publicationStarted(publication, content, publication.createdAt));
+  return true;
+}
 
 /** Part of the transaction that moved a publication: marks its content as live, and emits the events of the change. */
 export async function storeOutcome(

@@ -18,9 +18,9 @@ import {
   triggerEffect,
   newSchedule,
   startedNow,
+  runNameOf,
 } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { runNameOf } from '#core/schedules/run-name.ts';
 import {
   restoreSchedule,
   changeSchedule,

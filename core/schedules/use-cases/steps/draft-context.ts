@@ -1,12 +1,17 @@
 import type { Stores } from '#core/ports.ts';
 import type { PlannableContent } from '#core/schedules/content-plan.ts';
-import type { DraftContext } from '#core/schedules/schedule-draft.ts';
+import type { DraftContext, ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Platform } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { isCover } from '#core/contents/content.ts';
 import { postProblems } from '#core/schedules/post-problems.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
-import { maxAssetsOf } from '#core/webhooks/max-assets.ts';
+import { maxAssetsOf } from '#core/webhooks/template-checks.ts';
+import { storeSentFiles } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
+import { workflowFor } from '#core/schedules/content-kinds.ts';
+import { ok } from '#core/shared/result.ts';
 
 /** The lists that are the same for all drafts. */
 export type DraftLists = { platforms: Platform[]; workflows: (Webhook & { maxAssets: number })[] };
@@ -61,4 +66,22 @@ async function plannableContent(stores: Stores, draft: Draft): Promise<Plannable
   const content = sourceContentId === null ? null : await stores.contents.byId(sourceContentId);
   const isTheirs = content?.userId === userId && content.influencerId === influencerId;
   return isTheirs && content.deletedAt === null ? { ...content, problems: postProblems(content) } : null;
+}
+
+/**
+ * Stores the files of a draft that were sent as data URLs and replaces them with references. Refuses as `storeSentFiles` does.
+ */
+export async function storeDraftFiles(
+  ports: SentFilePorts,
+  { userId, draft }: { userId: string; draft: ScheduleInput },
+): Promise<Result<ScheduleInput>> {
+  const stored = await storeSentFiles(ports, {
+    userId,
+    inputData: draft.inputData,
+    fields: async (stores) => {
+      const workflow = workflowFor(draft.contentType, draft.webhookConfigId ?? null, await stores.webhooks.active());
+      return workflow?.inputFields ?? [];
+    },
+  });
+  return stored.ok ? ok({ ...draft, inputData: stored.value }) : stored;
 }

@@ -3,14 +3,15 @@ import type { Content } from '#core/contents/content.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { PublishingSchedule, Schedule } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
-import { claimPublication } from '#core/publishing/use-cases/steps/claim-publication.ts';
+import { claimPublication } from '#core/publishing/use-cases/steps/store-outcome.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { publicationKind } from '#core/schedules/content-kinds.ts';
-import { scheduledCaption } from '#core/schedules/scheduled-caption.ts';
 import { beginPublishing, complete, fail } from '#core/schedules/schedule-states.ts';
 import { resultsOf } from '#core/schedules/schedule.ts';
 import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { captionIssues } from '#core/publishing/caption.ts';
+import { carriesCaption } from '#core/schedules/schedule-draft.ts';
 
 /**
  * Claims the one publication of a schedule's content and moves the schedule on; returns it unsaved. Without a connected, active
@@ -90,4 +91,19 @@ export async function publishStoredContent(
   await stores.schedules.save(published);
   await stores.events.append(scheduleChanged(published, changeOf(published), made.now));
   return ok(published);
+}
+
+/**
+ * The caption of a scheduled post: the user's own; else, for a content that the plan made, the text its workflow wrote
+ * for the post when Instagram accepts it; else none. Never the prompt, which describes how to make the image. The form
+ * of a saved content shows that text for editing, so an empty caption of it means none. A story carries none.
+ */
+export function scheduledCaption(
+  { contentType, caption, sourceContentId }: Pick<Schedule, 'contentType' | 'caption' | 'sourceContentId'>,
+  generatedText: string | null,
+): string {
+  if (!carriesCaption(contentType)) return '';
+  if (caption !== null || sourceContentId !== null) return caption ?? '';
+  const written = generatedText?.trim() ?? '';
+  return captionIssues(written).length === 0 ? written : '';
 }

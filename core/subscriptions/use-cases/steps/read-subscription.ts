@@ -1,10 +1,13 @@
-import type { Ports } from '#core/ports.ts';
+import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { StripeSubscription } from '../../billing-gateway.ts';
 import type { Applied } from './apply-subscription.ts';
+import type { DisplayedSubscription } from '#core/subscriptions/present-subscription.ts';
+import type { Subscription, SubscriptionView } from '#core/subscriptions/subscription.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { isPassing } from '#core/payments/payment-gateway.ts';
 import { applySubscription } from './apply-subscription.ts';
+import { presentSubscription } from '#core/subscriptions/present-subscription.ts';
 
 export type Looked = Applied & { subscription: StripeSubscription };
 export type LookPorts = Pick<Ports, 'transact' | 'clock' | 'ids' | 'billing' | 'log'>;
@@ -63,5 +66,42 @@ export async function lookAfter(ports: LookPorts, rowId: string, answer: StripeS
     const look = await stores.subscriptions.nextLook(rowId);
     const reading = { look, subscription: answer, invoices: [], now: ports.clock.now() };
     return ok(await applySubscription(stores, ports.ids, rowId, reading));
+  });
+}
+
+export type DisplayedResult = Result<{ subscription: SubscriptionView }>;
+
+type Reads = Pick<Stores, 'users' | 'plans' | 'subscriptions'>;
+
+/** A subscription with all data shown beside it. */
+export async function displayedSubscription(stores: Reads, row: Subscription): Promise<DisplayedSubscription> {
+  const [user, plans, terms, open] = await Promise.all([
+    stores.users.byId(row.userId),
+    stores.plans.all(),
+    stores.subscriptions.termsOf(row.id),
+    row.state !== 'ended' ? stores.subscriptions.openInvoice(row.id) : null,
+  ]);
+  return {
+    row,
+    userName: user?.name ?? '',
+    plans: new Map(plans.map((plan) => [plan.id, plan])),
+    agreed: terms.find(({ planId }) => planId === row.planId) ?? null,
+    paymentUrl: row.status === 'incomplete' ? null : (open?.receiptUrl ?? null),
+  };
+}
+
+/** After a change at Stripe: the row as it is there now; when Stripe does not respond, as it is known here. */
+export async function showChanged(
+  ports: LookPorts & Pick<Ports, 'read'>,
+  before: Subscription,
+): Promise<DisplayedResult> {
+  if (before.state === 'renewing') {
+    const looked = await lookAtSubscription(ports, before.id, before.stripeId);
+    if (!looked.ok)
+      ports.log('warn', 'subscriptions.lookFailed', { subscriptionId: before.id, code: looked.refusal.code });
+  }
+  return ports.read(async (stores) => {
+    const row = (await stores.subscriptions.byId(before.id)) ?? before;
+    return ok({ subscription: presentSubscription(await displayedSubscription(stores, row)) });
   });
 }

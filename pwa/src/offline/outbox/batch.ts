@@ -3,7 +3,7 @@ import type { Outbox } from './read-outbox.ts';
 import { retryAfterCeilingMs } from './backoff.ts';
 import { filesOf } from './file-trouble.ts';
 import { jsonBytes } from './json-bytes.ts';
-import { batchLimit } from '#core/outbox/sync-limits.ts';
+import { batchLimit } from '#core/outbox/protocol.ts';
 import { inOrder, isFrozen, toQueued, toSending, toUnconfirmed } from './outbox-row.ts';
 
 /** An operation older than this is sent only after a confirmation: the server forgets its results after 60 days. */

@@ -3,7 +3,7 @@ import type { DeviceRefusal } from '#core/shared/result.ts';
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { EntityName, AnyBase, AnyKind, AnyOf, AnyOperation, AnyResult, RowProblem, Values } from './outbox-row.ts';
 import { fieldTable } from '#core/outbox/field-table.ts';
-import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
+import { operationBytesLimit } from '#core/outbox/protocol.ts';
 import { jsonBytes } from './json-bytes.ts';
 
 /** Credits of a workflow by its id; an unknown workflow costs 0 until the server sends its price. */

@@ -2,7 +2,7 @@ import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { AnyOperation, OutboxChange } from './outbox-row.ts';
 import type { Outbox } from './read-outbox.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
+import { operationBytesLimit } from '#core/outbox/protocol.ts';
 import { refusalOf } from './allowed.ts';
 import type { EnqueueContext } from './coalesce.ts';
 import { coalesce } from './coalesce.ts';

@@ -3,7 +3,7 @@ import type { Choice } from './choices.ts';
 import type { AnyTable, DeviceEntity, WorkflowCosts } from './device-entity.ts';
 import type { Intent, Place } from './intent.ts';
 import type { AnyBase, AnyOf, AnyOperation, OutboxChange, OutboxRow, Values } from './outbox-row.ts';
-import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
+import { operationBytesLimit } from '#core/outbox/protocol.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { freeSavedName } from '#core/shared/saved-name.ts';
 import { later } from './backoff.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hearMovesFirst } from './moves.ts';
-import { isOverlayEntry, markedEntry, placeOf, unmarkedEntry } from './overlay-entry.ts';
+import { hearMovesFirst, isOverlayEntry, markedEntry, placeOf, unmarkedEntry } from './overlay-entry.ts';
 
 /** An open dialog, drawer, menu or list. */
 export type Overlay = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { nextBatch, requeue } from '../../../../pwa/src/offline/outbox/batch.ts';
 import { jsonBytes } from '../../../../pwa/src/offline/outbox/json-bytes.ts';
-import { batchLimit } from '#core/outbox/sync-limits.ts';
+import { batchLimit } from '#core/outbox/protocol.ts';
 import { halved } from '../../../../pwa/src/offline/flush-part.ts';
 import {
   after,

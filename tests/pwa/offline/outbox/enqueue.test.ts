@@ -1,4 +1,4 @@
-import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
+import { operationBytesLimit } from '#core/outbox/protocol.ts';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '#core/schedules/plan-operation.ts';
 import type { OutboxRow } from '../../../../pwa/src/offline/outbox/outbox-row.ts';

@@ -5,7 +5,7 @@ import type { RowIn } from '../../../../pwa/src/offline/outbox/outbox-row.ts';
 import { release } from '../../../../pwa/src/offline/flush-part.ts';
 import type { HttpResult } from '../../../../pwa/src/offline/outbox/reply.ts';
 import { judgeAnswer } from '../../../../pwa/src/offline/outbox/reply.ts';
-import { batchLimit, operationBytesLimit } from '#core/outbox/sync-limits.ts';
+import { batchLimit, operationBytesLimit } from '#core/outbox/protocol.ts';
 import { create, lease, now, replyOf, resultOf, row, sending, trigger, uuid } from './examples.ts';
 
 const opId = uuid('op', 1);

@@ -1,4 +1,4 @@
-import { operationBytesLimit } from '#core/outbox/sync-limits.ts';
+import { operationBytesLimit } from '#core/outbox/protocol.ts';
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../../pwa/src/offline/outbox/choices.ts';
 import type { Operation, OperationResult } from '#core/schedules/plan-operation.ts';

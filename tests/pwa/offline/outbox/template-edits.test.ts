@@ -12,7 +12,7 @@ import { overlaidDeletions, overlaidList } from '../../../../pwa/src/offline/out
 import { release } from '../../../../pwa/src/offline/flush-part.ts';
 import { resolve } from '../../../../pwa/src/offline/outbox/resolve.ts';
 import { settle } from '../../../../pwa/src/offline/outbox/settle.ts';
-import { batchLimit } from '#core/outbox/sync-limits.ts';
+import { batchLimit } from '#core/outbox/protocol.ts';
 import { applied, outboxOf, userId, uuid } from './examples.ts';
 
 const { table, name: entity } = templateEntity;

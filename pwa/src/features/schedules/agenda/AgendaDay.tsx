@@ -6,7 +6,7 @@ import { fullDay } from '../../../i18n/day-words.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { creditsOf } from '../planner/planner-view.ts';
-import { useDayName } from '../boards/useDayName.ts';
+import { useDayName } from '../boards/DayList.tsx';
 
 /** One day: its heading stays visible while its plans scroll. */
 export function AgendaDay({

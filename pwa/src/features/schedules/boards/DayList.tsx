@@ -1,5 +1,6 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PlannerState } from '../planner/usePlanner.ts';
+import type { TextKey } from '../../../i18n/text-types.ts';
 import { Plus } from 'lucide-react';
 import { firstMoment } from '#core/schedules/planner/first-moment.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
@@ -8,10 +9,9 @@ import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { WaitingWindow } from '../../../ui/empty-art.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
-import { weekdayWords } from '../../../i18n/day-words.ts';
+import { weekdayWords, dayAndMonth } from '../../../i18n/day-words.ts';
 import { attentionOf, creditsOf } from '../planner/planner-view.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
-import { useDayName } from './useDayName.ts';
 
 const dayListHeadLook =
   'mx-1 mt-5 mb-3 flex min-h-[1.875rem] flex-wrap items-center justify-between gap-x-3 [&>h2]:text-[1.25rem] max-[380px]:[&>h2]:text-[1.0625rem] [&>span]:whitespace-nowrap';
@@ -115,4 +115,19 @@ export function WaitingList() {
       ))}
     </div>
   );
+}
+
+/** `Bugün, 25 Kasım`, `Cuma, 27 Kasım`; inside a sentence `dün, 24 Kasım`. */
+export function useDayName(today: string): (day: string, inSentence?: boolean) => string {
+  const { t, locale } = useText();
+  const near: Record<string, TextKey> = {
+    [addDays(today, -1)]: 'schedules.yesterday',
+    [today]: 'schedules.today',
+    [addDays(today, 1)]: 'schedules.tomorrow',
+  };
+  return (day, inSentence = false) => {
+    const word = near[day] ? t(near[day]) : null;
+    const name = inSentence ? word?.toLocaleLowerCase(locale) : word;
+    return `${name ?? weekdayWords(day, locale)}, ${dayAndMonth(day, locale)}`;
+  };
 }

@@ -11,10 +11,9 @@ import { kinds } from '../form/kinds.ts';
 import { useMark } from '../marks/marks.ts';
 import { markLooks } from '../../../session/marks/MarkBadge.tsx';
 import { PlanThumb } from './PlanThumb.tsx';
-import { ResultMark } from './ResultMark.tsx';
+import { ResultMark, StatusDots } from './PlanMarks.tsx';
 import { dragType, startDrag } from '../moving/drag.ts';
 import { moveHintId, useIsPicked, useTarget } from '../moving/picked-plan.ts';
-import { StatusDots } from './StatusDots.tsx';
 
 /** Spec §2: six weeks by seven days; a cell shows two plans, then '+N daha'. The phone shows plans as dots. */
 export function MonthBoard({

@@ -12,7 +12,7 @@ import { MarkBadge } from '../../../session/marks/MarkBadge.tsx';
 import { startDrag } from '../moving/drag.ts';
 import { moveHintId, useIsPicked } from '../moving/picked-plan.ts';
 import { creditNote, resultMark } from '../planner/planner-view.ts';
-import { ResultMark } from './ResultMark.tsx';
+import { ResultMark } from './PlanMarks.tsx';
 
 const scheduleNoteLook = 'schedule-note -mt-1.25 mb-2 block text-[0.78125rem] leading-[1.34] text-ink-2';
 

@@ -22,13 +22,13 @@ import { Window } from '../../../ui/Window.tsx';
 import { openOutbox } from '../../../offline/displayed-outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useAwaitsAccount } from '../form/account.ts';
-import { AwaitedAccount } from '../form/AwaitedAccount.tsx';
+import { AwaitedAccount } from '../form/PlanNotes.tsx';
 import { kinds } from '../form/kinds.ts';
 import { useMark, useStarts, needsDecision } from '../marks/marks.ts';
 import { MarkBadge } from '../../../session/marks/MarkBadge.tsx';
 import { creditNote } from '../planner/planner-view.ts';
 import { DetailActions } from './DetailActions.tsx';
-import { ResultMark } from '../boards/ResultMark.tsx';
+import { ResultMark } from '../boards/PlanMarks.tsx';
 import { PlannerNotice } from '../planner/PlannerNotice.tsx';
 import { triggerWords } from './useScheduleActions.ts';
 

@@ -14,10 +14,9 @@ import { useText } from '../../../i18n/useText.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Window } from '../../../ui/Window.tsx';
-import { ClockNote } from './ClockNote.tsx';
+import { ClockNote, AwaitedAccount } from './PlanNotes.tsx';
 import { AutoPublish, PlatformField, WorkFields } from './SharedFields.tsx';
 import { workflowOf } from './schedule-form.ts';
-import { AwaitedAccount } from './AwaitedAccount.tsx';
 import { kinds } from './kinds.ts';
 
 const PostDetails = lazyWithTexts(() => import('./PostDetails.tsx').then((m) => m.PostDetails), 'form');

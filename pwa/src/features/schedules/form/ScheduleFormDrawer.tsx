@@ -3,7 +3,7 @@ import type { FormWorld, ScheduleForm } from './schedule-form.ts';
 import type { PlanIdea } from './plan-idea.ts';
 import type { ScheduleFormState } from './useScheduleForm.ts';
 import { LayoutTemplate } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, startTransition, useEffect } from 'react';
 import { isUploading } from '../../../fields/input-values.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -12,7 +12,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useAfterFrame } from '../../../ui/useAfterFrame.ts';
 import { translate } from '../../../i18n/i18n.ts';
 import { toast } from '../../../ui/Toaster.tsx';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
@@ -202,4 +201,15 @@ function TemplateName({ id }: { id: string }) {
   return name === undefined ? null : (
     <span className="mut min-w-0 text-sm [overflow-wrap:anywhere]">{t('form.fromTemplate', { name })}</span>
   );
+}
+
+/** False until the component has been on screen for a frame: slow rendering does not delay the feedback of a press. */
+function useAfterFrame(): boolean {
+  const [isAfter, setIsAfter] = useState(false);
+  useEffect(() => {
+    // Effects of a press run before its frame, and so do the frame's callbacks; a transition is rendered after it.
+    const input = requestAnimationFrame(() => startTransition(() => setIsAfter(true)));
+    return () => cancelAnimationFrame(input);
+  }, []);
+  return isAfter;
 }

@@ -14,7 +14,6 @@ import { failureText } from '../../../api/failure-text.ts';
 import { lazyWithTexts, useFetchedAhead } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
-import { soon } from '../../../ui/soon.ts';
 import { AccountProvider } from '../form/account.ts';
 import { contentOf } from '../form/content-plan.ts';
 import { MarksProvider } from '../marks/marks.ts';
@@ -237,4 +236,15 @@ function isTyping(target: EventTarget | null): boolean {
       'input, textarea, select, [contenteditable], [role="menu"], [role="radiogroup"], [role="listbox"]',
     ) !== null
   );
+}
+
+/** Runs it once the browser is idle, for code that the next press may need. Returns a function that cancels it. */
+function soon(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 1000);
+    return () => clearTimeout(timer);
+  }
+  const input = requestIdleCallback(run, { timeout: 4000 });
+  return () => cancelIdleCallback(input);
 }

@@ -14,9 +14,13 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { contentOfPlan } from '../form/content-plan.ts';
-import { MoveDialog } from '../moving/MoveDialog.tsx';
 import { ScheduleDetail } from '../detail/ScheduleDetail.tsx';
 import { ScheduleFormDrawer } from '../form/ScheduleFormDrawer.tsx';
+import { parseMoment, WhenFields } from '../../../fields/WhenFields.tsx';
+import { useRuleForm } from '../../../fields/useRuleForm.ts';
+import { ClockNote } from '../form/PlanNotes.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 
 type Parts = {
   overlay: Overlay;
@@ -232,5 +236,55 @@ function DeleteDialog({ schedule, actions, onClose, onBack }: Question) {
       pending={actions.removing}
       onConfirm={() => actions.remove(schedule, onClose)}
     />
+  );
+}
+
+type Moment = { scheduledAt: { date: string; time: string } };
+
+/** Another day and time for a plan; everything else stays. */
+function MoveDialog({
+  schedule,
+  now,
+  moving,
+  onMove,
+  onClose,
+}: {
+  schedule: ScheduleView;
+  now: string;
+  moving: boolean;
+  onMove: (scheduledAt: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useText();
+  const form = useRuleForm<Moment, string>({
+    defaults: () => ({ scheduledAt: wallOfInstant(schedule.scheduledAt) }),
+    parse: (values) => parseMoment('scheduledAt', values.scheduledAt, now),
+    send: async (scheduledAt) => onMove(scheduledAt),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('form.moveTitle')}
+      description={schedule.prompt.slice(0, 120)}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button tone="ink" type="submit" form="move-plan" pending={moving}>
+            {t('form.move')}
+          </Button>
+        </>
+      }
+    >
+      <form id="move-plan" className="grid gap-3" {...form.props}>
+        <WhenFields
+          value={form.values.scheduledAt}
+          now={now}
+          error={form.errors['scheduledAt']}
+          onChange={(at) => form.set('scheduledAt', at)}
+        />
+        <ClockNote />
+      </form>
+    </Dialog>
   );
 }

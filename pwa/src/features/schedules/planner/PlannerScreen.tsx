@@ -18,9 +18,9 @@ import { DayList, WaitingList } from '../boards/DayList.tsx';
 import { ForecastStrip } from '../boards/ForecastStrip.tsx';
 import { PlanFilter, WaitingFilter } from '../filter/PlanFilter.tsx';
 import { PlannerHead, Steps } from './PlannerHead.tsx';
-import { WaitingDots, WaitingMonth } from '../boards/WaitingMonth.tsx';
+import { WaitingDots, WaitingMonth } from './WaitingPlanner.tsx';
 import { WaitingWeek, WeekBoard } from '../boards/WeekBoard.tsx';
-import { StatusDots } from '../boards/StatusDots.tsx';
+import { StatusDots } from '../boards/PlanMarks.tsx';
 
 type Parts = {
   planner: PlannerState;

@@ -1,12 +1,11 @@
 import type { PlannerState } from './usePlanner.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton, LoadingNote } from '../../../ui/Skeleton.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { WaitingList } from '../boards/DayList.tsx';
 import { WaitingFilter } from '../filter/PlanFilter.tsx';
 import { WaitingStrip } from '../boards/ForecastStrip.tsx';
-import { WaitingDots, WaitingMonth } from '../boards/WaitingMonth.tsx';
 import { WaitingWeek } from '../boards/WeekBoard.tsx';
 import '../schedules.css';
 
@@ -37,6 +36,20 @@ export function WaitingPlanner({ planner }: { planner: PlannerState }) {
       <WaitingStrip planner={planner} />
       <WaitingFilter planner={planner} />
       {phone || view === 'list' ? <WaitingList /> : view === 'month' ? <WaitingMonth /> : <WaitingWeek />}
+    </div>
+  );
+}
+
+/** As tall as the phone's month will be: elements below it do not move when the plans arrive. */
+export function WaitingDots() {
+  return <Skeleton className="month h-[calc(12px+1.125rem+6*48px+5*2px)] rounded-frame" />;
+}
+
+export function WaitingMonth() {
+  return (
+    <div className="month">
+      <LoadingNote />
+      <Skeleton className="h-[560px] w-full rounded-[20px]" />
     </div>
   );
 }

@@ -15,6 +15,9 @@ import { prettyJson } from '../../../fields/record-form.ts';
 import { isWrongBelow, textsOfField } from './field-form.ts';
 import { FieldRows } from './FieldRows.tsx';
 import { JsonText } from './InputFieldForm.tsx';
+import { maxKeyHosts, maxModerationWords, maxWordLength } from '#core/webhooks/response-settings.ts';
+import { EditorSection } from './EditorSection.tsx';
+import { WordsField } from '../webhook-mode/ModeFields.tsx';
 
 /** The values that are read from a workflow's result. */
 export function ResponseFieldsSection({ form }: { form: WebhookFormControl }) {
@@ -207,4 +210,48 @@ function optionsIn(text: string): Record<string, unknown> {
   const read = readJson(text);
   const isObject = read.ok && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
   return isObject ? (read.value as Record<string, unknown>) : {};
+}
+
+const plain = { mono: true, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
+
+/** How responses are read besides the fields: the content filter's words, the price, and further servers that get the keys. */
+export function ReadingSection({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  return (
+    <EditorSection id="reading" title={t('webhookAdmin.readingPart')}>
+      <WordsField
+        label={t('webhookAdmin.moderationWords')}
+        hint={t('webhookAdmin.moderationWordsHint')}
+        {...form.choice('moderationWords')}
+        max={maxModerationWords}
+        maxLength={maxWordLength}
+        optional
+      />
+      <WordsField
+        label={t('webhookAdmin.keyHosts')}
+        hint={t('webhookAdmin.keyHostsHint')}
+        {...form.choice('keyHosts')}
+        max={maxKeyHosts}
+        maxLength={maxWordLength}
+        optional
+      />
+      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
+        <TextInput
+          label={t('webhookAdmin.costPath')}
+          hint={t('webhookAdmin.costPathHint')}
+          {...form.text('costPath')}
+          {...plain}
+          optional
+          maxLength={200}
+        />
+        <TextInput
+          label={t('webhookAdmin.costUnit')}
+          hint={t('webhookAdmin.costUnitHint')}
+          {...form.text('costUnit')}
+          optional
+          maxLength={20}
+        />
+      </div>
+    </EditorSection>
+  );
 }

@@ -6,12 +6,14 @@ import { personaNames } from '#core/influencers/persona.ts';
 import { templateProblem, unknownNames, unusedInputs, withInput } from '#core/webhooks/template-checks.ts';
 import { isRecord } from '#core/shared/json.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
-import type { WebhookForm } from './webhook-form.ts';
+import type { WebhookForm, WebhookFormControl } from './webhook-form.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { PersonaWarning } from '../PersonaWarning.tsx';
 import { CircleAlert } from 'lucide-react';
+import { namesIn } from '#core/webhooks/names-in-text.ts';
+import { defaultScene } from '#core/webhooks/request-template.ts';
 
 /** Spec §2: the request template as JSON text, with buttons that insert a placeholder at the cursor. */
 export function TemplateField({
@@ -156,4 +158,25 @@ function insertPlaceholder(
 function isInString(before: string): boolean {
   const quotes = before.replaceAll(/\\./gs, '').match(/"/g);
   return (quotes?.length ?? 0) % 2 === 1;
+}
+
+/** How persona and prompt become one text, where the template asks for it. */
+export function SceneField({ form }: { form: WebhookFormControl }) {
+  const { t } = useText();
+  const template = readJson(form.values.requestTemplate);
+  const name = '{{scene}}';
+  const isUnused = template.ok && !namesIn(template.value).includes('scene') && form.values.scene.trim() !== '';
+  return (
+    <TextArea
+      label={t('webhookAdmin.scene')}
+      hint={t(isUnused ? 'webhookAdmin.sceneUnused' : 'webhookAdmin.sceneHint', { name })}
+      optional
+      mono
+      rows={2}
+      spellCheck={false}
+      maxLength={4000}
+      placeholder={defaultScene}
+      {...form.text('scene')}
+    />
+  );
 }

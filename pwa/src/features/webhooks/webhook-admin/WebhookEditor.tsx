@@ -22,16 +22,14 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { pathTargetsOf } from './path-targets.ts';
 import { EditorSection } from './EditorSection.tsx';
 import { LikenessSection } from './LikenessSection.tsx';
-import { ReadingSection } from './ReadingSection.tsx';
-import { ResponseFieldsSection } from './ResponseFieldsSection.tsx';
+import { ReadingSection, ResponseFieldsSection } from './ResponseFieldsSection.tsx';
 import { useWebhookForm } from './useWebhookForm.ts';
 import { FieldRows } from './FieldRows.tsx';
 import { InputFieldForm } from './InputFieldForm.tsx';
 import { isWrongBelow } from './field-form.ts';
 import { EntryRows } from './EntryRows.tsx';
 import { RequestPreview } from './RequestPreview.tsx';
-import { SceneField } from './SceneField.tsx';
-import { TemplateField } from './TemplateField.tsx';
+import { SceneField, TemplateField } from './TemplateField.tsx';
 import './webhook-admin.css';
 import './webhook-editor.css';
 
