@@ -21,7 +21,7 @@ import { isUploading, toInputData } from '../../../fields/input-values.ts';
 import { SaveUnderName, RenameSaved } from '../../../fields/SavedNameForms.tsx';
 import { formOfValues } from '../../../fields/form-values.ts';
 import { suitable, withContentType, workflowOf } from '../form/schedule-form.ts';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Package, Pencil, Trash2 } from 'lucide-react';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -218,7 +218,7 @@ function TemplateRow({
   const { t, locale } = useText();
   const [renaming, setRenaming] = useState(false);
   const { view, mark, opId } = template;
-  const { name } = view;
+  const { name, assetIds = [] } = view;
   // A waiting decision comes first.
   const blocked = opId !== null;
   if (renaming) {
@@ -241,6 +241,12 @@ function TemplateRow({
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mut truncate text-sm">{view.prompt || t('templates.noPrompt')}</p>
+        {assetIds.length > 0 ? (
+          <p className="mut flex items-center gap-1.5 text-sm">
+            <Package size={14} aria-hidden />
+            {t('templates.assets', { count: assetIds.length })}
+          </p>
+        ) : null}
         {isComplete ? null : <p className="text-sm text-failed-fg">{t('templates.workflowDeleted')}</p>}
       </div>
       {mark ? <MarkBadge mark={mark} /> : null}
