@@ -283,9 +283,12 @@ describe('the price of a run', () => {
     [0, { amount: 0, unit: '' }],
     [0.1 + 0.2, { amount: 0.1 + 0.2, unit: '' }],
     ['0.30000000000000004 USD', { amount: 0.1 + 0.2, unit: 'USD' }],
+    ['5e-7 USD', { amount: 5e-7, unit: 'USD' }],
     [5e-324, { amount: 5e-324, unit: '' }],
     [1e30, undefined],
+    ['10000000000 USD', undefined],
     [-1, undefined],
+    ['-1 USD', undefined],
     ['free', undefined],
     [Number.NaN, undefined],
     [{}, undefined],
@@ -297,6 +300,7 @@ describe('the price of a run', () => {
 
   test('has the unit of the workflow', () => {
     expect(priced({ meta: { price: 3 } }, 'credits')).toEqual({ amount: 3, unit: 'credits' });
+    expect(priced({ meta: { price: '3 USD' } }, 'credits')).toEqual({ amount: 3, unit: 'credits' });
     expect(priced({})).toBeUndefined();
   });
 
