@@ -99,6 +99,8 @@ describe('what services answer, as their documents show it', () => {
       { error: { code: 400, status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] } },
       'operator.account',
     ],
+    ['names in other styles', 200, { candidates: [{ finish_reason: 'SAFETY' }] }, 'moderation.blocked'],
+    ['names in capitals', 400, { 'Error-Code': 'insufficient_quota' }, 'operator.account'],
     ['an empty 402', 402, undefined, 'operator.account'],
     [
       'a real mistake in the input',
@@ -118,6 +120,12 @@ describe('what services answer, as their documents show it', () => {
   ])('as plain text: %s (%i)', (_title, httpStatus, message, failure) => {
     const answer = { kind: 'failure', failure: failureOfStatus(httpStatus), detail: '', status: httpStatus } as const;
     expect(readCall(workflow(), { ...answer, message }, [])).toMatchObject({ failure });
+  });
+
+  test('a good status with a text that cannot be read reports nothing', () => {
+    const answer = { kind: 'failure', failure: 'webhook.badAnswer', detail: '', status: 200 } as const;
+    const message = 'Exhausted balance';
+    expect(readCall(workflow(), { ...answer, message }, [])).toMatchObject({ failure: 'webhook.badAnswer', message });
   });
 
   test.each<[number, string, boolean]>([
