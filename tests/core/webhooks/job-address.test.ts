@@ -159,8 +159,9 @@ describe('the meaning of a status', () => {
   });
 });
 
+const written = (text: string) => ({ from: 'template' as const, template: text });
+
 describe('the addresses that an admin wrote are those', () => {
-  const template = (text: string) => ({ from: 'template' as const, template: text });
   const status = {
     statusPath: 'status',
     doneValues: ['done'],
@@ -172,8 +173,8 @@ describe('the addresses that an admin wrote are those', () => {
 
   test('of a polled job, and of the servers that get the keys', () => {
     const [at, result, end] = ['http://a/{{jobId}}', 'http://b/{{jobId}}', 'http://c/{{jobId}}'];
-    const cancel = { address: template(end!), method: 'POST' as const };
-    const job = { idPath: 'id', statusAddress: template(at!), resultAddress: template(result!), cancel };
+    const cancel = { address: written(end), method: 'POST' as const };
+    const job = { idPath: 'id', statusAddress: written(at), resultAddress: written(result), cancel };
     const mode: ResultMode = { kind: 'poll', job, status, intervalSeconds: 5, maxIntervalSeconds: 30 };
     expect(writtenAddresses({ webhookUrl, mode, keyHosts: ['http://d'] })).toEqual([
       ['webhookUrl', webhookUrl],

@@ -60,7 +60,7 @@ test('the usage that the response to media_publish reports pauses the account fo
   const id = await aPublication();
   await setup.finish(id, { steps: 1 });
   const { instagram } = setup.ports;
-  const { publish } = instagram;
+  const publish = instagram.publish.bind(instagram);
   vi.spyOn(instagram, 'publish').mockImplementationOnce(async (...call) => {
     await setup.sandbox.switches({ usagePercent: 100, regainMinutes: 20 });
     return publish(...call);
