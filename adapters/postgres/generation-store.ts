@@ -260,6 +260,6 @@ async function countWorkflows(trx: TransactionOrKnex, since: string): Promise<Co
 export const ownTables = {
   generations: ownTable(
     'generations',
-    'id, influencer_id, webhook_id, schedule_id, content_type, prompt, input_data, assets, credit_cost, status, result, failure, created_at, started_at, finished_at',
+    'id, influencer_id, webhook_id, schedule_id, content_type, prompt, input_data, assets, credit_cost, status, result, likeness, failure, created_at, started_at, finished_at',
   ),
 };

@@ -7,6 +7,8 @@ export type ProviderCost = { amount: number; unit: string };
 /** More is no price of a run. */
 const maxAmount = 1_000_000_000;
 
+const priceInText = /^\s*([$€£₺])?\s*(\d{1,9}(?:\.\d{1,30})?(?:e-\d{1,2})?)\s*(\p{L}{1,20})?\s*$/iu;
+
 /** The price in a response: a number, or a text that begins with one, as `0.04 USD`. Null without one. */
 export function costIn(
   { costPath, costUnit }: Pick<WebhookVersion, 'costPath' | 'costUnit'>,
@@ -16,12 +18,6 @@ export function costIn(
   const value = costPath === null ? null : readAt(json, costPath, jobId);
   if (typeof value === 'number')
     return Number.isFinite(value) && value >= 0 && value <= maxAmount ? { amount: value, unit: costUnit ?? '' } : null;
-  const match = /^\s*([$€£₺])?\s*(\d{1,9}(?:\.\d{1,30})?(?:e-\d{1,2})?)\s*(\p{L}{1,20})?\s*$/iu.exec(textOf(value));
-  const amount = Number(match?.[2] ?? Number.NaN);
-  if (!Number.isFinite(amount) || amount > maxAmount) return null;
-  return { amount, unit: costUnit ?? match?.[3] ?? match?.[1] ?? '' };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const match = typeof value === 'string' ? priceInText.exec(value) : null;
+  return match && { amount: Number(match[2]), unit: costUnit ?? match[3] ?? match[1] ?? '' };
 }

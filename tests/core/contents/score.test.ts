@@ -1,6 +1,8 @@
 // spec: 2.77
 import { describe, expect, test } from 'vitest';
-import { scoreOf } from '#core/contents/new-content.ts';
+import { altTextLimit } from '#core/contents/content.ts';
+import { altTextOf, archivedContent, scoreOf } from '#core/contents/new-content.ts';
+import { now, runIn } from '../generation/a-generation.ts';
 
 const mapped = [
   { fieldPath: 'images[0].url', renderOptions: null },
@@ -31,5 +33,28 @@ describe('the score a workflow gives its result', () => {
       scoreOf([{ fieldPath: 'quality', renderOptions: { score: 'yes' } }], [{ fieldPath: 'quality', value: 5 }]),
     ).toBeNull();
     expect(scoreOf(mapped, [{ fieldPath: 'other', value: 5 }])).toBeNull();
+  });
+});
+
+describe('the description a workflow gives its image', () => {
+  const marked = [{ fieldPath: 'about', renderOptions: { altText: true } }];
+  const described = (value: unknown) => altTextOf(marked, [{ fieldPath: 'about', value }]);
+
+  test('is its text, as long as Instagram accepts, and never half a character', () => {
+    expect(described('  Denizde bir kadın ')).toBe('Denizde bir kadın');
+    expect(described('a'.repeat(altTextLimit + 1))).toBe('a'.repeat(altTextLimit));
+    expect(described(`${'a'.repeat(altTextLimit - 1)}😀`)).toBe(`${'a'.repeat(altTextLimit - 1)}\uFFFD`);
+    for (const nothing of ['', ' ', 5, null, ['a']]) expect(described(nothing)).toBeNull();
+    expect(altTextOf([{ fieldPath: 'about', renderOptions: null }], [{ fieldPath: 'about', value: 'x' }])).toBeNull();
+  });
+
+  test.each([
+    ['image', 'Denizde'],
+    ['video', null],
+    ['text', null],
+    ['audio', null],
+  ] as const)('of a content of the kind %s is %s', (contentType, altText) => {
+    const stored = { contentType, files: [], text: null, score: null, altText: 'Denizde' };
+    expect(archivedContent(runIn.failed, stored, { id: 'c', now }).altText).toBe(altText);
   });
 });

@@ -31,6 +31,11 @@ describe('in the place of a video', () => {
   });
 });
 
+test('in another place an animation is no file of its kind', async () => {
+  const gif = await moving().gif().toBuffer();
+  for (const kind of ['image', 'audio'] as const) expect(mediaProblem(gif, kind)).toBe('result.badMedia');
+});
+
 test('in the place of an image a WebM has its own reason', () => {
   expect(mediaProblem(webm, 'image')).toBe('result.webm');
   expect(mediaProblem(Buffer.from('<html>'), 'image')).toBe('result.badMedia');

@@ -272,6 +272,11 @@ describe('the breaker opens', () => {
     expect(stateAfter(`${'w'.repeat(30)}${'ffw'.repeat(5)}`).state).toBe('open');
   });
 
+  test('when at most three fifths of the failures that this takes are of one customer', () => {
+    expect(stateAfter('wwwwwwfffrfff', [...'xxxxxxaaaxabb']).state).toBe('closed');
+    expect(stateAfter('wwwwwwfffrfff', [...'xxxxxxaaaxbbb']).state).toBe('open');
+  });
+
   test('not for runs that began before it closed or never called the service', () => {
     const closed = breakerAfter(breakers.halfOpen, news.probeWorked, after(100));
     const late = (startedAt: string | null) =>

@@ -122,6 +122,13 @@ describe('a repeated run', () => {
     expect(decide(second, judged(41), after(90)).state).toMatchObject({ cost: { amount: 1, unit: 'USD' } });
   });
 
+  test('adds no prices of two units, and names the later one', () => {
+    const cost = { amount: 2, unit: 'EUR' };
+    const paid = { ...firstResult, cost: { amount: 0.5, unit: 'USD' } };
+    const second = { ...repeat('judging'), cost, firstResult: paid } as Generation;
+    expect(decide(second, judged(41), after(90)).state).toMatchObject({ cost });
+  });
+
   test('names the price of a repeat without a usable result', () => {
     const cost = { amount: 0.5, unit: 'USD' };
     const paid = { firstResult: { ...firstResult, cost } };

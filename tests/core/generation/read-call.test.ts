@@ -100,6 +100,8 @@ describe('what services answer, as their documents show it', () => {
       { error: { code: 400, status: 'INVALID_ARGUMENT', details: [{ reason: 'API_KEY_INVALID' }] } },
       'operator.account',
     ],
+    ['names in other styles', 200, { candidates: [{ finish_reason: 'SAFETY' }] }, 'moderation.blocked'],
+    ['names in capitals', 400, { 'Error-Code': 'insufficient_quota' }, 'operator.account'],
     ['an empty 402', 402, undefined, 'operator.account'],
     [
       'a real mistake in the input',
@@ -119,6 +121,12 @@ describe('what services answer, as their documents show it', () => {
   ])('as plain text: %s (%i)', (_title, httpStatus, message, failure) => {
     const answer = { kind: 'failure', failure: failureOfStatus(httpStatus), detail: '', status: httpStatus } as const;
     expect(readCall(workflow(), { ...answer, message }, [])).toMatchObject({ failure });
+  });
+
+  test('a good status with a text that cannot be read reports nothing', () => {
+    const answer = { kind: 'failure', failure: 'webhook.badAnswer', detail: '', status: 200 } as const;
+    const message = 'Exhausted balance';
+    expect(readCall(workflow(), { ...answer, message }, [])).toMatchObject({ failure: 'webhook.badAnswer', message });
   });
 
   test.each<[number, string, boolean]>([
@@ -284,9 +292,12 @@ describe('the price of a run', () => {
     [0, { amount: 0, unit: '' }],
     [0.1 + 0.2, { amount: 0.1 + 0.2, unit: '' }],
     ['0.30000000000000004 USD', { amount: 0.1 + 0.2, unit: 'USD' }],
+    ['5e-7 USD', { amount: 5e-7, unit: 'USD' }],
     [5e-324, { amount: 5e-324, unit: '' }],
     [1e30, undefined],
+    ['10000000000 USD', undefined],
     [-1, undefined],
+    ['-1 USD', undefined],
     ['free', undefined],
     [Number.NaN, undefined],
     [{}, undefined],
@@ -298,6 +309,7 @@ describe('the price of a run', () => {
 
   test('has the unit of the workflow', () => {
     expect(priced({ meta: { price: 3 } }, 'credits')).toEqual({ amount: 3, unit: 'credits' });
+    expect(priced({ meta: { price: '3 USD' } }, 'credits')).toEqual({ amount: 3, unit: 'credits' });
     expect(priced({})).toBeUndefined();
   });
 

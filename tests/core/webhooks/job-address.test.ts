@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ResultMode } from '#core/webhooks/result-mode.ts';
-import { jobAddress, jobIdIn, mayDownloadWithKeys, mayGetKeys } from '#core/webhooks/job-address.ts';
+import { jobAddress, jobIdIn, mayDownloadWithKeys, mayGetKeys, writtenAddresses } from '#core/webhooks/job-address.ts';
 import { readStatus, resultIn } from '#core/webhooks/read-status.ts';
 
 const webhookUrl = 'https://queue.fal.run/fal-ai/flux?x=1';
@@ -157,5 +157,42 @@ describe('the meaning of a status', () => {
   test('the result is the part at its path, or the whole', () => {
     expect(resultIn(rules, { output: ['a'] })).toEqual(['a']);
     expect(resultIn({ resultPath: null }, { output: ['a'] })).toEqual({ output: ['a'] });
+  });
+});
+
+const written = (text: string) => ({ from: 'template' as const, template: text });
+
+describe('the addresses that an admin wrote are those', () => {
+  const status = {
+    statusPath: 'status',
+    doneValues: ['done'],
+    failedValues: [],
+    errorPath: null,
+    progressPath: null,
+    resultPath: null,
+  };
+
+  test('of a polled job, and of the servers that get the keys', () => {
+    const [at, result, end] = ['http://a/{{jobId}}', 'http://b/{{jobId}}', 'http://c/{{jobId}}'];
+    const cancel = { address: written(end), method: 'POST' as const };
+    const job = { idPath: 'id', statusAddress: written(at), resultAddress: written(result), cancel };
+    const mode: ResultMode = { kind: 'poll', job, status, intervalSeconds: 5, maxIntervalSeconds: 30 };
+    expect(writtenAddresses({ webhookUrl, mode, keyHosts: ['http://d'] })).toEqual([
+      ['webhookUrl', webhookUrl],
+      ['mode.job.statusAddress.template', at],
+      ['mode.job.resultAddress.template', result],
+      ['mode.job.cancel.address.template', end],
+      ['keyHosts', 'http://d'],
+    ]);
+  });
+
+  test('of the keys that sign callbacks', () => {
+    const job = { idPath: null, cancel: null };
+    const signature = { kind: 'fal' as const, jwksUrl: 'http://keys/jwks' };
+    const mode: ResultMode = { kind: 'callback', job, status: null, signature };
+    expect(writtenAddresses({ webhookUrl, mode })).toEqual([
+      ['webhookUrl', webhookUrl],
+      ['mode.signature.jwksUrl', 'http://keys/jwks'],
+    ]);
   });
 });

@@ -171,5 +171,9 @@ describe('reading a workflow’s response', () => {
       ok: true,
       answer: { leftOut: 2, files: { 0: { source: 'https://a/best.png' }, length: 16 } },
     });
+    const more = aField({ fieldPath: 'more', fieldType: 'image_array', displayOrder: 2 });
+    expect(readResponse(image(...webhook.responseFields, more), { urls, more: urls.slice(0, 2) })).toMatchObject({
+      answer: { leftOut: 3, files: { length: 16 }, fields: { length: 1 } },
+    });
   });
 });

@@ -101,6 +101,11 @@ describe('a file stored from a response', () => {
     expect(readResponse(video, { url: stored('image/png') })).toMatchObject({ detail: 'url: not a film' });
   });
 
+  test('has no values that a path can read', () => {
+    const size = aField({ fieldPath: 'url.size', fieldType: 'json', isRequired: false });
+    expect(readFields(image(size), { url: stored('image/png') })).toMatchObject([{ problem: 'missing' }]);
+  });
+
   test('is displayed by its type where a response is displayed as data', () => {
     expect(JSON.stringify({ url: stored('image/png') })).toBe('{"url":"(image/png, 70000 bytes)"}');
   });

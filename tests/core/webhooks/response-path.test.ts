@@ -86,6 +86,7 @@ describe('a path with [*]', () => {
     expect(readAt({ parts }, 'parts[*].inlineData.data')).toBe('AAAA');
     expect(readAt({ parts }, 'parts[*].other')).toBeUndefined();
     expect(readAt({ parts: [{ a: null }] }, 'parts[*].a')).toBeNull();
+    expect(readAt({ parts: [{ a: null }, { a: 0 }, { a: 1 }] }, 'parts[*].a')).toBe(0);
     expect(readAllAt({ a: [{ b: [1, 2] }, {}, { b: [3] }] }, 'a[*].b[*]')).toEqual([1, 2, 3]);
     expect(
       readAllAt({ outputs: { 9: { images: ['x'] }, 12: { text: [] }, 13: { images: ['y'] } } }, 'outputs[*].images[*]'),

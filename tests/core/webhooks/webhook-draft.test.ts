@@ -26,6 +26,27 @@ test('name and address are required; a new workflow is active and costs one cred
   expect(value({})).toMatchObject({ isActive: true, creditCost: 1, requestTemplate: null, contentType: 'image' });
 });
 
+test('the unreadable template of a judge is one mistake', () => {
+  expect(wrong({ purpose: 'judge', scorePath: 'score', requestTemplate: '{"a"' })).toEqual([
+    ['requestTemplate', 'webhooks.template', { line: 1 }],
+  ]);
+});
+
+test('what an older version saved stops no other edit, and is named once its part is sent', () => {
+  const place = { fieldName: 'place', fieldType: 'text' };
+  const requestTemplate = { prompt: '{{prompt}}', place: '{{input.place}}' };
+  const stored = { ...value({ inputFields: [place], requestTemplate })!, requestTemplate: { prompt: '{{scene}}' } };
+  const older = { ...stored, scene: '{{prompt}} {{nothing}}' };
+  expect(parseWebhook({ isActive: false }, older, newId)).toMatchObject({ ok: true, value: { isActive: false } });
+  const codes = (input: WebhookInput) => {
+    const read = parseWebhook(input, older, newId);
+    return read.ok ? [] : read.refusal.issues!.map(({ path, code }) => [path, code]);
+  };
+  const unused = ['inputFields.0.fieldName', 'webhooks.inputUnused'];
+  expect(codes({ requestTemplate: stored.requestTemplate })).toEqual([unused]);
+  expect(codes({ scene: older.scene })).toEqual([['scene', 'webhooks.scenePlaceholder'], unused]);
+});
+
 test.each(['n8n.example', 'ftp://n8n.example', 'javascript:alert(1)', 'https://a:b@n8n.example/'])(
   '%s is not an address',
   (webhookUrl) => expect(wrong({ webhookUrl })).toEqual([['webhookUrl', 'webhooks.address']]),

@@ -143,7 +143,7 @@ describe('an asset', () => {
     });
   });
 
-  test('is refused above the limit of its model, also when many come at once', async () => {
+  test('is refused above the limit of its model, also when many come at once, and when it is restored', async () => {
     const actor = planning.stranger;
     const one = await added({}, actor);
     const [row] = await planning.knex('assets').where({ id: one.id });
@@ -159,11 +159,12 @@ describe('an asset', () => {
     );
     const imageSha256 = await uploaded(aNewImage(), actor);
     const all = await Promise.all([1, 2, 3, 4].map(() => add({ imageSha256 }, actor)));
+    const tooMany = { ok: false, refusal: { code: 'assets.tooMany', params: { max: maxStoredAssets } } };
     expect(all.filter(({ ok }) => ok)).toHaveLength(2);
-    expect(all.find(({ ok }) => !ok)).toEqual({
-      ok: false,
-      refusal: { code: 'assets.tooMany', params: { max: maxStoredAssets } },
-    });
+    expect(all.find(({ ok }) => !ok)).toEqual(tooMany);
+    await remove(one.id, actor);
+    await added({ imageSha256 }, actor);
+    expect(await restore(one.id, actor)).toEqual(tooMany);
   });
 
   test.each([
@@ -218,6 +219,15 @@ describe('a deleted asset', () => {
     await remove(other.id);
     planning.clock.advance(day + 1000);
     expect(await restore(other.id)).toEqual({ ok: false, refusal: { code: 'notFound' } });
+  });
+
+  test('is not added again, unchanged or not', async () => {
+    const given = { id: ports.ids.next(), name: 'Silinen', imageSha256: await uploaded() };
+    await added(given);
+    await remove(given.id);
+    for (const name of ['Silinen', 'Silinen 2']) {
+      expect(await add({ ...given, name })).toEqual({ ok: false, refusal: { code: 'notFound' } });
+    }
   });
 
   test('is not another person’s to delete', async () => {

@@ -9,6 +9,7 @@ import { viewsOf } from '#core/schedules/use-cases/steps/view-of-schedule.ts';
 import { startGeneration } from '#core/generation/use-cases/generations.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
+import { aModelOnSale } from '../../support/shop.ts';
 import { testLog } from '../../support/test-ports.ts';
 import { anAsset, images } from './asset-setup.ts';
 
@@ -20,6 +21,12 @@ afterAll(() => planning.drop());
 
 const day = 24 * 3_600_000;
 const anOwnAsset = (name = `Bardak ${planning.ports.ids.next()}`) => anAsset(planning, planning.owner.userId, { name });
+async function anAssetOfAnotherModel() {
+  const asset = await anOwnAsset();
+  const change = { influencer_id: await aModelOnSale(planning.knex) };
+  await planning.knex('assets').where({ id: asset.id }).update(change);
+  return asset;
+}
 const soon = () => new Date(Date.parse(planning.clock.now()) + 3_600_000).toISOString();
 const plan = (change: Partial<ScheduleInput>) =>
   createSchedule(planning.ports)({
@@ -61,7 +68,8 @@ describe('a plan with assets', () => {
     const foreign = await anAsset(planning, planning.stranger.userId, { name: 'Yabancı' });
     const deleted = await anOwnAsset();
     await remove(deleted.id);
-    for (const id of [planning.ports.ids.next(), foreign.id, deleted.id]) {
+    const ofAnother = await anAssetOfAnotherModel();
+    for (const id of [planning.ports.ids.next(), foreign.id, ofAnother.id, deleted.id]) {
       expect(await plan({ assetIds: [id] })).toMatchObject(refused('assets.missing'));
     }
     const asset = await anOwnAsset();
@@ -153,7 +161,8 @@ test('a run of the creator is refused without its asset, and nothing is held', a
     });
   const before = await planning.balance();
   const foreign = await anAsset(planning, planning.stranger.userId, { name: 'Başkasının' });
-  for (const ids of [[foreign.id], [asset.id, planning.ports.ids.next()]]) {
+  const ofAnother = await anAssetOfAnotherModel();
+  for (const ids of [[foreign.id], [ofAnother.id], [asset.id, planning.ports.ids.next()]]) {
     expect(await start(ids)).toEqual({ ok: false, refusal: { code: 'assets.missing' } });
   }
   expect(await planning.balance()).toEqual(before);

@@ -34,6 +34,31 @@ async function exportOf(call: Caller, language = 'tr', password = passwords.elif
 const rowsIn = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(`${name}.json`)!.toString()) as Record<string, any>[];
 
+/** Secrets, the product's own, and those about other people. */
+const omittedColumns = {
+  assets: 'user_id, name_key, thumbnail_url',
+  bulk_schedules: 'user_id, fingerprint',
+  connection_requests: 'user_id',
+  contents: 'user_id, content_url, thumbnail_url, tag_keys, search_text, erased_at, is_likeness_low',
+  generation_presets: 'user_id, name_key',
+  generations:
+    'user_id, failure_detail, lease_until, offered_at, reference, next_step_at, deadline, attempts, answer, webhook_version, rules, refusals, progress, late, state_times, may_start_at, failure_message, cost, first_result',
+  notification_preferences: 'user_id',
+  notifications: 'user_id, key, is_listed, push_after',
+  orders: 'user_id, payment_intent_id, checked_at, is_processing, wanted_at',
+  payment_grants: 'payment_intent_id, user_id, version',
+  publications: 'user_id, account_id, lease_until, next_step_at, state, detail, file_indexes, fit',
+  push_subscriptions: 'id, user_id, endpoint, keys',
+  schedule_templates: 'user_id, name_key',
+  schedules: 'user_id, template_id, version, source_content_id',
+  sessions: 'id, user_id, token_hash',
+  subscription_invoices: 'user_id, stripe_id, payment_intent_id, granted_at',
+  subscriptions:
+    'user_id, pending_plan_id, stripe_id, attempt, asked_plan_id, asked_at, looks, shown_look, next_look_at, read_at',
+  uploads: 'user_id',
+  users: 'password_hash, version, disabled_at, deleted_at, sort_name, search_words',
+};
+
 test('every table that names a person is exported, or its exclusion is explained', async () => {
   const { rows } = await server.knex.raw(`
     select table_name as name from information_schema.columns where table_schema = 'public'
@@ -50,6 +75,25 @@ test('every table that names a person is exported, or its exclusion is explained
   expect(rows.map(({ name }: { name: string }) => name).toSorted()).toEqual(notifications.toSorted());
   // Each exported table has its description in core/exports/own-data.ts, without which it is not read.
   expect(Object.keys(ownTables).toSorted()).toEqual(ownDataNames.toSorted());
+});
+
+test('every column of an exported table is exported, or named here', async () => {
+  const { rows } = await server.knex.raw(`select table_name as table, column_name as name
+    from information_schema.columns where table_schema = 'public' order by ordinal_position`);
+  const columnsOf = (wanted: string): string[] =>
+    (rows as { table: string; name: string }[]).filter(({ table }) => table === wanted).map(({ name }) => name);
+  const omitted = Object.values(ownTables)
+    .filter(({ table, from }) => from === table)
+    .map(({ table, columns }) => {
+      const exported = columns.split(',').map((column) => column.trim().split(' ')[0]!);
+      return [
+        table,
+        columnsOf(table)
+          .filter((name) => !exported.includes(name))
+          .join(', '),
+      ];
+    });
+  expect(Object.fromEntries(omitted)).toEqual(omittedColumns);
 });
 
 test('the zip has all data of the person as JSON and as tables, with their own files', async () => {

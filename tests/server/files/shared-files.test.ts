@@ -1,6 +1,6 @@
 // spec: 7.87
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import { sendUpload, signInToken } from '../../support/uploads.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -42,6 +42,16 @@ test('a signed address has the bytes, for anybody and for nobody', async () => {
   expect(path(file)).toMatch(/\.png$/);
 });
 
+test('no line of the log has it', async () => {
+  const fault = vi.spyOn(server.ports.files, 'openUpload').mockRejectedValueOnce(new Error('storage'));
+  server.log.length = 0;
+  expect((await get(path(file))).status).toBe(500);
+  fault.mockRestore();
+  expect(server.log).toMatchObject([
+    { event: 'request.fault', fields: { path: expect.stringMatching(/shared\/•••$/) } },
+  ]);
+});
+
 test('parts of it, as players and services request them', async () => {
   const part = await get(path(file), { range: 'bytes=10-19' });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${image.length}`]);
@@ -57,6 +67,14 @@ describe('no other address leads to a file', () => {
   test('after its time: 410 with a code', async () => {
     const reply = await get(path(file, -1));
     expect([reply.status, await reply.json()]).toMatchObject([410, { code: 'files.addressOver' }]);
+  });
+
+  test('from its end on, not a moment later', () => {
+    const { fileLinks } = server.ports;
+    const until = later(60);
+    const token = fileLinks.addressOf(file, until).split('/').at(-1)!;
+    expect(fileLinks.read(token, new Date(Date.parse(until) - 1).toISOString())).toEqual(file);
+    expect(fileLinks.read(token, until)).toBe('over');
   });
 
   test('tampered with, for another purpose, or made up: 404', async () => {

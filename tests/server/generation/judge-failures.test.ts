@@ -25,6 +25,8 @@ const judgeOf = async (runId: string) => {
   const run = await setup.ports.read(({ generations }) => generations.byId(runId));
   return run!.rules.likeness!.judge!.webhookId;
 };
+const stateOf = async (id: string) =>
+  (await listWorkflowFigures(setup.ports)()).figures.find(({ webhookId }) => webhookId === id)!.state;
 const update = (id: string, webhook: object) => updateWebhook(setup.ports)({ actor, id, webhook, version: null });
 /** Does something to the run while its judge thinks. */
 const meanwhile = (act: () => Promise<unknown>) => {
@@ -65,6 +67,64 @@ describe('a judge costs no customer the result when it', () => {
     clearInterval(drip);
     expect(view).toMatchObject({ status: 'done', creditsUsed: 3 });
     expect(view.likeness).toBeUndefined();
+  });
+
+  test('may think for longer than a minute: it gets no more', async () => {
+    const { workflows } = setup.ports;
+    const limits: number[] = [];
+    const worker = setup.aProcess({
+      workflows: {
+        ...workflows,
+        async call(call) {
+          const made = await call.request();
+          if (made.kind === 'request') limits.push(made.timeoutMs);
+          return workflows.call({ ...call, request: async () => made });
+        },
+      },
+    });
+    await worker.run(await setup.aJudged(userId, { timeLimitSeconds: 600 }, { timeLimitSeconds: 120 }));
+    expect(limits).toEqual([120_000, 60_000]);
+  });
+
+  test('cannot be called because the storage is full, and no copy stays', async () => {
+    const { files } = setup.ports;
+    let dropped = 0;
+    const full = { store: () => Promise.reject(new Error('no space left')) };
+    const worker = setup.aProcess({
+      files: {
+        ...files,
+        async stageUpload(bytes) {
+          const staged = await files.stageUpload(bytes);
+          const drop = async () => (dropped++, staged?.drop());
+          return staged && { ...staged, ...full, drop };
+        },
+      },
+    });
+    const run = await setup.aJudged(userId);
+    await worker.run(run);
+    const view = await setup.view(userId, run);
+    expect(view).toMatchObject({ status: 'done', creditsUsed: 3 });
+    expect(view.likeness).toBeUndefined();
+    expect(setup.paths()).toEqual(['/run']);
+    expect(dropped).toBe(1);
+  });
+
+  test('refuses its key, which pauses it at once, unless the key was replaced meanwhile', async () => {
+    const id = setup.ports.ids.next();
+    const sealed = setup.ports.secrets.seal('Bearer first', secretContext(id, 'headers', 'authorization'));
+    const run = await setup.aJudged(userId, { id, headers: [{ name: 'Authorization', secret: true, sealed }] });
+    const { webhookId } = (await setup.ports.read(({ generations }) => generations.byId(run)))!;
+    expect(
+      await update(id, { headers: [{ name: 'Authorization', value: 'Bearer second', secret: true }] }),
+    ).toMatchObject({
+      ok: true,
+    });
+    const later = await setup.accepted(userId, webhookId);
+    service.judge = (_request, response) => sendJson(response, { detail: 'Unauthenticated' }, 401);
+    expect(await setup.runToEnd(userId, run)).toMatchObject({ status: 'done', creditsUsed: 3 });
+    expect(await stateOf(id)).toMatchObject({ state: 'closed' });
+    expect(await setup.runToEnd(userId, later)).toMatchObject({ status: 'done', creditsUsed: 3 });
+    expect(await stateOf(id)).toMatchObject({ state: 'paused', reason: 'account' });
   });
 
   test('is edited meanwhile: the run uses the version of its acceptance, with its key', async () => {
@@ -110,8 +170,7 @@ describe('a judge that fails for several customers', () => {
     const { id } = await setup.aWebhook({ judgeWebhookId: judge.id });
     const other = await setup.aBuyer(10);
     const runOf = async (customer: string) => setup.runToEnd(customer, await setup.accepted(customer, id));
-    const state = async () =>
-      (await listWorkflowFigures(setup.ports)()).figures.find(({ webhookId }) => webhookId === judge.id)!.state.state;
+    const state = async () => (await stateOf(judge.id)).state;
     service.judge = (_request, response) => response.writeHead(500).end();
     for (let runs = 0; runs < 5; runs++) await runOf(runs % 2 ? userId : other);
     expect(await state()).toBe('open');

@@ -111,6 +111,23 @@ describe('the first result is delivered and charged once when the repeat', () =>
     expect(breaker).toMatchObject({ state: 'open', openings: 2 });
   });
 
+  test('fails, which counts by the time of the repeat', async () => {
+    const id = await setup.aJudged(userId);
+    const { webhookId } = await rowOf(id);
+    // Runs that began before this do not count.
+    service.judge = async (_request, response) => {
+      setup.clock.advance(10_000);
+      for (const isPaused of [true, false]) await stopWorkflow(setup.ports)({ actor, id: webhookId, isPaused });
+      sendJson(response, { face: { score: 0.2 } });
+    };
+    await setup.run(id);
+    service.run = (_request, response) => response.writeHead(500).end();
+    await setup.run(id);
+    await expectFirstResult(id);
+    const { breaker } = await setup.ports.read(({ workflowHealth }) => workflowHealth.of(webhookId));
+    expect(breaker).toMatchObject({ state: 'closed', failuresInRow: 1 });
+  });
+
   test('waits for a workflow that was paused', async () => {
     const id = await aRepeated();
     await stopWorkflow(setup.ports)({ actor, id: (await rowOf(id)).webhookId, isPaused: true });

@@ -1,6 +1,8 @@
 // spec: 2.183, 2.191, 4.43, 4.44
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listInfluencers } from '#core/influencers/use-cases/queries.ts';
+import { sweepUploads } from '#core/files/use-cases/sweep-files.ts';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import { aVideo } from '../../support/videos.ts';
@@ -27,15 +29,29 @@ const run = (id: string) => setup.runToEnd(userId, id);
 
 describe('a run with a judge', () => {
   test('is delivered with the score of the result, which the judge got in every form', async () => {
-    const view = await run(await aJudged());
+    const id = await aJudged();
+    const view = await run(id);
     expect(view).toMatchObject({ status: 'done', likeness: 90, creditsUsed: 3 });
     expect(view.isLikenessLow).toBeUndefined();
     expect(paths()).toEqual(['/run', '/judge']);
+    // A service that is the judge, too, must not answer with the result.
+    expect(service.calls.map(({ key }) => key)).toEqual([id, `${id}-judge`]);
     const sent = JSON.parse(service.calls[1]!.body) as Record<keyof typeof judgeTemplate, string>;
     expect(sent.image).toBe(`data:image/png;base64,${anImage.toString('base64')}`);
     expect(sent.address).toMatch(/^https:\/\/vitrin\.example\/api\//);
     expect(sent.about.length).toBeGreaterThan(0);
     expect(await setup.spends(userId)).toEqual([-3]);
+  });
+
+  test('leaves the copy that the judge got for an hour', async () => {
+    const sha256 = createHash('sha256').update(anImage).digest('hex');
+    await run(await aJudged());
+    const sweep = sweepUploads(setup.ports);
+    await sweep();
+    expect(await setup.ports.files.openUpload(sha256)).not.toBeNull();
+    setup.clock.advance(3_601_000);
+    await sweep();
+    expect(await setup.ports.files.openUpload(sha256)).toBeNull();
   });
 
   test('is repeated once below the threshold, and the better result is delivered and charged once', async () => {

@@ -239,6 +239,15 @@ test('a random number is new for each call', async () => {
   }
 });
 
+test('the boundary of a form is new for each call, so that no text can contain it', async () => {
+  const webhook = await aWorkflow({ prompt: '{{prompt}}' }, { bodyKind: 'multipart' });
+  for (let run = 0; run < 2; run++) await setup.run(await setup.accepted(userId, webhook.id));
+  const calls = setup.workflow.received.filter(({ path }) => path === '/run');
+  const types = calls.map(({ headers }) => headers['content-type']);
+  expect(types).toEqual([expect.stringMatching(/; boundary=\S{16,70}$/), expect.stringMatching(/^multipart/)]);
+  expect(types[0]).not.toBe(types[1]);
+});
+
 describe('over HTTP', () => {
   const photo: InputField = { ...emptyInputField, id: 'photo', fieldName: 'photo', fieldType: 'file', displayOrder: 0 };
   let service: { url: string; last: () => { bytes: Buffer; headers: Headers }; stop: () => Promise<void> };

@@ -143,29 +143,33 @@ describe('a problem of the operator’s account', () => {
     expect(await stateOf(webhook)).toMatchObject({ state: 'paused', reason: 'account' });
   });
 
-  test('pauses nothing once its key was replaced: runs that were accepted with the old one end alone', async () => {
-    const id = setup.ports.ids.next();
-    const sealed = setup.ports.secrets.seal('old key', secretContext(id, 'headers', 'x-key'));
-    const webhook = await setup.aWebhook({ id, headers: [{ name: 'x-key', secret: true, sealed }] });
-    await ranOnce(webhook);
-    const waits = await setup.accepted(otherId, id);
-    setup.workflow.answer(({ path, headers }, response) => {
-      if (path === '/picture.png') return response.end(anImage);
-      if (headers['x-key'] === 'old key') return sendJson(response, { detail: 'Unauthenticated' }, 401);
-      return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
-    });
-    expect((await ranOnce(webhook)).view).toMatchObject({ failure: 'operator.account' });
-    const admin = { userId: adminId, role: 'admin' } as const;
-    const edit = { headers: [{ name: 'x-key', value: 'new key', secret: true }] };
-    expect(await updateWebhook(setup.ports)({ actor: admin, id, webhook: edit, version: null })).toMatchObject({
-      ok: true,
-    });
-    await stopWorkflow(setup.ports)({ actor: admin, id, isPaused: false });
-    await setup.run(waits);
-    expect(await setup.view(otherId, waits)).toMatchObject({ failure: 'operator.account', creditsHeld: 0 });
-    expect(await stateOf(webhook)).toMatchObject({ state: 'closed' });
-    expect((await ranOnce(webhook)).view).toMatchObject({ status: 'done' });
-  });
+  test.each(['headers', 'query'] as const)(
+    'pauses nothing once its key in the %s was replaced: runs that were accepted with the old one end alone',
+    async (place) => {
+      const id = setup.ports.ids.next();
+      const sealed = setup.ports.secrets.seal('oldkey', secretContext(id, place, 'x-key'));
+      const webhook = await setup.aWebhook({ id, [place]: [{ name: 'x-key', secret: true, sealed }] });
+      await ranOnce(webhook);
+      const waits = await setup.accepted(otherId, id);
+      setup.workflow.answer(({ path, headers }, response) => {
+        if (path === '/picture.png') return response.end(anImage);
+        if (headers['x-key'] === 'oldkey' || path.includes('x-key=oldkey'))
+          return sendJson(response, { detail: 'Unauthenticated' }, 401);
+        return sendJson(response, { images: [{ url: `${setup.workflow.url}/picture.png` }] });
+      });
+      expect((await ranOnce(webhook)).view).toMatchObject({ failure: 'operator.account' });
+      const admin = { userId: adminId, role: 'admin' } as const;
+      const edit = { [place]: [{ name: 'x-key', value: 'newkey', secret: true }] };
+      expect(await updateWebhook(setup.ports)({ actor: admin, id, webhook: edit, version: null })).toMatchObject({
+        ok: true,
+      });
+      await stopWorkflow(setup.ports)({ actor: admin, id, isPaused: false });
+      await setup.run(waits);
+      expect(await setup.view(otherId, waits)).toMatchObject({ failure: 'operator.account', creditsHeld: 0 });
+      expect(await stateOf(webhook)).toMatchObject({ state: 'closed' });
+      expect((await ranOnce(webhook)).view).toMatchObject({ status: 'done' });
+    },
+  );
 
   test('is not shown by a 403 without a reason, which a customer’s content may cause', async () => {
     const webhook = await setup.aWebhook();

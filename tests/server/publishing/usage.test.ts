@@ -1,5 +1,5 @@
 // spec: 9.46
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 
@@ -19,6 +19,9 @@ async function aPublication(caption = 'Sahilde'): Promise<string> {
   return claimed.value.publication.id;
 }
 const calls = async () => (await setup.sandbox.state()).calls.length;
+const accountOf = async () =>
+  (await setup.within(({ instagramAccounts }) => instagramAccounts.byInfluencer(setup.influencerId)))!;
+const restMinutes = async () => (Date.parse((await accountOf()).restsUntil!) - Date.parse(setup.clock.now())) / 60_000;
 const minutesLeft = async (id: string) => {
   const { nextStepAt } = await setup.publicationOf(id);
   return (Date.parse(nextStepAt!) - Date.parse(setup.clock.now())) / 60_000;
@@ -51,6 +54,34 @@ test('media_publish is not called when the read before it reports that the calls
   await setup.sandbox.switches({ usagePercent: 1, regainMinutes: 0 });
   expect(await setup.finish(id)).toMatchObject({ status: 'published' });
   expect((await setup.sandbox.outcome()).publishCalls).toBe(1);
+});
+
+test('the usage that the response to media_publish reports pauses the account for its other posts', async () => {
+  const id = await aPublication();
+  await setup.finish(id, { steps: 1 });
+  const { instagram } = setup.ports;
+  const publish = instagram.publish.bind(instagram);
+  vi.spyOn(instagram, 'publish').mockImplementationOnce(async (...call) => {
+    await setup.sandbox.switches({ usagePercent: 100, regainMinutes: 20 });
+    return publish(...call);
+  });
+  expect(await setup.finish(id, { steps: 1 })).toMatchObject({ status: 'published' });
+  expect(await restMinutes()).toBeCloseTo(20, 0);
+});
+
+test('a shorter pause does not replace a longer one', async () => {
+  const at = (minutes: number) => new Date(Date.parse(setup.clock.now()) + minutes * 60_000).toISOString();
+  const account = await accountOf();
+  await setup.within(({ instagramAccounts }) => instagramAccounts.rest(account.id, at(30)));
+  await setup.within(({ instagramAccounts }) => instagramAccounts.rest(account.id, at(5)));
+  expect(await restMinutes()).toBeCloseTo(30, 0);
+});
+
+test('a pause below the limit does not delay a post that is ready', async () => {
+  const id = await aPublication();
+  await setup.finish(id, { steps: 1 });
+  await setup.sandbox.switches({ usagePercent: 95 });
+  expect(await setup.finish(id, { steps: 1 })).toMatchObject({ status: 'published' });
 });
 
 test('from 80 percent on each call is followed by a pause', async () => {

@@ -64,6 +64,17 @@ test('a workflow names an active judge, which then cannot be deleted or become s
   expect((await admin('DELETE', `/webhook-config/${made.id}`)).status).toBe(200);
 });
 
+test('a workflow whose judge is switched off can still be edited, and no other one can name it', async () => {
+  const made = (await save(judge())).body.webhook;
+  const { webhook } = (await save(creator({ judgeWebhookId: made.id }))).body;
+  expect(await admin('PUT', `/webhook-config/${made.id}`, { isActive: false })).toMatchObject({ status: 200 });
+  const edited = await admin('PUT', `/webhook-config/${webhook.id}`, { name: 'Sahil', judgeWebhookId: made.id });
+  expect(edited).toMatchObject({ status: 200, body: { webhook: { judgeWebhookId: made.id } } });
+  expect(await issuesOf(creator({ judgeWebhookId: made.id }))).toEqual([['judgeWebhookId', 'webhooks.judgeUnknown']]);
+  await admin('PUT', `/webhook-config/${webhook.id}`, { judgeWebhookId: null });
+  expect((await admin('DELETE', `/webhook-config/${made.id}`)).status).toBe(200);
+});
+
 const testOf = async (id: string) =>
   (await admin('POST', `/webhook-config/${id}/test`, { testPayload: { prompt: 'kumsal' } })).body;
 const theJudge = async () => (await server.knex('webhooks').where({ purpose: 'judge' }).first()).id as string;
