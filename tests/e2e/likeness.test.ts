@@ -54,8 +54,9 @@ describe.each(walks)('a judge whose first score is low, in $locale at $viewport.
     return page.getByRole('article').filter({ hasText: scene });
   };
 
+  const balance = async () => (await elif.call('GET', '/credits/balance')).body.balance as number;
+
   test('costs the customer one charge, and she sees one content with the likeness of the second try', async () => {
-    const balance = async () => (await elif.call('GET', '/credits/balance')).body.balance as number;
     const before = await balance();
     const judgedBefore = (await judged()).length;
     await control(here.server.sandbox.workflow, 'next', { scenario: 'judgeLow', workflow: 'plain/judge' });
