@@ -14,6 +14,7 @@ import { beginWalk, openSignedIn, walks } from '../support/walks.ts';
 const here = appInTest();
 let elif: Person;
 let opened: WatchedPage;
+const balance = async () => (await elif.call('GET', '/credits/balance')).body.balance as number;
 beforeAll(async () => {
   const admin = await signIn(here.server, 'admin@vitrin.test');
   const { settings, version } = (await admin('GET', '/settings')).body;
@@ -53,8 +54,6 @@ describe.each(walks)('a judge whose first score is low, in $locale at $viewport.
     await page.getByRole('button', { name: words('generation.makeImage') }).click();
     return page.getByRole('article').filter({ hasText: scene });
   };
-
-  const balance = async () => (await elif.call('GET', '/credits/balance')).body.balance as number;
 
   test('costs the customer one charge, and she sees one content with the likeness of the second try', async () => {
     const before = await balance();
