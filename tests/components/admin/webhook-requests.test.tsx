@@ -98,7 +98,7 @@ test('a raw body needs one text', async () => {
   await panel.getByRole('combobox', { name: 'Gövde türü' }).click();
   await page.getByRole('option', { name: /^Ham/ }).click();
   await press('Webhook’u güncelle');
-  await expect.element(panel.getByText(/Ham gövdede şablon tek anahtardır/).first()).toBeVisible();
+  await expect.element(panel.getByText(/Ham gövdede şablonun anahtarı/).first()).toBeVisible();
   await template().fill('{"body": "{{scene}}"}');
   server.api.answers(updateWebhook, { webhook });
   await press('Webhook’u güncelle');

@@ -19,7 +19,7 @@ import { AutoPublish, PlatformField, WorkFields } from './SharedFields.tsx';
 import { workflowOf } from './schedule-form.ts';
 import { kinds } from './kinds.ts';
 
-const PostDetails = lazyWithTexts(() => import('./PostDetails.tsx').then((m) => m.PostDetails), 'form');
+const PostDetails = lazyWithTexts(() => import('./PostDetails.tsx').then((m) => m.PostDetails), 'form', 'sentences');
 
 /** The fields of a plan: first the ones without a default, then the others. */
 export function ScheduleFields({
