@@ -67,5 +67,5 @@ test('the details of a plan name its assets, its description and its cover', asy
   const detail = await openDetail(plan.prompt);
   await expect.element(detail.getByText('Bardak, silinmiş görsel')).toBeVisible();
   await expect.element(detail.getByText('Masada bir bardak')).toBeVisible();
-  await expect.element(detail.getByText('2,5 sn')).toBeVisible();
+  await expect.element(detail.getByText('Videoda 2,5 sn')).toBeVisible();
 });
