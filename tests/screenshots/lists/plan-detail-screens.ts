@@ -32,6 +32,14 @@ const openPlan =
     await page.locator('.schedule-card').filter({ hasText: words }).first().click();
     await page.locator('[role=dialog] .schedule-facts').waitFor();
   };
+const openReelForm = inTurn(
+  ({ page }) => page.locator('.content-card:has(.lucide-clapperboard)').first().click(),
+  appears('.viewer-icons'),
+  pressButton('library.planVideo'),
+  appears('[role=dialog] video'),
+);
+const openCovers = inTurn(openReelForm, pressButton('form.coverChoose'), appears('[role=dialog] li .window img'));
+const onDashboard = { ...onPlanner, path: '/dashboard', selector: '.content-card' };
 const used = '[data-field=assetIds] li .window img';
 
 /** The assets, alt text and cover of a plan, and the presets and templates with assets. */
@@ -46,17 +54,16 @@ export const planDetailScreens: readonly Screen[] = [
       page.locator('[name=altText]').fill(altText),
     ),
   },
+  { ...onDashboard, name: 'plan-cover', part: '[role=dialog] video', steps: openReelForm },
+  { ...onDashboard, name: 'plan-cover-images', steps: openCovers },
   {
-    ...onPlanner,
-    name: 'plan-cover',
-    path: '/dashboard',
-    selector: '.content-card',
-    part: '[role=dialog] video',
+    ...onDashboard,
+    name: 'plan-cover-image',
+    part: '[data-field=coverContentId]',
     steps: inTurn(
-      ({ page }) => page.locator('.content-card:has(.lucide-clapperboard)').first().click(),
-      appears('.viewer-icons'),
-      pressButton('library.planVideo'),
-      appears('[role=dialog] video'),
+      openCovers,
+      ({ page }) => page.locator('[role=dialog] li button:has(.window img)').first().click(),
+      appears('[data-field=coverContentId] .window img'),
     ),
   },
   {
