@@ -50,8 +50,19 @@ test('a content that Instagram would refuse is marked in the list, and its viewe
   await openLibrary(small());
   await expect.element(card().getByText('Instagram’a uygun değil')).toBeVisible();
   await card().click();
-  await expect.element(page.getByRole('dialog').getByText(/en az 320 × 168 piksel/)).toBeVisible();
+  const viewer = page.getByRole('dialog');
+  await expect.element(viewer.getByText(/en az 320 × 168 piksel/)).toBeVisible();
+  const share = viewer.getByRole('button', { name: /^Instagram’da paylaş/ });
+  await expect.element(share).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible('the reason against a post');
+});
+
+test('a content with another file can be shared although Instagram would refuse its first one', async () => {
+  const [file] = small().files;
+  await openLibrary(aContent({ files: [file!, { ...file!, width: 800, height: 1000 }] }));
+  await card().click();
+  const share = page.getByRole('dialog').getByRole('button', { name: /^Instagram’da paylaş/ });
+  await expect.element(share).not.toHaveAttribute('aria-disabled');
 });
 
 test('a content that Instagram accepts is not marked', async () => {

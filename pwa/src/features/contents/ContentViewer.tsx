@@ -215,6 +215,8 @@ function ContentFacts({
   const isAudio = content.contentType === 'audio';
   const noAccount = useShareReason(influencer);
   const reason = isText ? null : isAudio ? t('contents.audioNotPosted') : (noAccount ?? needsNetwork);
+  // Of several files another one may suit.
+  const isRefused = problem !== null && content.files.length === 1;
   const hasNoAccount = influencer.instagramAccount === null;
   const input = isText ? 'contents.topic' : 'contents.prompt';
   const published = content.status === 'published';
@@ -289,7 +291,12 @@ function ContentFacts({
         ) : isText ? (
           <CopyText text={content.generatedText ?? ''} />
         ) : (
-          <Button tone="mod" icon={<InstagramMark />} disabledReason={reason} onClick={onShare}>
+          <Button
+            tone="mod"
+            icon={<InstagramMark />}
+            disabledReason={reason ?? (isRefused ? t('contents.notForInstagram') : null)}
+            onClick={onShare}
+          >
             {t('contents.share')}
           </Button>
         )}
