@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Generation, LikenessRules } from '#core/generation/generation.ts';
 import type { Observation } from '#core/generation/observation.ts';
 import { decide, overdue } from '#core/generation/decide.ts';
-import { isOpen, mayCancel } from '#core/generation/generation-states.ts';
-import { after, answer, now, order, result, rules, runIn } from './a-generation.ts';
+import { holdUntil, isOpen, mayCancel } from '#core/generation/generation-states.ts';
+import { after, answer, now, order, reference, result, rules, runIn } from './a-generation.ts';
 
 const judge = { webhookId: 'j', version: 3 };
 const rulesOf = (likeness: LikenessRules | undefined) => ({ ...rules, ...(likeness && { likeness }) });
@@ -25,6 +25,22 @@ const repeat = (status: 'held' | 'calling' | 'waiting' | 'downloading' | 'judgin
 });
 const queued = { ...repeat('held'), mayStartAt: now } as Generation;
 const end = { kind: 'end', credits: 'capture' };
+
+test('the hold of the credits outlives the repeat', () => {
+  const untilOf = (run: Generation) => Date.parse(holdUntil({ createdAt: now, rules: run.rules }));
+  const repeatMs = rules.timeLimitSeconds * 1000;
+  expect(untilOf(judging) - untilOf(runIn.judging)).toBeGreaterThanOrEqual(repeatMs);
+});
+
+test('the price that a service names with its job counts unless its result names one', () => {
+  const named = { amount: 0.2, unit: 'USD' };
+  const priced = { ...runIn.waiting, reference: { ...reference, cost: named } } as Generation;
+  const end = (cost?: typeof named) =>
+    decide(priced, { kind: 'answered', answer: { ...answer, ...(cost && { cost }) } }, after(9)).state;
+  expect(end()).toMatchObject({ status: 'downloading', answer: { cost: named } });
+  const later = { amount: 0.3, unit: 'USD' };
+  expect(end(later)).toMatchObject({ status: 'downloading', answer: { cost: later } });
+});
 
 describe('a stored result', () => {
   test('is delivered as before where its likeness is not scored', () => {

@@ -202,6 +202,23 @@ describe('while a result is judged', () => {
     expect(setup.paths()).toEqual(['/run', '/judge']);
   });
 
+  test('its worker dies: a process without a free place delivers it, without a score', async () => {
+    const run = await setup.aJudged(userId);
+    const dead = setup.aProcess();
+    const asked = Promise.withResolvers<void>();
+    service.judge = () => asked.resolve();
+    await dead.begin(run);
+    await asked.promise;
+    await dead.runs.stop(0);
+    const full = setup.aProcess({ max: 1 });
+    service.run = () => {};
+    await full.begin(await setup.aJudged(await setup.aBuyer(10)));
+    setup.clock.advance(61_000);
+    await full.sweep();
+    expect(await setup.view(userId, run)).toMatchObject({ status: 'done', creditsUsed: 3 });
+    await full.runs.stop(0);
+  });
+
   test('it cannot be cancelled', async () => {
     const run = await setup.aJudged(userId);
     meanwhile(async () => {

@@ -202,9 +202,13 @@ test('only the files of the delivered result stay in the storage', async () => {
 describe('the second call takes nothing of the first for its own:', () => {
   test('a repeated callback that arrived before the repeat', async () => {
     let early: Awaited<ReturnType<ReturnType<typeof expectedCallback>>> = null;
+    let token = '';
     const { id } = await aCalledBack(async (runId, address) => {
-      early = await expectedCallback(setup.ports)(runId, address.split('/').at(-1)!);
+      token = address.split('/').at(-1)!;
+      early = await expectedCallback(setup.ports)(runId, token);
     });
+    expect(early).not.toBeNull();
+    expect(await expectedCallback(setup.ports)(id, token)).toBeNull();
     await setup.run(id);
     expect(await rowOf(id)).toMatchObject({ status: 'waiting', firstResult: { likeness: 20 } });
     const bytes = Buffer.from(JSON.stringify(pictures()));
