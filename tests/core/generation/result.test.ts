@@ -32,6 +32,11 @@ test('an image beside a video is the cover of the video', () => {
   expect(result.media).toEqual([{ ...media('video', 'film'), thumbnailUrl: '/media/small-cover' }]);
 });
 
+test('audio comes first where audio was requested', () => {
+  const stored = [media('image', 'cover'), media('video', 'film'), media('audio', 'voice')];
+  expect(resultOf(answer, stored, 'audio').media.map(({ kind }) => kind)).toEqual(['audio', 'image', 'video']);
+});
+
 test('a video beside an image comes after it', () => {
   const stored = [media('video', 'film'), media('image', 'a'), media('image', 'b')];
   expect(resultOf(answer, stored, 'image').media.map(({ url }) => url)).toEqual([

@@ -230,6 +230,10 @@ describe('the platform and the kind', () => {
   });
 });
 
+test('assets are refused where the workflow sends none, also when a device knows nothing of them', () => {
+  expect(issuesOf({ assetIds: ['cup'] })).toEqual([{ path: 'assetIds', code: 'assets.notTaken', params: { max: 0 } }]);
+});
+
 describe('a file', () => {
   const photo = { sha256: 'ab'.repeat(32), type: 'image/png', size: 7, name: 'k.png' };
   test('stays when the displayed reference is sent back', () => {

@@ -108,6 +108,8 @@ describe('a polled run', () => {
   test.each([
     ['what it says', { '/status': () => [200, { status: 'ERROR', error: 'out of memory' }] }, 'webhook.failed'],
     ['its rules', { '/result': () => [422, { detail: [{ type: 'content_policy_violation' }] }] }, 'moderation.blocked'],
+    ['an input it refuses', { '/result': () => [422, { detail: 'bad size' }] }, 'input.rejected'],
+    ['an account without a balance', { '/status': () => [402, { detail: 'Exhausted balance' }] }, 'operator.account'],
     ['an empty result', { '/result': () => [200, { images: [] }] }, 'webhook.missingResult'],
   ] as const)('fails by %s', async (_why, answers, failure) => {
     const id = await aWaitingRun();

@@ -71,6 +71,13 @@ describe('a table of schedules', () => {
     });
   });
 
+  test('a line without assets has those of the table, a line with its own has only these', () => {
+    const taking = { ...context, workflows: [{ ...workflow, maxAssets: 2 }], assets: [{ id: 'cup', name: 'Bardak' }] };
+    const csv = 'date,time,prompt,assets\n2026-12-01,09:00,Sahil,\n2026-12-02,10:00,Kahve,Bardak';
+    const parsed = parseBulk(input({ csv, assetIds: ['shared'] }), taking);
+    expect(parsed.ok && parsed.value.drafts.map(({ assetIds }) => assetIds)).toEqual([['shared'], ['cup']]);
+  });
+
   test('one wrong line prevents the whole table, and every wrong line is listed', () => {
     const parsed = parse({ csv: '2026-12-01,09:00,Sahil\n2026-02-30,09:00,Kahve\n2026-12-03,9,Çay' });
     expect(parsed).toEqual({
