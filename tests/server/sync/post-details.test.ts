@@ -46,11 +46,11 @@ test('a device that knows neither creates and edits as before, and removes none'
 async function savedImage(change: Partial<Content> = {}): Promise<Content> {
   const { userId } = setup.owner;
   const { influencerId } = setup;
-  const contentUrl = '/media/cover.png';
+  const contentUrl = `/media/${randomUUID()}.png`;
   const files = [{ url: contentUrl, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
   const made = { userId, influencerId, createdAt: setup.clock.now(), contentUrl, files };
   const content = contentRow({ id: randomUUID(), ...made, ...change });
-  await setup.within((stores) => stores.contents.insert(content));
+  expect(await setup.within((stores) => stores.contents.insert(content))).toBe(true);
   return content;
 }
 const planWith = (coverContentId: string) => setup.create({ fields: setup.planned({ coverContentId }) });
