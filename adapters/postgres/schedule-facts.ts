@@ -24,6 +24,9 @@ export async function factsOf(schedules: AnyQueryBuilder, ids: readonly string[]
             and assets.influencer_id = schedules.influencer_id and assets.deleted_at is null
         )
       )`).as('is_asset_missing'),
+      raw(`(schedules.cover_content_id is not null and not exists (
+        select from contents as cover where cover.id = schedules.cover_content_id and cover.deleted_at is null
+      ))`).as('is_cover_missing'),
       'publication.status as publication_status',
       'publication.media_id',
       'publication.permalink as publication_permalink',
@@ -44,6 +47,7 @@ type FactsRow = {
   contentCreatedAt: string | null;
   contentDeletedAt: string | null;
   isAssetMissing: boolean;
+  isCoverMissing: boolean;
   publicationStatus: NonNullable<ScheduleFacts['publication']>['status'] | null;
   mediaId: string | null;
   publicationPermalink: string | null;
@@ -67,6 +71,7 @@ function toFacts(row: FactsRow): ScheduleFacts {
             deletedAt: row.contentDeletedAt,
           },
     isAssetMissing: row.isAssetMissing,
+    isCoverMissing: row.isCoverMissing,
     publication: publicationStatus && {
       status: publicationStatus,
       mediaId,

@@ -2,6 +2,7 @@ import type { Message, RefusalCode } from '#core/texts/texts.ts';
 import type { GenerationStatus } from '#core/generation/generation.ts';
 import type { Schedule, ScheduleFacts, ScheduleView } from './schedule.ts';
 import type { Result } from '#core/shared/result.ts';
+import { publicationKind } from './content-kinds.ts';
 import { plannedOf } from './plan-fields.ts';
 import { resultsOf } from './schedule.ts';
 import { mayDelete, mayEdit, triggerEffect } from './schedule-states.ts';
@@ -22,6 +23,7 @@ export function presentSchedule(schedule: Schedule, facts: ScheduleFacts): Sched
     contentId: resultsOf(schedule).contentId,
     isSourceGone: isSourceGone(schedule, facts),
     isAssetMissing: facts.isAssetMissing && mayRun(schedule),
+    isCoverMissing: facts.isCoverMissing && mayRun(schedule) && publicationKind(schedule.contentType) === 'reels',
     bulkId: schedule.bulkId,
     thumbnailUrl: facts.content?.thumbnailUrl ?? null,
     permalink: facts.publication?.permalink ?? facts.content?.permalink ?? null,

@@ -33,6 +33,8 @@ export const scheduleSchema = z.object({
   isSourceGone: z.optional(z.boolean()),
   /** One of its assets was deleted: unless it is restored or another is chosen, the plan will fail. */
   isAssetMissing: z.optional(z.boolean()),
+  /** The image chosen as the cover was deleted: unless it is restored, the cover comes from the video. */
+  isCoverMissing: z.optional(z.boolean()),
   /** The bulk schedule it came with: all of it can be undone as long as none of it has begun. */
   bulkId: z.nullable(id),
   thumbnailUrl: z.nullable(z.string()),

@@ -152,6 +152,8 @@ export type ScheduleFacts = {
   } | null;
   /** One of the assets that it names was deleted, or is not of its model. */
   isAssetMissing: boolean;
+  /** The image that it names as the cover was deleted. */
+  isCoverMissing: boolean;
   publication: {
     status: PublicationStatus;
     mediaId: string | null;

@@ -36,6 +36,7 @@ const nothing: ScheduleFacts = {
   generation: null,
   content: null,
   isAssetMissing: false,
+  isCoverMissing: false,
   publication: null,
 };
 type Change = Parameters<typeof inStatus>[2] & { status?: Schedule['status'] };

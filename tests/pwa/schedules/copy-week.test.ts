@@ -86,6 +86,10 @@ test('an impossible schedule is left out with the reason', () => {
   const workflows = [aWorkflow({ maxAssets: 6 })];
   expect(codeOf({ assetIds: [anId(70)] }, { workflows })).toBeUndefined();
   expect(codeOf({ assetIds: [anId(70)], isAssetMissing: true }, { workflows })).toBe('assets.missing');
+  expect(codeOf({ ...stored, contentType: 'reels', coverContentId: anId(71) })).toBeUndefined();
+  expect(codeOf({ ...stored, contentType: 'reels', coverContentId: anId(71), isCoverMissing: true })).toBe(
+    'schedules.coverMissing',
+  );
 });
 
 test('a schedule with automatic posting is created without it while no account is connected', () => {

@@ -5,6 +5,7 @@ import type { SyncSetup } from '../../support/sync-setup.ts';
 import { contentRow } from '../../support/rows.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
+import { viewsOf } from '#core/schedules/use-cases/steps/view-of-schedule.ts';
 
 let setup: SyncSetup;
 beforeAll(async () => {
@@ -64,6 +65,27 @@ describe('the cover image', () => {
     const base = { version: 1, fields: { prompt: setup.planned().prompt } };
     const edited = await one(setup.update({ entityId: op.entityId, fields: { prompt: 'Dağ' }, base }));
     expect(edited).toMatchObject({ status: 'ok', schedule: { prompt: 'Dağ', coverContentId: cover.id } });
+  });
+
+  test('of a reel is reported as missing once it is deleted, and no longer once it is restored', async () => {
+    const cover = await savedImage();
+    const { id: sourceContentId } = await savedImage({ contentType: 'video' });
+    const reel = { contentType: 'reels', webhookConfigId: null, sourceContentId, coverContentId: cover.id };
+    const { entityId, ...op } = setup.create({ fields: setup.planned(reel) });
+    const viewOf = () =>
+      setup.within(async (stores) => (await viewsOf(stores, [(await stores.schedules.byId(entityId))!]))[0]!);
+    const revision = async () =>
+      (await setup.knex('schedule_revisions').where({ schedule_id: entityId }).first()).revision as number;
+    const setDeleted = (at: string | null) => setup.knex('contents').where({ id: cover.id }).update({ deleted_at: at });
+    expect(await one({ entityId, ...op })).toMatchObject({ status: 'ok', schedule: { isCoverMissing: false } });
+    const before = await revision();
+    await setDeleted(setup.clock.now());
+    expect(await viewOf()).toMatchObject({ status: 'pending', isCoverMissing: true });
+    const meanwhile = await revision();
+    expect(meanwhile).toBeGreaterThan(before);
+    await setDeleted(null);
+    expect(await viewOf()).toMatchObject({ isCoverMissing: false });
+    expect(await revision()).toBeGreaterThan(meanwhile);
   });
 
   test('is refused at its field unless it is a saved image of this person and model', async () => {

@@ -203,8 +203,9 @@ function Facts({
   const platform = platforms.find(({ id }) => id === schedule.platformId);
   const assetNames = useAssetNames(schedule);
   const note = creditNote(schedule);
-  const { altText = null, coverSeconds = null, coverContentId = null } = schedule;
+  const { altText = null, coverSeconds = null, coverContentId = null, isCoverMissing } = schedule;
   const moment = coverSeconds === null ? null : t('form.coverAt', { seconds: f.number(coverSeconds) });
+  const image = t(isCoverMissing ? 'form.coverDeleted' : 'form.coverFromArchive');
   const facts: [string, string | null][] = [
     [t('form.contentType'), t(kinds[schedule.contentType].word)],
     [t('form.platform'), platform?.displayName ?? null],
@@ -212,7 +213,7 @@ function Facts({
     [t('form.assets'), assetNames],
     [t('form.caption'), captionOf(schedule, workflow, t)],
     [t('form.altText'), altText],
-    [t('form.coverFact'), coverContentId === null ? moment : t('form.coverFromArchive')],
+    [t('form.coverFact'), coverContentId === null ? moment : image],
     [t('form.auto'), t(schedule.autoPublish ? 'form.yes' : 'form.no')],
     [
       t('form.creditFact'),

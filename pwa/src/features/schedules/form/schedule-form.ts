@@ -34,6 +34,8 @@ export type FormWorld = {
   content?: PlannedContent | null;
   /** The assets that a plan may name, where they are known. */
   assetIds?: ReadonlySet<string>;
+  /** The cover image of the plan was deleted. */
+  isCoverMissing?: boolean;
 };
 
 const noIdea: PlanIdea = { prompt: '', contentType: 'image', webhookConfigId: null };
@@ -118,8 +120,9 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
 
 /** Applies the server's own rules before a request. */
 export function parseForm(form: ScheduleForm, world: FormWorld): Result<ScheduleDraft> {
-  const { now, platforms, workflows, hasAccount, content = null, assetIds } = world;
+  const { now, platforms, workflows, hasAccount, content = null, assetIds, isCoverMissing = false } = world;
   const files = storedFiles(form.inputData);
-  const context = { now, platforms, workflows, hasAccount, files, content, ...(assetIds && { assetIds }) };
+  const known = { now, platforms, workflows, hasAccount, files, content, isCoverMissing };
+  const context = { ...known, ...(assetIds && { assetIds }) };
   return parseScheduleDraft(toInput(form, world), context);
 }

@@ -41,6 +41,7 @@ export const formTexts = {
   'form.assetMissing': { tr: 'silinmiş görsel', en: 'deleted item' },
   'form.coverFact': { tr: 'Kapak', en: 'Cover' },
   'form.coverFromArchive': { tr: 'Arşivden bir resim', en: 'An image from the archive' },
+  'form.coverDeleted': { tr: 'Resim silindi; videodan alınır', en: 'The image was deleted; taken from the video' },
   'form.coverAt': { tr: 'Videoda {seconds} sn', en: 'at {seconds} s' },
   'form.content': { tr: 'Paylaşılacak içerik', en: 'Content to post' },
   'form.contentNote': {

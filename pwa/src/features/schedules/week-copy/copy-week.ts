@@ -36,7 +36,8 @@ export function copyWeek(
     const form = formOf(source);
     const scheduledAt = { ...form.scheduledAt, date: addDays(to, weekday) };
     const content = source.isSourceGone ? null : contentOfPlan(source);
-    const missing = source.isAssetMissing ? { assetIds: new Set<string>() } : {};
+    const { isAssetMissing, isCoverMissing = false } = source;
+    const missing = { isCoverMissing, ...(isAssetMissing && { assetIds: new Set<string>() }) };
     const parsed = parseForm({ ...form, scheduledAt }, { ...world, ...missing, editing: null, content });
     const id = v5(`${source.id} ${scheduledAt.date}`, copies);
     if (!parsed.ok) made.leftOut.push({ source, issue: parsed.refusal.issues?.[0] ?? { path: '', ...parsed.refusal } });
