@@ -65,6 +65,13 @@ describe('a new schedule', () => {
     expect(withContentType(filled, 'reels', world.workflows).webhookConfigId).toBeNull();
   });
 
+  test('has a cover image only as a reel', () => {
+    const covered = { ...filled, coverContentId: anId(81) };
+    expect(toInput(covered, world).coverContentId).toBeNull();
+    expect(toInput({ ...covered, contentType: 'reels' }, world).coverContentId).toBe(anId(81));
+    expect(toInput({ ...covered, contentType: 'video' }, world).coverContentId).toBe(anId(81));
+  });
+
   test('is not posted automatically as text or without an account', () => {
     const text = { ...filled, ...withContentType(filled, 'text', world.workflows) };
     expect(toInput(text, world).autoPublish).toBe(false);

@@ -5,7 +5,7 @@ import type { ScheduleDraft, ScheduleInput } from '#core/schedules/schedule-draf
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { FormOf } from '../../../fields/form-values.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
-import { suitsWorkflow } from '#core/schedules/content-kinds.ts';
+import { publicationKind, suitsWorkflow } from '#core/schedules/content-kinds.ts';
 import { parseScheduleDraft, publishProblem } from '#core/schedules/schedule-draft.ts';
 import { planFields } from '#core/schedules/plan-fields.ts';
 import { instantOfWall } from '#core/shared/turkey-time.ts';
@@ -115,6 +115,8 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
     autoPublish: form.autoPublish && publishProblem(form, world) === null,
     inputData: workflow ? toInputData(workflow.inputFields, form.inputData) : {},
     assetIds: assetIdsOf(form, world),
+    // The form shows it for reels alone.
+    coverContentId: publicationKind(form.contentType) === 'reels' ? form.coverContentId : null,
   };
 }
 
