@@ -21,7 +21,7 @@ export type TestModel = { persona: Persona; references: readonly NamedFile[] };
  * inputs of the admin's own, the body of a run.
  */
 export function testBody(
-  webhook: Pick<WebhookVersion, 'requestTemplate' | 'scene' | 'inputFields' | 'contentType'>,
+  webhook: Pick<WebhookVersion, 'requestTemplate' | 'scene' | 'inputFields' | 'contentType' | 'bodyKind'>,
   payload: TestPayload,
   {
     testId,
@@ -33,10 +33,10 @@ export function testBody(
   }: Named & { isAsRun: boolean; isJudge: boolean; random: number; model: TestModel | null },
   insert: InsertFile,
 ): Record<string, unknown> {
-  const { requestTemplate, scene, inputFields, contentType: type } = webhook;
+  const { requestTemplate, scene, inputFields, contentType: type, bodyKind } = webhook;
   if (!requestTemplate && !isAsRun) return { ...payload, type, ...(callbackUrl !== null && { callbackUrl }) };
   const { prompt, inputData: input } = payload;
-  const run = { prompt, scene, type, generationId: testId, callbackUrl, random, inputFields, input };
+  const run = { prompt, scene, type, bodyKind, generationId: testId, callbackUrl, random, inputFields, input };
   const { persona, references } = model ?? { persona: example(testId), references: [] };
   // A judge gets the first reference in the place of a result.
   const result = (isJudge && references[0]) || null;

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { Persona } from '#core/influencers/persona.ts';
-import type { InputField } from './workflow-fields.ts';
+import type { BodyKind, InputField } from './workflow-fields.ts';
 import type { Placeholder } from './placeholder.ts';
 import { isStoredFile } from '#core/files/stored-file.ts';
 import { onlyPlaceholderOf, optionalNamesOf, placeholder } from './names-in-text.ts';
@@ -28,6 +28,8 @@ export type TemplateValues = {
   assets: readonly NamedFile[];
   /** Of a judge: the image or video to score. */
   result?: NamedFile | AddressedFile | null;
+  /** A text inside a raw body of JSON or XML is written as that format writes texts. */
+  bodyKind?: BodyKind;
 };
 
 /** A file that is too large to be copied into a request: each of its forms is its address. */
@@ -54,7 +56,9 @@ export function fillTemplate(
   insert: InsertFile,
 ): Record<string, unknown> {
   const resolve = resolverOf(values, insert);
-  return template ? (fill(template, resolve) as Record<string, unknown>) : defaultBody(values, resolve, insert);
+  if (!template) return defaultBody(values, resolve, insert);
+  const write = values.bodyKind === 'raw' ? writerOf(template['contentType']) : asText;
+  return fill(template, resolve, write) as Record<string, unknown>;
 }
 
 /** Files of the model and of the customer are addresses there: a service that takes no addresses has a template. */
@@ -138,17 +142,17 @@ function sceneOf({ scene, prompt, influencer }: TemplateValues, resolve: Resolve
   return [asText(influencer.creatorPrompt), prompt].filter((text) => text.trim() !== '').join('\n\n');
 }
 
-function fill(node: unknown, resolve: Resolve): unknown {
-  if (typeof node === 'string') return fillLeaf(node, resolve);
+function fill(node: unknown, resolve: Resolve, write: Write): unknown {
+  if (typeof node === 'string') return fillLeaf(node, resolve, write);
   if (Array.isArray(node)) {
     return node.flatMap((item: unknown) => {
       if (lacksOptional(item, resolve)) return [];
-      const filled = fill(item, resolve);
+      const filled = fill(item, resolve, write);
       return typeof item === 'string' && Array.isArray(filled) ? (filled as unknown[]) : [filled];
     });
   }
   if (node === null || typeof node !== 'object') return node;
-  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, fill(child, resolve)]));
+  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, fill(child, resolve, write)]));
 }
 
 /** Whether an item names an optional file that there is not. */
@@ -156,18 +160,36 @@ function lacksOptional(item: unknown, resolve: Resolve): boolean {
   return optionalNamesOf(item).some((name) => resolve(name) === null);
 }
 
-function fillLeaf(text: string, resolve: Resolve): unknown {
+function fillLeaf(text: string, resolve: Resolve, write: Write): unknown {
   const whole = onlyPlaceholderOf(text);
-  if (whole === null) return fillText(text, resolve);
+  if (whole === null) return fillText(text, resolve, write);
   const match = resolve(whole);
   return match === unknown ? text : match;
 }
 
-function fillText(text: string, resolve: Resolve): string {
+function fillText(text: string, resolve: Resolve, write: Write = asText): string {
   return text.replace(placeholder, (written, name: string) => {
     const match = resolve(name);
-    return match === unknown ? written : asText(match);
+    return match === unknown ? written : write(match);
   });
+}
+
+/** A value inside a text. */
+type Write = (value: unknown) => string;
+
+/** In a body of JSON or XML no text of a user leaves its place; objects are JSON already. */
+function writerOf(contentType: unknown): Write {
+  const format =
+    typeof contentType === 'string' ? /[/+](json|xml|html)\b/i.exec(contentType)?.[1]?.toLowerCase() : null;
+  if (!format) return asText;
+  if (format !== 'json') return (value) => asText(value).replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+  return jsonText;
+}
+
+/** Of a list the text of its items. */
+function jsonText(value: unknown): string {
+  const text = asText(value);
+  return typeof value === 'string' || Array.isArray(value) ? JSON.stringify(text).slice(1, -1) : text;
 }
 
 function asText(value: unknown): string {

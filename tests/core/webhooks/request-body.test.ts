@@ -26,10 +26,10 @@ const values = {
 };
 
 /** The body of a template, sent whole. */
-function bodyOf(kind: BodyKind, template: Record<string, unknown>, input: Record<string, unknown> = {}) {
+function bodyOf(bodyKind: BodyKind, template: Record<string, unknown>, input: Record<string, unknown> = {}) {
   const marks = fileMarks(secret, addressOf);
-  const filled = fillTemplate(template, { ...values, input }, marks.insert);
-  const { contentType, parts } = requestBody(kind, filled, marks, { boundary: `vitrin-${secret}` });
+  const filled = fillTemplate(template, { ...values, bodyKind, input }, marks.insert);
+  const { contentType, parts } = requestBody(bodyKind, filled, marks, { boundary: `vitrin-${secret}` });
   const bytes = parts.map((part) => {
     if (typeof part === 'string') return Buffer.from(part);
     if (part.as === 'bytes') return bytesOf(part.file);
@@ -167,6 +167,9 @@ describe('URL-encoded', () => {
   });
 });
 
+const rawWith = (contentType: string, body: string, word: string) =>
+  bodyOf('raw', { body, contentType }, { word }).bytes.toString();
+
 describe('raw', () => {
   test('is one text, or the bytes of one file with its type', () => {
     const photo = aFile('a.png');
@@ -184,6 +187,21 @@ describe('raw', () => {
     const photo = aFile('a.png');
     const file = bodyOf('raw', { body: '{{input.photo}}', contentType: 'application/octet-stream' }, { photo });
     expect([file.contentType, file.bytes]).toEqual(['application/octet-stream', bytesOf(photo)]);
+  });
+
+  test('has the shape of its template, whatever text a customer types', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('","n":9,"x":"', '</say><n>9</n>', '&lt;', '\\'),
+    );
+    fc.assert(
+      fc.property(hostile, (word) => {
+        const sent = rawWith('application/vnd.a+json', '{"say":"a {{input.word}}","all":{{inputs}},"n":1}', word);
+        expect(JSON.parse(sent)).toEqual({ say: `a ${word}`, all: { word }, n: 1 });
+        const xml = rawWith('application/xml; charset=utf-8', '<say>{{input.word}}!</say>', word);
+        expect(xml.slice('<say>'.length, -'!</say>'.length)).not.toMatch(/[<>"']/);
+      }),
+    );
   });
 
   test('never sends a header that a template or a customer has broken', () => {

@@ -48,6 +48,7 @@ export async function openRequest(
     prompt: run.prompt,
     scene: webhook.scene,
     type: run.contentType,
+    bodyKind: webhook.bodyKind,
     influencer: personaOf(parts.influencer, (path) => ports.files.publicUrl(path)),
     references,
   };

@@ -66,6 +66,7 @@ function sampleValues(form: Form, samples: SampleValues): TemplateValues {
     prompt: samples.prompt,
     scene: form.scene,
     type: form.contentType === 'byFields' ? kindOf(form.responseFields, 'image') : form.contentType,
+    bodyKind: form.bodyKind,
     inputFields: fields.map(({ fieldName, fieldType }) => ({ fieldName: fieldName.trim(), fieldType })),
     input: Object.fromEntries(
       fields.map((field) => [field.fieldName.trim(), sampleOf(field, samples.inputs[field.fieldName] ?? '')]),
