@@ -37,6 +37,21 @@ test('ready names the missing parts, and live checks none of them', async () => 
   expect(await send('live')).toEqual({ status: 200, body: { status: 'ok' } });
 });
 
+test('missing storage is named, at the latest after a second, and does not take the process out of service', async () => {
+  readiness['database'] = async () => true;
+  readiness['disk'] = async () => true;
+  for (const storage of [async () => false, () => new Promise<boolean>(() => {})]) {
+    readiness['storage'] = storage;
+    expect(await send('ready')).toEqual({ status: 200, body: { status: 'impaired', missing: ['storage'] } });
+  }
+  readiness['database'] = async () => false;
+  expect(await send('ready')).toEqual({
+    status: 503,
+    body: { status: 'unavailable', missing: ['database', 'storage'] },
+  });
+  delete readiness['storage'];
+});
+
 test.each(['/metrics', '/metrics/', '/health', '/health/', '/health/workers', '/healthz', '/health-check'])(
   '%s is missing, and not a page of the app',
   async (path) => {
