@@ -27,19 +27,20 @@ const queued = { ...repeat('held'), mayStartAt: now } as Generation;
 const end = { kind: 'end', credits: 'capture' };
 
 test('the hold of the credits outlives the repeat', () => {
-  const untilOf = (run: Generation) => Date.parse(holdUntil({ createdAt: now, rules: run.rules }));
-  const repeatMs = rules.timeLimitSeconds * 1000;
-  expect(untilOf(judging) - untilOf(runIn.judging)).toBeGreaterThanOrEqual(repeatMs);
+  const [once, twice] = [runIn.judging, judging].map((run) =>
+    Date.parse(holdUntil({ createdAt: now, rules: run.rules })),
+  );
+  expect(twice! - once!).toBeGreaterThanOrEqual(rules.timeLimitSeconds * 1000);
 });
 
 test('the price that a service names with its job counts unless its result names one', () => {
   const named = { amount: 0.2, unit: 'USD' };
   const priced = { ...runIn.waiting, reference: { ...reference, cost: named } } as Generation;
-  const end = (cost?: typeof named) =>
+  const answeredWith = (cost?: typeof named) =>
     decide(priced, { kind: 'answered', answer: { ...answer, ...(cost && { cost }) } }, after(9)).state;
-  expect(end()).toMatchObject({ status: 'downloading', answer: { cost: named } });
+  expect(answeredWith()).toMatchObject({ status: 'downloading', answer: { cost: named } });
   const later = { amount: 0.3, unit: 'USD' };
-  expect(end(later)).toMatchObject({ status: 'downloading', answer: { cost: later } });
+  expect(answeredWith(later)).toMatchObject({ status: 'downloading', answer: { cost: later } });
 });
 
 describe('a stored result', () => {
