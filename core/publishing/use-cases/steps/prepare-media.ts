@@ -32,9 +32,10 @@ export async function prepareMedia(
  * with the cover that Instagram takes from the video.
  */
 export async function prepareCover(
-  ports: Pick<Ports, 'files' | 'images'>,
-  cover: Content | null,
+  ports: Pick<Ports, 'read' | 'files' | 'images'>,
+  contentId: string,
 ): Promise<string | null> {
+  const cover = await ports.read(({ contents }) => contents.byId(contentId));
   const file = cover && isCover(cover) ? cover.files[0] : null;
   const made = file ? await prepareImage(ports, { url: file.url, shape: 'story', fit: 'crop' }) : null;
   return made?.ok ? ports.files.publicUrl(made.url) : null;

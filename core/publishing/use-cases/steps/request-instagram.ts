@@ -19,7 +19,6 @@ export type Turn = {
   publication: Publication;
   account: InstagramAccount | null;
   content: Content | null;
-  cover: Content | null;
   leaseUntil: string;
 };
 
@@ -71,18 +70,18 @@ export async function requestInstagram(
 /** The container of the next file: the whole post, or one item of a carousel. */
 async function create(
   ports: RequestPorts,
-  { publication, content, cover }: Turn,
+  { publication, content }: Turn,
   account: GatewayAccount,
 ): Promise<Observation | null> {
   const fileIndex = publication.status === 'claimed' ? nextFile(publication.fileIndexes, publication.items) : null;
   if (fileIndex === null) return null;
   const media = await prepareMedia(ports, { ...publication, fileIndex }, content);
   if (!media.ok) return { kind: 'mediaFailed', failure: media.failure, detail: media.detail };
-  const { kind, caption, altText, coverSeconds } = publication;
+  const { kind, caption, altText, coverSeconds, coverContentId } = publication;
   const { mediaUrl, seconds = 0 } = media;
   // Instagram refuses a moment after the end.
   const moment = coverSeconds !== null && coverSeconds < seconds ? coverSeconds : null;
-  const coverUrl = kind === 'reels' ? await prepareCover(ports, cover) : null;
+  const coverUrl = kind === 'reels' && coverContentId !== null ? await prepareCover(ports, coverContentId) : null;
   const container =
     kind === 'carousel'
       ? ({ kind: 'item', mediaUrl, altText } as const)
@@ -153,9 +152,7 @@ export async function takeTurn(ports: Pick<Ports, 'transact' | 'clock'>, publica
     if (!publication) return ok(null);
     const account = await stores.instagramAccounts.byId(publication.accountId);
     const content = await stores.contents.byId(publication.contentId);
-    const { coverContentId } = publication;
-    const cover = coverContentId === null ? null : await stores.contents.byId(coverContentId);
-    return ok({ publication, account, content, cover, leaseUntil });
+    return ok({ publication, account, content, leaseUntil });
   });
   return taken.ok ? taken.value : null;
 }
