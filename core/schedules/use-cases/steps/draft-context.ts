@@ -5,6 +5,7 @@ import type { Platform } from '#core/schedules/schedule.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
+import type { Content } from '#core/contents/content.ts';
 import { isCover } from '#core/contents/content.ts';
 import { postProblems } from '#core/schedules/post-problems.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
@@ -55,17 +56,22 @@ async function knownAssets(stores: Stores, draft: Draft): Promise<ReadonlySet<st
 }
 
 async function isCoverMissing(stores: Stores, draft: Draft): Promise<boolean> {
-  const { coverContentId, plannedCoverContentId = null, userId, influencerId } = draft;
+  const { coverContentId, plannedCoverContentId = null } = draft;
   if (coverContentId === null || coverContentId === plannedCoverContentId) return false;
-  const cover = await stores.contents.byId(coverContentId);
-  return !(cover?.userId === userId && cover.influencerId === influencerId && isCover(cover));
+  const cover = await ownContent(stores, draft, coverContentId);
+  return cover === null || !isCover(cover);
 }
 
 async function plannableContent(stores: Stores, draft: Draft): Promise<PlannableContent | null> {
-  const { sourceContentId, userId, influencerId } = draft;
-  const content = sourceContentId === null ? null : await stores.contents.byId(sourceContentId);
-  const isTheirs = content?.userId === userId && content.influencerId === influencerId;
-  return isTheirs && content.deletedAt === null ? { ...content, problems: postProblems(content) } : null;
+  const { sourceContentId } = draft;
+  const content = sourceContentId === null ? null : await ownContent(stores, draft, sourceContentId);
+  return content?.deletedAt === null ? { ...content, problems: postProblems(content) } : null;
+}
+
+/** A content of the draft's person and model, also a deleted one. */
+async function ownContent(stores: Stores, { userId, influencerId }: Draft, id: string): Promise<Content | null> {
+  const content = await stores.contents.byId(id);
+  return content?.userId === userId && content.influencerId === influencerId ? content : null;
 }
 
 /**
