@@ -45,8 +45,8 @@ async function missingOf(readiness: Readiness): Promise<string[]> {
   const answers = await Promise.all(
     Object.entries(readiness).map(async ([name, holds]) => {
       const answer = holds().catch(() => false);
-      const isLate = sleep(toleratedMs, false, { ref: false });
-      return (await (tolerated.has(name) ? Promise.race([answer, isLate]) : answer)) ? [] : [name];
+      const inTime = tolerated.has(name) ? Promise.race([answer, sleep(toleratedMs, false, { ref: false })]) : answer;
+      return (await inTime) ? [] : [name];
     }),
   );
   return answers.flat();
