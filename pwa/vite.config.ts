@@ -37,6 +37,8 @@ export default defineConfig({
     alias: [
       // The build for browsers that know modules, as all of `target` do; the package names the older one.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // Most browsers have Temporal.
+      { find: /^temporal-polyfill$/, replacement: join(root, 'src/ui/when/temporal.ts') },
       // The package names its build for development in every condition.
       { find: /^react-router$/, replacement: join(root, '../node_modules/react-router/dist/production/index.mjs') },
       {

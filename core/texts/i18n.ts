@@ -14,6 +14,13 @@ export function readNamespacesWith(read: ReadNamespace): void {
   readNamespace = read;
 }
 
+let noteMissing = (): void => undefined;
+
+/** Called for each text that is looked up before it is loaded. */
+export function onMissingText(note: () => void): void {
+  noteMissing = note;
+}
+
 const backend = {
   type: 'backend',
   callbackApi: false,
@@ -55,6 +62,9 @@ void i18n
     nsSeparator: '.',
     interpolation: { prefix: '{', suffix: '}', escapeValue: false, alwaysFormat: true },
     // A text that has not been loaded yet.
-    parseMissingKeyHandler: () => '',
+    parseMissingKeyHandler: () => {
+      noteMissing();
+      return '';
+    },
     react: { useSuspense: false },
   });

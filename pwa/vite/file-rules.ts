@@ -4,6 +4,7 @@
  */
 const laterAreas = {
   start: /\/src\/(?:install\/|text-files-en|pages\/Unknown)|\/ui\/(?:error-art|back\/)/,
+  temporal: /\/temporal-polyfill\//,
   toasts: /\/ui\/Toast/,
   dialogs: /\/ui\/Open(?:ConfirmDialog|Dialog|Drawer)/,
   dates: /\/ui\/when\//,
@@ -38,17 +39,6 @@ const account = [
 ];
 const screens = ['Creator', 'Dashboard', 'Profile', ...account, ...models];
 const customers = ['Customer', 'Planner', ...screens];
-/** Rendered with the sentences of the server's errors. */
-const withSentences = [
-  'Creator',
-  'Planner',
-  'Account',
-  'Assets',
-  'Profile',
-  'Certificate',
-  'CertificateCheck',
-  ...signIn,
-];
 
 /**
  * The files of the code, each with its permitted areas. A module goes into the first file whose areas include all areas that need the
@@ -57,8 +47,8 @@ const withSentences = [
  */
 export const codeFiles: readonly Rule[] = [
   ['start-later', ['start']],
-  ['toasts', ['toasts']],
-  ['dialogs', ['dialogs']],
+  ['temporal', ['temporal']],
+  ['dialogs', ['dialogs', 'toasts']],
   ['date-picker', ['dates']],
   ['menus', ['menus', 'dates']],
   ['assets', ['assets', 'Assets']],
@@ -67,6 +57,7 @@ export const codeFiles: readonly Rule[] = [
   ['outbox', ['outbox']],
   ['schedules', ['schedules']],
   ['contents', ['contents']],
+  ['long-lists', ['schedules', 'contents']],
   ['live', ['live', 'outbox', 'assets', 'schedules', 'contents']],
   ['planner', ['Planner', 'schedules']],
   ['creator', ['Creator', 'assets', 'contents', 'schedules']],
@@ -81,10 +72,9 @@ export const codeFiles: readonly Rule[] = [
   ['plan-forms', ['Creator', 'Planner', ...work]],
   ['offline', ['Creator', 'Dashboard', 'Planner', ...work]],
   ['lists', [...screens, ...work, 'payments']],
-  ['sentences', [...withSentences, ...work]],
   ['visitors', ['Profile', ...visitors]],
   ['customers', [...customers, ...work, 'payments']],
-  ['screens', [...screens, ...signIn, ...later]],
+  ['screens', ['Planner', ...screens, ...signIn, ...later]],
   // The calendar is nearest to its budget.
   ['pictures', [...screens, 'Landing', ...signIn, ...later]],
   ['signed-in', [...customers, ...later]],
@@ -93,8 +83,7 @@ export const codeFiles: readonly Rule[] = [
 
 /** The files of the texts in one language, by the folders of their texts.ts, or the file of core. All other texts are loaded later. */
 const textsFiles: Readonly<Record<string, readonly string[]>> = {
-  landing: ['features/marketplace/landing'],
-  every: ['features/marketplace', 'layouts', 'pages', 'session', 'ui'],
+  every: ['features/marketplace', 'features/marketplace/landing', 'layouts', 'pages', 'session', 'ui'],
   account: [
     'features/accounts',
     'features/accounts/legal',
@@ -104,22 +93,17 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     'features/payments',
     'features/subscriptions',
   ],
-  sentences: [
-    // The texts of the codes, in core.
-    'texts/sentences',
-    'features/schedules/filter',
-    'session/marks',
-    'fields',
-  ],
-  customers: [
-    'features/contents',
-    'features/credits',
+  // The texts of the codes, in core: screens are rendered without them.
+  sentences: ['texts/sentences'],
+  customers: ['features/contents', 'features/credits', 'features/influencers', 'features/notifications'],
+  work: [
     'features/generation',
-    'features/influencers',
-    'features/notifications',
     'features/schedules',
+    'features/schedules/filter',
     'features/schedules/templates',
+    'fields',
     'fields/asset-choice',
+    'session/marks',
   ],
   admin: [
     'editing',

@@ -25,7 +25,7 @@ test('an area that the table does not name fails the build', () => {
 });
 
 test('texts of admins are in a separate file, and those of a folder without a rule are fetched later', () => {
-  expect(fileOfTexts('features/marketplace/landing')).toBe('landing');
+  expect(fileOfTexts('features/marketplace/landing')).toBe('every');
   expect(fileOfTexts('features/webhooks/webhook-admin')).toBe('admin');
   expect(fileOfTexts('features/schedules/bulk')).toBe('later');
 });

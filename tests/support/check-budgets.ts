@@ -105,7 +105,8 @@ function weigh(
     .flatMap((name) => Object.keys(byName.get(name)!.modules))
     .filter((id) => /\/(?:pwa\/src|core)\//.test(id) && !id.includes('?'))
     .map((id) => relative(process.cwd(), id));
-  for (const name of textsUsedIn(sources, keys)) {
+  // No screen waits for the sentences of all codes.
+  for (const name of textsUsedIn(sources, keys).filter((each) => each !== 'sentences')) {
     const texts =
       chunkWith(chunks, `/${name}/texts.ts?language=tr`) ?? chunkWith(chunks, `/core/texts/${name}.ts?language=tr`);
     if (texts) needed.add(texts.fileName);

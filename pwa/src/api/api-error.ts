@@ -43,6 +43,7 @@ export const networkFailed = 'network.failed' satisfies ErrorCode;
 /** The sentence to show for any thrown value; a refusal is in the language of its request. `failureText` follows a change of language. */
 export function messageOf(error: unknown, t: (key: TextKey) => string): string {
   if (!(error instanceof ApiError)) return t('ui.unexpectedError');
-  if (error.code !== networkFailed) return error.message;
+  // An error of this device has no words before the sentences are loaded.
+  if (error.code !== networkFailed) return error.message || t('ui.unexpectedError');
   return t(error.status >= 500 ? 'ui.serverFailing' : 'ui.networkError');
 }

@@ -16,7 +16,8 @@ export type Problem = { code: string; params?: SentenceParams; message?: string 
 export function problemText(problem: Problem, t: Translate, locale: Locale): string {
   if ('fault' in problem) return failureText(problem.fault, t, locale);
   const { code, params, message } = problem;
-  return isSentenceCode(code) ? sentenceOf(code, locale, params) : (message ?? sentenceOf('server.fault', locale));
+  if (message !== undefined && !isSentenceCode(code)) return message;
+  return sentenceOf(isSentenceCode(code) ? code : 'server.fault', locale, params) || t('ui.unexpectedError');
 }
 
 /** The text of an error that no field shows: a sentence that does not name its field gets its path in front. */

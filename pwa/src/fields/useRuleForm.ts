@@ -5,6 +5,7 @@ import type { Problem } from './form-problems.ts';
 import { useEffect, useRef, useState } from 'react';
 import { get, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
+import { loadSentences } from '../i18n/i18n.ts';
 import { useText } from '../i18n/useText.ts';
 import { holdUpdates } from '../install/update-hold.ts';
 import { errorsOf, fieldOf, issuesOf, problemText, problemsIn, sameAt, unplacedText } from './form-problems.ts';
@@ -119,6 +120,7 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     setFailure(null);
     setUnseen(false);
     let passed = false;
+    await loadSentences();
     const now = getValues();
     const visible = displayedPaths?.(now) ?? null;
     const isMarked = placed.some(

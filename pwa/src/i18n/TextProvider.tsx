@@ -3,6 +3,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Translate } from './useText.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLateTexts } from './i18n.ts';
 import { TextContext } from './useText.ts';
 
 /**
@@ -12,7 +13,12 @@ import { TextContext } from './useText.ts';
 export function TextProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('ui');
   const locale = i18n.language as Locale;
-  const texts = useMemo(() => ({ t: withCache(t as unknown as Translate), locale }), [t, locale]);
+  const arrivals = useLateTexts();
+  const texts = useMemo(
+    () => ({ t: withCache(t as unknown as Translate), locale }),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [t, locale, arrivals],
+  );
   return <TextContext value={texts}>{children}</TextContext>;
 }
 

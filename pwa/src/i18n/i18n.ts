@@ -4,7 +4,8 @@ import type { Namespace } from './text-types.ts';
 import type { Translate } from './useText.ts';
 import { initReactI18next } from 'react-i18next';
 import { locales } from '#core/shared/locale.ts';
-import { i18n, readNamespacesWith } from '#core/texts/i18n.ts';
+import { create } from 'zustand';
+import { i18n, onMissingText, readNamespacesWith } from '#core/texts/i18n.ts';
 import { isRequestedLocale, localeName, localeParam } from '#core/shared/page-names.ts';
 
 /** The loader of each namespace's texts. */
@@ -12,6 +13,11 @@ export type Namespaces = Record<string, () => Promise<Resource>>;
 export type TextFiles = Record<Locale, Namespaces | (() => Promise<Namespaces>)>;
 
 initReactI18next.init(i18n);
+
+/** How often texts arrived after something was rendered without them: it is rendered again. */
+export const useLateTexts = create(() => 0);
+let isMissing = false;
+onMissingText(() => (isMissing = true));
 
 /** Every namespace requested so far: a change of language loads all of them. */
 const wanted = new Set<string>();
@@ -49,6 +55,14 @@ export async function loadTexts(...names: readonly Namespace[]): Promise<void> {
   await Promise.all(languages.map((language) => fetchTexts(language, names)));
 }
 
+/** The sentences of all codes, if they can be loaded soon: without them an error is described in general words until they arrive. */
+export async function loadSentences(): Promise<void> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
+  const timer = setTimeout(giveUp, 1000);
+  await Promise.race([loadTexts('sentences').catch(() => undefined), late]);
+  clearTimeout(timer);
+}
+
 /** Loads the texts of the other language, then switches, now and for the next visit. Throws when they cannot be loaded. */
 export async function setLocale(next: Locale): Promise<void> {
   await fetchTexts(next, [...wanted]);
@@ -70,6 +84,9 @@ async function fetchTexts(language: Locale, names: readonly string[]): Promise<v
     const done = (faults?: readonly unknown[]) => (faults ? reject(faults[0]) : resolve());
     void i18n.reloadResources([language], missing, done);
   });
+  if (!isMissing) return;
+  isMissing = false;
+  useLateTexts.setState((times) => times + 1);
 }
 
 /**

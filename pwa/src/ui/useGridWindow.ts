@@ -2,8 +2,6 @@ import type { RefObject } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 
-/** Up to this many items, all of them are in the page. */
-export const fewItems = 120;
 const rowsBeside = 6;
 
 /** The items in the page: from `first` up to `last`, exclusive. `before` and `after`: pixels of the rows left out. */
@@ -18,17 +16,15 @@ export type GridWindow = {
 
 /**
  * The rows of a long grid near the viewport, in the page's own scroll. `list`: the grid, whose only children are its items; each carries
- * `data-index`, its row, and the first of a row `ref={measureRow}`.
+ * `data-index`, its row, and the first of a row `ref={measureRow}`. `atFirst`: how many items are in the page before it is measured.
  */
-export function useGridWindow(list: RefObject<HTMLElement | null>, count: number): GridWindow {
-  const isLong = count > fewItems;
-  const top = useTopInPage(list, isLong);
-  const { columns, gap } = useGridShape(list, isLong);
+export function useGridWindow(list: RefObject<HTMLElement | null>, count: number, atFirst: number): GridWindow {
+  const top = useTopInPage(list, true);
+  const { columns, gap } = useGridShape(list);
   // The app is built without the React Compiler: nothing of this is memoized.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / columns),
-    enabled: isLong,
     estimateSize: () => 320,
     overscan: rowsBeside,
     scrollMargin: top,
@@ -36,8 +32,8 @@ export function useGridWindow(list: RefObject<HTMLElement | null>, count: number
   });
   const items = rows.getVirtualItems();
   const [from, to] = [items[0], items.at(-1)];
-  if (!isLong || !from || !to) {
-    return { first: 0, last: Math.min(count, fewItems), before: 0, after: 0, columns, measureRow: rows.measureElement };
+  if (!from || !to) {
+    return { first: 0, last: Math.min(count, atFirst), before: 0, after: 0, columns, measureRow: rows.measureElement };
   }
   return {
     first: from.index * columns,
@@ -52,11 +48,11 @@ export function useGridWindow(list: RefObject<HTMLElement | null>, count: number
 type Shape = { columns: number; gap: number };
 
 /** The shape that the style sheet gives the grid. */
-function useGridShape(list: RefObject<HTMLElement | null>, isLong: boolean): Shape {
+function useGridShape(list: RefObject<HTMLElement | null>): Shape {
   const [shape, setShape] = useState<Shape>({ columns: 1, gap: 0 });
   useLayoutEffect(() => {
     const grid = list.current;
-    if (!isLong || !grid) return undefined;
+    if (!grid) return undefined;
     const look = () => {
       const style = getComputedStyle(grid);
       const next = {
@@ -69,7 +65,7 @@ function useGridShape(list: RefObject<HTMLElement | null>, isLong: boolean): Sha
     const resized = new ResizeObserver(look);
     resized.observe(grid);
     return () => resized.disconnect();
-  }, [list, isLong]);
+  }, [list]);
   return shape;
 }
 

@@ -33,7 +33,7 @@ export function ContentCard({
   row: number;
   /** The first card of a row is measured for the whole row. */
   startsRow: boolean;
-  measureRow: (card: HTMLElement | null) => void;
+  measureRow: ((card: HTMLElement | null) => void) | undefined;
   /** Its position and the total: not all contents are in the page. */
   place: number;
   total: number;
@@ -53,7 +53,7 @@ export function ContentCard({
   const MarkIcon = markIcons[mark];
   const words = content.generatedText ?? content.prompt;
   return (
-    <li ref={startsRow ? measureRow : undefined} data-index={row} aria-posinset={place} aria-setsize={total}>
+    <li ref={startsRow ? measureRow : null} data-index={row} aria-posinset={place} aria-setsize={total}>
       <button
         type="button"
         className="content-card flex w-full flex-col gap-1.5 rounded-md text-left"

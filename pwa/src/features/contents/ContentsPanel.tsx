@@ -2,6 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { LibraryFilter } from './library-filter.ts';
 import { everything, narrowedBy, useContents } from './library-filter.ts';
 import type { ContentView } from '#core/contents/content.ts';
+import type { RefObject } from 'react';
 import { Suspense, useEffect, useMemo, useState, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
@@ -14,7 +15,7 @@ import { useDebounced } from '../../ui/useDebounced.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useGridWindow } from '../../ui/useGridWindow.ts';
+import type { GridWindow } from '../../ui/useGridWindow.ts';
 import { ContentsHead } from './ContentsHead.tsx';
 import { ContentCard } from './ContentCard.tsx';
 import './contents.css';
@@ -39,6 +40,11 @@ const ChosenBar = lazyWithTexts(
   'stored',
   'sentences',
 );
+
+const LongGrid = lazyWithTexts(() => import('./LongGrid.tsx').then((m) => m.LongGrid));
+
+/** Up to this many contents, all of them are in the page. */
+const fewContents = 120;
 
 /** The saved contents of this model; a press opens one. */
 export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) {
@@ -216,22 +222,48 @@ function NoContents({
   );
 }
 
-/** The contents as cards; of a long list, only those near the viewport are in the page. */
-function ContentGrid({
-  contents,
-  chosenIds,
-  onPress,
-  onEnd,
-}: {
+type GridProps = {
   contents: readonly ContentView[];
   /** null outside selection mode. */
   chosenIds: readonly string[] | null;
   onPress: (content: ContentView) => void;
   /** The last content is in the page. Null: no more can be loaded now. */
   onEnd: (() => void) | null;
-}) {
+};
+
+/** The contents as cards; of a long list, only those near the viewport are in the page. */
+function ContentGrid(props: GridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { first, last, before, after, columns, measureRow } = useGridWindow(list, contents.length);
+  const { length: count } = props.contents;
+  const firstOnes = (
+    <ContentCards
+      {...props}
+      list={list}
+      window={{ first: 0, last: Math.min(count, fewContents), before: 0, after: 0, columns: 1 }}
+    />
+  );
+  if (count <= fewContents) return firstOnes;
+  return (
+    <Suspense fallback={firstOnes}>
+      <LongGrid list={list} count={count} atFirst={fewContents}>
+        {(window) => <ContentCards {...props} list={list} window={window} />}
+      </LongGrid>
+    </Suspense>
+  );
+}
+
+function ContentCards({
+  contents,
+  chosenIds,
+  onPress,
+  onEnd,
+  list,
+  window,
+}: GridProps & {
+  list: RefObject<HTMLUListElement | null>;
+  window: Omit<GridWindow, 'measureRow'> & Partial<Pick<GridWindow, 'measureRow'>>;
+}) {
+  const { first, last, before, after, columns, measureRow } = window;
   const isAtEnd = contents.length > 0 && last === contents.length;
   useEffect(() => {
     if (isAtEnd) onEnd?.();
