@@ -153,7 +153,7 @@ function useCachedPlans(influencerId: string, workflows: readonly PublicWebhook[
     () => Object.fromEntries(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse])),
     [workflows],
   );
-  const stored = usePlannedSchedules(influencerId, costs);
+  const stored = usePlannedSchedules([influencerId], costs);
   const failure = useSyncState((state) => state.failure);
   const checkAgain = useCallback(() => void flushNow(), []);
   return useMemo(() => {
