@@ -14,7 +14,7 @@ const laterAreas = {
   firstModel: /\/pages\/FirstModel/,
   assets: /\/(?:fields\/asset-choice|features\/assets)\//,
   outbox: /\/src\/(?:session|features\/(?:outbox|notifications))\//,
-  schedules: /\/features\/schedules\//,
+  schedules: /\/features\/schedules\/|\/pages\/AllModels/,
   contents: /\/src\//,
 } as const;
 
@@ -32,6 +32,7 @@ const account = [
   'Subscriptions',
   'PaymentSuccess',
   'ToChosenModel',
+  'AllModels',
   'Legal',
   'Certificate',
   'CertificateCheck',

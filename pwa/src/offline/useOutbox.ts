@@ -57,12 +57,17 @@ async function readHeld(database: OfflineDatabase): Promise<Held> {
   return { outbox, state: { counts: countOutbox(outbox), oldest: oldestAt(outbox), ...last } };
 }
 
+/** The plans of one model for display, as those of several models. */
+export function usePlannedSchedules(influencerId: string, costs: WorkflowCosts) {
+  return usePlansOfModels([influencerId], costs);
+}
+
 /**
  * The plans of these models for display, of a span or all: the server's with the pending operations on top. Null until they were read;
  * `isReceived` is false while this device never received those of one of the models; `isDisplayed`: there is something to display, even if it
  * was only planned here. A plan that a pending operation moves is one of the new model.
  */
-export function usePlannedSchedules(
+export function usePlansOfModels(
   influencerIds: readonly string[],
   costs: WorkflowCosts,
   span: { start: string; end: string } = always,
