@@ -8,8 +8,8 @@ import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { useChosenModel } from '../session/chosen-model.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
+import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 
 const AllModels = lazyWithTexts(
   () => import('../features/schedules/all-models/AllModels.tsx').then((m) => m.AllModels),
@@ -50,12 +50,20 @@ export function AllModelsPage() {
   );
 }
 
+/** In the shape of the board and of the phone's list. */
 function Waiting() {
   const { t } = useText();
   return (
-    <>
+    <div className="mx-auto max-w-[1920px] px-(--gut) pt-4 max-md:px-4">
       <PageHeading hidden>{t('pages.planner')}</PageHeading>
-      <LoadingScreen />
-    </>
+      <LoadingNote />
+      <Skeleton className="h-14 w-60" />
+      <Skeleton className="mt-4 mb-14 h-21 w-full rounded-lg max-md:mb-4 max-md:h-13" />
+      <div className="grid gap-2.5 md:gap-1.5">
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-32 w-full rounded-frame" />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -30,8 +30,7 @@ import { PlannerNotice } from '../planner/PlannerNotice.tsx';
 import { Steps } from '../planner/PlannerHead.tsx';
 import { ChooseModel } from './ChooseModel.tsx';
 import { ModelsBoard, WaitingBoard } from './ModelsBoard.tsx';
-import { ModelsList } from './ModelsList.tsx';
-import { TransferDialog } from './TransferDialog.tsx';
+import { ModelsList, WeekFigures } from './ModelsList.tsx';
 import { useAllModels } from './useAllModels.ts';
 import { useTransfers } from './useTransfers.ts';
 import '../schedules.css';
@@ -43,6 +42,15 @@ const PlannerOverlays = lazyWithTexts(
   'form',
   'stored',
   'marks',
+  'fields',
+  'when',
+  'sentences',
+);
+
+const TransferDialog = lazyWithTexts(
+  () => import('./TransferDialog.tsx').then((m) => m.TransferDialog),
+  'allModels',
+  'form',
   'fields',
   'when',
   'sentences',
@@ -121,9 +129,14 @@ export function AllModels({ models }: { models: readonly PublicInfluencer[] }) {
     <MarksProvider value={stored.marks}>
       <div className="planner mx-auto max-w-[1920px] px-(--gut) pt-4 pb-6 [--move-bar-top:calc(16px+20px+1.5rem+3rem)] max-md:px-4 max-md:pt-2 max-md:pb-22.5 max-md:[--move-bar-top:calc(84px+20px+3rem+4rem)]">
         {head()}
-        {phone ? <Steps planner={state} bare /> : null}
-        <ForecastStrip planner={state} onOpen={onOpen} />
-        {schedules ? <PlanFilter planner={state} /> : stored.error ? null : <WaitingFilter planner={state} />}
+        {phone ? (
+          <WeekFigures state={state} onOpen={onOpen} />
+        ) : (
+          <>
+            <ForecastStrip planner={state} onOpen={onOpen} />
+            {schedules ? <PlanFilter planner={state} /> : stored.error ? null : <WaitingFilter planner={state} />}
+          </>
+        )}
         <div ref={board}>{contents()}</div>
         {phone && schedules ? (
           <div className="planner-fab @container pointer-events-none fixed inset-x-4 bottom-[calc(78px+env(safe-area-inset-bottom))] z-39 flex justify-end">
@@ -214,28 +227,36 @@ export function AllModels({ models }: { models: readonly PublicInfluencer[] }) {
   function head() {
     return (
       <div className="planner-head flex min-h-16 items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] max-md:[&_h1]:text-[min(1.375rem,9vw)]">
-        <div className="min-w-0">
+        <div className="min-w-0 max-md:sr-only">
           <h1 tabIndex={-1}>{t('allModels.title')}</h1>
-          <p className="mut only-desktop text-sm">{t('allModels.note', { count: models.length })}</p>
+          <p className="mut text-sm">{t('allModels.note', { count: models.length })}</p>
         </div>
-        <span className="grow" />
-        <div className="planner-nav only-desktop flex items-center gap-1">
-          <Steps planner={state} />
-          <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
-            {t('schedules.today')}
-          </Button>
-        </div>
-        <span className="only-desktop grow" />
-        <IconButton
-          label={t('schedules.refresh')}
-          look="line"
-          onClick={() => void Promise.all([flushNow(), refresh(creditBalance)])}
-        >
-          <RotateCw size={20} aria-hidden />
-        </IconButton>
-        <Button tone="mod" className="only-desktop" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
-          {t('schedules.new')}
-        </Button>
+        {phone ? (
+          <div className="grow">
+            <Steps planner={state} bare />
+          </div>
+        ) : (
+          <>
+            <span className="grow" />
+            <div className="planner-nav flex items-center gap-1">
+              <Steps planner={state} />
+              <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
+                {t('schedules.today')}
+              </Button>
+            </div>
+            <span className="grow" />
+            <IconButton
+              label={t('schedules.refresh')}
+              look="line"
+              onClick={() => void Promise.all([flushNow(), refresh(creditBalance)])}
+            >
+              <RotateCw size={20} aria-hidden />
+            </IconButton>
+            <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
+              {t('schedules.new')}
+            </Button>
+          </>
+        )}
       </div>
     );
   }

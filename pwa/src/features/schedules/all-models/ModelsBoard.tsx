@@ -69,6 +69,7 @@ export function ModelsBoard({ state, ...acts }: { state: AllModelsState } & Acts
           </Button>
         </div>
       ) : null}
+      <p className="mut px-1 pt-2 text-s max-xl:sticky max-xl:left-0">{t('allModels.hint')}</p>
       {folds && isUnfolded ? (
         <Button className="justify-self-start" tone="ghost" size="s" onClick={() => setUnfolded(false)}>
           {t('allModels.fold')}
@@ -142,7 +143,6 @@ const Row = memo(({ row, days, today, tabDay, isMany, crowdOf, ...acts }: RowPar
         <Link
           to={`${paths.planner(model.id)}${tabDay === today ? '' : `?day=${tabDay}`}`}
           className="flex min-w-0 items-start gap-2.5 rounded-frame bg-m-tint p-2.5 text-ink hover:[box-shadow:inset_0_0_0_2px_var(--m-strong)] max-xl:sticky max-xl:left-0 max-xl:z-5"
-          aria-label={t('allModels.open', { name: model.name })}
         >
           <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
           <span className="flex min-w-0 flex-col">
@@ -152,6 +152,7 @@ const Row = memo(({ row, days, today, tabDay, isMany, crowdOf, ...acts }: RowPar
             <span className="text-c text-ink-2">
               {ofWeek.length === 0 ? t('schedules.noPlans') : t('allModels.weekly', weekly)}
             </span>
+            <span className="sr-only">{t('allModels.open')}</span>
           </span>
         </Link>
         {days.map((day) => (

@@ -2,9 +2,12 @@ import type { AllModelsState } from './useAllModels.ts';
 import type { OnAct } from './BoardPlan.tsx';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
-import { History, Plus } from 'lucide-react';
+import { CircleAlert, Coins, History, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { openCreditPacks } from '../../../session/credit-packs.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { fullDay } from '../../../i18n/day-words.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { useDayName } from '../boards/DayList.tsx';
 import { AccountProvider } from '../form/account.ts';
-import { creditsOf } from '../planner/planner-view.ts';
+import { attentionOf, creditsOf } from '../planner/planner-view.ts';
 import { BoardPlan } from './BoardPlan.tsx';
 
 type Acts = { onOpen: (id: string) => void; onAct: OnAct; onAdd: (day: string) => void };
@@ -42,6 +45,46 @@ export function ModelsList({ state, ...acts }: { state: AllModelsState } & Acts)
         <Day key={day} day={day} state={state} schedules={ofDay(day)} {...{ modelOf }} {...acts} />
       ))}
     </>
+  );
+}
+
+/** The forecast of the week in one line, and the plans that need attention, so that the first plans are on the first screen. */
+export function WeekFigures({ state, onOpen }: { state: AllModelsState; onOpen: (id: string) => void }) {
+  const { t } = useText();
+  const f = useFormat();
+  const { outlook, schedules, days } = state;
+  if (!outlook || !schedules) return state.kept.error ? null : <Skeleton className="mx-1 my-2 h-5 w-64" />;
+  const { isOver, spent, held, expected, before, after, shortOn } = outlook;
+  const attention = attentionOf(schedules, days, shortOn);
+  const look = 'flex min-h-11 items-center gap-2 rounded-md px-3 text-left text-s font-semibold';
+  return (
+    <div className="grid gap-1">
+      <p className="mut px-1 text-s">
+        {isOver
+          ? t('allModels.figuresOver', { credits: t('schedules.credits', { count: spent + held }) })
+          : t('allModels.figures', {
+              credits: t('schedules.credits', { count: expected }),
+              before: f.number(before),
+              after: f.number(after),
+            })}
+      </p>
+      {attention?.kind === 'failed' ? (
+        <button
+          type="button"
+          className={`${look} bg-failed-bg text-failed-fg`}
+          onClick={() => onOpen(attention.first.id)}
+        >
+          <CircleAlert className="flex-none" size={18} aria-hidden />
+          {t('schedules.attention', { count: attention.count })}
+        </button>
+      ) : null}
+      {attention?.kind === 'short' ? (
+        <button type="button" className={`${look} bg-pending-bg text-pending-fg`} onClick={() => openCreditPacks()}>
+          <Coins className="flex-none" size={18} aria-hidden />
+          {t('schedules.short')}
+        </button>
+      ) : null}
+    </div>
   );
 }
 

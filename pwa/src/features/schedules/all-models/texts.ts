@@ -9,7 +9,7 @@ export const allModelsTexts = {
       other: '{count} models · times are in Turkey time (GMT+3)',
     },
   },
-  'allModels.open': { tr: '{name}: kendi takvimini aç', en: '{name}: open her own calendar' },
+  'allModels.open': { tr: 'kendi takvimini aç', en: 'open her own calendar' },
   'allModels.addFor': { tr: '{name}, {day}: plan ekle', en: '{name}, {day}: add plan' },
   'allModels.cell': { tr: '{name}, {day}', en: '{name}, {day}' },
   'allModels.folded': {
@@ -67,6 +67,11 @@ export const allModelsTexts = {
   'allModels.filter': { tr: 'Modele göre göster', en: 'Show by model' },
   'allModels.all': { tr: 'Tümü', en: 'All' },
   'allModels.forWhom': { tr: 'Hangi model için?', en: 'For which model?' },
+  'allModels.figures': {
+    tr: 'Bu hafta {credits} daha · bakiye {before} → {after}',
+    en: '{credits} still needed this week · balance {before} → {after}',
+  },
+  'allModels.figuresOver': { tr: 'Bu hafta {credits} harcandı', en: '{credits} spent this week' },
   'allModels.earlier': {
     tr: 'Haftanın geçen günleri ({count} plan)',
     en: { one: 'Earlier this week ({count} plan)', other: 'Earlier this week ({count} plans)' },
