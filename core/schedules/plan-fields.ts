@@ -51,11 +51,22 @@ export const {
   pick,
   withValues,
   differing,
+} = fieldTable(planFields);
+
+/** The fields that an edit of a plan may name: its own, and the model that it belongs to. Another model moves the plan. */
+export const planEditFields = {
+  ...planFields,
+  influencerId: { kind: 'id', refersTo: 'model', isLater: true },
+} as const satisfies Fields;
+export type EditedField = keyof typeof planEditFields;
+export type SomeEdited = SomeValues<typeof planEditFields>;
+
+export const {
   same: sameValue,
   sameStored: isSameField,
   changedElsewhere: fieldsChangedElsewhere,
   unlike: fieldsUnlike,
-} = fieldTable(planFields);
+} = fieldTable(planEditFields);
 
 /** The fields that all plans of a table share. Each line has its own time, prompt and caption, and none of the rest. */
 const {

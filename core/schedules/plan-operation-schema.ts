@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#core/shared/schema.ts';
 import { sentSchemas } from '#core/outbox/field-table-schema.ts';
-import { planFields } from '#core/schedules/plan-fields.ts';
+import { planEditFields, planFields } from '#core/schedules/plan-fields.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 import { syncCeiling } from '#core/outbox/protocol.ts';
 import { conflictKinds } from '#core/outbox/operation.ts';
@@ -13,13 +13,14 @@ import { operationIdentity, resultFields } from '#core/outbox/operation-schema.t
  */
 export const plannedSchema = z.object(sentSchemas(planFields));
 
-const somePlanned = z.partial(plannedSchema);
+const editedSchema = z.object(sentSchemas(planEditFields));
+const someEdited = z.partial(editedSchema);
 
 /**
  * The state the device showed when the change was made: the version of the row, and the old value of each relevant
  * field.
  */
-const baseSchema = z.object({ version: z.number().check(z.int(), z.gte(0)), fields: somePlanned });
+const baseSchema = z.object({ version: z.number().check(z.int(), z.gte(0)), fields: someEdited });
 
 const identity = {
   ...operationIdentity,
@@ -30,8 +31,8 @@ const identity = {
 
 export const operationSchema = z.discriminatedUnion('kind', [
   z.object({ ...identity, kind: z.literal('create'), fields: plannedSchema }),
-  /** Changed fields only; `base.fields` holds the old value of each of them. */
-  z.object({ ...identity, kind: z.literal('update'), fields: somePlanned, base: baseSchema }),
+  /** Changed fields only; `base.fields` holds the old value of each of them. Another `influencerId` moves the plan to that model. */
+  z.object({ ...identity, kind: z.literal('update'), fields: someEdited, base: baseSchema }),
   /** `base.fields` holds the values the device showed; a field changed elsewhere since is a conflict. */
   z.object({ ...identity, kind: z.literal('delete'), base: baseSchema }),
   /** Reverts a deletion. */
@@ -54,7 +55,7 @@ export const operationSchema = z.discriminatedUnion('kind', [
 export const operationResultSchema = z.object({
   ...resultFields,
   schedule: z.nullable(scheduleSchema),
-  conflict: z.nullable(z.object({ kind: z.enum(conflictKinds), fields: z.array(z.keyof(plannedSchema)) })),
+  conflict: z.nullable(z.object({ kind: z.enum(conflictKinds), fields: z.array(z.keyof(editedSchema)) })),
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { EntityOperation, EntityResult } from '#core/outbox/operation.ts';
 import type * as outbox from '#core/outbox/operation.ts';
-import type { planFields, PlannedField } from './plan-fields.ts';
+import type { EditedField, planEditFields, planFields } from './plan-fields.ts';
 import type { ScheduleInput } from './schedule-draft.ts';
 import type { ScheduleView } from './schedule.ts';
 
@@ -10,8 +10,11 @@ type PlanPlace = {
   groupId: string | null;
 };
 
-export type Base = outbox.Base<typeof planFields>;
-type PlanEdit = EntityOperation<typeof planFields, PlanPlace>;
+export type Base = outbox.Base<typeof planEditFields>;
+/** A creation has its model as its place; every other edit names it as a field. */
+type PlanEdit =
+  | Extract<EntityOperation<typeof planFields, PlanPlace>, { kind: 'create' }>
+  | Exclude<EntityOperation<typeof planEditFields, PlanPlace>, { kind: 'create' }>;
 /**
  * Starts a plan. `base.fields` and `creditCost` (whole credits) have the plan and the price that the device displayed; another plan or price
  * is a conflict. A device of an older version sends neither, and nothing is compared. `autoPublish: false`: only generates.
@@ -42,7 +45,7 @@ export type AppliedPlanOperation =
   | (Omit<PlanTrigger, 'influencerId'> & { influencerId: null });
 
 /** `schedule`: the plan as it is now; null once it is deleted. */
-export type OperationResult = EntityResult<PlannedField> & { schedule: ScheduleView | null };
+export type OperationResult = EntityResult<EditedField> & { schedule: ScheduleView | null };
 
 /**
  * The changes of the schedules of one model since a revision, in the order of revisions. `full`: the revision in the request is not one of

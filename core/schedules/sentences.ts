@@ -26,6 +26,16 @@ export const refusals = {
     tr: 'Bu model artık hesabınızda olmadığı için plan başlatılamadı.',
     en: 'The plan could not start because you no longer own the model.',
   },
+  'schedules.modelNotOwned': {
+    status: 409,
+    tr: 'Plan taşınamadı: Seçilen model hesabınızda değil.',
+    en: 'The plan was not moved: you don’t own the selected model.',
+  },
+  'schedules.contentOfModel': {
+    status: 409,
+    tr: 'Bu plan, modelinin kayıtlı bir içeriğini paylaşıyor; başka bir modele taşınamaz.',
+    en: 'This plan posts a saved content of its model, so it cannot move to another model.',
+  },
   'schedules.versionConflict': {
     status: 409,
     tr: 'Bu plan siz düzenlerken başka bir yerde değişti. Güncel halini görüp tekrar deneyin.',

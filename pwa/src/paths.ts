@@ -16,6 +16,7 @@ export const paths = {
   model: (modelId: string) => `/marketplace/model/${encodeURIComponent(modelId)}`,
   dashboard: () => '/dashboard',
   creator: (influencerId: string) => `/dashboard/content-creator/${encodeURIComponent(influencerId)}`,
+  calendar: () => '/dashboard/schedule',
   planner: (influencerId: string) => `/dashboard/schedule/${encodeURIComponent(influencerId)}`,
   /** The products, clothes and places of an owned model. */
   assets: (influencerId: string) => `/dashboard/assets/${encodeURIComponent(influencerId)}`,

@@ -15,7 +15,7 @@ const laterAreas = {
   firstModel: /\/pages\/FirstModel/,
   assets: /\/(?:fields\/asset-choice|features\/assets)\//,
   outbox: /\/src\/(?:session|features\/(?:outbox|notifications))\//,
-  schedules: /\/features\/schedules\//,
+  schedules: /\/features\/schedules\/|\/pages\/AllModels/,
   contents: /\/src\//,
 } as const;
 
@@ -33,6 +33,7 @@ const account = [
   'Subscriptions',
   'PaymentSuccess',
   'ToChosenModel',
+  'AllModels',
   'Legal',
   'Certificate',
   'CertificateCheck',

@@ -179,7 +179,8 @@ function BottomBar() {
   const chosen = useChosenModel();
   const model = owned.find((each) => each.id === chosen) ?? owned[0];
   const creator = model ? paths.creator(model.id) : paths.dashboard();
-  const planner = model ? paths.planner(model.id) : paths.dashboard();
+  const oneOrAll = owned.length > 1 ? paths.calendar() : model && paths.planner(model.id);
+  const planner = oneOrAll ?? paths.dashboard();
   return (
     <nav
       className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex border-t border-t-line bg-surface px-2 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] md:hidden [&>button[aria-current='page']]:font-bold [&>button[aria-current='page']]:text-ink"
@@ -202,7 +203,7 @@ function BottomBar() {
         className={bottomBarALook}
         to={planner}
         state={model ? null : forWantOfModel('plan')}
-        aria-current={pathname.includes('/dashboard/schedule/') ? 'page' : undefined}
+        aria-current={pathname.includes('/dashboard/schedule') ? 'page' : undefined}
       >
         <CalendarDays size={20} aria-hidden />
         {t('layouts.calendar')}

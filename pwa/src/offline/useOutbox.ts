@@ -6,8 +6,8 @@ import type { OfflineDatabase, LastSync } from './database.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { countOutbox, oldestAt } from './outbox/chip-state.ts';
+import { isPlanRow } from './outbox/plan-entity.ts';
 import { plannerView } from './outbox/planner-view.ts';
-import { readOutbox } from './outbox/read-outbox.ts';
 import { useOpenDatabase } from './current-database.ts';
 import { cursorKey } from './cursors.ts';
 import { lastSyncOf } from './database.ts';
@@ -57,41 +57,58 @@ async function readHeld(database: OfflineDatabase): Promise<Held> {
   return { outbox, state: { counts: countOutbox(outbox), oldest: oldestAt(outbox), ...last } };
 }
 
+/** The plans of one model for display, as those of several models. */
+export function usePlannedSchedules(influencerId: string, costs: WorkflowCosts) {
+  return usePlansOfModels([influencerId], costs);
+}
+
 /**
- * The plans of one model for display: the server's with the pending operations on top. Null until they were read; `isSeen` is
- * false while this device never received them from the server; `isShown`: there is something to display, even if it was only
- * planned here.
+ * The plans of these models for display, of a span or all: the server's with the pending operations on top. Null until they were read;
+ * `isReceived` is false while this device never received those of one of the models; `isDisplayed`: there is something to display, even if it
+ * was only planned here. A plan that a pending operation moves is one of the new model.
  */
-export function usePlannedSchedules(
-  influencerId: string,
+export function usePlansOfModels(
+  influencerIds: readonly string[],
   costs: WorkflowCosts,
+  span: { start: string; end: string } = always,
 ): { planned: PlannedSchedule[]; isReceived: boolean; isDisplayed: boolean } | null {
   const open = useOpenDatabase();
+  const names = influencerIds.join();
+  const { start, end } = span;
   useEffect(() => {
-    if (open) void cacheModels([influencerId]);
-  }, [open, influencerId]);
+    if (open) void cacheModels(names.split(','));
+  }, [open, names]);
   const held = useLiveQuery(async () => {
     if (!open) return null;
     const { outbox, snap_schedules, meta } = open.database;
-    const read = async () => ({
-      isReceived: (await meta.get(cursorKey(influencerId))) !== undefined,
-      snapshot: await snap_schedules
-        .where('[influencerId+scheduledAt]')
-        .between([influencerId, ''], [influencerId, '\uffff'])
-        .toArray(),
-      stored: await outbox
-        .where('[operation.influencerId+operation.seq]')
-        .between([influencerId, 0], [influencerId, Number.MAX_SAFE_INTEGER])
-        .toArray(),
-    });
+    const ids = names.split(',');
+    const read = async () => {
+      const pending = await readWhole(open.database);
+      const own = { ...pending, rows: pending.rows.filter(isPlanRow) };
+      const changed = [...new Set(own.rows.map(({ operation }) => operation.entityId))];
+      const ofModels = ids.map((id) =>
+        snap_schedules.where('[influencerId+scheduledAt]').between([id, start], [id, end]).toArray(),
+      );
+      const snapshot = [...(await Promise.all(ofModels)).flat(), ...(await snap_schedules.bulkGet(changed))];
+      const received = await meta.bulkGet(ids.map(cursorKey));
+      return {
+        own,
+        isReceived: received.every((row) => row !== undefined),
+        snapshot: snapshot.filter((row) => row !== undefined),
+      };
+    };
     return reading(open.database, () => open.database.transaction('r', [outbox, snap_schedules, meta], read));
-  }, [open, influencerId]);
+  }, [open, names, start, end]);
   return useMemo(() => {
     if (!held) return null;
-    const planned = plannerView(held.snapshot, readOutbox(held.stored), costs);
-    return { planned, isReceived: held.isReceived, isDisplayed: held.isReceived || planned.length > 0 };
-  }, [held, costs]);
+    const ids = new Set(names.split(','));
+    const { own, snapshot, isReceived } = held;
+    const planned = plannerView(snapshot, own, costs).filter(({ schedule }) => ids.has(schedule.influencerId));
+    return { planned, isReceived, isDisplayed: isReceived || planned.length > 0 };
+  }, [held, costs, names]);
 }
+
+const always = { start: '', end: '\uffff' };
 
 /** A query of the database that many parts of the screens subscribe to. `current`: the last result; undefined until the first. */
 type SharedReading<T> = { subscribe: (listener: () => void) => () => void; current: () => T | undefined };

@@ -7,11 +7,8 @@ import { useChosenModel } from '../session/chosen-model.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { PageHeading } from '../ui/PageTitle.tsx';
 
-/**
- * The creator or the calendar without a model in the address (shortcuts, shared images): opens the last chosen model, otherwise the newest
- * owned one.
- */
-export function ToChosenModelPage({ screen }: { screen: 'creator' | 'planner' }) {
+/** The creator without a model in the address (shortcuts, shared images): opens the last chosen model, otherwise the newest owned one. */
+export function ToChosenModelPage() {
   const { t } = useText();
   const { search } = useLocation();
   const chosen = useChosenModel();
@@ -19,7 +16,7 @@ export function ToChosenModelPage({ screen }: { screen: 'creator' | 'planner' })
   if (isPending) {
     return (
       <main id="content">
-        <PageHeading hidden>{t(`pages.${screen}`)}</PageHeading>
+        <PageHeading hidden>{t('pages.creator')}</PageHeading>
         <LoadingScreen />
       </main>
     );
@@ -28,5 +25,5 @@ export function ToChosenModelPage({ screen }: { screen: 'creator' | 'planner' })
   // Without a response the last choice is used; the screen itself shows an error.
   const id = owned ? (owned.find((one) => one.id === chosen) ?? owned[0])?.id : chosen;
   if (!id) return <Navigate to={paths.dashboard()} replace />;
-  return <Navigate to={paths[screen](id) + search} replace />;
+  return <Navigate to={paths.creator(id) + search} replace />;
 }

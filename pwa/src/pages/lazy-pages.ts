@@ -33,6 +33,7 @@ export const CreatorPage = lazyScreen(
   'sentences',
 );
 export const ToChosenModelPage = lazyScreen(() => import('./ToChosenModelPage.tsx').then((m) => m.ToChosenModelPage));
+export const AllModelsPage = lazyScreen(() => import('./AllModelsPage.tsx').then((m) => m.AllModelsPage));
 export const PlannerPage = lazyScreen(
   () => import('./PlannerPage.tsx').then((m) => m.PlannerPage),
   'schedules',

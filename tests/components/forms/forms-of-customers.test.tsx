@@ -8,6 +8,7 @@ import { assets, updateAsset } from '#core/contract/assets.ts';
 import { login } from '#core/contract/auth.ts';
 import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { generate } from '#core/contract/generation.ts';
 import { publishReal, readiness } from '#core/contract/instagram.ts';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
@@ -32,11 +33,12 @@ import {
   anInfluencer,
   anInputField,
 } from '../../support/screens/examples.ts';
+import { startPlannerServer } from '../../support/screens/planner-server.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { forgetStripe, stripeResponses, stripeScript } from '../../support/screens/stripe-script.ts';
 import { serveCreator, openCreator, prompt } from '../generation/open-creator.ts';
 import { storeEdit, openStored, openSheet } from '../outbox/open-outbox.ts';
-import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
+import { openCalendar, openDetail, serveCalendar } from '../schedules/open-calendar.ts';
 import { buttonIn, formIn, wordsAfterPress } from './press-effect.ts';
 import { breakStore, walkForm } from './walk-form.ts';
 
@@ -217,6 +219,24 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
       await openMoving();
     },
     form: place('#move-plan'),
+    button: buttonIn('[role=dialog]', 'Taşı'),
+    route: null,
+  },
+  'a place for a plan': {
+    open: async () => {
+      serveCalendar(server.api);
+      server.api.answers(ownedInfluencers, {
+        influencers: [anInfluencer(), anInfluencer({ id: anId(4), name: 'Mira Demir' })],
+      });
+      startPlannerServer(server.api, [plan]);
+      await openScreen('/dashboard/schedule');
+      await page
+        .getByRole('button', { name: /: işlemler$/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Taşı…' }).click();
+    },
+    form: place('#transfer-plan'),
     button: buttonIn('[role=dialog]', 'Taşı'),
     route: null,
   },

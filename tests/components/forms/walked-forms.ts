@@ -26,6 +26,7 @@ export const walkedForms = {
     'a post': ['features/contents/sharing/ShareForm.tsx', 'features/contents/sharing/useShareForm.ts'],
     'a plan': ['features/schedules/form/ScheduleFormDrawer.tsx', 'features/schedules/form/useScheduleForm.ts'],
     'another day for a plan': ['features/schedules/planner/PlannerOverlays.tsx'],
+    'a place for a plan': ['features/schedules/all-models/TransferDialog.tsx'],
     'many plans': ['features/schedules/bulk/BulkDialog.tsx', 'features/schedules/bulk/useBulkForm.ts'],
     'a decision': ['features/outbox/DecisionPanel.tsx', 'features/outbox/useDecisionForm.ts'],
     'sign in again': ['session/SessionEndedDialog.tsx'],

@@ -1,11 +1,14 @@
 import type { Demo } from '../demo.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
-import { appears, choose, inTurn, press, pressButton } from '../steps.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { appears, choose, deleteCached, inTurn, press, pressButton } from '../steps.ts';
 import { withPlans } from '../workflows/changed-plans.ts';
 
 const calendar = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
 const onCalendar = { who: 'customer', path: calendar, selector: '.schedule-card' } as const;
+
+const ofAllModels = { who: 'customer', path: '/dashboard/schedule', selector: '.board-plan, .models-plan' } as const;
 
 /** The completed plans of the demo as posts with a link. */
 const published = withPlans(({ status }) =>
@@ -14,6 +17,18 @@ const published = withPlans(({ status }) =>
 
 /** Stored templates and presets for planning, and a week that is planned again. */
 export const planScreens: readonly Screen[] = [
+  { ...ofAllModels, name: 'all-models', steps: crowded },
+  {
+    ...ofAllModels,
+    name: 'all-models-copy',
+    steps: inTurn(press('.plan-menu button'), choose('menuitem', 'allModels.copy'), appears('#transfer-plan')),
+  },
+  {
+    ...ofAllModels,
+    name: 'all-models-new',
+    steps: inTurn(pressButton('schedules.new'), appears('.drawer .avatar')),
+  },
+  { ...ofAllModels, name: 'all-models-sixty', steps: withSixtyModels },
   {
     ...onCalendar,
     name: 'plan-templates',
@@ -170,4 +185,34 @@ function openMenu(key: string) {
     await pressButton(isPhone(screen) ? 'schedules.options' : 'schedules.otherActs')(screen);
     await (isPhone(screen) ? pressButton(key) : choose('menuitem', key))(screen);
   };
+}
+
+/** Two plans of different models in one hour. */
+async function crowded({ page, demo }: OpenedScreen): Promise<void> {
+  const { schedules } = (await demo.customer.call('GET', `/schedule/influencer/${demo.model('defne')}?status=pending`))
+    .body as { schedules: ScheduleView[] };
+  const first = schedules[0]!;
+  const draft = { ...first, id: undefined, prompt: 'Aynı saatte bir başkası', autoPublish: false };
+  await demo.customer.call('POST', '/schedule/create', { ...draft, influencerId: demo.model('mira') });
+  await page.reload();
+  await page.getByText(draft.prompt).first().waitFor();
+}
+
+/** The owned models twenty times, under other ids. */
+async function withSixtyModels({ page }: OpenedScreen): Promise<void> {
+  await page.route('**/api/influencers/owned', async (route) => {
+    const response = await route.fetch();
+    const { influencers } = (await response.json()) as { influencers: { id: string; name: string }[] };
+    const copies = Array.from({ length: 19 }, (_, copy) =>
+      influencers.map((model) => ({
+        ...model,
+        id: `${model.id.slice(0, -2)}${String(copy + 10)}`,
+        name: `${model.name.split(' ')[0]}${copy + 2} Soy`,
+      })),
+    );
+    await route.fulfill({ response, json: { influencers: [...influencers, ...copies.flat()] } });
+  });
+  await deleteCached(page);
+  await page.reload();
+  await page.locator('.board-plan, .models-plan').first().waitFor();
 }

@@ -1,6 +1,6 @@
 import type { Operation, OperationResult, SyncReply, SyncRequest } from '#core/schedules/plan-operation.ts';
 import type { ConflictKind } from '#core/outbox/operation.ts';
-import type { PlannedField } from '#core/schedules/plan-fields.ts';
+import type { EditedField } from '#core/schedules/plan-fields.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Refusal } from '#core/shared/result.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
@@ -36,7 +36,8 @@ export type PlannerServer = {
 };
 
 type Answer = ReplyOf<typeof syncRoute>;
-type StoredDevice = { schedule: ScheduleView; isDeleted: boolean; revision: number };
+/** `models`: those it belonged to, with the revision of its last change there. */
+type StoredDevice = { schedule: ScheduleView; isDeleted: boolean; models: Record<string, number> };
 
 /** Responds to `POST /sync` of this server from now on. */
 export function startPlannerServer(api: ContractServer, schedules: readonly ScheduleView[] = []): PlannerServer {
@@ -48,8 +49,13 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
   let endOf: ((schedule: ScheduleView) => ScheduleView) | null = null;
   let revision = 0;
 
-  const store = (schedule: ScheduleView, isDeleted = false): void =>
-    void rows.set(schedule.id, { schedule, isDeleted, revision: ++revision });
+  const store = (schedule: ScheduleView, isDeleted = false): void => {
+    const before = rows.get(schedule.id);
+    revision += 1;
+    const left = before && { [before.schedule.influencerId]: revision };
+    const models = { ...before?.models, ...left, [schedule.influencerId]: revision };
+    rows.set(schedule.id, { schedule, isDeleted, models });
+  };
   const perform = (operation: Operation): OperationResult => {
     const { opId, entityId } = operation;
     const refused = refusals.findIndex(({ kind }) => kind === operation.kind);
@@ -78,7 +84,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
         : result(opId, { status: 'conflict', conflict: { kind: 'gone', fields: [] } });
     }
     const { schedule } = stored;
-    const conflict = (kind: ConflictKind, fields: PlannedField[]) =>
+    const conflict = (kind: ConflictKind, fields: EditedField[]) =>
       result(opId, { status: 'conflict', schedule, conflict: { kind, fields } });
     switch (operation.kind) {
       case 'restore':
@@ -88,7 +94,8 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
         if (schedule.status !== 'pending') return conflict('locked', []);
         const changed = fieldsChangedElsewhere(schedule, operation.base.fields, operation.fields);
         if (changed.length > 0) return conflict('changed', changed);
-        store({ ...withValues(schedule, operation.fields), version: schedule.version + 1 });
+        const { influencerId = schedule.influencerId } = operation.fields;
+        store({ ...withValues(schedule, operation.fields), influencerId, version: schedule.version + 1 });
         break;
       }
       case 'delete': {
@@ -141,9 +148,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
   const changes = (cursors: Record<string, number>): SyncReply['changes'] =>
     Object.fromEntries(
       Object.entries(cursors).map(([influencerId, since]) => {
-        const changed = [...rows.values()].filter(
-          (row) => row.schedule.influencerId === influencerId && row.revision > since,
-        );
+        const changed = [...rows.values()].filter(({ models }) => (models[influencerId] ?? 0) > since);
         return [
           influencerId,
           {

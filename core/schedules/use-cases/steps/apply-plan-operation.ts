@@ -69,8 +69,7 @@ const nothingToDelete: Effect = { status: 'ok', isRepeatable: true, ...notFound 
 export async function applyOperation(stores: Stores, op: AppliedPlanOperation, applying: Applying): Applied {
   if (op.kind === 'create') return create(stores, op, applying);
   const row = await applying.writes.lock(op.entityId);
-  const isModel = op.influencerId === null || row?.influencerId === op.influencerId;
-  const schedule = row?.userId === op.userId && isModel ? row : null;
+  const schedule = row?.userId === op.userId && isKnownModel(row, op) ? row : null;
   if (schedule === null) return ok(op.kind === 'delete' ? nothingToDelete : { ...conflict('gone'), ...notFound });
   if (op.kind === 'delete') return remove(stores, op, schedule, applying);
   if (op.kind === 'update' || applying.conditions === null) {
@@ -79,6 +78,16 @@ export async function applyOperation(stores: Stores, op: AppliedPlanOperation, a
   if (op.kind === 'restore') return restore(stores, schedule, applying);
   if (schedule.deletedAt !== null) return ok(deletedElsewhere);
   return op.kind === 'update' ? update(stores, op, schedule, applying) : trigger(stores, op, schedule, applying);
+}
+
+/**
+ * An edit applies to the plan wherever another device moved it. A deletion or a run does only if the device names the model that it
+ * displayed, because the comparison then finds the move; older devices do not.
+ */
+function isKnownModel({ influencerId }: Schedule, op: Exclude<AppliedPlanOperation, { kind: 'create' }>): boolean {
+  if (op.influencerId === null || op.influencerId === influencerId) return true;
+  if (op.kind === 'update' || op.kind === 'restore') return true;
+  return op.base?.fields.influencerId !== undefined;
 }
 
 const notOwned: Effect = { status: 'rejected', refusal: { code: 'schedules.notOwned' }, ...notFound };
@@ -132,12 +141,15 @@ async function update(stores: Stores, op: OperationOf<'update'>, schedule: Sched
     if (changed.length > 0) return ok(conflict('changed', changed));
     if (fieldsUnlike(schedule, op.fields).length === 0) return ok({ status: 'ok' });
   }
+  const { influencerId = schedule.influencerId } = op.base === null ? {} : op.fields;
+  if (!(await facts.owns(stores, influencerId))) return refuse('schedules.modelNotOwned');
   const edited = await changeSchedule(stores, lists, {
     writes: applying.writes,
     schedule,
+    influencerId,
     input: op.base === null ? op.fields : withValues(plannedOf(schedule), op.fields),
     now,
-    hasAccount: await facts.hasAccount(stores, schedule.influencerId),
+    hasAccount: await facts.hasAccount(stores, influencerId),
   });
   return edited.ok ? ok({ status: 'ok' }) : pastDueOr(edited.refusal);
 }

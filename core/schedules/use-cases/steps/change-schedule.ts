@@ -4,7 +4,7 @@ import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { DraftLists } from './draft-context.ts';
 import type { PlanWrites } from './plan-writes.ts';
-import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
+import type { Planned, SomeEdited } from '#core/schedules/plan-fields.ts';
 import { unknownTo, fieldsUnlike } from '#core/schedules/plan-fields.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { deleted, editSchedule, mayDelete, mayRestore, restored } from '#core/schedules/schedule-states.ts';
@@ -13,16 +13,27 @@ import { workflowFor } from '#core/schedules/content-kinds.ts';
 import { draftContextOf } from './draft-context.ts';
 
 /**
- * Replaces the draft of a locked pending schedule. The job of the old version does nothing; a new one waits for the new time.
- * Refuses `input.invalid` with the issues of the draft.
+ * Replaces the draft of a locked pending schedule, perhaps for another model of the same person (`influencerId`). The job of the old version
+ * does nothing; a new one waits for the new time. Refuses `input.invalid` with the issues of the draft: nothing of the former model stays
+ * in the plan. Refuses `schedules.contentOfModel` for the plan of a saved content.
  */
 export async function changeSchedule(
   stores: Stores,
   lists: DraftLists,
-  change: { writes: PlanWrites; schedule: Schedule; input: ScheduleInput; now: string; hasAccount: boolean },
+  change: {
+    writes: PlanWrites;
+    schedule: Schedule;
+    influencerId: string;
+    input: ScheduleInput;
+    now: string;
+    /** Of the model that the plan will belong to. */
+    hasAccount: boolean;
+  },
 ): Promise<Result<Schedule>> {
-  const { writes, schedule, input, now, hasAccount } = change;
-  const { userId, influencerId, sourceContentId } = schedule;
+  const { writes, schedule, influencerId, input, now, hasAccount } = change;
+  const { userId, sourceContentId } = schedule;
+  const isSameModel = influencerId === schedule.influencerId;
+  if (!isSameModel && sourceContentId !== null) return refuse('schedules.contentOfModel');
   const { inputData, assetIds = schedule.assetIds, coverContentId = schedule.coverContentId } = input;
   const draft = parseScheduleDraft(
     // An app that does not know a field leaves its value unchanged.
@@ -33,18 +44,18 @@ export async function changeSchedule(
       sourceContentId,
       inputData,
       assetIds,
-      plannedAssetIds: schedule.assetIds,
+      plannedAssetIds: isSameModel ? schedule.assetIds : [],
       coverContentId,
-      plannedCoverContentId: schedule.coverContentId,
+      plannedCoverContentId: isSameModel ? schedule.coverContentId : null,
       now,
       // A schedule that already posts automatically may be edited even if its account was removed.
-      hasAccount: schedule.autoPublish || hasAccount,
+      hasAccount: (isSameModel && schedule.autoPublish) || hasAccount,
     }),
   );
   if (!draft.ok) return draft;
   const held = await writes.holdWorkflow(draft.value.webhookConfigId);
   if (!held.ok) return held;
-  const edited = editSchedule(schedule, draft.value, now);
+  const edited = { ...editSchedule(schedule, draft.value, now), influencerId };
   await writes.save(edited, { event: 'edited', now });
   return ok(edited);
 }
@@ -82,10 +93,10 @@ type Kind = Pick<Schedule, 'contentType' | 'sourceContentId'>;
 
 /** A plan without a workflow uses the one that the rules choose. */
 export function withChosenWorkflow(
-  fields: SomePlanned,
+  fields: SomeEdited,
   { contentType, sourceContentId }: Kind,
   { workflows }: Pick<DraftLists, 'workflows'>,
-): SomePlanned {
+): SomeEdited {
   // A plan of a saved content has none.
   if (fields.webhookConfigId !== null || sourceContentId !== null) return fields;
   const chosen = workflowFor(fields.contentType ?? contentType, null, workflows);

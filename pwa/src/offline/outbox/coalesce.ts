@@ -1,5 +1,6 @@
 import type { AnyBase, AnyOf, AnyOperation, HistoryEntry, OutboxChange, OutboxRow, Values } from './outbox-row.ts';
 import { entityOf } from './entities.ts';
+import { placed } from './intent.ts';
 import { entryOf, isUntouched, leave, newRow, noChange } from './outbox-row.ts';
 
 export type EnqueueContext = {
@@ -48,10 +49,10 @@ function takeUpdate(rows: readonly OutboxRow[], update: AnyOf<'update'>, context
   if (last && isUntouched(last)) {
     const folded = entryOf(update, now, { at: now, end: 'folded', by: last.operation.opId });
     if (last.operation.kind === 'create') {
-      const operation = {
+      const operation = placed({
         ...last.operation,
         fields: entityOf(update).table.withValues(last.operation.fields, update.fields),
-      };
+      });
       return { ...noChange, put: [{ ...last, operation }], history: [folded] };
     }
     if (last.operation.kind === 'update') {

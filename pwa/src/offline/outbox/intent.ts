@@ -1,4 +1,4 @@
-import type { AnyBase, AnyOperation, OutboxRow, Values } from './outbox-row.ts';
+import type { AnyBase, AnyOf, AnyOperation, OutboxRow, Values } from './outbox-row.ts';
 
 /** The sum of several operations of one entity. */
 export type Intent = {
@@ -28,6 +28,17 @@ export function placeOf({ userId, entityId, entity, influencerId }: AnyOperation
     ...(entity === undefined ? {} : { entity }),
     ...(influencerId === undefined ? {} : { influencerId, groupId: null }),
   };
+}
+
+/**
+ * A creation whose fields name a model, as an edit that moves a plan does: the model becomes its place, and another one than before takes it
+ * out of its bulk schedule, which is of one model.
+ */
+export function placed(creation: AnyOf<'create'>): AnyOf<'create'> {
+  const { influencerId: model, ...fields } = creation.fields;
+  if (creation.influencerId === undefined || typeof model !== 'string') return creation;
+  const isMoved = model !== '' && model !== creation.influencerId;
+  return { ...creation, fields, ...(isMoved && { influencerId: model, groupId: null }) };
 }
 
 /** `rows` are operations of one entity in their order. */

@@ -1,10 +1,10 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { OperationOf } from '#core/schedules/plan-operation.ts';
-import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
-import { planFields, plannedOf } from '#core/schedules/plan-fields.ts';
+import type { Planned, SomeEdited } from '#core/schedules/plan-fields.ts';
+import { planEditFields, plannedOf } from '#core/schedules/plan-fields.ts';
 import { anyTable, editOf, wholeBase } from './device-entity.ts';
 
-export const planTable = anyTable(planFields);
+export const planTable = anyTable(planEditFields);
 
 /** The parts of an operation that the device assigns: a UUIDv7 and the next order number. */
 export type Made = { opId: string; seq: number; userId: string };
@@ -19,7 +19,7 @@ export function createOperation(
 }
 
 /** Only the fields that differ from the displayed schedule, each with its old value. No fields when nothing differs. */
-export function updateOperation(made: Made, displayed: ScheduleView, values: SomePlanned): OperationOf<'update'> {
+export function updateOperation(made: Made, displayed: ScheduleView, values: SomeEdited): OperationOf<'update'> {
   return { ...identityOf(made, displayed), kind: 'update', ...editOf(planTable, displayed, values) };
 }
 

@@ -2,7 +2,6 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Operation, OperationOf, OperationResult } from '#core/schedules/plan-operation.ts';
 import type { DeviceEntity, WorkflowCosts } from './device-entity.ts';
 import type { AnyKind, AnyOperation, OutboxRow, Values } from './outbox-row.ts';
-import { withValues } from '#core/schedules/plan-fields.ts';
 import { costOfRun, planTable, triggerOperation } from './new-operation.ts';
 
 export type PlanRow = OutboxRow<Operation, ScheduleView, OperationResult>;
@@ -80,7 +79,10 @@ function created(operation: OperationOf<'create'>, createdAt: string, costs: Wor
 
 function edited(schedule: ScheduleView, fields: Values, costs: WorkflowCosts): ScheduleView {
   const { webhookConfigId } = fields as { webhookConfigId?: string | null };
-  return { ...withValues(schedule, fields), creditCost: costOf(webhookConfigId ?? null, costs) ?? schedule.creditCost };
+  return {
+    ...planTable.withValues(schedule, fields),
+    creditCost: costOf(webhookConfigId ?? null, costs) ?? schedule.creditCost,
+  };
 }
 
 function costOf(webhookId: string | null, costs: WorkflowCosts): number | null {

@@ -10,7 +10,7 @@ import { later } from './backoff.ts';
 import { choicesOf, undecided } from './choices.ts';
 import { editOf, versionOf, wholeBase } from './device-entity.ts';
 import { entityOf } from './entities.ts';
-import { intentOf, placeOf } from './intent.ts';
+import { intentOf, placed, placeOf } from './intent.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { inOrder, leave, newRow, noChange } from './outbox-row.ts';
 import { overlaid } from './overlay.ts';
@@ -214,11 +214,14 @@ function triggerOf({ isTriggered, onlyGenerates }: Intent): Wanted[] {
 }
 
 function numbered(wanted: readonly Wanted[], { place, context }: Decision): AnyOperation[] {
-  return wanted.map(({ isNew, place: ofCreation = place, ...rest }, index) => ({
-    ...ofCreation,
-    ...(isNew && { entityId: context.entityId }),
-    ...rest,
-    opId: context.opIds[index]!,
-    seq: context.seq + index,
-  }));
+  return wanted.map(({ isNew, place: ofCreation = place, ...rest }, index) => {
+    const operation = {
+      ...ofCreation,
+      ...(isNew && { entityId: context.entityId }),
+      ...rest,
+      opId: context.opIds[index]!,
+      seq: context.seq + index,
+    };
+    return operation.kind === 'create' ? placed(operation) : operation;
+  });
 }

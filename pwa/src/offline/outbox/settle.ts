@@ -187,8 +187,10 @@ function planChanges(
     if (change.more) more.push(influencerId);
     cursors[influencerId] = change.revision;
   }
-  for (const { operation } of plans) {
-    const { influencerId } = operation;
+  for (const influencerId of plans.flatMap(({ operation, schedule }) => [
+    operation.influencerId,
+    ...(schedule ? [schedule.influencerId] : []),
+  ])) {
     // Another response moved the cursor in the meantime, so its row may be newer than this one.
     if (!isUnmoved(influencerId)) {
       cursors[influencerId] = Math.min(held[influencerId] ?? 0, since[influencerId] ?? 0);

@@ -68,6 +68,28 @@ describe('unsent operations are merged', () => {
     expect(ends(device)).toEqual({ [uuid('op', 2)]: 'folded' });
   });
 
+  test('create, then move to another model: one creation of that model, outside the bulk schedule it came with', () => {
+    const influencerId = uuid('other', 9);
+    const bulk = { ...create(1), groupId: uuid('other', 8) };
+    const device = enqueued([bulk, update(2, { influencerId, prompt: 'Gece' })], [], null);
+    expect(device.rows.map(({ operation }) => operation)).toEqual([
+      { ...create(1, { fields: { prompt: 'Gece' } }), influencerId, groupId: null },
+    ]);
+  });
+
+  test('a move there and back is cancelled; a move, then an edit in the new calendar, is one operation of the first', () => {
+    const influencerId = uuid('other', 9);
+    const there = update(1, { influencerId });
+    const moved = serverRow({ influencerId });
+    expect(enqueued([there, update(2, { influencerId: serverRow().influencerId }, moved)]).rows).toEqual([]);
+    const [only] = enqueued([there, update(2, { prompt: 'Gece' }, moved)]).rows;
+    expect(only!.operation).toMatchObject({
+      influencerId: serverRow().influencerId,
+      fields: { influencerId, prompt: 'Gece' },
+      base: { fields: { influencerId: serverRow().influencerId } },
+    });
+  });
+
   test('update, then update: newest value, oldest base of each field', () => {
     const current = serverRow({ prompt: 'B' });
     const first = update(1, { prompt: 'B' }, serverRow({ prompt: 'A' }));

@@ -1,6 +1,6 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { OperationResult, SyncReply } from '#core/schedules/plan-operation.ts';
-import type { Planned, SomePlanned } from '#core/schedules/plan-fields.ts';
+import type { Planned, SomeEdited } from '#core/schedules/plan-fields.ts';
 import type { EnqueueContext } from '../../../../pwa/src/offline/outbox/coalesce.ts';
 import type {
   AnyOperation,
@@ -73,7 +73,7 @@ export const create = (
   count: number,
   { schedule = 1, fields = {} }: { schedule?: number; fields?: Partial<Planned> } = {},
 ) => createOperation(made(count), { ...of(schedule), fields: { ...planned, ...fields } });
-export const update = (count: number, values: SomePlanned, displayed = serverRow()) =>
+export const update = (count: number, values: SomeEdited, displayed = serverRow()) =>
   updateOperation(made(count), displayed, values);
 export const remove = (count: number, displayed = serverRow()) => deleteOperation(made(count), displayed);
 export const restore = (count: number, schedule = 1) => restoreOperation(made(count), of(schedule));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Attention, Bar } from '../planner/planner-view.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
-import type { PlannerState } from '../planner/usePlanner.ts';
+import type { CalendarState } from '../planner/usePlanner.ts';
 import { ChevronRight, CircleAlert, Coins } from 'lucide-react';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -17,7 +17,7 @@ const forecastLook =
 const forecastBarsLook =
   'only-desktop col-[-3/-2] flex items-end justify-center gap-2.5 md:max-xl:col-[1/3] md:max-xl:row-2 md:max-xl:justify-start';
 
-const words: Record<PlannerState['view'], Record<'title' | 'needs' | 'balance' | 'spent', TextKey>> = {
+const words: Record<CalendarState['view'], Record<'title' | 'needs' | 'balance' | 'spent', TextKey>> = {
   week: {
     title: 'schedules.weekForecast',
     needs: 'schedules.weekNeeds',
@@ -39,7 +39,7 @@ const words: Record<PlannerState['view'], Record<'title' | 'needs' | 'balance' |
 };
 
 /** The remaining cost of the days on screen, the balance before and after, and the one thing that needs attention. */
-export function ForecastStrip({ planner, onOpen }: { planner: PlannerState; onOpen: (id: string) => void }) {
+export function ForecastStrip({ planner, onOpen }: { planner: CalendarState; onOpen: (id: string) => void }) {
   const { t, locale } = useText();
   const f = useFormat();
   const { outlook, view, schedules, days } = planner;
@@ -167,7 +167,7 @@ function AttentionNote({ attention, onOpen }: { attention: Attention; onOpen: (i
 }
 
 /** As tall as the strip will be: the words of the figures, which may take two lines, are known in advance. */
-export function WaitingStrip({ planner: { view, day, today } }: { planner: PlannerState }) {
+export function WaitingStrip({ planner: { view, day, today } }: { planner: CalendarState }) {
   const { t } = useText();
   const isOver = (namedDays(view, day, {}).at(-1) ?? '') < today;
   const notes = isOver ? [words[view].spent] : [words[view].needs, words[view].balance];

@@ -1,4 +1,4 @@
-import type { PlannerState } from '../planner/usePlanner.ts';
+import type { CalendarState } from '../planner/usePlanner.ts';
 import { X } from 'lucide-react';
 import { everyPlan, narrowedBy } from '#core/schedules/planner/schedule-filter.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -9,7 +9,7 @@ import { filterNames } from './filter-names.ts';
  * The number of shown and hidden plans, and a button to show all. Without a filter the element is in the page and empty, so that screen
  * readers announce its later text.
  */
-export function FilterNote({ planner }: { planner: PlannerState }) {
+export function FilterNote({ planner }: { planner: CalendarState }) {
   const { t, locale } = useText();
   const { filter, setFilter, counts, workflows } = planner;
   const isNarrowed = narrowedBy(filter) > 0;

@@ -1,5 +1,5 @@
 import type { ScheduleFilter } from '#core/schedules/planner/schedule-filter.ts';
-import type { PlannerState } from '../planner/usePlanner.ts';
+import type { CalendarState } from '../planner/usePlanner.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { everyPlan, narrowedBy, scheduleStages } from '#core/schedules/planner/schedule-filter.ts';
 import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
@@ -12,7 +12,7 @@ import { stageWords, workflowName } from './filter-names.ts';
 import { kinds } from '../form/kinds.ts';
 
 /** The filters of plans: stage, kind and workflow, each with the number of plans that it would leave. */
-export function FilterSheet({ planner, onClose }: { planner: PlannerState; onClose: () => void }) {
+export function FilterSheet({ planner, onClose }: { planner: CalendarState; onClose: () => void }) {
   const { t, locale } = useText();
   const f = useFormat();
   const { filter, setFilter, counts, workflows } = planner;

@@ -1,5 +1,5 @@
 import type { ScheduleStage } from '#core/schedules/planner/schedule-filter.ts';
-import type { PlannerState } from '../planner/usePlanner.ts';
+import type { CalendarState } from '../planner/usePlanner.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -39,7 +39,7 @@ const FilterSheet = lazyWithTexts(
  * The number of plans per stage on the named days; pressing one shows only these. The other filters are in a sheet, whose button comes
  * first because the counts may reach beyond the edge.
  */
-export function PlanFilter({ planner }: { planner: PlannerState }) {
+export function PlanFilter({ planner }: { planner: CalendarState }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   // Loaded before the first press: nothing below it moves late, and screen readers know the element before its text appears.
@@ -85,7 +85,7 @@ export function PlanFilter({ planner }: { planner: PlannerState }) {
 }
 
 /** As tall as the filter will be. */
-export function WaitingFilter({ planner }: { planner: PlannerState }) {
+export function WaitingFilter({ planner }: { planner: CalendarState }) {
   return (
     <div className={planFilterLook} aria-hidden>
       <div className={planFilterChipsLook}>

@@ -14,7 +14,8 @@ export function MovingLayer(parts: MovingParts) {
   useEffect(() => {
     if (isPicked) document.querySelector('[data-picked]')?.scrollIntoView({ block: 'nearest' });
   }, [isPicked]);
-  const keys = t(parts.planner.view === 'month' ? 'moving.monthKeys' : 'moving.weekKeys');
+  const ofView = parts.planner.view === 'month' ? 'moving.monthKeys' : 'moving.weekKeys';
+  const keys = t(parts.models ? 'moving.modelKeys' : ofView);
   return (
     <div
       className="move-bar pointer-events-none fixed right-4 bottom-[calc(16px+env(safe-area-inset-bottom))] z-40 max-w-[min(460px,calc(100vw-32px))] rounded-md bg-ink px-4.5 py-2.5 text-s text-on-ink shadow-lift not-data-shown:[clip-path:inset(50%)] max-md:bottom-[calc(84px+env(safe-area-inset-bottom))] max-md:left-4 max-md:max-w-none"

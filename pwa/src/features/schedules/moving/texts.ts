@@ -14,6 +14,15 @@ export const movingTexts = {
     tr: 'Sol ve sağ oklar gün, yukarı ve aşağı oklar hafta değiştirir. Boşluk bırakır, Esc vazgeçer.',
     en: 'Left and right change the day, up and down change the week. Space drops it, Esc cancels.',
   },
+  'moving.modelKeys': {
+    tr: 'Sol ve sağ oklar gün, yukarı ve aşağı oklar model değiştirir. C kopyalar, Boşluk bırakır, Esc vazgeçer.',
+    en: 'Left and right change the day, up and down change the model. C copies, Space drops, Esc cancels.',
+  },
+  'moving.copies': { tr: 'Kopyası bırakılacak: {when}', en: 'A copy will be dropped: {when}' },
+  'moving.moves': { tr: 'Kendisi taşınacak: {when}', en: 'The plan itself will move: {when}' },
+  'moving.copied': { tr: 'Kopya bırakıldı: {when}.', en: 'Copy dropped: {when}.' },
+  'moving.firstModel': { tr: 'Bu ilk model.', en: 'This is the first model.' },
+  'moving.lastModel': { tr: 'Bu son model.', en: 'This is the last model.' },
   'moving.dropped': { tr: 'Plan bırakıldı: {when}.', en: 'Plan dropped: {when}.' },
   'moving.cancelled': {
     tr: 'Vazgeçildi. Plan yerinde kaldı: {when}.',

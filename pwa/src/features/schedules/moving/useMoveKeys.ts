@@ -1,22 +1,25 @@
 import type { RefObject } from 'react';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import type { PlannerState } from '../planner/usePlanner.ts';
+import type { CalendarState } from '../planner/usePlanner.ts';
 import { useEffect, useRef, useState } from 'react';
 import { hoursLater, hoursOfKey, moveRefusal, whyUnmovable } from '#core/schedules/planner/move.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 import { fullDay } from '../../../i18n/day-words.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
+import type { PickedPlan } from './picked-plan.ts';
 import { pick, usePickedPlan } from './picked-plan.ts';
 import { refusalWords, reportRefusal } from './report-refusal.ts';
 
 export type MovingParts = {
-  planner: PlannerState;
+  planner: CalendarState;
   board: RefObject<HTMLDivElement | null>;
   /** Nothing else is open over the calendar. */
   enabled: boolean;
-  move: (schedule: ScheduleView, scheduledAt: string) => void;
+  move: (schedule: ScheduleView, scheduledAt: string, to: Pick<PickedPlan, 'influencerId' | 'isCopy'>) => void;
+  /** The rows of the calendar of all models: up and down go from one to the next instead of from hour to hour, and C makes a copy. */
+  models?: readonly { id: string; name: string }[];
 };
 
 type Words = (t: Translate) => string;
@@ -27,7 +30,7 @@ type Announcement = { words: Words; isRefused: boolean; namesKeys?: boolean };
  * Space picks up the focused plan, arrows move it, Space or Enter put it down; Escape and anything else that leaves it reverts the move.
  * Nothing is sent before it is put down; the calendar follows it to days that are not on screen.
  */
-export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
+export function useMoveKeys({ planner, board, enabled, move, models }: MovingParts) {
   const { locale } = useText();
   const f = useFormat();
   const [message, setAnnouncement] = useState<Announcement | null>(null);
@@ -35,7 +38,10 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
   /** Gets the focus once the calendar shows it there. */
   const wanted = useRef<{ id: string; day: string } | null>(null);
   const { schedules, view, days, now, go } = planner;
-  const when = (instant: string) => `${fullDay(dayOfInstant(instant), locale)}, ${f.time(instant)}`;
+  const when = (instant: string, influencerId?: string) => {
+    const model = models?.find(({ id }) => id === influencerId);
+    return `${model ? `${model.name}, ` : ''}${fullDay(dayOfInstant(instant), locale)}, ${f.time(instant)}`;
+  };
   const sentence = (words: Words, isRefused = false) => setAnnouncement({ words, isRefused });
 
   const pickUp = (schedule: ScheduleView) => {
@@ -44,33 +50,47 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
       void reportRefusal({ refusal });
       return;
     }
-    const { id, scheduledAt } = schedule;
-    pick({ id, to: scheduledAt, day: dayOfInstant(scheduledAt) });
+    const { id, scheduledAt, influencerId } = schedule;
+    pick({ id, to: scheduledAt, day: dayOfInstant(scheduledAt), influencerId, isCopy: false });
     setAnnouncement({
-      words: (t) => t('moving.picked', { when: when(scheduledAt) }),
+      words: (t) => t('moving.picked', { when: when(scheduledAt, influencerId) }),
       isRefused: false,
       namesKeys: true,
     });
   };
-  const carry = (schedule: ScheduleView, from: string, hours: number) => {
-    const to = hoursLater(from, hours);
+  const carry = (schedule: ScheduleView, picked: PickedPlan, hours: number) => {
+    const to = hoursLater(picked.to, hours);
     const refusal = moveRefusal(schedule.status, to, now);
     if (refusal) return sentence((t) => refusalWords({ refusal, to }, t), true);
     const day = dayOfInstant(to);
-    pick({ id: schedule.id, to, day });
-    sentence(() => when(to));
+    pick({ ...picked, to, day });
+    sentence(() => when(to, picked.influencerId));
     if (view !== 'list' && !days.includes(day)) go({ day });
   };
-  const putDown = (schedule: ScheduleView, to: string) => {
+  const toModel = (picked: PickedPlan, by: 1 | -1) => {
+    const at = models!.findIndex(({ id }) => id === picked.influencerId) + by;
+    const { id: influencerId } = models![at] ?? {};
+    if (influencerId === undefined) return sentence((t) => t(by > 0 ? 'moving.lastModel' : 'moving.firstModel'), true);
+    pick({ ...picked, influencerId });
+    sentence(() => when(picked.to, influencerId));
+  };
+  const toggleCopy = (picked: PickedPlan) => {
+    pick({ ...picked, isCopy: !picked.isCopy });
+    sentence((t) =>
+      t(picked.isCopy ? 'moving.moves' : 'moving.copies', { when: when(picked.to, picked.influencerId) }),
+    );
+  };
+  const putDown = (schedule: ScheduleView, { to, influencerId, isCopy }: PickedPlan) => {
     pick(null);
-    wanted.current = { id: schedule.id, day: dayOfInstant(to) };
-    const isSame = to === schedule.scheduledAt;
-    sentence((t) => t(isSame ? 'moving.cancelled' : 'moving.dropped', { when: when(to) }));
-    if (!isSame) move(schedule, to);
+    wanted.current = { id: schedule.id, day: dayOfInstant(isCopy ? schedule.scheduledAt : to) };
+    const isSame = !isCopy && to === schedule.scheduledAt && influencerId === schedule.influencerId;
+    const key = isSame ? 'moving.cancelled' : isCopy ? 'moving.copied' : 'moving.dropped';
+    sentence((t) => t(key, { when: when(to, influencerId) }));
+    if (!isSame) move(schedule, to, { influencerId, isCopy });
   };
   const restoreMove = (schedule: ScheduleView, hasFocus: boolean) => {
     pick(null);
-    sentence((t) => t('moving.cancelled', { when: when(schedule.scheduledAt) }));
+    sentence((t) => t('moving.cancelled', { when: when(schedule.scheduledAt, schedule.influencerId) }));
     if (!hasFocus) return;
     const day = dayOfInstant(schedule.scheduledAt);
     wanted.current = { id: schedule.id, day };
@@ -90,11 +110,14 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
         return pickUp(schedule);
       }
       if (!schedule) return pick(null);
+      const upOrDown = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
       const hours = hoursOfKey(event.key, view === 'month' ? 'month' : 'week');
       if (event.key === 'Tab') return restoreMove(schedule, false);
       store(event);
-      if (hours !== null) carry(schedule, picked.to, hours);
-      else if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) putDown(schedule, picked.to);
+      if (models && upOrDown !== null) toModel(picked, upOrDown);
+      else if (models && event.key.toLowerCase() === 'c') toggleCopy(picked);
+      else if (hours !== null) carry(schedule, picked, hours);
+      else if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) putDown(schedule, picked);
       else if (event.key === 'Escape') restoreMove(schedule, true);
     };
     // Firefox presses a button when Space is released.
@@ -136,7 +159,7 @@ export function useMoveKeys({ planner, board, enabled, move }: MovingParts) {
     if (!planner.ofDay[day]?.some((each) => each.id === id)) return;
     const card = `[data-schedule="${id}"]`;
     // In a month a day shows two of its plans; a list has only cards.
-    const displayed = place(day)?.querySelector<HTMLElement>(card) ?? place(day) ?? board.current?.querySelector(card);
+    const displayed = board.current?.querySelector<HTMLElement>(card) ?? place(day);
     // Of a long list only rows near the viewport are in the page: far from it the focus moves to the head of the calendar at once.
     const target = displayed ?? (view === 'list' ? document.querySelector('.planner-head h1') : null);
     if (!(target instanceof HTMLElement)) return;

@@ -3,7 +3,6 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from '../changes/plan-changes.ts';
 import type { Notice, Announce } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
-import type { MovingParts } from '../moving/useMoveKeys.ts';
 import type { RefObject } from 'react';
 import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -11,13 +10,14 @@ import { firstMoment } from '#core/schedules/planner/first-moment.ts';
 import { addDays } from '#core/shared/turkey-time.ts';
 import { useDisplayedSettings } from '../../../api/runtime-config.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { lazyWithTexts, useFetchedAhead } from '../../../i18n/lazy-with-texts.ts';
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { AccountProvider } from '../form/account.ts';
 import { contentOf } from '../form/content-plan.ts';
 import { MarksProvider } from '../marks/marks.ts';
 import { dropMoment } from '../moving/drag.ts';
+import { Moving } from '../moving/Moving.tsx';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { PlannerScreen } from './PlannerScreen.tsx';
 import { firstFreeDay, offeredDays } from './planner-view.ts';
@@ -26,8 +26,6 @@ import { useScheduleActions } from '../detail/useScheduleActions.ts';
 import '../schedules.css';
 
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-const MovingLayer = lazyWithTexts(() => import('../moving/MovingLayer.tsx').then((m) => m.MovingLayer), 'moving');
 
 /** The form and the details: loaded when the first of them opens. */
 const PlannerOverlays = lazyWithTexts(
@@ -125,7 +123,12 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
               announce,
             }}
           />
-          <Moving planner={planner} board={boardRef} enabled={overlay === null} move={actions.move} />
+          <Moving
+            planner={planner}
+            board={boardRef}
+            enabled={overlay === null}
+            move={(schedule, at) => actions.move(schedule, at)}
+          />
           {overlay ? (
             <Suspense fallback={null}>
               <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, actions, announce, notice }} />
@@ -163,29 +166,6 @@ function useNavigationState<T>(
     open(received);
     void navigate({ search }, { replace: true, state: null });
   }, [isReady, read, open, state, search, key, navigate]);
-}
-
-/**
- * Moving by keyboard: loaded once there are plans, so that the first plan that gets the focus is announced with its keys; at the latest
- * with that focus.
- */
-function Moving(parts: MovingParts) {
-  const [isWanted, setWanted] = useState(false);
-  const { board, planner } = parts;
-  const isHere = useFetchedAhead(MovingLayer, (planner.schedules?.length ?? 0) > 0);
-  useEffect(() => {
-    const place = board.current;
-    const look = (event: FocusEvent) => {
-      if ((event.target as Element).closest('[data-schedule]')) setWanted(true);
-    };
-    place?.addEventListener('focusin', look);
-    return () => place?.removeEventListener('focusin', look);
-  }, [board]);
-  return isHere || isWanted ? (
-    <Suspense fallback={null}>
-      <MovingLayer {...parts} />
-    </Suspense>
-  ) : null;
 }
 
 /** Arrows go from day to day (up and down by weeks in a month), N plans a new content on the present day. */

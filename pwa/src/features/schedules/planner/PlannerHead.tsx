@@ -1,5 +1,5 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { PlannerState } from './usePlanner.ts';
+import type { CalendarState, PlannerState } from './usePlanner.ts';
 import type { Announce } from './PlannerNotice.tsx';
 import type { ReactNode } from 'react';
 import {
@@ -130,7 +130,7 @@ export function PlannerHead({
 }
 
 /** The days on screen in words, with buttons for the previous and the next ones. */
-export function Steps({ planner: { view, day, days, today, go }, bare }: { planner: PlannerState; bare?: boolean }) {
+export function Steps({ planner: { view, day, days, today, go }, bare }: { planner: CalendarState; bare?: boolean }) {
   const { t, locale } = useText();
   const isWeek = view === 'week';
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);

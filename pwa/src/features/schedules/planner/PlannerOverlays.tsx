@@ -4,7 +4,7 @@ import type { Overlay } from '../changes/plan-changes.ts';
 import type { PlannedContent } from '../../../fields/planned-content.ts';
 import type { PlanIdea } from '../form/plan-idea.ts';
 import type { Notice, Announce } from './PlannerNotice.tsx';
-import type { PlannerState } from './usePlanner.ts';
+import type { CalendarState } from './usePlanner.ts';
 import type { ScheduleActions } from '../detail/useScheduleActions.ts';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 type Parts = {
   overlay: Overlay;
   setOverlay: (overlay: Overlay | null) => void;
-  planner: PlannerState;
+  planner: CalendarState;
   influencer: PublicInfluencer;
   actions: ScheduleActions;
   announce: Announce;

@@ -11,8 +11,8 @@ import { creditBalance } from '#core/contract/credits.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
-import { byDay } from '#core/schedules/planner/calendar.ts';
-import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { byDay, spanOf, weekDays } from '#core/schedules/planner/calendar.ts';
+import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { filterCounts, passing, noWorkflow, scheduleStages } from '#core/schedules/planner/schedule-filter.ts';
 import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
 import { pollEvery } from '../../../api/live-updates.ts';
@@ -21,7 +21,7 @@ import { checkForChanges, flushNow } from '../../../offline/sync.ts';
 import { useServerClock } from '../../../offline/useServerClock.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useSyncState } from '../../../offline/sync-state.ts';
-import { usePlannedSchedules } from '../../../offline/useOutbox.ts';
+import { usePlansOfModels } from '../../../offline/useOutbox.ts';
 import { namedDays, outlook, pollEveryMs, displayedDays } from './planner-view.ts';
 
 /** The state of the calendar in its address: a link, a reload and Back lead to the same. */
@@ -56,12 +56,21 @@ const noWorkflows: PublicWebhook[] = [];
  * `displayedOfDay` those that pass the filter.
  */
 export function usePlanner(influencerId: string) {
+  const influencer = useCall(ownedInfluencer, { params: { id: influencerId } });
+  return { ...useCalendar([influencerId]), influencer };
+}
+
+export type PlannerState = ReturnType<typeof usePlanner>;
+
+/** The same of several models; `weeksOnly`: the address does not choose a view, and only plans up to the end of the week are read. */
+export function useCalendar(influencerIds: readonly string[], { weeksOnly = false }: { weeksOnly?: boolean } = {}) {
   const { now } = useServerClock(useNow(30_000));
   const today = dayOfInstant(now);
-  const place = usePlace(today);
-  const influencer = useCall(ownedInfluencer, { params: { id: influencerId } });
+  const chosen = usePlace(today);
+  const place = weeksOnly ? { ...chosen, view: 'week' as const } : chosen;
+  const span = useMemo(() => (weeksOnly ? spanUntil(chosen.day, today) : undefined), [weeksOnly, chosen.day, today]);
   const workflows = useCall(activeWebhooks, {}).data?.webhooks ?? noWorkflows;
-  const stored = useCachedPlans(influencerId, workflows);
+  const stored = useCachedPlans(influencerIds, workflows, span);
   const { schedules } = stored;
   const balance = useCall(creditBalance, {}).data?.balance ?? null;
   useLooking(schedules);
@@ -81,7 +90,6 @@ export function usePlanner(influencerId: string) {
     now,
     today,
     days,
-    influencer,
     kept: stored,
     schedules,
     ofDay,
@@ -92,7 +100,16 @@ export function usePlanner(influencerId: string) {
   };
 }
 
-export type PlannerState = ReturnType<typeof usePlanner>;
+/** The calendar without its model. */
+export type CalendarState = ReturnType<typeof useCalendar>;
+
+/** The week of `day`, and the days before it from yesterday on: their pending plans take credits first. */
+function spanUntil(day: string, today: string): { start: string; end: string } {
+  const week = weekDays(day);
+  const yesterday = addDays(today, -1);
+  const first = week[0]! < yesterday ? week[0]! : yesterday;
+  return spanOf([first, week.at(-1)!]);
+}
 
 function usePlace(today: string) {
   const [search, setSearch] = useSearchParams();
@@ -147,13 +164,17 @@ function useDisplayedPlans(
   return { displayedOfDay, counts };
 }
 
-/** The plans of one model on this device, with pending changes applied; works without network. */
-function useCachedPlans(influencerId: string, workflows: readonly PublicWebhook[]): CachedPlans {
+/** The plans of the models on this device, with pending changes applied; works without network. */
+function useCachedPlans(
+  influencerIds: readonly string[],
+  workflows: readonly PublicWebhook[],
+  span: { start: string; end: string } | undefined,
+): CachedPlans {
   const costs = useMemo(
     () => Object.fromEntries(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse])),
     [workflows],
   );
-  const stored = usePlannedSchedules(influencerId, costs);
+  const stored = usePlansOfModels(influencerIds, costs, span);
   const failure = useSyncState((state) => state.failure);
   const checkAgain = useCallback(() => void flushNow(), []);
   return useMemo(() => {

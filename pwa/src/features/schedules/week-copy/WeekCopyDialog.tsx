@@ -1,6 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Announce } from '../planner/PlannerNotice.tsx';
-import type { PlannerState } from '../planner/usePlanner.ts';
+import type { CalendarState } from '../planner/usePlanner.ts';
 import type { Committed } from '../../../offline/outcomes.ts';
 import type { Copy, LeftOut } from './copy-week.ts';
 import type { Locale } from '#core/shared/locale.ts';
@@ -37,7 +37,7 @@ export function WeekCopyDialog({
   onClose,
   announce,
 }: {
-  planner: PlannerState;
+  planner: CalendarState;
   influencer: PublicInfluencer;
   /** With the Monday of the target week. */
   onClose: (monday?: string) => void;

@@ -1,0 +1,263 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { Overlay } from '../changes/plan-changes.ts';
+import type { Announce, Notice } from '../planner/PlannerNotice.tsx';
+import type { PlanAct } from './BoardPlan.tsx';
+import { Plus, RotateCw } from 'lucide-react';
+import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { creditBalance } from '#core/contract/credits.ts';
+import { firstMoment } from '#core/schedules/planner/first-moment.ts';
+import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { failureText } from '../../../api/failure-text.ts';
+import { useDisplayedSettings } from '../../../api/runtime-config.ts';
+import { refresh } from '../../../api/useCall.ts';
+import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { flushNow } from '../../../offline/sync.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ModelScope } from '../../../ui/ModelScope.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
+import { ForecastStrip } from '../boards/ForecastStrip.tsx';
+import { WaitingList } from '../boards/DayList.tsx';
+import { useScheduleActions } from '../detail/useScheduleActions.ts';
+import { PlanFilter, WaitingFilter } from '../filter/PlanFilter.tsx';
+import { AccountProvider } from '../form/account.ts';
+import { MarksProvider } from '../marks/marks.ts';
+import { Moving } from '../moving/Moving.tsx';
+import { PlannerNotice } from '../planner/PlannerNotice.tsx';
+import { Steps } from '../planner/PlannerHead.tsx';
+import { ChooseModel } from './ChooseModel.tsx';
+import { ModelsBoard, WaitingBoard } from './ModelsBoard.tsx';
+import { ModelsList, WeekFigures } from './ModelsList.tsx';
+import { useAllModels } from './useAllModels.ts';
+import { useTransfers } from './useTransfers.ts';
+import '../schedules.css';
+import './all-models.css';
+
+const PlannerOverlays = lazyWithTexts(
+  () => import('../planner/PlannerOverlays.tsx').then((m) => m.PlannerOverlays),
+  'schedules',
+  'form',
+  'stored',
+  'marks',
+  'fields',
+  'when',
+  'sentences',
+);
+
+const TransferDialog = lazyWithTexts(
+  () => import('./TransferDialog.tsx').then((m) => m.TransferDialog),
+  'allModels',
+  'form',
+  'fields',
+  'when',
+  'sentences',
+);
+
+/** `of`: the panels of one model's plan; the others are of this calendar. */
+type Open =
+  | { kind: 'of'; influencerId: string; overlay: Overlay }
+  | { kind: 'transfer' | 'copy'; id: string }
+  | { kind: 'choose'; day: string };
+
+/** The calendar of all owned models: a week with a row for each, on a phone one list by day. */
+export function AllModels({ models }: { models: readonly PublicInfluencer[] }) {
+  const { t, locale } = useText();
+  const state = useAllModels(models);
+  const { kept: stored, schedules, now, today, rows, day, go } = state;
+  const phone = useMedia('(max-width: 767px)');
+  const hours = useDisplayedSettings().planner;
+  const [open, setDisplayed] = useState<Open | null>(null);
+  const setOpen = useCallback(
+    (next: Open | null) => (next ? startTransition(() => setDisplayed(next)) : setDisplayed(null)),
+    [],
+  );
+  const [report, setReport] = useState<{ words: Parameters<Announce>[0] }>({ words: null });
+  const announce = useCallback<Announce>((words) => setReport({ words }), []);
+  const notice: Notice = { text: report.words?.(t, locale) ?? null, dismiss: () => announce(null) };
+  const openId = useRef<string | null>(null);
+  useEffect(() => {
+    openId.current = open?.kind === 'of' && 'id' in open.overlay ? open.overlay.id : null;
+  }, [open]);
+  const actions = useScheduleActions(announce, (id) => openId.current === id);
+  const transfer = useTransfers(models, { now, announce });
+  const board = useRef<HTMLDivElement>(null);
+
+  // The callbacks of the rows never change: only rows with other plans are rendered again.
+  const current = useRef({ schedules, rows, now, transfer });
+  useEffect(() => {
+    current.current = { schedules, rows, now, transfer };
+  });
+  const planOf = (id: string) => current.current.schedules?.find((each) => each.id === id);
+  const onOpen = useCallback(
+    (id: string) => {
+      const influencerId = planOf(id)?.influencerId;
+      if (influencerId !== undefined) setOpen({ kind: 'of', influencerId, overlay: { kind: 'detail', id } });
+    },
+    [setOpen],
+  );
+  const onAct = useCallback(
+    ({ id, influencerId }: ScheduleView, act: PlanAct) =>
+      setOpen(
+        act === 'edit' || act === 'delete'
+          ? { kind: 'of', influencerId, overlay: { kind: act, id } }
+          : { kind: act, id },
+      ),
+    [setOpen],
+  );
+  const onAdd = useCallback(
+    (influencerId: string, on: string) => {
+      const { rows: all, now: at } = current.current;
+      const ofDay = all.find(({ model }) => model.id === influencerId)?.ofDay ?? {};
+      setOpen({ kind: 'of', influencerId, overlay: { kind: 'new', at: firstMoment(on, ofDay, at, hours) } });
+    },
+    [setOpen, hours],
+  );
+  const onDropped = useCallback((id: string, to: { influencerId: string; day: string; isCopy: boolean }) => {
+    const schedule = planOf(id);
+    const scheduledAt = schedule && instantOfWall(to.day, wallOfInstant(schedule.scheduledAt).time);
+    if (!schedule || !scheduledAt) return;
+    const isSame = scheduledAt === schedule.scheduledAt && to.influencerId === schedule.influencerId;
+    if (to.isCopy || !isSame) current.current.transfer(schedule, { ...to, scheduledAt }, to.isCopy);
+  }, []);
+  const onNew = () => (state.chosen ? onAdd(state.chosen, day) : setOpen({ kind: 'choose', day }));
+  const names = useMemo(() => models.map(({ id, name }) => ({ id, name: name.split(' ')[0]! })), [models]);
+
+  return (
+    <MarksProvider value={stored.marks}>
+      <div className="planner mx-auto max-w-[1920px] px-(--gut) pt-4 pb-6 [--move-bar-top:calc(16px+20px+1.5rem+3rem)] max-md:px-4 max-md:pt-2 max-md:pb-22.5 max-md:[--move-bar-top:calc(84px+20px+3rem+4rem)]">
+        {head()}
+        {phone ? (
+          <WeekFigures state={state} onOpen={onOpen} />
+        ) : (
+          <>
+            <ForecastStrip planner={state} onOpen={onOpen} />
+            {schedules ? <PlanFilter planner={state} /> : stored.error ? null : <WaitingFilter planner={state} />}
+          </>
+        )}
+        <div ref={board}>{contents()}</div>
+        {phone && schedules ? (
+          <div className="planner-fab @container pointer-events-none fixed inset-x-4 bottom-[calc(78px+env(safe-area-inset-bottom))] z-39 flex justify-end">
+            <Button
+              className="pointer-events-auto h-14 px-6 text-[1.125rem] shadow-lift @max-[22em]:w-14 @max-[22em]:p-0"
+              tone="mod"
+              icon={<Plus size={20} aria-hidden />}
+              onClick={onNew}
+            >
+              <span className="@max-[22em]:absolute @max-[22em]:[clip-path:inset(50%)]">{t('schedules.new')}</span>
+            </Button>
+          </div>
+        ) : null}
+        <Moving
+          planner={state}
+          board={board}
+          enabled={open === null}
+          models={names}
+          move={(schedule, scheduledAt, { influencerId, isCopy }) =>
+            void transfer(schedule, { influencerId, scheduledAt }, isCopy)
+          }
+        />
+        {open ? <Suspense fallback={null}>{overlay(open)}</Suspense> : null}
+        {open === null ? <PlannerNotice notice={notice} /> : null}
+      </div>
+    </MarksProvider>
+  );
+
+  function contents() {
+    if (!schedules && stored.error) {
+      return <ErrorState message={failureText(stored.error, t, locale)} onRetry={stored.checkAgain} />;
+    }
+    if (phone) {
+      if (!schedules) return <WaitingList />;
+      const choose = (on: string) => (state.chosen ? onAdd(state.chosen, on) : setOpen({ kind: 'choose', day: on }));
+      return <ModelsList state={state} onAdd={choose} {...{ onOpen, onAct }} />;
+    }
+    return schedules ? <ModelsBoard state={state} {...{ onOpen, onAct, onAdd, onDropped }} /> : <WaitingBoard />;
+  }
+
+  function overlay(displayed: Open) {
+    const close = () => setOpen(null);
+    switch (displayed.kind) {
+      case 'of': {
+        // The plan may have moved to another model while its details are open.
+        const id = 'id' in displayed.overlay ? displayed.overlay.id : null;
+        const owner = schedules?.find((each) => each.id === id)?.influencerId ?? displayed.influencerId;
+        const model = models.find((each) => each.id === owner);
+        if (!model) return null;
+        const setOverlay = (next: Overlay | null) =>
+          setOpen(next ? { kind: 'of', influencerId: model.id, overlay: next } : null);
+        const account = { influencerId: model.id, username: model.instagramAccount?.username ?? null };
+        return (
+          <AccountProvider value={account}>
+            <ModelScope color={model.color}>
+              <PlannerOverlays
+                {...{
+                  overlay: displayed.overlay,
+                  setOverlay,
+                  planner: state,
+                  influencer: model,
+                  actions,
+                  announce,
+                  notice,
+                }}
+              />
+            </ModelScope>
+          </AccountProvider>
+        );
+      }
+      case 'transfer':
+      case 'copy': {
+        const schedule = schedules?.find((each) => each.id === displayed.id);
+        if (!schedule) return null;
+        const isCopy = displayed.kind === 'copy';
+        const done = (to: Parameters<typeof transfer>[1]) => {
+          if (transfer(schedule, to, isCopy)) close();
+        };
+        return <TransferDialog {...{ schedule, models, isCopy, now }} onDone={done} onClose={close} />;
+      }
+      case 'choose':
+        return <ChooseModel models={models} onChoose={(id) => onAdd(id, displayed.day)} onClose={close} />;
+      default:
+        return displayed satisfies never;
+    }
+  }
+
+  function head() {
+    return (
+      <div className="planner-head flex min-h-16 items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] max-md:[&_h1]:text-[min(1.375rem,9vw)]">
+        <div className="min-w-0 max-md:sr-only">
+          <h1 tabIndex={-1}>{t('allModels.title')}</h1>
+          <p className="mut text-sm">{t('allModels.note', { count: models.length })}</p>
+        </div>
+        {phone ? (
+          <div className="grow">
+            <Steps planner={state} bare />
+          </div>
+        ) : (
+          <>
+            <span className="grow" />
+            <div className="planner-nav flex items-center gap-1">
+              <Steps planner={state} />
+              <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
+                {t('schedules.today')}
+              </Button>
+            </div>
+            <span className="grow" />
+            <IconButton
+              label={t('schedules.refresh')}
+              look="line"
+              onClick={() => void Promise.all([flushNow(), refresh(creditBalance)])}
+            >
+              <RotateCw size={20} aria-hidden />
+            </IconButton>
+            <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
+              {t('schedules.new')}
+            </Button>
+          </>
+        )}
+      </div>
+    );
+  }
+}

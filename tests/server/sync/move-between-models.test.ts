@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SyncSetup } from '../../support/sync-setup.ts';
+import { contentRow } from '../../support/rows.ts';
+import { aModelOnSale } from '../../support/shop.ts';
+import { syncSetup } from '../../support/sync-setup.ts';
+
+let setup: SyncSetup;
+let other: string;
+beforeAll(async () => {
+  setup = await syncSetup();
+  other = await anOwnedModel();
+});
+afterAll(() => setup.stop());
+
+async function anOwnedModel(): Promise<string> {
+  const influencerId = await aModelOnSale(setup.knex);
+  const { userId } = setup.owner;
+  const createdAt = setup.clock.now();
+  await setup.within(({ ownerships }) => ownerships.insert({ userId, influencerId, orderId: null, createdAt }));
+  return influencerId;
+}
+const one = async (op: unknown) => (await setup.sync([op])).body.results[0]!;
+/** A plan of the first model that generates and does not post. */
+const planned = async (change: object = {}) => {
+  const op = setup.create({ fields: setup.planned({ autoPublish: false, ...change }) });
+  expect(await one(op)).toMatchObject({ status: 'ok' });
+  return op.entityId;
+};
+const moving = (entityId: string, to = other, more: { fields?: object; base?: object } = {}) =>
+  setup.update({
+    entityId,
+    fields: { influencerId: to, ...more.fields },
+    base: { version: 1, fields: { influencerId: setup.influencerId, ...more.base } },
+  });
+const modelOf = async (id: string) => (await setup.schedule(id)).influencerId;
+
+describe('a plan that moves to another model', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await planned();
+  });
+
+  test('is one of that model, once, however often the move is sent', async () => {
+    const op = moving(id);
+    expect(await one(op)).toMatchObject({ status: 'ok', replayed: false, schedule: { influencerId: other } });
+    expect(await one(op)).toMatchObject({
+      status: 'ok',
+      replayed: true,
+      schedule: { influencerId: other, version: 2 },
+    });
+    expect(await setup.schedule(id)).toMatchObject({ influencerId: other, version: 2, status: 'pending' });
+  });
+
+  test('is in the changes of both models as it is now, so that a device without the new model no longer displays it', async () => {
+    const { changes } = (await setup.sync([], { cursors: { [setup.influencerId]: 0, [other]: 0 } })).body;
+    await one(moving(id));
+    const cursors = Object.fromEntries(Object.entries(changes).map(([model, { revision }]) => [model, revision]));
+    const after = (await setup.sync([], { cursors })).body.changes;
+    for (const model of [setup.influencerId, other]) {
+      expect(after[model]!.deleted).toEqual([]);
+      expect(after[model]!.upserts.map((plan) => [plan.id, plan.influencerId])).toEqual([[id, other]]);
+    }
+    // Later changes are those of the new model alone.
+    await one(
+      setup.update({
+        entityId: id,
+        influencerId: other,
+        fields: { caption: 'A' },
+        base: { version: 2, fields: { caption: null } },
+      }),
+    );
+    const later = (await setup.sync([], { cursors: { [setup.influencerId]: after[setup.influencerId]!.revision } }))
+      .body;
+    expect(later.changes[setup.influencerId]!.upserts).toEqual([]);
+  });
+
+  test('takes the edit of another field that a device of the former model makes, also an older device', async () => {
+    await one(moving(id));
+    const edit = setup.update({
+      entityId: id,
+      fields: { prompt: 'Dağ' },
+      base: { version: 1, fields: { prompt: setup.planned().prompt } },
+    });
+    expect(await one(edit)).toMatchObject({ status: 'ok', schedule: { influencerId: other, prompt: 'Dağ' } });
+  });
+
+  test('conflicts with another move of it, and with a deletion or a run of it as it was displayed', async () => {
+    const third = await anOwnedModel();
+    await one(moving(id));
+    const conflict = { kind: 'changed', fields: ['influencerId'] };
+    expect(await one(moving(id, third))).toMatchObject({ status: 'conflict', conflict });
+    const base = { version: 1, fields: { influencerId: setup.influencerId } };
+    expect(await one(setup.remove({ entityId: id, base }))).toMatchObject({ status: 'conflict', conflict });
+    expect(await one(setup.trigger({ entityId: id, base }))).toMatchObject({ status: 'conflict', conflict });
+    // Older devices do not name the model: they get the answer that they know.
+    expect(await one(setup.trigger({ entityId: id }))).toMatchObject({ conflict: { kind: 'gone' } });
+    expect(await modelOf(id)).toBe(other);
+  });
+
+  test('stays where its person does not own the target', async () => {
+    const foreign = await aModelOnSale(setup.knex);
+    expect(await one(moving(id, foreign))).toMatchObject({
+      status: 'rejected',
+      refusal: { code: 'schedules.modelNotOwned' },
+    });
+    expect(await modelOf(id)).toBe(setup.influencerId);
+  });
+
+  test('of another person is not found', async () => {
+    const op = { ...moving(id), userId: setup.stranger.userId };
+    const { body } = await setup.call('POST', '/sync', setup.request([op]), { authorization: 'Bearer stranger' });
+    expect(body.results[0]).toMatchObject({ status: 'conflict', conflict: { kind: 'gone' }, schedule: null });
+    expect(await modelOf(id)).toBe(setup.influencerId);
+  });
+});
+
+describe('nothing of the former model moves along', () => {
+  const saved = async (contentType: 'image' | 'video' = 'image') => {
+    const contentUrl = `/media/${randomUUID()}.png`;
+    const files = [{ url: contentUrl, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
+    const { userId } = setup.owner;
+    const made = { userId, influencerId: setup.influencerId, createdAt: setup.clock.now(), contentUrl, files };
+    const content = contentRow({ id: randomUUID(), ...made, contentType });
+    await setup.within((stores) => stores.contents.insert(content));
+    return content.id;
+  };
+
+  test('a saved content stays with its model: the move of its plan is refused', async () => {
+    const sourceContentId = await saved();
+    const id = await planned({ sourceContentId, webhookConfigId: null, autoPublish: true });
+    expect(await one(moving(id))).toMatchObject({ refusal: { code: 'schedules.contentOfModel' } });
+    expect(await modelOf(id)).toBe(setup.influencerId);
+  });
+
+  test('a cover image is refused at its field, unless the move removes it', async () => {
+    const coverContentId = await saved();
+    const id = await planned({ coverContentId });
+    expect((await one(moving(id))).refusal?.issues).toEqual([
+      { path: 'coverContentId', code: 'schedules.coverMissing' },
+    ]);
+    const without = { fields: { coverContentId: null }, base: { coverContentId } };
+    expect(await one(moving(id, other, without))).toMatchObject({ status: 'ok', schedule: { influencerId: other } });
+  });
+
+  test('assets are refused at their field, unless the move removes them', async () => {
+    const id = await planned();
+    const asset = randomUUID();
+    await setup
+      .knex('schedules')
+      .where({ id })
+      .update({ asset_ids: [asset] });
+    const refused = await one(moving(id));
+    expect(refused.refusal?.issues?.map(({ path }) => path)).toEqual(['assetIds']);
+    const without = { fields: { assetIds: [] }, base: { assetIds: [asset] } };
+    expect(await one(moving(id, other, without))).toMatchObject({ status: 'ok', schedule: { assetIds: [] } });
+  });
+
+  test('automatic posting needs an account of the new model', async () => {
+    const id = await planned();
+    await setup.knex('schedules').where({ id }).update({ auto_publish: true });
+    expect((await one(moving(id))).refusal?.issues).toEqual([
+      { path: 'autoPublish', code: 'schedules.accountMissing' },
+    ]);
+    const off = { fields: { autoPublish: false }, base: { autoPublish: true } };
+    expect(await one(moving(id, other, off))).toMatchObject({ status: 'ok', schedule: { autoPublish: false } });
+  });
+});
+
+test('a plan that returns is in the changes of its first model again', async () => {
+  const id = await planned();
+  await one(moving(id));
+  const { revision } = (await setup.sync([], { cursors: { [setup.influencerId]: 0 } })).body.changes[
+    setup.influencerId
+  ]!;
+  const back = setup.update({
+    entityId: id,
+    influencerId: other,
+    fields: { influencerId: setup.influencerId },
+    base: { version: 2, fields: { influencerId: other } },
+  });
+  expect(await one(back)).toMatchObject({ status: 'ok' });
+  const { upserts } = (await setup.sync([], { cursors: { [setup.influencerId]: revision } })).body.changes[
+    setup.influencerId
+  ]!;
+  expect(upserts.map((plan) => [plan.id, plan.influencerId])).toEqual([[id, setup.influencerId]]);
+});
