@@ -5,7 +5,8 @@ import { Suspense } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
-import { carriesCaption, promptLimit } from '#core/schedules/schedule-draft.ts';
+import { carriesCaption } from '#core/schedules/schedule-draft.ts';
+import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
 import { WhenFields } from '../../../fields/WhenFields.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -51,7 +52,7 @@ export function ScheduleFields({
           required
           rows={3}
           placeholder={t('form.promptPlaceholder')}
-          hint={t('form.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
+          hint={t('form.promptCount', { count: f.number(values.prompt.length), max: f.number(maxPromptLength) })}
         />
       )}
       <WhenFields
