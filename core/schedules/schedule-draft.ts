@@ -7,6 +7,7 @@ import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
 import type { CheckedField } from '#core/webhooks/parse-input-data.ts';
 import { assetsProblem } from '#core/assets/asset.ts';
+import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
@@ -48,8 +49,6 @@ export type DraftContext = {
   content?: PlannableContent | null;
 };
 
-/** The counter under the prompt box. */
-export const promptLimit = 2000;
 /** A form left open for a moment must not be refused for the minute that passed. */
 const graceMs = 5 * 60_000;
 
@@ -137,7 +136,7 @@ export function carriesCaption(contentType: ScheduleContentType): boolean {
 
 function promptIssues(prompt: string): Issue[] {
   if (prompt === '') return [issue('prompt', 'required')];
-  return prompt.length > promptLimit ? [issue('prompt', 'schedules.promptTooLong', { max: promptLimit })] : [];
+  return prompt.length > maxPromptLength ? [issue('prompt', 'schedules.promptTooLong', { max: maxPromptLength })] : [];
 }
 
 export type PublishProblem = `schedules.${'platformNotPublishable' | 'textNotPublishable' | 'accountMissing'}`;

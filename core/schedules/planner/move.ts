@@ -1,5 +1,5 @@
 import type { ScheduleStatus } from '../schedule.ts';
-import { dayOfInstant } from '../../shared/turkey-time.ts';
+import { dayOfInstant, instantOfWall, wallOfInstant } from '../../shared/turkey-time.ts';
 import { timeIssues } from '../schedule-draft.ts';
 
 /** Why a plan is not moved: its status, or the target time. */
@@ -47,4 +47,29 @@ export function movedByDays(
 ): string | null {
   const to = hoursLater(scheduledAt, 24 * days);
   return moveRefusal(status, to, now) === null ? to : null;
+}
+
+const quartersOfDay = 96;
+
+/**
+ * The moment of a plan that is dragged to a day: its own time of day, or later or earlier by `quarters` of an hour, at a full
+ * quarter of that day. Null for a time that the day does not have.
+ */
+export function draggedMoment(scheduledAt: string, day: string, quarters: number): string | null {
+  const { time } = wallOfInstant(scheduledAt);
+  if (quarters === 0) return instantOfWall(day, time);
+  const [hour, minute] = time.split(':').map(Number);
+  const own = (hour! * 60 + minute!) / 15;
+  const to = Math.min(quartersOfDay - 1, Math.max(0, Math.round(own) + quarters));
+  return instantOfWall(day, [to / 4, (to % 4) * 15].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':'));
+}
+
+/** A drag sideways is never quite straight: up to this height it does not change the time. */
+const straightPixels = 24;
+const quarterPixels = 8;
+
+/** By how many quarters of an hour a drag of this height moves a plan. */
+export function quartersOf(pixels: number): number {
+  const beyond = Math.max(0, Math.abs(pixels) - straightPixels);
+  return Math.sign(pixels) * Math.ceil(beyond / quarterPixels) || 0;
 }

@@ -2,7 +2,7 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { PlannableContent } from '#core/schedules/content-plan.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
 import { postProblems } from '#core/schedules/post-problems.ts';
-import { promptLimit } from '#core/schedules/schedule-draft.ts';
+import { maxPromptLength } from '#core/generation/generation-draft.ts';
 
 /** A saved content to post unchanged, with the data that the form shows of it. */
 export type PlannedContent = PlannableContent & {
@@ -22,7 +22,7 @@ export function planOfContent(content: ContentView): { planContent: PlannedConte
     planContent: {
       id,
       contentType,
-      prompt: prompt.slice(0, promptLimit),
+      prompt: prompt.slice(0, maxPromptLength),
       generatedText,
       thumbnailUrl,
       contentUrl,

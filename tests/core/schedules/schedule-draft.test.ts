@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DraftContext, DraftWorkflow, ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { parseScheduleDraft, publishProblem } from '#core/schedules/schedule-draft.ts';
+import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { planFields, scheduleContentTypes, storedPlan } from '#core/schedules/plan-fields.ts';
 import { sentences } from '#core/texts/sentences.ts';
 
@@ -177,10 +178,10 @@ test('a text is at most as long as its entry in the table permits, also where it
 });
 
 describe('the prompt', () => {
-  test('has at most 2000 characters', () => {
-    expect(codesOf({ prompt: 'a'.repeat(2000) })).toEqual([]);
-    expect(issuesOf({ prompt: 'a'.repeat(2001) })).toEqual([
-      { path: 'prompt', code: 'schedules.promptTooLong', params: { max: 2000 } },
+  test('is as long as in the creator at most', () => {
+    expect(codesOf({ prompt: 'a'.repeat(maxPromptLength) })).toEqual([]);
+    expect(issuesOf({ prompt: 'a'.repeat(maxPromptLength + 1) })).toEqual([
+      { path: 'prompt', code: 'schedules.promptTooLong', params: { max: 4000 } },
     ]);
   });
 
@@ -278,7 +279,7 @@ describe('any request', () => {
         }
         const { value } = parsed;
         expect(value.prompt.length).toBeGreaterThan(0);
-        expect(value.prompt.length).toBeLessThanOrEqual(2000);
+        expect(value.prompt.length).toBeLessThanOrEqual(maxPromptLength);
         expect(new Date(value.scheduledAt).toISOString()).toBe(value.scheduledAt);
         expect(value.autoPublish && value.contentType === 'text').toBe(false);
       }),

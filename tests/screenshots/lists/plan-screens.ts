@@ -15,6 +15,13 @@ const published = withPlans(({ status }) =>
   status === 'completed' ? { instagramPostId: '178900', permalink: 'https://instagram.com/p/1' } : {},
 );
 
+/** The completed plans of images as posts, and the pending ones with automatic posting. */
+const posted = withPlans(({ status }) =>
+  status === 'completed'
+    ? { autoPublish: true, instagramPostId: '178900', permalink: 'https://instagram.com/p/1' }
+    : { autoPublish: true },
+);
+
 /** Stored templates and presets for planning, and a week that is planned again. */
 export const planScreens: readonly Screen[] = [
   { ...ofAllModels, name: 'all-models', steps: crowded },
@@ -64,6 +71,36 @@ export const planScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'planner-list',
     path: (demo) => `${calendar(demo)}?view=list`,
+  },
+  {
+    ...onCalendar,
+    name: 'planner-feed',
+    path: (demo) => `${calendar(demo)}?view=feed`,
+    selector: '.feed-tile',
+    steps: inTurn(posted, appears('.feed-tile')),
+  },
+  {
+    ...onCalendar,
+    name: 'planner-feed-picked',
+    path: (demo) => `${calendar(demo)}?view=feed`,
+    selector: '.feed-tile',
+    steps: inTurn(posted, pickPost, appears('.feed-bar[data-shown]')),
+  },
+  {
+    ...onCalendar,
+    name: 'planner-forecast',
+    steps: async (screen) => {
+      if (isPhone(screen)) await inTurn(press('.forecast > button'), appears('[role=dialog]'))(screen);
+    },
+  },
+  {
+    ...onCalendar,
+    name: 'planner-scrolled',
+    path: earlier,
+    steps: async ({ page }) => {
+      await page.mouse.wheel(0, 400);
+      await page.locator('.planner-steps .btn, .planner-nav').filter({ visible: true }).first().waitFor();
+    },
   },
   {
     ...onCalendar,
@@ -135,6 +172,13 @@ export const planScreens: readonly Screen[] = [
     steps: inTurn(openMenu('schedules.copyWeek'), appears('.week-copies, [role=combobox]')),
   },
 ];
+
+/** Picks up the first planned post and chooses the second. */
+async function pickPost({ page }: OpenedScreen): Promise<void> {
+  await page.locator('.feed-tile').first().focus();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowRight');
+}
 
 /** Two, one of them with a long name. */
 async function storeTemplates({ demo }: OpenedScreen): Promise<void> {

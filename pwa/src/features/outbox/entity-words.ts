@@ -6,7 +6,8 @@ import type { Issue } from '#core/shared/result.ts';
 import type { AnyKind, AnyOperation, EntityName, OutboxRow, Values } from '../../offline/outbox/outbox-row.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Translate } from '../../i18n/useText.ts';
-import { promptLimit, textIssues } from '#core/schedules/schedule-draft.ts';
+import { maxPromptLength } from '#core/generation/generation-draft.ts';
+import { textIssues } from '#core/schedules/schedule-draft.ts';
 import { maxPresetName, parsePresetName } from '#core/generation/preset.ts';
 import { maxTemplateName, parseTemplateName } from '#core/schedules/templates/template.ts';
 import { issuesOf } from '../../fields/form-problems.ts';
@@ -47,7 +48,7 @@ const planWords: EntityWords = {
   asNewNote: 'outbox.asNewNote',
   recreateNote: 'outbox.recreateNote',
   text: {
-    max: promptLimit,
+    max: maxPromptLength,
     isLong: true,
     // By the plan's own rules, because a plan of a content may be without words.
     issuesOf: (prompt, { sourceContentId }) =>

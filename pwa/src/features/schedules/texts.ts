@@ -13,6 +13,7 @@ export const schedulesTexts = {
   'schedules.view': { tr: 'Görünüm', en: 'View' },
   'schedules.week': { tr: 'Hafta', en: 'Week' },
   'schedules.month': { tr: 'Ay', en: 'Month' },
+  'schedules.feed': { tr: 'Akış', en: 'Feed' },
   'schedules.options': { tr: 'Görünüm ve seçenekler', en: 'View and options' },
   'schedules.refresh': { tr: 'Yenile', en: 'Refresh' },
   'schedules.goToday': { tr: 'Bugüne git', en: 'Go to today' },
@@ -77,6 +78,7 @@ export const schedulesTexts = {
     en: { one: '{count} plan needs attention', other: '{count} plans need attention' },
   },
   'schedules.attentionOn': { tr: 'Dikkat: {day}', en: 'Attention: {day}' },
+  'schedules.next': { tr: 'Sıradaki: {when}', en: 'Next: {when}' },
   'schedules.short': { tr: 'Krediniz yetmeyecek', en: 'You’ll run out of credits' },
   'schedules.shortOn': { tr: '{day} gününden önce kredi alın', en: 'Buy credits before {day}' },
 

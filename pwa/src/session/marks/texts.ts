@@ -1,7 +1,7 @@
 import type { Texts } from '../../i18n/text-types.ts';
 
 export const marksTexts = {
-  'marks.published': { tr: 'Instagram’da', en: 'On Instagram' },
+  'marks.published': { tr: 'Yayınlandı', en: 'Posted' },
   'marks.archived': { tr: 'Arşivde', en: 'Archived' },
   'marks.waiting': { tr: 'Cihazda', en: 'On this device' },
   'marks.sending': { tr: 'Gönderiliyor', en: 'Sending' },

@@ -4,7 +4,7 @@ import type { BulkInput } from '#core/schedules/bulk/bulk-draft.ts';
 import { checkPlans, parseBulk, repeatsOf } from '#core/schedules/bulk/bulk-draft.ts';
 import { maxBulkLines, maxCsvCharacters, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
-import { promptLimit } from '#core/schedules/schedule-draft.ts';
+import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { captionLimits } from '#core/publishing/caption.ts';
 
 const workflow = {
@@ -129,16 +129,14 @@ describe('the rules of one schedule apply to each line', () => {
           '2026-11-25,12:00,şimdi',
           '2027-11-25,12:00,bir yıl sonra',
           '2027-11-26,12:00,bir yıldan fazla',
-          `2026-12-01,09:00,${long(promptLimit)}`,
-          `2026-12-01,09:00,${long(promptLimit + 1)}`,
-          `2026-12-01,09:00,${long(captionLimits.characters + 1)}`,
+          `2026-12-01,09:00,${long(maxPromptLength)}`,
+          `2026-12-01,09:00,${long(maxPromptLength + 1)}`,
         ].join('\n'),
       ),
     ).toEqual([
       [1, 'schedules.past'],
       [4, 'schedules.tooFar'],
       [6, 'schedules.promptTooLong'],
-      [7, 'schedules.promptTooLong'],
     ]);
   });
 

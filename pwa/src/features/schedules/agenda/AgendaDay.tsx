@@ -55,10 +55,7 @@ export function AgendaDay({
       {count > 0 ? (
         <ul className="agenda-plans grid grid-cols-[repeat(auto-fill,minmax(min(100%,380px),1fr))] gap-2.5 pt-1.25 lg:grid-cols-[minmax(0,1fr)] lg:gap-2 lg:pt-0">
           {schedules.map((schedule) => (
-            <li
-              key={schedule.id}
-              className="agenda-plan relative lg:[--foot:232px] lg:has-[>.schedule-link]:[&_:is(.schedule-prompt,.schedule-note)]:pr-37.5"
-            >
+            <li key={schedule.id} className="agenda-plan relative lg:[--foot:190px]">
               {showPlan(schedule)}
             </li>
           ))}

@@ -7,14 +7,13 @@ import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useDisplayedSettings } from '../../../api/runtime-config.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { WaitingWindow } from '../../../ui/empty-art.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
 import { weekdayWords, dayAndMonth } from '../../../i18n/day-words.ts';
 import { attentionOf, creditsOf } from '../planner/planner-view.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 
 const dayListHeadLook =
-  'mx-1 mt-5 mb-3 flex min-h-[1.875rem] flex-wrap items-center justify-between gap-x-3 [&>h2]:text-[1.25rem] max-[380px]:[&>h2]:text-[1.0625rem] [&>span]:whitespace-nowrap';
+  'mx-1 mt-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 [&>h2]:text-[1.1875rem] max-[380px]:[&>h2]:text-[1.0625rem] [&>span]:whitespace-nowrap';
 
 /** The phone's list: plans that need attention first, then the chosen day and, in a week, the day after it. */
 export function DayList({
@@ -66,39 +65,32 @@ function DayPart({
   onOpen: (id: string) => void;
   onAdd: (day: string) => void;
 }) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const first = firstMoment(day, planner.ofDay, planner.now, useDisplayedSettings().planner);
   const hidden = (planner.ofDay[day]?.length ?? 0) - schedules.length;
   return (
     <section aria-labelledby={`day-${day}`}>
-      <div className={dayListHeadLook}>
+      <div className={dayListHeadLook} data-empty={schedules.length === 0 || undefined}>
         <h2 id={`day-${day}`}>{title}</h2>
         {schedules.length > 0 ? (
           <span className="mut text-sm">
             {t('schedules.plans', { count: schedules.length })} ·{' '}
             {t('schedules.credits', { count: creditsOf(schedules) })}
           </span>
+        ) : (
+          <span className="day-none mut text-sm">
+            {hidden > 0 ? t('filter.hidden', { count: hidden }) : t('schedules.noPlans')}
+          </span>
+        )}
+        {schedules.length === 0 && hidden === 0 && day >= planner.today ? (
+          <Button tone="tint" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(day)}>
+            {t(first.date === day ? 'schedules.addAt' : 'schedules.addTomorrow', { time: first.time })}
+          </Button>
         ) : null}
       </div>
       {schedules.map((schedule) => (
         <ScheduleCard key={schedule.id} schedule={schedule} onOpen={onOpen} />
       ))}
-      {schedules.length === 0 && hidden > 0 ? (
-        <p className="mut py-4 text-center">{t('filter.hidden', { count: hidden })}</p>
-      ) : null}
-      {schedules.length === 0 && hidden === 0 ? (
-        <div className="day-none">
-          <WaitingWindow />
-          <b className="disp">
-            {t('schedules.dayEmpty', { day: day === planner.today ? t('schedules.today') : weekdayWords(day, locale) })}
-          </b>
-          {day < planner.today ? null : (
-            <Button tone="tint" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(day)}>
-              {t(first.date === day ? 'schedules.addAt' : 'schedules.addTomorrow', { time: first.time })}
-            </Button>
-          )}
-        </div>
-      ) : null}
     </section>
   );
 }

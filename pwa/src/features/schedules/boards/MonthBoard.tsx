@@ -12,8 +12,8 @@ import { useMark } from '../marks/marks.ts';
 import { markLooks } from '../../../session/marks/MarkBadge.tsx';
 import { PlanThumb } from './PlanThumb.tsx';
 import { ResultMark, StatusDots } from './PlanMarks.tsx';
-import { dragType, startDrag } from '../moving/drag.ts';
-import { moveHintId, useIsPicked, useTarget } from '../moving/picked-plan.ts';
+import { startDrag, useDropDay } from '../moving/drag.ts';
+import { moveHintId, useIsPicked } from '../moving/picked-plan.ts';
 
 /** Spec §2: six weeks by seven days; a cell shows two plans, then '+N daha'. The phone shows plans as dots. */
 export function MonthBoard({
@@ -49,6 +49,7 @@ export function MonthBoard({
                 schedules={displayedOfDay[each] ?? []}
                 chosen={each === day}
                 onChoose={() => go({ day: each })}
+                onDropped={onDropped}
               />
             ) : (
               <Cell
@@ -93,16 +94,9 @@ function Cell({
     <section
       className="month-cell flex h-full min-h-17 flex-col gap-1 rounded-md bg-surface p-1.5 outlined data-over:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
       data-day={day}
-      data-over={useTarget(day)}
       tabIndex={inFocus ? 0 : -1}
       aria-label={dayName}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDropped(event.dataTransfer.getData(dragType), day);
-      }}
+      {...useDropDay(day, onDropped)}
     >
       <span className="flex min-h-7 items-center justify-between">
         <span className="month-number grid h-7 min-w-7 place-items-center rounded-sm px-1 font-display plain-figures text-[1.0625rem] leading-none font-semibold">
@@ -177,21 +171,24 @@ function DotDay({
   schedules,
   chosen,
   onChoose,
+  onDropped,
 }: {
   day: string;
   schedules: readonly ScheduleView[];
   chosen: boolean;
   onChoose: () => void;
+  onDropped: (id: string, day: string) => void;
 }) {
   const { t, locale } = useText();
   return (
     <button
       type="button"
-      className="dot-day flex h-12 w-full flex-col items-center justify-center gap-0.75 rounded-field aria-pressed:bg-m-block aria-pressed:text-m-on [&>b]:font-display [&>b]:plain-figures [&>b]:text-[1rem] [&>b]:leading-[1.1] [&>b]:font-semibold aria-pressed:[&>b]:text-inherit"
+      className="dot-day flex h-12 w-full flex-col items-center justify-center gap-0.75 rounded-field aria-pressed:bg-m-block aria-pressed:text-m-on data-over:[box-shadow:inset_0_0_0_3px_var(--m-strong)] [&>b]:font-display [&>b]:plain-figures [&>b]:text-[1rem] [&>b]:leading-[1.1] [&>b]:font-semibold aria-pressed:[&>b]:text-inherit"
       data-day={day}
       aria-pressed={chosen}
       aria-label={`${fullDay(day, locale)}, ${t('schedules.plans', { count: schedules.length })}`}
       onClick={onChoose}
+      {...useDropDay(day, onDropped)}
     >
       <b>{dayNumber(day)}</b>
       <StatusDots schedules={schedules} />

@@ -11,12 +11,16 @@ import { useDisplayedSettings } from '../../../api/runtime-config.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { WaitingWindow } from '../../../ui/empty-art.tsx';
 import { dayNumber, fullDay, shortWeekday, weekdayWords } from '../../../i18n/day-words.ts';
-import { dragType } from '../moving/drag.ts';
+import { draggedMoment } from '#core/schedules/planner/move.ts';
+import { dragType, draggedQuarters, hasLeft, useDragged } from '../moving/drag.ts';
 import { useTarget } from '../moving/picked-plan.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 
 const weekLook =
   'week grid grid-cols-7 gap-2.5 md:max-xl:-mx-(--gut) md:max-xl:my-0 md:max-xl:grid-cols-[repeat(7,190px)] md:max-xl:overflow-x-auto md:max-xl:px-(--gut) md:max-xl:py-0.75';
+
+const dayLook =
+  'day relative flex min-h-105 flex-col rounded-frame bg-surface p-1.5 outlined data-today:bg-m-tint data-today:[box-shadow:0_0_0_2px_var(--m-strong)] [&[data-over]]:[box-shadow:inset_0_0_0_3px_var(--m-strong)]';
 
 /** Spec §2: seven columns, Monday first. */
 export function WeekBoard({
@@ -28,7 +32,7 @@ export function WeekBoard({
   planner: PlannerState;
   onOpen: (id: string) => void;
   onAdd: (day: string) => void;
-  onDropped: (id: string, day: string) => void;
+  onDropped: (id: string, day: string, quarters: number) => void;
 }) {
   const { t } = useText();
   const { days, ofDay, displayedOfDay, today, now, day } = planner;
@@ -84,11 +88,7 @@ export function WaitingWeek() {
     <div className={weekLook}>
       <LoadingNote />
       {[0, 2, 1, 2, 1, 1, 0].map((cards, index) => (
-        <div
-          key={index}
-          className="day flex min-h-147.5 flex-col rounded-frame bg-surface p-1.5 outlined data-today:bg-m-tint data-today:[box-shadow:0_0_0_2px_var(--m-strong)] [&[data-over]]:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
-          aria-hidden
-        >
+        <div key={index} className={dayLook} aria-hidden>
           <Skeleton className="m-2 mb-4 h-7 w-2/3" />
           {Array.from({ length: cards }, (_, card) => (
             <Skeleton key={card} className="mb-1.5 h-28 w-full rounded-[14px]" />
@@ -126,35 +126,39 @@ function DayColumn({
   hasArt: boolean;
   onOpen: (id: string) => void;
   onAdd: (day: string) => void;
-  onDropped: (id: string, day: string) => void;
+  onDropped: (id: string, day: string, quarters: number) => void;
 }) {
   const { t, locale } = useText();
-  const [over, setOver] = useState(false);
+  const [over, setOver] = useState<{ quarters: number; y: number } | null>(null);
   const isTarget = useTarget(day);
   const isToday = day === today;
   const earlier = isToday ? schedules.filter(({ scheduledAt }) => scheduledAt <= now) : schedules;
   const later = schedules.slice(earlier.length);
   return (
     <section
-      className="day flex min-h-147.5 flex-col rounded-frame bg-surface p-1.5 outlined data-today:bg-m-tint data-today:[box-shadow:0_0_0_2px_var(--m-strong)] [&[data-over]]:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
+      className={dayLook}
       data-day={day}
       data-today={isToday || undefined}
-      data-over={over || isTarget}
+      data-over={(over !== null && day >= today) || isTarget || undefined}
       tabIndex={inFocus ? 0 : -1}
       aria-label={fullDay(day, locale)}
       onDragOver={(event) => {
         // A past day accepts the drop too: only then can a message explain why the plan does not move.
         if (!event.dataTransfer.types.includes(dragType)) return;
         event.preventDefault();
-        setOver(day >= today);
+        const y = event.clientY - event.currentTarget.getBoundingClientRect().top;
+        setOver({ quarters: draggedQuarters(event), y });
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => {
+        if (hasLeft(event)) setOver(null);
+      }}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
-        onDropped(event.dataTransfer.getData(dragType), day);
+        setOver(null);
+        onDropped(event.dataTransfer.getData(dragType), day, draggedQuarters(event));
       }}
     >
+      {over ? <DropTime day={day} {...over} /> : null}
       <h2 className="day-head flex items-baseline justify-between px-2.5 pt-2 pb-2.5 font-sans plain-figures text-s/normal font-semibold tracking-normal text-ink-2">
         <span>{isToday ? t('schedules.today') : shortWeekday(day, locale)}</span>
         <b className="font-display plain-figures text-[1.5rem] leading-none font-semibold tracking-[-0.02em] text-ink">
@@ -177,6 +181,22 @@ function DayColumn({
       </div>
     </section>
   );
+}
+
+/** The time at which the dragged plan would be dropped here, at the height of the pointer. */
+function DropTime({ day, quarters, y }: { day: string; quarters: number; y: number }) {
+  const dragged = useDragged(({ dragged: now }) => now);
+  const f = useFormat();
+  const to = dragged && draggedMoment(dragged.scheduledAt, day, quarters);
+  return to ? (
+    <span
+      className="drop-time pointer-events-none absolute inset-x-0 z-2 flex -translate-y-1/2 items-center text-s font-bold text-on-ink before:h-0.5 before:flex-1 before:bg-m-strong"
+      style={{ top: y }}
+      aria-hidden
+    >
+      <span className="rounded-full bg-ink px-2.5 py-1 tabular-nums">{f.time(to)}</span>
+    </span>
+  ) : null;
 }
 
 function NowLine({ now }: { now: string }) {

@@ -1,7 +1,7 @@
 import type { ScheduleStage } from '#core/schedules/planner/schedule-filter.ts';
 import type { CalendarState } from '../planner/usePlanner.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
-import { SlidersHorizontal } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { narrowedBy, scheduleStages } from '#core/schedules/planner/schedule-filter.ts';
 import { lazyWithTexts, useFetchedAhead } from '../../../i18n/lazy-with-texts.ts';
@@ -10,10 +10,9 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import './plan-filter.css';
 
-const planFilterLook =
-  'plan-filter -mt-1 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mt-2.5 max-md:mb-0';
+const planFilterLook = 'plan-filter -mt-1 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2';
 const planFilterChipsLook =
-  "plan-filter-chips -m-1 flex max-w-full min-w-0 scrollbar-none gap-2 overflow-x-auto p-1 max-md:-mx-4 max-md:my-0 max-md:max-w-none max-md:flex-[1_0_100%] max-md:px-4 [&_i]:size-2 [&_i]:rounded-[50%] [&_i]:bg-pending [&_i[data-stage='archived']]:bg-line-strong [&_i[data-stage='failed']]:bg-failed [&_i[data-stage='published']]:bg-completed [&>:is(.chip,.skeleton)]:h-9 max-md:[&>:is(.chip,.skeleton)]:h-11";
+  "plan-filter-chips -m-1 flex max-w-full min-w-0 scrollbar-none gap-2 overflow-x-auto p-1 [&_i]:size-2 [&_i]:rounded-[50%] [&_i]:bg-pending [&_i[data-stage='archived']]:bg-line-strong [&_i[data-stage='failed']]:bg-failed [&_i[data-stage='published']]:bg-completed [&>:is(.chip,.skeleton)]:h-9";
 
 const stages: Record<ScheduleStage, TextKey> = {
   planned: 'filter.planned',
@@ -41,28 +40,18 @@ const FilterSheet = lazyWithTexts(
  */
 export function PlanFilter({ planner }: { planner: CalendarState }) {
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
-  // Loaded before the first press: nothing below it moves late, and screen readers know the element before its text appears.
-  const isNoteHere = useFetchedAhead(FilterNote);
   const { filter, setFilter, counts } = planner;
-  const chosen = narrowedBy({ ...filter, stage: null });
   const count = (stage: ScheduleStage) => counts.by.stage.get(stage) ?? 0;
-  const displayed = scheduleStages.filter(
-    (stage) => stage !== 'archived' || count(stage) > 0 || filter.stage === stage,
-  );
+  const displayed = scheduleStages.filter((stage) => count(stage) > 0 || filter.stage === stage);
   return (
     <div className={planFilterLook}>
       <div className={planFilterChipsLook} role="group" aria-label={t('filter.byStage')}>
-        <Chip size="s" pressed={chosen > 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <SlidersHorizontal size={16} aria-hidden />
-          {chosen > 0 ? t('filter.filterBy', { count: chosen }) : t('filter.filter')}
-        </Chip>
+        <FilterButton planner={planner} />
         {displayed.map((stage) => (
           <Chip
             key={stage}
             size="s"
             pressed={filter.stage === stage}
-            data-none={count(stage) === 0 || undefined}
             onClick={() => setFilter({ ...filter, stage: filter.stage === stage ? null : stage })}
           >
             <i data-stage={stage} aria-hidden />
@@ -70,18 +59,56 @@ export function PlanFilter({ planner }: { planner: CalendarState }) {
           </Chip>
         ))}
       </div>
-      {isNoteHere || narrowedBy(filter) > 0 ? (
-        <Suspense fallback={null}>
-          <FilterNote planner={planner} />
-        </Suspense>
-      ) : null}
+      <LoadedNote planner={planner} />
+    </div>
+  );
+}
+
+/** Opens the sheet of all filters; on the phone an icon that stands for the counts too. */
+export function FilterButton({ planner, isIcon = false }: { planner: PlannerState; isIcon?: boolean }) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { filter } = planner;
+  const chosen = narrowedBy(isIcon ? filter : { ...filter, stage: null });
+  const name = chosen > 0 ? t('filter.filterBy', { count: chosen }) : t('filter.filter');
+  return (
+    <>
+      <Chip
+        size="s"
+        className={isIcon ? 'size-11 flex-none justify-center p-0' : undefined}
+        pressed={chosen > 0}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <ListFilter size={isIcon ? 20 : 16} aria-hidden />
+        <span className={isIcon ? 'sr-only' : undefined}>{name}</span>
+      </Chip>
       {isOpen ? (
         <Suspense fallback={null}>
           <FilterSheet planner={planner} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
+    </>
+  );
+}
+
+/** On the phone: the note alone, which takes room only with a filter. */
+export function FoldedFilterNote({ planner }: { planner: PlannerState }) {
+  return (
+    <div className="plan-filter mt-2 empty:hidden has-[>.sr-only]:mt-0">
+      <LoadedNote planner={planner} />
     </div>
   );
+}
+
+function LoadedNote({ planner }: { planner: PlannerState }) {
+  // Loaded before the first press: nothing below it moves late, and screen readers know the element before its text appears.
+  const isNoteHere = useFetchedAhead(FilterNote);
+  return isNoteHere || narrowedBy(planner.filter) > 0 ? (
+    <Suspense fallback={null}>
+      <FilterNote planner={planner} />
+    </Suspense>
+  ) : null;
 }
 
 /** As tall as the filter will be. */

@@ -5,7 +5,8 @@ import { Suspense } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
-import { carriesCaption, promptLimit } from '#core/schedules/schedule-draft.ts';
+import { carriesCaption } from '#core/schedules/schedule-draft.ts';
+import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
 import { WhenFields } from '../../../fields/WhenFields.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -51,16 +52,22 @@ export function ScheduleFields({
           required
           rows={3}
           placeholder={t('form.promptPlaceholder')}
-          hint={t('form.promptCount', { count: f.number(values.prompt.length), max: f.number(promptLimit) })}
+          hint={t('form.promptCount', { count: f.number(values.prompt.length), max: f.number(maxPromptLength) })}
         />
       )}
-      <WhenFields
-        value={values.scheduledAt}
-        now={world.now}
-        error={errors['scheduledAt']}
-        onChange={(at) => form.set('scheduledAt', at)}
-      />
-      <ClockNote />
+      {content?.thumbnailUrl ? (
+        <div className="grid gap-4 md:grid-cols-[150px_minmax(0,1fr)]">
+          <Window
+            src={content.thumbnailUrl}
+            alt={content.prompt.slice(0, 120)}
+            sizes="150px"
+            className="w-30 md:w-full"
+          />
+          <div className="grid content-start gap-3">{when()}</div>
+        </div>
+      ) : (
+        when()
+      )}
       {content ? (
         <ContentFields form={form} world={world} content={content} />
       ) : (
@@ -78,6 +85,20 @@ export function ScheduleFields({
       {content ? null : <AutoPublish form={form} world={world} />}
     </>
   );
+
+  function when() {
+    return (
+      <>
+        <WhenFields
+          value={values.scheduledAt}
+          now={world.now}
+          error={errors['scheduledAt']}
+          onChange={(at) => form.set('scheduledAt', at)}
+        />
+        <ClockNote />
+      </>
+    );
+  }
 }
 
 /** The text of the post, separate from the prompt; Instagram's limits are counted while it is typed. */
@@ -123,9 +144,6 @@ function ContentFields({
     errors['contentType'];
   return (
     <section className="grid gap-3" aria-label={t('form.content')}>
-      {content.thumbnailUrl ? (
-        <Window src={content.thumbnailUrl} alt={content.prompt.slice(0, 120)} className="w-[min(260px,70%)]" />
-      ) : null}
       <p className="mut text-sm">{t('form.contentNote')}</p>
       {world.editing ? null : (
         <Segmented

@@ -2,10 +2,11 @@ import type { MovingParts } from './useMoveKeys.ts';
 import { useEffect } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { moveHintId, usePickedPlan } from './picked-plan.ts';
+import { startTouchDrag } from './touch-drag.ts';
 import { useMoveKeys } from './useMoveKeys.ts';
 import './moving.css';
 
-/** Moving plans by keyboard: shows the keys while a plan has the focus, and the target while it is picked up. */
+/** Moving plans by touch and by keyboard: shows the keys while a plan has the focus, and the target while it is picked up. */
 export function MovingLayer(parts: MovingParts) {
   const { t } = useText();
   const { words, isRefused, namesKeys, isOnPlan } = useMoveKeys(parts);
@@ -14,6 +15,8 @@ export function MovingLayer(parts: MovingParts) {
   useEffect(() => {
     if (isPicked) document.querySelector('[data-picked]')?.scrollIntoView({ block: 'nearest' });
   }, [isPicked]);
+  const { board } = parts;
+  useEffect(() => (board.current ? startTouchDrag(board.current) : undefined), [board]);
   const ofView = parts.planner.view === 'month' ? 'moving.monthKeys' : 'moving.weekKeys';
   const keys = t(parts.models ? 'moving.modelKeys' : ofView);
   return (

@@ -18,6 +18,8 @@ import { contentOf } from '../form/content-plan.ts';
 import { MarksProvider } from '../marks/marks.ts';
 import { dropMoment } from '../moving/drag.ts';
 import { Moving } from '../moving/Moving.tsx';
+import { SimilarPictureProvider } from '../boards/similar-picture.ts';
+import { similarPictures } from '#core/schedules/planner/similar-picture.ts';
 import { PlannerNotice } from './PlannerNotice.tsx';
 import { PlannerScreen } from './PlannerScreen.tsx';
 import { firstFreeDay, offeredDays } from './planner-view.ts';
@@ -90,9 +92,9 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   });
   const onMove = useCallback((schedule: ScheduleView, at: string) => move.current(schedule, at), []);
   const drop = useCallback(
-    (id: string, day: string) => {
+    (id: string, day: string, quarters?: number) => {
       const schedule = schedules?.find((each) => each.id === id);
-      const to = schedule && dropMoment(schedule, day, now);
+      const to = schedule && dropMoment(schedule, day, now, quarters);
       if (to) move.current(schedule, to);
     },
     [schedules, now],
@@ -101,42 +103,45 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
   useEffect(() => soon(() => void PlannerOverlays.preload()), []);
   const username = influencer.instagramAccount?.username ?? null;
   const account = useMemo(() => ({ influencerId: influencer.id, username }), [influencer.id, username]);
+  const similar = useMemo(() => similarPictures(schedules ?? []), [schedules]);
   const boardRef = usePlannerKeys(planner, { enabled: overlay === null, onNew: addOn });
 
   return (
     <MarksProvider value={stored.marks}>
-      <AccountProvider value={account}>
-        <ModelScope
-          color={influencer.color}
-          className="planner mx-auto max-w-[1920px] px-(--gut) pt-4 pb-6 [--move-bar-top:calc(16px+20px+1.5rem+3rem)] max-md:px-4 max-md:pt-2 max-md:pb-22.5 max-md:[--move-bar-top:calc(84px+20px+3rem+4rem)] max-md:has-[.move-bar[data-shown]]:pb-35"
-        >
-          <PlannerScreen
-            {...{
-              planner,
-              influencer,
-              boardRef,
-              setOverlay,
-              onNew: addFromHead,
-              onAdd: addOn,
-              onDropped: drop,
-              onMove,
-              announce,
-            }}
-          />
-          <Moving
-            planner={planner}
-            board={boardRef}
-            enabled={overlay === null}
-            move={(schedule, at) => actions.move(schedule, at)}
-          />
-          {overlay ? (
-            <Suspense fallback={null}>
-              <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, actions, announce, notice }} />
-            </Suspense>
-          ) : null}
-          {overlay === null ? <PlannerNotice notice={notice} /> : null}
-        </ModelScope>
-      </AccountProvider>
+      <SimilarPictureProvider value={similar}>
+        <AccountProvider value={account}>
+          <ModelScope
+            color={influencer.color}
+            className="planner mx-auto max-w-[1920px] px-(--gut) pt-4 pb-6 [--move-bar-top:calc(16px+20px+1.5rem+3rem)] max-md:px-4 max-md:pt-2 max-md:pb-22.5 max-md:[--move-bar-top:calc(84px+20px+3rem+4rem)] max-md:has-[.move-bar[data-shown]]:pb-35"
+          >
+            <PlannerScreen
+              {...{
+                planner,
+                influencer,
+                boardRef,
+                setOverlay,
+                onNew: addFromHead,
+                onAdd: addOn,
+                onDropped: drop,
+                onMove,
+                announce,
+              }}
+            />
+            <Moving
+              planner={planner}
+              board={boardRef}
+              enabled={overlay === null}
+              move={(schedule, at) => actions.move(schedule, at)}
+            />
+            {overlay ? (
+              <Suspense fallback={null}>
+                <PlannerOverlays {...{ overlay, setOverlay, planner, influencer, actions, announce, notice }} />
+              </Suspense>
+            ) : null}
+            {overlay === null ? <PlannerNotice notice={notice} /> : null}
+          </ModelScope>
+        </AccountProvider>
+      </SimilarPictureProvider>
     </MarksProvider>
   );
 }
@@ -187,7 +192,7 @@ function usePlannerKeys(
         return;
       }
       const step = keySteps[event.key];
-      if (step === undefined || view === 'list' || (view === 'week' && Math.abs(step) > 1)) return;
+      if (step === undefined || view === 'list' || view === 'feed' || (view === 'week' && Math.abs(step) > 1)) return;
       // Up and down scroll the page unless the focus is in the calendar.
       if (Math.abs(step) > 1 && !board.current?.contains(document.activeElement)) return;
       event.preventDefault();

@@ -30,7 +30,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { dayAndMonth, monthWords, tightRange } from '../../../i18n/day-words.ts';
+import { dayAndMonth, monthWords, shortRange, tightRange } from '../../../i18n/day-words.ts';
 import { laterWeeks } from '../week-copy/later-weeks.ts';
 import { Drawer } from '../../../ui/Dialog.tsx';
 import { stepped } from './planner-view.ts';
@@ -72,6 +72,7 @@ export function PlannerHead({
     { value: 'week', label: t('schedules.week') },
     { value: 'month', label: t('schedules.month') },
     { value: 'list', label: t('filter.list') },
+    { value: 'feed', label: t('schedules.feed') },
   ] as const;
   return (
     <div className="planner-head flex min-h-16 items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] [&_h1]:wrap-anywhere max-md:[&_h1]:text-[min(1.375rem,9vw)] max-[380px]:[&_h1]:text-[min(1.25rem,9vw)] xl:max-[1536px]:[&_h1]:text-[1.5rem]">
@@ -92,12 +93,14 @@ export function PlannerHead({
         </div>
       </div>
       <span className="grow" />
-      <div className="planner-nav only-desktop flex items-center gap-1 md:max-xl:order-1 md:max-xl:w-full">
-        <Steps planner={planner} />
-        <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
-          {t('schedules.today')}
-        </Button>
-      </div>
+      {view === 'feed' ? null : (
+        <div className="planner-nav only-desktop flex items-center gap-1 md:max-xl:order-1 md:max-xl:w-full">
+          <Steps planner={planner} />
+          <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
+            {t('schedules.today')}
+          </Button>
+        </div>
+      )}
       <span className="only-desktop grow" />
       <Segmented
         className="only-desktop"
@@ -129,14 +132,15 @@ export function PlannerHead({
   );
 }
 
-/** The days on screen in words, with buttons for the previous and the next ones. */
+/** The days on screen in words, with buttons for the previous and the next ones; `bare` in the narrow bar of the phone. */
 export function Steps({ planner: { view, day, days, today, go }, bare }: { planner: CalendarState; bare?: boolean }) {
   const { t, locale } = useText();
   const isWeek = view === 'week';
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const from = isThisYear ? dayAndMonth(day, locale) : tightRange([day], locale, 12);
-  const words: Record<PlannerState['view'], () => string> = {
-    week: () => tightRange(days, locale),
+  const isOneYear = days[0]!.slice(0, 4) === today.slice(0, 4) && days.at(-1)!.slice(0, 4) === today.slice(0, 4);
+  const words: Record<Exclude<PlannerState['view'], 'feed'>, () => string> = {
+    week: () => (bare && isOneYear ? shortRange(days[0]!, days.at(-1)!, locale) : tightRange(days, locale)),
     month: () => monthWords(day, locale),
     list: () => (day === today ? t('filter.fromToday') : t('filter.fromDay', { day: from })),
   };
@@ -145,7 +149,7 @@ export function Steps({ planner: { view, day, days, today, go }, bare }: { plann
       className="disp planner-range min-w-47.5 px-2.5 py-0 text-center text-[1.1875rem] font-semibold whitespace-nowrap xl:max-[1536px]:min-w-44 xl:max-[1536px]:px-0"
       aria-live="polite"
     >
-      {words[view]()}
+      {view === 'feed' ? null : words[view]()}
     </b>
   );
   const look = bare ? 'bare' : 'line';
@@ -168,13 +172,13 @@ export function Steps({ planner: { view, day, days, today, go }, bare }: { plann
     </IconButton>
   );
   return bare ? (
-    <div className="planner-steps mt-1.5 flex items-center justify-between px-1">
+    <>
       {title}
-      <span className="flex">
+      <span className="flex flex-none">
         {back}
         {forth}
       </span>
-    </div>
+    </>
   ) : (
     <>
       {back}

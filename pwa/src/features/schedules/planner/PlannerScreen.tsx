@@ -4,23 +4,23 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from '../changes/plan-changes.ts';
 import type { Announce } from './PlannerNotice.tsx';
 import type { PlannerState } from './usePlanner.ts';
-import { Plus } from 'lucide-react';
 import { memo, Suspense, useEffect } from 'react';
 import { failureText } from '../../../api/failure-text.ts';
 import { ModelAccount } from '../../../fields/instagram/ModelAccount.tsx';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { dayNumber, fullDay, shortWeekday } from '../../../i18n/day-words.ts';
 import { DayList, WaitingList } from '../boards/DayList.tsx';
 import { ForecastStrip } from '../boards/ForecastStrip.tsx';
 import { PlanFilter, WaitingFilter } from '../filter/PlanFilter.tsx';
-import { PlannerHead, Steps } from './PlannerHead.tsx';
-import { WaitingDots, WaitingMonth } from './WaitingPlanner.tsx';
+import { NewPlanButton, PhoneBar } from './PhoneBar.tsx';
+import { PlannerHead } from './PlannerHead.tsx';
+import { WaitingDots, WaitingFeed, WaitingMonth } from './WaitingPlanner.tsx';
 import { WaitingWeek, WeekBoard } from '../boards/WeekBoard.tsx';
 import { StatusDots } from '../boards/PlanMarks.tsx';
+import { useDropDay } from '../moving/drag.ts';
 
 type Parts = {
   planner: PlannerState;
@@ -29,7 +29,7 @@ type Parts = {
   setOverlay: Dispatch<Overlay>;
   onNew: () => void;
   onAdd: (day: string) => void;
-  onDropped: (id: string, day: string) => void;
+  onDropped: (id: string, day: string, quarters?: number) => void;
   onMove: (schedule: ScheduleView, scheduledAt: string) => void;
   announce: Announce;
 };
@@ -40,6 +40,14 @@ const Agenda = lazyWithTexts(
   'filter',
   'marks',
   'schedules',
+);
+
+const FeedView = lazyWithTexts(
+  () => import('../feed/FeedView.tsx').then((m) => m.FeedView),
+  'feed',
+  'marks',
+  'schedules',
+  'sentences',
 );
 
 const MonthBoard = lazyWithTexts(
@@ -59,6 +67,7 @@ export const PlannerScreen = memo(
     const { kept: stored, schedules } = planner;
     const open = (id: string) => setOverlay({ kind: 'detail', id });
     const toDays = { planner, onOpen: open, onAdd };
+    const isFeed = planner.view === 'feed';
     // The week is rendered first; the month is loaded before it is opened.
     useEffect(() => void MonthBoard.preload(), []);
     return (
@@ -73,26 +82,25 @@ export const PlannerScreen = memo(
           announce={announce}
         />
         {influencer.instagramAccount ? null : <ModelAccount influencer={influencer} />}
-        {phone ? <Steps planner={planner} bare /> : null}
-        {phone && planner.view === 'week' ? <WeekStrip planner={planner} /> : null}
+        {phone && !isFeed ? <PhoneBar planner={planner} onOpen={open} onNew={() => onAdd(planner.day)} /> : null}
+        {phone && planner.view === 'week' ? <WeekStrip planner={planner} onDropped={onDropped} /> : null}
         {phone && planner.view === 'month' ? phoneMonth() : null}
-        <ForecastStrip planner={planner} onOpen={open} />
-        {schedules ? <PlanFilter planner={planner} /> : stored.error ? null : <WaitingFilter planner={planner} />}
+        {phone || isFeed ? null : figures()}
         <div ref={boardRef}>{board()}</div>
         {phone && (schedules || !stored.error) ? (
-          <div className="planner-fab @container pointer-events-none fixed inset-x-4 bottom-[calc(78px+env(safe-area-inset-bottom))] z-39 flex justify-end">
-            <Button
-              className="pointer-events-auto h-14 px-6 text-[1.125rem] shadow-lift @max-[22em]:w-14 @max-[22em]:p-0"
-              tone="mod"
-              icon={<Plus size={20} aria-hidden />}
-              onClick={() => onAdd(planner.day)}
-            >
-              <span className="@max-[22em]:absolute @max-[22em]:[clip-path:inset(50%)]">{t('schedules.new')}</span>
-            </Button>
-          </div>
+          <NewPlanButton onNew={() => onAdd(planner.day)} stays={isFeed} />
         ) : null}
       </>
     );
+
+    function figures() {
+      return (
+        <>
+          <ForecastStrip planner={planner} onOpen={open} />
+          {schedules ? <PlanFilter planner={planner} /> : stored.error ? null : <WaitingFilter planner={planner} />}
+        </>
+      );
+    }
 
     function month(onPhone: boolean) {
       return (
@@ -112,8 +120,16 @@ export const PlannerScreen = memo(
         return <ErrorState message={failureText(stored.error, t, locale)} onRetry={stored.checkAgain} />;
       }
       const isMonth = planner.view === 'month';
+      if (!schedules && isFeed) return <WaitingFeed />;
       if (!schedules)
         return phone || planner.view === 'list' ? <WaitingList /> : isMonth ? <WaitingMonth /> : <WaitingWeek />;
+      if (isFeed) {
+        return (
+          <Suspense fallback={<WaitingFeed />}>
+            <FeedView {...{ planner, influencer, onAdd, setOverlay, announce }} />
+          </Suspense>
+        );
+      }
       if (planner.view === 'list') {
         return (
           <Suspense fallback={<WaitingList />}>
@@ -128,28 +144,63 @@ export const PlannerScreen = memo(
 );
 
 /** The phone's week: seven days with their plans as dots, one chosen. */
-function WeekStrip({ planner: { days, day, today, displayedOfDay, go } }: { planner: PlannerState }) {
-  const { t, locale } = useText();
+function WeekStrip({
+  planner: { days, day, today, displayedOfDay, go },
+  onDropped,
+}: {
+  planner: PlannerState;
+  onDropped: (id: string, day: string) => void;
+}) {
+  const { t } = useText();
   return (
     <div className="week-strip mt-1 grid grid-cols-7 gap-1" role="group" aria-label={t('schedules.chooseDay')}>
       {days.map((each) => (
-        <button
-          className="flex h-19.5 min-w-0 flex-col items-center justify-center gap-0.75 rounded-[22px] text-[min(0.75rem,4.6vw)] font-semibold text-ink-2 aria-pressed:bg-m-block aria-pressed:text-m-on"
+        <StripDay
           key={each}
-          type="button"
-          data-day={each}
-          data-today={each === today || undefined}
-          aria-pressed={each === day}
-          onClick={() => go({ day: each })}
-        >
-          <span>{shortWeekday(each, locale)}</span>
-          <b>{dayNumber(each)}</b>
-          <span className="sr-only">
-            {`, ${fullDay(each, locale)}, ${t('schedules.plans', { count: (displayedOfDay[each] ?? []).length })}`}
-          </span>
-          <StatusDots schedules={displayedOfDay[each] ?? []} />
-        </button>
+          day={each}
+          schedules={displayedOfDay[each] ?? []}
+          isToday={each === today}
+          isChosen={each === day}
+          onChoose={() => go({ day: each })}
+          onDropped={onDropped}
+        />
       ))}
     </div>
+  );
+}
+
+function StripDay({
+  day,
+  schedules,
+  isToday,
+  isChosen,
+  onChoose,
+  onDropped,
+}: {
+  day: string;
+  schedules: readonly ScheduleView[];
+  isToday: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  onDropped: (id: string, day: string) => void;
+}) {
+  const { t, locale } = useText();
+  return (
+    <button
+      className="flex h-16 min-w-0 flex-col items-center justify-center gap-0.5 rounded-[20px] text-[min(0.75rem,4.6vw)] font-semibold text-ink-2 aria-pressed:bg-m-block aria-pressed:text-m-on data-over:[box-shadow:inset_0_0_0_3px_var(--m-strong)]"
+      type="button"
+      data-day={day}
+      data-today={isToday || undefined}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      {...useDropDay(day, onDropped)}
+    >
+      <span>{shortWeekday(day, locale)}</span>
+      <b>{dayNumber(day)}</b>
+      <span className="sr-only">
+        {`, ${fullDay(day, locale)}, ${t('schedules.plans', { count: schedules.length })}`}
+      </span>
+      <StatusDots schedules={schedules} />
+    </button>
   );
 }

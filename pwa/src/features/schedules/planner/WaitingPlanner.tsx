@@ -5,7 +5,8 @@ import { Skeleton, LoadingNote } from '../../../ui/Skeleton.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { WaitingList } from '../boards/DayList.tsx';
 import { WaitingFilter } from '../filter/PlanFilter.tsx';
-import { WaitingStrip } from '../boards/ForecastStrip.tsx';
+import { FoldedWaiting, WaitingStrip } from '../boards/ForecastStrip.tsx';
+import { phoneBarLook } from './PhoneBar.tsx';
 import { WaitingWeek } from '../boards/WeekBoard.tsx';
 import '../schedules.css';
 
@@ -26,16 +27,32 @@ export function WaitingPlanner({ planner }: { planner: PlannerState }) {
       </div>
       {phone ? (
         <>
-          <div className="planner-steps mt-1.5 flex h-11 items-center justify-between px-1" aria-hidden>
-            <Skeleton className="h-6 w-44" />
-          </div>
+          {view === 'feed' ? null : (
+            <div className={phoneBarLook} aria-hidden>
+              <Skeleton className="h-6 w-28" />
+              <span className="grow" />
+              <FoldedWaiting />
+              <Skeleton className="size-11 rounded-full" />
+            </div>
+          )}
           {view === 'month' ? <WaitingDots /> : null}
-          {view === 'week' ? <Skeleton className="mt-1 h-19.5 rounded-[22px]" /> : null}
+          {view === 'week' ? <Skeleton className="mt-1 h-16 rounded-[20px]" /> : null}
         </>
-      ) : null}
-      <WaitingStrip planner={planner} />
-      <WaitingFilter planner={planner} />
-      {phone || view === 'list' ? <WaitingList /> : view === 'month' ? <WaitingMonth /> : <WaitingWeek />}
+      ) : view === 'feed' ? null : (
+        <>
+          <WaitingStrip planner={planner} />
+          <WaitingFilter planner={planner} />
+        </>
+      )}
+      {view === 'feed' ? (
+        <WaitingFeed />
+      ) : phone || view === 'list' ? (
+        <WaitingList />
+      ) : view === 'month' ? (
+        <WaitingMonth />
+      ) : (
+        <WaitingWeek />
+      )}
     </div>
   );
 }
@@ -50,6 +67,24 @@ export function WaitingMonth() {
     <div className="month">
       <LoadingNote />
       <Skeleton className="h-[560px] w-full rounded-[20px]" />
+    </div>
+  );
+}
+
+/** The head of the profile and its first rows. */
+export function WaitingFeed() {
+  return (
+    <div className="feed mx-auto mt-3 max-w-[720px]">
+      <LoadingNote />
+      <div className="flex items-center gap-4" aria-hidden>
+        <Skeleton className="h-18 w-16 rounded-md" />
+        <Skeleton className="h-8 w-48" />
+      </div>
+      <div className="mt-4 grid grid-cols-3 gap-0.75 max-md:-mx-4" aria-hidden>
+        {Array.from({ length: 9 }, (_, place) => (
+          <Skeleton key={place} className="aspect-4/5 rounded-none" />
+        ))}
+      </div>
     </div>
   );
 }

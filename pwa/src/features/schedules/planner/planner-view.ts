@@ -7,10 +7,11 @@ import { forecast } from '#core/schedules/planner/forecast.ts';
 import { stageOf } from '#core/schedules/planner/schedule-filter.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 
-export type PlannerViewKind = 'week' | 'month' | 'list';
+/** `feed`: the profile grid, which has no days. */
+export type PlannerViewKind = 'week' | 'month' | 'list' | 'feed';
 type Planned = Readonly<Record<string, unknown>>;
 
-/** The days on screen: seven, the six weeks around a month (spec §9), or in a list those of `ofDay` from `day` on. */
+/** The days on screen: seven, the six weeks around a month (spec §9), or in a list and in the feed those of `ofDay` from `day` on. */
 export function displayedDays(view: PlannerViewKind, day: string, ofDay: Planned): string[] {
   if (view === 'week') return weekDays(day);
   if (view === 'month') return monthGrid(day);
@@ -23,9 +24,11 @@ export function namedDays(view: PlannerViewKind, day: string, ofDay: Planned): s
   return displayedDays(view, day, ofDay).filter((each) => view !== 'month' || isSameMonth(each, day));
 }
 
-/** The days for a new plan: those on screen, in a list two weeks from `day` on. */
+/** The days for a new plan: those on screen, in a list or the feed two weeks from `day` on. */
 export function offeredDays(view: PlannerViewKind, day: string): string[] {
-  return view === 'list' ? Array.from({ length: 14 }, (_, index) => addDays(day, index)) : displayedDays(view, day, {});
+  return view === 'list' || view === 'feed'
+    ? Array.from({ length: 14 }, (_, index) => addDays(day, index))
+    : displayedDays(view, day, {});
 }
 
 export function stepped(view: PlannerViewKind, day: string, by: 1 | -1): string {
@@ -77,6 +80,14 @@ export function attentionOf(schedules: readonly ScheduleView[], days: readonly s
   return shortOn === null ? null : ({ kind: 'short', day: shortOn } satisfies Attention);
 }
 
+/** The next pending plan, wherever it is in the calendar. */
+export function nextPlan(schedules: readonly ScheduleView[], now: string): ScheduleView | null {
+  const ahead = schedules.filter(
+    ({ status, scheduledAt }) => status === 'pending' && Date.parse(scheduledAt) >= Date.parse(now),
+  );
+  return ahead.toSorted((a, b) => Date.parse(a.scheduledAt) - Date.parse(b.scheduledAt))[0] ?? null;
+}
+
 export type Bar = { name: string; spent: number; expected: number };
 export type Outlook = Forecast & { bars: Bar[]; isOver: boolean };
 
@@ -91,9 +102,12 @@ export function outlook(
   at: { balance: number; today: string },
 ): Outlook {
   const match = forecast(days, schedules, at.balance);
-  const groups = { week: () => match.days.map((day) => [day]), month: () => byWeek(match.days), list: () => [] }[
-    view
-  ]();
+  const groups = {
+    week: () => match.days.map((day) => [day]),
+    month: () => byWeek(match.days),
+    list: () => [],
+    feed: () => [],
+  }[view]();
   const bars = groups.map((group) => ({
     name: group[0]!.date,
     spent: group.reduce((sum, { spent, held }) => sum + spent + held, 0),

@@ -27,7 +27,7 @@ import { namedDays, outlook, pollEveryMs, displayedDays } from './planner-view.t
 /** The state of the calendar in its address: a link, a reload and Back lead to the same. */
 type PlannerPlace = { view: PlannerViewKind; day: string; filter: ScheduleFilter };
 
-const views: readonly PlannerViewKind[] = ['week', 'month', 'list'];
+const views: readonly PlannerViewKind[] = ['week', 'month', 'list', 'feed'];
 
 type CachedPlans = {
   /** The plans to show; null while this device never had them. */

@@ -1,0 +1,22 @@
+import type { ScheduleView } from '../schedule.ts';
+
+type Pictured = Pick<ScheduleView, 'status' | 'scheduledAt' | 'thumbnailUrl' | 'contentType' | 'webhookConfigId'>;
+
+/**
+ * What a plan without a picture may look like: the picture of the latest completed plan of its kind, from its own workflow
+ * if there is one; null when nothing of its kind was made.
+ */
+export function similarPictures(
+  schedules: readonly Pictured[],
+): (plan: Pick<Pictured, 'contentType' | 'webhookConfigId'>) => string | null {
+  const pictures = new Map<string, string>();
+  const made = schedules.filter(({ status, thumbnailUrl }) => status === 'completed' && thumbnailUrl !== null);
+  for (const { contentType, webhookConfigId, thumbnailUrl } of made.toSorted(
+    (a, b) => Date.parse(a.scheduledAt) - Date.parse(b.scheduledAt),
+  )) {
+    pictures.set(contentType, thumbnailUrl!);
+    pictures.set(`${contentType} ${webhookConfigId}`, thumbnailUrl!);
+  }
+  return ({ contentType, webhookConfigId }) =>
+    pictures.get(`${contentType} ${webhookConfigId}`) ?? pictures.get(contentType) ?? null;
+}

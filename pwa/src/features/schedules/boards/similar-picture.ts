@@ -1,0 +1,15 @@
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { createContext, useContext } from 'react';
+
+type Similar = (plan: Pick<ScheduleView, 'contentType' | 'webhookConfigId'>) => string | null;
+
+const Context = createContext<Similar>(() => null);
+
+/** Around the calendar: what a plan without a picture may look like. */
+export const SimilarPictureProvider = Context.Provider;
+
+/** Only for a plan that has yet to make its picture. */
+export function useSimilarPicture({ status, ...plan }: ScheduleView): string | null {
+  const similar = useContext(Context);
+  return status === 'pending' || status === 'processing' ? similar(plan) : null;
+}

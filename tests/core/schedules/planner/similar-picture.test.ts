@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { similarPictures } from '#core/schedules/planner/similar-picture.ts';
+import { aSchedule, anId } from '../../../support/screens/examples.ts';
+
+test('the similar picture is the latest of the same kind, from the same workflow if there is one', () => {
+  const made = { status: 'completed', thumbnailUrl: '/media/early.jpg' } as const;
+  const early = aSchedule({ ...made, scheduledAt: '2026-11-01T06:00:00.000Z' });
+  const late = { ...made, thumbnailUrl: '/media/late.jpg', scheduledAt: '2026-11-20T06:00:00.000Z' };
+  const other = aSchedule({ ...late, webhookConfigId: anId(77) });
+  const failed = aSchedule({ ...late, status: 'failed', thumbnailUrl: '/media/failed.jpg' });
+  const similar = similarPictures([other, early, failed]);
+  expect(similar(aSchedule())).toBe('/media/early.jpg');
+  expect(similar(aSchedule({ webhookConfigId: null }))).toBe('/media/late.jpg');
+  expect(similar(aSchedule({ contentType: 'reels' }))).toBe(null);
+});
