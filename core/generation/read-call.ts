@@ -201,7 +201,12 @@ function referenceIn(
 }
 
 /** The observation of a report: its previews are fetched before it is decided on. */
-export function progressOf({ progress, ahead, step, previews }: ReportedProgress): Observation & { kind: 'progressed' } {
+export function progressOf({
+  progress,
+  ahead,
+  step,
+  previews,
+}: ReportedProgress): Observation & { kind: 'progressed' } {
   const live: Live = { ...(ahead !== undefined && { ahead }), ...(step && { step }) };
   return { kind: 'progressed', progress, live, ...(previews && { sources: previews }) };
 }

@@ -157,7 +157,8 @@ function readStatus(input: StatusRulesInput, report: Report, isOfJob = true): St
 function readProgress(input: ProgressSourceInput, report: Report): ProgressSource {
   const address = (input.address ?? '').trim();
   if (address === '') report('progress.address', 'required');
-  else if (!isAddressTemplate(address, (name) => name === 'generationId')) report('progress.address', 'webhooks.modeAddress');
+  else if (!isAddressTemplate(address, (name) => name === 'generationId'))
+    report('progress.address', 'webhooks.modeAddress');
   const paths = readProgressPaths(input, 'progress', report);
   if (!paths.progressPath && !paths.aheadPath && !paths.previewPath) report('progress.progressPath', 'required');
   const body = readBody(input.body, 'progress.body', report);

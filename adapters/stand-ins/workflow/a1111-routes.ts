@@ -38,12 +38,20 @@ export function a1111Routes(world: WorkflowWorld, gate: Gate): SandboxRoute[] {
     const { id_task: id } = recordOf(request.json());
     const task = typeof id === 'string' ? world.tasks.get(id) : undefined;
     const state = { active: task !== undefined, queued: false, completed: false, id_live_preview: -1 };
-    if (!task) return jsonReply(200, { ...state, progress: null, eta: null, live_preview: null, textinfo: 'Waiting...' });
+    if (!task)
+      return jsonReply(200, { ...state, progress: null, eta: null, live_preview: null, textinfo: 'Waiting...' });
     const percent = percentOfTask(task, world.nowMs());
     const [begun] = begunOf(resultsIn(world, task.made), percent);
     const bytes = begun && (await previewBytes(begun.result, begun.percent));
     const live_preview = bytes ? `data:image/jpeg;base64,${bytes.toString('base64')}` : null;
-    return jsonReply(200, { ...state, progress: percent / 100, eta: 1, live_preview, id_live_preview: percent, textinfo: null });
+    return jsonReply(200, {
+      ...state,
+      progress: percent / 100,
+      eta: 1,
+      live_preview,
+      id_live_preview: percent,
+      textinfo: null,
+    });
   }
 
   async function imagesOf(made: StoredResponse): Promise<PlainReply> {

@@ -23,10 +23,8 @@ export function falRoutes(world: WorkflowWorld, callbacks: Callbacks): SandboxRo
     route('GET', '/fal/.well-known/jwks.json', () => jsonReply(200, falKeySet(world))),
     route('POST', '/fal/:owner/:app', submit),
     route('POST', '/fal/:owner/:app/:path', submit),
-    route(
-      'GET',
-      `${job}/status`,
-      (request) => known((match) => statusReply(world, match, request.query.get('logs') === '1'))(request),
+    route('GET', `${job}/status`, (request) =>
+      known((match) => statusReply(world, match, request.query.get('logs') === '1'))(request),
     ),
     route(
       'GET',

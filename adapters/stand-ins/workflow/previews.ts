@@ -11,7 +11,10 @@ const mostBlurred = 28;
 const apart = 14;
 
 /** The progress of a job's images, each at its own pace: those that have begun, with how much of each is done. */
-export function begunOf(results: readonly WorkflowResult[], percent: number): { result: WorkflowResult; percent: number }[] {
+export function begunOf(
+  results: readonly WorkflowResult[],
+  percent: number,
+): { result: WorkflowResult; percent: number }[] {
   const images = results.filter(({ kind }) => kind === 'image');
   return images.flatMap((result, at) => {
     const start = at * apart;

@@ -80,7 +80,9 @@ export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Pro
       ...comfyuiRoutes(world, callbacks),
       ...runpodRoutes(world, gate, callbacks),
       ...bflRoutes(world, callbacks),
-      route('GET', '/previews/:percent/:file', ({ params: { percent, file } }) => previewReply(world, { percent, file })),
+      route('GET', '/previews/:percent/:file', ({ params: { percent, file } }) =>
+        previewReply(world, { percent, file }),
+      ),
       route('GET', '/results/:file', ({ params }) => resultReply(world, params['file'])),
       ...controlRoutes(world, gate, callbacks),
     ],

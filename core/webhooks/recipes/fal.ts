@@ -60,7 +60,10 @@ export const falQueue: Recipe = {
       kind: 'poll',
       job: {
         idPath: 'request_id',
-        statusAddress: { from: 'template', template: `${answers.origin}/${appOf(answers.model)}/requests/{{jobId}}/status?logs=1` },
+        statusAddress: {
+          from: 'template',
+          template: `${answers.origin}/${appOf(answers.model)}/requests/{{jobId}}/status?logs=1`,
+        },
         resultAddress: { from: 'path', path: 'response_url' },
         cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' },
       },

@@ -5,7 +5,10 @@ const storageKey = 'vitrin.runs';
 /**
  * Runs whose end this person has not seen yet, by id; stored on the device. `isNews`: an event was about a run.
  */
-export const useRunsUnderWay = create<{ ids: readonly string[]; isNews: boolean }>(() => ({ ids: recall(), isNews: false }));
+export const useRunsUnderWay = create<{ ids: readonly string[]; isNews: boolean }>(() => ({
+  ids: recall(),
+  isNews: false,
+}));
 
 /** Runs that a person sees on the screen: their ends are no news any more. */
 export function noteRuns(runs: readonly { id: string; finishedAt: string | null }[]): void {

@@ -9,7 +9,8 @@ const next = [{ mark: 'b', image: 'data:image/webp;base64,BBBB' }];
 const report = (live: Live, progress: number | null = null) => ({ kind: 'progressed', progress, live }) as const;
 const workflow = { name: { tr: 'Kare', en: 'Shot' }, responseFields: [], typicalSeconds: null, slowSeconds: null };
 const view = (run: Generation) => presentGeneration(run, workflow, []);
-const of = (...[state, observation]: [Generation, Parameters<typeof decide>[1]]) => decide(state, observation, after(9));
+const of = (...[state, observation]: [Generation, Parameters<typeof decide>[1]]) =>
+  decide(state, observation, after(9));
 
 describe('what a service shows of a run', () => {
   test('its place in the queue and its step are those of the last report', () => {
@@ -44,7 +45,9 @@ describe('what a service shows of a run', () => {
 
   test('nothing of it is left when the run is held again', () => {
     const shown = of(runIn.calling, report({ previews }, 40)).state;
-    expect(of(shown, { kind: 'callBusy', until: after(20), detail: 'status 429' }).state).toMatchObject({ status: 'held' });
+    expect(of(shown, { kind: 'callBusy', until: after(20), detail: 'status 429' }).state).toMatchObject({
+      status: 'held',
+    });
     expect(of(shown, { kind: 'callBusy', until: after(20), detail: 'status 429' }).state).not.toHaveProperty('live');
   });
 });

@@ -15,7 +15,13 @@ const several = inTurn(
   changed('generations?*', ({ generations, ...rest }: { generations: GenerationView[] }) => ({
     ...rest,
     generations: [
-      { ...underWay(generations[0]!, 0), prompt, progress: 46, step: { at: 13, of: 28 }, previews: imagesOf(generations, 1) },
+      {
+        ...underWay(generations[0]!, 0),
+        prompt,
+        progress: 46,
+        step: { at: 13, of: 28 },
+        previews: imagesOf(generations, 1),
+      },
       {
         ...underWay(generations[0]!, 1),
         isGrid: true,

@@ -75,7 +75,9 @@ describe('a polled run', () => {
       mode: { ...queueMode, status: { ...queueMode.status, aheadPath: 'queue', previewPath: 'preview' } },
     });
     const reports = async (body: object) => {
-      setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [200, { status: 'IN_PROGRESS', ...body }] }));
+      setup.workflow.answer(
+        provider(setup.workflow.url, { '/status': () => [200, { status: 'IN_PROGRESS', ...body }] }),
+      );
       await nextQuestion(id);
       return setup.view(userId, id);
     };
@@ -85,9 +87,8 @@ describe('a polled run', () => {
     expect(shown).toMatchObject({ progress: 46, step: { at: 13, of: 28 } });
     expect(shown).not.toHaveProperty('ahead');
     expect(shown.previews).toEqual([expect.stringMatching(/^data:image\/webp;base64,/)]);
-    const fetched = () => paths().filter((path) => path === 'GET /picture.png').length;
     await reports({ progress: '14/28', preview });
-    expect(fetched()).toBe(1);
+    expect(paths().filter((path) => path === 'GET /picture.png')).toHaveLength(1);
     // A preview that cannot be fetched changes nothing.
     expect((await reports({ progress: '15/28', preview: `${setup.workflow.url}/missing.png` })).previews).toEqual(
       shown.previews,

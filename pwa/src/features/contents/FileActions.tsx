@@ -68,11 +68,7 @@ export function FileActions({
         </a>
       </Tooltip>
       {contentUrl ? (
-        <IconButton
-          look="line"
-          label={t('contents.copyLink')}
-          onClick={() => void copyLink(contentUrl)}
-        >
+        <IconButton look="line" label={t('contents.copyLink')} onClick={() => void copyLink(contentUrl)}>
           <LinkIcon size={20} aria-hidden />
         </IconButton>
       ) : null}

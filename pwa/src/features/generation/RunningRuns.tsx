@@ -163,9 +163,7 @@ function SmallRun({ run, now, onEnlarge }: { run: GenerationView; now: string; o
           <p className="mut truncate text-sm" aria-hidden>
             {[t(stepWord(run)), place ?? figure].filter(Boolean).join(' · ')}
           </p>
-          {retryAt === null ? null : (
-            <p className="text-sm">{t('generation.busyUntil', { time: f.time(retryAt) })}</p>
-          )}
+          {retryAt === null ? null : <p className="text-sm">{t('generation.busyUntil', { time: f.time(retryAt) })}</p>}
           <ProgressBar percent={percent} valueText={valueText} className="mt-2.5 h-1.5" />
         </div>
         <button
@@ -199,7 +197,15 @@ function ProgressBar({ percent, valueText, className }: { percent: number; value
 const frameIcons = { audio: AudioLines, text: TextQuote } as const;
 
 /** The place of the result, in the colour of the model: it develops here when the service sends its unfinished images. */
-function RunFrame({ run, className, children }: { run: GenerationView; className: string; children?: React.ReactNode }) {
+function RunFrame({
+  run,
+  className,
+  children,
+}: {
+  run: GenerationView;
+  className: string;
+  children?: React.ReactNode;
+}) {
   const { previews = [], isGrid, contentType } = run;
   const Icon = contentType === 'text' || contentType === 'audio' ? frameIcons[contentType] : null;
   const sources = isGrid ? [0, 1, 2, 3].map((at) => previews[at]) : [previews.at(-1)];

@@ -54,17 +54,18 @@ export function RunsSection({
   // The newest result is unfolded, and stays unfolded when the next one arrives: the person may be looking at it.
   if (newest && unfolded[newest] === undefined) setUnfolded({ ...unfolded, [newest]: true });
   const accepted = runs.find(({ id }) => id === acceptedId)?.id ?? null;
-  const [large, setLarge] = useState<string | null>(null);
+  // Until the next press: the run of a press is the large one.
+  const [chosen, setChosen] = useState({ id: null as string | null, after: null as string | null });
+  const large = chosen.after === accepted ? chosen.id : null;
+  const enlarge = (id: string) => setChosen({ id, after: accepted });
   useEffect(() => {
-    if (accepted === null) return;
-    setLarge(null);
-    scrollToRuns();
+    if (accepted !== null) scrollToRuns();
   }, [accepted]);
   // The run that the address names is brought into view once.
   const [params, setParams] = useSearchParams();
   const wanted = runs.find(({ id }) => id === params.get('run'))?.id ?? null;
   if (wanted !== null && large !== wanted) {
-    setLarge(wanted);
+    enlarge(wanted);
     setUnfolded({ ...unfolded, [wanted]: true });
   }
   useEffect(() => {
@@ -95,7 +96,7 @@ export function RunsSection({
         acceptedId={acceptedId}
         large={large}
         onEnlarge={(run) => {
-          setLarge(run.id);
+          enlarge(run.id);
           // The pressed part becomes the large one: the focus goes with it.
           requestAnimationFrame(() => showRun(run.id));
         }}

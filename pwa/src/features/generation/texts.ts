@@ -118,7 +118,10 @@ export const generationTexts = {
   'generation.reported': { tr: '{percent}', en: '{percent}' },
   'generation.estimated': { tr: 'tahmini {percent}', en: 'about {percent}' },
   'generation.stepOf': { tr: 'Adım {at} / {of}', en: 'Step {at} of {of}' },
-  'generation.ahead': { tr: 'Önünüzde {count} üretim var', en: { one: '{count} run ahead', other: '{count} runs ahead' } },
+  'generation.ahead': {
+    tr: 'Önünüzde {count} üretim var',
+    en: { one: '{count} run ahead', other: '{count} runs ahead' },
+  },
   'generation.progress': { tr: 'Üretim ilerlemesi', en: 'Progress' },
   'generation.busyUntil': {
     tr: 'Üretim servisi yoğun; {time} itibarıyla yeniden denenecek. Bu arada kredi harcanmaz.',

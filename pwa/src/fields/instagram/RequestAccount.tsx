@@ -45,7 +45,9 @@ export function RequestAccount({
         </span>
       ) : (
         <Button
-          {...(isLead ? { tone: 'mod', icon: <InstagramMark />, className: 'result-lead' } : { size: 's', ...(isBare && { tone: 'tint' }) })}
+          {...(isLead
+            ? { tone: 'mod', icon: <InstagramMark />, className: 'result-lead' }
+            : { size: 's', ...(isBare && { tone: 'tint' }) })}
           pending={requestReply.isPending || (query.isPending && needsNetwork === null)}
           disabledReason={needsNetwork}
           onClick={() =>

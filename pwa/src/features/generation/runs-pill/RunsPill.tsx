@@ -93,9 +93,24 @@ function Running({ runs, words }: { runs: readonly GenerationView[]; words: stri
   const { percent, figure } = all.reduce((nearest, each) => (each.percent > nearest.percent ? each : nearest));
   return (
     <>
-      <svg viewBox="0 0 20 20" width="1.5em" height="1.5em" fill="none" strokeWidth="3" className="-rotate-90" aria-hidden>
+      <svg
+        viewBox="0 0 20 20"
+        width="1.5em"
+        height="1.5em"
+        fill="none"
+        strokeWidth="3"
+        className="-rotate-90"
+        aria-hidden
+      >
         <circle cx="10" cy="10" r="8" stroke="currentColor" opacity="0.25" />
-        <circle cx="10" cy="10" r="8" stroke="currentColor" pathLength="100" strokeDasharray={`${Math.max(4, percent)} 100`} />
+        <circle
+          cx="10"
+          cy="10"
+          r="8"
+          stroke="currentColor"
+          pathLength="100"
+          strokeDasharray={`${Math.max(4, percent)} 100`}
+        />
       </svg>
       <span className="max-md:hidden">{[words, figure].filter(Boolean).join(' · ')}</span>
       {runs.length > 1 ? <span className="md:hidden">{runs.length}</span> : null}
