@@ -12,6 +12,7 @@ const white = { background: '#ffffff' };
 const edgeScale = 12;
 
 const thumbnailPx = 512;
+const previewPx = 400;
 const portraitBox = { width: 1600, height: 2000 };
 /**
  * Instagram accepts JPEG up to 8 MB
@@ -61,6 +62,10 @@ export function createSharpImageTool(): ImageTool {
         .resize(thumbnailPx, thumbnailPx, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80 })
         .toBuffer(),
+    async preview(bytes) {
+      const image = (await openImage(bytes)).resize(previewPx, previewPx, { fit: 'inside', withoutEnlargement: true });
+      return `data:image/webp;base64,${(await image.webp({ quality: 55 }).toBuffer()).toString('base64')}`;
+    },
     async instagramJpeg(bytes, shape, fit) {
       const { width, height, orientation } = await (await openImage(bytes)).metadata();
       const size = (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };

@@ -6,6 +6,7 @@ import type {
   GenerationState,
   GenerationStatus,
   Late,
+  Live,
   ProviderReference,
   StoredAttempt,
 } from '#core/generation/generation.ts';
@@ -35,9 +36,10 @@ type StateRow = {
   cost: ProviderCost | null;
   likeness: number | null;
   firstResult: StoredAttempt | null;
+  live: Live | null;
   late: Late | null;
 };
-export type GenerationRow = Omit<GenerationOrder, 'firstResult'> & StateRow;
+export type GenerationRow = Omit<GenerationOrder, 'firstResult' | 'live'> & StateRow;
 
 const noState = {
   offeredAt: null,
@@ -59,6 +61,7 @@ const noState = {
   cost: null,
   likeness: null,
   firstResult: null,
+  live: null,
   late: null,
 };
 

@@ -29,6 +29,7 @@ export class GenerationModel extends rowOf<GenerationRow & { stateTimes: StateTi
     'stateTimes',
     'cost',
     'firstResult',
+    'live',
   ];
 }
 
@@ -41,7 +42,7 @@ class CallbackTokenModel extends rowOf<{ generationId: string; tokenHash: string
 /** All columns but the input and a response that is being copied, which may be large. */
 const listedColumns =
   `id user_id influencer_id webhook_id webhook_version schedule_id content_type prompt credit_cost created_at status result
-  failure failure_detail failure_message cost likeness first_result offered_at may_start_at lease_until reference next_step_at deadline attempts refusals progress rules started_at
+  failure failure_detail failure_message cost likeness first_result live offered_at may_start_at lease_until reference next_step_at deadline attempts refusals progress rules started_at
   finished_at`.split(/\s+/);
 
 export function createGenerationStore(trx: TransactionOrKnex): GenerationStore {
@@ -209,7 +210,7 @@ function toGeneration(row: GenerationModel | undefined): Generation | null {
 
 function toListed(row: GenerationModel): ListedGeneration {
   const { id, userId, influencerId, webhookId, webhookVersion, rules, scheduleId } = row;
-  const { contentType, prompt, creditCost, createdAt, firstResult } = row;
+  const { contentType, prompt, creditCost, createdAt, firstResult, live } = row;
   return {
     id,
     userId,
@@ -223,6 +224,7 @@ function toListed(row: GenerationModel): ListedGeneration {
     creditCost,
     createdAt,
     ...(firstResult && { firstResult }),
+    ...(live && { live }),
     ...stateOfRow(row),
   };
 }

@@ -9,6 +9,7 @@ import type {
 } from '#core/generation/workflow-caller.ts';
 import type { SafeFetchOptions, SafeReceived, SafeFetch, SafeRequest } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import type { OneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
+import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSafeFetch } from '#adapters/safe-fetch/create-safe-fetch.ts';
 import { oneTimeBody } from '#adapters/safe-fetch/one-time-body.ts';
@@ -22,6 +23,8 @@ export type WorkflowCallerOptions = SafeFetchOptions & {
   storeFile?: StoreResponseFile;
   /** Pauses before requesting a result file again that does not exist yet. */
   retryPausesMs?: readonly number[];
+  /** Pauses between requests for the progress of an open call. */
+  watchEveryMs?: number;
 };
 
 /** Of a response with the files in it. */
@@ -33,7 +36,7 @@ const pieceBytes = 65_536;
 /** Calls workflows over HTTP. Each is called once: a lost response is a failure, never a reason to call again. */
 export function createHttpWorkflowCaller(options: WorkflowCallerOptions): WorkflowCaller {
   const safe = createSafeFetch(options);
-  const { retryPausesMs = [1000, 5000, 20_000] } = options;
+  const { retryPausesMs = [1000, 5000, 20_000], watchEveryMs = 1500 } = options;
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
   return {
     refusedOrigin(address) {
@@ -41,7 +44,7 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       if (!url || allowed.has(url.origin)) return null;
       return urlProblem(url) === null && !isLocalName(url.hostname) ? null : url.origin;
     },
-    async call({ request, generationId, signal }) {
+    async call({ request, generationId, signal, watch }) {
       const made = await request();
       if (made.kind === 'failure') return made;
       const { method, url, headers: originHeaders, secrets, timeoutMs } = made;
@@ -51,6 +54,8 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
         'idempotency-key': made.idempotencyKey ?? generationId,
       };
       const limits = { maxBytes: maxResponseBytes, timeoutMs, idleMs, signal };
+      const watching = new AbortController();
+      if (watch) void repeat(watch, { everyMs: watchEveryMs, stop: watching.signal, run: signal });
       try {
         const { counted, read } = countBytes();
         const answer = await safe.receive(
@@ -62,9 +67,11 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       } catch (fault) {
         // The response cannot be repeated, and without its file there is no result.
         return { kind: 'failure', failure: 'result.unavailable', detail: `a file was not kept: ${nameOf(fault)}` };
+      } finally {
+        watching.abort();
       }
     },
-    request: (request) => requestProvider(safe, options.storeFile, request),
+    request: (request) => requestProvider(safe, request.withoutFiles ? undefined : options.storeFile, request),
     cancel: (request) => cancelAtProvider(safe, request),
     async readSent({ bytes, contentType, secrets = [] }) {
       const value = await receiveResponseBody(inPieces(bytes), options.storeFile, secrets);
@@ -90,6 +97,17 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       return toDownload(answer);
     },
   };
+}
+
+/** Does the work with pauses until it is stopped, one at a time. */
+async function repeat(
+  work: (signal: StopSignal) => Promise<void>,
+  { everyMs, stop, run }: { everyMs: number; stop: AbortSignal; run: StopSignal },
+): Promise<void> {
+  while (!stop.aborted && !run.aborted) {
+    await pause(everyMs, undefined, { signal: stop }).catch(() => {});
+    if (!stop.aborted && !run.aborted) await work(stop).catch(() => {});
+  }
 }
 
 function nameOf(fault: unknown): string {

@@ -150,6 +150,8 @@ export type ImageTool = {
   smallCopy(bytes: Uint8Array): Promise<Uint8Array>;
   /** ≤512 px WebP for lists. */
   thumbnail(bytes: Uint8Array): Promise<Uint8Array>;
+  /** A data URL of a WebP that is smaller and coarser than a thumbnail: of an image that is replaced in seconds. */
+  preview(bytes: Uint8Array): Promise<string>;
   /**
    * JPEG inside Instagram's limits, in the frame of `frameOf`: cut to it around its most interesting part, or whole
    * between blurred edges.

@@ -2,6 +2,7 @@ import type { GenerationIn } from './generation.ts';
 import type { Observation, Step } from './observation.ts';
 import { beginCopy, receivedCallback } from './decide-downloading.ts';
 import { later, maxRefusals, noRoomMs, pauseBeforePoll } from './generation-states.ts';
+import { progressed } from './decide-progress.ts';
 import { lost, unchanged } from './observation.ts';
 import { longestPauseMs } from './workflow-health.ts';
 
@@ -20,7 +21,7 @@ export function decideWaiting(state: Waiting, observation: Observation, now: str
     case 'callFailed':
       return lost(state, observation.failure, observation.detail, now, observation.message);
     case 'progressed':
-      return progressed(state, observation.progress);
+      return progressed(state, observation);
     case 'requestFailed':
       return requestFailed(state, observation, now);
     case 'deadlineOver':
@@ -65,13 +66,6 @@ function input(state: Waiting, now: string): Step {
   const attempts = state.attempts + 1;
   const nextStepAt = nextQuestion(state, attempts, now);
   return { state: { ...state, attempts, nextStepAt }, next: { kind: 'ask', reference: state.reference } };
-}
-
-/** Progress never decreases: some services restart the count for each part of their work. */
-export function progressed(state: Waiting, reported: number | null): Step {
-  const progress = reported === null ? state.progress : Math.max(reported, state.progress ?? 0);
-  if (progress === state.progress && state.refusals === 0) return unchanged(state);
-  return { state: { ...state, progress, refusals: 0 }, next: { kind: 'keep' } };
 }
 
 /** A fault is retried until the deadline; a refusal only a few times. */

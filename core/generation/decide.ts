@@ -3,9 +3,11 @@ import type { Observation, Step } from './observation.ts';
 import { receivedCallback, decideDownloading, beginCopy, decideLate, isLateOverdue } from './decide-downloading.ts';
 import { decideJudging, endsWithoutHold, withFirstResult } from './decide-judging.ts';
 import { decideWaiting, nextQuestion } from './decide-waiting.ts';
+import { progressedInCall } from './decide-progress.ts';
 import {
   heldUntil,
   isOpen,
+  isWorkedOn,
   later,
   leaseFrom,
   leastCallMs,
@@ -27,7 +29,14 @@ export function decide(state: Generation, observation: Observation, now: string)
   if (observation.kind === 'ownerMissing' && isOpen(state.status)) return ownerMissing(state, now);
   if (observation.kind === 'cancelled' && state.firstResult) return unchanged(state);
   const ended = endsWithoutHold(state, observation, now);
-  return ended ?? withFirstResult(state, decideState(state, observation, now), observation, now);
+  return withoutOldLive(ended ?? withFirstResult(state, decideState(state, observation, now), observation, now));
+}
+
+/** What a service showed of a run is dropped with its end, and before it is called again. */
+function withoutOldLive(step: Step): Step {
+  if (step.state.live === undefined || isWorkedOn(step.state.status)) return step;
+  const { live: _live, ...state } = step.state;
+  return { ...step, state };
 }
 
 function decideState(state: Generation, observation: Observation, now: string): Step {
@@ -164,6 +173,8 @@ function decideCalling(state: GenerationIn<'calling'>, observation: Observation,
       return holdLonger(state, observation, now);
     case 'callLost':
       return outcomeUnknown(state, observation.failure, observation.detail, now);
+    case 'progressed':
+      return progressedInCall(state, observation);
     case 'leaseOver':
       return state.leaseUntil <= now
         ? outcomeUnknown(state, 'unknown', 'the worker went silent', now)

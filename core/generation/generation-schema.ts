@@ -59,6 +59,12 @@ export const generationSchema = z.object({
   failure: z.nullable(generationFailureSchema),
   /** Percent, when the service reports it; null otherwise. */
   progress: z.nullable(z.number()),
+  /** How many jobs the service does before this one; omitted when it does not say. */
+  ahead: z.optional(z.number()),
+  /** The step the service is at, of all its steps; omitted when it does not say. */
+  step: z.optional(z.object({ at: z.number(), of: z.number() })),
+  /** Unfinished images as data URLs, while it runs; of several, one for each image, in their order. */
+  previews: z.optional(z.array(z.string())),
   /** When it is started or retried; null when it does not wait for its turn. May be in the past. */
   retryAt: z.nullable(instant),
   /** It can be cancelled now. */

@@ -22,6 +22,11 @@ export function isOpen(status: GenerationStatus): status is OpenStatus {
   return openStatuses.some((open) => open === status);
 }
 
+/** A service works on it, or its result is being completed. */
+export function isWorkedOn(status: GenerationStatus): boolean {
+  return isOpen(status) && status !== 'held';
+}
+
 export function hasEnded(generation: Generation): generation is EndedGeneration {
   return !isOpen(generation.status);
 }
@@ -165,7 +170,7 @@ export function statusOf(failure: GenerationFailure): LostGeneration['status'] {
 /** The constant part of a run: a new state is added to it, so that no field of the old state is left over. */
 export function orderOf(generation: Generation) {
   const { id, userId, influencerId, webhookId, webhookVersion, scheduleId, rules } = generation;
-  const { contentType, prompt, inputData, assets, creditCost, createdAt, firstResult } = generation;
+  const { contentType, prompt, inputData, assets, creditCost, createdAt, firstResult, live } = generation;
   return {
     id,
     userId,
@@ -181,5 +186,6 @@ export function orderOf(generation: Generation) {
     creditCost,
     createdAt,
     ...(firstResult && { firstResult }),
+    ...(live && { live }),
   };
 }

@@ -110,7 +110,20 @@ export type GenerationOrder = {
   createdAt: string;
   /** While the run is repeated for its low likeness: the result of the first time. */
   firstResult?: StoredAttempt;
+  /** While a service works on it, and while its result is copied. */
+  live?: Live;
 };
+
+/** What the service shows of a run that it works on. `percent`: of an open call. `ahead`: how many jobs it does before. */
+export type Live = {
+  percent?: number;
+  ahead?: number;
+  step?: { at: number; of: number };
+  previews?: Preview[];
+};
+
+/** An unfinished image. `image`: small, as a data URL. `mark`: tells its source from others. */
+export type Preview = { mark: string; image: string };
 
 /** A stored result with its score in percent; null: nobody scored it. */
 export type StoredAttempt = {

@@ -3,6 +3,7 @@ import type {
   Generation,
   GenerationFailure,
   GenerationResult,
+  Live,
   LostGeneration,
   ProviderReference,
 } from './generation.ts';
@@ -42,8 +43,8 @@ export type Observation =
   | { kind: 'callBusy'; until: string; detail: string }
   /** It is unknown whether the call had its effect. */
   | ({ kind: 'callLost' } & Failed)
-  /** The job still runs. `progress`: percent, null without a report. */
-  | { kind: 'progressed'; progress: number | null }
+  /** The service works on it. `progress`: percent, null without a report. `sources`: of its previews, which are not fetched yet. */
+  | { kind: 'progressed'; progress: number | null; live?: Live; sources?: readonly string[] }
   /** A status request failed. `isRefusal`: it may never succeed. */
   | ({ kind: 'requestFailed'; isRefusal: boolean; retryAfterMs: number | null } & Failed)
   | { kind: 'copied'; result: GenerationResult }

@@ -34,7 +34,8 @@ export function presentGeneration(
     ...(likeness !== undefined && { likeness }),
     ...(isLow(generation.rules, likeness) && { isLikenessLow: true }),
     failure,
-    progress: generation.status === 'waiting' ? generation.progress : null,
+    progress: progressOf(generation),
+    ...liveView(generation),
     retryAt: generation.status === 'held' ? generation.mayStartAt : null,
     mayCancel: mayCancel(generation),
     isOrderOnly: isOrderOnly(generation),
@@ -46,6 +47,19 @@ export function presentGeneration(
     createdAt: generation.createdAt,
     startedAt: 'startedAt' in generation ? generation.startedAt : null,
     finishedAt: 'finishedAt' in generation ? generation.finishedAt : null,
+  };
+}
+
+function progressOf(generation: ListedGeneration): number | null {
+  return generation.status === 'waiting' ? generation.progress : (generation.live?.percent ?? null);
+}
+
+function liveView({ live }: ListedGeneration): Pick<GenerationView, 'ahead' | 'step' | 'previews'> {
+  const { ahead, step, previews } = live ?? {};
+  return {
+    ...(ahead !== undefined && { ahead }),
+    ...(step && { step }),
+    ...(previews && { previews: previews.map(({ image }) => image) }),
   };
 }
 

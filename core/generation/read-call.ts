@@ -1,7 +1,8 @@
 import type { ResultMode, StatusRules } from '#core/webhooks/result-mode.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import type { Failed, Observation } from './observation.ts';
-import type { ProviderReference } from './generation.ts';
+import type { Live, ProviderReference } from './generation.ts';
+import type { ReportedProgress } from '#core/webhooks/reported-progress.ts';
 import type { CallFailure, WorkflowResponse } from './workflow-caller.ts';
 import { jobAddress, jobIdIn } from '#core/webhooks/job-address.ts';
 import { readResponse } from '#core/webhooks/read-response.ts';
@@ -144,7 +145,7 @@ export function readProgress(
       return { kind: 'callFailed', failure: report ?? failureOfJob(message), detail, message };
     }
     case 'running':
-      return { kind: 'progressed', progress: status.progress };
+      return progressOf(status);
     default:
       return status satisfies never;
   }
@@ -197,6 +198,17 @@ function referenceIn(
     cancelUrl: job.cancel && jobAddress(job.cancel.address, message),
     ...(cost && { cost }),
   };
+}
+
+/** The observation of a report: its previews are fetched before it is decided on. */
+export function progressOf({
+  progress,
+  ahead,
+  step,
+  previews,
+}: ReportedProgress): Observation & { kind: 'progressed' } {
+  const live: Live = { ...(ahead !== undefined && { ahead }), ...(step && { step }) };
+  return { kind: 'progressed', progress, live, ...(previews && { sources: previews }) };
 }
 
 /** When it is unknown whether the call had its effect, it may be repeated, or called back. */

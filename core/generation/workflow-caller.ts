@@ -52,6 +52,8 @@ export type WorkflowCall = {
   /** Sent as Idempotency-Key, so that a provider that honours it runs once. */
   generationId: string;
   signal: StopSignal;
+  /** Repeated with pauses while the call is open. Its faults are ignored. */
+  watch?: (signal: StopSignal) => Promise<void>;
 };
 
 /** Calls an admin-configured webhook once (spec §9: it may take ten minutes). Never retries automatically. */
@@ -118,6 +120,8 @@ export type ProviderRequest = {
   signal: StopSignal;
   /** JSON, for a request by POST. */
   body?: string;
+  /** Files in the response are not stored: they stay in it as base64. */
+  withoutFiles?: true;
 };
 /**
  * `isRefusal`: the provider responded, and its response may well stay the same (an unknown job, a key it does not

@@ -1,4 +1,4 @@
-import type { AddressSource, AnyMode } from './result-mode.ts';
+import type { AddressSource, AnyMode, ProgressSource } from './result-mode.ts';
 import { fillAddress } from './filled-address.ts';
 import { readAt } from './response-path.ts';
 
@@ -44,6 +44,15 @@ export function jobBody(template: unknown, jobId: string): unknown {
 
 const jobName = /\{\{\s*jobId(?:\.raw)?\s*\}\}/g;
 
+/** The request for the progress of a run whose call is open; null for an address that cannot be filled. */
+export function progressRequest({ address, body }: ProgressSource, generationId: string) {
+  const url = fillAddress(address, () => generationId);
+  if (url === null) return null;
+  return { url, ...(body && { body: JSON.stringify(body).replaceAll(runName, () => generationId) }) };
+}
+
+const runName = /\{\{\s*generationId\s*\}\}/g;
+
 /**
  * Whether the workflow's headers and keys may be sent to an address: to the server of the workflow's own address, and
  * to those the admin named or wrote into a template. Any other address from the service is requested without them.
@@ -74,6 +83,7 @@ function templatesOf(mode: AnyMode): string[] {
 }
 
 function templatesIn(mode: AnyMode): [path: string, template: string][] {
+  if (mode.kind === 'answer' && mode.progress) return [['mode.progress.address', mode.progress.address]];
   if (!('job' in mode)) return [];
   const { cancel } = mode.job;
   const sources: [string, AddressSource | null][] = [

@@ -1,15 +1,17 @@
 import type { StatusRules } from './result-mode.ts';
+import type { ReportedProgress } from './reported-progress.ts';
+import { reportedProgress } from './reported-progress.ts';
 import { isModerationWord, messageIn, shortMessage } from './reported-words.ts';
-import { readAt } from './response-path.ts';
+import { readAllAt, readAt } from './response-path.ts';
 
 /**
  * The job's state in a status response or a callback. `message`: the service's words, for admins. `isBlocked`: the status
- * itself says that the content filter refused. `progress`: percent.
+ * itself says that the content filter refused.
  */
 export type JobStatus =
   | { kind: 'done' }
   | { kind: 'failed'; isBlocked: boolean; detail: string; message: string | null }
-  | { kind: 'running'; progress: number | null };
+  | ({ kind: 'running' } & ReportedProgress);
 
 export function readStatus(
   rules: StatusRules,
@@ -25,10 +27,7 @@ export function readStatus(
     const message = shortMessage(words) ?? messageIn(json);
     return { kind: 'failed', isBlocked, detail: `status ${status}`.slice(0, 500), message };
   }
-  return {
-    kind: 'running',
-    progress: rules.progressPath === null ? null : percentOf(readAt(json, rules.progressPath, jobId)),
-  };
+  return { kind: 'running', ...reportedProgress(rules, json, jobId) };
 }
 
 /** Whether the paths of the status and of the progress have values. */
@@ -37,8 +36,8 @@ export function hasStatus(
   json: unknown,
   jobId: string | null = null,
 ): boolean {
-  const progress = progressPath === null ? undefined : readAt(json, progressPath, jobId);
-  return textOf(readAt(json, statusPath, jobId)) !== null || textOf(progress) !== null;
+  const progress = progressPath === null ? [] : readAllAt(json, progressPath, jobId);
+  return [readAt(json, statusPath, jobId), ...progress].some((value) => textOf(value) !== null);
 }
 
 /** The part of a response that the response fields are read from. */
@@ -48,15 +47,6 @@ export function resultIn(
   jobId: string | null = null,
 ): unknown {
   return resultPath === null ? json : readAt(json, resultPath, jobId);
-}
-
-/** `45`, `"45 %"`, `0.45`: below one it is a fraction, else percent. A running job is never at 100. */
-function percentOf(value: unknown): number | null {
-  const text = typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value;
-  const number = typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-  if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return null;
-  const isPart = number < 1 && !(typeof value === 'string' && value.includes('%'));
-  return Math.min(99, Math.floor(isPart ? number * 100 : number));
 }
 
 function wordsOf(error: object): string {

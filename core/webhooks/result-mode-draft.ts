@@ -1,9 +1,18 @@
 import type { Issue } from '#core/shared/result.ts';
-import type { AddressSource, JobPlaces, ModeDraft, SignatureKind, StatusRules } from './result-mode.ts';
+import type {
+  AddressSource,
+  JobPlaces,
+  ModeDraft,
+  ProgressPaths,
+  ProgressSource,
+  SignatureKind,
+  StatusRules,
+} from './result-mode.ts';
 import type {
   AddressSourceInput,
   JobPlacesInput,
   ModeInput,
+  ProgressSourceInput,
   SignatureInput,
   StatusRulesInput,
 } from './result-mode-schema.ts';
@@ -44,7 +53,11 @@ export function readMode(
 
 function modeOf(kind: ModeDraft['kind'], input: ModeInput, stored: SignatureKind | null, report: Report): ModeDraft {
   switch (kind) {
-    case 'answer':
+    case 'answer': {
+      const progress = input.progress ? readProgress(input.progress, report) : undefined;
+      const status = input.status ? readStatus(input.status, report, false) : undefined;
+      return { kind, ...(status && { status }), ...(progress && { progress }) };
+    }
     case 'accepted':
       return input.status ? { kind, status: readStatus(input.status, report, false) } : { kind };
     case 'poll':
@@ -67,7 +80,7 @@ function modeOf(kind: ModeDraft['kind'], input: ModeInput, stored: SignatureKind
 function readJob(input: JobPlacesInput, report: Report): JobPlaces {
   const places = readPlaces(input, report);
   const { idPath } = places;
-  const statusBody = readBody(input.statusBody, report);
+  const statusBody = readBody(input.statusBody, 'job.statusBody', report);
   const namesJob = statusBody !== null && namesIn(statusBody).some(isJobId);
   if (namesJob && idPath === null) report('job.idPath', 'required');
   const statusAddress = readAddress(input.statusAddress ?? {}, idPath, 'job.statusAddress', report, namesJob);
@@ -77,16 +90,16 @@ function readJob(input: JobPlacesInput, report: Report): JobPlaces {
   return { ...places, statusAddress, resultAddress, ...(statusBody && { statusBody }) };
 }
 
-function readBody(input: JobPlacesInput['statusBody'], report: Report): Record<string, unknown> | null {
+function readBody(input: JobPlacesInput['statusBody'], at: string, report: Report): Record<string, unknown> | null {
   if (input === undefined || input === null || (typeof input === 'string' && input.trim() === '')) return null;
   const read = typeof input === 'string' ? readJson(input) : { ok: true as const, value: input };
   const isObject = read.ok && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
   if (!isObject) {
-    report('job.statusBody', 'webhooks.template', { line: read.ok ? 1 : read.line });
+    report(at, 'webhooks.template', { line: read.ok ? 1 : read.line });
     return null;
   }
   const problem = templateProblem(read.value);
-  if (problem) report('job.statusBody', problem.code, problem.params);
+  if (problem) report(at, problem.code, problem.params);
   return problem ? null : (read.value as Record<string, unknown>);
 }
 
@@ -135,8 +148,30 @@ function readStatus(input: StatusRulesInput, report: Report, isOfJob = true): St
     doneValues,
     failedValues,
     errorPath: readPath(input.errorPath, 'status.errorPath', report),
-    progressPath: readPath(input.progressPath, 'status.progressPath', report),
+    ...readProgressPaths(input, 'status', report),
     resultPath: readPath(input.resultPath, 'status.resultPath', report),
+  };
+}
+
+/** The address may be the same for all runs: a service may have one at a time. */
+function readProgress(input: ProgressSourceInput, report: Report): ProgressSource {
+  const address = (input.address ?? '').trim();
+  if (address === '') report('progress.address', 'required');
+  else if (!isAddressTemplate(address, (name) => name === 'generationId'))
+    report('progress.address', 'webhooks.modeAddress');
+  const paths = readProgressPaths(input, 'progress', report);
+  if (!paths.progressPath && !paths.aheadPath && !paths.previewPath) report('progress.progressPath', 'required');
+  const body = readBody(input.body, 'progress.body', report);
+  return { ...paths, address, ...(body && { body }) };
+}
+
+function readProgressPaths(input: StatusRulesInput | ProgressSourceInput, at: string, report: Report): ProgressPaths {
+  const aheadPath = readPath(input.aheadPath, `${at}.aheadPath`, report);
+  const previewPath = readPath(input.previewPath, `${at}.previewPath`, report);
+  return {
+    progressPath: readPath(input.progressPath, `${at}.progressPath`, report),
+    ...(aheadPath !== null && { aheadPath }),
+    ...(previewPath !== null && { previewPath }),
   };
 }
 

@@ -6,6 +6,8 @@ export type AddressSourceInput = z.infer<typeof addressSource>;
 
 export type StatusRulesInput = z.infer<typeof statusRules>;
 
+export type ProgressSourceInput = z.infer<typeof progressSource>;
+
 export type JobPlacesInput = z.infer<typeof jobPlaces>;
 
 export type SignatureInput = z.infer<typeof signature>;
@@ -24,12 +26,14 @@ const addressSource = z.object({
   template: z.nullish(address),
 });
 
+const progressPaths = { progressPath: nullishPath, aheadPath: nullishPath, previewPath: nullishPath };
+const progressSource = z.object({ ...progressPaths, address: z.nullish(address), body: z.optional(jsonInput) });
 const statusRules = z.object({
+  ...progressPaths,
   statusPath: nullishPath,
   doneValues: z.optional(words),
   failedValues: z.optional(words),
   errorPath: nullishPath,
-  progressPath: nullishPath,
   resultPath: nullishPath,
 });
 
@@ -57,6 +61,7 @@ export const modeInput = z.object({
   kind: z.optional(word),
   job: z.optional(jobPlaces),
   status: z.nullish(statusRules),
+  progress: z.nullish(progressSource),
   intervalSeconds: z.optional(z.number()),
   maxIntervalSeconds: z.optional(z.number()),
   signature: z.optional(signature),
@@ -85,12 +90,23 @@ const jobPlacesSchema = z.object({
 /** The places of the job's addresses, in the response of the start or in a template of the admin. */
 export type JobPlaces = z.infer<typeof jobPlacesSchema>;
 
+const progressPathsSchema = {
+  /** Percent, or a text with percent or with a step (`12/28`); of several values the last that can be read. */
+  progressPath: z.nullable(z.string()),
+  /** How many jobs the service does before this one. */
+  aheadPath: z.optional(z.string()),
+  /** One or several unfinished images, as addresses or base64. */
+  previewPath: z.optional(z.string()),
+};
+/** How a response is read that reports the progress of a run. */
+export type ProgressPaths = Pick<StatusRules, 'progressPath' | 'aheadPath' | 'previewPath'>;
+
 const statusRulesSchema = z.object({
+  ...progressPathsSchema,
   statusPath: z.string(),
   doneValues: z.array(z.string()),
   failedValues: z.array(z.string()),
   errorPath: z.nullable(z.string()),
-  progressPath: z.nullable(z.string()),
   /** The part of the response that the response fields are read from; null: the whole of it. */
   resultPath: z.nullable(z.string()),
 });
@@ -99,9 +115,22 @@ const statusRulesSchema = z.object({
  */
 export type StatusRules = z.infer<typeof statusRulesSchema>;
 
+const progressSourceSchema = z.object({
+  ...progressPathsSchema,
+  /** It may contain `{{generationId}}`, as the body may; requested by GET without a body, else by POST. */
+  address: z.string(),
+  body: z.optional(z.record(z.string(), z.unknown())),
+});
+/** Where a service reports the progress of a call while it is open. */
+export type ProgressSource = z.infer<typeof progressSourceSchema>;
+
 /** As admins see it: never the secret of a signature. */
 export const modeViewSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answer'), status: z.optional(statusRulesSchema) }),
+  z.object({
+    kind: z.literal('answer'),
+    status: z.optional(statusRulesSchema),
+    progress: z.optional(progressSourceSchema),
+  }),
   z.object({
     kind: z.literal('poll'),
     job: jobPlacesSchema,

@@ -1,5 +1,13 @@
-import type { JobPlaces, StatusRules, ModeView } from './result-mode-schema.ts';
-export type { AddressSource, JobPlaces, ModeInput, ModeView, StatusRules } from './result-mode-schema.ts';
+import type { JobPlaces, ProgressSource, StatusRules, ModeView } from './result-mode-schema.ts';
+export type {
+  AddressSource,
+  JobPlaces,
+  ModeInput,
+  ModeView,
+  ProgressPaths,
+  ProgressSource,
+  StatusRules,
+} from './result-mode-schema.ts';
 
 export const cancelMethods = ['POST', 'PUT', 'DELETE'] as const;
 
@@ -19,8 +27,11 @@ type SignatureWith<Secret> =
   | ({ kind: 'hmac'; header: string; encoding: (typeof signatureEncodings)[number]; prefix: string } & Secret);
 
 type ModeWith<Secret> =
-  /** The response to the call is the result. `status`: with it a response can also report a failure. */
-  | { kind: 'answer'; status?: StatusRules | undefined }
+  /**
+   * The response to the call is the result. `status`: with it a response can also report a failure. `progress`: asked for
+   * while the call is open.
+   */
+  | { kind: 'answer'; status?: StatusRules | undefined; progress?: ProgressSource | undefined }
   /** The call starts a job; its status address is polled until it is done. */
   | { kind: 'poll'; job: JobPlaces; status: StatusRules; intervalSeconds: number; maxIntervalSeconds: number }
   /** The call starts a job; the service calls `{{callbackUrl}}`. `status` null: the callback is the result. */

@@ -1,6 +1,7 @@
 import { cacheFromSignIn } from './offline/cached-replies.ts';
 import { onLiveEvent, startLiveUpdates } from './api/live-updates.ts';
 import { holdUpdates } from './install/update-hold.ts';
+import { noteRunNews } from './session/runs-under-way.ts';
 import { followDeletedAccounts } from './session/deleted-account.ts';
 import { confirmSession, hasPushes } from './session/sign-in.ts';
 import { startSync } from './offline/start-sync.ts';
@@ -12,9 +13,10 @@ export function startLive(): void {
   startLiveUpdates();
   followDeletedAccounts();
   followPushes();
-  // One of the person's sessions has ended: perhaps this one.
+  // One of the person's sessions has ended, perhaps this one; or a run was accepted or advanced.
   onLiveEvent((event) => {
     if (event === 'session.ended') void confirmSession();
+    if (event.startsWith('generation.a')) noteRunNews();
   });
   startSync({ hold: () => holdUpdates('sync'), onHint: onLiveEvent });
 }

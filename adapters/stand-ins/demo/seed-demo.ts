@@ -1,6 +1,7 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { FileStore } from '#core/files/file-ports.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
+import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { suggestedNames } from '#core/influencers/reference.ts';
@@ -71,10 +72,33 @@ async function refreshIfSeeded(stores: Stores, ports: DemoPorts): Promise<boolea
       webhook.version === 1 && webhook.headers.length === 0 && key !== 'judge'
         ? demoHeaders(ports, key)
         : webhook.headers;
-    if (webhook.webhookUrl === webhookUrl && webhook.headers.length === headers.length) continue;
-    await stores.webhooks.save({ ...webhook, webhookUrl, headers, version: webhook.version + 1 });
+    const mode = key !== 'judge' && isDemoMode(webhook) ? demoMode(ports) : webhook.mode;
+    const isSame = webhook.webhookUrl === webhookUrl && progressAddress(webhook.mode) === progressAddress(mode);
+    if (isSame && webhook.headers.length === headers.length) continue;
+    await stores.webhooks.save({ ...webhook, webhookUrl, headers, mode, version: webhook.version + 1 });
   }
   return true;
+}
+
+/** The mode of a workflow that no admin edited, or one whose progress is at the stand-in of an earlier start. */
+function isDemoMode({ mode, version }: Pick<Webhook, 'mode' | 'version'>): boolean {
+  if (mode.kind !== 'answer' || mode.status) return false;
+  return mode.progress ? /^http:\/\/127\.0\.0\.1:\d+\/workflows\//.test(mode.progress.address) : version === 1;
+}
+
+function progressAddress(mode: Webhook['mode']): string | null {
+  return mode.kind === 'answer' ? (mode.progress?.address ?? null) : null;
+}
+
+function demoMode({ workflowUrl }: Pick<ShopPorts, 'workflowUrl'>): Webhook['mode'] {
+  return {
+    kind: 'answer',
+    progress: {
+      progressPath: 'percent',
+      previewPath: 'previews',
+      address: `${workflowUrl}/workflows/progress/{{generationId}}`,
+    },
+  };
 }
 
 type ModelFiles = { portrait: string; cutout: string; samples: string[] };
@@ -159,6 +183,7 @@ async function seedWorkflows(stores: Stores, ports: ShopPorts, files: ShopFiles,
       deletedAt: null,
       webhookUrl: `${ports.workflowUrl}/workflows/${key}`,
       headers: demoHeaders(ports, key),
+      mode: demoMode(ports),
       judgeWebhookId: workflow.contentType === 'image' ? judgeId : null,
       inputFields: workflow.inputFields.map((field, i) => ({
         ...field,

@@ -4,8 +4,10 @@ import type { Gate } from './gate.ts';
 import { pictureInText } from './received-pictures.ts';
 import { base64Of, resultsIn } from './result-files.ts';
 import { serveAtOnce } from './serve-order.ts';
-import { recordOf } from './take-order.ts';
+import { recordOf, textOf } from './take-order.ts';
+import { begunOf, previewBytes } from './previews.ts';
 import type { StoredResponse, WorkflowWorld } from './workflow-state.ts';
+import { percentOfTask } from './workflow-state.ts';
 
 /**
  * The API of AUTOMATIC1111's web UI below /a1111: text to image, and image to image with `init_images` as base64, with
@@ -13,6 +15,7 @@ import type { StoredResponse, WorkflowWorld } from './workflow-state.ts';
  */
 export function a1111Routes(world: WorkflowWorld, gate: Gate): SandboxRoute[] {
   return [
+    route('POST', '/a1111/internal/progress', progress),
     route('POST', '/a1111/sdapi/v1/txt2img', (request) => make(request, recordOf(request.json()))),
     route('POST', '/a1111/sdapi/v1/img2img', (request) => {
       const body = recordOf(request.json());
@@ -26,7 +29,29 @@ export function a1111Routes(world: WorkflowWorld, gate: Gate): SandboxRoute[] {
   function make(request: SandboxRequest, input: Record<string, unknown>): Promise<SandboxReply> {
     const isGrid = Number(input['batch_size'] ?? 1) * Number(input['n_iter'] ?? 1) > 1;
     const kind = isGrid ? 'photo-grid' : 'photo';
-    return serveAtOnce(world, gate, 'a1111', { kind, request, input, refusals }, imagesOf);
+    const task = textOf(input['force_task_id']);
+    return serveAtOnce(world, gate, 'a1111', { kind, request, input, refusals, task }, imagesOf);
+  }
+
+  /** Of one task by its name: nothing for an unknown one. */
+  async function progress(request: SandboxRequest): Promise<PlainReply> {
+    const { id_task: id } = recordOf(request.json());
+    const task = typeof id === 'string' ? world.tasks.get(id) : undefined;
+    const state = { active: task !== undefined, queued: false, completed: false, id_live_preview: -1 };
+    if (!task)
+      return jsonReply(200, { ...state, progress: null, eta: null, live_preview: null, textinfo: 'Waiting...' });
+    const percent = percentOfTask(task, world.nowMs());
+    const [begun] = begunOf(resultsIn(world, task.made), percent);
+    const bytes = begun && (await previewBytes(begun.result, begun.percent));
+    const live_preview = bytes ? `data:image/jpeg;base64,${bytes.toString('base64')}` : null;
+    return jsonReply(200, {
+      ...state,
+      progress: percent / 100,
+      eta: 1,
+      live_preview,
+      id_live_preview: percent,
+      textinfo: null,
+    });
   }
 
   async function imagesOf(made: StoredResponse): Promise<PlainReply> {

@@ -1,9 +1,10 @@
 import type { SandboxReply, SandboxRequest, SandboxRoute } from '../kit/sandbox-server.ts';
 import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Callbacks } from './callbacks.ts';
-import { findJob, percentOf, phaseOf } from './jobs.ts';
+import { findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
 import { addressOf } from './make-response.ts';
 import { pictureInText } from './received-pictures.ts';
+import { begunOf, previewAddress } from './previews.ts';
 import { resultsIn } from './result-files.ts';
 import { startJob } from './serve-order.ts';
 import { hasKey, recordOf, textOf } from './take-order.ts';
@@ -70,7 +71,12 @@ const refusals = {
 function resultOf(world: WorkflowWorld, job: WorkflowJob) {
   const common = { id: job.id, progress: null, details: null, preview: null };
   const ended = phaseOf(job, world.nowMs()) === 'ended';
-  if (!ended) return { ...common, status: 'Pending', result: null, progress: percentOf(job, world.nowMs()) / 100 };
+  if (!ended) {
+    const percent = percentOf(job, world.nowMs());
+    const [begun] = isFailure(job) ? [] : begunOf(resultsIn(world, job.answer), percent);
+    const preview = begun ? { url: previewAddress(world, begun) } : null;
+    return { ...common, status: 'Pending', result: null, progress: percent / 100, preview };
+  }
   if (job.scenario === 'error') return { ...common, status: 'Error', result: null };
   if (job.scenario === 'blocked' || job.scenario === 'nsfw') {
     const status = job.scenario === 'blocked' ? 'Request Moderated' : 'Content Moderated';

@@ -5,7 +5,9 @@ import type { WorkflowOrder } from './make-response.ts';
 import { silence, page, scenarioOf } from './scenarios.ts';
 import type { Gate } from './gate.ts';
 import { answered, recordOf, takeOrder, chosen, headerOf, textOf } from './take-order.ts';
-import { workflowKinds, forgetOld } from './workflow-state.ts';
+import { begunOf, previewAddress } from './previews.ts';
+import { resultsIn } from './result-files.ts';
+import { workflowKinds, forgetOld, percentOfTask } from './workflow-state.ts';
 import type { StoredResponse, WorkflowKind, WorkflowWorld, Judgement } from './workflow-state.ts';
 import type { Scenario } from './scenarios.ts';
 import { hashOf } from '../kit/seed.ts';
@@ -17,11 +19,24 @@ const slowMs = 20_000;
 
 /**
  * POST /workflows/photo | photo-grid | video | text: responds with the result, as a model behind an HTTP address does.
+ * GET /workflows/progress/{generationId}: how far it is meanwhile.
  */
 export function callRoutes(world: WorkflowWorld, gate: Gate): SandboxRoute[] {
-  return workflowKinds.map((kind) =>
-    route('POST', `/workflows/${kind}`, (request) => answer(world, gate, kind, request)),
-  );
+  return [
+    ...workflowKinds.map((kind) =>
+      route('POST', `/workflows/${kind}`, (request) => answer(world, gate, kind, request)),
+    ),
+    route('GET', '/workflows/progress/:id', ({ params }) => jsonReply(200, progressOf(world, params['id'] ?? ''))),
+  ];
+}
+
+/** Of an open call, by its run: percent, and its unfinished images. */
+function progressOf(world: WorkflowWorld, id: string) {
+  const task = world.tasks.get(id) ?? world.tasks.get(`${id}-2`);
+  if (!task) return { percent: null, previews: [] };
+  const percent = percentOfTask(task, world.nowMs());
+  const begun = begunOf(resultsIn(world, task.made), percent);
+  return { percent, previews: begun.map((each) => previewAddress(world, each)) };
 }
 
 async function answer(
@@ -44,8 +59,11 @@ async function answer(
 
   // The work is done and recorded before any waiting: a caller that gives up and retries gets the same response.
   if (order.scenario === 'timeout') return silence();
+  const startsMs = world.nowMs();
+  if (key !== null) world.tasks.set(key, { made, startsMs, endsMs: startsMs + waitOf(world, order) });
   if (known === undefined) await gate.wait(waitOf(world, order));
   await gate.open();
+  if (key !== null) world.tasks.delete(key);
   if (controls.drops > 0) {
     controls.drops--;
     return dropConnection;

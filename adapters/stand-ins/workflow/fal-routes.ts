@@ -2,7 +2,7 @@ import type { PlainReply, SandboxReply, SandboxRequest, SandboxRoute } from '../
 import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
 import { falKeySet, signAsFal } from './callbacks.ts';
-import { cancelJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
+import { aheadOf, cancelJob, findJob, isFailure, logOf, phaseOf } from './jobs.ts';
 import { startJob } from './serve-order.ts';
 import { hasKey, recordOf } from './take-order.ts';
 import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
@@ -23,10 +23,8 @@ export function falRoutes(world: WorkflowWorld, callbacks: Callbacks): SandboxRo
     route('GET', '/fal/.well-known/jwks.json', () => jsonReply(200, falKeySet(world))),
     route('POST', '/fal/:owner/:app', submit),
     route('POST', '/fal/:owner/:app/:path', submit),
-    route(
-      'GET',
-      `${job}/status`,
-      known((match) => statusReply(world, match)),
+    route('GET', `${job}/status`, (request) =>
+      known((match) => statusReply(world, match, request.query.get('logs') === '1'))(request),
     ),
     route(
       'GET',
@@ -69,14 +67,14 @@ function addressesOf(world: WorkflowWorld, { id, model }: WorkflowJob) {
 }
 
 /** 202 until it is done. There is no failed state: a failure shows in the result. */
-function statusReply(world: WorkflowWorld, job: WorkflowJob): PlainReply {
+function statusReply(world: WorkflowWorld, job: WorkflowJob, withLogs: boolean): PlainReply {
   const phase = phaseOf(job, world.nowMs());
   const named = { request_id: job.id, ...addressesOf(world, job) };
-  if (phase === 'queued') return jsonReply(202, { status: 'IN_QUEUE', queue_position: 0, ...named });
+  if (phase === 'queued') return jsonReply(202, { status: 'IN_QUEUE', queue_position: aheadOf(world, job), ...named });
   if (phase === 'running') {
-    const message = `${percentOf(job, world.nowMs())}%`;
     const timestamp = new Date(world.nowMs()).toISOString();
-    return jsonReply(202, { status: 'IN_PROGRESS', logs: [{ message, level: 'INFO', timestamp }], ...named });
+    const lines = logOf(job, world.nowMs()).map((message) => ({ message, level: 'INFO', source: 'USER', timestamp }));
+    return jsonReply(202, { status: 'IN_PROGRESS', logs: withLogs ? lines : null, ...named });
   }
   return jsonReply(200, { status: 'COMPLETED', logs: [], metrics: { inference_time: 2.5 }, ...named });
 }

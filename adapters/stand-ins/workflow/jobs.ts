@@ -64,6 +64,24 @@ export function isFailure({ answer }: WorkflowJob): boolean {
   return answer.status >= 300;
 }
 
+/** How many jobs of its service are queued before it. */
+export function aheadOf({ state, nowMs }: WorkflowWorld, job: WorkflowJob): number {
+  const isQueued = (each: WorkflowJob) => each.service === job.service && phaseOf(each, nowMs()) === 'queued';
+  return state.value.jobs.slice(0, state.value.jobs.indexOf(job)).filter(isQueued).length;
+}
+
+const steps = 28;
+
+/** The lines that a model prints while it works, the last one with its progress, as tqdm prints it. */
+export function logOf(job: WorkflowJob, nowMs: number): string[] {
+  const percent = percentOf(job, nowMs);
+  const seconds = Math.floor((nowMs - job.startsMs) / 1000);
+  const bar = '█'.repeat(Math.floor(percent / 10)).padEnd(10);
+  const step = Math.floor((percent * steps) / 100);
+  const time = `00:${String(seconds % 60).padStart(2, '0')}`;
+  return ['Using seed: 42', `${String(percent).padStart(3)}%|${bar}| ${step}/${steps} [${time}<00:02,  9.31it/s]`];
+}
+
 /** Progress of a running job in whole percents, as its log shows it. */
 export function percentOf(job: WorkflowJob, nowMs: number): number {
   const wholeMs = (job.endsMs ?? job.startsMs + 600_000) - job.startsMs;

@@ -4,7 +4,7 @@ import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
 import { replicateSecret, signAsReplicate } from './callbacks.ts';
 import type { Gate } from './gate.ts';
-import { cancelJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
+import { cancelJob, findJob, isFailure, logOf, percentOf, phaseOf } from './jobs.ts';
 import { startJob } from './serve-order.ts';
 import { hasKey, headerOf, recordOf, textOf } from './take-order.ts';
 import type { WorkflowJob, WorkflowWorld } from './workflow-state.ts';
@@ -130,8 +130,8 @@ function predictionOf(world: WorkflowWorld, job: WorkflowJob, isNotified = false
     model: job.model,
     version: 'hidden',
     input: job.input,
-    logs: phase === 'running' ? `${percentOf(job, nowMs)}%|████      |` : '',
-    output: status === 'succeeded' ? outputOf(job) : null,
+    logs: phase === 'running' ? logOf(job, nowMs).join('\n') : '',
+    output: status === 'succeeded' ? outputOf(job) : phase === 'running' ? firstImages(job, nowMs) : null,
     data_removed: false,
     error: status === 'failed' ? errorOf(job) : null,
     source: 'api',
@@ -161,6 +161,14 @@ function outputOf({ answer, kind }: WorkflowJob): unknown {
   if (kind === 'text') return body['text'] ?? null;
   if (kind === 'video') return recordOf(body['video'])['url'] ?? null;
   return Array.isArray(body['images']) ? body['images'].map((image: { url: string }) => image.url) : null;
+}
+
+/** A model of several images sends each one when it is ready. */
+function firstImages(job: WorkflowJob, nowMs: number): unknown {
+  const images = job.kind === 'photo-grid' && !isFailure(job) ? outputOf(job) : null;
+  if (!Array.isArray(images)) return null;
+  const ready = images.slice(0, Math.floor((percentOf(job, nowMs) * images.length) / 100));
+  return ready.length > 0 ? ready : null;
 }
 
 function errorOf({ scenario }: WorkflowJob): string {

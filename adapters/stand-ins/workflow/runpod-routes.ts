@@ -3,7 +3,7 @@ import { jsonReply, route } from '../kit/sandbox-server.ts';
 import type { Callback, Callbacks } from './callbacks.ts';
 import { readGraph } from './comfy-graph.ts';
 import type { Gate } from './gate.ts';
-import { cancelJob, findJob, isFailure, phaseOf } from './jobs.ts';
+import { cancelJob, findJob, isFailure, percentOf, phaseOf } from './jobs.ts';
 import { fileNameOf } from './make-response.ts';
 import { pictureInText } from './received-pictures.ts';
 import { base64Of, resultsIn } from './result-files.ts';
@@ -89,6 +89,8 @@ async function runpodStatus(world: WorkflowWorld, job: WorkflowJob, isNotified =
   const phase = isNotified && job.canceledMs === null ? 'ended' : phaseOf(job, world.nowMs());
   const states = { queued: 'IN_QUEUE', running: 'IN_PROGRESS', canceled: 'CANCELLED', ended: 'COMPLETED' } as const;
   const begun = { id: job.id, delayTime: 1000, workerId: 'a1b2c3' };
+  const worked = Math.ceil((percentOf(job, world.nowMs()) + 1) / 25);
+  if (phase === 'running') return { ...begun, status: states[phase], output: `Step ${worked}/4` };
   if (phase !== 'ended') return { ...begun, status: states[phase] };
   const problem =
     textOf(job.input['problem']) ?? (isFailure(job) ? (failures[job.scenario ?? ''] ?? 'worker exited') : null);

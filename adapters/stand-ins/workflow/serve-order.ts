@@ -17,21 +17,26 @@ export type UnderstoodCall = {
   refusals: Refusals;
 };
 
-/** The response of a service that answers a call with its result, after the time that its work takes. */
+/** The response of a service that answers a call with its result, after the time that its work takes. `task`: the name of its progress. */
 export async function serveAtOnce(
   world: WorkflowWorld,
   gate: Gate,
   service: Service,
-  call: UnderstoodCall,
+  { task, ...call }: UnderstoodCall & { task?: string | undefined },
   reply: (made: StoredResponse, scenario: Scenario | null) => Reply,
 ): Promise<SandboxReply> {
   const taken = await takeOrder(world, service, call);
   if (taken.refused) return answered(world, taken.call, taken.refused);
   const { scenario } = taken.order;
   if (scenario === 'timeout') return silence();
-  await gate.wait(world.controls.delayMs ?? (scenario === 'slow' ? 20_000 : 2500));
+  const waitMs = world.controls.delayMs ?? (scenario === 'slow' ? 20_000 : 2500);
+  const made = makeAnswer(world, taken.order);
+  const open = task === undefined ? null : { made, startsMs: world.nowMs(), endsMs: world.nowMs() + waitMs };
+  if (open) world.tasks.set(task!, open);
+  await gate.wait(waitMs);
   await gate.open();
-  return answered(world, taken.call, await reply(makeAnswer(world, taken.order), scenario));
+  if (open) world.tasks.delete(task!);
+  return answered(world, taken.call, await reply(made, scenario));
 }
 
 /** The response of a service that starts a job. `stored`: the input that its replies repeat. */

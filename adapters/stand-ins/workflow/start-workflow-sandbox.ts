@@ -15,6 +15,7 @@ import { geminiRoutes } from './gemini-routes.ts';
 import { openaiRoutes } from './openai-routes.ts';
 import { overviewPage, pageCss } from './overview-page.ts';
 import { replicateCallback, replicateRoutes } from './replicate-routes.ts';
+import { previewReply } from './previews.ts';
 import { resultReply } from './result-files.ts';
 import { runpodCallback, runpodRoutes } from './runpod-routes.ts';
 import { stabilityRoutes } from './stability-routes.ts';
@@ -51,6 +52,7 @@ export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Pro
     serviceKeys: options.serviceKeys ?? {},
     url: () => sandbox?.url ?? '',
     nowMs: () => now() + world.controls.forwardMs,
+    tasks: new Map(),
   };
   const callbacks = createCallbacks(world, {
     fal: (job) => falCallback(world, job),
@@ -78,6 +80,9 @@ export async function startWorkflowSandbox(options: WorkflowSandboxOptions): Pro
       ...comfyuiRoutes(world, callbacks),
       ...runpodRoutes(world, gate, callbacks),
       ...bflRoutes(world, callbacks),
+      route('GET', '/previews/:percent/:file', ({ params: { percent, file } }) =>
+        previewReply(world, { percent, file }),
+      ),
       route('GET', '/results/:file', ({ params }) => resultReply(world, params['file'])),
       ...controlRoutes(world, gate, callbacks),
     ],

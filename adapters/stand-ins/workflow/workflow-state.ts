@@ -140,7 +140,14 @@ export type WorkflowWorld = {
   serviceKeys: Partial<Record<Service, string>>;
   url: () => string;
   nowMs: () => number;
+  /** The open calls whose progress can be requested, by name. */
+  tasks: Map<string, OpenTask>;
 };
+export type OpenTask = { made: StoredResponse; startsMs: number; endsMs: number };
+
+export function percentOfTask({ startsMs, endsMs }: OpenTask, nowMs: number): number {
+  return Math.max(0, Math.min(99, Math.floor(((nowMs - startsMs) / Math.max(1, endsMs - startsMs)) * 100)));
+}
 
 export const resultLifeMs = 10 * 60_000;
 

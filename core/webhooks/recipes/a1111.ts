@@ -9,8 +9,9 @@ function basic(key: string): string {
 }
 
 /**
- * AUTOMATIC1111's web UI, started with `--api`: image to image from the first picture of the model. It has no filter.
- * Source: github.com/AUTOMATIC1111/stable-diffusion-webui/wiki/API and modules/api/api.py.
+ * AUTOMATIC1111's web UI, started with `--api`: image to image from the first picture of the model. It has no filter. A task with a name
+ * of its own has its progress and its unfinished image at /internal/progress; /sdapi/v1/progress would show those of any run.
+ * Source: github.com/AUTOMATIC1111/stable-diffusion-webui/wiki/API, modules/api/api.py and modules/progress.py.
  */
 export const a1111: Recipe = {
   id: 'a1111',
@@ -31,10 +32,19 @@ export const a1111: Recipe = {
       steps: 25,
       width: 832,
       height: 1216,
+      force_task_id: '{{generationId}}',
     },
     headers: secretHeader('Authorization', basic(key)),
     responseFields: [mainField(makes, { image: 'images' })],
-    mode: { kind: 'answer' },
+    mode: {
+      kind: 'answer',
+      progress: {
+        address: `${origin}/internal/progress`,
+        body: { id_task: '{{generationId}}', id_live_preview: -1 },
+        progressPath: 'progress',
+        previewPath: 'live_preview',
+      },
+    },
     timeLimitSeconds: 600,
   }),
 };

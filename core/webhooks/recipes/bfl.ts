@@ -47,6 +47,7 @@ export const bfl: Recipe = {
         doneValues: ['Ready'],
         failedValues: ['Error', 'Failed', 'Task not found', 'Request Moderated', 'Content Moderated'],
         progressPath: 'progress',
+        previewPath: 'preview',
       },
       intervalSeconds: 2,
       maxIntervalSeconds: 10,

@@ -37,10 +37,16 @@ export function falRequest({ model, key, origin, makes }: RecipeAnswers) {
   };
 }
 
+/** `fal-ai/flux/dev` → `fal-ai/flux`. */
+function appOf(model: string): string {
+  return model.split('/').slice(0, 2).join('/');
+}
+
 /**
  * fal's queue, polled until it is done. The submit returns `request_id`, `status_url`, `response_url` and `cancel_url`;
- * the states are IN_QUEUE, IN_PROGRESS (with `logs`) and COMPLETED, a failure shows at the result; cancelling is a PUT.
- * Source: docs.fal.ai/model-endpoints/queue, fal.ai/docs/inference-api/queue/cancel.
+ * the states are IN_QUEUE (with `queue_position`, 0 for the next one), IN_PROGRESS and COMPLETED, a failure shows at the result;
+ * cancelling is a PUT. `logs=1` asks for the log of the model, whose lines have its steps. The addresses of a request are below the app,
+ * without the rest of the model. Source: docs.fal.ai/model-endpoints/queue, fal.ai/docs/inference-api/queue/cancel.
  */
 export const falQueue: Recipe = {
   id: 'fal-queue',
@@ -54,13 +60,21 @@ export const falQueue: Recipe = {
       kind: 'poll',
       job: {
         idPath: 'request_id',
-        statusAddress: { from: 'path', path: 'status_url' },
+        statusAddress: {
+          from: 'template',
+          template: `${answers.origin}/${appOf(answers.model)}/requests/{{jobId}}/status?logs=1`,
+        },
         resultAddress: { from: 'path', path: 'response_url' },
         cancel: { address: { from: 'path', path: 'cancel_url' }, method: 'PUT' },
       },
-      status: { statusPath: 'status', doneValues: ['COMPLETED'], progressPath: 'logs[0].message' },
-      intervalSeconds: 5,
-      maxIntervalSeconds: 10,
+      status: {
+        statusPath: 'status',
+        doneValues: ['COMPLETED'],
+        progressPath: 'logs[*].message',
+        aheadPath: 'queue_position',
+      },
+      intervalSeconds: 2,
+      maxIntervalSeconds: 5,
     },
     timeLimitSeconds: 3600,
   }),

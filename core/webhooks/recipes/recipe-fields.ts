@@ -39,13 +39,14 @@ export const automationBody = {
 
 /**
  * The body that the last node of an automation must send: `{"status": "done", …}` or `{"status": "error", "error":
- * "…"}`.
+ * "…"}`. A node before it may send `{"status": "running", "progress": 40}`.
  */
 export const automationStatus = {
   statusPath: 'status',
   doneValues: ['done'],
   failedValues: ['error'],
   errorPath: 'error',
+  progressPath: 'progress',
 };
 
 export const automationPaths = { image: 'images', video: 'video' };

@@ -19,6 +19,7 @@ export const predictionStatus = {
   doneValues: ['succeeded'],
   failedValues: ['failed', 'canceled', 'aborted'],
   errorPath: 'error',
+  // The end of the log has the percent and the step (replicate.com/docs/topics/predictions/lifecycle, "logs").
   progressPath: 'logs',
 };
 
@@ -74,9 +75,10 @@ export const replicatePredictions: Recipe = {
           resultAddress: null,
           cancel: predictionCancel,
         },
-        status: predictionStatus,
-        intervalSeconds: 5,
-        maxIntervalSeconds: 10,
+        // Models that send their images one by one have the first ones in `output` while they work.
+        status: { ...predictionStatus, ...(answers.makes === 'image' && { previewPath: 'output' }) },
+        intervalSeconds: 2,
+        maxIntervalSeconds: 5,
       },
       timeLimitSeconds: 3600,
     };

@@ -50,6 +50,8 @@ export const runpod: Recipe = {
         doneValues: ['COMPLETED'],
         failedValues: ['FAILED', 'CANCELLED', 'TIMED_OUT'],
         errorPath: 'error',
+        // What a worker reports by `progress_update`, as `Update 1/3`, until the result is there.
+        progressPath: 'output',
       },
       intervalSeconds: 3,
       maxIntervalSeconds: 10,

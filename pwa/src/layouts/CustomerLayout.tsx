@@ -6,6 +6,7 @@ import { NavLink, Outlet, useLocation, useNavigate, Link } from 'react-router-do
 import { creditBalance } from '#core/contract/credits.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { LazyLeaveDialog, LazyOutboxBars, LazyOutboxChip } from '../features/outbox/LazyOutbox.tsx';
+import { LazyRunsPill } from '../features/generation/runs-pill/LazyRunsPill.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { LazyCreditPackDialog } from '../features/payments/LazyCreditPackDialog.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -59,6 +60,7 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
           <span className="grow" />
           <SandboxMark />
           <LazyOutboxChip />
+          <LazyRunsPill />
           <CreditPill />
           {user ? <NotificationBell /> : null}
           {user ? (
@@ -124,7 +126,7 @@ function AccountMenu({ trigger }: { trigger: ReactElement<Record<string, unknown
   );
 }
 
-/** The available balance, and a button to buy credits (spec §2 Customer dashboard: plus opens credit purchase). */
+/** The available balance; a press buys credits (spec §2 Customer dashboard: plus opens credit purchase). */
 function CreditPill() {
   const { t } = useText();
   const f = useFormat();
@@ -132,41 +134,37 @@ function CreditPill() {
   const { data } = query;
   const cachedAt = useCachedAt(query);
   const when = useCachedTime(cachedAt);
-  const isOfToday = cachedAt === null || when === f.time(cachedAt);
+  const dated = when === null ? null : t('layouts.balanceAt', { when });
   const needsNetwork = useOfflineReason();
   return (
-    <span className="credit-pill inline-flex h-11 items-center gap-2.5 rounded-full pr-1.5 pl-4 font-heavy whitespace-nowrap tabular-nums frame max-xs:has-[.credit-when]:gap-1.5 max-xs:has-[.credit-when]:pl-3">
+    <button
+      type="button"
+      className="credit-pill inline-flex h-11 items-center gap-2.5 rounded-full pr-1.5 pl-4 font-heavy whitespace-nowrap tabular-nums frame hover:bg-sunken max-md:gap-2 max-md:pl-3"
+      aria-disabled={needsNetwork ? true : undefined}
+      title={needsNetwork ?? undefined}
+      // A phone has no room for the time of an older balance.
+      onClick={() => (needsNetwork ? toast.note([dated, needsNetwork].filter(Boolean).join(' ')) : openCreditPacks())}
+    >
       {data ? (
         <span>
           {f.number(data.balance)} <small>{t('layouts.creditWord', { count: data.balance })}</small>
-          {when === null ? null : (
-            <small className="credit-when ml-1.5" title={t('layouts.balanceAt', { when })}>
-              <span aria-hidden className={isOfToday ? undefined : 'credit-moment'}>
+          {dated === null ? null : (
+            <small className="ml-1.5">
+              <span className="max-md:hidden" aria-hidden>
                 {when}
               </span>
-              {isOfToday ? null : (
-                <span aria-hidden className="credit-day hidden">
-                  {f.shortDay(cachedAt)}
-                </span>
-              )}
-              <span className="sr-only">{t('layouts.balanceAt', { when })}</span>
+              <span className="sr-only">{dated}</span>
             </small>
           )}
         </span>
       ) : (
         <Skeleton className="h-4 w-16" />
       )}
-      <button
-        type="button"
-        className="relative grid size-8 place-items-center rounded-[50%] bg-ink text-on-ink after:absolute after:-inset-1.5"
-        aria-label={t('layouts.buyCredits')}
-        aria-disabled={needsNetwork ? true : undefined}
-        title={needsNetwork ?? undefined}
-        onClick={() => (needsNetwork ? toast.note(needsNetwork) : openCreditPacks())}
-      >
+      <span className="grid size-8 place-items-center rounded-[50%] bg-ink text-on-ink">
         <Plus size={16} aria-hidden />
-      </button>
-    </span>
+        <span className="sr-only">{t('layouts.buyCredits')}</span>
+      </span>
+    </button>
   );
 }
 

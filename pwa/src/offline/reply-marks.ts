@@ -4,7 +4,7 @@
  */
 export const replyMarks: Readonly<Record<string, string>> = {
   'contents.list': 'd90a537f5aae5304',
-  'generation.list': '434b6e25618396bc',
+  'generation.list': 'd6265fc6a435b63b',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',
   'marketplace.categories': '8e2b17836b93d39e',

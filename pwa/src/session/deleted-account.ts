@@ -4,6 +4,7 @@ import { mediaCache, sharedFilesCache } from '../install/service-worker-names.ts
 import { takeDownNotifications } from '../install/device-notifications.ts';
 import { pendingCounts, wipeAll } from '../offline/wipe.ts';
 import { forgetChosenModel } from './chosen-model.ts';
+import { forgetRuns } from './runs-under-way.ts';
 import { forgetStartedRuns } from './second-run.ts';
 import { forgetForms } from './stored-forms.ts';
 import { useDeletedAccount } from './deleted-account-store.ts';
@@ -45,6 +46,7 @@ async function wipeOwn(userId: string): Promise<void> {
 async function wipeShared(): Promise<void> {
   queryClient.clear();
   forgetChosenModel();
+  forgetRuns();
   forgetStartedRuns();
   forgetForms();
   sessionStorage.clear();

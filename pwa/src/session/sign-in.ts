@@ -10,6 +10,7 @@ import { takeDownNotifications } from '../install/device-notifications.ts';
 import { currentSession, leaveSession, storeSession, readToken } from '../api/session-store.ts';
 import { setPendingRedirect } from './redirect.ts';
 import { forgetChosenModel } from './chosen-model.ts';
+import { forgetRuns } from './runs-under-way.ts';
 import { forgetStartedRuns } from './second-run.ts';
 import { forgetForms } from './stored-forms.ts';
 
@@ -49,6 +50,7 @@ export async function signOut(
   leaveSession(why);
   queryClient.clear();
   forgetChosenModel();
+  forgetRuns();
   forgetStartedRuns();
   forgetForms();
   await Promise.all([

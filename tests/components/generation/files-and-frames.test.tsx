@@ -1,7 +1,7 @@
 // spec: 3.36, 4.7, 5.8, 5.40
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { saveContent } from '#core/contract/contents.ts';
+import { contents, saveContent } from '#core/contract/contents.ts';
 import { upload } from '#core/contract/files.ts';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { ownInstagramRequest, publication, publishReal } from '#core/contract/instagram.ts';
@@ -154,14 +154,47 @@ test('the chosen main image is shared', async () => {
   expect(server.api.requestsOf(publishReal)[0]?.body.contentId).toBe(aContent().id);
 });
 
-test('the result of a model without an account is not shared, and the screen shows that an account was requested', async () => {
+test('the result of a model without an account cannot be shared, and the screen shows that an account was requested', async () => {
   server.api.answers(ownedInfluencer, { influencer: anInfluencer({ instagramAccount: null }) });
   const request = { id: anId(60), askedAt: '2026-11-24T10:00:00.000Z' };
   server.api.answers(ownInstagramRequest, { request, declined: null });
   await openCreator(server.api, [twoFrames(29)]);
-  const share = page.getByRole('button', { name: 'Instagram’da paylaş' });
-  await expect.element(share).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(share).toHaveAccessibleDescription(contentsTexts['contents.accountRequested'].tr);
+  await expect.element(page.getByText(contentsTexts['contents.accountRequested'].tr)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Instagram’da paylaş' }).elements()).toEqual([]);
+});
+
+test('on a phone, a model without an account has the request first, then the plan, and everything else in a menu', async () => {
+  await page.viewport(390, 844);
+  server.api.answers(ownedInfluencer, { influencer: anInfluencer({ instagramAccount: null }) });
+  server.api.answers(ownInstagramRequest, { request: null, declined: null });
+  await openCreator(server.api, [twoFrames(30)]);
+  const acts = page.getByRole('article').getByRole('button');
+  await expect.element(acts.filter({ hasText: 'Bağlantı iste' })).toBeVisible();
+  const names = [...document.querySelectorAll('.result-acts button')].map((each) => each.textContent);
+  expect(names.slice(0, 2)).toEqual(['Bağlantı iste', 'Bu fotoğrafı planla']);
+  expect(names).toHaveLength(3);
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  for (const name of ['Arşivle', 'Bu sahneyle üretim planla', 'İndir', 'Bağlantıyı kopyala']) {
+    await expect.element(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('the note under a result says where it stays, and only the pressed button waits', async () => {
+  await openCreator(server.api, [twoFrames(31)]);
+  await expect.element(page.getByText(/^Bu sonuç burada, Üretimler’de kalır\./)).toBeVisible();
+  const stored = server.api.holds(saveContent);
+  await page.getByRole('button', { name: 'Arşivle' }).click();
+  await expect.element(page.getByRole('button', { name: 'Arşivle' })).toHaveAttribute('aria-busy', 'true');
+  await expect
+    .element(page.getByRole('button', { name: 'Bu fotoğrafı planla' }))
+    .not.toHaveAttribute('aria-busy', 'true');
+  server.api.answers(contents, {
+    contents: [aContent({ generationId: twoFrames(31).id, contentUrl: frames[0]! })],
+    total: 1,
+    next: null,
+  });
+  stored.release({ content: aContent() });
+  await expect.element(page.getByText('Bu sonuç içeriklerinizde.')).toBeVisible();
 });
 
 test('a result that is still being archived is shared after the archiving', async () => {

@@ -38,6 +38,28 @@ test('progress that the service reports replaces the estimate', async () => {
   await expect.element(bar()).toHaveAttribute('aria-valuenow', '37');
 });
 
+test('a run is a large frame with what its service reports; another one becomes the large one by a press', async () => {
+  const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const grid = { ...waiting, id: anId(33), isGrid: true, webhookName: { tr: 'Dört kare', en: 'Set of four' } };
+  await openCreator(server.api, [
+    { ...waiting, progress: 46, step: { at: 13, of: 28 }, previews: [image] },
+    { ...grid, ahead: 3, previews: [image, image] },
+  ]);
+  const shots = page.getByRole('article', { name: 'Stüdyo çekimi' });
+  const set = page.getByRole('article', { name: 'Dört kare' });
+  await expect.element(shots.getByText('%46')).toBeVisible();
+  await expect.element(shots.getByText('Adım 13 / 28')).toBeVisible();
+  await expect.element(bar().nth(0)).toHaveAttribute('aria-valuetext', '%46');
+  expect(shots.element().querySelectorAll('.running-frame img')).toHaveLength(1);
+  expect(shots.element().clientWidth).toBeGreaterThan(set.element().clientWidth);
+  await page.getByRole('button', { name: 'Dört kare: büyük göster' }).click();
+  await expect.element(set).toHaveFocus();
+  await expect.element(set.getByText('Önünüzde 3 üretim var')).toBeVisible();
+  await expect.element(set.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^tahmini %/);
+  const frames = [...set.element().querySelectorAll('.running-place-of')];
+  expect(frames.map((frame) => frame.querySelectorAll('img').length)).toEqual([1, 1, 0, 0]);
+});
+
 test('a run far past its usual time is described as such, with the note that nothing is charged without a result', async () => {
   const long = { ...waiting, startedAt: '2020-01-01T09:00:00.000Z', typicalSeconds: 3, slowSeconds: 5 };
   await openCreator(server.api, [long]);

@@ -101,7 +101,7 @@ const table: Record<GenerationStatus, Row> = {
     ordered: stays,
     receivedCallback: 'downloading wait',
     callLost: 'failed release',
-    progressed: stays,
+    progressed: 'calling keep',
     callbackUnusable: stays,
     requestFailed: stays,
     cancelled: 'cancelled release',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GenerationSetup } from './generation-setup.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
-import { generationSetup } from './generation-setup.ts';
+import { anImage, generationSetup } from './generation-setup.ts';
 import { provider, queueMode } from './provider-script.ts';
 
 let setup: GenerationSetup;
@@ -68,6 +68,66 @@ describe('a polled run', () => {
     }
     expect(await setup.view(userId, id)).toMatchObject({ status: 'waiting', progress: 45 });
     expect((await notifications()) - before).toBe(2);
+  });
+
+  test('shows its queue, its step and its unfinished image, as a small image of our own, until its end', async () => {
+    const id = await aWaitingRun({
+      mode: { ...queueMode, status: { ...queueMode.status, aheadPath: 'queue', previewPath: 'preview' } },
+    });
+    const reports = async (body: object) => {
+      setup.workflow.answer(
+        provider(setup.workflow.url, { '/status': () => [200, { status: 'IN_PROGRESS', ...body }] }),
+      );
+      await nextQuestion(id);
+      return setup.view(userId, id);
+    };
+    expect(await reports({ queue: 2 })).toMatchObject({ ahead: 2 });
+    const preview = `${setup.workflow.url}/picture.png`;
+    const shown = await reports({ progress: '13/28', preview });
+    expect(shown).toMatchObject({ progress: 46, step: { at: 13, of: 28 } });
+    expect(shown).not.toHaveProperty('ahead');
+    expect(shown.previews).toEqual([expect.stringMatching(/^data:image\/webp;base64,/)]);
+    await reports({ progress: '14/28', preview });
+    expect(paths().filter((path) => path === 'GET /picture.png')).toHaveLength(1);
+    // A preview that cannot be fetched changes nothing.
+    expect((await reports({ progress: '15/28', preview: `${setup.workflow.url}/missing.png` })).previews).toEqual(
+      shown.previews,
+    );
+    setup.workflow.answer(provider(setup.workflow.url));
+    await nextQuestion(id);
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
+    expect(await setup.knex('generations').where({ id }).first()).toMatchObject({ live: null });
+  });
+
+  test('whose call is open shows the progress that its service names by the run', async () => {
+    const progress = {
+      address: `${setup.workflow.url}/progress/{{generationId}}`,
+      progressPath: 'percent',
+      previewPath: 'image',
+    };
+    const webhook = await setup.aWebhook({ creditCost: 3, mode: { kind: 'answer', progress } });
+    const id = await setup.accepted(userId, webhook.id);
+    const usual = provider(setup.workflow.url);
+    const held: (() => void)[] = [];
+    setup.workflow.answer((request, response) => {
+      const result = { images: [{ url: `${setup.workflow.url}/picture.png` }] };
+      if (request.path === '/run') return void held.push(() => sendJson(response, result));
+      if (request.path !== `/progress/${id}`) return usual(request, response);
+      return sendJson(response, { percent: 40, image: anImage.toString('base64') });
+    });
+    const workflows = createHttpWorkflowCaller({
+      allowedOrigins: [setup.workflow.url],
+      retryPausesMs: [0],
+      watchEveryMs: 1,
+    });
+    const running = setup.aProcess({ workflows }).run(id);
+    await expect
+      .poll(() => setup.view(userId, id))
+      .toMatchObject({ status: 'calling', progress: 40, previews: [expect.stringMatching(/^data:image\/webp/)] });
+    held[0]!();
+    await running;
+    expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
+    expect(await setup.spends(userId)).toEqual([-3]);
   });
 
   test('is polled again after a fault until the deadline, which ends the run and refunds the credits', async () => {

@@ -25,6 +25,7 @@ import { databaseName } from '../../../pwa/src/offline/database.ts';
 import { startSync, stopSync } from '../../../pwa/src/offline/start-sync.ts';
 import { routes } from '../../../pwa/src/routes.tsx';
 import { closeCreditPacks } from '../../../pwa/src/session/credit-packs.ts';
+import { forgetRuns } from '../../../pwa/src/session/runs-under-way.ts';
 import { forgetStartedRuns } from '../../../pwa/src/session/second-run.ts';
 import { forgetForms } from '../../../pwa/src/session/stored-forms.ts';
 import { setPendingRedirect } from '../../../pwa/src/session/redirect.ts';
@@ -62,6 +63,7 @@ export function useContractServer(): { api: ContractServer } {
     closeCreditPacks();
     closeCentre();
     forgetStartedRuns();
+    forgetRuns();
     setPendingRedirect(null);
     forgetForms();
     useOpenedFile.setState(null, true);

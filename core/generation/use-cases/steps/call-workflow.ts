@@ -10,6 +10,7 @@ import type { NamedFile } from '#core/webhooks/request-template.ts';
 import { deadlineOf, later } from '#core/generation/generation-states.ts';
 import { startsJob } from '#core/webhooks/result-mode.ts';
 import { openRequest, referenceMissing } from './open-body.ts';
+import { watchCall } from './watch-call.ts';
 import { missingReference, takesReferences } from '#core/webhooks/template-checks.ts';
 import { readCall, typedTexts } from '#core/generation/read-call.ts';
 import { busyUntil } from '#core/generation/workflow-health.ts';
@@ -35,6 +36,8 @@ type CallPorts = Pick<
   | 'random'
   | 'secrets'
   | 'tokens'
+  | 'images'
+  | 'log'
 > & {
   runs: Pick<RunsInFlight, 'throughOutage'>;
 };
@@ -51,7 +54,8 @@ export async function callWorkflow(ports: CallPorts, id: string, signal: StopSig
     wasHeldBack = isHeldBack(parts.generation, ports.clock.now());
     return requestOf(ports, random, parts, signal);
   };
-  const send = () => ports.workflows.call({ request, generationId: id, signal });
+  const watch = await ports.runs.throughOutage(() => watchOf(ports, id), signal);
+  const send = () => ports.workflows.call({ request, generationId: id, signal, ...(watch && { watch }) });
   let answer = await send();
   for (let sends = 1; sends < maxSends && isUnread(answer) && !signal.aborted; sends++) answer = await send();
   const { webhook, run } = await ports.runs.throughOutage(() => versionOf(ports, id), signal);
@@ -77,6 +81,12 @@ function isUnread(answer: WorkflowResponse): boolean {
 function isHeldBack(run: Generation, now: string): boolean {
   // A second call, of a run that may be repeated, begins late without a busy service.
   return run.status === 'calling' && run.attempts === 1 && now >= later(run.startedAt, shortestBusyPauseMs);
+}
+
+/** Asks for the progress of the call, where its workflow names an address for that. */
+async function watchOf(ports: CallPorts, id: string) {
+  const { run, webhook } = await versionOf(ports, id);
+  return watchCall(ports, run, webhook);
 }
 
 /** Files are opened before the call is made, and the callback's token is committed: without either there is no call. */

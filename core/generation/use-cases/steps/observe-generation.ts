@@ -110,8 +110,8 @@ function cameLate(state: Generation): boolean {
 /** The data visible to the customer has changed: the step or the progress. */
 function isDisplayed(before: Generation, state: Generation): boolean {
   if (state.status !== before.status) return true;
-  if (state.status === 'waiting' && before.status === 'waiting') return state.progress !== before.progress;
-  return false;
+  if (state.live !== before.live) return true;
+  return state.status === 'waiting' && before.status === 'waiting' && state.progress !== before.progress;
 }
 
 function brings({ kind }: Observation): boolean {

@@ -3,15 +3,17 @@ import type { Next, Observation, Step } from '#core/generation/observation.ts';
 import type { Generation, GenerationIn } from '#core/generation/generation.ts';
 import type { Place, RunsInFlight, StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
-import { progressed } from '#core/generation/decide-waiting.ts';
+import { isNewProgress } from '#core/generation/decide-progress.ts';
 import { typedTexts } from '#core/generation/read-call.ts';
 import { callWorkflow } from './call-workflow.ts';
 import { copyResult } from './copy-result.ts';
 import { judgeResult } from './judge-result.ts';
 import { observeGeneration, ofAttempt } from './observe-generation.ts';
 import { toProvider, questionProvider } from './request-provider.ts';
+import type { PreviewPorts } from './fetch-previews.ts';
+import { withPreviews } from './fetch-previews.ts';
 
-type RequestPorts = Pick<Ports, 'read' | 'secrets' | 'workflows'>;
+type RequestPorts = Pick<Ports, 'read'> & PreviewPorts;
 
 type Requested = { run: GenerationIn<'waiting'>; webhook: WebhookVersion };
 
@@ -132,12 +134,10 @@ async function requestProvider(ports: RequestPorts, id: string, signal: StopSign
         signal,
       }),
   );
-  return isNews(run, observation) ? observation : null;
-}
-
-/** Most responses only confirm that the provider is still working: they need no transaction. */
-function isNews(run: GenerationIn<'waiting'>, observation: Observation): boolean {
-  return observation.kind !== 'progressed' || progressed(run, observation.progress).next.kind !== 'none';
+  if (observation.kind !== 'progressed') return observation;
+  const seen = await withPreviews(ports, { ...run, webhook }, observation, signal);
+  // Most responses only confirm that the provider is still working: they need no transaction.
+  return isNewProgress(run, seen) ? seen : null;
 }
 
 async function waitingRun({ read }: Pick<Ports, 'read'>, id: string): Promise<Requested | null> {

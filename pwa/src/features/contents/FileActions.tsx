@@ -1,17 +1,60 @@
 import type { DisplayedFile } from './content-file.ts';
-import { Copy, Download, Link as LinkIcon } from 'lucide-react';
+import type { MenuEntry } from '../../ui/Menu.tsx';
+import { Copy, Download, Ellipsis, Link as LinkIcon } from 'lucide-react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton, Tooltip } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { saveAddress } from '../../ui/save-file.ts';
 import { toast } from '../../ui/Toaster.tsx';
 import { downloadName } from './content-file.ts';
 import { copyText } from '../../ui/copy-text.ts';
 
-/** Download, and copy the link; a text has no address, `CopyText` copies it. */
-export function FileActions({ influencerName, content }: { influencerName: string; content: DisplayedFile }) {
+/**
+ * Download, and copy the link; a text has no address, `CopyText` copies it. With `menu`, further actions, all of them are one menu.
+ */
+export function FileActions({
+  influencerName,
+  content,
+  menu,
+}: {
+  influencerName: string;
+  content: DisplayedFile;
+  menu?: readonly MenuEntry[];
+}) {
   const { t } = useText();
   const { contentUrl, generatedText } = content;
   const copy = useCopy();
+  const copyLink = (url: string) => copy(new URL(url, globalThis.location.href).href, 'contents.linkCopied');
+  if (menu) {
+    return (
+      <Menu
+        align="end"
+        trigger={
+          <IconButton look="line" label={t('contents.furtherActions')}>
+            <Ellipsis size={20} aria-hidden />
+          </IconButton>
+        }
+        entries={[
+          ...menu,
+          {
+            label: t('contents.download'),
+            icon: <Download size={18} aria-hidden />,
+            onSelect: () => saveAddress(addressOf(contentUrl, generatedText), downloadName(influencerName, content)),
+          },
+          ...(contentUrl
+            ? [
+                {
+                  label: t('contents.copyLink'),
+                  icon: <LinkIcon size={18} aria-hidden />,
+                  onSelect: () => void copyLink(contentUrl),
+                },
+              ]
+            : []),
+        ]}
+      />
+    );
+  }
   return (
     <>
       <Tooltip text={t('contents.download')}>
@@ -25,11 +68,7 @@ export function FileActions({ influencerName, content }: { influencerName: strin
         </a>
       </Tooltip>
       {contentUrl ? (
-        <IconButton
-          look="line"
-          label={t('contents.copyLink')}
-          onClick={() => void copy(new URL(contentUrl, globalThis.location.href).href, 'contents.linkCopied')}
-        >
+        <IconButton look="line" label={t('contents.copyLink')} onClick={() => void copyLink(contentUrl)}>
           <LinkIcon size={20} aria-hidden />
         </IconButton>
       ) : null}

@@ -65,6 +65,7 @@ export const contentsTexts = {
   'contents.createdAt': { tr: 'Üretildi', en: 'Created' },
   'contents.publishedAt': { tr: 'Yayınlandı', en: 'Published' },
   'contents.download': { tr: 'İndir', en: 'Download' },
+  'contents.furtherActions': { tr: 'Diğer işlemler', en: 'More actions' },
   'contents.copyLink': { tr: 'Bağlantıyı kopyala', en: 'Copy link' },
   'contents.copyText': { tr: 'Metni kopyala', en: 'Copy text' },
   'contents.linkCopied': { tr: 'Bağlantı kopyalandı.', en: 'Link copied.' },

@@ -2,7 +2,7 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView, Media } from '#core/generation/generation.ts';
 import type { ComponentType } from 'react';
 import { Archive, ArchiveRestore, CalendarPlus, ExternalLink, Repeat2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contents, saveContent } from '#core/contract/contents.ts';
 import { generations } from '#core/contract/generation.ts';
@@ -15,7 +15,9 @@ import { earnInstallHint } from '../../install/install-hint.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
+import type { MenuEntry } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toaster.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { useUser } from '../../api/session-store.ts';
 
 type ResultFile = Pick<ContentView, 'contentType' | 'contentUrl' | 'generatedText' | 'createdAt'>;
@@ -30,8 +32,8 @@ export type RunActions = {
   share: (shared: { contentId: () => Promise<string>; file: Media; written: string | null }) => void;
   /** Copies a text, which cannot be shared. */
   CopyText: ComponentType<{ text: string }>;
-  /** Download, and copy the link. */
-  FileActions: ComponentType<{ influencerName: string; content: ResultFile }>;
+  /** Download, and copy the link. With further actions they are one menu. */
+  FileActions: ComponentType<{ influencerName: string; content: ResultFile; menu?: readonly MenuEntry[] }>;
   /** The name of the results' model, for the names of downloads. */
   influencerName: string;
 };
@@ -84,8 +86,11 @@ export function ResultActions({
     return () => void (isHere.current = false);
   }, []);
   const openPlanner = (state: unknown) => void navigate(paths.planner(run.influencerId), { state });
+  const isPhone = useMedia('(max-width: 767px)');
+  const [pressed, setPressed] = useState<'plan' | 'archive' | null>(null);
   const planFile = async () => {
-    if (isUnderWay()) return;
+    if (isUnderWay() && pressed === 'plan') return;
+    setPressed('plan');
     try {
       // The rules of plans are large, and few results are planned, so they load on demand.
       const [{ planOfContent }, content] = await Promise.all([import('../../fields/planned-content.ts'), store()]);
@@ -96,6 +101,7 @@ export function ResultActions({
   };
   const archive = async () => {
     if (isUnderWay()) return;
+    setPressed('archive');
     try {
       await store();
       toast.success(t('generation.archivedToast'));
@@ -114,6 +120,7 @@ export function ResultActions({
   // A text alone cannot be posted: there is nothing to share or to explain.
   const isText = body.contentType === 'text';
   const isAudio = main?.kind === 'audio';
+  const canBePosted = !isText && !isAudio;
   const reason = isText ? null : isAudio ? t('contents.audioNotPosted') : (actions.shareReason ?? needsNetwork);
   return (
     <div className="result-acts flex flex-wrap items-center gap-2">
@@ -124,6 +131,8 @@ export function ResultActions({
         </a>
       ) : isText ? (
         <actions.CopyText text={run.text ?? ''} />
+      ) : canBePosted && !actions.hasAccount ? (
+        <NoAccount influencerId={run.influencerId} isLead />
       ) : (
         <Button tone="mod" icon={<InstagramMark />} disabledReason={reason} onClick={share}>
           {t('contents.share')}
@@ -133,13 +142,14 @@ export function ResultActions({
         <Button
           icon={<CalendarPlus size={20} aria-hidden />}
           disabledReason={saved ? null : needsNetwork}
-          pending={save.isPending}
+          className="max-md:flex-[1_1_0]"
+          pending={save.isPending && pressed === 'plan'}
           onClick={() => void planFile()}
         >
           {t(main.kind === 'video' ? 'generation.planVideo' : 'generation.planPhoto')}
         </Button>
       ) : null}
-      {saved ? (
+      {isPhone && main ? null : saved ? (
         <Button
           className="max-md:flex-[1_1_0]"
           icon={<ArchiveRestore size={20} aria-hidden />}
@@ -152,7 +162,7 @@ export function ResultActions({
           className="max-md:flex-[1_1_0]"
           icon={<Archive size={20} aria-hidden />}
           disabledReason={needsNetwork}
-          pending={save.isPending}
+          pending={save.isPending && pressed === 'archive'}
           onClick={() => void archive()}
         >
           {t('generation.archive')}
@@ -167,8 +177,9 @@ export function ResultActions({
           generatedText: run.text,
           createdAt: run.finishedAt ?? run.createdAt,
         }}
+        {...(isPhone && main && { menu: menuEntries() })}
       />
-      {isAudio ? null : (
+      {isAudio || (isPhone && main) ? null : (
         <Button
           tone="plain"
           size="s"
@@ -179,14 +190,30 @@ export function ResultActions({
           {t(main ? 'generation.planScene' : 'generation.planTopic')}
         </Button>
       )}
-      {reason && !saved?.permalink ? (
-        <div className="basis-full">
-          <p className="mut text-sm">{reason}</p>
-          {actions.hasAccount || isAudio ? null : <NoAccount influencerId={run.influencerId} isBare />}
-        </div>
-      ) : null}
+      <p className="mut basis-full text-sm">
+        {[saved?.permalink ? null : reason, t(saved ? 'generation.storedNote' : 'generation.unstoredNote')]
+          .filter((words) => words !== null)
+          .join(' ')}
+      </p>
     </div>
   );
+
+  function menuEntries(): MenuEntry[] {
+    return [
+      saved
+        ? { kind: 'label', label: t('generation.alreadySaved') }
+        : {
+            label: t('generation.archive'),
+            icon: <Archive size={18} aria-hidden />,
+            disabled: needsNetwork !== null,
+            onSelect: () => void archive(),
+          },
+      ...(isAudio
+        ? []
+        : [{ label: t('generation.planScene'), icon: <Repeat2 size={18} aria-hidden />, onSelect: planRun }]),
+      { kind: 'line' },
+    ];
+  }
 }
 
 /** The last saved contents of this model: shows which results are already in the archive. */

@@ -2,30 +2,22 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { RunActions } from './ResultActions.tsx';
 import { useSaved } from './ResultActions.tsx';
 import type { useRuns } from './runs.ts';
-import { stepWord, waitsUntil } from './runs.ts';
+import { openRuns, showRun } from './runs.ts';
 import type { Receipt } from '#core/generation/receipt.ts';
 import { useEffect, useState, Suspense } from 'react';
-import { Check, X } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { isOpen } from '#core/generation/generation-states.ts';
-import { estimateProgress } from '#core/generation/progress.ts';
-import { localText } from '#core/shared/locale.ts';
-import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
-import { cancelGeneration, generations } from '#core/contract/generation.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
+import { useCachedAt } from '../../api/offline-state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CachedNote } from '../../ui/CachedNote.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
-import { cx } from '../../ui/class-names.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useAction } from '../../api/useCall.ts';
-import { toast } from '../../ui/Toaster.tsx';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { DoneRun, FailedRun } from './EndedRun.tsx';
+import { RunningRuns } from './RunningRuns.tsx';
 
 const ReceiptSheet = lazyWithTexts(
   () => import('./receipt/ReceiptSheet.tsx').then((m) => m.ReceiptSheet),
@@ -62,9 +54,26 @@ export function RunsSection({
   // The newest result is unfolded, and stays unfolded when the next one arrives: the person may be looking at it.
   if (newest && unfolded[newest] === undefined) setUnfolded({ ...unfolded, [newest]: true });
   const accepted = runs.find(({ id }) => id === acceptedId)?.id ?? null;
+  // Until the next press: the run of a press is the large one.
+  const [chosen, setChosen] = useState({ id: null as string | null, after: null as string | null });
+  const large = chosen.after === accepted ? chosen.id : null;
+  const enlarge = (id: string) => setChosen({ id, after: accepted });
   useEffect(() => {
     if (accepted !== null) scrollToRuns();
   }, [accepted]);
+  // The run that the address names is brought into view once.
+  const [params, setParams] = useSearchParams();
+  const wanted = runs.find(({ id }) => id === params.get('run'))?.id ?? null;
+  if (wanted !== null && large !== wanted) {
+    enlarge(wanted);
+    setUnfolded({ ...unfolded, [wanted]: true });
+  }
+  useEffect(() => {
+    if (wanted === null) return;
+    requestAnimationFrame(() => showRun(wanted));
+    setParams(withoutRun, { replace: true, preventScrollReset: true });
+  }, [wanted, setParams]);
+  const ended = runs.filter(({ status }) => !isOpen(status));
   return (
     <section className="@container/runs" aria-labelledby="runs-title">
       <div className="mx-1 mb-3 flex items-center gap-3">
@@ -81,11 +90,20 @@ export function RunsSection({
         <ErrorState message={messageOf(input.error, t)} onRetry={() => void input.refetch()} />
       ) : null}
       {input.data && runs.length === 0 ? <p className="card mut">{t('generation.noRuns')}</p> : null}
+      <RunningRuns
+        runs={openRuns(runs)}
+        now={now}
+        acceptedId={acceptedId}
+        large={large}
+        onEnlarge={(run) => {
+          enlarge(run.id);
+          // The pressed part becomes the large one: the focus goes with it.
+          requestAnimationFrame(() => showRun(run.id));
+        }}
+      />
       <div className="runs grid gap-4 *:min-w-0 @min-[62.5rem]/runs:grid-cols-2 @min-[62.5rem]/runs:[--result-height:clamp(360px,100dvh-var(--top-h)-330px,520px)] @min-[62.5rem]/runs:*:only:col-span-full @min-[62.5rem]/runs:*:data-[open='files']:row-[span_4] @min-[62.5rem]/runs:*:data-[open='text']:row-[span_2]">
-        {runs.map((run) =>
-          isOpen(run.status) ? (
-            <OpenRun key={run.id} run={run} now={now} justAccepted={run.id === acceptedId} />
-          ) : run.status === 'done' ? (
+        {ended.map((run) =>
+          run.status === 'done' ? (
             <DoneRun
               key={run.id}
               run={run}
@@ -116,6 +134,11 @@ export function RunsSection({
   );
 }
 
+function withoutRun(params: URLSearchParams): URLSearchParams {
+  params.delete('run');
+  return params;
+}
+
 /** The new run is the first one below the title. */
 function scrollToRuns(): void {
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -133,120 +156,6 @@ function RunSkeleton() {
         <Skeleton className="mt-4 h-2.5 w-full" />
       </span>
     </div>
-  );
-}
-
-/** An open run: its real step, the elapsed and the usual time, the held credits. */
-function OpenRun({
-  run,
-  now,
-  justAccepted,
-}: {
-  run: GenerationView;
-  now: string;
-  /** The last press created it. */
-  justAccepted: boolean;
-}) {
-  const { t, locale } = useText();
-  const retryAt = waitsUntil(run, now);
-  const workflow = localText(run.webhookName, locale);
-  const f = useFormat();
-  const {
-    percent: estimated,
-    elapsedSeconds,
-    expectedSeconds,
-    isOverdue,
-  } = estimateProgress({
-    startedAt: run.startedAt ?? run.createdAt,
-    now,
-    typicalSeconds: run.typicalSeconds,
-    slowSeconds: run.slowSeconds,
-    isGrid: run.isGrid,
-  });
-  // The service's own progress takes precedence over the estimate. A held run has not begun.
-  const isBegun = run.status !== 'held';
-  const percent = isBegun ? (run.progress ?? estimated) : 0;
-  const usual =
-    run.typicalSeconds === null
-      ? t('generation.expected')
-      : isOverdue && isBegun
-        ? t('generation.overdue', { time: f.duration(expectedSeconds) })
-        : run.slowSeconds === null || run.slowSeconds <= expectedSeconds
-          ? t('generation.usually', { time: f.duration(expectedSeconds) })
-          : t('generation.usuallyWithin', { time: f.duration(expectedSeconds), slow: f.duration(run.slowSeconds) });
-  return (
-    <article className="card run flex items-start gap-4.5 max-md:gap-3" aria-label={workflow}>
-      <span
-        className={cx('grid h-27.5 w-22 flex-none gap-1 max-md:h-20 max-md:w-16', run.isGrid && 'grid-cols-[1fr_1fr]')}
-        aria-hidden
-      >
-        {(run.isGrid ? ['a', 'b', 'c', 'd'] : ['a']).map((place) => (
-          <Skeleton key={place} className="run-frame rounded-[8px] bg-m-tint" />
-        ))}
-      </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-[1.125rem]">{workflow}</h3>
-          <span role="status">
-            <StatusBadge kind="processing" label={t(stepWord(run))} />
-          </span>
-        </div>
-        <p className="mut truncate text-sm">{run.prompt}</p>
-        {justAccepted ? (
-          <p className="mt-1 flex items-start gap-1.5 text-s text-completed-fg" role="status">
-            <Check className="mt-0.5 flex-none" size={16} aria-hidden />
-            {t('generation.received')}
-          </p>
-        ) : null}
-        {retryAt === null ? null : (
-          <p className="mt-1 text-sm" role="status">
-            {t('generation.busyUntil', { time: f.time(retryAt) })}
-          </p>
-        )}
-        <div
-          role="progressbar"
-          aria-label={t('generation.progress')}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="progress mt-3"
-        >
-          <div className="progress-bar" style={{ width: `${percent}%` }} />
-        </div>
-        <div className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
-          <span>
-            <b className="font-semibold">{f.duration(elapsedSeconds)}</b>{' '}
-            <span className="mut">
-              {t('generation.elapsed')} · {usual}
-            </span>
-          </span>
-          <span className="mut">{t('generation.held', { count: run.creditsHeld })}</span>
-        </div>
-        {run.mayCancel ? <CancelRun run={run} name={workflow} /> : null}
-      </div>
-    </article>
-  );
-}
-
-/** Cancels an open run; its credits return at once, so no confirmation is needed. */
-function CancelRun({ run, name }: { run: GenerationView; name: string }) {
-  const { t } = useText();
-  const offline = useOfflineReason();
-  const cancel = useAction(cancelGeneration, { refresh: [generations, creditBalance, creditTransactions] });
-  const press = () =>
-    cancel.mutate({ params: { id: run.id } }, { onError: (fault) => toast.error(messageOf(fault, t)) });
-  return (
-    <Button
-      size="s"
-      className="mt-3"
-      icon={<X size={16} aria-hidden />}
-      pending={cancel.isPending}
-      disabledReason={offline}
-      aria-label={t('generation.cancelOf', { name })}
-      onClick={press}
-    >
-      {t('generation.cancel')}
-    </Button>
   );
 }
 

@@ -13,6 +13,7 @@ import { generationFailureSentence } from '#core/generation/failure-sentence.ts'
 import { pollEvery } from '../../api/live-updates.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
+import { noteRuns } from '../../session/runs-under-way.ts';
 import { toast } from '../../ui/Toaster.tsx';
 
 const pollEveryMs = 1000;
@@ -20,10 +21,7 @@ const firstVisible = 10;
 /** The server returns at most this many. */
 const mostVisible = 50;
 
-/**
- * The images on a workflow's card: the model's own images, never another model's. Its newest result of this workflow, otherwise its sample
- * images or its portrait; only a model without any image shows the images that the admin gave.
- */
+/** The runs of a model, newest first; balance and contents follow their ends. */
 export function useRuns(influencerId: string) {
   const [limit, setLimit] = useState(firstVisible);
   const query = useCall(
@@ -105,6 +103,7 @@ export function useEndedNews(runs: readonly GenerationView[]): string {
   useEffect(() => {
     const before = underWay.current;
     underWay.current = new Set(openRuns(runs).map(({ id }) => id));
+    noteRuns(runs);
     for (const run of runs) {
       if (!before.has(run.id) || underWay.current.has(run.id)) continue;
       const action = { label: t('generation.see'), run: () => showRun(run.id) };
@@ -127,7 +126,7 @@ function isRunInSight(runId: string): boolean {
 }
 
 /** Brings a run's card into view, with the focus on it. */
-function showRun(runId: string): void {
+export function showRun(runId: string): void {
   const card = document.getElementById(runCardId(runId));
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
   card?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });

@@ -112,6 +112,16 @@ export const generationTexts = {
     en: 'What you create with this model appears here. Runs continue if you leave this page.',
   },
   'generation.olderRuns': { tr: 'Daha eski üretimler', en: 'Older runs' },
+  'generation.otherRuns': { tr: 'Diğer üretimler', en: 'Other runs' },
+  'generation.enlarge': { tr: '{name}: büyük göster', en: '{name}: show large' },
+  'generation.left': { tr: 'yaklaşık {time} kaldı', en: 'about {time} left' },
+  'generation.reported': { tr: '{percent}', en: '{percent}' },
+  'generation.estimated': { tr: 'tahmini {percent}', en: 'about {percent}' },
+  'generation.stepOf': { tr: 'Adım {at} / {of}', en: 'Step {at} of {of}' },
+  'generation.ahead': {
+    tr: 'Önünüzde {count} üretim var',
+    en: { one: '{count} run ahead', other: '{count} runs ahead' },
+  },
   'generation.progress': { tr: 'Üretim ilerlemesi', en: 'Progress' },
   'generation.busyUntil': {
     tr: 'Üretim servisi yoğun; {time} itibarıyla yeniden denenecek. Bu arada kredi harcanmaz.',
@@ -194,6 +204,11 @@ export const generationTexts = {
   },
   'generation.archive': { tr: 'Arşivle', en: 'Archive' },
   'generation.alreadySaved': { tr: 'Bu zaten içeriklerinizde.', en: 'This is already in your content.' },
+  'generation.storedNote': { tr: 'Bu sonuç içeriklerinizde.', en: 'This result is in your content.' },
+  'generation.unstoredNote': {
+    tr: 'Bu sonuç burada, Üretimler’de kalır. Arşivlerseniz, paylaşırsanız ya da planlarsanız içeriklerinize de girer.',
+    en: 'This result stays here under Runs. Archive, share or plan it to add it to your content too.',
+  },
   'generation.archivedToast': {
     tr: 'İçerik başarıyla arşivlendi.',
     en: 'Content archived.',

@@ -22,11 +22,11 @@ export function ModelAccount({ influencer: { id, instagramAccount } }: { influen
   );
 }
 
-/** `isBare`: text beside it already names the missing account. */
-export function NoAccount({ influencerId, isBare }: { influencerId: string; isBare?: boolean }) {
+/** `isBare`: text beside it already names the missing account. `isLead`: and requesting one is the first action there. */
+export function NoAccount({ influencerId, ...look }: { influencerId: string; isBare?: boolean; isLead?: boolean }) {
   return (
-    <Suspense fallback={<div className="account-ask min-h-11" />}>
-      <RequestAccount influencerId={influencerId} {...(isBare && { isBare })} />
+    <Suspense fallback={<div className={look.isLead ? 'btn btn-mod min-w-40' : 'account-ask min-h-11'} />}>
+      <RequestAccount influencerId={influencerId} {...look} />
     </Suspense>
   );
 }

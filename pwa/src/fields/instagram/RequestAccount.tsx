@@ -6,11 +6,20 @@ import { useOfflineReason } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { toast } from '../../ui/Toaster.tsx';
 
 /** A model without an account: shows this, and requests one from the admins, once until they connect it. */
-export function RequestAccount({ influencerId, isBare = false }: { influencerId: string; isBare?: boolean }) {
+export function RequestAccount({
+  influencerId,
+  isLead = false,
+  isBare = isLead,
+}: {
+  influencerId: string;
+  isBare?: boolean;
+  isLead?: boolean;
+}) {
   const { t, locale } = useText();
   const f = useFormat();
   const needsNetwork = useOfflineReason();
@@ -18,7 +27,12 @@ export function RequestAccount({ influencerId, isBare = false }: { influencerId:
   const requestReply = useAction(requestInstagram, { refresh: [ownInstagramRequest] });
   const { request = null, declined = null } = query.data ?? {};
   return (
-    <div className="account-ask flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div
+      className={cx(
+        'account-ask text-sm',
+        isLead ? 'contents' : 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1',
+      )}
+    >
       {isBare ? null : (
         <span className="flex grow basis-28 items-center gap-2 font-semibold">
           <InstagramMark size={16} />
@@ -26,13 +40,14 @@ export function RequestAccount({ influencerId, isBare = false }: { influencerId:
         </span>
       )}
       {request ? (
-        <span className="mut" role="status">
+        <span className={cx('mut', isLead && 'basis-full')} role="status">
           {t('instagram.requestSent', { when: f.date(request.askedAt) })}
         </span>
       ) : (
         <Button
-          size="s"
-          {...(isBare && { tone: 'tint' })}
+          {...(isLead
+            ? { tone: 'mod', icon: <InstagramMark />, className: 'result-lead' }
+            : { size: 's', ...(isBare && { tone: 'tint' }) })}
           pending={requestReply.isPending || (query.isPending && needsNetwork === null)}
           disabledReason={needsNetwork}
           onClick={() =>

@@ -27,6 +27,11 @@ const labels: Record<ModePathName, TextKey> = {
   'mode.status.statusPath': 'webhookMode.statusPath',
   'mode.status.errorPath': 'webhookMode.errorPath',
   'mode.status.progressPath': 'webhookMode.progressPath',
+  'mode.status.aheadPath': 'webhookMode.aheadPath',
+  'mode.status.previewPath': 'webhookMode.previewPath',
+  'mode.progress.progressPath': 'webhookMode.progressPath',
+  'mode.progress.aheadPath': 'webhookMode.aheadPath',
+  'mode.progress.previewPath': 'webhookMode.previewPath',
   'mode.status.resultPath': 'webhookMode.resultPath',
 };
 
@@ -64,9 +69,15 @@ export function pathTargetsOf(
   };
 }
 
+function isOfProgress(name: ModePathName): boolean {
+  return /\.(?:progress|ahead|preview)Path$/.test(name);
+}
+
 /** True when the field is on screen and contains a path. */
 function isDisplayed(name: ModePathName, { kind, job, hasStatus, hasAnswerStatus }: ModeForm): boolean {
-  if (!startsJob(kind)) return hasAnswerStatus && name.startsWith('mode.status.') && !name.endsWith('.progressPath');
+  // The test shows the response to the call, not that of its progress.
+  if (name.startsWith('mode.progress.')) return false;
+  if (!startsJob(kind)) return hasAnswerStatus && name.startsWith('mode.status.') && !isOfProgress(name);
   switch (name) {
     case 'mode.job.idPath':
       return true;

@@ -199,32 +199,3 @@ export function WordsField({
     </Field>
   );
 }
-
-/** How a status response, a callback or the response to the call is read. `isOfJob`: it says when a job is done. */
-export function StatusFields({ form, isOfJob = true }: { form: WebhookFormControl; isOfJob?: boolean }) {
-  const { t } = useText();
-  return (
-    <>
-      <PathInput form={form} at="mode.status.statusPath" label={t('webhookMode.statusPath')} required />
-      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
-        <WordsField
-          label={t('webhookMode.doneValues')}
-          {...form.choice('mode.status.doneValues')}
-          {...(isOfJob ? { required: true } : { optional: true })}
-        />
-        <WordsField
-          label={t('webhookMode.failedValues')}
-          {...form.choice('mode.status.failedValues')}
-          {...(isOfJob ? { optional: true } : { required: true })}
-          hint={t(isOfJob ? 'webhookMode.valuesHint' : 'webhookMode.answerValuesHint')}
-        />
-      </div>
-      <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">
-        <PathInput form={form} at="mode.status.errorPath" label={t('webhookMode.errorPath')} optional />
-        {isOfJob ? (
-          <PathInput form={form} at="mode.status.progressPath" label={t('webhookMode.progressPath')} optional />
-        ) : null}
-      </div>
-    </>
-  );
-}

@@ -18,7 +18,8 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { timeLimitFor } from './mode-form.ts';
-import { CancelFields, ModePart, PathInput, StatusFields, AddressSourceFields } from './ModeFields.tsx';
+import { CancelFields, ModePart, PathInput, AddressSourceFields } from './ModeFields.tsx';
+import { CallProgressFields, StatusFields } from './StatusFields.tsx';
 import './webhook-mode.css';
 
 const plain = { mono: true, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
@@ -59,6 +60,7 @@ export function ModeSettings({ form }: { form: WebhookFormControl }) {
         ))}
       </div>
       {startsJob(mode.kind) ? null : <AnswerStatus form={form} />}
+      {mode.kind === 'answer' ? <CallProgressFields form={form} /> : null}
       {mode.kind === 'poll' ? <PollSettings form={form} /> : null}
       {mode.kind === 'callback' ? <CallbackSettings form={form} /> : null}
       <div className="edit-pair grid grid-cols-2 [align-items:start] gap-3">

@@ -1,4 +1,12 @@
-import type { AddressSource, ModeKind, ModeView, SignatureKind, StatusRules } from '#core/webhooks/result-mode.ts';
+import type {
+  AddressSource,
+  ModeKind,
+  ModeView,
+  ProgressPaths,
+  ProgressSource,
+  SignatureKind,
+  StatusRules,
+} from '#core/webhooks/result-mode.ts';
 import type { ModeInput } from '#core/webhooks/result-mode.ts';
 import { defaultTimeLimitSeconds, maxTimeLimitSeconds, storedSignatureOf } from '#core/webhooks/result-mode.ts';
 import { prettyJson } from '../../../fields/record-form.ts';
@@ -15,16 +23,21 @@ export const modePathNames = [
   'mode.status.statusPath',
   'mode.status.errorPath',
   'mode.status.progressPath',
+  'mode.status.aheadPath',
+  'mode.status.previewPath',
+  'mode.progress.progressPath',
+  'mode.progress.aheadPath',
+  'mode.progress.previewPath',
   'mode.status.resultPath',
 ] as const;
 
 export type AddressForm = { from: AddressSource['from']; path: string; template: string };
-export type StatusForm = {
+type ProgressForm = { progressPath: string; aheadPath: string; previewPath: string };
+export type StatusForm = ProgressForm & {
   statusPath: string;
   doneValues: string[];
   failedValues: string[];
   errorPath: string;
-  progressPath: string;
   resultPath: string;
 };
 export type CancelMethod = 'POST' | 'PUT' | 'DELETE';
@@ -48,6 +61,9 @@ export type ModeForm = {
   /** Only without a job: the response to the call has a status. */
   hasAnswerStatus: boolean;
   status: StatusForm;
+  /** Only for results in the response: where the progress of an open call is. `body`: JSON, for a request by POST. */
+  hasProgress: boolean;
+  progress: ProgressForm & { address: string; body: string };
   intervalSeconds: number | null;
   maxIntervalSeconds: number | null;
   signature: {
@@ -63,6 +79,7 @@ export type ModeForm = {
   };
 };
 
+const noProgress: ProgressForm = { progressPath: '', aheadPath: '', previewPath: '' };
 const noAddress: AddressForm = { from: 'path', path: '', template: '' };
 
 export const emptyMode: ModeForm = {
@@ -79,7 +96,9 @@ export const emptyMode: ModeForm = {
   },
   hasStatus: true,
   hasAnswerStatus: false,
-  status: { statusPath: '', doneValues: [], failedValues: [], errorPath: '', progressPath: '', resultPath: '' },
+  status: { ...noProgress, statusPath: '', doneValues: [], failedValues: [], errorPath: '', resultPath: '' },
+  hasProgress: false,
+  progress: { ...noProgress, address: '', body: '' },
   intervalSeconds: 5,
   maxIntervalSeconds: 30,
   signature: {
@@ -96,7 +115,13 @@ export const emptyMode: ModeForm = {
 export function formOfMode(mode: ModeView): ModeForm {
   if (mode.kind === 'answer' || mode.kind === 'accepted') {
     const { kind, status } = mode;
-    return { ...emptyMode, kind, ...(status && { hasAnswerStatus: true, status: formOfStatus(status) }) };
+    const progress = mode.kind === 'answer' ? mode.progress : undefined;
+    return {
+      ...emptyMode,
+      kind,
+      ...(status && { hasAnswerStatus: true, status: formOfStatus(status) }),
+      ...(progress && { hasProgress: true, progress: formOfProgress(progress) }),
+    };
   }
   const cancel = mode.job.cancel;
   const job: ModeForm['job'] = {
@@ -137,7 +162,11 @@ export function formOfMode(mode: ModeView): ModeForm {
 export function modeInputOf(form: ModeForm): ModeInput {
   const { kind, job, intervalSeconds, maxIntervalSeconds } = form;
   if (kind === 'answer' || kind === 'accepted') {
-    return form.hasAnswerStatus ? { kind, status: { ...form.status, progressPath: '' } } : { kind };
+    return {
+      kind,
+      ...(form.hasAnswerStatus && { status: { ...form.status, ...noProgress } }),
+      ...(kind === 'answer' && form.hasProgress && { progress: form.progress }),
+    };
   }
   const cancel = job.hasCancel ? { address: addressInputOf(job.cancel.address), method: job.cancel.method } : null;
   if (kind === 'callback') {
@@ -184,10 +213,18 @@ function addressInputOf({ from, path, template }: AddressForm) {
 function formOfStatus(status: StatusRules): StatusForm {
   return {
     ...status,
+    ...formOfPaths(status),
     errorPath: status.errorPath ?? '',
-    progressPath: status.progressPath ?? '',
     resultPath: status.resultPath ?? '',
   };
+}
+
+function formOfPaths({ progressPath, aheadPath = '', previewPath = '' }: ProgressPaths): ProgressForm {
+  return { progressPath: progressPath ?? '', aheadPath, previewPath };
+}
+
+function formOfProgress({ address, body, ...paths }: ProgressSource): ModeForm['progress'] {
+  return { ...formOfPaths(paths), address, body: body ? prettyJson(body) : '' };
 }
 
 type SignatureView = Extract<ModeView, { kind: 'callback' }>['signature'];

@@ -68,6 +68,25 @@ export const webhookModeTexts = {
   'webhookMode.removeValue': { tr: '{value} değerini kaldır', en: 'Remove the value {value}' },
   'webhookMode.errorPath': { tr: 'Hatanın yolu', en: 'Error path' },
   'webhookMode.progressPath': { tr: 'İlerlemenin yolu', en: 'Progress path' },
+  'webhookMode.progressHint': { tr: 'Yüzde ya da adım: 40, %40, 12/28', en: 'Percent or step: 40, 40%, 12/28' },
+  'webhookMode.previewPath': { tr: 'Ön izlemenin yolu', en: 'Preview path' },
+  'webhookMode.previewHint': {
+    tr: 'Bitmemiş görsel: adres ya da base64',
+    en: 'The unfinished image: an address or base64',
+  },
+  'webhookMode.aheadPath': { tr: 'Sıranın yolu', en: 'Queue path' },
+  'webhookMode.aheadHint': { tr: 'Önde kaç iş var?', en: 'How many jobs come first' },
+  'webhookMode.progressPart': { tr: 'İlerleme', en: 'Progress' },
+  'webhookMode.hasProgress': { tr: 'Servis çalışırken ilerlemesini gösterir', en: 'The service shows its progress' },
+  'webhookMode.hasProgressNote': {
+    tr: 'Yanıt beklenirken bu adrese sorulur; müşteri görselin oluşmasını izler.',
+    en: 'We ask this address while the call is open; the customer watches the image take shape.',
+  },
+  'webhookMode.progressAddressHint': {
+    tr: '{name} üretimin kimliğidir; istekte de gönderin.',
+    en: '{name} is the ID of the run; send it in the request too.',
+  },
+  'webhookMode.progressBodyHint': { tr: 'Boşsa GET ile sorulur.', en: 'When empty, we ask by GET.' },
   'webhookMode.interval': { tr: 'Sorgulama aralığı (saniye)', en: 'Poll every (seconds)' },
   'webhookMode.maxInterval': { tr: 'En uzun aralık (saniye)', en: 'Longest interval (seconds)' },
   'webhookMode.maxIntervalHint': {
