@@ -41,11 +41,11 @@ const posted: readonly (DemoMoment & { run: string; caption: string; end: PastPo
   postOf('defne-studio', -12, '12:00', 'Sade bir gün, sade bir kare. #defneaksoy'),
   postOf('defne-sunset', -9, '20:10', 'Moda’da gün batımı kaçmaz. #moda #istanbul'),
   postOf('mira-office', -7, '12:30', 'Toplantıdan önce beş dakika sessizlik. #mirademir'),
-  postOf('defne-cafe', -6, '18:00', 'Bu kahve kaçıncı, saymıyorum. #kahve'),
-  postOf('defne-rooftop', -4, '21:15', 'İlk ışıklar yanınca şehir başka güzel. #istanbul'),
-  postOf('mira-bebek', -3, '19:00', 'Öğle arası Bebek’te. #bebek', 'captionRefused'),
+  postOf('defne-cafe', -6, '11:01', 'Bu kahve kaçıncı, saymıyorum. #kahve'),
+  postOf('defne-rooftop', -4, '20:01', 'İlk ışıklar yanınca şehir başka güzel. #istanbul'),
+  postOf('mira-bebek', -3, '12:31', 'Öğle arası Bebek’te. #bebek', 'captionRefused'),
   postOf('defne-tiles', -2, '19:30', 'İznik mavisi. #çini', 'unconfirmed'),
-  postOf('defne-galata', -1, '20:00', 'Galata’da akşam. #galata'),
+  postOf('defne-galata', -1, '18:31', 'Galata’da akşam. #galata'),
 ];
 
 export function elifsPosts(ports: Pick<Ports, 'ids'>, now: string): PastPost[] {
@@ -53,7 +53,9 @@ export function elifsPosts(ports: Pick<Ports, 'ids'>, now: string): PastPost[] {
     const run = runNamed(key);
     const picture = libraryFile(run, 1);
     const contentId = idOf(ports, 'content', `${key}/0`);
-    return { key: `elif/${key}`, contentId, model: run.model, caption, picture, at: instantOf(moment, now), end };
+    const scheduleId = run.planned ? idOf(ports, 'schedule', key) : null;
+    const at = instantOf(moment, now);
+    return { key: `elif/${key}`, contentId, scheduleId, model: run.model, caption, picture, at, end };
   });
 }
 
@@ -129,6 +131,8 @@ function elifsNotices(ports: MonthPorts, now: string): Notice[] {
       const params = { ...planned, failure: 'generation.result.unavailable' };
       return [{ ...own, isRead: false, kind: 'scheduleFailed', key: `scheduleFailed:${scheduleId}:${at}`, params }];
     }
+    // Of a plan that was posted, the post is announced.
+    if (posted.some((each) => each.run === run.key) && run.planned) return [];
     if (run.planned)
       return [{ ...own, kind: 'scheduleCompleted', key: `scheduleCompleted:${scheduleId}:${at}`, params: planned }];
     const generationId = idOf(ports, 'generation', run.key);
@@ -137,26 +141,29 @@ function elifsNotices(ports: MonthPorts, now: string): Notice[] {
   });
   const ofPosts = elifsPosts(ports, now).map((post): Notice => {
     const publicationId = publicationIdOf(ports, post);
-    const kind = kindOfPost(post.end);
-    const params = { ...modelOf(ports, post.model), publicationId };
-    const failure = kind === 'publicationFailed' ? { failure: `publication.${post.end}` } : {};
-    const isRead = kind === 'published';
+    const kind = kindOfPost(post);
+    const { scheduleId, at } = post;
+    const plan = scheduleId === null ? {} : { scheduleId, day: dayOfInstant(at) };
+    const failure =
+      post.end === 'published' || post.end === 'unconfirmed' ? {} : { failure: `publication.${post.end}` };
     return {
-      at: secondsAfter(post.at, 20),
+      at: secondsAfter(at, 20),
       userId,
       kind,
-      key: `${kind}:${publicationId}`,
-      params: { ...params, ...failure },
-      isRead,
+      key: kind === 'scheduleFailed' ? `${kind}:${scheduleId}:${at}` : `${kind}:${publicationId}`,
+      params: { ...modelOf(ports, post.model), publicationId, ...plan, ...failure },
+      isRead: kind === 'published',
     };
   });
   const low = { at: instantOf({ day: -1, time: '20:16' }, now), userId, isRead: true, params: { balance: lowest } };
   return [...ofRuns, ...ofPosts, { ...low, kind: 'creditsLow', key: 'creditsLow:before' }];
 }
 
-function kindOfPost(end: PastPost['end']): 'published' | 'publicationUnconfirmed' | 'publicationFailed' {
+/** A plan fails with its post. */
+function kindOfPost({ end, scheduleId }: PastPost): NotificationKind {
   if (end === 'published') return 'published';
-  return end === 'unconfirmed' ? 'publicationUnconfirmed' : 'publicationFailed';
+  if (end === 'unconfirmed') return 'publicationUnconfirmed';
+  return scheduleId === null ? 'publicationFailed' : 'scheduleFailed';
 }
 
 function adminsNotices(ports: MonthPorts, now: string): Notice[] {

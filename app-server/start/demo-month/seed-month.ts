@@ -135,6 +135,7 @@ function postOf(ports: MonthPorts, run: MonthRun, place: number, now: string): P
   return {
     key: `month/${run.key}`,
     contentId: contentIdOf(ports, run),
+    scheduleId: null,
     model: run.model,
     caption: run.prompt,
     picture: pictureOf(run),

@@ -1,4 +1,4 @@
-import type { Ports } from '#core/ports.ts';
+import type { Ports, Stores } from '#core/ports.ts';
 import type { Called, Publication } from '#core/publishing/publication.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import type { Moment } from './write-payments.ts';
@@ -12,6 +12,8 @@ import { hashOf } from '#adapters/stand-ins/kit/seed.ts';
 export type PastPost = {
   key: string;
   contentId: string;
+  /** The plan that it was made for; null: it was shared by hand. */
+  scheduleId: string | null;
   /** Of the demo; only a connected one is posted. */
   model: string;
   caption: string;
@@ -56,18 +58,32 @@ export function momentOfPost(ports: PostPorts, post: PastPost): Moment {
         const { permalink, finishedAt: publishedAt } = publication;
         await stores.contents.save({ ...content, status: 'published', publishedAt, permalink });
       }
+      if (post.scheduleId !== null) await endPlan(stores, post.scheduleId, publication);
       await stores.events.append({
         type: 'publication.ended',
         userId: content.userId,
         at: post.at,
         publicationId: publication.id,
         contentId: content.id,
-        scheduleId: null,
+        scheduleId: post.scheduleId,
         influencerId: content.influencerId,
         outcome: post.end === 'published' || post.end === 'unconfirmed' ? post.end : 'failed',
       });
     },
   };
+}
+
+/** The plan generated and posted: it ends with its post. */
+async function endPlan(
+  { schedules }: Pick<Stores, 'schedules'>,
+  scheduleId: string,
+  publication: Publication,
+): Promise<void> {
+  const plan = await schedules.byId(scheduleId);
+  if (plan?.status !== 'completed') throw new Error(`the demo has no such plan: ${scheduleId}`);
+  const posted = { ...plan, autoPublish: true, caption: publication.caption, publicationId: publication.id };
+  if (publication.status !== 'failed') await schedules.save(posted);
+  else await schedules.save({ ...posted, status: 'failed', failure: `publication.${publication.failure}` });
 }
 
 export const publicationIdOf = (ports: Pick<Ports, 'ids'>, { key }: Pick<PastPost, 'key'>): string =>
@@ -93,7 +109,7 @@ function publicationOf(ports: PostPorts, content: Posted, post: PastPost): Publi
       fit: 'pad',
       accountId: ports.ids.derived(accountIdName(account.instagramUserId)),
       caption,
-      scheduleId: null,
+      scheduleId: post.scheduleId,
       earlier: null,
     },
     { id: publicationIdOf(ports, post), now: at },

@@ -93,14 +93,7 @@ const listOf = (email: string) => {
 test('Elif is notified of what is ready, with its picture, and of what failed; the admin of requests', async () => {
   const { notifications } = await listOf('elif@vitrin.test');
   const kinds = new Set(notifications.map(({ kind }) => kind));
-  for (const kind of [
-    'generationDone',
-    'scheduleFailed',
-    'published',
-    'publicationFailed',
-    'publicationUnconfirmed',
-    'creditsLow',
-  ])
+  for (const kind of ['generationDone', 'scheduleFailed', 'published', 'publicationUnconfirmed', 'creditsLow'])
     expect(kinds).toContain(kind);
   expect(notifications.map(({ createdAt }) => createdAt)).toEqual(
     notifications
@@ -111,6 +104,8 @@ test('Elif is notified of what is ready, with its picture, and of what failed; t
   const done = notifications.find(
     ({ kind, params }) => kind === 'generationDone' && params.influencerName === 'Mira Demir',
   );
+  const failures = notifications.map(({ params }) => params.failure).filter((failure) => failure !== undefined);
+  expect(failures).toEqual(['generation.result.unavailable', 'publication.captionRefused']);
   const run = await base.ports.read(({ generations }) => generations.byId(done!.params.generationId!));
   expect(run).toMatchObject({ status: 'done', result: { media: [{ thumbnailUrl: done!.picture }] } });
   const admins = await listOf('admin@vitrin.test');
