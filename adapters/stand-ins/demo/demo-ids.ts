@@ -1,7 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Ports } from '#core/ports.ts';
-import type { DemoMoment } from './demo-library.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
+
+/** A moment in Turkey: whole days before (negative) or after today, and the time of day. */
+export type DemoMoment = { day: number; time: string };
 
 /** The same item of the demo has the same id on every machine: a second seeding finds the first one. */
 export function idOf({ ids }: Pick<Ports, 'ids'>, kind: string, name: string): string {

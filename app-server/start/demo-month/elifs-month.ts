@@ -2,7 +2,7 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Notification, NotificationParams } from '#core/notifications/notification.ts';
 import type { NotificationKind } from '#core/notifications/notification-kinds.ts';
-import type { DemoMoment } from '#adapters/stand-ins/demo/demo-library.ts';
+import type { DemoMoment } from '#adapters/stand-ins/demo/demo-ids.ts';
 import type { Buyer } from './past-payments.ts';
 import type { PastPost } from './write-posts.ts';
 import type { Moment } from './write-payments.ts';

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../demo-accounts.ts';
-import type { DemoMoment } from '../demo-library.ts';
+import type { DemoMoment } from '../demo-ids.ts';
 import { slug } from '#core/shared/text.ts';
 
 /** A ready card of the Stripe stand-in (test-cards.ts). */
@@ -34,11 +34,11 @@ const amex: readonly Card[] = ['pm_card_amex'];
 
 /** Days are counted from the first start, backwards. The first customers came two months ago, most of them in the last one. */
 export const monthCustomers: readonly MonthCustomer[] = [
-  customer('Zeynep Arslan', 56, 9, [buy('defne', 56, visa), buy('medium', 55, visa), buy('small', 12, visa)]),
-  customer('Burak Öztürk', 54, 4, [buy('kerem', 54, mastercard), buy('small', 54, mastercard)], plan('basic', 48)),
-  customer('Ayşe Çelik', 49, 5, [buy('mira', 49, visa), buy('small', 49, visa)], plan('basic', 33, 'pastDue')),
-  customer('Emre Şahin', 47, 2, [buy('aras', 47, amex), buy('small', 47, amex)]),
-  customer('Merve Koç', 44, 6, [buy('lara', 44, visa), buy('medium', 43, visa)], plan('pro', 20)),
+  customer('Zeynep Arslan', 56, 13, [buy('defne', 56, visa), buy('medium', 55, visa), buy('small', 12, visa)]),
+  customer('Burak Öztürk', 54, 8, [buy('kerem', 54, mastercard), buy('small', 54, mastercard)], plan('basic', 48)),
+  customer('Ayşe Çelik', 49, 9, [buy('mira', 49, visa), buy('small', 49, visa)], plan('basic', 33, 'pastDue')),
+  customer('Emre Şahin', 47, 6, [buy('aras', 47, amex), buy('small', 47, amex)]),
+  customer('Merve Koç', 44, 9, [buy('lara', 44, visa), buy('small', 43, visa)], plan('basic', 20)),
   customer(
     'Hakan Doğan',
     40,
@@ -55,13 +55,13 @@ export const monthCustomers: readonly MonthCustomer[] = [
   ]),
   customer('Derya Uçar', 28, 4, [buy('zehra', 28, amex), buy('small', 27, amex)]),
   customer('Kaan Güneş', 26, 2, [buy('nil', 26, visa), buy('small', 26, ['pm_card_createDispute'])]),
-  customer('Pelin Aydoğan', 24, 6, [buy('mira', 24, visa), buy('medium', 23, visa)], plan('pro', 15, 'cancels')),
+  customer('Pelin Aydoğan', 24, 6, [buy('mira', 24, visa), buy('small', 23, visa)], plan('basic', 15, 'cancels')),
   customer('Umut Başaran', 22, 3, [buy('deniz', 22, mastercard), buy('small', 22, mastercard)], plan('basic', 14)),
   customer('Nazlı Tekin', 20, 5, [buy('ipek', 20, visa), buy('small', 19, visa)]),
   customer('Cem Karaca', 18, 3, [buy('kerem', 18, visa), buy('small', 17, visa), buy('small', 6, visa)]),
   customer('Ebru Sönmez', 16, 7, [
     buy('lara', 16, mastercard),
-    buy('medium', 15, mastercard),
+    buy('small', 15, mastercard),
     buy('selin', 9, mastercard),
   ]),
   customer('Mert Bulut', 14, 3, [buy('cagla', 14, visa), buy('small', 14, visa)], plan('basic', 10)),
@@ -69,7 +69,7 @@ export const monthCustomers: readonly MonthCustomer[] = [
     buy('defne', 12, ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_mastercard']),
     buy('small', 11, mastercard),
   ]),
-  customer('Sinan Kaplan', 10, 4, [buy('aras', 10, amex), buy('small', 10, amex), buy('medium', 4, amex)]),
+  customer('Sinan Kaplan', 10, 4, [buy('aras', 10, amex), buy('small', 10, amex), buy('small', 4, amex)]),
   customer('Ceren Acar', 8, 6, [buy('ela', 8, visa), buy('small', 7, visa)]),
   customer('Işıl Kara', 6, 3, [
     buy('nil', 6, visa),

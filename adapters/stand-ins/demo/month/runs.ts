@@ -1,5 +1,5 @@
 import type { GenerationFailure } from '#core/generation/generation.ts';
-import type { DemoMoment } from '../demo-library.ts';
+import type { DemoMoment } from '../demo-ids.ts';
 import type { DemoWorkflowKey } from '../demo-workflows.ts';
 import type { PlaceName, SceneName } from '../scenes.ts';
 import type { MonthCustomer } from './customers.ts';

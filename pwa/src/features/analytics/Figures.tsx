@@ -45,7 +45,7 @@ export function Figures() {
       name: t('analytics.totalUsers'),
       value: f.number(figures.totalUsers),
       note: t('analytics.newUsers', { count: users.sum, before: f.number(users.sumBefore) }),
-      line: users.values,
+      line: runningSums(users.values),
     },
     {
       icon: UsersRound,
@@ -81,6 +81,11 @@ export function Figures() {
   );
 }
 
+function runningSums(values: readonly number[]): number[] {
+  let sum = 0;
+  return values.map((value) => (sum += value));
+}
+
 function FigureCard({ icon: Icon, name, value, note, line }: Card) {
   return (
     <div className="card flex min-w-0 flex-col gap-1">
@@ -102,7 +107,7 @@ function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values);
   return (
     <svg
-      className="h-9 w-24 flex-none fill-line-strong max-sm:w-16"
+      className="h-9 w-24 flex-none fill-line-strong max-sm:hidden"
       viewBox={`0 0 ${values.length} 10`}
       preserveAspectRatio="none"
       aria-hidden

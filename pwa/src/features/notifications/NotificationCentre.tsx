@@ -165,7 +165,9 @@ function Row({
           </span>
           <span className="mut text-sm">{body}</span>
           <span className="mt-1.5 flex items-center justify-between gap-3 text-s tabular-nums">
-            <span className="rounded-full bg-sunken px-3 py-1 font-strong">{actionWords(kind, locale)}</span>
+            <span className="rounded-full bg-surface px-3 py-1 font-strong [box-shadow:inset_0_0_0_1px_var(--line-strong)]">
+              {actionWords(kind, locale)}
+            </span>
             <time dateTime={createdAt}>{f.time(createdAt)}</time>
           </span>
         </span>
