@@ -1,10 +1,13 @@
 import type { WebhookFormControl } from './webhook-form.ts';
 import type { EditorSectionId, SectionState } from './section-states.ts';
-import { CircleAlert, CircleCheck, Circle } from 'lucide-react';
+import { CircleAlert, CircleCheck, Circle, FlaskConical } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { sectionIds, sectionTitles, stateOfSections } from './section-states.ts';
+
+/** The test of the stored workflow: below the form, and beside it on wide screens, where it needs no way to it. */
+const testId = 'test';
 
 /** The sections of the editor with their states, and the way to each: a list beside the form, a choice on narrow screens. */
 export function SectionIndex({ form }: { form: WebhookFormControl }) {
@@ -35,15 +38,28 @@ export function SectionIndex({ form }: { form: WebhookFormControl }) {
               </button>
             </li>
           ))}
+          <li className="xl:hidden">
+            <button
+              type="button"
+              className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 py-1.5 text-left text-s text-ink-2 hover:bg-sunken hover:text-ink"
+              onClick={() => goTo(testId)}
+            >
+              <FlaskConical className="flex-none text-ink-3" size={16} aria-hidden />
+              {t('webhookAdmin.test')}
+            </button>
+          </li>
         </ol>
       </nav>
       <div className="section-jump sticky top-[calc(var(--top-h)+8px)] z-3 rounded-lg bg-raised p-2 [box-shadow:var(--shadow),0_0_0_1px_var(--line)] lg:hidden">
-        <Select<EditorSectionId>
+        <Select<EditorSectionId | typeof testId>
           label={t('webhookAdmin.sections')}
           hiddenLabel
           value={present}
           onValueChange={goTo}
-          choices={sectionIds.map((id) => ({ value: id, label: wordsOf(id) }))}
+          choices={[
+            ...sectionIds.map((id) => ({ value: id, label: wordsOf(id) })),
+            { value: testId, label: t('webhookAdmin.test') },
+          ]}
         />
       </div>
     </>
@@ -74,7 +90,7 @@ function StateWords({ state: { errors, count, isFilled } }: { state: SectionStat
 }
 
 /** The focus follows, so that the next Tab is in the section. */
-function goTo(id: EditorSectionId): void {
+function goTo(id: EditorSectionId | typeof testId): void {
   const section = document.getElementById(id);
   if (!section) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
