@@ -32,6 +32,9 @@ export function createEventStore(trx: TransactionOrKnex, jobs: JobQueue): EventS
         for (const name of handlersOf(event)) await jobs.enqueue(name, { event: stored } as never);
       }
     },
+    async recordPast(events) {
+      if (events.length > 0) await trx.raw(appendSql, [JSON.stringify(events.map(toRow))]);
+    },
     async forgetOld() {
       const { rowCount } = await trx.raw<{ rowCount: number }>(
         "delete from domain_events where created_at < now() - interval '90 days'",

@@ -1,5 +1,5 @@
 import type { TransactionOrKnex } from 'objection';
-import type { Notification, NotificationStore } from '#core/notifications/notification.ts';
+import type { Notification, NotificationPicture, NotificationStore } from '#core/notifications/notification.ts';
 import type { PreferenceStore, StoredPreferences } from '#core/notifications/preferences.ts';
 import type { PushSubscription, PushSubscriptionStore } from '#core/notifications/push-subscription.ts';
 import { rowOf } from './row-model.ts';
@@ -22,6 +22,21 @@ const shortSql = `
   having sum(w.credit_cost) > coalesce((select posted - held from credit_accounts a where a.user_id = s.user_id), 0)
   limit :limit`;
 
+/** Raw: joins tables of other features by the ids in `params`. A video without a poster has no picture. */
+const picturesSql = `
+  select n.id, m.color, coalesce(
+    c.thumbnail_url, case when c.content_type = 'image' then c.content_url end,
+    made ->> 'thumbnailUrl', case when made ->> 'kind' = 'image' then made ->> 'url' end,
+    m.reference_image_url) as picture
+  from notifications n
+  join influencers m on m.id = cast(n.params ->> 'influencerId' as uuid)
+  left join publications p on p.id = cast(n.params ->> 'publicationId' as uuid)
+  left join schedules s on s.id = cast(n.params ->> 'scheduleId' as uuid)
+  left join contents c on c.id = coalesce(p.content_id, s.content_id) and c.deleted_at is null
+  left join generations g on g.id = cast(n.params ->> 'generationId' as uuid)
+  cross join lateral (select coalesce(g.result, g.late -> 'result') -> 'media' -> 0 as made) first_file
+  where n.id = any(cast(:ids as uuid[]))`;
+
 export function createNotificationStore(trx: TransactionOrKnex): NotificationStore {
   const rows = () => NotificationModel.query(trx);
   return {
@@ -43,6 +58,11 @@ export function createNotificationStore(trx: TransactionOrKnex): NotificationSto
       const query = rows().where({ user_id: userId, is_listed: true }).orderBy('id', 'desc').limit(limit);
       if (before !== null) query.where('id', '<', before);
       return (await query).map((row) => ({ ...row }));
+    },
+    async picturesOf(ids) {
+      if (ids.length === 0) return [];
+      const { rows: pictures } = await trx.raw<{ rows: NotificationPicture[] }>(picturesSql, { ids: [...ids] });
+      return pictures;
     },
     unreadOf: (userId) => rows().where({ user_id: userId, is_listed: true }).whereNull('read_at').resultSize(),
     async markRead(userId, which, now) {

@@ -98,8 +98,10 @@ export async function startApp(
   if (config.mode === 'live') await throughOutage(() => refuseDemoAccounts(base.ports));
   if (isWeb && surroundings) {
     const { seedDemo } = await import('#adapters/stand-ins/demo/seed-demo.ts');
-    const { workflow, instagram } = surroundings.urls;
-    await throughOutage(() => seedDemo({ ...base.ports, workflowUrl: workflow, instagramUrl: instagram }));
+    const { monthOfBusiness } = await import('./demo-month/seed-month.ts');
+    const { workflow, instagram, stripe } = surroundings.urls;
+    const ports = { ...base.ports, workflowUrl: workflow, instagramUrl: instagram, stripeUrl: stripe };
+    await throughOutage(() => seedDemo(ports, monthOfBusiness(ports)));
   }
   signal.throwIfAborted();
   let isWorkerRunning = false;

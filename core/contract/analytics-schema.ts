@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { activitySchema, analyticsSchema, dayFiguresSchema } from '#core/analytics/analytics-schema.ts';
+import {
+  activitySchema,
+  analyticsSchema,
+  attentionSchema,
+  dayFiguresSchema,
+} from '#core/analytics/analytics-schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 export const analytics = routeSchema({
@@ -16,4 +21,10 @@ export const analyticsDays = routeSchema({
 export const activities = routeSchema({
   reply: z.object({ activities: z.array(activitySchema) }),
   summary: 'The 20 newest activities: accounts, payments, runs, posts and Instagram accounts.',
+});
+
+export const attention = routeSchema({
+  reply: z.object({ attention: z.array(attentionSchema) }),
+  summary:
+    'What needs an admin: declined payments, disputes, requests and workflows that fail; at most ten of each, newest first.',
 });

@@ -31,3 +31,11 @@ export const activities: RouteOf<typeof schema.activities> = {
   access: 'admin',
   replyKeys: ['activities'],
 };
+
+export const attention: RouteOf<typeof schema.attention> = {
+  name: 'analytics.attention',
+  method: 'GET',
+  path: '/analytics/attention',
+  access: 'admin',
+  replyKeys: ['attention'],
+};

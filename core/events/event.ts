@@ -88,6 +88,10 @@ export type EventStore = {
    * exists when, and only when, that transaction commits. One statement, and one more for each handler that is called.
    */
   append(...events: readonly DomainEvent[]): Promise<void>;
+  /**
+   * Stores events of the past, oldest first, in one statement: they are shown as activities, and no handler is called.
+   */
+  recordPast(events: readonly DomainEvent[]): Promise<void>;
   /** Deletes events appended more than 90 days ago; returns how many. */
   forgetOld(): Promise<number>;
 };

@@ -19,12 +19,17 @@ export type Notification = {
   pushAfter: string | null;
 };
 
+/** The picture of a notification; both null where it is about no model. */
+export type NotificationPicture = { id: string; picture: string | null; color: string | null };
+
 export type NotificationStore = {
   /** Stores those whose user and key are new, in one statement; returns their ids. */
   insertAll(notifications: readonly Notification[]): Promise<string[]>;
   byId(id: string): Promise<Notification | null>;
   /** A person's listed ones below `before`, newest first. */
   list(userId: string, page: { before: string | null; limit: number }): Promise<Notification[]>;
+  /** For those of these ids that are about a model: what they report, as it is now. */
+  picturesOf(ids: readonly string[]): Promise<NotificationPicture[]>;
   unreadOf(userId: string): Promise<number>;
   /** Marks those of these ids that are the user's and unread, or all up to an id; returns how many. */
   markRead(userId: string, which: { ids: readonly string[] } | { upTo: string }, now: string): Promise<number>;

@@ -1,10 +1,8 @@
+import type { DemoMoment } from './demo-ids.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
 import type { DemoAssetKey } from './seed-assets.ts';
 import type { PlaceName } from './scenes.ts';
 import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
-
-/** A moment in Turkey: whole days before (negative) or after today, and the time of day. */
-export type DemoMoment = { day: number; time: string };
 
 /** A run of Elif. */
 export type DemoRun = DemoMoment & {

@@ -22,6 +22,14 @@ import { imageFile, storeDemoFile, storePrivateFile } from './demo-images.ts';
 import { demoPlans } from './demo-plans.ts';
 import { sceneSize } from './scenes.ts';
 
+/** What else the demo begins with. */
+export type MoreDemo = {
+  /** Elif's first credits; the rest of her balance is written by `prepare`. */
+  elifsWelcome: number;
+  /** Runs before the transaction, safe to repeat; the function that it returns writes within it. */
+  prepare: (now: string) => Promise<(stores: Stores) => Promise<void>>;
+};
+
 export type DemoPorts = Pick<Ports, 'transact' | 'files' | 'ids' | 'clock' | 'passwords' | 'secrets'> & {
   /** The address of the stand-ins. */
   workflowUrl: string;
@@ -29,32 +37,35 @@ export type DemoPorts = Pick<Ports, 'transact' | 'files' | 'ids' | 'clock' | 'pa
 };
 
 /** Elif's balance once everything she made is paid for. */
-const elifsBalance = 248;
+export const elifsBalance = 248;
 const cansBalance = 20;
 
 /**
  * Fills an empty shop: twelve models with references, workflows, plans, people, a library and assets. Files are stored first, then everything is
- * written in one transaction. A second run changes nothing but the address of the workflows, when their stand-in has moved.
+ * written in one transaction, `more` with it. A second run changes nothing but the address of the workflows, when their stand-in has moved.
  */
-export async function seedDemo(ports: DemoPorts): Promise<void> {
+export async function seedDemo(ports: DemoPorts, more?: MoreDemo): Promise<void> {
   const row = await ports.transact(async (stores) => ok(await refreshIfSeeded(stores, ports)));
   if (row.ok && row.value) return;
   const now = ports.clock.now();
-  const [hashes, shop, library, assets] = await Promise.all([
+  const [hashes, shop, library, assets, seedMore] = await Promise.all([
     hashPasswords(ports.passwords),
     storeShopFiles(ports.files),
     storeLibraryFiles(ports.files),
     storeAssetFiles(ports.files),
+    more?.prepare(now),
   ]);
   await ports.transact(async (stores) => {
     if (!(await seedPeople(stores, ports, hashes, now))) return ok(null);
     await seedShop(stores, ports, shop, now);
     const elif = 'elif@vitrin.test';
     const welcomedAt = daysBefore(now, 30);
-    await seedCredits(stores, ports, { email: elif, amount: elifsBalance + librarySpent, at: welcomedAt });
+    const elifsWelcome = more?.elifsWelcome ?? elifsBalance + librarySpent;
+    await seedCredits(stores, ports, { email: elif, amount: elifsWelcome, at: welcomedAt });
     await seedCredits(stores, ports, { email: 'can@vitrin.test', amount: cansBalance, at: welcomedAt });
     await seedAssets(stores, ports, personId(ports, elif), assets, now);
     await seedLibrary(stores, ports, personId(ports, elif), library, now);
+    await seedMore?.(stores);
     return ok(null);
   });
 }

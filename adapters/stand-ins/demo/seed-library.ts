@@ -8,10 +8,9 @@ import { runRules } from '#core/generation/new-generation.ts';
 import { plainAnswering } from '#core/webhooks/result-mode.ts';
 import { spendDetail } from '#core/credits/ledger.ts';
 import { publishingPlatform } from '#core/schedules/content-kinds.ts';
-import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
 import { nameOfModel } from './models/demo-models.ts';
-import { daysBefore, idOf, secondsAfter } from './demo-ids.ts';
-import type { DemoPlan, DemoMoment, DemoRun } from './demo-library.ts';
+import { daysBefore, idOf, instantOf, secondsAfter } from './demo-ids.ts';
+import type { DemoPlan, DemoRun } from './demo-library.ts';
 import { elifsPlans, elifsRuns, libraryFile } from './demo-library.ts';
 import { assetIdOf } from './seed-assets.ts';
 import { videoFile, imageFile, storeDemoFile } from './demo-images.ts';
@@ -41,7 +40,7 @@ export async function storeLibraryFiles(files: FileStore): Promise<LibraryFiles>
   return new Map(await Promise.all(runs));
 }
 
-const workflowOf = (key: string): DemoWorkflow => demoWorkflows.find((workflow) => workflow.key === key)!;
+export const workflowOf = (key: string): DemoWorkflow => demoWorkflows.find((workflow) => workflow.key === key)!;
 
 /** The cost of the successful runs. */
 export const librarySpent = elifsRuns
@@ -69,17 +68,9 @@ export async function seedLibrary(
   for (const plan of elifsPlans) await seedPlan(stores, ports, planner, plan, now);
 }
 
-/** Turkey's wall clock, relative to today; no past entry may be later than now. */
-function instantOf({ day, time }: DemoMoment, now: string): string {
-  const date = addDays(dayOfInstant(now), day);
-  const instant = instantOfWall(date, time);
-  if (instant === null) throw new Error(`no such moment: ${date} ${time}`);
-  return instant;
-}
-
 const nothingMore = { failureDetail: null, reference: null, late: null };
 
-type EndedRun = GenerationIn<'done'> | LostGeneration;
+export type EndedRun = GenerationIn<'done'> | LostGeneration;
 
 async function seedRun(
   stores: Stores,
@@ -129,7 +120,7 @@ async function seedRun(
 }
 
 /** Through the ledger, as for a run: held, then captured or returned. */
-async function settleCredits(
+export async function settleCredits(
   stores: Stores,
   { id, userId, creditCost, status, createdAt, finishedAt }: EndedRun,
   workflow: DemoWorkflow,

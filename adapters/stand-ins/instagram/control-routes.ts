@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   jsonReply,
   redirectReply,
@@ -6,6 +7,7 @@ import {
   type SandboxRequest,
   type SandboxRoute,
 } from '../kit/sandbox-server.ts';
+import { imageFile } from '../demo/demo-images.ts';
 import { firstState } from './seed-accounts.ts';
 import type { Fault, InstagramWorld, Operation, SandboxPost, Switches } from './instagram-state.ts';
 import { accountOf, newId, newSecret, operations } from './instagram-state.ts';
@@ -19,6 +21,7 @@ import { accountOf, newId, newSecret, operations } from './instagram-state.ts';
  *   POST /_control/clock {advanceMs}           advances the sandbox's clock
  *   POST /_control/revoke|expire {username}    all tokens of an account
  *   POST /_control/post {username, caption, kind?}  a post made by hand in the app
+ *   POST /_control/posts {posts: [{id, shortcode, username, caption, picture, at}]}  posts of the past; known ones are left out
  *   POST /_control/reset                       empty state, no faults
  */
 export function controlRoutes(world: InstagramWorld): SandboxRoute[] {
@@ -66,6 +69,12 @@ export function controlRoutes(world: InstagramWorld): SandboxRoute[] {
       state.value.posts.push(post);
       return post;
     }),
+    control(world, 'posts', ({ posts }) => {
+      const known = new Set(state.value.posts.map(({ shortcode }) => shortcode));
+      const missing = (posts as PastPost[]).filter(({ shortcode }) => !known.has(shortcode));
+      state.value.posts.push(...missing.map((post) => pastPost(world, post)));
+      return {};
+    }),
     control(world, 'reset', () => {
       state.reset();
       world.media.clear();
@@ -76,6 +85,16 @@ export function controlRoutes(world: InstagramWorld): SandboxRoute[] {
 }
 
 type Body = Record<string, unknown>;
+
+/** `picture`: the name of a committed image of the demo. */
+type PastPost = Pick<SandboxPost, 'id' | 'shortcode' | 'username' | 'caption' | 'at'> & { picture: string };
+
+function pastPost(world: InstagramWorld, { picture, ...post }: PastPost): SandboxPost {
+  const file = `${picture.replaceAll(/\W/g, '_')}.webp`;
+  if (world.media.read(file) === null) world.media.store(file, readFileSync(imageFile(picture)));
+  const shape = { kind: 'feed', isVideo: false, isAiGenerated: true } as const;
+  return { ...post, ...shape, containerId: null, altText: '', file, files: [] };
+}
 
 function control(world: InstagramWorld, name: string, run: (body: Body) => unknown): SandboxRoute {
   return route('POST', `/_control/${name}`, (request): PlainReply => {

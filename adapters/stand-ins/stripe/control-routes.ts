@@ -52,6 +52,7 @@ const cardDoes: Record<string, CardOutcome> = {
  *   POST /_control/detach {paymentMethod}   the card is removed
  *   POST /_control/refund {charge, amount?}   POST /_control/dispute {charge}   POST /_control/close-dispute {dispute, won}
  *   POST /_control/cancel {subscription}    ends it now, as from the dashboard
+ *   POST /_control/past                  calls made in the past (past-calls.ts)
  *   POST /_control/reset                 empty state, no faults; the prices of the start stay
  */
 export function controlRoutes(

@@ -10,6 +10,7 @@ import { disputeApi } from './disputes.ts';
 import { elementRoutes } from './element-routes.ts';
 import { invoiceApi, invoicePages } from './invoice-api.ts';
 import { overviewPage } from './overview-page.ts';
+import { pastCalls } from './past-calls.ts';
 import { paymentIntentApi } from './payment-intent-api.ts';
 import { paymentMethodApi } from './payment-methods.ts';
 import { priceApi, seedPrices } from './prices.ts';
@@ -50,6 +51,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   };
   const sender = webhookSender(world);
   const api = apiDispatch(world, allRoutes(world), () => sender.settle());
+  const silent: StripeWorld = { ...world, emit: () => {} };
   const seed = () => seedPrices(state.value, options.prices ?? [], world.seconds());
   seed();
   sandbox = await startSandboxServer({
@@ -58,6 +60,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     routes: [
       route('GET', '/', () => overviewPage(world)),
       ...controlRoutes(world, sender, seed),
+      pastCalls(silent, allRoutes(silent)),
       ...invoicePages(world),
       ...elementRoutes(world, api, () => sender.settle()),
       route('*', '/v1/*rest', api),

@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Notification, NotificationView } from '#core/notifications/notification.ts';
+import type { Notification, NotificationPicture, NotificationView } from '#core/notifications/notification.ts';
 import type { Preferences } from '#core/notifications/preferences.ts';
 import { ok } from '#core/shared/result.ts';
 import { preferencesOf } from '#core/notifications/preferences.ts';
@@ -60,7 +60,13 @@ export function listNotifications({ read }: Pick<Ports, 'read'>) {
         notifications.unreadOf(actor.userId),
       ]);
       const page = rows.slice(0, limit);
-      return { notifications: page.map(view), next: rows.length > limit ? page.at(-1)!.id : null, unread };
+      const pictures = await notifications.picturesOf(page.map(({ id }) => id));
+      const pictureOf = new Map(pictures.map((each) => [each.id, each]));
+      return {
+        notifications: page.map((row) => view(row, pictureOf.get(row.id))),
+        next: rows.length > limit ? page.at(-1)!.id : null,
+        unread,
+      };
     });
 }
 
@@ -75,6 +81,17 @@ export function getPushKey({ push }: Pick<Ports, 'push'>) {
   return async (): Promise<{ publicKey: string }> => ({ publicKey: push.publicKey });
 }
 
-function view({ id, kind, params, createdAt, readAt }: Notification): NotificationView {
-  return { id, kind, params, createdAt, readAt };
+function view(
+  { id, kind, params, createdAt, readAt }: Notification,
+  about: NotificationPicture | undefined,
+): NotificationView {
+  return {
+    id,
+    kind,
+    params,
+    createdAt,
+    readAt,
+    ...(about?.picture && { picture: about.picture }),
+    ...(about?.color && { color: about.color }),
+  };
 }

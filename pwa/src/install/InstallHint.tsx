@@ -2,6 +2,7 @@ import type { Hint } from './install-hint.ts';
 import { dismissInstallHint, install, noteInstalled, useInstallHint } from './install-hint.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,24 +13,32 @@ import './install.css';
 const iosFaintLook = 'fill-none stroke-line-strong stroke-2 [stroke-linecap:round] [stroke-linejoin:round]';
 const iosSignLook = 'fill-none stroke-ink stroke-[2.5] [stroke-linecap:round] [stroke-linejoin:round]';
 
+/** On the calendar the offer is below the plans instead of over them. */
+const isCalendar = (path: string): boolean => path.startsWith('/dashboard/schedule/');
+
 /** Offers to install the app when that is due; the notice of a new version takes precedence, because both share one corner. */
 export function InstallHint() {
   const hint = useInstallHint();
   const update = useAppUpdate((state) => state.update);
+  const { pathname } = useLocation();
   useEffect(() => {
     globalThis.addEventListener('appinstalled', noteInstalled);
     return () => globalThis.removeEventListener('appinstalled', noteInstalled);
   }, []);
-  return hint && !update ? <Offer hint={hint} /> : null;
+  return hint && !update ? <Offer hint={hint} isBelow={isCalendar(pathname)} /> : null;
 }
 
 /** iOS has no install prompt: the steps are shown instead. */
-function Offer({ hint }: { hint: Hint }) {
+function Offer({ hint, isBelow }: { hint: Hint; isBelow: boolean }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <section className="corner-card corner-offer install-hint" aria-labelledby="install-title">
+      <section
+        className="corner-card corner-offer install-hint data-below:static data-below:mx-auto data-below:mt-4 data-below:mb-6 max-md:data-below:mx-4 max-md:data-below:mb-24"
+        data-below={isBelow || undefined}
+        aria-labelledby="install-title"
+      >
         <BrandMark className="h-9 w-7.5 flex-none" />
         <div className="min-w-0">
           <h2 id="install-title">{t('install.title')}</h2>

@@ -14,6 +14,7 @@ export function NumberField({
   hiddenLabel,
   className,
   steppers = true,
+  placeholder,
   ...rest
 }: FieldProps & {
   value: number | null;
@@ -25,6 +26,8 @@ export function NumberField({
   disabled?: boolean;
   name?: string;
   steppers?: boolean;
+  /** The value that an empty field stands for. */
+  placeholder?: string;
 }) {
   const { t, locale } = useText();
   return (
@@ -37,7 +40,7 @@ export function NumberField({
                 <Minus size={16} aria-hidden />
               </Base.Decrement>
             ) : null}
-            <Base.Input {...wiring} />
+            <Base.Input {...wiring} placeholder={placeholder} />
             {steppers ? (
               <Base.Increment className="icon-btn" aria-label={t('ui.increase')}>
                 <Plus size={16} aria-hidden />

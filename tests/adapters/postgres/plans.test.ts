@@ -297,6 +297,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
     'a further page of notifications',
     ({ notifications }) => notifications.list(userId, { before: filledId('orders', 50_000), limit: 31 }),
   ],
+  [
+    'the pictures of a page of notifications',
+    ({ notifications }) => notifications.picturesOf(ids.map((n) => filledId('orders', n))),
+  ],
   ['the number of unread notifications', ({ notifications }) => notifications.unreadOf(userId)],
   [
     'notifications read up to one',
@@ -384,6 +388,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
   ['the newest activities', ({ analytics }) => analytics.activities(20)],
+  ['the things that need an admin', ({ analytics }) => analytics.attention(filledUntil, 10)],
   ['the entries of admins', ({ audit }) => audit.list({ limit: 50, before: filledId('orders', 500) })],
   ['the entries of one admin', ({ audit }) => audit.list({ limit: 50, actorId: userId })],
   ['the entries of one kind of subject', ({ audit }) => audit.list({ limit: 50, subjectKind: 'user' })],

@@ -1,12 +1,13 @@
 // spec: 2.145, 2.146, 9.41
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { activities, analytics, analyticsDays } from '#core/contract/analytics.ts';
+import { activities, analytics, analyticsDays, attention } from '#core/contract/analytics.ts';
+import type { Attention } from '#core/analytics/analytics.ts';
 import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { aUser, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
-import { serveOverview, figures, thirtyDays } from './serve-overview.ts';
+import { aDay, serveOverview, figures, thirtyDays } from './serve-overview.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
@@ -74,6 +75,53 @@ test('the charts show their sums, the share of posts that succeeded, and every d
   await expect
     .element(page.getByRole('region', { name: 'Üretimler', exact: true }).getByText('Bu sürede kayıt yok'))
     .toBeVisible();
+});
+
+const somebody = { id: '01990000-0000-7000-8000-000000000001', name: 'Işıl Kara' };
+const aModel = { id: '01990000-0000-7000-8000-000000000002', name: 'Ela Arman' };
+const waits = (id: string, part: Partial<Attention>): Attention => ({
+  id,
+  kind: 'failing',
+  at: '2026-11-25T08:00:00.000Z',
+  person: null,
+  model: null,
+  workflow: null,
+  amount: null,
+  count: null,
+  ...part,
+});
+
+test('things that need an admin are listed, money and stopped services first, each with the way to it', async () => {
+  const workflow = { id: '01990000-0000-7000-8000-000000000003', name: { tr: 'Kısa video', en: 'Short video' } };
+  server.api.answers(attention, {
+    attention: [
+      waits('4', { kind: 'failing', workflow, count: 3 }),
+      waits('3', { kind: 'requested', person: somebody, model: aModel }),
+      waits('2', { kind: 'declined', person: somebody, amount: 39.99, count: 2 }),
+      waits('1', { kind: 'pastDue', person: somebody, amount: 14.99 }),
+    ],
+  });
+  await openScreen('/admin', { user: admin });
+  const list = page.getByRole('region', { name: /Sizi bekleyenler/ });
+  await expect.element(list.getByText('Işıl Kara: $39,99 ödemesi 2 kez reddedildi')).toBeVisible();
+  const hrefs = list.getByRole('link').elements();
+  expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
+    `/admin/users?edit=${somebody.id}`,
+    `/admin/subscriptions?user=${somebody.id}`,
+    `/admin/webhooks/${workflow.id}`,
+    `/admin/instagram?connect=${aModel.id}`,
+  ]);
+});
+
+test('the thirty days are compared with the thirty before', async () => {
+  const before = thirtyDays({ runsDone: 10, newUsers: 2 }).map(({ day: _day, ...parts }, at) =>
+    aDay(`2026-09-${String(at + 1).padStart(2, '0')}`, parts),
+  );
+  server.api.answers(analyticsDays, { days: [...before, ...thirtyDays({ runsDone: 15, newUsers: 3 })] });
+  await openScreen('/admin', { user: admin });
+  const runs = page.getByRole('region', { name: 'Üretimler', exact: true });
+  await expect.element(runs.getByText('önceki 30 güne göre +%50')).toBeVisible();
+  await expect.element(page.getByText('Son 30 günde 3 yeni, önceki 30 günde 2')).toBeVisible();
 });
 
 test('a quick action switches the tab and opens the form', async () => {

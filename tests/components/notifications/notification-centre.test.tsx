@@ -60,12 +60,25 @@ async function openCentre(rows: NotificationView[], unread = rows.filter(({ read
   return screen;
 }
 
-test('the bell shows how many are unread; the list is grouped by day, newest first', async () => {
+test('the bell shows how many are unread; the list is grouped by day and by model, newest first', async () => {
   await openCentre(three);
   await expect.element(page.getByText('2', { exact: true })).toBeInTheDocument();
   await expect.element(sheet().getByRole('region', { name: 'Bugün' }).getByRole('listitem').nth(1)).toBeVisible();
   await expect.element(sheet().getByRole('region', { name: 'Dün' }).getByText('Modeliniz hazır')).toBeVisible();
-  await expect.element(sheet().getByText('Defne: gönderi Instagram’da.')).toBeVisible();
+  const today = sheet().getByRole('region', { name: 'Bugün' });
+  await expect.element(today.getByRole('heading', { name: 'Defne' })).toBeVisible();
+  await expect.element(today.getByText('Gönderi Instagram’da.')).toBeVisible();
+});
+
+test('what is ready has its picture, in the colour of its model', async () => {
+  const picture = '/media/demo/defne/sample-1.webp';
+  await openCentre([
+    one(2, { kind: 'generationDone', picture, color: '#C40E73' }),
+    one(1, { kind: 'creditsLow', params: {} }),
+  ]);
+  const rows = sheet().getByRole('region', { name: 'Bugün' }).getByRole('listitem');
+  await expect.poll(() => rows.nth(0).element().querySelector('.window img')).not.toBeNull();
+  expect(rows.nth(1).element().querySelector('.window')).toBeNull();
 });
 
 test('an empty list describes its future contents', async () => {

@@ -35,6 +35,18 @@ const keyInHeader = [{ name: 'Authorization', value: 'Bearer {{callbackUrl}}', s
 
 /** The full-page editor of a workflow, part by part. */
 export const workflowEditorScreens: readonly Screen[] = [
+  {
+    name: 'admin-webhook-errors',
+    who: 'admin',
+    path: ({ workflow }) => `/admin/webhooks/${workflow('photo')}`,
+    selector: 'form',
+    steps: inTurn(
+      typed('#basics input', ''),
+      typed('#request input', 'adres'),
+      press('.editor-acts [type=submit]'),
+      appears('[aria-invalid=true]'),
+    ),
+  },
   { ...onEditor, name: 'editor-request', part: '#request', steps: inTurn(editing()) },
   {
     ...onEditor,

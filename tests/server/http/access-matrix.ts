@@ -155,6 +155,7 @@ instagram.declareMissing      401     404                 404                 in
 analytics.get                 401     403                 403                 403                          200
 analytics.days                401     403                 403                 403                          200
 analytics.activities          401     403                 403                 403                          200
+analytics.attention           401     403                 403                 403                          200
 users.list                    401     403                 403                 403                          200
 users.create                  401     403                 403                 403                          201
 users.detail                  401     403                 403                 403                          200

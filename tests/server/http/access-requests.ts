@@ -290,6 +290,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'analytics.get': () => ({}),
   'analytics.days': () => ({}),
   'analytics.activities': () => ({}),
+  'analytics.attention': () => ({}),
 
   'users.list': () => ({}),
   'users.create': () => ({ body: { name: 'Yeni', email: 'yapilan@example.com', password: 'gizli-bahce-12' } }),

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { comparedDays, lastAndBefore, shownDays } from './compared-days.ts';
 
 const dayChartsLook =
   'grid grid-cols-2 gap-4 has-[details[open]]:[align-items:start] max-mid:grid-cols-[minmax(0,1fr)]';
@@ -13,7 +14,7 @@ const dayChartsLook =
 /** Revenue, credits, runs and posts of the last 30 days. */
 export function OverviewCharts() {
   const { t } = useText();
-  const query = useCall(analyticsDays, { query: { days: 30 } });
+  const query = useCall(analyticsDays, { query: { days: comparedDays } });
   return (
     <section className="col gap-4" aria-labelledby="last-days">
       <h2 id="last-days" className="text-title-3">
@@ -41,17 +42,24 @@ export function OverviewCharts() {
 function Charts({ days: figures }: { days: readonly DayFigures[] }) {
   const { t } = useText();
   const f = useFormat();
-  const days = figures.map(({ day }) => day);
-  const of = (name: Exclude<keyof DayFigures, 'day'>) => figures.map((figure) => figure[name]);
-  const published = sum(of('postsPublished'));
-  const posts = published + sum(of('postsFailed'));
+  const days = figures.map(({ day }) => day).slice(-shownDays);
+  const all = (name: Exclude<keyof DayFigures, 'day'>) => lastAndBefore(figures.map((figure) => figure[name]));
+  const of = (name: Exclude<keyof DayFigures, 'day'>) => all(name).values;
+  const change = (name: Exclude<keyof DayFigures, 'day'>) => {
+    const percent = all(name).change;
+    return percent === null ? null : t('analytics.compared', { percent: f.change(percent) });
+  };
+  const published = all('postsPublished').sum;
+  const posts = published + all('postsFailed').sum;
+  const success = posts > 0 ? t('analytics.successRate', { percent: f.percent((published / posts) * 100) }) : null;
+  const net = t('analytics.netRevenue', { amount: f.money(all('netRevenue').sum) });
   return (
     <div className={dayChartsLook}>
       <DayChart
         id="chart-revenue"
         title={t('analytics.revenue')}
         {...{ days, isStacked: false, show: f.money }}
-        note={t('analytics.netRevenue', { amount: f.money(sum(of('netRevenue'))) })}
+        notes={[net, change('netRevenue')]}
         series={[
           { name: t('analytics.revenue'), look: 'ink', values: of('revenue') },
           { name: t('analytics.refunded'), look: 'bad', values: of('refunded') },
@@ -61,6 +69,7 @@ function Charts({ days: figures }: { days: readonly DayFigures[] }) {
         id="chart-credits"
         title={t('analytics.credits')}
         {...{ days, isStacked: false, show: f.number }}
+        notes={[change('creditsUsed')]}
         series={[
           { name: t('analytics.creditsIssued'), look: 'accent', values: of('creditsIssued') },
           { name: t('analytics.creditsUsed'), look: 'ink', values: of('creditsUsed') },
@@ -70,6 +79,7 @@ function Charts({ days: figures }: { days: readonly DayFigures[] }) {
         id="chart-runs"
         title={t('analytics.runs')}
         {...{ days, isStacked: true, show: f.number }}
+        notes={[change('runsDone')]}
         series={[
           { name: t('analytics.runsDone'), look: 'good', values: of('runsDone') },
           { name: t('analytics.runsFailed'), look: 'bad', values: of('runsFailed') },
@@ -79,7 +89,7 @@ function Charts({ days: figures }: { days: readonly DayFigures[] }) {
         id="chart-posts"
         title={t('analytics.posts')}
         {...{ days, isStacked: true, show: f.number }}
-        note={posts > 0 ? t('analytics.successRate', { percent: f.percent((published / posts) * 100) }) : null}
+        notes={[success, change('postsPublished')]}
         series={[
           { name: t('analytics.postsPublished'), look: 'good', values: of('postsPublished') },
           { name: t('analytics.postsFailed'), look: 'bad', values: of('postsFailed') },
@@ -105,7 +115,7 @@ function DayChart({
   series,
   isStacked,
   show,
-  note,
+  notes,
 }: {
   id: string;
   title: string;
@@ -114,7 +124,8 @@ function DayChart({
   series: readonly Series[];
   isStacked: boolean;
   show: (value: number) => string;
-  note?: string | null;
+  /** Below the sums: what they mean, and how they compare. */
+  notes: readonly (string | null)[];
 }) {
   const { t } = useText();
   const f = useFormat();
@@ -150,7 +161,7 @@ function DayChart({
           </div>
         ))}
       </dl>
-      {note ? <p className="mut text-sm">{note}</p> : null}
+      <p className="mut min-h-5 text-sm">{notes.filter((note) => note !== null).join(' · ')}</p>
       {most === 0 ? (
         <p className="mut grid h-30 place-items-center rounded-md bg-sunken">{t('analytics.nothingYet')}</p>
       ) : (

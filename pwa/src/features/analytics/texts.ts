@@ -10,10 +10,54 @@ export const analyticsTexts = {
     tr: 'Son 30 günün içerik sayısı, önceki 30 güne göre {percent}',
     en: 'Content in the last 30 days vs. the 30 days before: {percent}',
   },
+  'analytics.newUsers': {
+    tr: 'Son 30 günde {count} yeni, önceki 30 günde {before}',
+    en: '{count} new in the last 30 days, {before} in the 30 before',
+  },
+  'analytics.ofInfluencers': { tr: 'Toplam {count} modelin satışta olanı', en: 'On sale, of {count} models' },
+  'analytics.followersNote': { tr: 'Bağlı Instagram hesaplarında', en: 'Across connected Instagram accounts' },
+  'analytics.compared': { tr: 'önceki 30 güne göre {percent}', en: '{percent} vs. the 30 days before' },
+
+  'analytics.attention': { tr: 'Sizi bekleyenler', en: 'Needs your attention' },
+  'analytics.attentionNone': { tr: 'Şu anda bekleyen bir şey yok.', en: 'Nothing is waiting for you right now.' },
+  'analytics.attentionMore': { tr: '{count} kayıt daha var', en: { one: '{count} more', other: '{count} more' } },
+  'analytics.attention.declined': {
+    tr: '{person}: {amount} ödemesi {count} kez reddedildi',
+    en: {
+      one: '{person}: payment of {amount} declined once',
+      other: '{person}: payment of {amount} declined {count} times',
+    },
+  },
+  'analytics.attention.declinedDo': { tr: 'Nedenini görün, yardım edin', en: 'See why, and help' },
+  'analytics.attention.pastDue': {
+    tr: '{person}: yenileme ödemesi alınamadı ({amount})',
+    en: '{person}: renewal of {amount} not paid',
+  },
+  'analytics.attention.pastDueDo': { tr: 'Aboneliğini açın', en: 'Open the subscription' },
+  'analytics.attention.disputed': {
+    tr: '{person}: {amount} ödemesine itiraz edildi',
+    en: '{person}: payment of {amount} disputed',
+  },
+  'analytics.attention.disputedDo': { tr: 'Hesabını açın', en: 'Open the account' },
+  'analytics.attention.requested': {
+    tr: '{person}, {model} için Instagram hesabı bekliyor',
+    en: '{person} is waiting for an Instagram account for {model}',
+  },
+  'analytics.attention.requestedDo': { tr: 'Hesabı bağlayın ya da reddedin', en: 'Connect one, or decline' },
+  'analytics.attention.stopped': { tr: '{workflow}: yeni üretim almıyor', en: '{workflow}: taking no new runs' },
+  'analytics.attention.stoppedDo': { tr: 'Sağlığına bakın', en: 'Check its health' },
+  'analytics.attention.failing': {
+    tr: '{workflow}: son 24 saatte {count} üretim başarısız',
+    en: {
+      one: '{workflow}: {count} run failed in the last 24 hours',
+      other: '{workflow}: {count} runs failed in the last 24 hours',
+    },
+  },
+  'analytics.attention.failingDo': { tr: 'Nedenlerine bakın', en: 'See the reasons' },
   'analytics.quickActions': { tr: 'Hızlı işlemler', en: 'Quick actions' },
   'analytics.createInfluencer': { tr: 'Influencer oluştur', en: 'Create influencer' },
   'analytics.addUser': { tr: 'Kullanıcı ekle', en: 'Add user' },
-  'analytics.newWorkflow': { tr: 'Yeni iş akışı', en: 'New workflow' },
+  'analytics.newWebhook': { tr: 'Yeni webhook', en: 'New webhook' },
   'analytics.newPlan': { tr: 'Yeni plan', en: 'New plan' },
   'analytics.connectInstagram': { tr: 'Instagram hesabı bağla', en: 'Connect Instagram account' },
 

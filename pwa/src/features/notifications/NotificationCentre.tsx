@@ -17,7 +17,9 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Window } from '../../ui/Window.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useCall.ts';
@@ -86,7 +88,7 @@ export function NotificationCentre({ place, onClose }: { place: CentrePlace | nu
   );
 }
 
-/** Grouped by Turkish day, newest first. A press opens the notification's link and marks it as read. */
+/** Grouped by Turkish day, newest first, and by model. A press opens the notification's link and marks it as read. */
 function NotificationList({ list, onLeave }: { list: NotificationsState; onLeave: () => void }) {
   const { t, locale } = useText();
   const dayTitle = useDayTitle();
@@ -101,11 +103,16 @@ function NotificationList({ list, onLeave }: { list: NotificationsState; onLeave
       {byDay(list.rows).map(({ day, ofDay }) => (
         <section key={day} aria-label={dayTitle(day)}>
           <h3 className="mt-4 mb-2 text-s font-heavy text-ink-2">{dayTitle(day)}</h3>
-          <ul className="mb-4 grid gap-2">
-            {ofDay.map((each) => (
-              <Row key={each.id} notification={each} list={list} onLeave={onLeave} />
-            ))}
-          </ul>
+          {byModel(ofDay).map(({ name, ofModel }) => (
+            <div key={ofModel[0]!.id} className="mb-4">
+              {name ? <h4 className="mb-1.5 text-c font-strong text-ink-2">{name}</h4> : null}
+              <ul className="grid gap-2">
+                {ofModel.map((each) => (
+                  <Row key={each.id} notification={each} list={list} onLeave={onLeave} />
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       ))}
       {list.hasMore ? (
@@ -128,29 +135,41 @@ function Row({
 }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const { title, body } = notificationWords(notification, locale);
+  const { kind, params, picture, color, createdAt } = notification;
+  // The model is named above its notifications.
+  const { influencerName: _named, ...rest } = params;
+  const { title, body } = notificationWords({ kind, params: rest }, locale);
   const isUnread = notification.readAt === null;
   return (
     <li
-      className="notification relative rounded-(--r-l,14px) px-3.5 py-3 [box-shadow:inset_0_0_0_1px_var(--line)] data-unread:bg-sel"
+      className="notification relative rounded-(--r-l,14px) [box-shadow:inset_0_0_0_1px_var(--line)] data-unread:bg-sel"
       data-unread={isUnread || undefined}
     >
       <Link
-        className="grid gap-0.5 wrap-anywhere"
+        className="flex items-start gap-3 px-3.5 py-3 wrap-anywhere"
         to={notificationLink(notification)}
         onClick={() => {
           if (isUnread) list.read(notification.id);
           onLeave();
         }}
       >
-        <span className="notification-title pr-7.5 font-heavy">
-          {title}
-          {isUnread ? <span className="sr-only"> ({t('notifications.unread')})</span> : null}
-        </span>
-        <span className="mut text-sm">{body}</span>
-        <span className="mt-1 flex justify-between gap-3 text-s tabular-nums">
-          <b>{actionWords(notification.kind, locale)}</b>
-          <time dateTime={notification.createdAt}>{f.time(notification.createdAt)}</time>
+        {color ? (
+          <ModelScope color={color} className="flex-none">
+            <Window className="block w-13 rounded-md" src={picture} alt="" sizes="52px" />
+          </ModelScope>
+        ) : null}
+        <span className="grid min-w-0 grow gap-0.5">
+          <span className="notification-title pr-7.5 font-heavy">
+            {title}
+            {isUnread ? <span className="sr-only"> ({t('notifications.unread')})</span> : null}
+          </span>
+          <span className="mut text-sm">{body}</span>
+          <span className="mt-1.5 flex items-center justify-between gap-3 text-s tabular-nums">
+            <span className="rounded-full bg-surface px-3 py-1 font-strong [box-shadow:inset_0_0_0_1px_var(--line-strong)]">
+              {actionWords(kind, locale)}
+            </span>
+            <time dateTime={createdAt}>{f.time(createdAt)}</time>
+          </span>
         </span>
       </Link>
       <IconButton size="s" label={t('notifications.delete', { title })} onClick={() => list.remove(notification.id)}>
@@ -171,7 +190,18 @@ function useDayTitle(): (day: string) => string {
   };
 }
 
-/** The Turkish day of an instant, `YYYY-MM-DD`. */
+/** Groups those of one day by their model, the model with the newest one first; those about no model have no name. */
+function byModel(ofDay: readonly NotificationView[]): { name: string; ofModel: NotificationView[] }[] {
+  const models = new Map<string, { name: string; ofModel: NotificationView[] }>();
+  for (const notification of ofDay) {
+    const { influencerId = '', influencerName = '' } = notification.params;
+    const known = models.get(influencerId);
+    if (known) known.ofModel.push(notification);
+    else models.set(influencerId, { name: influencerName, ofModel: [notification] });
+  }
+  return [...models.values()];
+}
+
 /** Groups a list, newest first, by Turkish day. */
 function byDay(list: readonly NotificationView[]): DayOfNotifications[] {
   const days: DayOfNotifications[] = [];

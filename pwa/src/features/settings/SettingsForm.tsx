@@ -74,7 +74,7 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
       <SettingsSection {...section('likenessThreshold')}>
         <NumberField
           label={t('settings.likenessThreshold')}
-          hint={t('settings.likenessThresholdHint')}
+          placeholder={t('settings.likenessOff')}
           {...form.choice('likenessThreshold')}
           min={1}
           step={1}
@@ -121,6 +121,7 @@ function LimitFields({ form, ceilings }: { form: SettingsFormState; ceilings: Ce
           key={name}
           label={t(label)}
           hint={t('settings.ceiling', { max: f.number(ceilings[name]) })}
+          placeholder={f.number(ceilings[name])}
           {...form.choice(`limits.${name}`)}
           min={1}
           step={1}

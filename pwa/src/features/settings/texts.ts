@@ -38,10 +38,7 @@ export const settingsTexts = {
     tr: 'Kaydedince hemen geçerli olur; devam eden işler sürer. Üst sınırları sunucunun ortamı belirler.',
     en: 'Apply as soon as you save; runs in progress continue. The server’s environment sets the maximum.',
   },
-  'settings.ceiling': {
-    tr: 'En çok {max}. Boş bırakılırsa {max} olur.',
-    en: 'Up to {max}. If empty, {max} applies.',
-  },
+  'settings.ceiling': { tr: 'En çok {max}', en: 'Up to {max}' },
   'settings.uploadMegabytes': { tr: 'Kişi başına dosyalar (MB)', en: 'Files per user (MB)' },
   'settings.plannerTitle': { tr: 'Planlayıcının saatleri', en: 'Planner hours' },
   'settings.plannerNote': {
@@ -57,7 +54,7 @@ export const settingsTexts = {
     en: 'If the person in a result looks less like the model than this, the run is repeated once at no charge, then reported.',
   },
   'settings.likenessThreshold': { tr: 'En az benzerlik (%)', en: 'Minimum likeness (%)' },
-  'settings.likenessThresholdHint': { tr: 'Boş bırakılırsa kapalıdır.', en: 'Off if empty.' },
+  'settings.likenessOff': { tr: 'Kapalı', en: 'Off' },
   'settings.environment': { tr: 'Kurulumun ayarları', en: 'Server settings' },
   'settings.environmentNote': {
     tr: 'Sunucunun ortamında belirlenir; buradan değiştirilemez. Gizli değerler gösterilmez.',

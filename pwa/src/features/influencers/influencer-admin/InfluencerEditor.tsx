@@ -1,7 +1,15 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { EditPanelControl } from '../../../editing/EditPanel.tsx';
 import type { InfluencerForm } from './InfluencerFields.tsx';
-import { ColorField, ModelFields, SaleFields, formOfInfluencer, influencerInputOf } from './InfluencerFields.tsx';
+import {
+  ColorField,
+  ModelFields,
+  NameField,
+  PromptField,
+  SaleFields,
+  formOfInfluencer,
+  influencerInputOf,
+} from './InfluencerFields.tsx';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { DifferingField } from '../../../editing/EditConflict.tsx';
 import { differingIn, valueInWords } from '../../../editing/EditConflict.tsx';
@@ -120,7 +128,7 @@ export function InfluencerEditor({
       action={t(row ? 'influencerAdmin.update' : 'influencerAdmin.create')}
       disabledReason={isUploading ? t('influencerAdmin.uploading') : null}
     >
-      <CardPreview form={values} color={values.color || photoColor || fallbackColor} photoUrl={displayedImage} />
+      <NameField form={form} />
       <PhotoField
         photo={{
           ...photo,
@@ -142,10 +150,12 @@ export function InfluencerEditor({
         readOnly={photo.file !== null}
         disabled={photo.file !== null}
       />
+      <PromptField form={form} />
+      <CardPreview form={values} color={values.color || photoColor || fallbackColor} photoUrl={displayedImage} />
       <ColorField value={values.color} onChange={(color) => form.set('color', color)} error={errors['color']} />
-      <ReferenceSection influencer={row} copied={copied?.referenceCount} />
       <ModelFields form={form} />
       <SaleFields form={form} />
+      <ReferenceSection influencer={row} copied={copied?.referenceCount} />
     </EditorForm>
   );
 }

@@ -24,21 +24,32 @@ const editLegendLook = 'mb-3.5 pt-2 font-display plain-figures text-[1.125rem] l
 
 type Form = ReturnType<typeof useRuleForm<InfluencerForm, unknown>>;
 
+/** The two fields that a model cannot be without; the photo is between them. */
+export function NameField({ form }: { form: Form }) {
+  const { t } = useText();
+  return <TextInput label={t('influencerAdmin.name')} {...form.text('name')} required maxLength={80} />;
+}
+
+export function PromptField({ form }: { form: Form }) {
+  const { t } = useText();
+  return (
+    <TextArea
+      label={t('influencerAdmin.creatorPrompt')}
+      hint={t('influencerAdmin.creatorPromptHint')}
+      {...form.text('creatorPrompt')}
+      required
+      rows={3}
+      maxLength={4000}
+    />
+  );
+}
+
 /** The model's own facts. */
 export function ModelFields({ form }: { form: Form }) {
   const { t } = useText();
   return (
     <fieldset className="edit-form grid gap-4.5">
       <legend className={editLegendLook}>{t('influencerAdmin.about')}</legend>
-      <TextInput label={t('influencerAdmin.name')} {...form.text('name')} required maxLength={80} />
-      <TextArea
-        label={t('influencerAdmin.creatorPrompt')}
-        hint={t('influencerAdmin.creatorPromptHint')}
-        {...form.text('creatorPrompt')}
-        required
-        rows={3}
-        maxLength={4000}
-      />
       <Segmented<AdminInfluencer['gender']>
         label={t('influencerAdmin.gender')}
         value={form.values.gender}

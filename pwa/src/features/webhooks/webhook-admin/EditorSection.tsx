@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** One card of the editor. `id`: the target of the list of sections. */
+/** One card of the editor. `id`: the target of the index, which puts the focus on the heading. */
 export function EditorSection({
   id,
   title,
@@ -17,11 +17,11 @@ export function EditorSection({
   return (
     <section
       id={id}
-      className="card editor-section grid min-w-0 scroll-mt-[calc(var(--top-h)+16px)] grid-cols-[minmax(0,1fr)] gap-4.5"
+      className="card editor-section grid min-w-0 scroll-mt-[calc(var(--top-h)+16px)] max-lg:scroll-mt-[calc(var(--top-h)+84px)] grid-cols-[minmax(0,1fr)] gap-4.5"
       aria-labelledby={titleId}
     >
       <div>
-        <h2 id={titleId} className="text-title-3">
+        <h2 id={titleId} className="text-title-3" tabIndex={-1}>
           {title}
         </h2>
         {note ? <p className="mut text-sm">{note}</p> : null}

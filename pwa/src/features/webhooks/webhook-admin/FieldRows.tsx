@@ -63,12 +63,12 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   return (
     <section
       id={id}
-      className="card editor-section field-rows grid min-w-0 scroll-mt-[calc(var(--top-h)+16px)] grid-cols-[minmax(0,1fr)] gap-4.5"
+      className="card editor-section field-rows grid min-w-0 scroll-mt-[calc(var(--top-h)+16px)] max-lg:scroll-mt-[calc(var(--top-h)+84px)] grid-cols-[minmax(0,1fr)] gap-4.5"
       aria-label={title}
     >
       <div className="row flex-wrap justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_220px]">
-          <h2 className="text-title-3">
+          <h2 className="text-title-3" tabIndex={-1}>
             {title} <span className="mut font-normal">{fields.length}</span>
           </h2>
           <p className="mut text-sm">{note}</p>

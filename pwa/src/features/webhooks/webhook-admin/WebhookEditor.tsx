@@ -30,6 +30,7 @@ import { isWrongBelow } from './field-form.ts';
 import { EntryRows } from './EntryRows.tsx';
 import { RequestPreview } from './RequestPreview.tsx';
 import { SceneField, TemplateField } from './TemplateField.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
 import './webhook-admin.css';
 import './webhook-editor.css';
 
@@ -58,7 +59,8 @@ export function WebhookEditor({
   const missing = saved ? [] : secretsLeftOut(start, t('webhookMode.signatureSecret'));
   const paths = pathTargetsOf(form, { t, nameOf: ({ displayName }) => localText(displayName, locale) });
   return (
-    <div className="webhook-editor grid grid-cols-[minmax(0,1fr)] [align-items:start] gap-5 xl:grid-cols-[minmax(0,1fr)_min(440px,38%)]">
+    <div className="webhook-editor grid grid-cols-[minmax(0,1fr)] [align-items:start] gap-5 lg:grid-cols-[176px_minmax(0,1fr)] xl:grid-cols-[176px_minmax(0,1fr)_min(420px,36%)]">
+      <SectionIndex form={form} />
       <form
         className="editor-form grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
         aria-label={t('webhookAdmin.form')}
@@ -96,7 +98,7 @@ export function WebhookEditor({
           </Button>
         </div>
       </form>
-      <div className="editor-side xl:sticky xl:top-[calc(var(--top-h)+20px)] xl:max-h-[calc(100dvh-var(--top-h)-40px)] xl:overflow-auto">
+      <div className="editor-side lg:col-start-2 xl:sticky xl:col-start-auto xl:top-[calc(var(--top-h)+20px)] xl:max-h-[calc(100dvh-var(--top-h)-40px)] xl:overflow-auto">
         <EditorTest webhook={saved} unsaved={form.unsaved} paths={paths} />
       </div>
       <ConfirmLeaving leaving={leaving} />

@@ -2,6 +2,7 @@ import type { WebhookTestView as WebhookTest } from '#core/generation/present-te
 import type { BodyProblem, FieldProblem } from '#core/webhooks/response-problem.ts';
 import type { GenerationFailure } from '#core/generation/generation.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
+import type { Translate } from '../../../i18n/useText.ts';
 
 /** Why a run failed, in the words of admins. */
 export const failureKeys: Record<GenerationFailure, TextKey> = {
@@ -31,16 +32,40 @@ export const failureKeys: Record<GenerationFailure, TextKey> = {
   unknown: 'webhooks.failedUnknown',
 };
 
-/** Why a run would fail with this response, the problems found, and the service's own words. */
+/** Why a run would fail with this response, what to check, the problems found, and the service's own words. */
 export function failureWords(
-  { failure, detail, problem, message }: Pick<WebhookTest, 'failure' | 'detail' | 'problem' | 'message'>,
-  t: (key: TextKey) => string,
+  {
+    failure,
+    detail,
+    problem,
+    message,
+    status,
+  }: Pick<WebhookTest, 'failure' | 'detail' | 'problem' | 'message' | 'status'>,
+  t: Translate,
 ): string {
-  const words = failure === null ? '' : t(failureKeys[failure]);
+  const words = failure === null ? '' : (statusWords(status, t) ?? t(failureKeys[failure]));
   const match = matchedWords({ detail, problem }, t);
   const reason = match ? `${words} (${match})` : words;
   return message ? `${reason}: “${message}”` : reason;
 }
+
+/** What an admin can check, by the status of a refusal; null where the service refused nothing. */
+function statusWords(status: number | null, t: Translate): string | null {
+  if (status === null || status < 400) return null;
+  const advice = status >= 500 ? 'webhookTest.adviceThere' : (advices[status] ?? 'webhookTest.adviceRequest');
+  return t('webhookTest.statusRefused', { status, advice: t(advice) });
+}
+
+const advices: Record<number, TextKey> = {
+  401: 'webhookTest.adviceKey',
+  402: 'webhookTest.adviceAccount',
+  403: 'webhookTest.adviceKey',
+  404: 'webhookTest.adviceAddress',
+  405: 'webhookTest.adviceMethod',
+  410: 'webhookTest.adviceAddress',
+  413: 'webhookTest.adviceSize',
+  429: 'webhookTest.adviceWait',
+};
 
 /** The problems found in one response, without their meaning for a run. */
 export function matchedWords(
