@@ -382,6 +382,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
     ({ influencers }) => influencers.likenessOf([influencerId, filledId('influencers', 2)], oldest),
   ],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
+  ['the model to hand over', ({ ownerships }) => ownerships.awaitingHandover(userId, oldest)],
   ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
   ['the newest activities', ({ analytics }) => analytics.activities(20)],
   ['the entries of admins', ({ audit }) => audit.list({ limit: 50, before: filledId('orders', 500) })],
