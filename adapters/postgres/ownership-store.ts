@@ -2,7 +2,7 @@ import type { TransactionOrKnex } from 'objection';
 import type { CertifiedOwnership, Ownership, OwnershipStore } from '#core/marketplace/ownership.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-export class OwnershipModel extends rowOf<Ownership>() {
+export class OwnershipModel extends rowOf<Ownership & { handedOverAt?: string | null }>() {
   static override tableName = 'ownerships';
   static override idColumn = ['user_id', 'influencer_id'];
 }
@@ -28,6 +28,24 @@ export function createOwnershipStore(trx: TransactionOrKnex): OwnershipStore {
     },
     async certified(userId, influencerId) {
       return (await CertifiedModel.query(trx).findById([userId, influencerId])) ?? null;
+    },
+    async awaitingHandover(userId, since) {
+      const row = await OwnershipModel.query(trx)
+        .select('influencer_id')
+        .where('user_id', userId)
+        .whereNull('handed_over_at')
+        .whereNotNull('order_id')
+        .where('created_at', '>=', since)
+        .orderBy([{ column: 'created_at', order: 'desc' }, 'influencer_id'])
+        .first();
+      return row?.influencerId ?? null;
+    },
+    async handOver(userId, influencerId, at) {
+      const changed = await OwnershipModel.query(trx)
+        .patch({ handedOverAt: at })
+        .where({ user_id: userId, influencer_id: influencerId })
+        .whereNull('handed_over_at');
+      return changed === 1;
     },
     async byCertificate(number) {
       return (await CertifiedModel.query(trx).findOne({ certificate_number: number })) ?? null;

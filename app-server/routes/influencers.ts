@@ -21,6 +21,7 @@ import {
   reorderReferences,
 } from '#core/influencers/use-cases/edit-references.ts';
 import { deleteInfluencer, restoreInfluencer } from '#core/influencers/use-cases/delete-influencer.ts';
+import { awaitedHandover } from '#core/marketplace/use-cases/marketplace.ts';
 import { maxPhotoBytes } from '#core/influencers/photo.ts';
 import { refuse } from '#core/shared/result.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
@@ -31,7 +32,10 @@ export function influencerRoutes(ports: Ports): Endpoint[] {
     queryEndpoint(routes.influencers, ({ query: { account, ...filter } }) =>
       listInfluencers(ports)({ ...filter, unconnected: account === 'none' }),
     ),
-    queryEndpoint(routes.ownedInfluencers, async (call) => ({ influencers: await listOwnedInfluencers(ports)(call) })),
+    queryEndpoint(routes.ownedInfluencers, async (call) => {
+      const [owned, handover] = await Promise.all([listOwnedInfluencers(ports)(call), awaitedHandover(ports)(call)]);
+      return { influencers: owned, ...handover };
+    }),
     endpoint(routes.ownedInfluencer, ({ actor, params }) => getOwnedInfluencer(ports)({ actor, id: params.id })),
     // After the literal paths.
     endpoint(routes.influencer, ({ params }) => getInfluencer(ports)(params)),

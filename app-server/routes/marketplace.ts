@@ -9,6 +9,7 @@ import {
   certificate,
   checkCertificate as checkCertificateRoute,
   downloadCertificate,
+  handOverModel as handOverModelRoute,
   marketplaceCategories,
   marketplaceModel,
   marketplaceModels,
@@ -18,6 +19,7 @@ import {
   checkCertificate,
   getCertificate,
   grantCertificate,
+  handOverModel,
   printCertificate,
   getModel,
   listModels,
@@ -57,6 +59,7 @@ export function marketplaceRoutes(ports: Ports, limits: CertificateLimits, siteU
     endpoint(certificate, ({ actor, params }) =>
       getCertificate(ports, { siteUrl })({ actor, influencerId: params.id }),
     ),
+    endpoint(handOverModelRoute, ({ actor, params }) => handOverModel(ports)({ actor, influencerId: params.id })),
     endpoint(downloadCertificate, ({ actor, params, body }) =>
       grantCertificate(ports)({ actor, influencerId: params.id, locale: body.locale }),
     ),

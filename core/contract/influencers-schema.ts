@@ -29,8 +29,9 @@ export const influencers = routeSchema({
 });
 
 export const ownedInfluencers = routeSchema({
-  reply: z.object({ influencers: z.array(publicInfluencerSchema) }),
-  summary: 'Models that the caller owns, last bought first.',
+  /** `handover`: the id of a model bought in the last days that no screen handed over to its owner yet. */
+  reply: z.object({ influencers: z.array(publicInfluencerSchema), handover: z.optional(id) }),
+  summary: 'Models that the caller owns, last bought first, and the one that is to be handed over.',
 });
 
 export const ownedInfluencer = routeSchema({

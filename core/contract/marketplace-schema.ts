@@ -42,6 +42,13 @@ export const certificate = routeSchema({
   summary: 'The certificate of a model that the caller owns.',
 });
 
+export const handOverModel = routeSchema({
+  params: z.object({ id }),
+  /** `isFirst`: this call handed it over. A screen that opens by itself does so only then. */
+  reply: z.object({ isFirst: z.boolean() }),
+  summary: 'Marks an owned model as handed over to its owner.',
+});
+
 export const downloadCertificate = routeSchema({
   params: z.object({ id }),
   body: z.object({ locale: z._default(z.enum(locales), 'tr') }),

@@ -41,6 +41,14 @@ export const certificate: RouteOf<typeof schema.certificate> = {
   replyKeys: ['certificate'],
 };
 
+export const handOverModel: RouteOf<typeof schema.handOverModel> = {
+  name: 'marketplace.handOver',
+  method: 'POST',
+  path: '/marketplace/models/{id}/handover',
+  access: 'signed-in',
+  replyKeys: ['isFirst'],
+};
+
 export const downloadCertificate: RouteOf<typeof schema.downloadCertificate> = {
   name: 'marketplace.downloadCertificate',
   method: 'POST',

@@ -7,6 +7,9 @@ export type Ownership = { userId: string; influencerId: string; orderId: string 
 /** With the number of its certificate, made when it was stored. */
 export type CertifiedOwnership = Ownership & { certificateNumber: string };
 
+/** A bought model is handed over to its owner on the first screen that can: a full screen in its colour, once. Later than this it is old news. */
+export const handoverDays = 7;
+
 export type OwnershipStore = {
   owns(userId: string, influencerId: string): Promise<boolean>;
   /** False when the user already owns the model; nothing changes then. */
@@ -16,5 +19,9 @@ export type OwnershipStore = {
   idsOf(userId: string): Promise<string[]>;
   /** Null when the user does not own the model. */
   certified(userId: string, influencerId: string): Promise<CertifiedOwnership | null>;
+  /** The model last bought since that time which was not handed over; null without one. Models without an order never are. */
+  awaitingHandover(userId: string, since: string): Promise<string | null>;
+  /** True only for the first call of an ownership. */
+  handOver(userId: string, influencerId: string, at: string): Promise<boolean>;
   byCertificate(number: string): Promise<CertifiedOwnership | null>;
 };

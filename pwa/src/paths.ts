@@ -15,6 +15,8 @@ export const paths = {
     selectedModelId ? `/marketplace?selectedModel=${encodeURIComponent(selectedModelId)}` : '/marketplace',
   model: (modelId: string) => `/marketplace/model/${encodeURIComponent(modelId)}`,
   dashboard: () => '/dashboard',
+  /** With the bought model handed over to its owner. */
+  handover: (influencerId: string) => `/dashboard?handover=${encodeURIComponent(influencerId)}`,
   creator: (influencerId: string) => `/dashboard/content-creator/${encodeURIComponent(influencerId)}`,
   calendar: () => '/dashboard/schedule',
   planner: (influencerId: string) => `/dashboard/schedule/${encodeURIComponent(influencerId)}`,

@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 import { ok, refuse } from '#core/shared/result.ts';
 import { fold } from '#core/shared/text.ts';
 import { isOnSale, presentInfluencer } from '#core/influencers/influencer.ts';
+import { handoverDays } from '#core/marketplace/ownership.ts';
+import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 import { isCategory } from '#core/influencers/category.ts';
 import { certificateNumberOf, initialsOf } from '#core/marketplace/certificate.ts';
 import { locales } from '#core/shared/locale.ts';
@@ -55,6 +57,24 @@ export function getCertificate({ read }: Reads, { siteUrl }: Site) {
     const certificate = await read((stores) => certificateOf(stores, { userId: actor.userId, influencerId, siteUrl }));
     return certificate ? ok({ certificate }) : refuse('notFound');
   };
+}
+
+/** The model that was just bought and that no screen has handed over to the caller yet. */
+export function awaitedHandover({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
+  return async ({ actor }: { actor: Actor }): Promise<{ handover?: string }> => {
+    const since = startOfDay(addDays(dayOfInstant(clock.now()), -handoverDays));
+    const handover = await read(({ ownerships }) => ownerships.awaitingHandover(actor.userId, since));
+    return handover === null ? {} : { handover };
+  };
+}
+
+/** Marks a bought model as handed over to its owner. Only the first call gets `isFirst`. Refuses `notFound`. */
+export function handOverModel({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
+  return ({ actor, influencerId }: { actor: Actor; influencerId: string }): Promise<Result<{ isFirst: boolean }>> =>
+    transact(async ({ ownerships }) => {
+      if (!(await ownerships.owns(actor.userId, influencerId))) return refuse('notFound');
+      return ok({ isFirst: await ownerships.handOver(actor.userId, influencerId, clock.now()) });
+    });
 }
 
 /**

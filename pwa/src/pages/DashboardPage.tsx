@@ -3,6 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { messageOf } from '../api/api-error.ts';
 import { ContentsPanel } from '../features/contents/ContentsPanel.tsx';
 import { DashboardSkeleton, ModelStage, ModelStrip } from '../features/influencers/ModelStage.tsx';
+import { Handover } from '../features/marketplace/handover/lazy-handover.ts';
+import { useHandover } from '../features/marketplace/handover/useHandover.ts';
 import { ModelList } from '../features/influencers/ModelList.tsx';
 import { useOwnedModels } from '../features/influencers/owned-models.ts';
 import { lazyWithTexts } from '../i18n/lazy-with-texts.ts';
@@ -20,7 +22,9 @@ const FirstModel = lazyWithTexts(() => import('./FirstModel.tsx').then((m) => m.
 export function DashboardPage() {
   const { t } = useText();
   const [details, setDetails] = useState(false);
-  const { models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
+  const { data, models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
+  const { handedOver, end } = useHandover(data?.handover);
+  const bought = models.find(({ id }) => id === handedOver);
   const wanted = needsModel(useLocation().state);
   // Pressed before the models were loaded.
   if (selected && wanted) {
@@ -60,6 +64,11 @@ export function DashboardPage() {
           ) : null}
         </>
       )}
+      {bought ? (
+        <Suspense fallback={null}>
+          <Handover model={bought} onEnd={end} />
+        </Suspense>
+      ) : null}
     </main>
   );
 }

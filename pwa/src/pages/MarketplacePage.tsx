@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Marketplace } from '../features/marketplace/Marketplace.tsx';
+import { HandoverNotice } from '../features/marketplace/handover/lazy-handover.ts';
 import { useModelPurchase } from '../features/payments/useModelPurchase.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
@@ -12,6 +14,11 @@ export function MarketplacePage() {
       <PageHeading hidden>{t('pages.marketplace')}</PageHeading>
       <Marketplace buying={purchase} />
       {purchase.dialog}
+      {purchase.bought ? (
+        <Suspense fallback={null}>
+          <HandoverNotice model={purchase.bought} />
+        </Suspense>
+      ) : null}
     </main>
   );
 }

@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { marketplaceModel } from '#core/contract/marketplace.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { useCall } from '../api/useCall.ts';
 import { ModelDetail, ModelDetailSkeleton } from '../features/marketplace/ModelDetail.tsx';
+import { HandoverNotice } from '../features/marketplace/handover/lazy-handover.ts';
 import { useModelPurchase } from '../features/payments/useModelPurchase.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -31,6 +33,11 @@ export function ModelDetailPage() {
       ) : null}
       {!error && !data ? <ModelDetailSkeleton /> : null}
       {purchase.dialog}
+      {purchase.bought ? (
+        <Suspense fallback={null}>
+          <HandoverNotice model={purchase.bought} />
+        </Suspense>
+      ) : null}
     </main>
   );
 }

@@ -1,3 +1,7 @@
+import { Suspense } from 'react';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { useCall } from '../api/useCall.ts';
+import { HandoverNotice } from '../features/marketplace/handover/lazy-handover.ts';
 import { PaymentReturn } from '../features/payments/PaymentReturn.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -7,7 +11,18 @@ export function PaymentSuccessPage() {
   return (
     <main id="content" className="wrap py-10">
       <PageTitle>{t('pages.paymentSuccess')}</PageTitle>
-      <PaymentReturn />
+      <PaymentReturn renderBought={(modelId) => <NewModel id={modelId} />} />
     </main>
   );
+}
+
+/** A model that no screen has handed over yet. An old address of this page only says that it was bought. */
+function NewModel({ id }: { id: string }) {
+  const { data } = useCall(ownedInfluencers, {});
+  const model = data?.handover === id ? data.influencers.find((each) => each.id === id) : undefined;
+  return model ? (
+    <Suspense fallback={null}>
+      <HandoverNotice model={model} />
+    </Suspense>
+  ) : null;
 }

@@ -21,7 +21,7 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  size?: 'm' | 'wide' | 'viewer';
+  size?: 'm' | 'wide' | 'viewer' | 'full';
   /** False while work must not be interrupted: no backdrop or Escape, no cross. */
   closable?: boolean;
   /** It was opened by an entry of the router's own; Back leaves that by itself. */
@@ -35,7 +35,8 @@ export const preloadDialog = OpenDialog.preload;
 
 /**
  * A window over the page; Escape and the backdrop close it, the focus returns. `size="wide"` has no padding of its own (payment);
- * `size="viewer"` has no head either: the title is read out, and the cross is over the content. On a phone it opens from the bottom edge.
+ * `size="viewer"` has no head either: the title is read out, and the cross is over the content; `size="full"` is that over the whole screen.
+ * On a phone the others open from the bottom edge.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);

@@ -10,12 +10,14 @@ const heads = {
   m: 'row justify-between items-start',
   wide: 'drawer-head',
   viewer: 'viewer-head sticky top-0 z-3 flex h-0 justify-end',
+  full: 'sticky top-0 z-3 flex h-0 justify-end',
 } as const;
-const titles = { m: 'text-[1.375rem]', wide: 'text-[1.375rem] md:text-[1.5rem]', viewer: 'sr-only' } as const;
+const titles = { m: 'text-[1.375rem]', wide: 'text-[1.375rem] md:text-[1.5rem]', viewer: 'sr-only', full: 'sr-only' } as const;
 const crosses = {
   m: '-my-2 -mr-2',
   wide: '-mr-2',
   viewer: 'viewer-close mt-3 mr-3 mb-0 ml-0 max-mid:mt-[calc(10px+env(safe-area-inset-top))] max-mid:mr-2.5',
+  full: 'mt-[calc(12px+env(safe-area-inset-top))] mr-3',
 } as const;
 
 /** The library's part of Dialog.tsx, loaded when it is first opened. */
@@ -49,7 +51,12 @@ export function OpenDialog({
               {closable ? (
                 <Base.Close
                   render={
-                    <IconButton label={t('ui.close')} tooltip={false} className={crosses[size]}>
+                    <IconButton
+                      label={t('ui.close')}
+                      tooltip={false}
+                      {...(size === 'full' && { look: 'float' })}
+                      className={crosses[size]}
+                    >
                       <X size={20} aria-hidden />
                     </IconButton>
                   }

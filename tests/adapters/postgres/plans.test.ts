@@ -386,6 +386,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
     ({ influencers }) => influencers.likenessOf([influencerId, filledId('influencers', 2)], oldest),
   ],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
+  ['the model to hand over', ({ ownerships }) => ownerships.awaitingHandover(userId, oldest)],
   ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
   ['the newest activities', ({ analytics }) => analytics.activities(20)],
   ['the things that need an admin', ({ analytics }) => analytics.attention(filledUntil, 10)],

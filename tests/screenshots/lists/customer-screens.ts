@@ -1,12 +1,19 @@
 import type { Demo } from '../demo.ts';
 import type { Screen } from '../screen.ts';
 import { appears, cardFieldsAppear, inTurn, press, pressButton } from '../steps.ts';
+import { answered, reloaded } from '../workflows/changed-responses.ts';
 
 const planner = ({ model }: Demo) => `/dashboard/schedule/${model('defne')}`;
 const creator = ({ model }: Demo) => `/dashboard/content-creator/${model('defne')}`;
 const deck = ({ model }: Demo) => `/marketplace?selectedModel=${model('lara')}`;
 
 const onContents = { who: 'customer', path: '/dashboard', selector: '.content-card' } as const;
+
+const onHandover = {
+  who: 'customer',
+  path: ({ model }: Demo) => `/dashboard?handover=${model('selin')}`,
+  selector: '.handover-idea small:not(:has(.skeleton))',
+} as const;
 
 /** The screens of a customer with the models, contents and plans of the demo. */
 export const customerScreens: readonly Screen[] = [
@@ -38,6 +45,16 @@ export const customerScreens: readonly Screen[] = [
     path: deck,
     selector: '.deck-buy button',
     steps: inTurn(pressButton('marketplace.buy'), cardFieldsAppear),
+  },
+  { ...onHandover, name: 'handover' },
+  {
+    ...onHandover,
+    name: 'handover-short',
+    steps: inTurn(
+      answered('credits/balance', () => ({ balance: 0, held: 0 })),
+      reloaded,
+      appears('.handover-idea'),
+    ),
   },
   { name: 'dashboard', who: 'customer', path: '/dashboard', selector: '.content-card', whole: true },
   {

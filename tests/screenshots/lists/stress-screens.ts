@@ -53,10 +53,10 @@ function pictureless(name: string): Screen {
 /** Screens under stress. */
 export const stressScreens: readonly Screen[] = [
   ...['landing', 'model-visitor', 'auth-register', 'dashboard', 'creator', 'planner-week'].map(enlarged),
-  ...['profile', 'payment-model', 'deck', 'subscriptions', 'credit-packs', 'certificate'].map(enlarged),
+  ...['profile', 'payment-model', 'deck', 'subscriptions', 'credit-packs', 'certificate', 'handover'].map(enlarged),
   ...['landing', 'model-visitor', 'deck', 'deck-compare', 'payment-model', 'dashboard'].map(lengthened),
-  ...['content-viewer', 'creator', 'profile', 'certificate', 'planner-week', 'plan-detail'].map(lengthened),
-  ...['landing', 'model-visitor', 'auth-register', 'deck', 'dashboard', 'creator', 'certificate'].map(pictureless),
+  ...['content-viewer', 'creator', 'profile', 'certificate', 'planner-week', 'plan-detail', 'handover'].map(lengthened),
+  ...['landing', 'model-visitor', 'auth-register', 'deck', 'dashboard', 'creator', 'certificate', 'handover'].map(pictureless),
   ...['content-viewer', 'planner-week', 'planner-month', 'plan-detail'].map(pictureless),
   {
     name: 'deck-list',
@@ -72,18 +72,34 @@ export const stressScreens: readonly Screen[] = [
     path: '/marketplace',
     selector: '.deck-buy button',
     resized: true,
-    steps: inTurn(stayOpen, pressButton('marketplace.buy'), cardFieldsAppear, payByCard, appears('.pay-done')),
+    steps: inTurn(staysFor(1000), pressButton('marketplace.buy'), cardFieldsAppear, payByCard, appears('.pay-done')),
+  },
+  {
+    name: 'handover-notice',
+    who: 'customer',
+    path: '/marketplace',
+    selector: '.deck-buy button',
+    resized: true,
+    steps: inTurn(
+      staysFor(3000),
+      pressButton('marketplace.buy'),
+      cardFieldsAppear,
+      payByCard,
+      appears('.shutter-plate'),
+    ),
   },
 ];
 
-/** The window closes a second after the payment: for its screenshot it waits longer. */
-async function stayOpen({ page }: OpenedScreen): Promise<void> {
-  await page.addInitScript(() => {
-    const setTimer = globalThis.setTimeout;
-    globalThis.setTimeout = ((run: () => void, ms?: number) =>
-      setTimer(run, ms === 1000 ? 60_000 : ms)) as typeof setTimeout;
-  });
-  await page.reload();
+/** What this page would end after that time stays for its screenshot. */
+function staysFor(shownMs: number) {
+  return async ({ page }: OpenedScreen): Promise<void> => {
+    await page.addInitScript((given) => {
+      const setTimer = globalThis.setTimeout;
+      globalThis.setTimeout = ((run: () => void, ms?: number) =>
+        setTimer(run, ms === given ? 60_000 : ms)) as typeof setTimeout;
+    }, shownMs);
+    await page.reload();
+  };
 }
 
 async function payByCard({ page }: OpenedScreen): Promise<void> {

@@ -34,6 +34,7 @@ marketplace.model             200     200                 200                 20
 marketplace.categories        200     200                 200                 200                          200
 marketplace.ownedModels       401     200                 200                 200                          200
 marketplace.certificate       401     404                 200                 200                          404
+marketplace.handOver          401     404                 200                 200                          404
 marketplace.downloadCertificate 401   404                 200                 200                          404
 marketplace.checkCertificate  404     404                 404                 404                          404
 influencers.list              401     403                 403                 403                          200

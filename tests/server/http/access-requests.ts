@@ -68,6 +68,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'marketplace.categories': () => ({}),
   'marketplace.ownedModels': () => ({}),
   'marketplace.certificate': ({ modelId }) => byId(modelId),
+  'marketplace.handOver': ({ modelId }) => byId(modelId),
   'marketplace.downloadCertificate': ({ modelId }) => ({ ...byId(modelId), body: { locale: 'tr' } }),
   'marketplace.checkCertificate': () => ({ params: { number: '0000-0000-0000-0000' } }),
 

@@ -2,12 +2,14 @@ import type { CreditPack } from '#core/credits/pack.ts';
 import type { ReactNode } from 'react';
 import { ArrowLeft, Coins } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { creditPacks, packById, pricePerCredit } from '#core/credits/pack.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { newKey } from '../../api/new-key.ts';
 import { useCall, keyOf, refresh } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Button } from '../../ui/Button.tsx';
 import { call } from '../../api/call.ts';
@@ -32,17 +34,22 @@ const noticeMs = 3000;
 export function CreditPackDialog({
   open,
   packId,
+  forModel,
   onClose,
 }: {
   open: boolean;
   /** The pack chosen when the dialog opens; the popular one without a choice. */
   packId: string | null;
+  /** Its creator opens with the credits, and the dialog begins with the card. */
+  forModel: string | null;
   onClose: () => void;
 }) {
   const { t } = useText();
   return (
     <PaymentDialog title={t('payments.buyCredits')} open={open} onClose={onClose}>
-      {({ busy, setBusy, close }) => <PackPurchase packId={packId} busy={busy} onBusy={setBusy} onClose={close} />}
+      {({ busy, setBusy, close }) => (
+        <PackPurchase {...{ packId, forModel, busy }} onBusy={setBusy} onClose={close} />
+      )}
     </PaymentDialog>
   );
 }
@@ -52,18 +59,21 @@ const popular = creditPacks.find((pack) => pack.popular) ?? creditPacks[0]!;
 /** Mounted while the dialog is open. Going back and forth between pack and card is one intention per pack. */
 function PackPurchase({
   packId,
+  forModel,
   busy,
   onBusy,
   onClose,
 }: {
   packId: string | null;
+  forModel: string | null;
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }) {
   const { t } = useText();
   const [pack, setPack] = useState<CreditPack>(() => packById(packId ?? '') ?? popular);
-  const [step, setStep] = useState<'pack' | 'card'>('pack');
+  const [step, setStep] = useState<'pack' | 'card'>(forModel ? 'card' : 'pack');
+  const navigate = useNavigate();
   const [intentions] = useState(() => Object.fromEntries(creditPacks.map(({ id }) => [id, newKey()])));
   const { data } = useCall(creditBalance, {}, { refetchOnMount: 'always' });
   const [paid, setPaid] = useState(false);
@@ -78,6 +88,7 @@ function PackPurchase({
       item={{ type: 'credit', creditAmount: pack.credits, packageType: pack.id }}
       price={dollarsOf(pack.priceCents)}
       intention={intentions[pack.id] ?? newKey()}
+      {...(forModel && { back: { model: forModel } })}
       paidText={t('payments.creditsArrivingHere')}
       renderSummary={(amount) => (
         <PackSummary pack={pack} amount={amount} balance={data?.balance}>
@@ -92,7 +103,12 @@ function PackPurchase({
       onPaid={(orderId) => {
         setPaid(true);
         if (orderId === null) return;
-        void receiveCredits({ orderId, credits: pack.credits, previous: data?.balance ?? Infinity });
+        const bought = { orderId, credits: pack.credits, previous: data?.balance ?? Infinity };
+        void receiveCredits(bought).then((isReceived) => {
+          // A person who has gone to another page meanwhile stays there.
+          const isWaiting = isReceived && globalThis.location.pathname === paths.dashboard();
+          if (forModel && isWaiting) void navigate(paths.creator(forModel), { replace: true });
+        });
       }}
       onClose={onClose}
     />
@@ -102,11 +118,11 @@ function PackPurchase({
 /**
  * Waits for bought credits, independent of the page on screen. Spec §4: the balance is polled until it exceeds the previous one, then the
  * history reloads, with a 3-second notice. If the balance does not rise in time, a notice appears and the order is followed to its end,
- * because the payment is already made.
+ * because the payment is already made. False when it ended without credits.
  */
-async function receiveCredits(bought: { orderId: string; credits: number; previous: number }): Promise<void> {
+async function receiveCredits(bought: { orderId: string; credits: number; previous: number }): Promise<boolean> {
   const risen = await awaitRise({ previous: bought.previous, read: readBalance, wait: pause });
-  if (risen === null && !(await isCreditedLater(bought.orderId))) return;
+  if (risen === null && !(await isCreditedLater(bought.orderId))) return false;
   await refresh(creditBalance, creditTransactions);
   const balance = risen ?? (await readBalance().catch(() => null));
   const figures = { credits: formatNumber(bought.credits, locale()) };
@@ -116,6 +132,7 @@ async function receiveCredits(bought: { orderId: string; credits: number; previo
       : translate('payments.creditsAddedBalance', { ...figures, balance: formatNumber(balance, locale()) }),
     { timeoutMs: noticeMs },
   );
+  return true;
 }
 
 async function isCreditedLater(orderId: string): Promise<boolean> {

@@ -9,13 +9,13 @@ const CreditPackDialog = lazyWithTexts(
 
 /** Once in the customer layout: the dialog of the credit packs, loaded when it is first opened. */
 export function LazyCreditPackDialog() {
-  const { open, packId } = useCreditPacks();
+  const { open, packId, forModel } = useCreditPacks();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
-      <CreditPackDialog open={open} packId={packId} onClose={closeCreditPacks} />
+      <CreditPackDialog open={open} packId={packId} forModel={forModel} onClose={closeCreditPacks} />
     </Suspense>
   );
 }

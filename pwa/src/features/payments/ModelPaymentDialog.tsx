@@ -1,11 +1,8 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { ScrollText } from 'lucide-react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Window } from '../../ui/Window.tsx';
 import { Ledger, PaymentDialog } from './PaymentDialog.tsx';
@@ -32,11 +29,6 @@ export function ModelPaymentDialog({
           price={model.pricing?.price ?? 0}
           back={{ model: model.id }}
           paidText={t('payments.modelArriving')}
-          paidLink={
-            <LinkButton tone="plain" to={paths.certificate(model.id)} icon={<ScrollText size={18} aria-hidden />}>
-              {t('payments.certificate')}
-            </LinkButton>
-          }
           renderSummary={(amount) => <ModelSummary model={model} amount={amount} />}
           onBusy={setBusy}
           onPaid={(orderId) => (orderId === null ? undefined : onPaid(orderId))}

@@ -36,7 +36,6 @@ export function PaymentPanel({
   back,
   paidText,
   paidTitle,
-  paidLink,
   renderSummary,
   onBusy,
   onPaid,
@@ -56,7 +55,6 @@ export function PaymentPanel({
   onPaid: (orderId: string | null, clientSecret: string | null) => void;
   /** Heading of the notice after the payment. */
   paidTitle?: string;
-  paidLink?: ReactNode;
   onClose: () => void;
 }) {
   const { t } = useText();
@@ -90,7 +88,6 @@ export function PaymentPanel({
             settling={paid === 'settling'}
             title={paidTitle}
             text={paidText}
-            link={paid === 'settling' ? null : paidLink}
             onClose={onClose}
           />
         ) : failed ? (
@@ -226,14 +223,11 @@ function PaidNotice({
   settling,
   title,
   text,
-  link,
   onClose,
 }: {
   settling: boolean;
   title?: string | undefined;
   text: string;
-  /** A link to the purchase. While it is hovered or focused, the window does not close. */
-  link?: ReactNode;
   onClose: () => void;
 }) {
   const { t } = useText();
@@ -241,12 +235,10 @@ function PaidNotice({
   useEffect(() => {
     close.current = onClose;
   });
-  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (isHeld) return undefined;
     const timer = setTimeout(() => close.current(), closeAfterMs);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, []);
   const Icon = settling ? Clock : CircleCheck;
   return (
     <div
@@ -256,16 +248,6 @@ function PaidNotice({
       <Icon size={44} strokeWidth={2} aria-hidden data-settling={settling || undefined} />
       <h3>{settling ? t('payments.settling') : (title ?? t('payments.received'))}</h3>
       <p className="mut">{text}</p>
-      {link ? (
-        <span
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
-          {link}
-        </span>
-      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, Clock, Coins, ScrollText } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
@@ -11,10 +11,9 @@ import { useCall, refresh } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
-import { openCreditPacks } from '../../session/credit-packs.ts';
 import { useUser } from '../../api/session-store.ts';
 import { Art } from '../../ui/Art.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { call } from '../../api/call.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
 import { followSubscription } from './subscription-payment.tsx';
@@ -33,7 +32,7 @@ type PaymentReturnState =
   | 'none';
 
 /** Spec §2 /payment-success: the bank's own page sends the buyer back here. Follows the order to its end. */
-export function PaymentReturn() {
+export function PaymentReturn({ renderBought }: { renderBought: (modelId: string) => ReactNode }) {
   const { t } = useText();
   const { state, modelId } = usePaymentReturn();
   const user = useUser();
@@ -46,22 +45,19 @@ export function PaymentReturn() {
       return (
         <Result state={state} title={t('payments.returnModel')} text={t('payments.returnModelText')}>
           <ToModels modelId={modelId} />
-          {user && modelId ? (
-            <LinkButton tone="plain" to={paths.certificate(modelId)} icon={<ScrollText size={18} aria-hidden />}>
-              {t('payments.certificate')}
-            </LinkButton>
-          ) : null}
-          {user ? (
-            <Button tone="ghost" icon={<Coins size={18} aria-hidden />} onClick={() => openCreditPacks()}>
-              {t('payments.buyCredits')}
-            </Button>
-          ) : null}
+          {user && modelId ? renderBought(modelId) : null}
         </Result>
       );
     case 'credits':
       return (
         <Result state={state} title={t('payments.returnCredits')} text={<NewBalance />}>
-          <ToModels modelId={null} />
+          {user && modelId ? (
+            <LinkButton tone="ink" to={paths.creator(modelId)}>
+              {t('payments.toCreator')}
+            </LinkButton>
+          ) : (
+            <ToModels modelId={null} />
+          )}
         </Result>
       );
     case 'subscription':

@@ -55,10 +55,6 @@ export const paymentsTexts = {
   'payments.credits': { tr: '{credits} kredi', en: { one: '{credits} credit', other: '{credits} credits' } },
   'payments.creditWord': { tr: 'kredi', en: { one: 'credit', other: 'credits' } },
   'payments.modelArriving': { tr: 'Model hesabınıza ekleniyor…', en: 'Adding the model to your account…' },
-  'payments.modelBought': {
-    tr: "Model başarıyla satın alındı! Dashboard'a yönlendiriliyorsunuz...",
-    en: 'Model purchased! Taking you to your dashboard...',
-  },
   'payments.notGranted': {
     tr: 'Ödemeniz alındı ama alışveriş tamamlanamadı. Ücretin iadesi için ekibimiz bilgilendirildi.',
     en: 'We received your payment but could not complete the purchase. Our team has been notified and will refund you.',
@@ -107,7 +103,6 @@ export const paymentsTexts = {
     tr: 'Genellikle birkaç saniye sürer. Bu sayfa kendiliğinden yenilenir.',
     en: 'This usually takes a few seconds. The page updates automatically.',
   },
-  'payments.certificate': { tr: 'Sertifikanız', en: 'Your certificate' },
   'payments.returnModel': { tr: 'Model artık sizin', en: 'The model is yours' },
   'payments.returnModelText': {
     tr: 'İçerik üretebilir ve planlayabilirsiniz. Her üretim kredi harcar.',
@@ -156,6 +151,7 @@ export const paymentsTexts = {
     en: 'Make sure you are signed in with the account you paid with.',
   },
   'payments.toModels': { tr: 'Modellerime git', en: 'Go to my models' },
+  'payments.toCreator': { tr: 'İlk kareyi üret', en: 'Create the first picture' },
   'payments.toMarketplace': { tr: 'Pazar yerine dön', en: 'Back to the marketplace' },
   'payments.toLogin': { tr: 'Giriş yap', en: 'Sign in' },
 } satisfies Texts;

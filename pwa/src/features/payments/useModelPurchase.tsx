@@ -7,7 +7,6 @@ import { marketplaceModel, ownedModels } from '#core/contract/marketplace.ts';
 import { refresh } from '../../api/useCall.ts';
 import { paths } from '../../paths.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
-import { openCreditPacks } from '../../session/credit-packs.ts';
 import { toast } from '../../ui/Toaster.tsx';
 import { followOrder } from './follow-order.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -18,20 +17,19 @@ const ModelPaymentDialog = lazyWithTexts(
   'payments',
 );
 
-/** Spec §9: the notice shows for 3 s, then the dashboard opens. */
-const noticeMs = 3000;
-
 export type ModelPurchase = {
   buy: (model: PublicInfluencer) => void;
   /** The paid model that is being added to the account, then the added one. */
   pendingId: string | null;
   purchasedId: string | null;
+  /** The added one, once the payment window is closed: it is handed over to its owner. */
+  bought: PublicInfluencer | null;
   dialog: ReactNode;
 };
 
 /**
- * Buying a model, for a signed-in person: after the payment its order is followed to the end, and the dashboard opens with the model
- * chosen. Leaving the page meanwhile does not affect the purchase.
+ * Buying a model, for a signed-in person: after the payment its order is followed to the end, and the model is chosen. Leaving the page
+ * meanwhile does not affect the purchase.
  */
 export function useModelPurchase(): ModelPurchase {
   const navigate = useNavigate();
@@ -46,6 +44,9 @@ export function useModelPurchase(): ModelPurchase {
     void followOrder(paid.orderId).then((end) => {
       void refresh(ownedModels, ownedInfluencers, marketplaceModel);
       if (end === 'fulfilled') chooseModel(paid.modelId);
+      // The buyer went ahead to the dashboard: the model arrives there.
+      const isAwaited = left && end === 'fulfilled' && globalThis.location.pathname === paths.dashboard();
+      if (isAwaited) void navigate(paths.handover(paid.modelId), { replace: true });
       if (left) return;
       if (end === 'fulfilled') setReceived(paid.modelId);
       else setPaid(null);
@@ -56,18 +57,7 @@ export function useModelPurchase(): ModelPurchase {
     return () => {
       left = true;
     };
-  }, [paid]);
-
-  useEffect(() => {
-    if (!purchasedId) return undefined;
-    // A model cannot create without credits.
-    const buyCredits = { label: translate('payments.buyCredits'), run: () => openCreditPacks() };
-    toast.success(translate('payments.modelBought'), { timeoutMs: noticeMs, action: buyCredits });
-    const timer = setTimeout(() => {
-      void navigate(paths.dashboard(), { state: { selectedInfluencerId: purchasedId } });
-    }, noticeMs);
-    return () => clearTimeout(timer);
-  }, [purchasedId, navigate]);
+  }, [paid, navigate]);
 
   function buy(wanted: PublicInfluencer): void {
     setModel(wanted);
@@ -78,6 +68,7 @@ export function useModelPurchase(): ModelPurchase {
     buy,
     pendingId: paid && !purchasedId ? paid.modelId : null,
     purchasedId,
+    bought: purchasedId && !open ? model : null,
     dialog: model ? (
       <Suspense fallback={null}>
         <ModelPaymentDialog

@@ -1,0 +1,26 @@
+import type { CreditPack } from '#core/credits/pack.ts';
+import type { PublicWebhook } from '#core/webhooks/webhook.ts';
+import { creditPacks } from '#core/credits/pack.ts';
+
+/** The fields of a workflow that decide. */
+type Offered = Pick<PublicWebhook, 'id' | 'contentType' | 'creditCost' | 'inputFields' | 'stopped'>;
+
+/** A first image from a scene alone: its workflow, its price in credits, and the pack to buy first; null when the balance is enough. */
+export type FirstImage = { webhookId: string; cost: number; pack: CreditPack | null };
+
+/** By the cheapest workflow for images that runs now and requires no other input, the first among equals. Null without one. */
+export function firstImageOf(workflows: readonly Offered[], balance: number): FirstImage | null {
+  const [cheapest] = workflows
+    .filter((each) => each.contentType === 'image' && !each.stopped)
+    .filter(({ inputFields }) => inputFields.every(({ isRequired }) => !isRequired))
+    .toSorted((a, b) => a.creditCost.costPerUse - b.creditCost.costPerUse);
+  if (!cheapest) return null;
+  const cost = cheapest.creditCost.costPerUse;
+  return { webhookId: cheapest.id, cost, pack: packFor(cost - balance) };
+}
+
+/** The cheapest pack that has the missing credits, otherwise the largest one. */
+function packFor(missing: number): CreditPack | null {
+  if (missing <= 0) return null;
+  return creditPacks.find(({ credits }) => credits >= missing) ?? creditPacks.at(-1)!;
+}
