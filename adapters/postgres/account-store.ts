@@ -14,8 +14,7 @@ import { insertNew, rowOf } from './row-model.ts';
 import { ownTable } from './own-table.ts';
 
 class UserModel extends rowOf<
-  UserWithPassword &
-    AdminUser & { deletedAt: string | null; emailVerifiedAt: string | null; lastSeenAt: string | null }
+  UserWithPassword & AdminUser & { deletedAt: string | null; emailVerifiedAt: string | null; lastSeenAt: string | null }
 >() {
   static override tableName = 'users';
 }

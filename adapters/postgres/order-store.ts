@@ -86,7 +86,12 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
     },
     async declined(limit) {
       const rows = await orders()
-        .select('orders.*', 'users.name as buyerName', 'influencers.name as modelName', 'plans.display_name as planName')
+        .select(
+          'orders.*',
+          'users.name as buyerName',
+          'influencers.name as modelName',
+          'plans.display_name as planName',
+        )
         .join('users', 'users.id', 'orders.user_id')
         .leftJoin('influencers', 'influencers.id', 'orders.influencer_id')
         .leftJoin('plans', 'plans.id', 'orders.plan_id')

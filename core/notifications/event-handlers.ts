@@ -207,7 +207,7 @@ async function paramsOf(stores: Reads, event: EventOfOne): Promise<NotificationP
     }
     case 'order.refunded':
     case 'order.refundFailed':
-      return ofRefund(stores, event.orderId, event.refundId);
+      return ofRefund(stores, event);
     case 'order.linkSent':
       return ofOpenOrder(stores, event.orderId);
     case 'ownership.granted':
@@ -248,19 +248,22 @@ async function ofPost(
   };
 }
 
-/** One that failed meanwhile is notified by its failure alone. */
-async function ofRefund(stores: Reads, orderId: string, refundId: string): Promise<NotificationParams | null> {
+async function ofRefund(
+  stores: Reads,
+  { type, orderId, refundId }: Extract<NotifyingEvent, { refundId: string }>,
+): Promise<NotificationParams | null> {
   const [order, refund] = await Promise.all([stores.orders.byId(orderId), stores.refunds.byId(refundId)]);
   if (!order || !refund) return null;
-  const { purchase, userId } = order;
-  const isWithdrawn =
-    purchase.kind === 'model' &&
-    order.status === 'fulfilled' &&
-    !(await stores.ownerships.owns(userId, purchase.influencerId));
+  // A late job: the bank has returned it since, and that is notified by its own event.
+  if (type === 'order.refunded' && refund.state === 'failed') return null;
+  const { purchase, userId, status } = order;
+  const isKept = purchase.kind === 'model' && (await stores.ownerships.owns(userId, purchase.influencerId));
+  // Of a payment that was never granted, nothing is taken.
+  const isGoods = status === 'fulfilled' && (type === 'order.refundFailed' || !isKept);
   return {
     ...(await ofPurchase(stores, order)),
     amount: dollarsOf(refund.amountCents),
-    ...(isWithdrawn && { isWithdrawn }),
+    ...(isGoods && { isGoods }),
   };
 }
 

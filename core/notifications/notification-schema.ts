@@ -48,8 +48,8 @@ export const notificationParamsSchema = z.object({
   /** The credit pack of an order. */
   packId: z.optional(z.string()),
   credits: z.optional(z.number()),
-  /** The model was withdrawn with its refund. */
-  isWithdrawn: z.optional(z.boolean()),
+  /** A refund took the model or the credits with it, or a failed one brings them back. */
+  isGoods: z.optional(z.boolean()),
   plan: z.optional(localTextSchema),
   workflowId: z.optional(id),
   /** The name of a workflow. */

@@ -59,7 +59,7 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
         body: named(purchase(params, locale), sentence('paymentRequested.body'), locale),
       };
     case 'paymentRefunded': {
-      const effect = params.isWithdrawn ? 'model' : params.credits === undefined ? 'money' : 'credits';
+      const effect = !params.isGoods ? 'money' : params.credits === undefined ? 'model' : 'credits';
       const amount = moneyIn(params.amount ?? 0, locale);
       return {
         title: sentence('paymentRefunded.title'),
@@ -70,7 +70,10 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
       const amount = moneyIn(params.amount ?? 0, locale);
       return {
         title: sentence('refundFailed.title'),
-        body: after(purchase(params, locale), sentence('refundFailed.body', { amount })),
+        body: after(
+          purchase(params, locale),
+          sentence(`refundFailed.${params.isGoods ? 'goods' : 'money'}`, { amount }),
+        ),
       };
     }
     case 'renewalFailed':
@@ -156,7 +159,9 @@ export function notificationLink({ kind, params }: Pick<NotificationView, 'kind'
       return `/dashboard?packs=${params.packId ?? 'open'}`;
     case 'paymentRefunded':
     case 'refundFailed':
-      return params.influencerId === undefined ? '/dashboard/subscriptions' : `/marketplace/model/${params.influencerId}`;
+      return params.influencerId === undefined
+        ? '/dashboard/subscriptions'
+        : `/marketplace/model/${params.influencerId}`;
     case 'renewalFailed':
     case 'subscriptionEnded':
       return '/dashboard/subscriptions';

@@ -136,6 +136,11 @@ export function presentOrder(order: Order): OrderView {
   };
 }
 
+/** An attempt without the key that only tells it from others. */
+export function presentAttempt({ at, failureCode, card }: PaymentAttempt): Omit<PaymentAttempt, 'key'> {
+  return { at, failureCode, card };
+}
+
 export function presentPayment(order: Order, intent: PaymentIntent): StartedPayment {
   return {
     orderId: order.id,

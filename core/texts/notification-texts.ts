@@ -92,7 +92,11 @@ export const notificationTexts = {
     en: '{amount} was refunded to your card, and its credits were removed from your balance. The money can take 5–10 business days to arrive.',
   },
   'refundFailed.title': { tr: 'İadeniz kartınıza ulaşmadı', en: 'Your refund did not reach your card' },
-  'refundFailed.body': {
+  'refundFailed.money': {
+    tr: '{amount} tutarındaki iadeyi bankanız kabul etmedi. Başka bir yolla iade için bize yazın.',
+    en: 'your bank did not accept the refund of {amount}. Contact us for a refund in another way.',
+  },
+  'refundFailed.goods': {
     tr: '{amount} tutarındaki iadeyi bankanız kabul etmedi. Satın aldığınız yeniden hesabınızda; başka bir yolla iade için bize yazın.',
     en: 'your bank did not accept the refund of {amount}. Your purchase is back in your account; contact us for a refund in another way.',
   },

@@ -92,7 +92,8 @@ export async function copyRefunds(
     result = 'changed';
     await stores.refunds.save(after);
     const facts = { userId: order.userId, at, orderId, refundId: after.id };
-    if (!isOnItsWay(before.state) && isOnItsWay(after.state)) await stores.events.append({ type: 'order.refunded', ...facts });
+    if (!isOnItsWay(before.state) && isOnItsWay(after.state))
+      await stores.events.append({ type: 'order.refunded', ...facts });
     if (after.state === 'failed') await stores.events.append({ type: 'order.refundFailed', ...facts });
   }
   return result;
@@ -101,7 +102,16 @@ export async function copyRefunds(
   async function storeForeign(of: Order, refund: StripeRefund): Promise<Refund> {
     const { stripeId, amountCents, createdAt } = refund;
     const id = ids.derived(`refund:${stripeId}`);
-    const fresh: Refund = { id, orderId, amountCents, state: 'requested', failure: null, stripeId, requestedBy: null, createdAt };
+    const fresh: Refund = {
+      id,
+      orderId,
+      amountCents,
+      state: 'requested',
+      failure: null,
+      stripeId,
+      requestedBy: null,
+      createdAt,
+    };
     await stores.refunds.insert(fresh);
     await stores.audit.append(
       auditEntry({
