@@ -3,19 +3,18 @@ import type { TransactionOrKnex } from 'objection';
 import type {
   Session,
   SessionStore,
-  UserFilter,
   UserStore,
   UserWithPassword,
   AccountLinkStore,
 } from '#core/accounts/account-stores.ts';
-import type { AdminUser, User, UserSort } from '#core/accounts/user.ts';
+import type { AdminUser, User } from '#core/accounts/user.ts';
 import type { AccountLink } from '#core/accounts/account-link.ts';
-import { fold } from '#core/shared/text.ts';
+import { listUsers } from './user-list.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { ownTable } from './own-table.ts';
 
 class UserModel extends rowOf<
-  UserWithPassword & AdminUser & { deletedAt: string | null; emailVerifiedAt: string | null }
+  UserWithPassword & AdminUser & { deletedAt: string | null; emailVerifiedAt: string | null; lastSeenAt: string | null }
 >() {
   static override tableName = 'users';
 }
@@ -39,14 +38,6 @@ const accountColumns = [
   'version',
   raw('exists (select from payment_grants where payment_grants.user_id = users.id and disputed_cents > 0) as disputed'),
 ];
-
-/** In the order of the indexes of `users`. */
-const orders: Record<UserSort, Record<UserFilter['order'], string>> = {
-  joined: { asc: 'created_at, id', desc: 'created_at desc, id desc' },
-  name: { asc: 'sort_name, id', desc: 'sort_name desc, id desc' },
-  email: { asc: 'email, id', desc: 'email desc, id desc' },
-  role: { asc: 'role, created_at desc, id desc', desc: 'role desc, created_at, id' },
-};
 
 export function createUserStore(trx: TransactionOrKnex): UserStore {
   const users = () => UserModel.query(trx);
@@ -90,7 +81,7 @@ export function createUserStore(trx: TransactionOrKnex): UserStore {
     async anonymise(id, now) {
       await users()
         .findById(id)
-        .patch({ name: '', email: '', passwordHash: '', emailVerifiedAt: null, deletedAt: now });
+        .patch({ name: '', email: '', passwordHash: '', emailVerifiedAt: null, lastSeenAt: null, deletedAt: now });
     },
     insert: (user) => insertNew(UserModel, trx, user),
     async setPasswordHash(id, passwordHash) {
@@ -118,17 +109,12 @@ export function createUserStore(trx: TransactionOrKnex): UserStore {
         .patch({ email, emailVerifiedAt });
       return saved === 1;
     },
-    async list({ search, sort, order, limit, offset }) {
-      const words = wordsOf(search);
-      const matching = () => {
-        const query = users().whereNull('deleted_at');
-        if (words !== '') void query.whereRaw('search_words @@ cast(? as tsquery)', [words]);
-        return query;
-      };
-      // The ids of the page come from an index alone, so that a page far behind reads only its own rows.
-      const page = matching().select('id').orderByRaw(orders[sort][order]).limit(limit).offset(offset);
-      const rows = await users().select(accountColumns).whereIn('id', page).orderByRaw(orders[sort][order]);
-      return { rows: rows.map((row) => ({ ...row })), total: await matching().resultSize() };
+    list: async (filter) => listUsers(trx, filter),
+    async recordSeen(id, now, before) {
+      await users()
+        .findById(id)
+        .where((last) => last.whereNull('last_seen_at').orWhere('last_seen_at', '<=', before))
+        .patch({ lastSeenAt: now });
     },
     count: () => users().whereNull('deleted_at').resultSize(),
   };
@@ -142,13 +128,15 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
     async userOf(tokenHash, now) {
       const [row] = await SessionModel.query(trx)
         .joinRelated('user')
-        .select(userColumns.map((column) => `user.${column}`))
+        .select([...userColumns, 'last_seen_at'].map((column) => `user.${column}`))
         .where('sessions.token_hash', tokenHash)
         .where('sessions.expires_at', '>', now)
         .whereNull('user.disabled_at')
         .whereNull('user.deleted_at')
-        .castTo<User[]>();
-      return row ? { ...row } : null;
+        .castTo<(User & { lastSeenAt: string | null })[]>();
+      if (!row) return null;
+      const { lastSeenAt, ...user } = { ...row };
+      return { user, lastSeenAt };
     },
     async isOfDeleted(tokenHash) {
       const row = await SessionModel.query(trx)
@@ -205,15 +193,6 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
   };
 }
 
-/** A search for the beginnings of words; split as the function `user_words` splits. */
-function wordsOf(search: string): string {
-  return fold(search)
-    .split(/[\s@.,+_'"()\\-]+/)
-    .filter(Boolean)
-    .map((word) => `'${word}':*`)
-    .join(' & ');
-}
-
 class AccountLinkModel extends rowOf<AccountLink>() {
   static override tableName = 'account_links';
 }
@@ -267,7 +246,7 @@ export const stores = { users: createUserStore, sessions: createSessionStore, ac
 export const ownTables = {
   account: {
     table: 'users',
-    columns: 'id, name, email, email_verified_at, role, created_at',
+    columns: 'id, name, email, email_verified_at, role, created_at, last_seen_at',
     from: 'users',
     owner: 'id',
     key: 'id',

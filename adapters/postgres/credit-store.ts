@@ -27,6 +27,16 @@ export function createCreditStore(trx: TransactionOrKnex): CreditStore {
       return { rows: page.map(toEntry), total: count?.total ?? 0 };
     },
 
+    async entriesOfSource(sourceType, sourceId) {
+      const entries = await rows<EntryRow>(
+        `select t.id, t.kind, e.amount, e.balance_after, t.source_type, t.source_id, t.detail, t.created_at
+          from credit_txns t join credit_entries e on e.txn_id = t.id and e.seq is not null
+          where t.source_type = :sourceType and t.source_id = :sourceId order by t.created_at, e.seq`,
+        { sourceType, sourceId },
+      );
+      return entries.map(toEntry);
+    },
+
     async grant(grant) {
       const [txn] = await rows<{ id: string }>(
         `insert into credit_txns (idem, kind, source_type, source_id, detail, actor_id, created_at)

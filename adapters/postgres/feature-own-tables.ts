@@ -15,6 +15,7 @@ import * as order from './order-store.ts';
 import * as ownership from './ownership-store.ts';
 import * as payment from './payment-store.ts';
 import * as publication from './publication-store.ts';
+import * as refund from './refund-store.ts';
 import * as savedForm from './saved-form-store.ts';
 import * as schedule from './schedule-store.ts';
 import * as subscription from './subscription-store.ts';
@@ -38,6 +39,7 @@ export const featureOwnTables = {
   ownership,
   payment,
   publication,
+  refund,
   savedForm,
   schedule,
   subscription,

@@ -21,6 +21,7 @@ import * as plan from './plan-store.ts';
 import * as poster from './poster-store.ts';
 import * as publication from './publication-store.ts';
 import * as reference from './reference-store.ts';
+import * as refund from './refund-store.ts';
 import * as savedForm from './saved-form-store.ts';
 import * as schedule from './schedule-store.ts';
 import * as settings from './settings-store.ts';
@@ -52,6 +53,7 @@ export const featureStores = {
   poster,
   publication,
   reference,
+  refund,
   savedForm,
   schedule,
   settings,

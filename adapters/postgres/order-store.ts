@@ -1,5 +1,7 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Order, OrderStore, Purchase } from '#core/payments/order.ts';
+import type { LocalText } from '#core/shared/locale.ts';
+import { raw } from 'objection';
 import { insertNew, rowOf } from './row-model.ts';
 import { ownTable } from './own-table.ts';
 
@@ -15,11 +17,15 @@ type OrderRow = Omit<Order, 'purchase'> & {
   checkedAt: string | null;
   /** When its buyer last waited for it; null: never since it was created. */
   wantedAt: string | null;
+  /** The time of the last declined attempt. */
+  declinedAt: string | null;
 };
 
-class OrderModel extends rowOf<OrderRow>() {
+class OrderModel extends rowOf<
+  OrderRow & { buyerName?: string; modelName?: string | null; planName?: LocalText | null }
+>() {
   static override tableName = 'orders';
-  static override jsonAttributes = ['attempts'];
+  static override jsonAttributes = ['attempts', 'paid'];
 }
 
 export function createOrderStore(trx: TransactionOrKnex): OrderStore {
@@ -33,9 +39,11 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
     openPlanOrder: async (userId) =>
       toOrder(await orders().findOne({ user_id: userId, kind: 'subscription', status: 'open' })),
     insert: (order) => insertNew(OrderModel, trx, toRow(order)),
-    async save({ id, status, paymentIntentId, failureCode, isProcessing, fulfilledAt, attempts }) {
-      const changes = { status, paymentIntentId, failureCode, isProcessing, fulfilledAt, attempts };
-      const saved = await orders().findById(id).patch(changes);
+    async save({ id, status, paymentIntentId, failureCode, isProcessing, fulfilledAt, attempts, paid, linkSentAt }) {
+      const changes = { status, paymentIntentId, failureCode, isProcessing, fulfilledAt, attempts, paid, linkSentAt };
+      const saved = await orders()
+        .findById(id)
+        .patch({ ...changes, declinedAt: declinedAtOf(attempts) });
       if (saved !== 1) throw new Error(`order ${id} is missing`);
     },
     async takeUnsettled(now, limit) {
@@ -76,6 +84,40 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
         .limit(limit);
       return rows.map(fromRow);
     },
+    async declined(limit) {
+      const rows = await orders()
+        .select(
+          'orders.*',
+          'users.name as buyerName',
+          'influencers.name as modelName',
+          'plans.display_name as planName',
+        )
+        .join('users', 'users.id', 'orders.user_id')
+        .leftJoin('influencers', 'influencers.id', 'orders.influencer_id')
+        .leftJoin('plans', 'plans.id', 'orders.plan_id')
+        .whereNotNull('orders.declined_at')
+        .orderBy([
+          { column: 'orders.declined_at', order: 'desc' },
+          { column: 'orders.id', order: 'asc' },
+        ])
+        .limit(limit);
+      return rows.map(({ buyerName, modelName, planName, ...row }) => ({
+        ...fromRow(row as OrderModel),
+        buyerName: buyerName ?? '',
+        modelName: modelName ?? null,
+        planName: planName ?? null,
+      }));
+    },
+    async forgetCards(userId) {
+      // A fact without its card stays, so that a late event of Stripe does not bring the card back.
+      await orders()
+        .where({ user_id: userId })
+        .whereRaw(`(attempts <> '[]' or paid is not null)`)
+        .patch({
+          paid: raw(`case when paid is not null then '{"card": null, "receiptUrl": null}'::jsonb end`),
+          attempts: raw(withoutCards),
+        });
+    },
     async openOrders(userId, exceptId) {
       const query = orders().where({ user_id: userId, status: 'open' }).orderBy(['created_at', 'id']);
       if (exceptId !== undefined) void query.whereNot('id', exceptId);
@@ -83,6 +125,14 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
     },
   };
 }
+
+function declinedAtOf(attempts: Order['attempts']): string | null {
+  return attempts.at(-1)?.at ?? null;
+}
+
+/** The declined attempts of a row, in their order, without their cards. */
+export const withoutCards = `(select coalesce(jsonb_agg(jsonb_set(attempt, '{card}', 'null') order by place), '[]')
+  from jsonb_array_elements(attempts) with ordinality as each (attempt, place))`;
 
 const interestSql = 'coalesce(wanted_at, created_at)';
 
@@ -107,6 +157,7 @@ function fromRow(row: OrderModel): Order {
     planInterval: _interval,
     checkedAt: _at,
     wantedAt: _wanted,
+    declinedAt: _declined,
     ...order
   } = row;
   return { ...order, purchase: toPurchase(row) };
@@ -124,7 +175,7 @@ function toPurchase({ id, influencerId, packageType, credits, planId, planInterv
 function toRow({ purchase, ...order }: Order): OrderRow {
   const empty = { influencerId: null, packageType: null, credits: null, planId: null, planInterval: null };
   const bought = { ...empty, ...columnsOf(purchase) };
-  return { ...order, ...bought, checkedAt: null, wantedAt: null };
+  return { ...order, ...bought, checkedAt: null, wantedAt: null, declinedAt: declinedAtOf(order.attempts) };
 }
 
 function columnsOf(purchase: Purchase) {
@@ -138,6 +189,6 @@ export const stores = { orders: createOrderStore };
 export const ownTables = {
   orders: ownTable(
     'orders',
-    'id, kind, influencer_id, package_type, plan_id, plan_interval, credits, amount_cents, currency, status, failure_code, attempts, created_at, fulfilled_at',
+    'id, kind, influencer_id, package_type, plan_id, plan_interval, credits, amount_cents, currency, status, failure_code, attempts, paid, created_at, fulfilled_at',
   ),
 };

@@ -1,7 +1,8 @@
-import type { BillingGateway, StripeSubscription } from '#core/subscriptions/billing-gateway.ts';
+import type { BillingGateway, StripeInvoice, StripeSubscription } from '#core/subscriptions/billing-gateway.ts';
 import type { StripePrice } from '#core/subscriptions/stripe-price.ts';
 import type { StripeSettings, StripeClient } from './stripe-client.ts';
 import Stripe from 'stripe';
+import { readStripeIntent } from '#core/payments/stripe-intent-schema.ts';
 import { readStripeInvoice, readStripeSubscription } from '#core/subscriptions/stripe-objects-schema.ts';
 import { createStripeClient, orNull, patience } from './stripe-client.ts';
 
@@ -87,9 +88,22 @@ export function createStripeBillingGateway(settings: StripeSettings): BillingGat
           { subscription: subscriptionId, limit: 100, expand: ['data.payments'] },
           patience(timeoutMs),
         );
-        return page.data.flatMap((invoice) => readStripeInvoice(invoice) ?? []);
+        const read = page.data.flatMap((invoice) => readStripeInvoice(invoice) ?? []);
+        return Promise.all(read.map((invoice) => withDeclined(stripe, invoice, timeoutMs)));
       }),
   };
+}
+
+/** An invoice names no declined attempt, its payment does; payments are too deep in a list of invoices to be expanded. */
+async function withDeclined(
+  stripe: Stripe,
+  invoice: StripeInvoice,
+  timeoutMs: number | undefined,
+): Promise<StripeInvoice> {
+  const { status, paymentIntentId } = invoice;
+  if (status !== 'open' || paymentIntentId === null) return invoice;
+  const payment = await orNull(() => stripe.paymentIntents.retrieve(paymentIntentId, {}, patience(timeoutMs)));
+  return { ...invoice, declined: readStripeIntent(payment)?.declined ?? null };
 }
 
 function toSubscription(subscription: Stripe.Subscription): StripeSubscription {

@@ -1,4 +1,4 @@
-import type { PaymentGateway, PaymentIntent, StripeEvent } from '#core/payments/payment-gateway.ts';
+import type { PaymentGateway, PaymentIntent, StripeEvent, StripeRefund } from '#core/payments/payment-gateway.ts';
 import type { StripeSettings } from './stripe-client.ts';
 import type { Result } from '#core/shared/result.ts';
 import { createHash } from 'node:crypto';
@@ -48,7 +48,8 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
 
     retrievePaymentIntent: (id, { timeoutMs } = {}) =>
       answerOf('retrievePaymentIntent', async () => {
-        const fetched = await orNull(() => stripe.paymentIntents.retrieve(id, {}, patience(timeoutMs)));
+        const expand = ['latest_charge'];
+        const fetched = await orNull(() => stripe.paymentIntents.retrieve(id, { expand }, patience(timeoutMs)));
         return fetched && toIntent(fetched);
       }),
 
@@ -62,13 +63,15 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
         const intent = await orNull(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
         const charge = intent?.latest_charge;
         if (intent === null || typeof charge === 'string') return null;
-        if (!charge) return { returnedCents: 0, disputedCents: 0 };
-        const disputes = charge.disputed
-          ? await stripe.disputes.list({ payment_intent: id, limit: 100 })
-          : { data: [] };
+        if (!charge) return { returnedCents: 0, disputedCents: 0, refunds: [] };
+        const [disputes, refunds] = await Promise.all([
+          charge.disputed ? stripe.disputes.list({ payment_intent: id, limit: 100 }) : { data: [] },
+          stripe.refunds.list({ payment_intent: id, limit: 100 }),
+        ]);
         const withdrawn = disputes.data.filter(({ status }) => withdrawing.has(status));
         const disputedCents = withdrawn.reduce((sum, { amount }) => sum + amount, 0);
-        return { returnedCents: Math.min(charge.amount, charge.amount_refunded + disputedCents), disputedCents };
+        const returnedCents = Math.min(charge.amount, charge.amount_refunded + disputedCents);
+        return { returnedCents, disputedCents, refunds: refunds.data.map(toRefund) };
       }),
 
     recentReturns: (since) =>
@@ -84,10 +87,14 @@ export function createStripePaymentGateway(settings: StripeSettings): PaymentGat
         return [...new Set(intents)];
       }),
 
-    refundPayment: ({ paymentIntentId, key }) =>
+    refundPayment: ({ paymentIntentId, key, amountCents, rowId }) =>
       answerOf('refundPayment', async () => {
-        const refund = await stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: key });
-        return { refundId: refund.id };
+        const params: Stripe.RefundCreateParams = {
+          payment_intent: paymentIntentId,
+          ...(amountCents !== undefined && { amount: amountCents }),
+          ...(rowId !== undefined && { metadata: { refund_id: rowId } }),
+        };
+        return toRefund(await stripe.refunds.create(params, { idempotencyKey: key }));
       }),
 
     verifyEvent: (rawBody, signatureHeader) =>
@@ -110,6 +117,20 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const read = readStripeIntent(intent);
   if (!read) throw new Error(`Stripe returned an object that is not a payment intent: ${intent.id}`);
   return read;
+}
+
+/** docs.stripe.com/api/refunds/object: `requires_action` and `pending` are on their way, a canceled one has failed. */
+function toRefund(refund: Stripe.Refund): StripeRefund {
+  const { id: stripeId, amount, created, failure_reason: why, metadata, status } = refund;
+  const hasFailed = status === 'failed' || status === 'canceled';
+  return {
+    stripeId,
+    rowId: metadata?.['refund_id'] ?? null,
+    amountCents: amount,
+    state: hasFailed ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending',
+    failure: hasFailed ? (why ?? status) : null,
+    createdAt: new Date(created * 1000).toISOString(),
+  };
 }
 
 /** Checks the signature first, then the signed content: `payments.badSignature`, `payments.badEvent`. */

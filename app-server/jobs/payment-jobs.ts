@@ -12,6 +12,7 @@ import {
   processReturnEvent,
   processStripeEvent,
 } from '#core/payments/use-cases/stripe-events.ts';
+import { sendRefunds } from '#core/payments/use-cases/refund-order.ts';
 import { reconcileReturns, reconcileOrders } from '#core/payments/use-cases/reconcile-payments.ts';
 import {
   endPaidPlans,
@@ -38,6 +39,7 @@ export function paymentSweeps(ports: Ports): Sweep[] {
       run: async () => void (await reconcileSubscriptions(ports)({ limit: 100 })),
     },
     { name: 'reconcile-returns', everyMs: 3_600_000, run: async () => void (await reconcileReturns(ports)()) },
+    { name: 'refunds', everyMs: 60_000, run: async () => void (await sendRefunds(ports)({ limit: 50 })) },
     { name: 'paid-plans', everyMs: 60_000, run: async () => void (await endPaidPlans(ports)({ limit: 100 })) },
     {
       name: 'stripe-events',

@@ -1,11 +1,14 @@
 import type { WebFeature, RawRequest } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { createCreditPayment, createModelPayment, createSubscriptionPayment, order } from '#core/contract/payments.ts';
+import * as routes from '#core/contract/payments.ts';
+import { getOrderDetail, listDeclinedPayments } from '#core/analytics/use-cases/orders.ts';
 import { getOrder, startCreditPayment, startModelPayment } from '#core/payments/use-cases/payments.ts';
 import { startSubscriptionPayment } from '#core/subscriptions/use-cases/start-subscription-payment.ts';
 import { receiveStripeEvent } from '#core/payments/use-cases/stripe-events.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { refundOrder } from '#core/payments/use-cases/refund-order.ts';
+import { sendPaymentLink } from '#core/payments/use-cases/send-payment-link.ts';
+import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { readBody } from '../http/read-body.ts';
 import { replyRefusal } from '../http/error-response.ts';
 
@@ -13,14 +16,22 @@ const maxEventBytes = 1_000_000;
 
 export function paymentRoutes(ports: Ports): Endpoint[] {
   return [
-    endpoint(createModelPayment, ({ actor, body, newId }) =>
+    endpoint(routes.createModelPayment, ({ actor, body, newId }) =>
       startModelPayment(ports)({ actor, id: newId, modelId: body.modelId }),
     ),
-    endpoint(createCreditPayment, ({ actor, body, newId }) => startCreditPayment(ports)({ actor, id: newId, ...body })),
-    endpoint(createSubscriptionPayment, ({ actor, body, newId }) =>
+    endpoint(routes.createCreditPayment, ({ actor, body, newId }) =>
+      startCreditPayment(ports)({ actor, id: newId, ...body }),
+    ),
+    endpoint(routes.createSubscriptionPayment, ({ actor, body, newId }) =>
       startSubscriptionPayment(ports)({ actor, id: newId, planId: body.planId }),
     ),
-    endpoint(order, ({ actor, params }) => getOrder(ports)({ actor, id: params.id })),
+    endpoint(routes.order, ({ actor, params }) => getOrder(ports)({ actor, id: params.id })),
+    endpoint(routes.orderDetail, ({ params }) => getOrderDetail(ports)(params)),
+    queryEndpoint(routes.declinedPayments, ({ query }) => listDeclinedPayments(ports)(query)),
+    endpoint(routes.refundOrder, ({ actor, params, body, newId }) =>
+      refundOrder(ports)({ actor, orderId: params.id, id: newId, amount: body.amount }),
+    ),
+    endpoint(routes.sendPaymentLink, ({ actor, params }) => sendPaymentLink(ports)({ actor, orderId: params.id })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { AccountLink, AccountLinkKind } from './account-link.ts';
-import type { AdminUser, User, UserSort } from './user.ts';
+import type { AdminUser, ListedUser, User, UserSort } from './user.ts';
 import type { Paged, Page } from '#core/shared/page.ts';
 
 export type UserWithPassword = User & { passwordHash: string };
@@ -39,7 +39,10 @@ export type UserStore = {
   save(user: AdminUser): Promise<void>;
   /** Marks the account as deleted; name, e-mail and password are removed, and the e-mail is free again. */
   anonymise(id: string, now: string): Promise<void>;
-  list(filter: UserFilter): Promise<Paged<AdminUser>>;
+  /** One statement. */
+  list(filter: UserFilter): Promise<Paged<ListedUser>>;
+  /** Stores when a user was last seen, unless that was after `before`. */
+  recordSeen(id: string, now: string, before: string): Promise<void>;
   count(): Promise<number>;
 };
 
@@ -59,10 +62,13 @@ export type Session = {
   lastSeenAt: string | null;
 };
 
+/** `lastSeenAt`: within a few minutes. */
+export type SignedInUser = { user: User; lastSeenAt: string | null };
+
 export type SessionStore = {
   insert(session: Session): Promise<void>;
   /** The user of a live session; null when it is unknown, expired or ended, or the account disabled or deleted. */
-  userOf(tokenHash: string, now: string): Promise<User | null>;
+  userOf(tokenHash: string, now: string): Promise<SignedInUser | null>;
   /** Whether it is a sign-in, live or over, of an account that was deleted. */
   isOfDeleted(tokenHash: string): Promise<boolean>;
   /** Returns its user; null when it was unknown or had ended. */

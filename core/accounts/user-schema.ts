@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '#core/shared/schema.ts';
+import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 
 /** Spec §3 User. The password never leaves the store. */
 export const userSchema = z.object({
@@ -21,6 +21,18 @@ export const adminUserSchema = z.extend(userSchema, {
   disputed: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/**
+ * One line of the list of people. `balance`: spendable credits; `models`: how many they own; `lastSeenAt`: within a few
+ * minutes, null before the first sign-in; `planName`: of the running subscription.
+ */
+export const listedUserSchema = z.extend(adminUserSchema, {
+  balance: z.number(),
+  models: z.number(),
+  lastSeenAt: z.nullable(instant),
+  planName: z.nullable(localTextSchema),
+});
+export type ListedUser = z.infer<typeof listedUserSchema>;
 
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
 

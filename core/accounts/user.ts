@@ -2,9 +2,9 @@ import type { User } from './user-schema.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { checkRegistration, foldEmail } from './credentials.ts';
-export type { AdminUser, OwnAccount, User } from './user-schema.ts';
+export type { AdminUser, ListedUser, OwnAccount, User } from './user-schema.ts';
 
-export const userSorts = ['joined', 'name', 'email', 'role'] as const;
+export const userSorts = ['joined', 'name', 'email', 'role', 'balance', 'models', 'seen', 'plan', 'state'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 /** Spec §7 POST /users. */

@@ -18,6 +18,19 @@ export const userDetailSchema = z.object({
       attempts: z.array(paymentAttemptSchema),
     }),
   ),
+  /** Payments for periods of a subscription, the newest first. */
+  invoices: z.array(
+    z.object({
+      id,
+      planName: z.nullable(localTextSchema),
+      amount: z.number(),
+      returned: z.number(),
+      status: z.enum(['open', 'paid', 'void', 'uncollectible']),
+      createdAt: instant,
+      paidAt: z.nullable(instant),
+      attempts: z.array(paymentAttemptSchema),
+    }),
+  ),
   /** The one that has not ended, else the newest; null when there never was one. */
   subscription: z.nullable(
     z.object({

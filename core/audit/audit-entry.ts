@@ -46,6 +46,7 @@ export const auditActions = [
   'paused',
   'resumed',
   'declined',
+  'linkSent',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { declinedPaymentSchema, orderDetailSchema } from '#core/analytics/order-detail-schema.ts';
 import { orderSchema } from '#core/payments/order-schema.ts';
-import { id } from '#core/shared/schema.ts';
+import { refundSchema } from '#core/payments/refund-schema.ts';
+import { id, instant, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 const intent = z.object({
@@ -46,4 +48,31 @@ export const order = routeSchema({
   params: z.object({ id }),
   reply: z.object({ order: orderSchema }),
   summary: 'The present state of an order.',
+});
+
+export const orderDetail = routeSchema({
+  params: z.object({ id }),
+  reply: z.object({ order: orderDetailSchema }),
+  summary: 'One order with its declined attempts, its payment, the goods it granted and its refunds.',
+});
+
+export const declinedPayments = routeSchema({
+  query: z.object({ limit: z._default(pageLimit(50), 20) }),
+  reply: z.object({ payments: z.array(declinedPaymentSchema) }),
+  summary: 'Payments with declined attempts, the latest first: orders, and invoices of subscriptions.',
+});
+
+export const refundOrder = routeSchema({
+  costly: true,
+  params: z.object({ id }),
+  /** In dollars; null: all that is left. Only a pack can be refunded in parts. */
+  body: z.object({ amount: z.nullable(z.number()) }),
+  reply: z.object({ refund: refundSchema }),
+  summary: 'Refunds the order of a model or a pack; credits and ownership are withdrawn with it.',
+});
+
+export const sendPaymentLink = routeSchema({
+  params: z.object({ id }),
+  reply: z.object({ sentAt: instant }),
+  summary: 'Sends the buyer of an unpaid model or pack a link to pay it, by mail and in the app.',
 });

@@ -32,3 +32,35 @@ export const order: RouteOf<typeof schema.order> = {
   access: 'signed-in',
   replyKeys: ['order'],
 };
+
+export const orderDetail: RouteOf<typeof schema.orderDetail> = {
+  name: 'payments.adminOrder',
+  method: 'GET',
+  path: '/payments/admin/orders/{id}',
+  access: 'admin',
+  replyKeys: ['order'],
+};
+
+export const declinedPayments: RouteOf<typeof schema.declinedPayments> = {
+  name: 'payments.adminDeclined',
+  method: 'GET',
+  path: '/payments/admin/declined',
+  access: 'admin',
+  replyKeys: ['payments'],
+};
+
+export const refundOrder: RouteOf<typeof schema.refundOrder> = {
+  name: 'payments.adminRefund',
+  method: 'POST',
+  path: '/payments/admin/orders/{id}/refund',
+  access: 'admin',
+  replyKeys: ['refund'],
+};
+
+export const sendPaymentLink: RouteOf<typeof schema.sendPaymentLink> = {
+  name: 'payments.adminSendLink',
+  method: 'POST',
+  path: '/payments/admin/orders/{id}/payment-link',
+  access: 'admin',
+  replyKeys: ['sentAt'],
+};

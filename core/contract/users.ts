@@ -22,7 +22,7 @@ export const userDetail: RouteOf<typeof schema.userDetail> = {
   method: 'GET',
   path: '/users/{id}',
   access: 'admin',
-  replyKeys: ['user', 'balance', 'held', 'orders', 'subscription', 'models', 'sessions', 'runs', 'audit'],
+  replyKeys: ['user', 'balance', 'held', 'orders', 'invoices', 'subscription', 'models', 'sessions', 'runs', 'audit'],
 };
 
 export const updateUser: RouteOf<typeof schema.updateUser> = {

@@ -39,6 +39,8 @@ export type LedgerDifference = { rule: string; subject: string; expected: string
 export type CreditStore = {
   balanceOf(userId: string): Promise<Balance>;
   entriesOf(userId: string, filter: { kind?: TxnKind } & Page): Promise<Paged<LedgerEntry>>;
+  /** The postings about one order or invoice, oldest first. */
+  entriesOfSource(sourceType: 'order' | 'subscription', sourceId: string): Promise<LedgerEntry[]>;
   /** Adds credits once per `idem`; false when that key was posted before. */
   grant(grant: {
     userId: string;

@@ -11,6 +11,12 @@ type Facts = {
   /** One of the user's sign-ins has ended. */
   'session.ended': {};
   'order.paid': { orderId: string; kind: 'model' | 'credits' | 'subscription' };
+  /** Money of the order is on its way back to the card. */
+  'order.refunded': { orderId: string; refundId: string };
+  /** The bank returned a refund: its goods are the buyer's again. */
+  'order.refundFailed': { orderId: string; refundId: string };
+  /** An admin sent the buyer a link to pay the order. */
+  'order.linkSent': { orderId: string };
   'ownership.granted': { influencerId: string };
   /** The money for the model was refunded. */
   'ownership.withdrawn': { influencerId: string };

@@ -8,6 +8,7 @@ export const ownData = {
   models: { tr: 'Modelleriniz ve sertifika numaraları', en: 'Your models and their certificate numbers' },
   orders: { tr: 'Siparişler ve ödemeler', en: 'Orders and payments' },
   refunds: { tr: 'Ödemelerden iade edilenler', en: 'Refunded payments' },
+  order_refunds: { tr: 'Siparişlerinize yapılan iadeler', en: 'Refunds of your orders' },
   subscriptions: { tr: 'Abonelikler', en: 'Subscriptions' },
   invoices: { tr: 'Abonelik faturaları', en: 'Subscription invoices' },
   credits: { tr: 'Kredi hareketleri', en: 'Credit transactions' },
@@ -62,7 +63,7 @@ const words = {
       'dosyalar/: içeriklerinizin fotoğraf ve videoları ile yüklediğiniz dosyalar. Boş bir dosya artık saklanmıyor demektir.',
     consent: 'Kullanım koşulları hesap açılırken kabul edilir; kayıt tarihiniz account dosyasındadır.',
     without:
-      'Şifreniz, oturum anahtarlarınız ve kart bilgileriniz burada yoktur: şifreniz okunamayacak biçimde saklanır, kart bilgileriniz yalnızca Stripe’tadır.',
+      'Şifreniz ve oturum anahtarlarınız burada yoktur: şifreniz okunamayacak biçimde saklanır. Kartlarınızın yalnızca markası ve son dört hanesi siparişlerde durur; kart numaralarınız yalnızca Stripe’tadır.',
   },
   en: {
     title: 'Your data',
@@ -72,7 +73,7 @@ const words = {
       'files/: the photos and videos of your content, and the files you uploaded. An empty file is no longer stored.',
     consent: 'You accepted the terms when you created your account; the date is in the account file.',
     without:
-      'Your password, session keys and card details are not included: we store your password in unreadable form, and only Stripe has your card details.',
+      'Your password and session keys are not included: we store your password in unreadable form. Of your cards, orders contain the brand and the last four digits only; just Stripe has the card numbers.',
   },
 } as const;
 

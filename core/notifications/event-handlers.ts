@@ -12,6 +12,7 @@ import { accountFailure } from './notification-words.ts';
 import { addNotifications } from './use-cases/steps/add-notifications.ts';
 import { notifyOfCredits } from './use-cases/notify-of-credits.ts';
 import { kindOfEvent } from '#core/notifications/from-event.ts';
+import { dollarsOf } from '#core/shared/money.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 
 export function notificationEventHandlers(
@@ -204,6 +205,11 @@ async function paramsOf(stores: Reads, event: EventOfOne): Promise<NotificationP
       const reason = (await stores.connectionRequests.byId(event.requestId))?.declineReason;
       return reason ? { ...(await modelOf(stores, event.influencerId)), reason } : null;
     }
+    case 'order.refunded':
+    case 'order.refundFailed':
+      return ofRefund(stores, event);
+    case 'order.linkSent':
+      return ofOpenOrder(stores, event.orderId);
     case 'ownership.granted':
     case 'instagram.connected':
     case 'instagram.disconnected':
@@ -240,6 +246,41 @@ async function ofPost(
     ...(schedule ? { scheduleId: schedule.id, day: dayOfInstant(schedule.scheduledAt) } : {}),
     ...(post?.status === 'failed' ? { failure: `publication.${post.failure}` } : {}),
   };
+}
+
+async function ofRefund(
+  stores: Reads,
+  { type, orderId, refundId }: Extract<NotifyingEvent, { refundId: string }>,
+): Promise<NotificationParams | null> {
+  const [order, refund] = await Promise.all([stores.orders.byId(orderId), stores.refunds.byId(refundId)]);
+  if (!order || !refund) return null;
+  // A late job: the bank has returned it since, and that is notified by its own event.
+  if (type === 'order.refunded' && refund.state === 'failed') return null;
+  const { purchase, userId, status } = order;
+  const isKept = purchase.kind === 'model' && (await stores.ownerships.owns(userId, purchase.influencerId));
+  // Of a payment that was never granted, nothing is taken.
+  const isGoods = status === 'fulfilled' && (type === 'order.refundFailed' || !isKept);
+  return {
+    ...(await ofPurchase(stores, order)),
+    amount: dollarsOf(refund.amountCents),
+    ...(isGoods && { isGoods }),
+  };
+}
+
+/** Null once it was paid, or its model is owned: nothing is left to pay. */
+async function ofOpenOrder(stores: Reads, orderId: string): Promise<NotificationParams | null> {
+  const order = await stores.orders.byId(orderId);
+  if (order?.status !== 'open' && order?.status !== 'canceled') return null;
+  const { purchase, userId } = order;
+  if (purchase.kind === 'model' && (await stores.ownerships.owns(userId, purchase.influencerId))) return null;
+  return ofPurchase(stores, order);
+}
+
+async function ofPurchase(stores: Reads, { purchase }: Order): Promise<NotificationParams> {
+  if (purchase.kind === 'model') return modelOf(stores, purchase.influencerId);
+  if (purchase.kind === 'credits') return { packId: purchase.packageType, credits: purchase.credits };
+  const plan = await stores.plans.byId(purchase.planId);
+  return plan ? { plan: plan.displayName } : {};
 }
 
 async function modelOf({ influencers }: Reads, influencerId: string): Promise<NotificationParams> {

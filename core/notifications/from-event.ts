@@ -50,6 +50,12 @@ export function kindOfEvent(event: NotifyingEvent): { kind: NotificationKind; ke
       return event.status === 'canceled' ? kindOf('subscriptionEnded', event.subscriptionId) : null;
     case 'ownership.granted':
       return kindOf('modelReady', `${event.influencerId}:${event.at}`);
+    case 'order.refunded':
+      return kindOf('paymentRefunded', event.refundId);
+    case 'order.refundFailed':
+      return kindOf('refundFailed', event.refundId);
+    case 'order.linkSent':
+      return kindOf('paymentRequested', `${event.orderId}:${event.at}`);
     case 'workflow.changed':
     case 'credits.moved':
       return null;
@@ -82,6 +88,9 @@ export const notifyingTypes = [
   'instagram.disconnected',
   'subscription.changed',
   'ownership.granted',
+  'order.refunded',
+  'order.refundFailed',
+  'order.linkSent',
   'workflow.changed',
 ] as const satisfies readonly EventType[];
 

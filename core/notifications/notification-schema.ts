@@ -43,6 +43,13 @@ export const notificationParamsSchema = z.object({
   balance: z.optional(z.number()),
   /** Total credits needed for the schedules of the next days. */
   needed: z.optional(z.number()),
+  /** Money of an order, in dollars. */
+  amount: z.optional(z.number()),
+  /** The credit pack of an order. */
+  packId: z.optional(z.string()),
+  credits: z.optional(z.number()),
+  /** A refund took the model or the credits with it, or a failed one brings them back. */
+  isGoods: z.optional(z.boolean()),
   plan: z.optional(localTextSchema),
   workflowId: z.optional(id),
   /** The name of a workflow. */

@@ -53,6 +53,29 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
         body: after(model, reason + sentence('instagramDeclined.body')),
       };
     }
+    case 'paymentRequested':
+      return {
+        title: sentence('paymentRequested.title'),
+        body: named(purchase(params, locale), sentence('paymentRequested.body'), locale),
+      };
+    case 'paymentRefunded': {
+      const effect = !params.isGoods ? 'money' : params.credits === undefined ? 'model' : 'credits';
+      const amount = moneyIn(params.amount ?? 0, locale);
+      return {
+        title: sentence('paymentRefunded.title'),
+        body: after(purchase(params, locale), sentence(`paymentRefunded.${effect}`, { amount })),
+      };
+    }
+    case 'refundFailed': {
+      const amount = moneyIn(params.amount ?? 0, locale);
+      return {
+        title: sentence('refundFailed.title'),
+        body: after(
+          purchase(params, locale),
+          sentence(`refundFailed.${params.isGoods ? 'goods' : 'money'}`, { amount }),
+        ),
+      };
+    }
     case 'renewalFailed':
     case 'subscriptionEnded':
       return {
@@ -71,6 +94,18 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
     }
   }
   return kind satisfies never;
+}
+
+/** What an order is for: a model, a plan, or a number of credits. */
+function purchase({ influencerName, plan, credits }: NotificationView['params'], locale: Locale): string {
+  if (credits !== undefined) return notificationText('credits', locale, { credits: String(credits) });
+  return influencerName ?? inLanguage(plan, locale);
+}
+
+/** `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
+function moneyIn(dollars: number, locale: Locale): string {
+  const tag = locale === 'tr' ? 'tr-TR' : 'en-US';
+  return new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }).format(dollars);
 }
 
 function inLanguage(text: LocalText | undefined, locale: Locale): string {
@@ -93,7 +128,7 @@ function why(failure: string | undefined, locale: Locale): string {
 
 /**
  * The place in the app that a notification opens, as an address below its root (spec §2). `?packs=open` opens the
- * credit packs there.
+ * credit packs there, `?packs=<pack>` with that pack chosen, `&pay=open` the payment of the selected model.
  */
 export function notificationLink({ kind, params }: Pick<NotificationView, 'kind' | 'params'>): string {
   switch (kind) {
@@ -119,6 +154,14 @@ export function notificationLink({ kind, params }: Pick<NotificationView, 'kind'
     case 'workflowStopped':
     case 'workflowResumed':
       return params.workflowId === undefined ? '/admin/webhooks' : `/admin/webhooks/${params.workflowId}`;
+    case 'paymentRequested':
+      if (params.influencerId !== undefined) return `/marketplace?selectedModel=${params.influencerId}&pay=open`;
+      return `/dashboard?packs=${params.packId ?? 'open'}`;
+    case 'paymentRefunded':
+    case 'refundFailed':
+      return params.influencerId === undefined
+        ? '/dashboard/subscriptions'
+        : `/marketplace/model/${params.influencerId}`;
     case 'renewalFailed':
     case 'subscriptionEnded':
       return '/dashboard/subscriptions';

@@ -1,47 +1,54 @@
 import type { Texts } from '#core/texts/in-language.ts';
 
-/** Stripe's reasons for declining a card (docs.stripe.com/declines/codes). */
+/** Stripe's reasons for declining a card (docs.stripe.com/declines/codes). Each says that nothing was charged. */
 export const paymentDeclines = {
+  'payments.notCharged': {
+    tr: 'Ödeme alınmadı, kartınızdan para çekilmedi. Başka bir kart deneyebilirsiniz.',
+    en: 'The payment did not go through; you were not charged. You can try another card.',
+  },
   'payments.failed': {
     tr: 'Ödeme işlemi sırasında bir hata oluştu.',
     en: 'Something went wrong with your payment.',
   },
   'payments.declined.card_declined': {
     tr: 'Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.',
-    en: 'Your card was declined and not charged. Try another card.',
+    en: 'Your card was declined; you were not charged. Try another card.',
   },
   'payments.declined.insufficient_funds': {
     tr: 'Kartınızın bakiyesi ya da limiti yetersiz, para çekilmedi.',
-    en: 'Your card has insufficient funds and was not charged.',
+    en: 'Your card has insufficient funds; you were not charged.',
   },
   'payments.declined.expired_card': {
-    tr: 'Kartınızın son kullanma tarihi geçmiş ya da hatalı.',
-    en: 'Your card has expired, or its expiry date is wrong.',
+    tr: 'Kartınızın son kullanma tarihi geçmiş ya da hatalı, para çekilmedi.',
+    en: 'Your card has expired or its expiry date is wrong; you were not charged.',
   },
   'payments.declined.incorrect_cvc': {
-    tr: 'Kartınızın güvenlik kodu (CVC) hatalı.',
-    en: 'Your card’s security code (CVC) is wrong.',
+    tr: 'Kartınızın güvenlik kodu (CVC) hatalı, para çekilmedi.',
+    en: 'Your card’s security code (CVC) is wrong; you were not charged.',
   },
-  'payments.declined.incorrect_number': { tr: 'Kart numarası hatalı.', en: 'The card number is wrong.' },
+  'payments.declined.incorrect_number': {
+    tr: 'Kart numarası hatalı, para çekilmedi.',
+    en: 'The card number is wrong; you were not charged.',
+  },
   'payments.declined.incorrect_zip': {
-    tr: 'Posta kodu kartınızla eşleşmiyor.',
-    en: 'The postal code does not match your card.',
+    tr: 'Posta kodu kartınızla eşleşmiyor, para çekilmedi.',
+    en: 'The postal code does not match your card; you were not charged.',
   },
   'payments.declined.processing_error': {
-    tr: 'Kartınız işlenirken bir hata oluştu. Birazdan tekrar deneyin.',
-    en: 'Your card could not be processed just now. Try again in a moment.',
+    tr: 'Kartınız şu an işlenemedi, para çekilmedi. Birazdan tekrar deneyin.',
+    en: 'Your card could not be processed just now; you were not charged. Try again in a moment.',
   },
   'payments.declined.authentication_required': {
-    tr: 'Bankanızın doğrulama adımı tamamlanmadı. Lütfen tekrar deneyin ve bankanızın onayını verin.',
-    en: 'Your bank’s verification was not completed. Please try again and approve the payment.',
+    tr: 'Bankanızın doğrulama adımı tamamlanmadı, para çekilmedi. Tekrar deneyip bankanızda onay verin.',
+    en: 'Your bank’s verification was not completed; you were not charged. Try again and approve the payment.',
   },
   'payments.declined.card_velocity_exceeded': {
-    tr: 'Kartınızın kullanım sınırına ulaşıldı. Başka bir kart deneyin.',
-    en: 'Your card’s usage limit was reached. Try another card.',
+    tr: 'Kartınızın kullanım sınırına ulaşıldı, para çekilmedi. Başka bir kart deneyin.',
+    en: 'Your card’s usage limit was reached; you were not charged. Try another card.',
   },
   'payments.declined.card_not_supported': {
-    tr: 'Kartınız bu ödemeyi desteklemiyor. Başka bir kart deneyin.',
-    en: 'Your card does not support this payment. Try another card.',
+    tr: 'Kartınız bu ödemeyi desteklemiyor, para çekilmedi. Başka bir kart deneyin.',
+    en: 'Your card does not support this payment; you were not charged. Try another card.',
   },
 } satisfies Texts;
 
@@ -55,6 +62,25 @@ export function declineSentence(failureCode: string | null): keyof typeof paymen
   const code = `payments.declined.${sameAs[failureCode] ?? failureCode}`;
   return isDecline(code) ? code : 'payments.failed';
 }
+
+/**
+ * The declines that Stripe's card form explains at its own fields, in the language of the page
+ * (docs.stripe.com/payments/payment-element#errors): a second sentence for the same reason would only confuse.
+ */
+export const shownByCardForm: ReadonlySet<string> = new Set([
+  'generic_decline',
+  'insufficient_funds',
+  'incorrect_zip',
+  'incorrect_cvc',
+  'invalid_cvc',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'expired_card',
+  'fraudulent',
+  'lost_card',
+  'stolen_card',
+  'card_velocity_exceeded',
+]);
 
 function isDecline(code: string): code is keyof typeof paymentDeclines {
   return Object.hasOwn(paymentDeclines, code);

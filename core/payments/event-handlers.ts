@@ -1,5 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import type { EventHandler } from '#core/event-subscriptions.ts';
+import { ok } from '#core/shared/result.ts';
 import { closeOrder } from './use-cases/steps/prepare-intent.ts';
 
 export function paymentEventHandlers(ports: Pick<Ports, 'transact' | 'read' | 'payments'>): EventHandler[] {
@@ -7,8 +8,8 @@ export function paymentEventHandlers(ports: Pick<Ports, 'transact' | 'read' | 'p
 }
 
 /**
- * The account was deleted: its open orders are cancelled, at Stripe first, so that none can be paid any more. One that
- * is being paid is settled as always. Throws when Stripe does not respond, so that it is retried; safe to repeat.
+ * The account was deleted: its open orders are cancelled, at Stripe first, so that none can be paid any more, and what
+ * is stored about its cards is removed. An order that is being paid is settled as always. Throws when Stripe does not respond, so that it is retried; safe to repeat.
  */
 function closeOrdersOfDeleted(ports: Pick<Ports, 'transact' | 'read' | 'payments'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {
@@ -22,5 +23,6 @@ function closeOrdersOfDeleted(ports: Pick<Ports, 'transact' | 'read' | 'payments
       }
       await closeOrder(ports, order);
     }
+    await ports.transact(async ({ orders }) => ok(await orders.forgetCards(userId)));
   };
 }

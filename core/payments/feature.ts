@@ -2,6 +2,7 @@ import type { FeatureRecord } from '#core/feature-record.ts';
 import type { OrderStore, StripeCustomerStore, StripeEventStore } from './order.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { PaymentGrantStore } from './payment-grant.ts';
+import type { RefundStore } from './refund.ts';
 import * as paymentsRoutes from '#core/contract/payments.ts';
 import * as paymentsSchemas from '#core/contract/payments-schema.ts';
 import { served } from '#core/contract/route-schema.ts';
@@ -14,6 +15,7 @@ export const feature = {
     stripeEvents: StripeEventStore;
     stripeCustomers: StripeCustomerStore;
     paymentGrants: PaymentGrantStore;
+    refunds: RefundStore;
   }>(),
   ports: typesOf<{
     payments: PaymentGateway;

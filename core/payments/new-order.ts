@@ -64,5 +64,7 @@ function newOrder(of: { id: string; userId: string; now: string }, purchase: Pur
     createdAt: of.now,
     fulfilledAt: null,
     attempts: [],
+    paid: null,
+    linkSentAt: null,
   };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#core/shared/schema.ts';
 
-/** The card of an attempt, as far as Stripe names it. */
-const cardSchema = z.object({ brand: z.string(), last4: z.string() });
+/** The card of an attempt or a payment, as far as Stripe names it. */
+export const cardSchema = z.object({ brand: z.string(), last4: z.string() });
+export type PaymentCard = z.infer<typeof cardSchema>;
 
 /** One declined attempt to pay, as admins see it: `failureCode` is Stripe's decline or error code (core/payments/decline.ts). */
 export const paymentAttemptSchema = z.object({
@@ -12,7 +13,7 @@ export const paymentAttemptSchema = z.object({
 });
 
 /** Stripe's data of the last declined attempt of an intent. `key`: the same for every event and read of one attempt. */
-export type DeclinedAttempt = { key: string; failureCode: string; card: z.infer<typeof cardSchema> | null };
+export type DeclinedAttempt = { key: string; failureCode: string; card: PaymentCard | null };
 
 /** open: waiting for the card · fulfilled: granted · canceled: the intent was cancelled · refused: paid, but cannot be granted (admin refunds). */
 export const orderStatusSchema = z.enum(['open', 'fulfilled', 'canceled', 'refused']);

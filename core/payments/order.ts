@@ -1,5 +1,6 @@
+import type { LocalText } from '#core/shared/locale.ts';
 import type { OrderStatus, DeclinedAttempt, OrderView } from './order-schema.ts';
-import type { PaymentIntent } from './payment-gateway.ts';
+import type { PaidCharge, PaymentIntent } from './payment-gateway.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 export type { OrderStatus, OrderView, DeclinedAttempt } from './order-schema.ts';
 
@@ -34,12 +35,19 @@ export type Order = {
   fulfilledAt: string | null;
   /** Declined attempts to pay, the oldest first. */
   attempts: readonly PaymentAttempt[];
+  /** Of the successful payment, once Stripe has reported it. */
+  paid: PaidCharge | null;
+  /** When an admin last sent the buyer a link to pay it. */
+  linkSentAt: string | null;
 };
 export type Purchase =
   | { kind: 'model'; influencerId: string }
   | { kind: 'credits'; packageType: string; credits: number }
   /** A plan that is paid once: credits now, and a period that ends automatically. */
   | { kind: 'subscription'; planId: string; interval: 'month' | 'year'; credits: number };
+
+/** With the names of its buyer and of its model or plan, as they are now. */
+export type DeclinedOrder = Order & { buyerName: string; modelName: string | null; planName: LocalText | null };
 
 export type OrderStore = {
   byId(id: string): Promise<Order | null>;
@@ -67,6 +75,10 @@ export type OrderStore = {
   takeForBuyer(id: string, now: string, pauseMs: number): Promise<Order | null>;
   /** Newest first. */
   ofUser(userId: string, limit: number): Promise<Order[]>;
+  /** Orders with a declined attempt, the last one first. */
+  declined(limit: number): Promise<DeclinedOrder[]>;
+  /** Removes what is stored about the cards of a user, in every order. */
+  forgetCards(userId: string): Promise<void>;
   /** Open orders of a user beside this one, oldest first. */
   openOrders(userId: string, exceptId?: string): Promise<Order[]>;
 };
@@ -122,6 +134,11 @@ export function presentOrder(order: Order): OrderView {
     processing: order.isProcessing,
     createdAt: order.createdAt,
   };
+}
+
+/** An attempt without the key that only tells it from others. */
+export function presentAttempt({ at, failureCode, card }: PaymentAttempt): Omit<PaymentAttempt, 'key'> {
+  return { at, failureCode, card };
 }
 
 export function presentPayment(order: Order, intent: PaymentIntent): StartedPayment {

@@ -1,5 +1,5 @@
 import type { Result, Refusal } from '#core/shared/result.ts';
-import type { DeclinedAttempt } from './order-schema.ts';
+import type { DeclinedAttempt, PaymentCard } from './order-schema.ts';
 
 /**
  * Stripe as core sees it (docs.stripe.com, API 2025-08-27.basil). Every create carries an idempotency key, so a repeat
@@ -32,14 +32,22 @@ export type PaymentGateway = {
   /** Refuses `payments.providerRefused` when the intent is past cancelling (being paid, paid). */
   cancelPaymentIntent(id: string): Promise<Result<PaymentIntent>>;
   /**
-   * The part of a payment that was refunded, or withdrawn by disputes that are not won; null when Stripe does not know
-   * it.
+   * The part of a payment that was refunded, or withdrawn by disputes that are not won, with all its refunds; null when
+   * Stripe does not know it.
    */
-  returnedOf(paymentIntentId: string): Promise<Result<{ returnedCents: number; disputedCents: number } | null>>;
+  returnedOf(paymentIntentId: string): Promise<Result<ReturnedPayment | null>>;
   /** Payments with a refund made since, and those of the newest disputes, whenever these were opened. */
   recentReturns(since: string): Promise<Result<string[]>>;
-  /** Refunds the whole payment. Refuses `payments.providerRefused` when it was refunded before. */
-  refundPayment(refund: { paymentIntentId: string; key: string }): Promise<Result<{ refundId: string }>>;
+  /**
+   * Refunds an amount, without one all that is left; `rowId` comes back in the metadata. Refuses
+   * `payments.providerRefused` when that much cannot be refunded.
+   */
+  refundPayment(refund: {
+    paymentIntentId: string;
+    key: string;
+    amountCents?: number;
+    rowId?: string;
+  }): Promise<Result<StripeRefund>>;
   /** Verifies the signature over the raw body. Refuses `payments.badSignature`, `payments.badEvent` (signed, but no event). */
   verifyEvent(rawBody: Uint8Array, signatureHeader: string | undefined): Result<StripeEvent>;
 };
@@ -56,6 +64,23 @@ export type PaymentIntent = {
   failureCode: string | null;
   /** Of `failureCode`; null without one. */
   declined: DeclinedAttempt | null;
+  /** Null when it is not paid, or when the object that was read does not contain it. */
+  paid: PaidCharge | null;
+};
+
+/** The successful charge of a payment: its card, and the address of Stripe's receipt. */
+export type PaidCharge = { card: PaymentCard | null; receiptUrl: string | null };
+
+export type ReturnedPayment = { returnedCents: number; disputedCents: number; refunds: StripeRefund[] };
+
+/** A refund as Stripe has it (docs.stripe.com/api/refunds/object). `rowId`: our row, when it was requested here. */
+export type StripeRefund = {
+  stripeId: string;
+  rowId: string | null;
+  amountCents: number;
+  state: 'pending' | 'succeeded' | 'failed';
+  failure: string | null;
+  createdAt: string;
 };
 
 export type StripeEvent = { id: string; type: string; createdAt: string; payload: unknown };

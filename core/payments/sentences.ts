@@ -39,6 +39,48 @@ export const refusals = {
     tr: 'İşlenmekte olan çok sayıda ödemeniz var. Sonuçlanmalarını bekleyip tekrar deneyin.',
     en: 'Too many of your payments are still being processed. Please wait for them to finish and try again.',
   },
+  'payments.refundOfPlan': {
+    status: 409,
+    tr: 'Bir planın ödemesi aboneliğin kendisinden iade edilir.',
+    en: 'The payment of a plan is refunded from its subscription.',
+  },
+  'payments.disputed': {
+    status: 409,
+    tr: 'Bu ödemeye itiraz edildi: para bankadadır, sonucu itiraz belirler. İade edilemez.',
+    en: 'This payment is disputed: the bank holds the money and decides. It cannot be refunded.',
+  },
+  'payments.refundUnderway': {
+    status: 409,
+    tr: 'Bu sipariş için bir iade Stripe’a iletiliyor. Sonucunu bekleyin.',
+    en: 'A refund of this order is on its way to Stripe. Wait for its outcome.',
+  },
+  'payments.nothingToRefund': {
+    status: 409,
+    tr: 'Bu siparişte iade edilecek bir ödeme kalmadı.',
+    en: 'This order has no payment left to refund.',
+  },
+  'payments.refundRefused': {
+    status: 409,
+    tr: 'Stripe iadeyi kabul etmedi; hiçbir şey iade edilmedi. Ödemenin durumuna Stripe panelinden bakın.',
+    en: 'Stripe did not accept the refund; nothing was refunded. Check the payment in the Stripe dashboard.',
+  },
+  'payments.linkOfPlan': {
+    status: 409,
+    tr: 'Planlar için ödeme bağlantısı yoktur; müşteri planını abonelik sayfasından seçer.',
+    en: 'There are no payment links for plans; the customer chooses a plan on the subscription page.',
+  },
+  'payments.alreadyPaid': { status: 409, tr: 'Bu sipariş ödendi.', en: 'This order is paid.' },
+  'payments.linkJustSent': {
+    status: 409,
+    tr: 'Bu sipariş için az önce bir bağlantı gönderildi. On dakika sonra yeniden gönderebilirsiniz.',
+    en: 'A link for this order was sent a moment ago. You can send another one after ten minutes.',
+  },
+  'payments.buyerDisabled': {
+    status: 409,
+    tr: 'Bu müşterinin hesabı kapalı; bağlantıyla ödeme yapamaz.',
+    en: 'The customer’s account is disabled, so a link could not be paid.',
+  },
+  'payments.notOnSale': { status: 409, tr: 'Bu model artık satışta değil.', en: 'This model is no longer for sale.' },
   'payments.badEvent': {
     status: 400,
     tr: 'İmza geçerli, ancak içerik bir Stripe olayı değil.',
@@ -53,6 +95,14 @@ export const sentences = {
   'payments.packMismatch': {
     tr: 'Kredi miktarı pakete uymuyor: bu paket {credits} kredi.',
     en: 'The number of credits does not match the pack: this pack has {credits} credits.',
+  },
+  'payments.refundAmount': {
+    tr: 'En az 0,01, en çok {left} dolar iade edilebilir.',
+    en: 'You can refund between 0.01 and {left} dollars.',
+  },
+  'payments.refundWhole': {
+    tr: 'Bu sipariş yalnızca bütünüyle iade edilebilir.',
+    en: 'This order can only be refunded as a whole.',
   },
 } satisfies Texts;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { DeclinedAttempt } from './order.ts';
-import type { PaymentIntent } from './payment-gateway.ts';
+import type { DeclinedAttempt, PaymentCard } from './order-schema.ts';
+import type { PaidCharge, PaymentIntent } from './payment-gateway.ts';
 
 const text = z.optional(z.nullable(z.string()));
 const cardError = z.object({
@@ -9,6 +9,18 @@ const cardError = z.object({
   charge: text,
   payment_method: z.optional(
     z.nullable(z.object({ id: text, card: z.optional(z.nullable(z.object({ brand: text, last4: text }))) })),
+  ),
+});
+
+/** docs.stripe.com/api/charges/object, the fields used here. */
+const stripeCharge = z.object({
+  object: z.literal('charge'),
+  paid: z.boolean(),
+  payment_intent: z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })]))),
+  metadata: z.optional(z.nullable(z.record(z.string(), z.string()))),
+  receipt_url: text,
+  payment_method_details: z.optional(
+    z.nullable(z.object({ card: z.optional(z.nullable(z.object({ brand: text, last4: text }))) })),
   ),
 });
 
@@ -24,14 +36,17 @@ const stripeIntent = z.object({
   client_secret: z.optional(z.nullable(z.string())),
   metadata: z.optional(z.nullable(z.record(z.string(), z.string()))),
   last_payment_error: z.optional(z.nullable(cardError)),
+  latest_charge: z.optional(z.nullable(z.union([z.string(), stripeCharge]))),
 });
+
+export type ReadCharge = { paymentIntentId: string; orderId: string | null; paid: PaidCharge };
 
 /** Reads a payment intent as Stripe sends it; null for any other object. */
 export function readStripeIntent(object: unknown): PaymentIntent | null {
   const read = stripeIntent.safeParse(object);
   if (!read.success) return null;
   const intent = read.data;
-  const { customer, last_payment_error: failure } = intent;
+  const { customer, last_payment_error: failure, latest_charge: charge } = intent;
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
@@ -42,7 +57,26 @@ export function readStripeIntent(object: unknown): PaymentIntent | null {
     orderId: intent.metadata?.['order_id'] ?? null,
     failureCode: failure ? failureCodeOf(failure) : null,
     declined: failure ? declinedOf(intent.id, failure) : null,
+    paid: intent.status === 'succeeded' && charge && typeof charge === 'object' ? paidOf(charge) : null,
   };
+}
+
+/** A successful charge and the payment it belongs to, with our order from the metadata; null for any other object. */
+export function readPaidCharge(object: unknown): ReadCharge | null {
+  const read = stripeCharge.safeParse(object);
+  if (!read.success || !read.data.paid) return null;
+  const { payment_intent: of, metadata } = read.data;
+  const paymentIntentId = typeof of === 'object' ? of?.id : of;
+  if (!paymentIntentId) return null;
+  return { paymentIntentId, orderId: metadata?.['order_id'] ?? null, paid: paidOf(read.data) };
+}
+
+function paidOf({ payment_method_details: method, receipt_url: receiptUrl }: z.infer<typeof stripeCharge>): PaidCharge {
+  return { card: cardOf(method?.card), receiptUrl: receiptUrl ?? null };
+}
+
+function cardOf(card: NonNullable<CardError['payment_method']>['card']): PaymentCard | null {
+  return card?.last4 ? { brand: card.brand ?? 'unknown', last4: card.last4 } : null;
 }
 
 type CardError = z.infer<typeof cardError>;
@@ -55,11 +89,10 @@ function failureCodeOf({ decline_code: declineCode, code }: CardError): string {
 function declinedOf(intentId: string, failure: CardError): DeclinedAttempt {
   const { charge, payment_method: method } = failure;
   const failureCode = failureCodeOf(failure);
-  const { brand, last4 } = method?.card ?? {};
   return {
     key: charge ?? `${intentId}:${method?.id ?? ''}:${failureCode}`,
     failureCode,
-    card: last4 ? { brand: brand ?? 'unknown', last4 } : null,
+    card: cardOf(method?.card),
   };
 }
 

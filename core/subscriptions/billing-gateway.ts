@@ -1,4 +1,5 @@
 import type { Result } from '#core/shared/result.ts';
+import type { DeclinedAttempt } from '#core/payments/order-schema.ts';
 import type { StripePrice } from './stripe-price.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 
@@ -101,6 +102,8 @@ export type StripeInvoice = {
   amountCents: number;
   receiptUrl: string | null;
   paymentIntentId: string | null;
+  /** The last declined attempt of one that is open. */
+  declined: DeclinedAttempt | null;
   lines: StripeInvoiceLine[];
   createdAt: string;
   paidAt: string | null;

@@ -23,15 +23,15 @@ export function subscriptionEventHandlers(
 }
 
 /**
- * The account was deleted: its subscription ends at once, at Stripe too; nothing is refunded automatically. Throws
- * while Stripe does not respond, so that it is retried. Safe to repeat.
+ * The account was deleted: its subscription ends at once, at Stripe too; nothing is refunded automatically, and
+ * what is stored about its cards is removed. Throws while Stripe does not respond, so that it is retried. Safe to repeat.
  */
 function endOfDeleted(ports: LookPorts & Pick<Ports, 'read'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {
     const current = await ports.read(({ subscriptions }) => subscriptions.currentOf(userId));
-    if (!current) return;
-    const done = await endNow(ports, current);
-    if (!done.ok) throw new Error(`subscription ${current.id} still runs: ${done.refusal.code}`);
+    const done = current ? await endNow(ports, current) : ok(null);
+    if (!done.ok) throw new Error(`subscription ${current?.id} still runs: ${done.refusal.code}`);
+    await ports.transact(async ({ subscriptions }) => ok(await subscriptions.forgetCards(userId)));
   };
 }
 

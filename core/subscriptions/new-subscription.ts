@@ -48,6 +48,7 @@ export function paidInvoice(order: PaidPlanOrder, { id: subscriptionId, period }
     createdAt: at,
     paidAt: at,
     grantedAt: at,
+    attempts: [],
   };
 }
 

@@ -119,6 +119,7 @@ export function readStripeInvoice(object: unknown): StripeInvoice | null {
     amountCents: invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due,
     receiptUrl: invoice.hosted_invoice_url ?? null,
     paymentIntentId: settled?.payment.payment_intent ? idOf(settled.payment.payment_intent) : null,
+    declined: null,
     lines: invoice.lines.data.map(readLine),
     createdAt: instantOf(invoice.created),
     paidAt: maybe(invoice.status_transitions.paid_at),

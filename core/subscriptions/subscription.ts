@@ -1,3 +1,4 @@
+import type { PaymentAttempt } from '#core/payments/order.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import type { Page, Paged } from '#core/shared/page.ts';
 import type { SubscriptionStatus } from './subscription-schema.ts';
@@ -99,6 +100,8 @@ export type SubscriptionInvoice = {
   createdAt: string;
   paidAt: string | null;
   grantedAt: string | null;
+  /** Declined attempts to pay it, the oldest first. */
+  attempts: readonly PaymentAttempt[];
 };
 
 export function isEnded(status: SubscriptionStatus): status is EndedStatus {
@@ -160,6 +163,7 @@ export function displayedValues(subscription: Subscription) {
 }
 
 export type InvoiceLine = SubscriptionInvoice & { planName: LocalText | null; returnedCents: number };
+export type DeclinedInvoice = SubscriptionInvoice & { planName: LocalText | null; buyerName: string };
 export type NamedSubscription = Subscription & { userName: string };
 
 /** `userId`: only those of one person. */
@@ -202,4 +206,8 @@ export type SubscriptionStore = {
   /** The newest one that can be paid. */
   openInvoice(subscriptionId: string): Promise<SubscriptionInvoice | null>;
   invoicesOf(userId: string, page: Page): Promise<Paged<InvoiceLine>>;
+  /** Invoices with a declined attempt, the last one first. */
+  declinedInvoices(limit: number): Promise<DeclinedInvoice[]>;
+  /** Removes what is stored about the cards of a user, in every invoice. */
+  forgetCards(userId: string): Promise<void>;
 };

@@ -73,6 +73,34 @@ export const notificationTexts = {
   'workflowResumed.judge': { tr: 'sonuçlar yeniden benzerlik puanı alıyor', en: 'results get a likeness score again' },
   'modelReady.title': { tr: 'Modeliniz hazır', en: 'Your model is ready' },
   'modelReady.body': { tr: 'artık sizin; hemen içerik üretebilirsiniz.', en: 'is yours; you can start creating now.' },
+  'paymentRequested.title': { tr: 'Ödemeniz tamamlanmadı', en: 'Your payment is not complete' },
+  'paymentRequested.body': {
+    tr: 'ödemenizi buradan güvenle tamamlayabilirsiniz.',
+    en: 'you can complete your payment securely here.',
+  },
+  'paymentRefunded.title': { tr: 'Ödemeniz iade edildi', en: 'Your payment was refunded' },
+  'paymentRefunded.money': {
+    tr: '{amount} kartınıza iade edildi. Hesabınıza geçmesi 5–10 iş günü sürebilir.',
+    en: '{amount} was refunded to your card. It can take 5–10 business days to arrive.',
+  },
+  'paymentRefunded.model': {
+    tr: '{amount} kartınıza iade edildi, model hesabınızdan çıkarıldı. Paranın geçmesi 5–10 iş günü sürebilir.',
+    en: '{amount} was refunded to your card, and the model was removed from your account. The money can take 5–10 business days to arrive.',
+  },
+  'paymentRefunded.credits': {
+    tr: '{amount} kartınıza iade edildi, karşılığındaki krediler bakiyenizden düşüldü. Paranın geçmesi 5–10 iş günü sürebilir.',
+    en: '{amount} was refunded to your card, and its credits were removed from your balance. The money can take 5–10 business days to arrive.',
+  },
+  'refundFailed.title': { tr: 'İadeniz kartınıza ulaşmadı', en: 'Your refund did not reach your card' },
+  'refundFailed.money': {
+    tr: '{amount} tutarındaki iadeyi bankanız kabul etmedi. Başka bir yolla iade için bize yazın.',
+    en: 'your bank did not accept the refund of {amount}. Contact us for a refund in another way.',
+  },
+  'refundFailed.goods': {
+    tr: '{amount} tutarındaki iadeyi bankanız kabul etmedi. Satın aldığınız yeniden hesabınızda; başka bir yolla iade için bize yazın.',
+    en: 'your bank did not accept the refund of {amount}. Your purchase is back in your account; contact us for a refund in another way.',
+  },
+  credits: { tr: '{credits} kredi', en: '{credits} credits' },
   details: { tr: 'Ayrıntıları uygulamada görebilirsiniz.', en: 'See the details in the app.' },
   'action.open': { tr: 'Aç', en: 'Open' },
   'action.retry': { tr: 'Yeniden dene', en: 'Try again' },

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { listPage, takeOnly, textOf, wholeNumberOf, type ApiCall, type ApiRoute } from './api-call.ts';
+import { listPage, metadataOf, takeOnly, textOf, wholeNumberOf, type ApiCall, type ApiRoute } from './api-call.ts';
 import { outcomeOf } from './payment-methods.ts';
 import { invalidRequest, noSuch } from './stripe-fault.ts';
 import { idOf, nulls } from './stripe-objects.ts';
@@ -13,15 +13,19 @@ export function refundApi(world: StripeWorld): ApiRoute[] {
       method: 'GET',
       path: '/v1/refunds',
       by: 'secret',
-      answer: ({ form }) =>
-        listPage({ items: Object.values(world.state.value.refunds), url: '/v1/refunds', filters: [] }, form),
+      answer: ({ form }) => {
+        const intent = textOf(form, 'payment_intent');
+        const items = Object.values(world.state.value.refunds).filter(
+          (each) => intent === null || each.payment_intent === intent,
+        );
+        return listPage({ items, url: '/v1/refunds', filters: ['payment_intent'] }, form);
+      },
     },
   ];
 }
 
-/** `amount` is only for tests: the product refunds a whole payment. */
 function createRefund(world: StripeWorld, { form, cause }: ApiCall): Stripe.Refund {
-  takeOnly(form, ['payment_intent', 'amount']);
+  takeOnly(form, ['payment_intent', 'amount', 'metadata']);
   const charge = chargeOf(world, textOf(form, 'payment_intent') ?? '');
   const left = charge.amount - charge.amount_refunded;
   const amount = wholeNumberOf(form, 'amount') ?? left;
@@ -40,7 +44,7 @@ function createRefund(world: StripeWorld, { form, cause }: ApiCall): Stripe.Refu
       'amount',
     );
   }
-  return refundCharge(world, charge, amount, cause);
+  return refundCharge(world, charge, amount, cause, metadataOf(form));
 }
 
 function dollars(cents: number): string {
@@ -57,11 +61,18 @@ function chargeOf(world: StripeWorld, id: string): Stripe.Charge {
 }
 
 /** Refunds money to the card. With some test cards the refund ends later, or fails (docs.stripe.com/refunds). */
-export function refundCharge(world: StripeWorld, charge: Stripe.Charge, amount: number, cause: Cause): Stripe.Refund {
+export function refundCharge(
+  world: StripeWorld,
+  charge: Stripe.Charge,
+  amount: number,
+  cause: Cause,
+  metadata: Stripe.Metadata = {},
+): Stripe.Refund {
   const { refunds, refundEnds, methods } = world.state.value;
   const method = methods[charge.payment_method ?? ''];
   const later = method === undefined ? undefined : outcomeOf(world, method).later;
-  const refund = newRefund(charge, amount, later === 'refundPends' ? 'pending' : 'succeeded', world.seconds());
+  const status = later === 'refundPends' ? 'pending' : 'succeeded';
+  const refund = { ...newRefund(charge, amount, status, world.seconds()), metadata };
   refunds[refund.id] = refund;
   if (later === 'refundPends') refundEnds[refund.id] = { at: world.seconds() + 3600, status: 'succeeded' };
   if (later === 'refundFails') refundEnds[refund.id] = { at: world.seconds() + 3600, status: 'failed' };

@@ -3,13 +3,25 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { UserFilter } from '#core/accounts/account-stores.ts';
 import type { OwnAccount, OwnSession } from '#core/accounts/user-schema.ts';
-import type { AdminUser, User } from '#core/accounts/user.ts';
+import type { ListedUser, User } from '#core/accounts/user.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
-/** The user of a bearer token; null when it is unknown, ended or too old. */
-export function authenticate({ read, clock, tokens }: Pick<Ports, 'read' | 'clock' | 'tokens'>) {
-  return async (token: string): Promise<User | null> =>
-    read((stores) => stores.sessions.userOf(tokens.hashOf(token), clock.now()));
+/** A user is recorded as seen at most once in this time, however many requests come. */
+const seenMs = 5 * 60_000;
+
+/** The user of a bearer token, recorded as seen now and then; null when it is unknown, ended or too old. */
+export function authenticate({ read, transact, clock, tokens }: Pick<Ports, 'read' | 'transact' | 'clock' | 'tokens'>) {
+  return async (token: string): Promise<User | null> => {
+    const now = clock.now();
+    const found = await read((stores) => stores.sessions.userOf(tokens.hashOf(token), now));
+    if (!found) return null;
+    const { user, lastSeenAt } = found;
+    const before = new Date(Date.parse(now) - seenMs).toISOString();
+    if (lastSeenAt === null || lastSeenAt <= before) {
+      await transact(async ({ users }) => ok(await users.recordSeen(user.id, now, before)));
+    }
+    return user;
+  };
 }
 
 /** The reason why a token is not signed in: the device of a deleted account learns it, so that it deletes its data. */
@@ -37,7 +49,7 @@ export function getMe({ read }: Pick<Ports, 'read'>) {
 
 /** Spec §7 GET /users: the accounts that are not deleted, for admins only (by the contract's access). */
 export function listUsers({ read }: Pick<Ports, 'read'>) {
-  return async (input: UserFilter): Promise<{ users: AdminUser[]; total: number }> => {
+  return async (input: UserFilter): Promise<{ users: ListedUser[]; total: number }> => {
     const page = await read((stores) => stores.users.list(input));
     return { users: page.rows, total: page.total };
   };

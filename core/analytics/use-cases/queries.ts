@@ -16,7 +16,7 @@ import type { Order } from '#core/payments/order.ts';
 import type { UserDetail } from '../user-detail.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
-import { presentOrder } from '#core/payments/order.ts';
+import { presentAttempt, presentOrder } from '#core/payments/order.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { displayedValues } from '#core/subscriptions/subscription.ts';
 import { detailRows } from '../user-detail.ts';
@@ -104,16 +104,19 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
     read(async (stores) => {
       const user = await stores.users.account(id);
       if (!user) return refuse('notFound');
-      const [balance, orders, subscription, models, sessions, runs, toAccount, toCredits] = await Promise.all([
-        stores.credits.balanceOf(id),
-        stores.orders.ofUser(id, detailRows),
-        displayedSubscription(stores, id),
-        stores.influencers.ownedBy(id),
-        stores.sessions.ofUser(id, clock.now()),
-        stores.generations.ofUser(id, { influencerId: null, limit: detailRows }),
-        stores.audit.list({ subjectKind: 'user', subjectId: id, limit: detailRows }),
-        stores.audit.list({ subjectKind: 'credits', subjectId: id, limit: detailRows }),
-      ]);
+      const [balance, orders, invoices, subscription, models, sessions, runs, toAccount, toCredits] = await Promise.all(
+        [
+          stores.credits.balanceOf(id),
+          stores.orders.ofUser(id, detailRows),
+          stores.subscriptions.invoicesOf(id, { limit: detailRows, offset: 0 }),
+          displayedSubscription(stores, id),
+          stores.influencers.ownedBy(id),
+          stores.sessions.ofUser(id, clock.now()),
+          stores.generations.ofUser(id, { influencerId: null, limit: detailRows }),
+          stores.audit.list({ subjectKind: 'user', subjectId: id, limit: detailRows }),
+          stores.audit.list({ subjectKind: 'credits', subjectId: id, limit: detailRows }),
+        ],
+      );
       const nameOf = await influencerNames(stores, [
         ...orders.flatMap(modelOf),
         ...runs.map((run) => run.influencerId),
@@ -126,7 +129,17 @@ export function getUserDetail({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
           ...presentOrder(order),
           influencerName: modelOf(order).map(nameOf)[0] ?? null,
           fulfilledAt: order.fulfilledAt,
-          attempts: order.attempts.map(({ at, failureCode, card }) => ({ at, failureCode, card })),
+          attempts: order.attempts.map(presentAttempt),
+        })),
+        invoices: invoices.rows.map((invoice) => ({
+          id: invoice.id,
+          planName: invoice.planName,
+          amount: dollarsOf(invoice.amountCents),
+          returned: dollarsOf(invoice.returnedCents),
+          status: invoice.status,
+          createdAt: invoice.createdAt,
+          paidAt: invoice.paidAt,
+          attempts: invoice.attempts.map(presentAttempt),
         })),
         subscription,
         models: models.map(({ id: modelId, name, referenceImageUrl, color }) => ({

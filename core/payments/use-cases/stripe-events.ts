@@ -3,9 +3,9 @@ import type { Result } from '#core/shared/result.ts';
 import type { Applied } from './steps/apply-intent.ts';
 import type { StoredStripeEvent } from '../order.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { createdOfEvent, objectOfEvent, readStripeIntent } from '../stripe-intent-schema.ts';
+import { createdOfEvent, objectOfEvent, readPaidCharge, readStripeIntent } from '../stripe-intent-schema.ts';
 import { returnedPayment } from '../stripe-event-schema.ts';
-import { applyIntent } from './steps/apply-intent.ts';
+import { applyCharge, applyIntent } from './steps/apply-intent.ts';
 import { lookAtReturn } from './steps/returned-payments.ts';
 
 const graceMs = 5 * 60_000;
@@ -21,10 +21,14 @@ export function processStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'lo
       if (!event) return refuse('notFound');
       if (event.processedAt !== null) return ok({ outcome: 'ignored:repeat', orderId: null, alarm: false });
       const now = ports.clock.now();
-      const intent = handled.has(event.type) ? readStripeIntent(objectOfEvent(event.payload)) : null;
-      const result = intent
-        ? await applyIntent(stores, intent, now, createdOfEvent(event.payload) ?? now)
-        : { outcome: ignored(event.type), orderId: null, alarm: false };
+      const object = handled.has(event.type) ? objectOfEvent(event.payload) : null;
+      const charge = readPaidCharge(object);
+      const intent = readStripeIntent(object);
+      const result = charge
+        ? await applyCharge(stores, charge)
+        : intent
+          ? await applyIntent(stores, intent, now, createdOfEvent(event.payload) ?? now)
+          : { outcome: ignored(event.type), orderId: null, alarm: false };
       await stores.stripeEvents.markProcessed(event.id, now, result.outcome);
       return ok(result);
     });
@@ -38,12 +42,13 @@ export function processStripeEvent(ports: Pick<Ports, 'transact' | 'clock' | 'lo
   };
 }
 
-/** An event of ours whose object is no payment intent gets its own outcome: a person should check the event. */
+/** An event of ours whose object is no payment intent or charge gets its own outcome: a person should check the event. */
 function ignored(type: string): string {
   return handled.has(type) ? 'ignored:unreadable' : 'ignored:type';
 }
 
 const handled: ReadonlySet<string> = new Set([
+  'charge.succeeded',
   'payment_intent.succeeded',
   'payment_intent.processing',
   'payment_intent.payment_failed',

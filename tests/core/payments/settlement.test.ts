@@ -17,6 +17,8 @@ const order: Order = {
   createdAt: '2026-11-21T09:00:00.000Z',
   fulfilledAt: null,
   attempts: [],
+  paid: null,
+  linkSentAt: null,
 };
 const intent: PaymentIntent = {
   id: 'pi_1',
@@ -28,6 +30,7 @@ const intent: PaymentIntent = {
   orderId: 'order-1',
   failureCode: null,
   declined: null,
+  paid: null,
 };
 const settled = (of: Partial<Order>, by: Partial<PaymentIntent>, customers: string[] = ['cus_1']) =>
   settlementOf({ ...order, ...of }, { ...intent, ...by }, customers);

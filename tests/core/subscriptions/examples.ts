@@ -99,6 +99,7 @@ export function anInvoice(fields: Partial<StripeInvoice> = {}): StripeInvoice {
     amountCents: 2999,
     receiptUrl: null,
     paymentIntentId: 'pi_1',
+    declined: null,
     lines: [aLine()],
     createdAt: periodStart,
     paidAt: periodStart,
@@ -123,6 +124,7 @@ export function aGranted(fields: Partial<SubscriptionInvoice> = {}): Subscriptio
     createdAt: periodStart,
     paidAt: periodStart,
     grantedAt: periodStart,
+    attempts: [],
     ...fields,
   };
 }

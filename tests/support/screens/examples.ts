@@ -1,6 +1,6 @@
 import type { AssetView } from '#core/assets/asset.ts';
 import type { WebhookTestView } from '#core/generation/present-test.ts';
-import type { AdminUser, User } from '#core/accounts/user.ts';
+import type { AdminUser, ListedUser, User } from '#core/accounts/user.ts';
 import type { UserDetail } from '#core/analytics/user-detail.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
@@ -45,6 +45,11 @@ export function anAccount(parts: Partial<AdminUser> = {}): AdminUser {
   return { ...aUser(), disabledAt: null, version: 1, disputed: false, ...parts };
 }
 
+/** A line of the list of people. */
+export function aListedUser(parts: Partial<ListedUser> = {}): ListedUser {
+  return { ...anAccount(), balance: 120, models: 1, lastSeenAt: '2026-11-24T08:15:00.000Z', planName: null, ...parts };
+}
+
 /** The detail of an account without activity. */
 export function aUserDetail(user: AdminUser, parts: Partial<UserDetail> = {}): UserDetail {
   return {
@@ -53,6 +58,7 @@ export function aUserDetail(user: AdminUser, parts: Partial<UserDetail> = {}): U
     held: 0,
     subscription: null,
     orders: [],
+    invoices: [],
     models: [],
     sessions: [],
     runs: [],

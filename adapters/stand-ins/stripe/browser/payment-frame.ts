@@ -127,10 +127,28 @@ function refused(error: ElementError): ElementError {
     invalid_expiry_year: 'expiry',
     invalid_expiry_month: 'expiry',
   } as const;
-  if (error.type === 'card_error')
+  if (error.type === 'card_error' && shown.has(error.decline_code ?? error.code ?? ''))
     showRefusal(field[error.code as keyof typeof field] ?? 'number', message.message ?? '');
   return message;
 }
+
+/** The declines that the Payment Element explains at its fields (docs.stripe.com/payments/payment-element#errors), and the sandbox's own. */
+const shown: ReadonlySet<string> = new Set([
+  'generic_decline',
+  'insufficient_funds',
+  'incorrect_zip',
+  'incorrect_cvc',
+  'invalid_cvc',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'expired_card',
+  'fraudulent',
+  'lost_card',
+  'stolen_card',
+  'card_velocity_exceeded',
+  'incorrect_number',
+  'test_mode_live_card',
+]);
 
 async function load(): Promise<void> {
   if (options.clientSecret !== null) {

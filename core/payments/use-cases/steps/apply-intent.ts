@@ -1,6 +1,7 @@
 import type { Stores, Ports } from '#core/ports.ts';
 import type { Order } from '../../order.ts';
 import type { PaymentIntent } from '../../payment-gateway.ts';
+import type { ReadCharge } from '../../stripe-intent-schema.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { Result } from '#core/shared/result.ts';
 import * as z from 'zod/mini';
@@ -29,11 +30,12 @@ export async function applyIntent(
   now: string,
   reportedAt: string = now,
 ): Promise<Applied> {
-  const match = await orderOf(stores, intent);
+  const match = await orderOf(stores, { id: intent.id, orderId: intent.orderId });
   if (!match) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
   // Also of an order that has ended: events come in any order.
-  const order = { ...match, attempts: withAttempt(match.attempts, intent.declined, reportedAt) };
-  if (order.attempts !== match.attempts) await stores.orders.save(order);
+  const attempts = withAttempt(match.attempts, intent.declined, reportedAt);
+  const order = { ...match, attempts, paid: match.paid ?? intent.paid };
+  if (order.attempts !== match.attempts || order.paid !== match.paid) await stores.orders.save(order);
   const settlement = settlementOf(order, intent, await stores.stripeCustomers.allOf(order.userId));
   const message = (outcome: string, alarm = false): Applied => ({ outcome, orderId: order.id, alarm });
   const mine = { ...order, paymentIntentId: intent.id };
@@ -71,10 +73,22 @@ export async function applyIntent(
   return settlement satisfies never;
 }
 
+/** Stores the card and the receipt of a payment with its order, once. Safe to repeat, and to come before the payment. */
+export async function applyCharge(stores: Pick<Stores, 'orders'>, charge: ReadCharge): Promise<Applied> {
+  const order = await orderOf(stores, { id: charge.paymentIntentId, orderId: charge.orderId });
+  if (!order) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
+  const isOther = order.paymentIntentId !== null && order.paymentIntentId !== charge.paymentIntentId;
+  if (order.paid === null && !isOther) await stores.orders.save({ ...order, paid: charge.paid });
+  return { outcome: 'charged', orderId: order.id, alarm: false };
+}
+
 /**
  * By the order id we sent to Stripe, since the event can arrive before we have stored the intent; else by the intent.
  */
-async function orderOf(stores: Needed, intent: PaymentIntent): Promise<Order | null> {
+async function orderOf(
+  stores: Pick<Stores, 'orders'>,
+  intent: Pick<PaymentIntent, 'id' | 'orderId'>,
+): Promise<Order | null> {
   const named = z.uuid().safeParse(intent.orderId);
   const byName = named.success ? await stores.orders.lock(named.data) : null;
   if (byName) return byName;

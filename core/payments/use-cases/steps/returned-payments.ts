@@ -1,10 +1,15 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { AuditEntry } from '#core/audit/audit-entry.ts';
+import type { Order } from '../../order.ts';
 import type { PaymentGrant } from '../../payment-grant.ts';
+import type { StripeRefund } from '../../payment-gateway.ts';
+import type { Refund, RefundState } from '../../refund.ts';
 import type { Result } from '#core/shared/result.ts';
 import { auditEntry, systemActor } from '#core/audit/audit-entry.ts';
 import { ok } from '#core/shared/result.ts';
+import { nameOfPurchase } from './name-of-purchase.ts';
 import { returned } from '../../payment-grant.ts';
+import { afterRead } from '../../refund.ts';
 
 type Needed = Pick<Stores, 'paymentGrants' | 'credits' | 'ownerships' | 'events' | 'audit' | 'users'>;
 type Returned = { returnedCents: number; disputedCents: number };
@@ -63,6 +68,69 @@ export async function reclaim(
   return 'changed';
 }
 
+/**
+ * Copies the refunds of an order's payment from a read of Stripe. Its buyer is notified once of each that is on its
+ * way, and of one that failed; one that was made at Stripe is recorded in the audit log. Within one transaction, safe
+ * to repeat and in any order.
+ */
+export async function copyRefunds(
+  stores: Pick<Stores, 'orders' | 'refunds' | 'events' | 'audit' | 'influencers' | 'plans'>,
+  { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
+  orderId: string,
+  read: readonly StripeRefund[],
+): Promise<'same' | 'changed'> {
+  const order = await stores.orders.lock(orderId);
+  if (!order) return 'same';
+  const known = await stores.refunds.ofOrder(orderId);
+  const at = clock.now();
+  let result: 'same' | 'changed' = 'same';
+  for (const each of read) {
+    const id = known.find((one) => one.stripeId === each.stripeId || one.id === each.rowId)?.id;
+    const before = id === undefined ? await storeForeign(order, each) : known.find((one) => one.id === id)!;
+    const after = afterRead(before, each);
+    if (after === before) continue;
+    result = 'changed';
+    await stores.refunds.save(after);
+    const facts = { userId: order.userId, at, orderId, refundId: after.id };
+    if (!isOnItsWay(before.state) && isOnItsWay(after.state))
+      await stores.events.append({ type: 'order.refunded', ...facts });
+    if (after.state === 'failed') await stores.events.append({ type: 'order.refundFailed', ...facts });
+  }
+  return result;
+
+  /** It was made in Stripe's dashboard. */
+  async function storeForeign(of: Order, refund: StripeRefund): Promise<Refund> {
+    const { stripeId, amountCents, createdAt } = refund;
+    const id = ids.derived(`refund:${stripeId}`);
+    const fresh: Refund = {
+      id,
+      orderId,
+      amountCents,
+      state: 'requested',
+      failure: null,
+      stripeId,
+      requestedBy: null,
+      createdAt,
+    };
+    await stores.refunds.insert(fresh);
+    await stores.audit.append(
+      auditEntry({
+        id: ids.next(),
+        at,
+        actorId: systemActor,
+        action: 'refunded',
+        subject: { kind: 'order', id: orderId, name: await nameOfPurchase(stores, of) },
+        after: { refundedCents: amountCents, refund: stripeId },
+      }),
+    );
+    return fresh;
+  }
+}
+
+function isOnItsWay(state: RefundState): boolean {
+  return state === 'pending' || state === 'succeeded';
+}
+
 /** An entry about the user: the account is shown as disputed until the dispute is won. */
 async function disputeEntry(
   { users }: Pick<Stores, 'users'>,
@@ -90,13 +158,20 @@ export async function lookAtReturn(
   paymentIntentId: string,
 ): Promise<Result<'unknownPayment' | 'same' | 'changed'>> {
   for (;;) {
-    const grant = await ports.read((stores) => stores.paymentGrants.byIntent(paymentIntentId));
-    if (!grant) return ok('unknownPayment');
+    const [grant, order] = await ports.read((stores) =>
+      Promise.all([stores.paymentGrants.byIntent(paymentIntentId), stores.orders.byPaymentIntent(paymentIntentId)]),
+    );
+    if (!grant && !order) return ok('unknownPayment');
     const match = await ports.payments.returnedOf(paymentIntentId);
     if (!match.ok) return match;
     if (!match.value) return ok('unknownPayment');
     const state = match.value;
-    const taken = await ports.transact(async (stores) => ok(await reclaim(stores, ports, grant, state)));
+    const taken = await ports.transact(async (stores) => {
+      const copied = order ? await copyRefunds(stores, ports, order.id, state.refunds) : 'same';
+      if (!grant) return ok(copied);
+      const reclaimed = await reclaim(stores, ports, grant, state);
+      return ok(reclaimed === 'same' ? copied : reclaimed);
+    });
     if (!taken.ok) return taken;
     if (taken.value !== 'overtaken') return ok(taken.value);
   }

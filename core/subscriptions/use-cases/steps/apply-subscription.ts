@@ -2,6 +2,7 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { StripeInvoice, StripeSubscription, StripeInvoiceLine } from '../../billing-gateway.ts';
 import type { Subscription, SubscriptionInvoice } from '../../subscription.ts';
 import { planDetail } from '#core/credits/ledger.ts';
+import { withAttempt } from '#core/payments/order.ts';
 import { newPaymentGrant } from '#core/payments/payment-grant.ts';
 import { looksAlike, mirrorOf } from '../../mirror.ts';
 import { isEnded } from '../../subscription.ts';
@@ -94,7 +95,8 @@ async function storeInvoice(
   if (before?.status === 'paid' && invoice.status !== 'paid') return { outcome: 'older', alarm: false };
 
   const grant = invoiceGrant(invoice, termsOf);
-  const stored = storedInvoice(id, row, invoice, termsOf);
+  const attempts = withAttempt(before?.attempts ?? [], invoice.declined, now);
+  const stored = { ...storedInvoice(id, row, invoice, termsOf), attempts };
   if (grant.kind !== 'grant') {
     await stores.subscriptions.saveInvoice(stored);
     const known = before?.status === 'paid';
@@ -128,6 +130,7 @@ function storedInvoice(
     createdAt: invoice.createdAt,
     paidAt: invoice.paidAt,
     grantedAt: null,
+    attempts: [],
   };
 }
 

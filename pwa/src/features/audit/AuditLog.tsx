@@ -274,6 +274,8 @@ const ofAny: Record<string, TextKey> = {
   endedAt: 'audit.field.endedAt',
   refundedCents: 'audit.field.refundedCents',
   disputedCents: 'audit.field.disputedCents',
+  refund: 'audit.field.refund',
+  amountCents: 'audit.field.amountCents',
   payment: 'audit.field.payment',
   attempt: 'audit.field.attempt',
   username: 'audit.field.username',

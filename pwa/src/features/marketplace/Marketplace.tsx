@@ -76,20 +76,25 @@ function DeckSkeleton() {
   );
 }
 
-/** Opens the payment that was begun before signing in, once, as soon as its model is in the showcase. */
+/**
+ * Opens the payment that was begun before signing in, or that a link leads to (`pay=open`), once, as soon as its model is in the showcase.
+ */
 function useBuyAtOnce({ state, model }: Deck, buying: Buying): void {
   const { pathname, search, state: given } = useLocation();
   const navigate = useNavigate();
-  const isRequested = (given as Partial<MarketplaceState> | null)?.buysAtOnce === true;
-  const wanted = new URLSearchParams(search).get('selectedModel');
+  const params = new URLSearchParams(search);
+  const isLinked = params.get('pay') === 'open';
+  const isRequested = isLinked || (given as Partial<MarketplaceState> | null)?.buysAtOnce === true;
+  const wanted = params.get('selectedModel');
   const hasRequested = useRef(false);
   useEffect(() => {
     if (!isRequested || state !== 'ready' || hasRequested.current) return;
     hasRequested.current = true;
-    // A reload keeps the state of an entry: it must not open the payment again.
-    void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+    // A reload keeps the state and the address of an entry: it must not open the payment again.
+    const address = isLinked && wanted !== null ? paths.marketplace(wanted) : pathname + search;
+    void navigate(address, { replace: true, state: null, preventScrollReset: true });
     if (model !== null && model.id === wanted) buying.buy(model);
-  }, [isRequested, state, wanted, model, buying, navigate, pathname, search]);
+  }, [isRequested, isLinked, state, wanted, model, buying, navigate, pathname, search]);
 }
 
 /** The model in the address cannot be bought here: a notice with a link to its page. */

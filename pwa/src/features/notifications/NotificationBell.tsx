@@ -80,15 +80,15 @@ function useBadge(unread: number | undefined): void {
   }, [unread]);
 }
 
-/** `?notifications=open` and `?packs=open`, the links of notifications (core/notifications/notification-words.ts). */
+/** `?notifications=open`, `?packs=open` and `?packs=<pack>`, the links of notifications (core/notifications/notification-words.ts). */
 function useOpenedByAddress(): void {
   const [params, setParams] = useSearchParams();
   const wantsList = params.get('notifications') === 'open';
-  const wantsPacks = params.get('packs') === 'open';
+  const packs = params.get('packs');
   useEffect(() => {
-    if (!wantsList && !wantsPacks) return;
+    if (!wantsList && packs === null) return;
     if (wantsList) openCentre();
-    if (wantsPacks) openCreditPacks();
+    if (packs !== null) openCreditPacks(packs);
     setParams(
       (before) => {
         const stored = new URLSearchParams(before);
@@ -98,5 +98,5 @@ function useOpenedByAddress(): void {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [wantsList, wantsPacks, setParams]);
+  }, [wantsList, packs, setParams]);
 }

@@ -74,6 +74,9 @@ export const notificationsTexts = {
   'notifications.kind.instagramConnected': { tr: 'Instagram hesabı bağlandı', en: 'Instagram connected' },
   'notifications.kind.instagramDisconnected': { tr: 'Instagram bağlantısı kesildi', en: 'Instagram disconnected' },
   'notifications.kind.renewalFailed': { tr: 'Yenileme ödemesi alınamadı', en: 'Renewal payment failed' },
+  'notifications.kind.paymentRequested': { tr: 'Ödeme bağlantısı geldi', en: 'Payment link' },
+  'notifications.kind.paymentRefunded': { tr: 'Ödeme iade edildi', en: 'Payment refunded' },
+  'notifications.kind.refundFailed': { tr: 'İade ulaşmadı', en: 'Refund failed' },
   'notifications.kind.subscriptionEnded': { tr: 'Abonelik sona erdi', en: 'Subscription ended' },
   'notifications.kind.workflowStopped': {
     tr: 'Bir üretim servisi yanıt vermiyor',

@@ -6,7 +6,7 @@ import { CircleAlert, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
-import { declineSentence, paymentDeclines } from '#core/payments/decline.ts';
+import { declineSentence, paymentDeclines, shownByCardForm } from '#core/payments/decline.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useUser } from '../../api/session-store.ts';
@@ -131,31 +131,35 @@ function Fields({ stripe, clientSecret, amount, returnUrl, onBusy, onPaid, onLoa
           {refusal}
         </p>
       ) : null}
-      <Button
-        type="submit"
-        tone="ink"
-        size="l"
-        block
-        pending={busy}
-        disabledReason={ready ? null : t('payments.preparing')}
-        icon={<Lock size={20} aria-hidden />}
-      >
-        {isSetupSecret(clientSecret) && amount === 0
-          ? t(busy ? 'payments.savingCard' : 'payments.saveCard')
-          : busy
-            ? t('payments.paying')
-            : t('payments.pay', { amount: f.money(amount) })}
-      </Button>
+      {/* In view also when the sheet has grown by a message, its own or Stripe's. */}
+      <div className="pay-press sticky bottom-0 z-10 -my-2 py-2">
+        <Button
+          type="submit"
+          tone="ink"
+          size="l"
+          block
+          pending={busy}
+          disabledReason={ready ? null : t('payments.preparing')}
+          icon={<Lock size={20} aria-hidden />}
+        >
+          {isSetupSecret(clientSecret) && amount === 0
+            ? t(busy ? 'payments.savingCard' : 'payments.saveCard')
+            : busy
+              ? t('payments.paying')
+              : t('payments.pay', { amount: f.money(amount) })}
+        </Button>
+      </div>
       <p className="-mt-1.5 text-center text-s leading-[1.43] text-ink-2">{t('payments.safe')}</p>
     </form>
   );
 }
 
 /**
- * Our sentence for the code: the card form shows Stripe's own. Stripe's message where we have none (spec §8: provider error shown inline).
+ * One sentence for each reason: where the card form shows Stripe's own at its fields, only that nothing was charged; else ours for the
+ * code, and Stripe's message where we have none (spec §8: provider error shown inline).
  */
 export function refusalText({ code, message }: Refused, locale: Locale): string {
-  const sentence = declineSentence(code);
+  const sentence = code !== null && shownByCardForm.has(code) ? 'payments.notCharged' : declineSentence(code);
   return (sentence === 'payments.failed' && message) || paymentDeclines[sentence][locale];
 }
 

@@ -1,0 +1,322 @@
+// spec: 7.16
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ports } from '#core/ports.ts';
+import { getOrderDetail, listDeclinedPayments } from '#core/analytics/use-cases/orders.ts';
+import { paymentEventHandlers } from '#core/payments/event-handlers.ts';
+import { startCreditPayment, startModelPayment } from '#core/payments/use-cases/payments.ts';
+import { refundOrder, sendRefunds } from '#core/payments/use-cases/refund-order.ts';
+import { sendPaymentLink } from '#core/payments/use-cases/send-payment-link.ts';
+import { aCustomer, aModelOnSale } from '../../support/shop.ts';
+import { billingSetup, intentOf, type BillingSetup } from '../subscriptions/billing-setup.ts';
+
+const noon = '2026-03-15T09:00:00.000Z';
+const good = '4242424242424242';
+const failsLater = '4000000000005126';
+
+let shop: BillingSetup;
+let admin: { userId: string; role: 'admin' };
+beforeAll(async () => {
+  shop = await billingSetup(noon);
+  admin = { userId: await aCustomer(shop.knex, 'admin'), role: 'admin' };
+});
+afterAll(() => shop.stop());
+
+type Bought = Awaited<ReturnType<typeof aPack>>;
+
+async function aPack(card = good) {
+  const buyer = await shop.customer();
+  const id = randomUUID();
+  const started = await startCreditPayment(shop.ports)({
+    actor: buyer.actor,
+    id,
+    creditAmount: 100,
+    packageType: 'small',
+  });
+  if (!started.ok) throw new Error(started.refusal.code);
+  return paid(buyer, id, started.value.paymentIntent, card);
+}
+
+async function aModel(card = good) {
+  const buyer = await shop.customer();
+  const modelId = await aModelOnSale(shop.knex, 3500);
+  const id = randomUUID();
+  const started = await startModelPayment(shop.ports)({ actor: buyer.actor, id, modelId });
+  if (!started.ok) throw new Error(started.refusal.code);
+  return { ...(await paid(buyer, id, started.value.paymentIntent, card)), modelId };
+}
+
+async function paid(
+  buyer: Awaited<ReturnType<BillingSetup['customer']>>,
+  orderId: string,
+  { id: intentId, client_secret }: { id: string; client_secret: string },
+  card: string,
+) {
+  await shop.sandbox.pay(intentOf(client_secret), card);
+  const bought = { buyer, orderId, intentId };
+  await hear(bought);
+  return bought;
+}
+
+/** Stripe's events about the payment arrive and are processed. */
+async function hear({ intentId }: Pick<Bought, 'intentId'>, arrange = <T>(events: T[]) => events): Promise<void> {
+  for (const event of arrange(await eventsOf(intentId))) {
+    await shop.deliver(event);
+    await shop.work(event);
+  }
+}
+
+async function eventsOf(intentId: string) {
+  const { events } = (await shop.sandbox.control('state')) as { events: Parameters<BillingSetup['deliver']>[0][] };
+  return events.filter(({ data: { object } }) => {
+    const { id, payment_intent: of } = object as { id?: string; payment_intent?: string };
+    return id === intentId || of === intentId;
+  });
+}
+
+const refund = (orderId: string, amount: number | null = null, id: string = randomUUID(), ports: Ports = shop.ports) =>
+  refundOrder(ports)({ actor: admin, orderId, id, amount });
+const detailOf = async (id: string) => {
+  const detail = await getOrderDetail(shop.ports)({ id });
+  if (!detail.ok) throw new Error(detail.refusal.code);
+  return detail.value.order;
+};
+const atStripe = async (intentId: string) =>
+  (await shop.sandbox.stripe.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
+const codeOf = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? 'ok' : result.refusal?.code);
+const eventsToTell = async (userId: string) =>
+  (await shop.knex('domain_events').where({ user_id: userId }).whereLike('type', 'order.%').orderBy('id')).map(
+    ({ type }: { type: string }) => type,
+  );
+
+describe('an admin refunds', () => {
+  test('a model: the money goes back, the model is withdrawn, the buyer is told once, and it is recorded', async () => {
+    const { buyer, orderId, intentId, modelId } = await aModel();
+    expect(await detailOf(orderId)).toMatchObject({
+      card: { brand: 'visa', last4: '4242' },
+      refundable: 35,
+      model: { isOwned: true },
+    });
+    const id = randomUUID();
+    expect(await refund(orderId, null, id)).toMatchObject({
+      ok: true,
+      value: { refund: { amount: 35, state: 'succeeded' } },
+    });
+    expect(await refund(orderId, null, id)).toMatchObject({ ok: true });
+    await hear({ intentId }, (events) => [...events, ...events.toReversed()]);
+    expect(await atStripe(intentId)).toEqual([3500]);
+    expect(await shop.ports.read(({ ownerships }) => ownerships.owns(buyer.userId, modelId))).toBe(false);
+    expect(await detailOf(orderId)).toMatchObject({
+      returned: 35,
+      refundable: 0,
+      model: { isOwned: false, certificateNumber: null },
+      refunds: [{ id, amount: 35, state: 'succeeded', requestedBy: 'Ayşe Yılmaz' }],
+    });
+    expect(await eventsToTell(buyer.userId)).toEqual(['order.paid', 'order.refunded']);
+    const audit = await shop.ports.read((stores) =>
+      stores.audit.list({ subjectKind: 'order', subjectId: orderId, limit: 9 }),
+    );
+    expect(audit).toMatchObject([{ action: 'refunded', actorId: admin.userId, after: { refundedCents: 3500 } }]);
+    expect(codeOf(await refund(orderId))).toBe('payments.nothingToRefund');
+  });
+
+  test('a pack in parts, with its credits, but a model only as a whole, and no more than is left', async () => {
+    const { buyer, orderId } = await aPack();
+    expect(await refund(orderId, 5)).toMatchObject({ ok: true });
+    expect(await buyer.ledger()).toEqual([100, -50]);
+    expect(await refund(orderId, 5)).toMatchObject({
+      ok: false,
+      refusal: { issues: [{ code: 'payments.refundAmount' }] },
+    });
+    expect(await refund(orderId, 0.001)).toMatchObject({ ok: false, refusal: { issues: [{ path: 'amount' }] } });
+    expect(await refund(orderId)).toMatchObject({ ok: true, value: { refund: { amount: 4.99 } } });
+    expect(await buyer.ledger()).toEqual([100, -50, -50]);
+    const model = await aModel();
+    expect(await refund(model.orderId, 1)).toMatchObject({
+      ok: false,
+      refusal: { issues: [{ code: 'payments.refundWhole' }] },
+    });
+    expect(codeOf(await refund(randomUUID()))).toBe('notFound');
+  });
+
+  test('once, when two admins press at once', async () => {
+    const { orderId, intentId } = await aPack();
+    const codes = (await Promise.all([refund(orderId), refund(orderId)])).map(codeOf);
+    expect(codes).toContain('ok');
+    expect(await atStripe(intentId)).toEqual([999]);
+  });
+
+  test('and a refund that the bank returns brings the model back, and can be made again', async () => {
+    const { buyer, orderId, intentId, modelId } = await aModel(failsLater);
+    await refund(orderId);
+    await shop.goTo('2026-03-15T11:00:00.000Z');
+    await hear({ intentId });
+    expect(await shop.ports.read(({ ownerships }) => ownerships.owns(buyer.userId, modelId))).toBe(true);
+    expect(await detailOf(orderId)).toMatchObject({
+      refundable: 35,
+      refunds: [{ state: 'failed', failure: 'unknown' }],
+    });
+    expect(await eventsToTell(buyer.userId)).toEqual(['order.paid', 'order.refunded', 'order.refundFailed']);
+    expect(await refund(orderId)).toMatchObject({ ok: true });
+  });
+
+  test('nothing of a disputed payment', async () => {
+    const { orderId, intentId } = await aPack();
+    const intent = await shop.sandbox.stripe.paymentIntents.retrieve(intentId);
+    await shop.sandbox.control('dispute', { charge: intent.latest_charge });
+    // Stripe refuses it before the event has arrived, we refuse it after.
+    expect(codeOf(await refund(orderId))).toBe('payments.refundRefused');
+    await hear({ intentId });
+    expect(codeOf(await refund(orderId))).toBe('payments.disputed');
+    expect(await detailOf(orderId)).toMatchObject({ disputed: 9.99, refundable: 0, refunds: [{ state: 'refused' }] });
+  });
+});
+
+test('a refund made at Stripe arrives the same way: once, in the audit log, and the buyer is told', async () => {
+  const { buyer, orderId, intentId } = await aPack();
+  await shop.sandbox.stripe.refunds.create({ payment_intent: intentId, amount: 500 });
+  await hear({ intentId }, (events) => [...events.toReversed(), ...events]);
+  expect(await detailOf(orderId)).toMatchObject({ refundable: 4.99, refunds: [{ amount: 5, requestedBy: null }] });
+  expect(await buyer.ledger()).toEqual([100, -50]);
+  expect(await eventsToTell(buyer.userId)).toEqual(['order.paid', 'order.refunded']);
+});
+
+/** The process ends at a step: what comes after it never happens. */
+class Killed extends Error {}
+function killedAt(step: 'before the call' | 'after the call' | 'after the response is stored'): Ports {
+  const { payments } = shop.ports;
+  return {
+    ...shop.ports,
+    payments: {
+      ...payments,
+      async refundPayment(wanted) {
+        if (step === 'before the call') throw new Killed();
+        const made = await payments.refundPayment(wanted);
+        if (step === 'after the call') throw new Killed();
+        return made;
+      },
+      returnedOf: () => Promise.reject(new Killed()),
+    },
+  };
+}
+
+test.each(['before the call', 'after the call', 'after the response is stored'] as const)(
+  'killed %s, the sweep and the events bring the same end',
+  async (step) => {
+    const { buyer, orderId, intentId } = await aPack();
+    const id = randomUUID();
+    await expect(refund(orderId, null, id, killedAt(step))).rejects.toThrow(Killed);
+    expect(codeOf(await refund(orderId))).not.toBe('ok');
+    shop.clock.set(new Date(Date.parse(shop.clock.now()) + 3 * 60_000).toISOString());
+    await sendRefunds(shop.ports)({ limit: 9 });
+    await sendRefunds(shop.ports)({ limit: 9 });
+    await hear({ intentId });
+    expect(await atStripe(intentId)).toEqual([999]);
+    expect(await buyer.ledger()).toEqual([100, -100]);
+    expect(await detailOf(orderId)).toMatchObject({ refunds: [{ id, state: 'succeeded' }] });
+  },
+);
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('refund' as const), dollars: fc.constantFrom(0.01, 3.33, 5, null) }),
+    fc.record({ kind: fc.constant('foreign' as const), cents: fc.integer({ min: 1, max: 999 }) }),
+    fc.record({ kind: fc.constant('spend' as const), credits: fc.integer({ min: 1, max: 100 }) }),
+    fc.constant({ kind: 'dispute' as const }),
+    fc.record({ kind: fc.constant('hear' as const), turned: fc.boolean() }),
+  ),
+  { minLength: 1, maxLength: 5 },
+);
+
+test('any run of spending, refunds, disputes and late events keeps the ledger exact, and refunds nothing twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      const { buyer, orderId, intentId } = await aPack();
+      let spent = 0;
+      for (const step of history) {
+        if (step.kind === 'refund') await refund(orderId, step.dollars);
+        if (step.kind === 'foreign')
+          await shop.sandbox.stripe.refunds.create({ payment_intent: intentId, amount: step.cents }).catch(() => {});
+        if (step.kind === 'spend') spent += await spend(buyer.userId, step.credits);
+        if (step.kind === 'dispute') {
+          const { latest_charge: charge } = await shop.sandbox.stripe.paymentIntents.retrieve(intentId);
+          await shop.sandbox.control('dispute', { charge }).catch(() => {});
+        }
+        if (step.kind === 'hear') await hear({ intentId }, (events) => (step.turned ? events.toReversed() : events));
+      }
+      await hear({ intentId });
+      const state = await shop.ports.payments.returnedOf(intentId);
+      const cents = state.ok ? state.value!.returnedCents : NaN;
+      expect(cents).toBeLessThanOrEqual(999);
+      const { balance } = await shop.ports.read(({ credits }) => credits.balanceOf(buyer.userId));
+      expect(balance).toBe(100 - spent - Math.floor((100 * cents) / 999));
+      const live = (await detailOf(orderId)).refunds.filter(({ state: each }) => each !== 'refused');
+      expect(live.map(({ amount }) => Math.round(amount * 100)).toSorted()).toEqual(
+        (await atStripe(intentId)).toSorted(),
+      );
+    }),
+    { numRuns: 10 },
+  );
+  expect(await shop.audit()).toEqual([]);
+});
+
+async function spend(userId: string, amount: number): Promise<number> {
+  const now = shop.clock.now();
+  const generationId = randomUUID();
+  const spent = await shop.ports.transact(async ({ credits }) => {
+    const held = await credits.hold({ userId, generationId, amount, now, expiresAt: now });
+    if (held === 'held') await credits.capture(generationId, {}, now);
+    return { ok: true, value: held === 'held' ? amount : 0 };
+  });
+  return spent.ok ? spent.value : 0;
+}
+
+test('a payment that is declined is listed for admins with the code, the card and the time, also of a renewal', async () => {
+  const buyer = await shop.customer();
+  const id = randomUUID();
+  const started = await startCreditPayment(shop.ports)({
+    actor: buyer.actor,
+    id,
+    creditAmount: 100,
+    packageType: 'small',
+  });
+  if (!started.ok) throw new Error(started.refusal.code);
+  await shop.sandbox.pay(intentOf(started.value.paymentIntent.client_secret), '4000000000009995').catch(() => {});
+  await hear({ intentId: started.value.paymentIntent.id }, (events) => [...events, ...events]);
+  const renewed = await shop.customer();
+  await renewed.subscribe('pro', '4000000000000341').catch(() => {});
+  const list = async () => (await listDeclinedPayments(shop.ports)({ limit: 20 })).payments;
+  expect(await list()).toMatchObject([
+    {
+      orderId: id,
+      kind: 'credits',
+      credits: 100,
+      amount: 9.99,
+      isPaid: false,
+      attemptCount: 1,
+      last: { failureCode: 'insufficient_funds', card: { brand: 'visa', last4: '9995' } },
+    },
+  ]);
+
+  const [handler] = paymentEventHandlers(shop.ports);
+  await handler!.handle({ type: 'account.deleted', userId: buyer.userId, at: noon, id: '1' } as never);
+  expect((await list())[0]).toMatchObject({ last: { failureCode: 'insufficient_funds', card: null } });
+});
+
+test('a link to pay is sent for an open order of a model or pack, once in ten minutes, and recorded', async () => {
+  const buyer = await shop.customer();
+  const modelId = await aModelOnSale(shop.knex, 3500);
+  const orderId = randomUUID();
+  await startModelPayment(shop.ports)({ actor: buyer.actor, id: orderId, modelId });
+  const send = async (id: string) => codeOf(await sendPaymentLink(shop.ports)({ actor: admin, orderId: id }));
+  expect(await send(orderId)).toBe('ok');
+  expect(await send(orderId)).toBe('payments.linkJustSent');
+  expect(await eventsToTell(buyer.userId)).toEqual(['order.linkSent']);
+  shop.clock.set(new Date(Date.parse(shop.clock.now()) + 11 * 60_000).toISOString());
+  await shop.knex('listings').where({ influencer_id: modelId }).update({ is_public: false });
+  expect(await send(orderId)).toBe('payments.notOnSale');
+  await shop.knex('users').where({ id: buyer.userId }).update({ disabled_at: noon });
+  expect(await send(orderId)).toBe('payments.buyerDisabled');
+  expect(await send((await aPack()).orderId)).toBe('payments.alreadyPaid');
+});
