@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   adminInfluencerSchema,
+  ownedInfluencerSchema,
   publicInfluencerSchema,
   influencerUsesSchema,
 } from '#core/influencers/influencer-schema.ts';
@@ -29,8 +30,8 @@ export const influencers = routeSchema({
 });
 
 export const ownedInfluencers = routeSchema({
-  reply: z.object({ influencers: z.array(publicInfluencerSchema) }),
-  summary: 'Models that the caller owns, last bought first.',
+  reply: z.object({ influencers: z.array(ownedInfluencerSchema) }),
+  summary: 'Models that the caller owns, last bought first, each with its place in the caller’s list.',
 });
 
 export const ownedInfluencer = routeSchema({

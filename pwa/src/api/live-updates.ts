@@ -40,6 +40,7 @@ const displayedBy: Record<EventType, readonly AnyRoute[]> = {
   'session.ended': [],
   'order.paid': [order],
   'ownership.granted': [ownedModels, certificate, ...models, ...market],
+  'ownership.arranged': [ownedInfluencers],
   'ownership.withdrawn': [ownedModels, certificate, ...models, ...market],
   'subscription.changed': [currentSubscription, billingHistory],
   'credits.moved': credits,

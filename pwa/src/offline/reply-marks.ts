@@ -8,7 +8,7 @@ export const replyMarks: Readonly<Record<string, string>> = {
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',
   'marketplace.categories': '8e2b17836b93d39e',
-  'influencers.owned': 'e3f747546b6c928b',
+  'influencers.owned': '6efe4c6c1d80b64d',
   'influencers.ownedOne': '80b7700d5b8e1f40',
   'marketplace.ownedModels': '897c7fce2f5961dd',
   'webhooks.active': '421ef51c6fba9d1f',
