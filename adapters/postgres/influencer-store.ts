@@ -1,4 +1,5 @@
 import type { TransactionOrKnex } from 'objection';
+import type { OwnedInfluencer } from '#core/influencers/arrangement.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { Listing } from '#core/influencers/model-fields.ts';
 import type { Page } from '#core/shared/page.ts';
@@ -172,9 +173,10 @@ export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
     async ownedBy(userId) {
       const rows = await influencers()
         .joinRelated('ownerships')
+        .select('ownerships.is_pinned', 'ownerships.group_name')
         .where('ownerships.user_id', userId)
         .orderBy([{ column: 'ownerships.created_at', order: 'desc' }, 'influencers.id']);
-      return rows.map(toInfluencer);
+      return rows.map((row) => toInfluencer(row) as OwnedInfluencer);
     },
     async list({ limit, offset, ...filter }) {
       const match = () => matchingInfluencers(trx, filter);

@@ -1,4 +1,5 @@
 import type { TransactionOrKnex } from 'objection';
+import type { Arrangement } from '#core/influencers/arrangement.ts';
 import type { CertifiedOwnership, Ownership, OwnershipStore } from '#core/marketplace/ownership.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
@@ -9,6 +10,11 @@ export class OwnershipModel extends rowOf<Ownership & { handedOverAt?: string | 
 
 /** Read only: the database creates the number. */
 class CertifiedModel extends rowOf<CertifiedOwnership>() {
+  static override tableName = 'ownerships';
+  static override idColumn = ['user_id', 'influencer_id'];
+}
+
+class ArrangedModel extends rowOf<Arrangement & Pick<Ownership, 'userId' | 'influencerId'>>() {
   static override tableName = 'ownerships';
   static override idColumn = ['user_id', 'influencer_id'];
 }
@@ -25,6 +31,16 @@ export function createOwnershipStore(trx: TransactionOrKnex): OwnershipStore {
         .delete()
         .where({ user_id: userId, influencer_id: influencerId, order_id: orderId });
       return removed === 1;
+    },
+    async lockArrangement(userId, influencerId) {
+      const row = await ArrangedModel.query(trx)
+        .select('is_pinned', 'group_name')
+        .findById([userId, influencerId])
+        .forUpdate();
+      return row ? { isPinned: row.isPinned, groupName: row.groupName } : null;
+    },
+    async arrange({ userId, influencerId }, { isPinned, groupName }) {
+      await ArrangedModel.query(trx).findById([userId, influencerId]).patch({ isPinned, groupName });
     },
     async certified(userId, influencerId) {
       return (await CertifiedModel.query(trx).findById([userId, influencerId])) ?? null;
@@ -62,7 +78,7 @@ export const stores = { ownerships: createOwnershipStore };
 export const ownTables = {
   models: {
     table: 'ownerships',
-    columns: 'ownerships.influencer_id, influencers.name, order_id, certificate_number, ownerships.created_at',
+    columns: 'ownerships.influencer_id, influencers.name, order_id, certificate_number, is_pinned, group_name, ownerships.created_at',
     from: 'ownerships join influencers on influencers.id = influencer_id',
     owner: 'user_id',
     key: 'influencer_id',

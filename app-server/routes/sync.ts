@@ -18,6 +18,8 @@ import { protocolSupport, upcast, syncCeiling } from '#core/outbox/protocol.ts';
 import { sync } from '#core/outbox/use-cases/sync.ts';
 import { operationSchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
 import { contentEntity } from '#core/contents/use-cases/steps/content-entity.ts';
+import { arrangementEntity } from '#core/influencers/use-cases/steps/arrangement-entity.ts';
+import { arrangementOperationSchema } from '#core/influencers/arrangement-schema.ts';
 import { contentOperationSchema } from '#core/contents/content-schema.ts';
 import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
 import { presetOperationSchema } from '#core/generation/preset-schema.ts';
@@ -84,6 +86,7 @@ function otherEntities(userId: string, locale: Locale): Readable[] {
     readable(savedFormEntity(templateKind, userId), templateOperationSchema),
     readable(savedFormEntity(presetKind, userId), presetOperationSchema),
     readable(contentEntity(userId), contentOperationSchema),
+    readable(arrangementEntity(userId), arrangementOperationSchema),
     readable(preferencesEntity(userId, locale), preferenceOperationSchema),
   ];
 }

@@ -4,6 +4,8 @@ import { syncCeiling } from '#core/outbox/protocol.ts';
 import { operationSchema, syncReplySchema, syncRequestSchema } from '#core/schedules/plan-operation-schema.ts';
 import { scheduleSchema } from '#core/schedules/schedule-schema.ts';
 import { contentOperationSchema, contentSchema } from '#core/contents/content-schema.ts';
+import { arrangementOperationSchema } from '#core/influencers/arrangement-schema.ts';
+import { ownedInfluencerSchema } from '#core/influencers/influencer-schema.ts';
 import { presetOperationSchema, presetSchema } from '#core/generation/preset-schema.ts';
 import { preferenceOperationSchema } from '#core/notifications/preference-operation-schema.ts';
 import { preferencesSchema } from '#core/notifications/notification-schema.ts';
@@ -16,6 +18,7 @@ const anyOperation = z.union([
   presetOperationSchema,
   contentOperationSchema,
   preferenceOperationSchema,
+  arrangementOperationSchema,
 ]);
 const ops = z.array(anyOperation).check(z.maxLength(syncCeiling.operations));
 
@@ -30,6 +33,8 @@ const results = z.array(
     content: z.nullable(contentSchema),
     /** The notification settings; their id is that of the person. */
     preferences: z.nullable(preferencesSchema),
+    /** The owned model; its id is that of the model. */
+    model: z.nullable(ownedInfluencerSchema),
   }),
 );
 

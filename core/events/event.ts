@@ -18,6 +18,8 @@ type Facts = {
   /** An admin sent the buyer a link to pay the order. */
   'order.linkSent': { orderId: string };
   'ownership.granted': { influencerId: string };
+  /** Its owner pinned it, or put it into a group. */
+  'ownership.arranged': { influencerId: string };
   /** The money for the model was refunded. */
   'ownership.withdrawn': { influencerId: string };
   /** The visible data of a subscription has changed: its plan, its status (`was` before), its period or its renewal. */

@@ -46,6 +46,13 @@ export const publicInfluencerSchema = z.object({
 });
 export type PublicInfluencer = z.infer<typeof publicInfluencerSchema>;
 
+/** Where its owner put it; omitted as long as that is nowhere: not pinned, in no group. */
+export const ownedInfluencerSchema = z.extend(publicInfluencerSchema, {
+  isPinned: z.optional(z.boolean()),
+  groupName: z.optional(z.nullable(z.string())),
+});
+export type OwnedModel = z.infer<typeof ownedInfluencerSchema>;
+
 /** `average`: in percent. `low`: delivered below the threshold of the run. */
 const modelLikenessSchema = z.object({ average: z.number(), scored: z.number(), low: z.number() });
 export type ModelLikeness = z.infer<typeof modelLikenessSchema>;

@@ -1,4 +1,5 @@
 import type { Influencer } from './influencer.ts';
+import type { OwnedInfluencer } from './arrangement.ts';
 import type { Category } from './category.ts';
 import type { Page, Paged } from '#core/shared/page.ts';
 import type { InfluencerUses, ModelLikeness } from './influencer-schema.ts';
@@ -27,7 +28,7 @@ export type InfluencerStore = {
   lock(id: string): Promise<Influencer | null>;
   /** Only models on public sale (`isOnSale`). Search folds Turkish letters. */
   onSale(filter: ShopWindowFilter): Promise<Paged<Influencer>>;
-  ownedBy(userId: string): Promise<Influencer[]>;
+  ownedBy(userId: string): Promise<OwnedInfluencer[]>;
   /** For admins, the newest first. */
   list(filter: InfluencerFilter): Promise<Paged<Influencer>>;
   /** How many there are of each state. */

@@ -1,6 +1,7 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { Listing, ModelValues } from './model-fields.ts';
-import type { PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
+import type { PublicInfluencer, OwnedModel, AdminInfluencer } from './influencer-schema.ts';
+import type { OwnedInfluencer } from './arrangement.ts';
 import type { Reference } from './reference.ts';
 import type { AuditEntry, AuditValues } from '#core/audit/audit-entry.ts';
 import type { DomainEvent } from '#core/events/event.ts';
@@ -8,7 +9,7 @@ import { presentRecord, publicFields } from '#core/shared/record-fields.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { referenceWords } from './reference.ts';
 import { listingFields, modelFields } from './model-fields.ts';
-export type { PublicInfluencer, AdminInfluencer } from './influencer-schema.ts';
+export type { PublicInfluencer, OwnedModel, AdminInfluencer } from './influencer-schema.ts';
 export type { Gender } from './model-fields.ts';
 
 /** A model as it is stored: texts in both languages, price in cents. */
@@ -64,6 +65,11 @@ export function presentInfluencer(influencer: Influencer): PublicInfluencer {
     sampleContents: [...influencer.sampleContents, ...publicSamples(influencer.references)],
     pricing: offer && presentRecord(publicFields(listingFields), offer),
   };
+}
+
+export function presentOwnedInfluencer(model: OwnedInfluencer): OwnedModel {
+  const { isPinned, groupName } = model;
+  return { ...presentInfluencer(model), ...(isPinned && { isPinned }), ...(groupName !== null && { groupName }) };
 }
 
 /** Public references in the gallery of the model's page. */

@@ -70,5 +70,9 @@ export const sentences = {
     tr: 'Dosya artık yok. Lütfen yeniden seçin.',
     en: 'The file no longer exists. Please choose it again.',
   },
+  'influencers.groupNameTooLong': {
+    tr: 'Grup adı en fazla {max} karakter olabilir.',
+    en: 'A group name can have at most {max} characters.',
+  },
   'influencers.color': { tr: 'Rengi #RRGGBB olarak yazın.', en: 'Enter the colour as #RRGGBB.' },
 } satisfies Texts;

@@ -1,3 +1,5 @@
+import type { Arrangement } from '#core/influencers/arrangement.ts';
+
 /**
  * The right to generate with a model, and the order it comes from (glossary: ownership, licence). One row per user and
  * model.
@@ -16,6 +18,9 @@ export type OwnershipStore = {
   insert(ownership: Ownership): Promise<boolean>;
   /** Removes the ownership of this order; false when the model is owned through another one, or not at all. */
   remove(ownership: Ownership): Promise<boolean>;
+  /** The place of an owned model in the user's list, locked until the transaction ends; null when the user does not own it. */
+  lockArrangement(userId: string, influencerId: string): Promise<Arrangement | null>;
+  arrange(of: Pick<Ownership, 'userId' | 'influencerId'>, arrangement: Arrangement): Promise<void>;
   idsOf(userId: string): Promise<string[]>;
   /** Null when the user does not own the model. */
   certified(userId: string, influencerId: string): Promise<CertifiedOwnership | null>;

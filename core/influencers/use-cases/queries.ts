@@ -1,14 +1,14 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { AdminInfluencer, PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { AdminInfluencer, OwnedModel, PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { InfluencerFilter, InfluencerUses } from '#core/influencers/influencer-store.ts';
 import type { LocalText } from '#core/shared/locale.ts';
 import type { AdminReference } from '#core/influencers/reference.ts';
 import { fold } from '#core/shared/text.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
-import { presentAdminInfluencer, presentInfluencer } from '#core/influencers/influencer.ts';
+import { presentAdminInfluencer, presentInfluencer, presentOwnedInfluencer } from '#core/influencers/influencer.ts';
 import { countNeededReferences, presentReference, referencesNamedIn } from '#core/influencers/reference.ts';
 import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 
@@ -47,9 +47,9 @@ export function getInfluencer({ read }: Pick<Ports, 'read'>) {
 
 /** The caller's models, the last bought first (spec §2 Customer dashboard). */
 export function listOwnedInfluencers({ read }: Pick<Ports, 'read'>) {
-  return async (input: { actor: Actor }): Promise<PublicInfluencer[]> => {
+  return async (input: { actor: Actor }): Promise<OwnedModel[]> => {
     const owned = await read((stores) => stores.influencers.ownedBy(input.actor.userId));
-    return owned.map(presentInfluencer);
+    return owned.map(presentOwnedInfluencer);
   };
 }
 

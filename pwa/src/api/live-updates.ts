@@ -43,6 +43,7 @@ const displayedBy: Record<EventType, readonly AnyRoute[]> = {
   'order.refundFailed': [order],
   'order.linkSent': [],
   'ownership.granted': [ownedModels, certificate, ...models, ...market],
+  'ownership.arranged': [ownedInfluencers],
   'ownership.withdrawn': [ownedModels, certificate, ...models, ...market],
   'subscription.changed': [currentSubscription, billingHistory],
   'credits.moved': credits,

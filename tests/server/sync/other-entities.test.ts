@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';
 import { preferencesOf } from '#core/notifications/preferences.ts';
+import { listOwnedInfluencers } from '#core/influencers/use-cases/queries.ts';
 import { savePreferences } from '#core/notifications/use-cases/preferences.ts';
 import { ok } from '#core/shared/result.ts';
 import { untilLockWait } from '../../support/database.ts';
@@ -299,6 +300,52 @@ describe('the notification settings', () => {
     const theirs = edit('preferences', setup.stranger.userId, {}, { 'quietHours.isOn': true });
     expect(await once(theirs)).toMatchObject({ ...deleted, preferences: null });
     expect(await setup.knex('notification_preferences').where({ user_id: setup.stranger.userId })).toEqual([]);
+  });
+});
+
+describe('an owned model', () => {
+  const place = (base: object, fields: object, id = setup.influencerId) => edit('model', id, base, fields);
+  const inList = async () => {
+    const models = await listOwnedInfluencers(setup.ports)({ actor: setup.owner });
+    return models.map(({ isPinned, groupName }) => ({ isPinned, groupName }));
+  };
+
+  test('is pinned and put into a group, each once and with one event, and leaves both again', async () => {
+    const name = (await setup.knex('influencers').where({ id: setup.influencerId }).first())!.name;
+    expect(await inList()).toEqual([{}]);
+    const pinned = await once(place({ isPinned: false }, { isPinned: true }));
+    expect(pinned).toMatchObject({ status: 'ok', model: { id: setup.influencerId, name, isPinned: true } });
+    expect(await once(place({ groupName: null }, { groupName: '  Luna   Kozmetik ' }))).toMatchObject({
+      status: 'ok',
+      model: { isPinned: true, groupName: 'Luna Kozmetik' },
+    });
+    expect(await inList()).toEqual([{ isPinned: true, groupName: 'Luna Kozmetik' }]);
+    expect(await setup.knex('domain_events').where({ type: 'ownership.arranged' })).toHaveLength(2);
+    const before = { isPinned: true, groupName: 'Luna Kozmetik' };
+    expect(await once(place(before, { isPinned: false, groupName: ' ' }))).toMatchObject({ status: 'ok' });
+    expect(await inList()).toEqual([{}]);
+  });
+
+  test('merges the pin of one device with the group of another, and conflicts where both change the group', async () => {
+    await send(place({ groupName: null }, { groupName: 'Luna' }));
+    expect(await send(place({ isPinned: false }, { isPinned: true }))).toMatchObject([
+      { status: 'ok', model: { isPinned: true, groupName: 'Luna' } },
+    ]);
+    expect(await once(place({ groupName: null }, { groupName: 'Deniz' }))).toMatchObject({
+      ...changedIn('groupName'),
+      model: { groupName: 'Luna' },
+    });
+  });
+
+  test('is refused with too long a group, and is as missing as one that the person does not own', async () => {
+    expect(await once(place({}, { groupName: 'x'.repeat(41) }))).toMatchObject({
+      status: 'rejected',
+      refusal: { issues: [{ path: 'groupName', code: 'influencers.groupNameTooLong' }] },
+    });
+    expect(await once(place({}, { isPinned: true }, randomUUID()))).toMatchObject({ ...deleted, model: null });
+    expect(await send(operation('model', 'delete', { base: { version: 0, fields: {} } }))).toMatchObject([
+      { status: 'rejected', refusal: { code: 'input.invalid' } },
+    ]);
   });
 });
 

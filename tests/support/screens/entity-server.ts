@@ -143,6 +143,7 @@ function blank(opId: string, entity: string): Result {
     preset: null,
     content: null,
     preferences: null,
+    model: null,
     conflict: null,
     refusal: null,
     retryAfterMs: null,

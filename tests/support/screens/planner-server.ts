@@ -193,7 +193,7 @@ function isOfTemplate(operation: Operation | TemplateOperation): operation is Te
 }
 
 function ofPlan(answer: OperationResult): Answer['results'][number] {
-  return { ...answer, entity: 'schedule', template: null, preset: null, content: null, preferences: null };
+  return { ...answer, entity: 'schedule', template: null, preset: null, content: null, preferences: null, model: null };
 }
 
 function result(opId: string, parts: Partial<OperationResult>): OperationResult {

@@ -1,5 +1,6 @@
 import type { PlannedField, ScheduleContentType } from '#core/schedules/plan-fields.ts';
 import type { presetFields } from '#core/generation/preset-fields.ts';
+import type { arrangementFields } from '#core/influencers/arrangement.ts';
 import type { contentFields } from '#core/contents/content-operation.ts';
 import type { Channel, NotificationKind } from '#core/notifications/notification-kinds.ts';
 import type { Issue } from '#core/shared/result.ts';
@@ -15,7 +16,7 @@ import { entityOf } from '../../offline/outbox/entities.ts';
 import { intentOf } from '../../offline/outbox/intent.ts';
 
 /** The webhook of a preset is named as that of a plan. */
-type OwnField = PlannedField | keyof typeof contentFields | Exclude<keyof typeof presetFields, 'webhookId'>;
+type OwnField = PlannedField | keyof typeof contentFields | keyof typeof arrangementFields | Exclude<keyof typeof presetFields, 'webhookId'>;
 
 /** The words of an entity in the outbox; its sentences come from `codeOf`. */
 type EntityWords = {
@@ -111,12 +112,19 @@ const contentWords: EntityWords = {
   unnamed: 'outbox.content.unnamed',
 };
 
+const modelWords: EntityWords = {
+  ...neutralWords,
+  kinds: { update: 'outbox.model.update' },
+  unnamed: 'outbox.field.influencerId',
+};
+
 const words: Readonly<Record<EntityName, EntityWords>> = {
   plan: planWords,
   template: templateWords,
   preset: presetWords,
   preferences: preferenceWords,
   content: contentWords,
+  model: modelWords,
 };
 
 export function wordsOf(operation: AnyOperation): EntityWords {

@@ -15,6 +15,7 @@ export const outboxTexts = {
   'outbox.content.delete': { tr: 'İçerik silme', en: 'Content deletion' },
   'outbox.content.restore': { tr: 'İçerik silmeyi geri alma', en: 'Content restore' },
   'outbox.content.unnamed': { tr: 'İçerik', en: 'Content' },
+  'outbox.model.update': { tr: 'Modelin listedeki yeri', en: 'Place of a model in the list' },
   'outbox.deleteEntityNote': {
     tr: 'Başka yerdeki değişiklikle birlikte silinir.',
     en: 'It is deleted along with the change made elsewhere.',
@@ -125,6 +126,8 @@ export const outboxTexts = {
   'outbox.field.name': { tr: 'Ad', en: 'Name' },
   'outbox.field.influencerId': { tr: 'Model', en: 'Model' },
   'outbox.field.isFavourite': { tr: 'Favori', en: 'Favourite' },
+  'outbox.field.isPinned': { tr: 'Sabitleme', en: 'Pinned' },
+  'outbox.field.groupName': { tr: 'Grup', en: 'Group' },
   'outbox.field.tags': { tr: 'Etiketler', en: 'Tags' },
   'outbox.field.prompt': { tr: 'Sahne anlatımı', en: 'Prompt' },
   'outbox.field.sourceContentId': { tr: 'İçerik', en: 'Content' },

@@ -5,9 +5,11 @@ import { contentFields } from '#core/contents/content-operation.ts';
 import { contents, contentTags } from '#core/contract/contents.ts';
 import { generations } from '#core/contract/generation.ts';
 import { notificationPreferences } from '#core/contract/notifications.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { presets } from '#core/contract/presets.ts';
 import { templates } from '#core/contract/templates.ts';
 import { presetFields } from '#core/generation/preset-fields.ts';
+import { arrangementFields } from '#core/influencers/arrangement.ts';
 import { preferenceFields, preferenceValuesOf } from '#core/notifications/preference-fields.ts';
 import { namedTemplateFields } from '#core/schedules/plan-fields.ts';
 import { plainEntity } from './device-entity.ts';
@@ -48,12 +50,22 @@ export const contentEntity = plainEntity({
   nameField: 'prompt',
 });
 
+/** The place of an owned model in the person's list; the model itself comes from a purchase. */
+export const modelEntity = plainEntity({
+  name: 'model',
+  fields: arrangementFields,
+  routes: [ownedInfluencers.name],
+  isCreated: false,
+  nameField: 'name',
+});
+
 const entities: Readonly<Record<EntityName, DeviceEntity>> = {
   plan: planEntity,
   template: templateEntity,
   preset: presetEntity,
   preferences: preferenceEntity,
   content: contentEntity,
+  model: modelEntity,
 };
 
 /** `readOutbox` never returns operations of unknown entities. */

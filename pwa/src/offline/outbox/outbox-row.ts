@@ -3,7 +3,7 @@ import type { SentenceCode } from '#core/texts/texts.ts';
 import type { EntityResult } from '#core/outbox/operation.ts';
 
 /** The entities whose edits wait on a device. An operation without a name is of a plan. */
-export const entityNames = ['plan', 'template', 'preset', 'preferences', 'content'] as const;
+export const entityNames = ['plan', 'template', 'preset', 'preferences', 'content', 'model'] as const;
 export type EntityName = (typeof entityNames)[number];
 
 /** Fields of an entity by name; the table of the entity has their kinds. */

@@ -36,7 +36,7 @@ test('the settings of a result are the fields that are edited', () => {
   expect(viewIn(edit, result)).toEqual(preferenceValuesOf(defaultPreferences));
 });
 
-test.each(['preferences', 'content'])('an edit of %s, which no operation creates, becomes no copy', (entity) => {
+test.each(['preferences', 'content', 'model'])('an edit of %s, which no operation creates, becomes no copy', (entity) => {
   const row = { ...sending, operation: { ...edit, entity } };
   expect(choicesOf([toConflict(row, result, problem)])).toEqual(['applyMine', 'perField', 'drop']);
   const removed: AnyResult = { ...result, conflict: { kind: 'gone', fields: [] } };
