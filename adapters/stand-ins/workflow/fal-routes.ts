@@ -73,7 +73,7 @@ function statusReply(world: WorkflowWorld, job: WorkflowJob, withLogs: boolean):
   if (phase === 'queued') return jsonReply(202, { status: 'IN_QUEUE', queue_position: aheadOf(world, job), ...named });
   if (phase === 'running') {
     const timestamp = new Date(world.nowMs()).toISOString();
-    const lines = logOf(job, world.nowMs()).map((message) => ({ message, level: 'INFO', source: 'USER', timestamp }));
+    const lines = logOf(job, world.nowMs()).map((message) => ({ message, level: 'INFO', timestamp }));
     return jsonReply(202, { status: 'IN_PROGRESS', logs: withLogs ? lines : null, ...named });
   }
   return jsonReply(200, { status: 'COMPLETED', logs: [], metrics: { inference_time: 2.5 }, ...named });

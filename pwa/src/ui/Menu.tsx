@@ -3,7 +3,7 @@ import { cloneElement, lazy, Suspense, useState } from 'react';
 
 export type MenuEntry =
   | { kind?: 'act'; label: string; icon?: ReactNode; onSelect: () => void; tone?: 'danger'; disabled?: boolean }
-  | { kind: 'link'; label: string; icon?: ReactNode; href: string; newTab?: boolean }
+  | { kind: 'link'; label: string; icon?: ReactNode; href: string; newTab?: boolean; download?: string }
   | { kind: 'choice'; label: string; icon?: ReactNode; checked: boolean; onSelect: () => void }
   | { kind: 'label'; label: string }
   | { kind: 'line' };

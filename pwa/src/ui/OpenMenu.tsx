@@ -48,6 +48,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <Base.LinkItem
           className="menu-item"
           href={entry.href}
+          download={entry.download}
           {...(entry.newTab && { target: '_blank', rel: 'noreferrer' })}
           closeOnClick
         >

@@ -93,12 +93,14 @@ describe('fal', () => {
     expect(status).toBe(200);
     expect(differences(job, shapes.falSubmitted)).toEqual([]);
     expect(job.status_url).toBe(`${sandbox.url}/fal/demo/photo/requests/${job.request_id}/status`);
-    const look = () => read('fal', job.status_url, { method: 'GET' });
+    const look = (logs = '?logs=1') => read('fal', `${job.status_url}${logs}`, { method: 'GET' });
     expect(await look()).toMatchObject({ status: 202, body: { status: 'IN_QUEUE', queue_position: 0 } });
     expect((await read('fal', job.response_url, { method: 'GET' })).status).toBe(400);
     await clock(2000);
     const running = await look();
-    expect(running).toMatchObject({ status: 202, body: { status: 'IN_PROGRESS', logs: [{ message: '25%' }] } });
+    const log = [{ message: 'Using seed: 42' }, { message: expect.stringMatching(/^ 25%\|.*\| 7\/28 /) }];
+    expect(running).toMatchObject({ status: 202, body: { status: 'IN_PROGRESS', logs: log } });
+    expect(await look('')).toMatchObject({ status: 202, body: { status: 'IN_PROGRESS', logs: null } });
     expect(differences(running.body, shapes.falInProgress)).toEqual([]);
     await clock(3000);
     const done = await look();
@@ -211,7 +213,9 @@ describe('Replicate', () => {
     expect(body).toMatchObject({ status: 'starting', output: null });
     await clock(2000);
     const look = () => read('replicate', body.urls.get, { method: 'GET' });
-    expect(await look()).toMatchObject({ body: { status: 'processing', logs: expect.stringMatching(/^25%/) } });
+    expect(await look()).toMatchObject({
+      body: { status: 'processing', logs: expect.stringMatching(/^ 25%\|.* 7\/28 /m) },
+    });
     await clock(3000);
     const done = await look();
     expect(differences(done.body, shapes.predictionDone)).toEqual([]);

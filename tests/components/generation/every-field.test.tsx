@@ -113,7 +113,8 @@ test.each([
     await expect.element(page.getByRole('article').nth(3)).toBeVisible();
     expect(page.getByRole('progressbar').elements()).toHaveLength(2);
     expect(page.getByRole('article').elements()).toHaveLength(4);
-    const file = page.getByRole('link', { name: download, exact: true });
+    await page.getByRole('button', { name: /^(?:Diğer işlemler|More actions)$/ }).click();
+    const file = page.getByRole('menuitem', { name: download, exact: true });
     await expect
       .element(file)
       .toHaveAttribute('download', expect.stringMatching(/^defne-aksoy.*\.(png|jpg|webp|gif)$/));

@@ -73,7 +73,8 @@ test('a result that cannot be archived is not planned and gives the reason', asy
 test('another run of the same scene is planned with its prompt and workflow', async () => {
   startPlannerServer(server.api);
   const screen = await openCreator(server.api, [aRun()]);
-  await page.getByRole('button', { name: 'Bu sahneyle üretim planla' }).click();
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Bu sahneyle üretim planla' }).click();
   await expect.poll(screen.path).toBe(`/dashboard/schedule/${anInfluencer().id}`);
   await expect.element(page.getByRole('textbox', { name: /Sahne anlatımı/ })).toHaveValue('Pencere önünde kahve');
   expect(server.api.requestsOf(saveContent)).toEqual([]);

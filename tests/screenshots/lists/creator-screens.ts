@@ -12,25 +12,25 @@ const scene = 'Moda sahilinde gün batımı; omuzları açık kırmızı elbise,
 
 /** Three in progress side by side: one whose service sends its steps and its image, a set of four, and one that waits for its turn. */
 const several = inTurn(
-  changed('generations?*', ({ generations, ...rest }: { generations: GenerationView[] }) => ({
+  changed('generations?*', ({ generations, ...rest }: { generations: GenerationView[] }, { page }) => ({
     ...rest,
     generations: [
       {
-        ...underWay(generations[0]!, 0),
+        ...underWay(ownOf(generations, page.url()), 0),
         prompt,
         progress: 46,
         step: { at: 13, of: 28 },
         previews: imagesOf(generations, 1),
       },
       {
-        ...underWay(generations[0]!, 1),
+        ...underWay(ownOf(generations, page.url()), 1),
         isGrid: true,
         startedAt: ago(95),
         typicalSeconds: 190,
         creditsHeld: 2,
         previews: imagesOf(generations, 2),
       },
-      { ...underWay(generations[0]!, 2), ahead: 3 },
+      { ...underWay(ownOf(generations, page.url()), 2), ahead: 3 },
       ...generations,
     ],
   })),
@@ -67,13 +67,17 @@ const imagesOf = (generations: readonly GenerationView[], count: number) =>
 /** The run of a set alone, without any report of its service; or on another page. */
 const alone = (parts: Partial<GenerationView>) =>
   inTurn(
-    changed('generations?*', ({ generations, ...rest }: { generations: GenerationView[] }) => ({
+    changed('generations?*', ({ generations, ...rest }: { generations: GenerationView[] }, { page }) => ({
       ...rest,
-      generations: [{ ...underWay(generations[0]!, 0), prompt, ...parts }, ...generations],
+      generations: [{ ...underWay(ownOf(generations, page.url()), 0), prompt, ...parts }, ...generations],
     })),
     ({ page }) => page.evaluate(() => localStorage.setItem('vitrin.runs', '00000000-0000-4000-8000-000000000000')),
     reloaded,
   );
+
+/** The list of the header has the runs of every model. */
+const ownOf = (generations: readonly GenerationView[], url: string) =>
+  generations.find(({ influencerId }) => url.includes(influencerId)) ?? generations[0]!;
 
 const written = (words: string) => async (screen: OpenedScreen) => {
   const field = screen.page.locator('#creator-form textarea').first();

@@ -118,11 +118,11 @@ describe('a polled run', () => {
     const workflows = createHttpWorkflowCaller({
       allowedOrigins: [setup.workflow.url],
       retryPausesMs: [0],
-      watchEveryMs: 1,
+      watchEveryMs: 20,
     });
     const running = setup.aProcess({ workflows }).run(id);
     await expect
-      .poll(() => setup.view(userId, id))
+      .poll(() => setup.view(userId, id), { timeout: 20_000 })
       .toMatchObject({ status: 'calling', progress: 40, previews: [expect.stringMatching(/^data:image\/webp/)] });
     held[0]!();
     await running;

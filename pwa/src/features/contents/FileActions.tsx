@@ -5,7 +5,6 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton, Tooltip } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { saveAddress } from '../../ui/save-file.ts';
 import { toast } from '../../ui/Toaster.tsx';
 import { downloadName } from './content-file.ts';
 import { copyText } from '../../ui/copy-text.ts';
@@ -38,9 +37,11 @@ export function FileActions({
         entries={[
           ...menu,
           {
+            kind: 'link',
             label: t('contents.download'),
             icon: <Download size={18} aria-hidden />,
-            onSelect: () => saveAddress(addressOf(contentUrl, generatedText), downloadName(influencerName, content)),
+            href: addressOf(contentUrl, generatedText),
+            download: downloadName(influencerName, content),
           },
           ...(contentUrl
             ? [

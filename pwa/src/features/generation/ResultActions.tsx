@@ -168,7 +168,6 @@ export function ResultActions({
           {t('generation.archive')}
         </Button>
       )}
-      <span className="grow only-desktop" />
       <actions.FileActions
         influencerName={actions.influencerName}
         content={{
@@ -177,9 +176,9 @@ export function ResultActions({
           generatedText: run.text,
           createdAt: run.finishedAt ?? run.createdAt,
         }}
-        {...(isPhone && main && { menu: menuEntries() })}
+        {...(main && { menu: menuEntries() })}
       />
-      {isAudio || (isPhone && main) ? null : (
+      {main ? null : (
         <Button
           tone="plain"
           size="s"
@@ -187,7 +186,7 @@ export function ResultActions({
           icon={<Repeat2 size={16} aria-hidden />}
           onClick={planRun}
         >
-          {t(main ? 'generation.planScene' : 'generation.planTopic')}
+          {t('generation.planTopic')}
         </Button>
       )}
       <p className="mut basis-full text-sm">
@@ -199,20 +198,20 @@ export function ResultActions({
   );
 
   function menuEntries(): MenuEntry[] {
-    return [
-      saved
-        ? { kind: 'label', label: t('generation.alreadySaved') }
-        : {
-            label: t('generation.archive'),
-            icon: <Archive size={18} aria-hidden />,
-            disabled: needsNetwork !== null,
-            onSelect: () => void archive(),
-          },
-      ...(isAudio
-        ? []
-        : [{ label: t('generation.planScene'), icon: <Repeat2 size={18} aria-hidden />, onSelect: planRun }]),
-      { kind: 'line' },
-    ];
+    const archiving: MenuEntry = saved
+      ? { kind: 'label', label: t('generation.alreadySaved') }
+      : {
+          label: t('generation.archive'),
+          icon: <Archive size={18} aria-hidden />,
+          disabled: needsNetwork !== null,
+          onSelect: () => void archive(),
+        };
+    const planning: MenuEntry = {
+      label: t('generation.planScene'),
+      icon: <Repeat2 size={18} aria-hidden />,
+      onSelect: planRun,
+    };
+    return [...(isPhone ? [archiving] : []), ...(isAudio ? [] : [planning])];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GenerationView } from '#core/generation/generation.ts';
-import { stepWord, runCardId, waitsUntil } from './runs.ts';
+import { isBegunAtService, stepWord, runCardId, waitsUntil } from './runs.ts';
 import { useState } from 'react';
 import { AudioLines, Check, TextQuote, X } from 'lucide-react';
 import { estimateProgress } from '#core/generation/progress.ts';
@@ -40,7 +40,7 @@ export function RunningRuns({
   return (
     <div
       className={cx(
-        'mb-4 grid [align-items:start] gap-4',
+        'mb-4 grid grid-cols-[minmax(0,1fr)] [align-items:start] gap-4 empty:hidden',
         others.length > 0 && '@min-[62.5rem]/runs:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]',
       )}
     >
@@ -63,7 +63,7 @@ export function RunningRuns({
 function useProgress(run: GenerationView, now: string) {
   const { t } = useText();
   const f = useFormat();
-  const isBegun = run.status !== 'held';
+  const isBegun = isBegunAtService(run);
   const estimate = estimateProgress({ ...run, startedAt: run.startedAt ?? run.createdAt, now });
   const { elapsedSeconds, expectedSeconds, isOverdue, remainingSeconds } = estimate;
   const percent = isBegun ? (run.progress ?? estimate.percent) : 0;
@@ -132,7 +132,7 @@ function LargeRun({ run, now, justAccepted }: { run: GenerationView; now: string
             {t('generation.busyUntil', { time: f.time(retryAt) })}
           </p>
         )}
-        <ProgressBar percent={percent} valueText={valueText} className="mt-4" />
+        <ProgressBar percent={percent} valueText={valueText} className="mt-4 @min-[40rem]/runs:mt-auto" />
         <div className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
           <span>
             <b className="font-semibold">{elapsed}</b>{' '}
@@ -160,7 +160,7 @@ function SmallRun({ run, now, onEnlarge }: { run: GenerationView; now: string; o
         <RunFrame run={run} className="w-20 flex-none rounded-md" />
         <div className="min-w-0 flex-1 pr-1">
           <h3 className="truncate text-base">{workflow}</h3>
-          <p className="mut truncate text-sm" aria-hidden>
+          <p className="mut text-sm" aria-hidden>
             {[t(stepWord(run)), place ?? figure].filter(Boolean).join(' · ')}
           </p>
           {retryAt === null ? null : <p className="text-sm">{t('generation.busyUntil', { time: f.time(retryAt) })}</p>}

@@ -48,12 +48,24 @@ export function stepWord({
   status,
   contentType,
   isGrid,
-}: Pick<GenerationView, 'status' | 'contentType' | 'isGrid'>): TextKey {
-  if (status === 'held') return 'generation.stepHeld';
+  ahead,
+}: Pick<GenerationView, 'status' | 'contentType' | 'isGrid' | 'ahead'>): TextKey {
+  if (!isBegunAtService({ status, ahead })) return 'generation.stepHeld';
   if (status === 'downloading') return 'generation.stepDownloading';
   if (contentType === 'image') return isGrid ? 'generation.stepDrawingGrid' : 'generation.stepDrawing';
   if (contentType === 'audio') return 'generation.stepRecording';
   return contentType === 'video' ? 'generation.stepFilming' : 'generation.stepWriting';
+}
+
+/** False while it waits for its turn, here or in the queue of its service. */
+export function isBegunAtService({
+  status,
+  ahead,
+}: {
+  status: GenerationView['status'];
+  ahead?: number | undefined;
+}): boolean {
+  return status !== 'held' && ahead === undefined;
 }
 
 /** The time until which the run waits for its service; null when it does not wait, or may begin at once. */

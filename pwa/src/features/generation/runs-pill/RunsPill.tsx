@@ -59,7 +59,7 @@ export function RunsPill() {
         <Link
           to={`${paths.creator(newest.influencerId)}?run=${newest.id}`}
           className={cx(
-            'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 text-s font-semibold whitespace-nowrap tabular-nums md:px-4',
+            'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 text-s font-semibold whitespace-nowrap tabular-nums lg:px-4',
             looks[state],
           )}
           aria-label={t('runsPill.open', { state: words })}
@@ -70,7 +70,7 @@ export function RunsPill() {
           ) : (
             <>
               {state === 'ready' ? <Check size={20} aria-hidden /> : <CircleAlert size="1.25em" aria-hidden />}
-              <span className="max-md:sr-only">{words}</span>
+              <span className="max-lg:sr-only">{words}</span>
             </>
           )}
         </Link>
@@ -86,9 +86,13 @@ function Running({ runs, words }: { runs: readonly GenerationView[]; words: stri
   const all = runs
     .map((run) => ({ run, ...estimateProgress({ ...run, startedAt: run.startedAt ?? run.createdAt, now }) }))
     .map(({ run, percent, remainingSeconds }) => ({
-      percent: run.status === 'held' ? 0 : (run.progress ?? percent),
+      percent: run.status === 'held' || run.ahead !== undefined ? 0 : (run.progress ?? percent),
       figure:
-        run.status === 'held' ? null : run.progress === null ? f.duration(remainingSeconds) : f.percent(run.progress),
+        run.status === 'held' || run.ahead !== undefined
+          ? null
+          : run.progress === null
+            ? f.duration(remainingSeconds)
+            : f.percent(run.progress),
     }));
   const { percent, figure } = all.reduce((nearest, each) => (each.percent > nearest.percent ? each : nearest));
   return (
@@ -99,7 +103,7 @@ function Running({ runs, words }: { runs: readonly GenerationView[]; words: stri
         height="1.5em"
         fill="none"
         strokeWidth="3"
-        className="-rotate-90"
+        className="flex-none -rotate-90"
         aria-hidden
       >
         <circle cx="10" cy="10" r="8" stroke="currentColor" opacity="0.25" />
@@ -112,8 +116,8 @@ function Running({ runs, words }: { runs: readonly GenerationView[]; words: stri
           strokeDasharray={`${Math.max(4, percent)} 100`}
         />
       </svg>
-      <span className="max-md:hidden">{[words, figure].filter(Boolean).join(' · ')}</span>
-      {runs.length > 1 ? <span className="md:hidden">{runs.length}</span> : null}
+      <span className="max-lg:hidden">{[words, figure].filter(Boolean).join(' · ')}</span>
+      {runs.length > 1 ? <span className="lg:hidden">{runs.length}</span> : null}
     </>
   );
 }
