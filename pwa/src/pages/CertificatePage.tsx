@@ -28,10 +28,7 @@ export function CertificatePage() {
     >
       <PageTitle>{t('certificate.title')}</PageTitle>
       {data ? (
-        <>
-          <CertificateActions certificate={data.certificate} />
-          <CertificateSheet certificate={data.certificate} />
-        </>
+        <CertificateSheet certificate={data.certificate} />
       ) : (
         <PageHeading>{t('certificate.title')}</PageHeading>
       )}
@@ -46,7 +43,12 @@ export function CertificatePage() {
         </>
       )}
       <div className="flex flex-wrap gap-3 max-md:*:grow">
-        {data ? <CopyCheckLink certificate={data.certificate} /> : null}
+        {data ? (
+          <>
+            <CertificateActions certificate={data.certificate} />
+            <CopyCheckLink certificate={data.certificate} />
+          </>
+        ) : null}
         <LinkButton tone="plain" to={paths.dashboard()}>
           {t('certificate.back')}
         </LinkButton>

@@ -45,7 +45,7 @@ export function OpenDialog({
       <Base.Portal>
         <Base.Backdrop className="backdrop" forceRender />
         <Base.Viewport className="dialog-place">
-          <Base.Popup ref={popup} className="dialog" data-size={size} initialFocus={chosen}>
+          <Base.Popup ref={popup} className="dialog" data-size={size} initialFocus={size === 'full' ? popup : chosen}>
             <div className={heads[size]}>
               <Base.Title className={titles[size]}>{title}</Base.Title>
               {closable ? (
