@@ -27,11 +27,7 @@ export function CertificatePage() {
       className="wrap certificate-page grid max-w-260 grid-cols-[minmax(0,1fr)] gap-5 pt-7 pb-16 max-md:pt-5 max-md:pb-10"
     >
       <PageTitle>{t('certificate.title')}</PageTitle>
-      {data ? (
-        <CertificateSheet certificate={data.certificate} />
-      ) : (
-        <PageHeading>{t('certificate.title')}</PageHeading>
-      )}
+      {data ? <CertificateSheet certificate={data.certificate} /> : <PageHeading>{t('certificate.title')}</PageHeading>}
       {data ? null : isMissing ? (
         <p>{t('certificate.notOwned')}</p>
       ) : error ? (

@@ -1,4 +1,4 @@
-// spec: 1.21, 1.24, 2.42, 2.44, 9.14, 9.41
+// spec: 1.24, 2.42, 2.44, 9.14, 9.41
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { marketplaceCategories, marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';

@@ -3,7 +3,13 @@ import type { Locator } from 'vitest/browser';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
-import { certificate, handOverModel, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import {
+  certificate,
+  handOverModel,
+  marketplaceModel,
+  marketplaceModels,
+  ownedModels,
+} from '#core/contract/marketplace.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { createModelPayment, order } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';

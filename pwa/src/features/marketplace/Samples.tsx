@@ -45,7 +45,11 @@ export function Samples({ model, isRow = false }: { model: PublicInfluencer; isR
                   />
                 </>
               ) : (
-                <StoredImage src={sample.url} alt="" sizes={isRow ? '(max-width: 767px) 24vw, 160px' : '(max-width: 767px) 48vw, 340px'} />
+                <StoredImage
+                  src={sample.url}
+                  alt=""
+                  sizes={isRow ? '(max-width: 767px) 24vw, 160px' : '(max-width: 767px) 48vw, 340px'}
+                />
               )}
             </button>
           </li>

@@ -77,10 +77,7 @@ export function LegalContents({ page }: { page: LegalPageName }) {
         <ol className="mt-1.5">
           {parts.map(({ id, title }, place) => (
             <li key={id}>
-              <a
-                className="flex min-h-11 items-center gap-2.5 underline-offset-[3px] hover:underline"
-                href={`#${id}`}
-              >
+              <a className="flex min-h-11 items-center gap-2.5 underline-offset-[3px] hover:underline" href={`#${id}`}>
                 <span className="w-5 flex-none text-ink-2 tabular-nums">{place + 1}.</span>
                 {t(title)}
               </a>

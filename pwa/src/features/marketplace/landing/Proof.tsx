@@ -32,7 +32,12 @@ export function Proof({ models }: { models: readonly PublicInfluencer[] }) {
             className="min-w-0 max-md:w-[62vw] max-md:flex-none max-md:snap-center"
           >
             <Link to={paths.model(model.id)} className="block">
-              <Window src={image.url} alt="" sizes="(max-width: 767px) 62vw, (max-width: 1099px) 31vw, 210px" className="rounded-lg" />
+              <Window
+                src={image.url}
+                alt=""
+                sizes="(max-width: 767px) 62vw, (max-width: 1099px) 31vw, 210px"
+                className="rounded-lg"
+              />
               <q className="mt-3 block font-semibold text-balance">{localText(image.caption, locale)}</q>
               <span className="mut text-sm">{model.name}</span>
             </Link>
