@@ -75,6 +75,9 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await fillCard(page, card);
     await dialog.getByRole('button', { name: /öde$/ }).click();
     await page.getByText('Model başarıyla satın alındı!').waitFor();
+    await page.getByRole('dialog', { name: `${model} artık sizin` }).waitFor();
+    await isAccessible(page);
+    await page.getByRole('button', { name: 'Şimdi değil, modellerime geç' }).click();
     await page.waitForURL(`${here.server.url}/dashboard`);
     await page.getByRole('heading', { level: 1, name: model }).waitFor();
     await isAccessible(page);

@@ -27,14 +27,7 @@ export function CertificatePage() {
       className="wrap certificate-page grid max-w-260 grid-cols-[minmax(0,1fr)] gap-5 pt-7 pb-16 max-md:pt-5 max-md:pb-10"
     >
       <PageTitle>{t('certificate.title')}</PageTitle>
-      {data ? (
-        <>
-          <CertificateActions certificate={data.certificate} />
-          <CertificateSheet certificate={data.certificate} />
-        </>
-      ) : (
-        <PageHeading>{t('certificate.title')}</PageHeading>
-      )}
+      {data ? <CertificateSheet certificate={data.certificate} /> : <PageHeading>{t('certificate.title')}</PageHeading>}
       {data ? null : isMissing ? (
         <p>{t('certificate.notOwned')}</p>
       ) : error ? (
@@ -46,7 +39,12 @@ export function CertificatePage() {
         </>
       )}
       <div className="flex flex-wrap gap-3 max-md:*:grow">
-        {data ? <CopyCheckLink certificate={data.certificate} /> : null}
+        {data ? (
+          <>
+            <CertificateActions certificate={data.certificate} />
+            <CopyCheckLink certificate={data.certificate} />
+          </>
+        ) : null}
         <LinkButton tone="plain" to={paths.dashboard()}>
           {t('certificate.back')}
         </LinkButton>

@@ -5,6 +5,7 @@ import { Benefits, Figures } from '../features/marketplace/landing/Benefits.tsx'
 import { FindBar, Hero } from '../features/marketplace/landing/Hero.tsx';
 import { ModelGrid, useModelSearch, useFeatured } from '../features/marketplace/landing/ModelGrid.tsx';
 import { Output } from '../features/marketplace/landing/Output.tsx';
+import { Proof } from '../features/marketplace/landing/Proof.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Footer, PublicLayout } from '../layouts/PublicLayout.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -40,6 +41,7 @@ export function LandingPage() {
           />
           <ModelGrid models={finding.models} narrowed={finding.narrowed} others={displayed} onShowAll={finding.clear} />
         </div>
+        <Proof models={displayed} />
         <Output models={displayed} />
         <Benefits models={displayed} />
         <Figures />

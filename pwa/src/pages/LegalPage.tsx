@@ -1,5 +1,5 @@
 import type { LegalPageName } from '../features/accounts/legal/LegalText.tsx';
-import { LegalText, legalTitles } from '../features/accounts/legal/LegalText.tsx';
+import { LegalContents, LegalText, legalTitles } from '../features/accounts/legal/LegalText.tsx';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
@@ -17,15 +17,20 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   return (
     <main
       id="content"
-      className="wrap grid max-w-270 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pt-7 pb-16 mid:grid-cols-[minmax(0,1fr)_220px] mid:pt-12"
+      className="wrap grid max-w-260 grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 pt-7 pb-16 mid:grid-cols-[minmax(0,1fr)_260px] mid:pt-12"
     >
       <PageTitle>{t(legalTitles[page])}</PageTitle>
-      <article className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-7">
+      <div className="mid:col-span-2">
         <PageHeading>{t(legalTitles[page])}</PageHeading>
+      </div>
+      <div className="grid gap-4 mid:sticky mid:top-[calc(var(--top-h)+32px)] mid:col-start-2 mid:row-start-2 mid:[align-self:start]">
+        <LegalContents page={page} />
+      </div>
+      <article className="grid max-w-[66ch] grid-cols-[minmax(0,1fr)] gap-8 mid:col-start-1 mid:row-span-2 mid:row-start-2">
         <LegalText page={page} />
       </article>
       <nav
-        className="flex flex-wrap gap-x-5 mid:sticky mid:top-[calc(var(--top-h)+48px)] mid:flex-col mid:gap-0.5 mid:[align-self:start]"
+        className="flex flex-wrap gap-x-5 mid:col-start-2 mid:flex-col mid:gap-0.5 mid:[align-self:end]"
         aria-label={t('legal.others')}
       >
         <Link className={legalLinksALook} to={paths.home()}>

@@ -31,7 +31,8 @@ export function ConfirmAgain() {
 export function LazySessionBar() {
   const session = useSession();
   useFetchedAhead(SessionBar, session.status === 'signed-in', soonMs);
-  if (session.status !== 'signed-in' || !session.isOver) return null;
+  const { isPending } = useSignInWait();
+  if (isPending || session.status !== 'signed-in' || !session.isOver) return null;
   return (
     <Suspense fallback={null}>
       <SessionBar email={session.user.email} />

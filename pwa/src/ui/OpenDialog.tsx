@@ -12,7 +12,12 @@ const heads = {
   viewer: 'viewer-head sticky top-0 z-3 flex h-0 justify-end',
   full: 'sticky top-0 z-3 flex h-0 justify-end',
 } as const;
-const titles = { m: 'text-[1.375rem]', wide: 'text-[1.375rem] md:text-[1.5rem]', viewer: 'sr-only', full: 'sr-only' } as const;
+const titles = {
+  m: 'text-[1.375rem]',
+  wide: 'text-[1.375rem] md:text-[1.5rem]',
+  viewer: 'sr-only',
+  full: 'sr-only',
+} as const;
 const crosses = {
   m: '-my-2 -mr-2',
   wide: '-mr-2',
@@ -45,7 +50,7 @@ export function OpenDialog({
       <Base.Portal>
         <Base.Backdrop className="backdrop" forceRender />
         <Base.Viewport className="dialog-place">
-          <Base.Popup ref={popup} className="dialog" data-size={size} initialFocus={chosen}>
+          <Base.Popup ref={popup} className="dialog" data-size={size} initialFocus={size === 'full' ? popup : chosen}>
             <div className={heads[size]}>
               <Base.Title className={titles[size]}>{title}</Base.Title>
               {closable ? (

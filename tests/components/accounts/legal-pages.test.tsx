@@ -12,6 +12,12 @@ test('terms, privacy and contact link to each other and state that they are samp
   await expect.element(page.getByText(/^Örnek metin/)).toBeVisible();
   // Only the parts that the operator fills in are marked.
   await expect.element(page.getByRole('mark')).toHaveTextContent('[şirket unvanı]');
+  await expect.element(page.getByText('Son değişiklik: 23 Kasım 2026')).toBeVisible();
+  // Each entry of the contents leads to its part.
+  const contents = [...page.getByRole('navigation', { name: 'Bu sayfada' }).element().querySelectorAll('a')];
+  const parts = contents.map((link) => document.querySelector(`main ${link.getAttribute('href')} > h2`)?.textContent);
+  expect(parts).toEqual(contents.map((link) => link.textContent.replace(/^(\d+\.)/, '$1 ')));
+  expect(parts).toHaveLength(5);
   await expectAccessible('the terms');
   const others = page.getByRole('navigation', { name: 'Metinler' });
   await others.getByRole('link', { name: 'Gizlilik ve KVKK' }).click();

@@ -180,9 +180,9 @@ for (const width of [360, 390]) {
     await openScreen(address, { user: null });
     const buy = page.getByRole('link', { name: 'Satın al' });
     await expect.element(buy).toBeInViewport({ ratio: 1 });
-    const last = page.getByRole('button', { name: 'Örnek 2: Günaydın İzmir' }).element();
+    const last = page.getByText(/Krediler ayrı alınır/).element();
     scrollTo(0, document.documentElement.scrollHeight);
-    await expect.element(page.getByRole('heading', { name: 'Örnek içerikler' })).toBeInViewport();
+    await expect.element(page.getByRole('heading', { name: 'Neler dahil' })).toBeInViewport();
     await expect.element(buy).toBeInViewport({ ratio: 1 });
     await expect.element(page.getByText('$29,99')).toBeInViewport({ ratio: 1 });
     expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(buy.element().getBoundingClientRect().top);

@@ -55,7 +55,11 @@ test('each pack shows its price per credit to three decimals, its saving, and wh
     '%30 tasarruf1.000 kredi$69,99Kredi başına $0,070',
   ]);
   await expect
-    .element(dialog.getByText('Kredilerin süresi dolmaz. Fotoğraf 1–2, video 3–5, model eğitimi 10–20 kredi harcar.'))
+    .element(
+      dialog.getByText(
+        'Kredilerin süresi dolmaz. Fotoğraf 1–2, video 3–5 kredi harcar. Modeller hazır gelir; 10–20 kredilik model eğitimi gerekmez.',
+      ),
+    )
     .toBeVisible();
 });
 

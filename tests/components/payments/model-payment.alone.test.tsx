@@ -3,10 +3,18 @@ import type { Locator } from 'vitest/browser';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
-import { certificate, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import {
+  certificate,
+  handOverModel,
+  marketplaceModel,
+  marketplaceModels,
+  ownedModels,
+} from '#core/contract/marketplace.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { createModelPayment, order } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
-import { aRuntimeConfig, anId, aModelOnSale } from '../../support/screens/examples.ts';
+import { activeWebhooks } from '#core/contract/webhooks.ts';
+import { aRuntimeConfig, anId, aModelOnSale, aWorkflow } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import {
@@ -144,39 +152,51 @@ test('the dialog closes one second after the payment, whose order is followed', 
   await timers.until(() => isClosing(dialog.query()));
 });
 
-test('the payment links to the certificate, and nothing closes while it is viewed', async () => {
-  server.api.answers(createModelPayment, started);
-  server.api.answers(order, { order: anOrder });
-  const { dialog, path } = await openPaymentAt();
-  const timers = await payIn(dialog);
-  const link = dialog.getByRole('link', { name: 'Sertifikanız' });
-  await timers.until(() => link.query() !== null);
-  (link.element() as HTMLElement).focus();
-  await timers.advance(5000);
-  expect(isClosing(dialog.element())).toBe(false);
-  server.api.refuses(certificate, { code: 'notFound' });
-  await link.click();
-  await timers.until(() => path() === `/dashboard/certificate/${model.id}`);
-});
-
-test('the message about a bought model is shown for three seconds, and then the dashboard opens', async () => {
+test('the message about a bought model is shown for three seconds, and then the dashboard hands it over', async () => {
   server.api.answers(createModelPayment, started);
   server.api.answers(order, { order: { ...anOrder, status: 'fulfilled' } });
+  server.api.answers(handOverModel, { isFirst: true });
   const { dialog, path } = await openPaymentAt();
   const timers = await payIn(dialog);
-  const news = page.getByText("Model başarıyla satın alındı! Dashboard'a yönlendiriliyorsunuz...").first();
+  await timers.until(() => dialog.getByText('Ödeme alındı').query() !== null);
+  await timers.until(() => server.api.requestsOf(order).length === 1);
+  await timers.advance(1000);
+  const news = page.getByRole('status').filter({ hasText: spokenNotice });
   await timers.until(() => news.query() !== null);
-  const box = news.element().closest('.toast')!;
-  await expect.element(page.getByRole('button', { name: 'Kredi al', exact: true }).last()).toBeInTheDocument();
-  server.api.answers(contents, { contents: [], total: 0, next: null });
-  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  serveDashboard();
   await timers.advance(2999);
-  expect(isClosing(box)).toBe(false);
+  expect(news.query()).not.toBeNull();
   expect(path()).toBe(`/marketplace/model/${model.id}`);
   await timers.advance(1);
-  await timers.until(() => isClosing(box));
-  await timers.until(() => path() === '/dashboard');
+  await timers.until(() => path() === `/dashboard?handover=${model.id}`);
+  await timers.until(() => page.getByRole('dialog', { name: 'Defne Aksoy artık sizin' }).query() !== null);
+  await timers.until(() => server.api.requestsOf(handOverModel).length === 1);
 });
+
+test('a person who does not wait opens the dashboard at once', async () => {
+  server.api.answers(createModelPayment, started);
+  server.api.answers(order, { order: { ...anOrder, status: 'fulfilled' } });
+  server.api.answers(handOverModel, { isFirst: true });
+  const { dialog, path } = await openPaymentAt();
+  const timers = await payIn(dialog);
+  await timers.until(() => dialog.getByText('Ödeme alındı').query() !== null);
+  await timers.advance(1000);
+  const now = page.getByRole('button', { name: 'Hemen aç' });
+  await timers.until(() => now.query() !== null);
+  serveDashboard();
+  (now.element() as HTMLElement).click();
+  await timers.until(() => path() === `/dashboard?handover=${model.id}`);
+  await timers.until(() => page.getByRole('dialog', { name: 'Defne Aksoy artık sizin' }).query() !== null);
+});
+
+const spokenNotice = "Model başarıyla satın alındı! Dashboard'a yönlendiriliyorsunuz...";
+
+function serveDashboard(): void {
+  server.api.answers(contents, { contents: [], total: 0, next: null });
+  server.api.answers(marketplaceModels, { models: [], total: 0 });
+  server.api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
+  server.api.refuses(certificate, { code: 'notFound' });
+}
 
 /** Fading out, or removed. */
 function isClosing(box: Element | null): boolean {
@@ -210,11 +230,23 @@ for (const [status, title] of [
   });
 }
 
-test('the return from the bank with a model offers the credits that it needs', async () => {
+test('the return from the bank with a new model leads to its handover after three seconds', async () => {
   server.api.answers(order, { order: { ...anOrder, status: 'fulfilled' } });
+  server.api.answers(ownedInfluencers, { influencers: [model], handover: model.id });
+  server.api.answers(handOverModel, { isFirst: true });
+  serveDashboard();
+  const { path } = await openScreen(`/payment-success?order=${orderId}&model=${model.id}&redirect_status=succeeded`);
+  await expect.element(page.getByText(spokenNotice)).toBeVisible();
+  await page.getByRole('button', { name: 'Hemen aç' }).click();
+  await expect.poll(path).toBe(`/dashboard?handover=${model.id}`);
+  await expect.element(page.getByRole('dialog', { name: 'Defne Aksoy artık sizin' })).toBeVisible();
+});
+
+test('the return from the bank with the credits for a first image goes on to its creator', async () => {
+  server.api.answers(order, { order: { ...anOrder, kind: 'credits', status: 'fulfilled' } });
   await openScreen(`/payment-success?order=${orderId}&model=${model.id}&redirect_status=succeeded`);
-  await page.getByRole('main').getByRole('button', { name: 'Kredi al' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Kredi al' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'İlk kareyi üret' });
+  await expect.element(link).toHaveAttribute('href', `/dashboard/content-creator/${model.id}`);
 });
 
 test('the return from the bank waits while the order is open', async () => {

@@ -21,6 +21,9 @@ export async function buyModel(page: Page, url: string, model: string): Promise<
   await fillCard(page, '4242424242424242');
   await dialog.getByRole('button', { name: '$19,99 öde' }).click();
   await page.getByText('Model başarıyla satın alındı!').waitFor();
+  await page.waitForURL(`${url}/dashboard?handover=*`);
+  await page.getByRole('dialog', { name: `${model} artık sizin` }).waitFor();
+  await page.getByRole('button', { name: 'Şimdi değil, modellerime geç' }).click();
   await page.waitForURL(`${url}/dashboard`);
   await page.getByRole('heading', { level: 1, name: model }).waitFor();
 }

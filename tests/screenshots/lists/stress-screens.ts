@@ -56,7 +56,9 @@ export const stressScreens: readonly Screen[] = [
   ...['profile', 'payment-model', 'deck', 'subscriptions', 'credit-packs', 'certificate', 'handover'].map(enlarged),
   ...['landing', 'model-visitor', 'deck', 'deck-compare', 'payment-model', 'dashboard'].map(lengthened),
   ...['content-viewer', 'creator', 'profile', 'certificate', 'planner-week', 'plan-detail', 'handover'].map(lengthened),
-  ...['landing', 'model-visitor', 'auth-register', 'deck', 'dashboard', 'creator', 'certificate', 'handover'].map(pictureless),
+  ...['landing', 'model-visitor', 'auth-register', 'deck', 'dashboard', 'creator', 'certificate', 'handover'].map(
+    pictureless,
+  ),
   ...['content-viewer', 'planner-week', 'planner-month', 'plan-detail'].map(pictureless),
   {
     name: 'deck-list',

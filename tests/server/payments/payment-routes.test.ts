@@ -14,6 +14,8 @@ import type { Ports } from '#core/ports.ts';
 import { createApp } from '../../../app-server/app.ts';
 import { paymentJobs, paymentSweeps } from '../../../app-server/jobs/payment-jobs.ts';
 import { creditRoutes } from '../../../app-server/routes/credits.ts';
+import { influencerRoutes } from '../../../app-server/routes/influencers.ts';
+import { marketplaceRoutes } from '../../../app-server/routes/marketplace.ts';
 import { paymentRoutes, stripeEvents } from '../../../app-server/routes/payments.ts';
 import { subscriptionRoutes } from '../../../app-server/routes/subscriptions.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -52,9 +54,10 @@ beforeAll(async () => {
       apiUrl: stripe.url,
     }),
   } satisfies Partial<Ports> as Partial<Ports> as Ports;
+  const shopRoutes = [...influencerRoutes(ports), ...marketplaceRoutes(ports, noLimits, base)];
   const app = createApp({
     ports,
-    endpoints: [...paymentRoutes(ports), ...creditRoutes(ports), ...subscriptionRoutes(ports)],
+    endpoints: [...paymentRoutes(ports), ...creditRoutes(ports), ...subscriptionRoutes(ports), ...shopRoutes],
     rateLimits: noLimits,
     trustedProxies: 0,
     requestKeys: createRequestKeyStore(knex),
@@ -157,6 +160,38 @@ describe('buying', () => {
       status: 409,
       body: { code: 'marketplace.alreadyOwned', error: 'Bu modele zaten sahipsiniz.' },
     });
+  });
+
+  test('a bought model is handed over once, to its owner, within a week', async () => {
+    const { userId, call } = await aCaller();
+    const modelId = await aModelOnSale(database.knex, 4900);
+    const awaited = async () => (await call('GET', '/influencers/owned')).body.handover;
+    const started = await call('POST', '/payments/create-model-payment', { modelId });
+    expect(await call('POST', `/marketplace/models/${modelId}/handover`)).toMatchObject({ status: 404 });
+    await stripe.pay(started.body.paymentIntent.id);
+    await stripe.control('deliver', {});
+    expect(await awaited()).toBeUndefined();
+    await workThrough();
+    expect(await awaited()).toBe(modelId);
+
+    const owned = database.knex('ownerships').where({ user_id: userId, influencer_id: modelId });
+    const { created_at: boughtAt } = await owned.clone().first('created_at');
+    await owned.clone().update({ created_at: new Date(Date.now() - 8 * 86_400_000) });
+    expect(await awaited()).toBeUndefined();
+    await owned.clone().update({ created_at: boughtAt });
+
+    const together = await Promise.all([1, 2, 3].map(() => call('POST', `/marketplace/models/${modelId}/handover`)));
+    expect(together.map(({ body }) => body.isFirst).toSorted()).toEqual([false, false, true]);
+    expect(await awaited()).toBeUndefined();
+  });
+
+  test('a model without an order is never handed over', async () => {
+    const { userId, call } = await aCaller();
+    const modelId = await aModelOnSale(database.knex, 4900);
+    await database.knex('ownerships').insert({ user_id: userId, influencer_id: modelId, created_at: new Date() });
+    const { body } = await call('GET', '/influencers/owned');
+    expect(body).toMatchObject({ influencers: [{ id: modelId }] });
+    expect(body).not.toHaveProperty('handover');
   });
 
   test('an unfitting pack is refused field by field, in the reader’s language', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { useOfflineReason } from '../../api/offline-state.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -14,35 +15,59 @@ export type Buying = {
   purchasedId: string | null;
 };
 
-/** Price and the one action, within reach of the thumb. */
-export function BuyBar({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
+/** Price and the one action, within reach of the thumb, between the arrows. */
+export function BuyBar({
+  model,
+  buying,
+  previous,
+  next,
+}: {
+  model: PublicInfluencer;
+  buying: Buying;
+  previous: ReactNode;
+  next: ReactNode;
+}) {
   const { t } = useText();
   const f = useFormat();
   return (
     <div className="deck-buy grid [align-content:start] gap-3 px-[clamp(24px,4vw,64px)] pb-12 [grid-area:buy] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-[calc(65px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-t-line max-md:bg-surface max-md:px-4 max-md:py-2.5">
-      <div className="deck-buy-row flex items-center gap-4 max-md:flex-wrap max-md:gap-3">
+      <div className="deck-buy-row flex items-center gap-4 max-md:flex-wrap max-md:gap-2">
+        {previous}
         {model.pricing ? <Tag size="l">{f.money(model.pricing.price)}</Tag> : null}
         <BuyButton model={model} buying={buying} />
+        {next}
       </div>
       <p className="mut text-sm max-md:hidden">{t('marketplace.once')}</p>
     </div>
   );
 }
 
-export function BuyButton({ model, buying }: { model: PublicInfluencer; buying: Buying }) {
+/** `isSmall`: beside the buttons of other models, which it names. */
+export function BuyButton({
+  model,
+  buying,
+  isSmall = false,
+}: {
+  model: PublicInfluencer;
+  buying: Buying;
+  isSmall?: boolean;
+}) {
   const { t } = useText();
   const needsNetwork = useOfflineReason();
   const user = useUser();
+  const look = isSmall
+    ? ({ tone: 'mod', size: 's', block: true, 'aria-label': t('marketplace.buyNamed', { name: model.name }) } as const)
+    : ({ tone: 'mod', size: 'l' } as const);
   if (buying.purchasedId === model.id) {
     return (
-      <Button tone="mod" size="l" disabledReason={t('marketplace.owned')}>
+      <Button {...look} disabledReason={t('marketplace.owned')}>
         {t('marketplace.purchased')}
       </Button>
     );
   }
   if (!user) {
     return (
-      <LinkButton tone="mod" size="l" to={paths.auth(model.id)} state={purchaseOf(model.id)}>
+      <LinkButton {...look} to={paths.auth(model.id)} state={purchaseOf(model.id)}>
         {t('marketplace.buy')}
       </LinkButton>
     );
@@ -50,8 +75,7 @@ export function BuyButton({ model, buying }: { model: PublicInfluencer; buying: 
   const isPurchasePending = buying.pendingId === model.id;
   return (
     <Button
-      tone="mod"
-      size="l"
+      {...look}
       pending={isPurchasePending}
       disabledReason={isPurchasePending ? null : needsNetwork}
       onClick={() => buying.buy(model)}

@@ -1,9 +1,9 @@
+import type { Buying } from './BuyBar.tsx';
 import type { Deck } from './useDeck.ts';
 import { mostCompared, withPicked } from './useDeck.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { useCallback, useState, useEffect, useRef, memo } from 'react';
 import { categoryNames } from '#core/influencers/category.ts';
-import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,10 +11,8 @@ import { Drawer } from '../../ui/Dialog.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { ModelScope, modelColors } from '../../ui/ModelScope.tsx';
-import { genderWords } from '../../i18n/gender-words.ts';
-import { withSyllables } from '../../i18n/syllables.ts';
-import { Window } from '../../ui/Window.tsx';
+import { ModelScope } from '../../ui/ModelScope.tsx';
+import { CompareTable } from './CompareTable.tsx';
 import './deck-list.css';
 
 type DeckRowProps = {
@@ -70,7 +68,17 @@ const toVisible = (list: HTMLElement | null) =>
   list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 
 /** Every model that can be bought: one to jump to, two or three to compare. */
-export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; onClose: () => void }) {
+export function DeckList({
+  deck,
+  buying,
+  open,
+  onClose,
+}: {
+  deck: Deck;
+  buying: Buying;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t } = useText();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
@@ -86,6 +94,10 @@ export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; o
     },
     [showInDeck, onClose],
   );
+  const buy = (model: PublicInfluencer): void => {
+    show(model.id);
+    buying.buy(model);
+  };
   const action = isComparing ? (
     <Button onClick={() => setComparing(false)}>{t('marketplace.backToList')}</Button>
   ) : compared.length > 1 ? (
@@ -102,7 +114,7 @@ export function DeckList({ deck, open, onClose }: { deck: Deck; open: boolean; o
       actions={action}
     >
       {isComparing ? (
-        <CompareTable models={compared} onShow={show} />
+        <CompareTable models={compared} owned={deck.owned} buying={{ ...buying, buy }} onShow={show} />
       ) : (
         <>
           <ul ref={toVisible} className="deck-list">
@@ -151,66 +163,4 @@ function useReached(more: (() => void) | null, loaded: number): (end: HTMLElemen
     more();
   }, [isNear, more, loaded]);
   return setEnd;
-}
-
-/** Two or three models side by side. A row without any value is left out. */
-function CompareTable({ models, onShow }: { models: readonly PublicInfluencer[]; onShow: (id: string) => void }) {
-  const { t, locale } = useText();
-  const f = useFormat();
-  const rows: { name: string; of: (model: PublicInfluencer) => string }[] = [
-    { name: t('marketplace.price'), of: ({ pricing }) => (pricing ? f.money(pricing.price) : '') },
-    { name: t('marketplace.category'), of: ({ pricing }) => (pricing ? categoryNames[pricing.category][locale] : '') },
-    { name: t('marketplace.age'), of: ({ age }) => (age === null ? '' : f.number(age)) },
-    { name: t('marketplace.height'), of: ({ height }) => (height ? t('marketplace.heightCm', { value: height }) : '') },
-    { name: t('marketplace.gender'), of: ({ gender }) => t(genderWords[gender]) },
-    { name: t('marketplace.hair'), of: ({ hairColor }) => localText(hairColor, locale) },
-    { name: t('marketplace.personality'), of: ({ personality }) => localText(personality, locale) },
-  ];
-  return (
-    <table className="compare w-full table-fixed border-collapse wrap-anywhere [&_:is(th,td)]:px-1.5 [&_:is(th,td)]:py-1 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top">
-      <thead>
-        <tr>
-          {models.map((model) => (
-            <th key={model.id} scope="col" style={modelColors(model.color)}>
-              <Window src={model.referenceImageUrl} alt="" />
-              {withSyllables(model.name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {rows
-        .filter(({ of }) => models.some((model) => of(model) !== ''))
-        .map(({ name, of }) => (
-          <tbody key={name}>
-            <tr>
-              <th scope="rowgroup" colSpan={models.length}>
-                {name}
-              </th>
-            </tr>
-            <tr>
-              {models.map((model) => (
-                <td key={model.id}>{of(model) || '–'}</td>
-              ))}
-            </tr>
-          </tbody>
-        ))}
-      <tfoot>
-        <tr>
-          {models.map((model) => (
-            <td key={model.id}>
-              <Button
-                tone="ink"
-                size="s"
-                block
-                aria-label={t('marketplace.showNamed', { name: model.name })}
-                onClick={() => onShow(model.id)}
-              >
-                {t('marketplace.show')}
-              </Button>
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
-  );
 }

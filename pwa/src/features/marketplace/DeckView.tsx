@@ -17,6 +17,7 @@ import { Window } from '../../ui/Window.tsx';
 import { paths } from '../../paths.ts';
 import { FittedWords } from '../../ui/FittedWords.tsx';
 import { ModelFigures } from './ModelFigures.tsx';
+import { Samples } from './Samples.tsx';
 
 /** Names from this length on are smaller, so that the price stays on screen. */
 const longName = 28;
@@ -34,7 +35,7 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
   return (
     <ModelScope
       color={model.color}
-      className="deck grid content-center overflow-clip rounded-[var(--r-xl)_var(--r-xl)_0_0] border-b-14 border-b-sill bg-m-tint [grid-template:'stage_words'_auto_'stage_buy'_auto/auto_minmax(0,1fr)] [transition:background_var(--dur)] has-[.deck-skeleton]:bg-surface max-md:block max-md:overflow-visible max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:pb-24"
+      className="deck relative grid content-center overflow-clip rounded-[var(--r-xl)_var(--r-xl)_0_0] border-b-14 border-b-sill bg-m-tint [grid-template:'stage_words'_auto_'stage_buy'_auto/auto_minmax(0,1fr)] [transition:background_var(--dur)] has-[.deck-skeleton]:bg-surface max-md:block max-md:overflow-visible max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:pb-24"
     >
       <section
         className="relative min-h-[min(var(--deck-h),62.5vw)] w-[min(calc(var(--deck-h)*0.8),50vw)] [--deck-h:clamp(440px,calc(100dvh-var(--top-h)-72px),800px)] [grid-area:stage] max-md:min-h-0 max-md:w-full max-md:overflow-clip"
@@ -55,29 +56,9 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
             className="[&>img]:animate-[deck-in_180ms_var(--ease)]"
           />
         </div>
-        <IconButton
-          look="float"
-          className="absolute top-[calc(50%-26px)] left-5 aria-disabled:bg-tag aria-disabled:text-tag-ink-2 aria-disabled:opacity-55 max-md:top-auto max-md:bottom-4 max-md:left-4"
-          label={t('marketplace.previous')}
-          tooltip={false}
-          disabledReason={deck.hasPrevious ? null : t('marketplace.first')}
-          onClick={() => deck.step(-1)}
-        >
-          <ChevronLeft size={24} aria-hidden />
-        </IconButton>
-        <IconButton
-          look="float"
-          className="absolute top-[calc(50%-26px)] right-5 aria-disabled:bg-tag aria-disabled:text-tag-ink-2 aria-disabled:opacity-55 max-md:top-auto max-md:right-4 max-md:bottom-4"
-          label={t('marketplace.next')}
-          tooltip={false}
-          disabledReason={deck.hasNext ? null : t('marketplace.last')}
-          onClick={() => deck.step(1)}
-        >
-          <ChevronRight size={24} aria-hidden />
-        </IconButton>
         <button
           type="button"
-          className="deck-count absolute top-5 left-5 inline-flex h-11 items-center gap-2 rounded-full bg-tag px-4 text-s font-semibold text-tag-ink tabular-nums max-md:top-auto max-md:bottom-5 max-md:left-[50%] max-md:transform-[translateX(-50%)]"
+          className="deck-count absolute top-5 left-5 inline-flex h-11 items-center gap-2 rounded-full bg-tag px-4 text-s font-semibold text-tag-ink tabular-nums max-md:top-4 max-md:left-4"
           aria-label={t('marketplace.openList', { place: deck.place, total: deck.total })}
           onClick={() => setListed(true)}
         >
@@ -89,10 +70,37 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
         </p>
       </section>
       <DeckWords model={model} />
-      <BuyBar model={model} buying={buying} />
+      <BuyBar
+        model={model}
+        buying={buying}
+        previous={
+          <IconButton
+            look="line"
+            className="md:absolute md:top-6 md:right-20"
+            label={t('marketplace.previous')}
+            tooltip={false}
+            disabledReason={deck.hasPrevious ? null : t('marketplace.first')}
+            onClick={() => deck.step(-1)}
+          >
+            <ChevronLeft size={24} aria-hidden />
+          </IconButton>
+        }
+        next={
+          <IconButton
+            look="line"
+            className="md:absolute md:top-6 md:right-6"
+            label={t('marketplace.next')}
+            tooltip={false}
+            disabledReason={deck.hasNext ? null : t('marketplace.last')}
+            onClick={() => deck.step(1)}
+          >
+            <ChevronRight size={24} aria-hidden />
+          </IconButton>
+        }
+      />
       {isListed === null ? null : (
         <Suspense fallback={null}>
-          <DeckList deck={deck} open={isListed} onClose={closeList} />
+          <DeckList deck={deck} buying={buying} open={isListed} onClose={closeList} />
         </Suspense>
       )}
     </ModelScope>
@@ -170,6 +178,9 @@ function DeckWords({ model }: { model: PublicInfluencer }) {
       <p className="max-w-[40ch] text-[1.25rem] leading-[1.45] text-ink-2 empty:hidden max-md:text-[1rem]">
         {pricing ? localText(pricing.description, locale) : null}
       </p>
+      <p className="mt-3 line-clamp-4 max-w-[62ch] text-ink-2 empty:hidden max-lg:hidden">
+        {localText(model.story, locale)}
+      </p>
       <Link
         to={paths.model(model.id)}
         className="text-link mt-2 inline-flex min-h-11 items-center gap-1.5 text-m-strong"
@@ -177,6 +188,9 @@ function DeckWords({ model }: { model: PublicInfluencer }) {
         {t('marketplace.details')}
         <ArrowRight size={18} aria-hidden />
       </Link>
+      <div className="max-w-136">
+        <Samples key={model.id} model={model} isRow />
+      </div>
       <ModelFigures model={model} />
     </div>
   );

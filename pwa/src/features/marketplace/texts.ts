@@ -2,6 +2,8 @@ import type { Texts } from '../../i18n/text-types.ts';
 
 export const marketplaceTexts = {
   'marketplace.buy': { tr: 'Satın al', en: 'Buy' },
+  'marketplace.buyNamed': { tr: 'Satın al: {name}', en: 'Buy: {name}' },
+  'marketplace.yours': { tr: 'Zaten sizin: {names}', en: 'Already yours: {names}' },
   'marketplace.details': { tr: 'Modeli incele', en: 'View model' },
   'marketplace.previous': { tr: 'Önceki model', en: 'Previous model' },
   'marketplace.next': { tr: 'Sonraki model', en: 'Next model' },
@@ -24,9 +26,7 @@ export const marketplaceTexts = {
   'marketplace.comparison': { tr: 'Karşılaştırma', en: 'Comparison' },
   'marketplace.backToList': { tr: 'Listeye dön', en: 'Back to list' },
   'marketplace.more': { tr: 'Daha fazla göster', en: 'Show more' },
-  'marketplace.show': { tr: 'Göster', en: 'View' },
   'marketplace.showNamed': { tr: 'Göster: {name}', en: 'View: {name}' },
-  'marketplace.price': { tr: 'Fiyat', en: 'Price' },
   'marketplace.category': { tr: 'Kategori', en: 'Category' },
   'marketplace.once': {
     tr: 'Modele bir kez ödersiniz; sayı sınırı yoktur. Her üretim kredi harcar.',

@@ -24,6 +24,8 @@ export type Deck = {
   neighbours: PublicInfluencer[];
   /** All loaded models, in their order; `more` loads further ones while there are any. */
   models: PublicInfluencer[];
+  /** The person's own models, which are not among them. */
+  owned: readonly PublicInfluencer[];
   /** The number of loaded models, including owned ones. */
   loaded: number;
   more: (() => void) | null;
@@ -98,6 +100,7 @@ export function useDeck(exceptId: string | null): Deck {
     model: deck[index] ?? null,
     neighbours: [deck[index - 1], deck[index + 1]].filter((model) => model !== undefined),
     models: deck,
+    owned: owned.data?.models.filter(({ id }) => id !== exceptId) ?? [],
     loaded: models.length,
     more: hasNextPage ? loadNext : null,
     show,

@@ -5,6 +5,7 @@ import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { useSession } from '../../api/session-store.ts';
+import { useSignInWait } from '../../api/sign-in-wait.ts';
 import { SessionCard } from '../../session/SessionEndedDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
@@ -19,7 +20,9 @@ export function OutboxBars() {
   const evicted = useEvicted();
   const counts = useOutboxState()?.counts;
   const count = counts ? totalOf(counts) : 0;
-  const isOver = isSignInAwaited(session, useSyncState());
+  // The question over the page replaces the bar.
+  const { isPending } = useSignInWait();
+  const isOver = isSignInAwaited(session, useSyncState()) && !isPending;
   const reload = (
     <Button size="s" tone="ink" onClick={() => location.reload()}>
       {t('outbox.reload')}

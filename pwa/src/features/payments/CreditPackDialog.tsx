@@ -47,9 +47,7 @@ export function CreditPackDialog({
   const { t } = useText();
   return (
     <PaymentDialog title={t('payments.buyCredits')} open={open} onClose={onClose}>
-      {({ busy, setBusy, close }) => (
-        <PackPurchase {...{ packId, forModel, busy }} onBusy={setBusy} onClose={close} />
-      )}
+      {({ busy, setBusy, close }) => <PackPurchase {...{ packId, forModel, busy }} onBusy={setBusy} onClose={close} />}
     </PaymentDialog>
   );
 }

@@ -84,12 +84,7 @@ export function PaymentPanel({
       </section>
       <div className="grid min-w-0">
         {paid ? (
-          <PaidNotice
-            settling={paid === 'settling'}
-            title={paidTitle}
-            text={paidText}
-            onClose={onClose}
-          />
+          <PaidNotice settling={paid === 'settling'} title={paidTitle} text={paidText} onClose={onClose} />
         ) : failed ? (
           <div
             className="grid min-h-130 content-center justify-center justify-items-center gap-2.5 p-8 text-center max-md:min-h-120"

@@ -84,8 +84,8 @@ export const paymentsTexts = {
   'payments.changePack': { tr: 'Paketi değiştir', en: 'Change pack' },
   'payments.neverExpire': { tr: 'Kredilerin süresi dolmaz.', en: 'Credits never expire.' },
   'payments.usageHint': {
-    tr: 'Fotoğraf 1–2, video 3–5, model eğitimi 10–20 kredi harcar.',
-    en: 'A photo uses 1–2 credits, a video 3–5, model training 10–20.',
+    tr: 'Fotoğraf 1–2, video 3–5 kredi harcar. Modeller hazır gelir; 10–20 kredilik model eğitimi gerekmez.',
+    en: 'A photo uses 1–2 credits, a video 3–5. Models come ready: no model training (10–20 credits) is needed.',
   },
   'payments.creditsArrivingHere': { tr: 'Kredileriniz ekleniyor…', en: 'Adding your credits…' },
   'payments.creditsArriving': {

@@ -5,6 +5,8 @@ export const legalTexts = {
     tr: 'Örnek metin: Ürünü işleten şirket bu metni hukukçusuna inceletip kendi bilgileriyle değiştirmelidir. Köşeli parantezli yerler doldurulacaktır.',
     en: 'Sample text: the company that runs this product must have it reviewed by a lawyer and replace the parts in square brackets with its own details.',
   },
+  'legal.contents': { tr: 'Bu sayfada', en: 'On this page' },
+  'legal.changedAt': { tr: 'Son değişiklik: {date}', en: 'Last changed: {date}' },
   'legal.others': { tr: 'Metinler', en: 'Legal pages' },
   'legal.home': { tr: 'Ana sayfa', en: 'Home' },
 
@@ -61,15 +63,25 @@ export const legalTexts = {
   },
 
   'legal.contactReach': { tr: 'Bize ulaşın', en: 'Contact us' },
-  'legal.contactReachText': {
-    tr: 'E-posta: [e-posta adresi]. Telefon: [telefon numarası], hafta içi 09.00–18.00. Sorularınızı en geç iki iş günü içinde yanıtlarız.',
-    en: 'Email: [email address]. Phone: [phone number], weekdays 9 am to 6 pm Turkey time. We reply within two working days.',
-  },
+  'legal.email': { tr: 'E-posta', en: 'Email' },
+  'legal.emailBlank': { tr: '[e-posta adresi]', en: '[email address]' },
+  'legal.phone': { tr: 'Telefon', en: 'Phone' },
+  'legal.phoneBlank': { tr: '[telefon numarası]', en: '[phone number]' },
+  'legal.hours': { tr: 'Çalışma saatleri', en: 'Hours' },
+  'legal.hoursText': { tr: 'Hafta içi 09.00–18.00', en: 'Weekdays 9 am to 6 pm, Turkey time' },
+  'legal.reply': { tr: 'Yanıt süresi', en: 'Reply time' },
+  'legal.replyText': { tr: 'En geç iki iş günü', en: 'Within two working days' },
   'legal.contactCompany': { tr: 'Şirket bilgileri', en: 'Company details' },
-  'legal.contactCompanyText': {
-    tr: '[Şirket unvanı], [adres], [vergi dairesi ve numarası], [MERSİS numarası], [KEP adresi].',
-    en: '[Company name], [address], [tax office and number], [registry number], [registered electronic mail].',
-  },
+  'legal.companyName': { tr: 'Unvan', en: 'Name' },
+  'legal.companyBlank': { tr: '[şirket unvanı]', en: '[company name]' },
+  'legal.address': { tr: 'Adres', en: 'Address' },
+  'legal.addressBlank': { tr: '[adres]', en: '[address]' },
+  'legal.tax': { tr: 'Vergi', en: 'Tax' },
+  'legal.taxBlank': { tr: '[vergi dairesi ve numarası]', en: '[tax office and number]' },
+  'legal.registry': { tr: 'MERSİS', en: 'Registry' },
+  'legal.registryBlank': { tr: '[MERSİS numarası]', en: '[registry number]' },
+  'legal.registeredMail': { tr: 'KEP', en: 'Registered email' },
+  'legal.registeredMailBlank': { tr: '[KEP adresi]', en: '[registered email address]' },
 } satisfies Texts;
 
 type LegalTexts = typeof legalTexts;

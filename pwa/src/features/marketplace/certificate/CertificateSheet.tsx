@@ -33,12 +33,12 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
       className="certificate grid grid-cols-[minmax(0,5fr)_minmax(0,8fr)] gap-12 rounded-lg border border-line bg-surface p-12 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-7 max-md:px-5 max-md:py-6"
     >
       <CertificateFigure model={model} />
-      <div className="certificate-words grid grid-cols-[minmax(0,1fr)] [align-content:start] gap-6 [&_h1]:wrap-anywhere [&_h2]:wrap-anywhere">
+      <div className="certificate-words grid grid-cols-[minmax(0,1fr)] [align-content:start] gap-6 [&_h1]:tracking-normal [&_h1]:wrap-anywhere [&_h2]:wrap-anywhere">
         <div className="grid gap-2">
           <h1 tabIndex={-1}>{message('title')}</h1>
           <p className="mut">{message('lead')}</p>
         </div>
-        <p className="certificate-holder grid gap-1 after:mt-2.5 after:h-1.25 after:w-18 after:rounded-[5px] after:bg-m-block [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.75rem] [&_b]:leading-[1.2] [&_b]:font-heavy [&_b]:tracking-[-0.015em] [&_b]:wrap-anywhere">
+        <p className="certificate-holder grid gap-1 after:mt-2.5 after:h-1.25 after:w-18 after:rounded-[5px] after:bg-m-block [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.75rem] [&_b]:leading-[1.2] [&_b]:font-heavy [&_b]:tracking-normal [&_b]:[word-spacing:0.08em] [&_b]:wrap-anywhere">
           <span className="mut text-sm">{message('owner')}</span>
           <b>
             <FittedWords text={ownerName} />
@@ -112,7 +112,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
     }
   };
   return (
-    <div className="flex flex-wrap gap-3 max-md:*:grow">
+    <>
       <Button
         tone="ink"
         icon={<Download size={18} aria-hidden />}
@@ -130,7 +130,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
       >
         {t('certificate.downloadOther')}
       </Button>
-    </div>
+    </>
   );
 }
 

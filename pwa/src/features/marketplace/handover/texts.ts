@@ -9,21 +9,13 @@ export const handoverTexts = {
   },
   'handover.open': { tr: 'Hemen aç', en: 'Open now' },
   'handover.title': { tr: '{name} artık sizin', en: '{name} is yours' },
-  'handover.text': {
-    tr: 'Bugünden sonra her karede o var: siz anlatın, o yaşasın.',
-    en: 'From today she’s in every frame: you set the scene, she lives it.',
-  },
-  'handover.textOther': {
-    tr: 'Bugünden sonra her karede o var: siz anlatın, o yaşasın.',
-    en: 'From today every frame is yours to direct.',
-  },
   'handover.certificate': { tr: 'Sertifika no', en: 'Certificate no.' },
   'handover.ideas': { tr: 'İlk kare hangisi olsun?', en: 'Which picture first?' },
   'handover.cost': { tr: '{count} kredi', en: { one: '{count} credit', other: '{count} credits' } },
-  'handover.make': { tr: 'İlk kareyi üret · {cost}', en: 'Create the first picture · {cost}' },
+  'handover.make': { tr: 'İlk kareyi üret · {cost}', en: 'Create this picture · {cost}' },
   'handover.buyAndMake': {
     tr: '{credits} kredi al ve ilk kareyi üret',
-    en: 'Get {credits} credits and create the first picture',
+    en: 'Get {credits} credits and create it',
   },
   'handover.enough': {
     tr: 'Bakiyeniz {before} kredi; bu kareden sonra {after} kalır.',

@@ -2,7 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Claim } from '#core/settings/settings.ts';
-import { Clapperboard, Image, ScanFace } from 'lucide-react';
+import { Clapperboard, Image } from 'lucide-react';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { modelColors } from '../../../ui/ModelScope.tsx';
@@ -14,7 +14,6 @@ import './landing.css';
 const costs: readonly { icon: LucideIcon; label: TextKey; cost: TextKey }[] = [
   { icon: Image, label: 'landing.photo', cost: 'landing.photoCost' },
   { icon: Clapperboard, label: 'landing.video', cost: 'landing.videoCost' },
-  { icon: ScanFace, label: 'landing.training', cost: 'landing.trainingCost' },
 ];
 
 const benefits: readonly { title: TextKey; text: TextKey; cast: number }[] = [

@@ -126,16 +126,20 @@ function ModelCard({ model }: { model: PublicInfluencer }) {
       }
       note={[model.age, category].filter(Boolean).join(' · ')}
       action={
-        <LinkButton
-          tone="tint"
-          size="s"
-          className="relative"
-          to={paths.auth(model.id)}
-          state={purchaseOf(model.id)}
-          aria-label={t('landing.buyNamed', { name: model.name })}
-        >
-          {t('landing.buy')}
-        </LinkButton>
+        <div className="relative flex gap-1 *:grow *:px-3">
+          <LinkButton size="s" to={paths.model(model.id)} aria-label={t('landing.viewNamed', { name: model.name })}>
+            {t('landing.view')}
+          </LinkButton>
+          <LinkButton
+            tone="ghost"
+            size="s"
+            to={paths.auth(model.id)}
+            state={purchaseOf(model.id)}
+            aria-label={t('landing.buyNamed', { name: model.name })}
+          >
+            {t('landing.buy')}
+          </LinkButton>
+        </div>
       }
     />
   );

@@ -47,14 +47,14 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
       <ol className="grid grid-cols-4 gap-6 [counter-reset:step] max-lg:grid-cols-2 max-md:grid-cols-[minmax(0,1fr)]">
         <li className="flex flex-col [counter-increment:step]">
           <h3 className={outputStepH3Look}>{t('landing.outputWrite')}</h3>
-          <div className="flex-1 rounded-lg bg-surface p-4 outlined">
+          <div className="flex flex-1 flex-col rounded-lg bg-surface p-4 outlined">
             <Link to={paths.model(model.id)} className="flex min-h-11 min-w-0 items-center gap-2.5 wrap-anywhere">
               <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
               <b>{model.name}</b>
             </Link>
-            <ol className="mt-3 grid gap-2">
+            <ol className="mt-3 grid flex-1 auto-rows-fr gap-2">
               {images.map((image, place) => (
-                <li className="rounded-md bg-m-tint px-3.5 py-2.5" key={image.url}>
+                <li className="flex items-center rounded-md bg-m-tint px-3.5 py-2.5" key={image.url}>
                   {caption(place)}
                 </li>
               ))}
@@ -63,7 +63,7 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
         </li>
         <li className="flex flex-col [counter-increment:step]">
           <h3 className={outputStepH3Look}>{t('landing.outputMade')}</h3>
-          <div className="grid grid-cols-[1fr_1fr] gap-2 max-md:grid-cols-4">
+          <div className="output-images grid flex-1 grid-cols-[1fr_1fr] gap-2 max-md:grid-cols-4">
             {images.map((image, place) => (
               <Window
                 className="rounded-md"
@@ -77,10 +77,10 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
         </li>
         <li className="flex flex-col [counter-increment:step]">
           <h3 className={outputStepH3Look}>{t('landing.outputPlanned')}</h3>
-          <ul className="output-week grid flex-1 [align-content:start] rounded-lg bg-surface p-4 outlined">
+          <ul className="output-week grid flex-1 rounded-lg bg-surface p-4 outlined">
             {week.map((planned) => (
               <li
-                className="grid min-h-10 grid-cols-[2.75rem_3rem_minmax(0,1fr)] items-baseline gap-2 py-2 text-s text-ink-2 data-planned:text-ink"
+                className="grid min-h-10 grid-cols-[2.75rem_3rem_minmax(0,1fr)] [align-items:center] gap-2 py-2 text-s text-ink-2 data-planned:text-ink"
                 key={planned.day}
                 data-planned={'image' in planned || undefined}
               >

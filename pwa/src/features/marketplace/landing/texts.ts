@@ -19,6 +19,8 @@ export const landingTexts = {
     tr: 'İlk {shown} model gösteriliyor. Aramayla ya da kategoriyle daraltın.',
     en: 'Showing the first {shown} models. Narrow them down by search or category.',
   },
+  'landing.view': { tr: 'İncele', en: 'View' },
+  'landing.viewNamed': { tr: 'İncele: {name}', en: 'View: {name}' },
   'landing.buy': { tr: 'Satın al', en: 'Buy' },
   'landing.buyNamed': { tr: 'Satın al: {name}', en: 'Buy: {name}' },
   'landing.noneTitle': { tr: 'Bu aramaya uyan model yok', en: 'No models match your search' },
@@ -60,6 +62,7 @@ export const landingTexts = {
   'landing.outputMade': { tr: 'Kareleriniz üretilsin', en: 'Get your images' },
   'landing.outputPlanned': { tr: 'Takvime koyun', en: 'Add them to the calendar' },
   'landing.outputPosted': { tr: 'Instagram’da paylaşılsın', en: 'Posted on Instagram' },
+  'landing.proofTitle': { tr: 'Hepsi bir cümleyle başladı.', en: 'Every one began with a sentence.' },
   'landing.figuresTitle': {
     tr: 'Rakamlarla {brand} ve kredi kullanımı',
     en: '{brand} in numbers, and what credits buy',
@@ -68,8 +71,6 @@ export const landingTexts = {
   'landing.photoCost': { tr: '1–2 kredi', en: '1–2 credits' },
   'landing.video': { tr: 'Video', en: 'Video' },
   'landing.videoCost': { tr: '3–5 kredi', en: '3–5 credits' },
-  'landing.training': { tr: 'Model eğitimi', en: 'Model training' },
-  'landing.trainingCost': { tr: '10–20 kredi', en: '10–20 credits' },
 } satisfies Texts;
 
 type LandingTexts = typeof landingTexts;
