@@ -185,16 +185,30 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       const rows = await schedules().findByIds([...ids]);
       return rows.map(fromRow);
     },
-    async changedSince(userId, influencerId, since, limit) {
+    async changedSince(userId, models, limit) {
+      const ids = models.map(({ influencerId }) => influencerId);
+      const since = models.map((model) => model.since);
+      const changes = raw(
+        `(select asked.influencer_id, asked.place, latest.schedule_id, latest.revision
+          from unnest(?::uuid[], ?::int[]) with ordinality as asked (influencer_id, since, place)
+          cross join lateral (
+            select schedule_id, revision from schedule_revisions as own
+            where own.user_id = ? and own.influencer_id = asked.influencer_id and own.revision > asked.since
+            order by own.revision limit ?
+          ) as latest) as changes`,
+        [ids, since, userId, limit],
+      );
       const rows = await schedules()
-        .select('schedules.*', 'changes.revision')
-        .join('schedule_revisions as changes', 'changes.schedule_id', 'schedules.id')
-        .where({ 'changes.user_id': userId, 'changes.influencer_id': influencerId })
-        .where('changes.revision', '>', since)
-        .orderBy('changes.revision')
+        .select('schedules.*', 'changes.revision', 'changes.influencer_id as changed_of')
+        .join(changes, 'changes.schedule_id', 'schedules.id')
+        .orderBy(['changes.place', 'changes.revision'])
         .limit(limit)
-        .castTo<(ScheduleModel & { revision: number })[]>();
-      return rows.map(({ revision, ...row }) => ({ schedule: fromRow(row), revision }));
+        .castTo<(ScheduleModel & { revision: number; changedOf: string })[]>();
+      return rows.map(({ revision, changedOf, ...row }) => ({
+        influencerId: changedOf,
+        schedule: fromRow(row),
+        revision,
+      }));
     },
     async newestRevisions(userId, influencerIds) {
       const { rows } = await trx.raw<{ rows: { influencerId: string; revision: number }[] }>(

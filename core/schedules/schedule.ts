@@ -122,13 +122,15 @@ export type ScheduleStore = {
   idsOfPublication(publicationId: string): Promise<string[]>;
   /** The existing schedules among these ids, deleted ones too. */
   byIds(ids: readonly string[]): Promise<Schedule[]>;
-  /** A person's schedules of a model whose revision is past `since`, in the order of revisions, deleted ones too. */
+  /**
+   * A person's schedules whose revision of one of these models is past its `since`: model by model, in the order of revisions, deleted ones
+   * too, and those that moved to another model since. At most `limit`.
+   */
   changedSince(
     userId: string,
-    influencerId: string,
-    since: number,
+    models: readonly { influencerId: string; since: number }[],
     limit: number,
-  ): Promise<{ schedule: Schedule; revision: number }[]>;
+  ): Promise<{ influencerId: string; schedule: Schedule; revision: number }[]>;
   /** A user's newest revision of each of these models; none for models without plans. */
   newestRevisions(
     userId: string,

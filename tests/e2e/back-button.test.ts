@@ -51,7 +51,7 @@ test('on a phone Back closes the open windows, one after the other, and only the
 
   // A plan: its menu, the question of the menu, and a reload with its panel open.
   await tap(page.getByRole('link', { name: 'Takvim' }).filter({ visible: true }).first());
-  await page.waitForURL(/\/dashboard\/schedule\//);
+  await page.locator('.schedule-card').filter({ visible: true }).first().waitFor();
   const planner = new URL(page.url()).pathname;
   await tap(page.locator('.schedule-card').filter({ visible: true }).first());
   const more = dialog.getByRole('button', { name: 'Diğer işlemler' });

@@ -211,3 +211,46 @@ describe('F31: Background Sync is never the only way', () => {
     expect(await effectsOf(id)).toEqual({ version: 1, operations: 1 });
   });
 });
+
+describe('in the calendar of all models, in flight mode', () => {
+  test('a plan that is dragged to another model, and one that is copied there, are on the server once the device is back', async () => {
+    const moved = await planned('Taşınan', instant(1, '10:00'));
+    const copied = await planned('Kopyalanan', instant(2, '11:00'));
+    device = await openDevice();
+    const calendar = calendarOn(device.page);
+    await device.page.goto(`${here.server.url}/dashboard/schedule?day=${day(0)}`);
+    await calendar.card('Taşınan').waitFor();
+    await calendar.card('Kopyalanan').waitFor();
+    await inSync(calendar);
+    await device.context.setOffline(true);
+    const cell = (at: number) => device.page.locator(`[data-cell="${model(1)} ${day(at)}"]`);
+    await calendar.card('Taşınan').dragTo(cell(3));
+    await cell(3).locator('.schedule-card').filter({ hasText: 'Taşınan' }).waitFor();
+    await calendar.card('Kopyalanan').focus();
+    await device.page.keyboard.press('Space');
+    await device.page.locator('[data-picked]').waitFor();
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) {
+      if ((await cell(2).getAttribute('data-over')) === null) await device.page.keyboard.press(key);
+    }
+    await device.page.keyboard.press('c');
+    await device.page.keyboard.press('Enter');
+    await cell(2).locator('.schedule-card').filter({ hasText: 'Kopyalanan' }).waitFor();
+    await device.page.reload();
+    await cell(3).locator('.schedule-card').filter({ hasText: 'Taşınan' }).waitFor();
+    expect(await rowOf(moved)).toMatchObject({ influencer_id: model(0), version: 1 });
+
+    await device.context.setOffline(false);
+    await inSync(calendar);
+    expect(await rowOf(moved)).toMatchObject({
+      influencer_id: model(1),
+      scheduled_at: instant(3, '10:00'),
+      version: 2,
+    });
+    expect(await rowOf(copied)).toMatchObject({ influencer_id: model(0), version: 1 });
+    const ofCopy = await here.server.knex('schedules').where({ prompt: 'Kopyalanan' }).orderBy('created_at');
+    expect(ofCopy.map((row: { influencer_id: string; scheduled_at: unknown }) => row.influencer_id)).toEqual([
+      model(0),
+      model(1),
+    ]);
+  });
+});

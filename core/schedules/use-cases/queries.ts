@@ -9,7 +9,7 @@ import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
 import { presentSchedule } from '#core/schedules/present-schedule.ts';
 import { addDays, momentOf, startOfDay } from '#core/shared/turkey-time.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { changesAtOnce, changesOfModel, viewsOf } from './steps/view-of-schedule.ts';
+import { changesAtOnce, changesOfModels, viewsOf } from './steps/view-of-schedule.ts';
 
 /** The platforms for which content can be planned, in display order. */
 export function listPlatforms({ read }: Pick<Ports, 'read'>) {
@@ -66,8 +66,8 @@ export function scheduleChanges({ read }: Pick<Ports, 'read'>) {
       const { userId } = input.actor;
       if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('notFound');
       const [newest] = await stores.schedules.newestRevisions(userId, [influencerId]);
-      const requested = { userId, influencerId, since, newest: newest?.revision ?? 0, limit: changesAtOnce };
-      return ok(await changesOfModel(stores, requested));
+      const asked = [{ influencerId, since, newest: newest?.revision ?? 0 }];
+      return ok((await changesOfModels(stores, { userId, asked, limit: changesAtOnce }))[influencerId]!);
     });
 }
 

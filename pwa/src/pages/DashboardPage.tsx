@@ -28,7 +28,7 @@ export function DashboardPage() {
   const wanted = needsModel(useLocation().state);
   // Pressed before the models were loaded.
   if (selected && wanted) {
-    return <Navigate to={wanted === 'plan' ? paths.planner(selected.id) : paths.creator(selected.id)} replace />;
+    return <Navigate to={wanted === 'plan' ? paths.calendar() : paths.creator(selected.id)} replace />;
   }
   return (
     <main id="content">

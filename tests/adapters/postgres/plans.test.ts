@@ -289,7 +289,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
       ),
   ],
   ['schedules by their ids', ({ schedules }) => schedules.byIds(ids.map((n) => filledId('schedules', n)))],
-  ['schedules changed since', ({ schedules }) => schedules.changedSince(userId, influencerId, 3, 501)],
+  ['schedules changed since', ({ schedules }) => schedules.changedSince(userId, [{ influencerId, since: 3 }], 501)],
   ['the newest revisions', ({ schedules }) => schedules.newestRevisions(userId, [influencerId])],
   ['operations to delete', ({ syncOperations }) => syncOperations.forgetBefore(oldest, 5_000)],
   ['a list of notifications', ({ notifications }) => notifications.list(userId, { before: null, limit: 31 })],

@@ -14,7 +14,9 @@ afterAll(() => setup.drop());
 
 const changedSince = async (since: number) => {
   const { owner, influencerId } = setup;
-  const rows = await setup.ports.read(({ schedules }) => schedules.changedSince(owner.userId, influencerId, since, 10));
+  const rows = await setup.ports.read(({ schedules }) =>
+    schedules.changedSince(owner.userId, [{ influencerId, since }], 10),
+  );
   return rows.map(({ schedule, revision }) => [schedule.id, revision]);
 };
 

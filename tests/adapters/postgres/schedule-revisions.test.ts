@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => setup.drop());
 
 const changedSince = (since: number, influencerId = setup.influencerId) =>
-  setup.ports.read(({ schedules }) => schedules.changedSince(setup.owner.userId, influencerId, since, 1_000));
+  setup.ports.read(({ schedules }) => schedules.changedSince(setup.owner.userId, [{ influencerId, since }], 1_000));
 const newest = async () => (await changedSince(0)).at(-1)?.revision ?? 0;
 const idsSince = async (since: number) => (await changedSince(since)).map(({ schedule }) => schedule.id);
 const rewrite = (trx: Knex, id: string) => trx('schedules').where({ id }).increment('version', 1);

@@ -11,8 +11,8 @@ export async function signInAsCustomer(url: string, context: BrowserContext): Pr
   await page.getByLabel('Şifre', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Giriş yap' }).click();
   await page.waitForURL(/\/dashboard$/);
-  await page.goto(`${url}/dashboard/schedule`);
-  await page.waitForURL(/schedule\/[0-9a-f-]{36}$/);
+  await page.goto(`${url}/dashboard/content-creator`);
+  await page.waitForURL(/content-creator\/[0-9a-f-]{36}$/);
   const model = page.url().slice(-36);
   await page.close();
   return model;

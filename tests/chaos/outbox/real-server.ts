@@ -110,7 +110,9 @@ export async function startRealServer(
         },
         work: (id, step) => within((stores) => work(stores, id, step)),
         async stored() {
-          const rows = await within((stores) => stores.schedules.changedSince(userId, influencerId, 0, 10_000));
+          const rows = await within((stores) =>
+            stores.schedules.changedSince(userId, [{ influencerId, since: 0 }], 10_000),
+          );
           return rows
             .map(({ schedule }) => schedule)
             .map(({ id, status, version, deletedAt, ...fields }) => ({

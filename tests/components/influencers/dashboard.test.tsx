@@ -144,7 +144,7 @@ test.each([
 
 test.each([
   ['Üret', `/dashboard/content-creator/${anInfluencer().id}`],
-  ['Takvim', `/dashboard/schedule/${anInfluencer().id}`],
+  ['Takvim', '/dashboard/schedule'],
 ])('%s that is pressed before the models are loaded opens once they are', async (name, address) => {
   await page.viewport(390, 844);
   const held = server.api.holds(ownedInfluencers);

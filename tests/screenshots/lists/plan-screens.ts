@@ -237,7 +237,8 @@ async function crowded({ page, demo }: OpenedScreen): Promise<void> {
     .body as { schedules: ScheduleView[] };
   const first = schedules[0]!;
   const draft = { ...first, id: undefined, prompt: 'Aynı saatte bir başkası', autoPublish: false };
-  await demo.customer.call('POST', '/schedule/create', { ...draft, influencerId: demo.model('mira') });
+  const made = await demo.customer.call('POST', '/schedule/create', { ...draft, influencerId: demo.model('mira') });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   await page.reload();
   await page.getByText(draft.prompt).first().waitFor();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';
 import { contentRow } from '../../support/rows.ts';
+import { statementsOf } from '../../support/statements.ts';
 import { aModelOnSale } from '../../support/shop.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
@@ -184,4 +185,19 @@ test('a plan that returns is in the changes of its first model again', async () 
     setup.influencerId
   ]!;
   expect(upserts.map((plan) => [plan.id, plan.influencerId])).toEqual([[id, setup.influencerId]]);
+});
+
+test('the changes of many models are read with as many statements as those of one', async () => {
+  const models = [other, await anOwnedModel(), await anOwnedModel()];
+  for (const model of models) await one({ ...setup.create({ fields: setup.planned() }), influencerId: model });
+  const readOf = async (ids: readonly string[]) => {
+    const cursors = Object.fromEntries(ids.map((id) => [id, 0]));
+    const statements = await statementsOf(setup.knex, async () => {
+      const { changes } = (await setup.sync([], { cursors })).body;
+      expect(ids.every((id) => changes[id]!.upserts.length > 0)).toBe(true);
+    });
+    return statements.length;
+  };
+  const single = await readOf(models.slice(0, 1));
+  expect(await readOf(models)).toBe(single);
 });

@@ -4,7 +4,7 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { CallConditions } from './apply-plan-operation.ts';
 import type { PlanWrites } from './plan-writes.ts';
 import { applyOperation } from './apply-plan-operation.ts';
-import { changesAtOnce, changesOfModel, viewsOf } from './view-of-schedule.ts';
+import { changesAtOnce, changesOfModels, viewsOf } from './view-of-schedule.ts';
 import { gatheredPlanWrites, planWrites } from './plan-writes.ts';
 import { requestFacts } from './request-facts.ts';
 
@@ -66,18 +66,22 @@ async function changesSince(
   const input = owned.filter((id) => cursors[id] !== undefined);
   const newest = input.length === 0 ? [] : await stores.schedules.newestRevisions(userId, input);
   const newestOf = new Map(newest.map(({ influencerId, revision }) => [influencerId, revision]));
-  const changes: Record<string, ScheduleChanges> = {};
-  let room = changesAtOnce;
-  for (const influencerId of input) {
-    const since = cursors[influencerId]!;
-    const ahead = newestOf.get(influencerId) ?? 0;
-    if (since === ahead || room === 0) {
-      changes[influencerId] = { revision: since, full: false, more: since !== ahead, upserts: [], deleted: [] };
-      continue;
-    }
-    const rows = await changesOfModel(stores, { userId, influencerId, since, newest: ahead, limit: room });
-    room -= rows.upserts.length + rows.deleted.length;
-    changes[influencerId] = rows;
-  }
-  return changes;
+  const asked = input.map((influencerId) => ({
+    influencerId,
+    since: cursors[influencerId]!,
+    newest: newestOf.get(influencerId) ?? 0,
+  }));
+  const [same, changed] = [asked.filter(isSame), asked.filter((model) => !isSame(model))];
+  const unchanged = same.map(({ influencerId, since: revision }) => [
+    influencerId,
+    { revision, full: false, more: false, upserts: [], deleted: [] },
+  ]);
+  return {
+    ...Object.fromEntries(unchanged),
+    ...(await changesOfModels(stores, { userId, asked: changed, limit: changesAtOnce })),
+  };
+}
+
+function isSame({ since, newest }: { since: number; newest: number }): boolean {
+  return since === newest;
 }

@@ -19,29 +19,63 @@ export async function viewsOf(
 /** The most rows of one response. */
 export const changesAtOnce = 500;
 
+/** `newest`: the newest revision of the model. */
+type Asked = { influencerId: string; since: number; newest: number };
+type Row = Awaited<ReturnType<Stores['schedules']['changedSince']>>[number];
+
 /**
- * The changes of a person's schedules of one model since a revision, in order and at most `limit` rows; the next request
- * continues from the revision of the last row. From the beginning (`full`) when the server never issued that revision, as after a
- * restored backup.
+ * The changes of a person's schedules of these models since a revision of each, in order and at most `limit` rows; the next request continues
+ * from the revision of a model's last row. From the beginning (`full`) when the server never issued that revision, as after a restored backup.
  */
-export async function changesOfModel(
+export async function changesOfModels(
   stores: Pick<Stores, 'schedules'>,
-  input: { userId: string; influencerId: string; since: number; newest: number; limit: number },
-): Promise<ScheduleChanges> {
-  const { userId, influencerId, since, newest, limit } = input;
-  const full = since > newest;
-  const from = full ? 0 : since;
-  const rows = await stores.schedules.changedSince(userId, influencerId, from, limit + 1);
-  const displayed = rows.slice(0, limit);
-  const schedules = displayed.map(({ schedule }) => schedule);
-  return {
-    revision: displayed.at(-1)?.revision ?? from,
-    full,
-    more: rows.length > limit,
-    upserts: await viewsOf(
-      stores,
-      schedules.filter(({ deletedAt }) => deletedAt === null),
-    ),
-    deleted: schedules.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id),
-  };
+  { userId, asked, limit }: { userId: string; asked: readonly Asked[]; limit: number },
+): Promise<Record<string, ScheduleChanges>> {
+  const rows: Row[] = [];
+  let read = 0;
+  while (read < asked.length && rows.length < limit) {
+    const next = fitting(asked.slice(read), limit - rows.length);
+    const from = next.map((model) => ({ influencerId: model.influencerId, since: startOf(model) }));
+    rows.push(...(await stores.schedules.changedSince(userId, from, limit - rows.length + 1)));
+    read += next.length;
+  }
+  const sent = Map.groupBy(rows.slice(0, limit), ({ influencerId }) => influencerId);
+  const cutIn = rows[limit]?.influencerId;
+  const whole = cutIn === undefined ? read : asked.findIndex(({ influencerId }) => influencerId === cutIn);
+  const present = rows.slice(0, limit).map(({ schedule }) => schedule);
+  const views = await viewsOf(
+    stores,
+    present.filter(({ deletedAt }) => deletedAt === null),
+  );
+  const viewOf = new Map(views.map((view) => [view.id, view]));
+  const changes = asked.map((model, place): [string, ScheduleChanges] => {
+    const own = sent.get(model.influencerId) ?? [];
+    const more = place >= whole;
+    const isStarted = own.length > 0 || !more;
+    return [
+      model.influencerId,
+      {
+        revision: own.at(-1)?.revision ?? (isStarted ? startOf(model) : model.since),
+        full: isStarted && model.since > model.newest,
+        more,
+        upserts: own.flatMap(({ schedule }) => viewOf.get(schedule.id) ?? []),
+        deleted: own.filter(({ schedule }) => schedule.deletedAt !== null).map(({ schedule }) => schedule.id),
+      },
+    ];
+  });
+  return Object.fromEntries(changes);
+}
+
+function startOf({ since, newest }: Asked): number {
+  return since > newest ? 0 : since;
+}
+
+/** The first models that cannot have more changed rows than these together; at least one. */
+function fitting(models: readonly Asked[], rows: number): Asked[] {
+  let most = 0;
+  const end = models.findIndex((model, place) => {
+    most += model.newest - startOf(model);
+    return place > 0 && most > rows;
+  });
+  return end === -1 ? [...models] : models.slice(0, end);
 }

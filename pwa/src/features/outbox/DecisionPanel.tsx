@@ -7,7 +7,7 @@ import { ArrowLeft, CircleAlert, PencilLine, Store } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useMemo, useId } from 'react';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
-import { isFrozen, rowsOf } from '../../offline/outbox/outbox-row.ts';
+import { fieldsOf, isFrozen, rowsOf } from '../../offline/outbox/outbox-row.ts';
 import { entityOf } from '../../offline/outbox/entities.ts';
 import { WhenFields } from '../../fields/WhenFields.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -175,7 +175,9 @@ function Corrections({
   const { t } = useText();
   const navigate = useNavigate();
   const { text, editedWhen } = form.values;
-  const { entityId, influencerId } = operation;
+  const { entityId } = operation;
+  // A plan that is to move is displayed in its new model's calendar.
+  const { influencerId = operation.influencerId } = fieldsOf({ operation }) as { influencerId?: string };
   const { text: named } = wordsOf(operation);
   const { nameField } = entityOf(operation);
   const field = {
