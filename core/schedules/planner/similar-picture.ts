@@ -3,8 +3,8 @@ import type { ScheduleView } from '../schedule.ts';
 type Pictured = Pick<ScheduleView, 'status' | 'scheduledAt' | 'thumbnailUrl' | 'contentType' | 'webhookConfigId'>;
 
 /**
- * What a plan without a picture may look like: the picture of the latest completed plan of its kind, from its own workflow
- * if there is one; null when nothing of its kind was made.
+ * What a plan without a picture may look like: the picture of the latest completed plan, if possible of its kind and from its own
+ * workflow; null for a text, and while there is no picture.
  */
 export function similarPictures(
   schedules: readonly Pictured[],
@@ -14,9 +14,12 @@ export function similarPictures(
   for (const { contentType, webhookConfigId, thumbnailUrl } of made.toSorted(
     (a, b) => Date.parse(a.scheduledAt) - Date.parse(b.scheduledAt),
   )) {
+    pictures.set('any', thumbnailUrl!);
     pictures.set(contentType, thumbnailUrl!);
     pictures.set(`${contentType} ${webhookConfigId}`, thumbnailUrl!);
   }
   return ({ contentType, webhookConfigId }) =>
-    pictures.get(`${contentType} ${webhookConfigId}`) ?? pictures.get(contentType) ?? null;
+    contentType === 'text'
+      ? null
+      : (pictures.get(`${contentType} ${webhookConfigId}`) ?? pictures.get(contentType) ?? pictures.get('any') ?? null);
 }

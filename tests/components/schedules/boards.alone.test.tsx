@@ -57,14 +57,44 @@ test('a phone lists the plans of the chosen day and leads to their details', asy
 test('a day without plans is a line on the phone, with a button to plan it unless it is past', async () => {
   await page.viewport(390, 844);
   await openCalendar(server.api, states, '?day=2026-11-24');
-  await expect.element(page.getByText('Salı boş')).toBeVisible();
-  expect(document.querySelector('.day-none')!.getBoundingClientRect().height).toBeLessThan(100);
+  await expect.element(page.getByText('Plan yok').first()).toBeVisible();
+  expect(document.querySelector('.day-list > section')!.getBoundingClientRect().height).toBeLessThan(64);
   expect(page.getByRole('button', { name: /için ekle/ }).query()).toBeNull();
   await page.getByRole('button', { name: /25 Kasım/ }).click();
-  await expect.element(page.getByText('Bugün boş')).toBeVisible();
   await page.getByRole('button', { name: /için ekle/ }).click();
   await expect.element(page.getByRole('dialog').getByLabelText('Tarih')).toHaveValue('25.11.2026');
 });
+
+test('a phone shows the first plan in the upper part of the screen, and the cost and filters in one line', async () => {
+  await page.viewport(390, 844);
+  await openCalendar(server.api, states, '?day=2026-11-26');
+  await expect.element(page.getByRole('button', { name: /Plan 1/ })).toBeVisible();
+  const forecast = page.getByRole('region', { name: 'Hafta öngörüsü' }).getByRole('button');
+  await expect.element(forecast).toHaveAccessibleName(/^2 kredi, bu hafta daha gerekecek/);
+  expect(box('.schedule-card').top).toBeLessThanOrEqual(300);
+  expect(box('.planner-steps').height).toBeLessThanOrEqual(44);
+  await forecast.click();
+  await expect.element(page.getByRole('dialog').getByText('hafta bitince bakiye')).toBeVisible();
+});
+
+test('on a scrolled phone the button of a new plan is in the bar, where it covers no plan', async () => {
+  await page.viewport(390, 844);
+  const many = Array.from({ length: 9 }, (_, index) =>
+    aSchedule({ id: anId(10 + index), prompt: `Plan ${index}`, scheduledAt: `2026-11-26T1${index}:00:00.000Z` }),
+  );
+  await openCalendar(server.api, many, '?day=2026-11-26');
+  await expect.element(page.getByRole('button', { name: /Plan 0/ })).toBeVisible();
+  expect(document.querySelector('.planner-fab button')).not.toBeNull();
+  scrollTo({ top: 400 });
+  await expect.poll(() => document.querySelector('.planner-fab button')).toBeNull();
+  expect(box('.planner-steps').top).toBeLessThan(80);
+  await page.getByRole('button', { name: 'Yeni plan' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Yeni plan' })).toBeVisible();
+});
+
+function box(css: string): DOMRect {
+  return document.querySelector(css)!.getBoundingClientRect();
+}
 
 test('more plans than a cell of the month holds link to their week', async () => {
   const many = Array.from({ length: 6 }, (_, index) =>

@@ -30,10 +30,12 @@ test('on a phone the attention notice is not shown while the filter excludes it'
   await page.viewport(390, 844);
   await openCalendar(server.api, plans, '?day=2026-11-27');
   await expect.element(page.getByRole('heading', { name: /^Dikkat/ })).toBeVisible();
-  await chip('1 yayınlandı').click();
-  await expect.element(page.getByRole('heading', { name: /^Dikkat/ })).not.toBeInTheDocument();
-  await chip('1 yayınlandı').click();
-  await chip('1 başarısız').click();
+  await chip('Filtrele').click();
+  const sheet = page.getByRole('dialog', { name: 'Planları filtrele' });
+  await sheet.getByRole('button', { name: 'Yayınlandı · 1' }).click();
+  await expect.element(page.getByRole('heading', { name: /^Dikkat/, includeHidden: true })).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: 'Başarısız · 1' }).click();
+  await sheet.getByRole('button', { name: '1 planı göster' }).click();
   await expect.element(page.getByRole('heading', { name: /^Dikkat/ })).toBeVisible();
 });
 
@@ -122,7 +124,7 @@ test('on the phone a filter leaves dots and days alone, and shows how many plans
   await openCalendar(server.api, plans, '?stage=failed&day=2026-11-26');
   await expect.element(page.getByText('1 plan gizli')).toBeVisible();
   expect(document.querySelectorAll('.week-strip .status-dots > i')).toHaveLength(1);
-  const { height } = chip('1 başarısız').element().getBoundingClientRect();
+  const { height } = chip('Filtre (1)').element().getBoundingClientRect();
   expect(height).toBeGreaterThanOrEqual(44);
   await clear.click();
   await expect.element(page.getByRole('button', { name: /Sahil/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sync as syncRoute } from '#core/contract/sync.ts';
 import { aSchedule, anId } from '../../support/screens/examples.ts';
 import { tabTo } from '../../support/screens/by-keyboard.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
@@ -153,6 +154,32 @@ for (const view of ['week', 'month']) {
   });
 }
 
+test('a plan that is dragged down in another day moves by quarters of an hour, and is dimmed meanwhile', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  await expect.element(card()).toBeVisible();
+  const carried = new DataTransfer();
+  fired(card().element(), 'dragstart', carried, 300);
+  await expect.poll(() => (card().element() as HTMLElement).dataset['dragged']).toBe('');
+  fired(dayOf('2026-11-27'), 'dragover', carried, 300 + 24 + 5 * 8);
+  await expect.poll(() => document.querySelector('.drop-time')?.textContent).toBe('10:15');
+  fired(dayOf('2026-11-27'), 'drop', carried, 300 + 24 + 5 * 8);
+  fired(card().element(), 'dragend', carried);
+  await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe('2026-11-27T07:15:00.000Z');
+  expect(document.querySelector('[data-dragged], .drop-time, .drag-image')).toBeNull();
+});
+
+test('a card of the week is as tall while its change is sent as before', async () => {
+  const { planner } = await openCalendar(server.api, [plan]);
+  await expect.element(card()).toBeVisible();
+  const { height } = card().element().getBoundingClientRect();
+  const held = server.api.holds(syncRoute);
+  drop('2026-11-27');
+  await expect.element(card()).toMatchTextContent(/Gönderiliyor/);
+  expect(card().element().getBoundingClientRect().height).toBe(height);
+  held.release(planner.answer);
+  await expect.poll(() => planner.schedules()[0]?.scheduledAt).toBe('2026-11-27T06:00:00.000Z');
+});
+
 function notifications(words: string): number {
   return [...document.querySelectorAll('.toast')].filter(({ textContent }) => textContent.includes(words)).length;
 }
@@ -165,8 +192,8 @@ function drop(day: string) {
 }
 
 /** False when a listener prevented the default action of the browser. */
-function fired(on: Element, type: string, dataTransfer: DataTransfer): boolean {
-  return on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+function fired(on: Element, type: string, dataTransfer: DataTransfer, clientY = 0): boolean {
+  return on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientY }));
 }
 
 test('on a phone the help text for the keys covers nothing: the plan and messages are above it, the button gives way', async () => {

@@ -19,7 +19,8 @@ const cardOf = (words: string) => page.getByRole('button', { name: new RegExp(wo
 
 test.each(['week', 'month'])('in the %s a post is distinguished from an archived content', async (view) => {
   await openCalendar(server.api, [posted, archived], `?view=${view}`);
-  await expect.element(cardOf('Kahve molası')).toMatchTextContent(/Instagram’da/);
+  await expect.element(cardOf('Kahve molası')).toMatchTextContent(/Yayınlandı/);
+  await expect.element(cardOf('Kahve molası')).not.toMatchTextContent(/Tamamlandı.*Yayınlandı|Yayınlandı.*Tamamlandı/s);
   await expect.element(cardOf('Sokak çekimi')).toMatchTextContent(/Arşivde/);
   await expect.element(cardOf('Kahve molası')).not.toMatchTextContent(/Arşivde|178900/);
   await expectAccessible(`posts in the ${view}`);
@@ -29,7 +30,7 @@ test('the link of a post is at its card and in its open details as soon as it is
   const { planner } = await openCalendar(server.api, [posted]);
   await cardOf('Kahve molası').click();
   const panel = page.getByRole('dialog');
-  await expect.element(panel.getByText('Instagram’da', { exact: true })).toBeVisible();
+  await expect.element(panel.getByText('Yayınlandı', { exact: true })).toBeVisible();
   await expect.element(panel.getByText('178900', { exact: true })).toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'Instagram’da gör' })).not.toBeInTheDocument();
   const permalink = 'https://instagram.example/p/1';
@@ -40,5 +41,11 @@ test('the link of a post is at its card and in its open details as soon as it is
   await panel.getByRole('button', { name: 'Kapat' }).click();
   const link = page.getByRole('link', { name: 'Instagram’da gör: Kahve molası' });
   await expect.element(link).toHaveAttribute('href', permalink);
-  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  const [inner, card] = [link, cardOf('Kahve molası')].map((each) => each.element().getBoundingClientRect());
+  expect(inner!.height).toBeGreaterThanOrEqual(44);
+  expect([inner!.left >= card!.left, inner!.right <= card!.right, inner!.bottom <= card!.bottom]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -8,7 +8,7 @@ import { placedAt, readPlace } from '../../../pwa/src/features/schedules/planner
 
 const today = '2026-11-25';
 const places = fc.record({
-  view: fc.constantFrom('week' as const, 'month' as const, 'list' as const),
+  view: fc.constantFrom('week' as const, 'month' as const, 'list' as const, 'feed' as const),
   day: fc.integer({ min: -800, max: 800 }).map((days) => addDays(today, days)),
   filter: fc.record({
     stage: fc.constantFrom(null, ...scheduleStages),

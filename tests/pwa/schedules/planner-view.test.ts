@@ -5,6 +5,7 @@ import {
   firstFreeDay,
   namedDays,
   offeredDays,
+  nextPlan,
   outlook,
   pollEveryMs,
   displayedDays,
@@ -134,4 +135,13 @@ test('the calendar reloads soon while a schedule runs, when one is due, and not 
   expect(pollEveryMs([due(-60_000)], at)).toBe(2000);
   expect(pollEveryMs([due(86_400_000)], at)).toBe(60_000);
   expect(pollEveryMs([aSchedule({ status: 'completed' })], at)).toBe(false);
+});
+
+test('the next schedule is the first pending one from now on', () => {
+  const past = aSchedule({ scheduledAt: '2026-11-25T08:00:00.000Z' });
+  const done = aSchedule({ status: 'completed', scheduledAt: '2026-11-25T10:00:00.000Z' });
+  const next = aSchedule({ scheduledAt: '2026-11-25T11:00:00.000Z' });
+  const late = aSchedule({ scheduledAt: '2026-12-25T11:00:00.000Z' });
+  expect(nextPlan([late, done, next, past], '2026-11-25T09:00:00.000Z')).toBe(next);
+  expect(nextPlan([done, past], '2026-11-25T09:00:00.000Z')).toBeNull();
 });

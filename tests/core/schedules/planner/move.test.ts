@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hoursLater, hoursOfKey, movedByDays, moveRefusal, whyUnmovable } from '#core/schedules/planner/move.ts';
+import {
+  draggedMoment,
+  hoursLater,
+  hoursOfKey,
+  movedByDays,
+  moveRefusal,
+  quartersOf,
+  whyUnmovable,
+} from '#core/schedules/planner/move.ts';
 import { scheduleStatusSchema } from '#core/schedules/schedule-schema.ts';
 import { addDays, wallOfInstant } from '#core/shared/turkey-time.ts';
 
@@ -69,4 +77,30 @@ test.each([
   ['nearly a year ahead', '2027-11-20T09:00:00.000Z', 7, null],
 ])('a schedule of %s', (_, scheduledAt, days, to) => {
   expect(movedByDays({ status: 'pending', scheduledAt }, days, now)).toBe(to);
+});
+
+test('a plan that is dragged sideways keeps its time of day; up and down it moves to quarters of an hour of that day', () => {
+  const at = '2026-11-26T06:10:00.000Z';
+  expect(draggedMoment(at, '2026-11-28', 0)).toBe('2026-11-28T06:10:00.000Z');
+  expect(draggedMoment(at, '2026-11-28', 1)).toBe('2026-11-28T06:30:00.000Z');
+  expect(draggedMoment(at, '2026-11-28', -2)).toBe('2026-11-28T05:45:00.000Z');
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -200, max: 200 }), (instant, quarters) => {
+      const day = wallOfInstant(instant).date;
+      const moved = wallOfInstant(draggedMoment(instant, day, quarters)!);
+      expect(moved.date).toBe(day);
+      if (quarters !== 0) expect(Number(moved.time.slice(3)) % 15).toBe(0);
+      if (quarters > 0) expect(moved.time >= wallOfInstant(instant).time || moved.time === '23:45').toBe(true);
+    }),
+  );
+});
+
+test('a drag has a height at which nothing changes, and moves as far up as down', () => {
+  expect([0, 24, -24, 25, 32, 33, 88, -88].map(quartersOf)).toEqual([0, 0, 0, 1, 1, 2, 8, -8]);
+  fc.assert(
+    fc.property(fc.integer({ min: -2000, max: 2000 }), (pixels) => {
+      expect(quartersOf(pixels) + quartersOf(-pixels)).toBe(0);
+      expect(quartersOf(pixels + 1)).toBeGreaterThanOrEqual(quartersOf(pixels));
+    }),
+  );
 });

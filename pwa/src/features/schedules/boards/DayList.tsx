@@ -67,6 +67,7 @@ function DayPart({
 }) {
   const { t } = useText();
   const first = firstMoment(day, planner.ofDay, planner.now, useDisplayedSettings().planner);
+  const canAdd = day >= planner.today;
   const hidden = (planner.ofDay[day]?.length ?? 0) - schedules.length;
   return (
     <section aria-labelledby={`day-${day}`}>
@@ -78,11 +79,11 @@ function DayPart({
             {t('schedules.credits', { count: creditsOf(schedules) })}
           </span>
         ) : (
-          <span className="day-none mut text-sm">
+          <span className={hidden === 0 && canAdd ? 'day-none sr-only' : 'day-none mut text-sm'}>
             {hidden > 0 ? t('filter.hidden', { count: hidden }) : t('schedules.noPlans')}
           </span>
         )}
-        {schedules.length === 0 && hidden === 0 && day >= planner.today ? (
+        {schedules.length === 0 && hidden === 0 && canAdd ? (
           <Button tone="tint" size="s" icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(day)}>
             {t(first.date === day ? 'schedules.addAt' : 'schedules.addTomorrow', { time: first.time })}
           </Button>

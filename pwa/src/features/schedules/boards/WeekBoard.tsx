@@ -230,7 +230,7 @@ function EmptyDay({
   if (!hasArt) {
     return (
       <>
-        <p className="day-nothing m-auto text-s text-ink-3">
+        <p className="day-nothing px-2.5 text-s text-ink-3">
           {hidden > 0 ? t('filter.hidden', { count: hidden }) : t('schedules.noPlans')}
         </p>
         {day < today ? null : <AddButton day={day} onAdd={onAdd} />}
@@ -239,7 +239,7 @@ function EmptyDay({
   }
   const first = firstMoment(day, ofDay, now, hours);
   return (
-    <div className="day-empty my-auto flex flex-col items-center gap-1.5 p-2 text-center [&>b]:text-[1.125rem] [&>b]:font-semibold">
+    <div className="day-empty mt-6 flex flex-col items-center gap-1.5 p-2 text-center [&>b]:text-[1.125rem] [&>b]:font-semibold">
       <WaitingWindow />
       <b className="disp">
         {t('schedules.dayEmpty', { day: day === today ? t('schedules.today') : weekdayWords(day, locale) })}

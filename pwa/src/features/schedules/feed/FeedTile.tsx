@@ -155,7 +155,7 @@ function Picture({ src, words, isVideo }: { src: string | null; words: string; i
         <ImageElement {...watch} src={image} alt="" sizes="(max-width: 767px) 34vw, 240px" />
       ) : (
         <span
-          className="absolute inset-0 px-2.5 pt-10 pb-8 font-display text-[min(1.125rem,4.2vw)] leading-[1.2] font-semibold wrap-anywhere md:px-4 md:pt-12"
+          className="absolute inset-0 px-2.5 pt-10 pb-8 font-display text-[min(1.125rem,4.2vw)] leading-[1.2] font-semibold wrap-anywhere md:px-4 md:pt-12 md:text-[1.375rem]"
           aria-hidden
         >
           <span className="line-clamp-4 [hyphens:auto]">{words}</span>

@@ -104,6 +104,7 @@ export function PlannerHead({
       <span className="only-desktop grow" />
       <Segmented
         className="only-desktop"
+        size="s"
         label={t('schedules.view')}
         value={view}
         onChange={(next) => go({ view: next })}
