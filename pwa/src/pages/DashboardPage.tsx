@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { messageOf } from '../api/api-error.ts';
 import { ContentsPanel } from '../features/contents/ContentsPanel.tsx';
@@ -20,6 +20,7 @@ const FirstModel = lazyWithTexts(() => import('./FirstModel.tsx').then((m) => m.
 export function DashboardPage() {
   const { t } = useText();
   const [details, setDetails] = useState(false);
+  const showDetails = useCallback(() => setDetails(true), []);
   const { models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
   const wanted = needsModel(useLocation().state);
   // Pressed before the models were loaded.
@@ -36,13 +37,7 @@ export function DashboardPage() {
         >
           <ModelList models={models} selected={selected} onChoose={choose} />
           <ModelStrip models={models} selected={selected} onChoose={choose} />
-          <ModelStage
-            model={selected}
-            previous={previous}
-            next={next}
-            onChoose={choose}
-            onDetails={() => setDetails(true)}
-          />
+          <ModelStage model={selected} previous={previous} next={next} onChoose={choose} onDetails={showDetails} />
           <ContentsPanel key={selected.id} influencer={selected} />
           <Drawer open={details} onOpenChange={setDetails} title={t('influencers.models')}>
             <ModelList models={models} selected={selected} onChoose={choose} inDrawer />
