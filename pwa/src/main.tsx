@@ -6,7 +6,7 @@ import { startingId } from '#core/shared/page-names.ts';
 import { queryClient } from './api/query-client.ts';
 import { loadRuntimeConfig, takeServedConfig } from './api/runtime-config.ts';
 import { App } from './App.tsx';
-import { preloadRoute, routes } from './routes.tsx';
+import { isRouteLoaded, preloadRoute, routes } from './routes.tsx';
 import { addTexts, startI18n } from './i18n/i18n.ts';
 import { catchInstallOffer, followManifestLanguage } from './install/install-offer.ts';
 import { recoverLostParts } from './install/app-update.ts';
@@ -18,6 +18,7 @@ import { currentSession, restoreSession } from './api/session-store.ts';
 import { confirmSession } from './session/sign-in.ts';
 import { textFiles } from './text-files.ts';
 import { isOverlayEntry } from './ui/back/overlay-entry.ts';
+import { connectScreens } from './ui/SharedLink.tsx';
 import { paintBrowserBar } from './ui/theme.ts';
 
 const served = readServedPage();
@@ -34,7 +35,12 @@ if (served) {
   addTexts(served.locale, served.texts);
   for (const [key, reply] of served.replies) queryClient.setQueryData(key, reply);
 }
-const preloaded = preloadRoute(location.pathname, currentSession().status === 'signed-in');
+const isSignedIn = () => currentSession().status === 'signed-in';
+const preloaded = preloadRoute(location.pathname, isSignedIn());
+connectScreens({
+  preload: async (path) => (isRouteLoaded(path, isSignedIn()) ? undefined : preloadRoute(path, isSignedIn())),
+  isLoaded: (path) => isRouteLoaded(path, isSignedIn()),
+});
 followOtherTabs(() => queryClient.clear());
 
 // The API's address is known only after the configuration is loaded; a remembered one starts the app at once.
@@ -91,6 +97,6 @@ async function renderAgain(place: HTMLElement): Promise<void> {
 }
 
 async function cachedReplies(): Promise<void> {
-  if (currentSession().status !== 'signed-in') return;
+  if (!isSignedIn()) return;
   await import('./offline/cached-replies.ts').then((part) => part.cachedForFirstScreen()).catch(() => undefined);
 }

@@ -55,7 +55,7 @@ function VisitorOrCustomer({ children }: { children: ReactNode }) {
   return <Layout>{children}</Layout>;
 }
 
-type Screen = { preload: () => Promise<unknown> };
+type Screen = { preload: () => Promise<unknown>; isHere: () => boolean };
 /** The screens of a route, for visitors and for customers. */
 type Screens = { visitor?: Screen[]; customer?: Screen[] };
 
@@ -209,11 +209,19 @@ export const routes: RouteObject[] = [
 
 /** Starts loading all parts of the address at once: a page does not wait for its layout. */
 export async function preloadRoute(pathname: string, signedIn: boolean): Promise<void> {
-  const screens = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
+  await Promise.all(screensAt(pathname, signedIn).map((screen) => screen.preload()));
+}
+
+/** Whether all parts of the address are loaded. */
+export function isRouteLoaded(pathname: string, signedIn: boolean): boolean {
+  return screensAt(pathname, signedIn).every((screen) => screen.isHere());
+}
+
+function screensAt(pathname: string, signedIn: boolean): Screen[] {
+  return (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
     const { visitor = [], customer = [] } = (route.handle ?? {}) as Screens;
     return signedIn ? customer : visitor;
   });
-  await Promise.all(screens.map((screen) => screen.preload()));
 }
 
 function customers(screen: Screen): Screens {

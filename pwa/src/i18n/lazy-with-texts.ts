@@ -6,6 +6,7 @@ import { loadTexts } from './i18n.ts';
 export type Lazy<Props> = ComponentType<Props> & {
   /** Fetches it ahead of its first showing; answers whether it is there. */
   preload: () => Promise<boolean>;
+  isHere: () => boolean;
 };
 
 const whether = [() => true, () => false] as const;
@@ -46,7 +47,7 @@ export function lazyWithTexts<Props extends object>(
     return createElement(Shown, props);
   }
   // A failed preload is no fault: showing the component tries again and reports.
-  return Object.assign(Part, { preload: () => fetched().then(...whether) });
+  return Object.assign(Part, { preload: () => fetched().then(...whether), isHere: () => here !== null });
 }
 
 /** Loads a part `afterMs` after it is wanted; returns whether it is loaded, so that showing it neither waits nor fails. */

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { messageOf } from '../api/api-error.ts';
 import { ContentsPanel } from '../features/contents/ContentsPanel.tsx';
@@ -25,6 +25,7 @@ export function DashboardPage() {
   const { data, models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
   const { handedOver, end } = useHandover(data?.handover);
   const bought = models.find(({ id }) => id === handedOver);
+  const showDetails = useCallback(() => setDetails(true), []);
   const wanted = needsModel(useLocation().state);
   // Pressed before the models were loaded.
   if (selected && wanted) {
@@ -40,13 +41,7 @@ export function DashboardPage() {
         >
           <ModelList models={models} selected={selected} onChoose={choose} />
           <ModelStrip models={models} selected={selected} onChoose={choose} />
-          <ModelStage
-            model={selected}
-            previous={previous}
-            next={next}
-            onChoose={choose}
-            onDetails={() => setDetails(true)}
-          />
+          <ModelStage model={selected} previous={previous} next={next} onChoose={choose} onDetails={showDetails} />
           <ContentsPanel key={selected.id} influencer={selected} />
           <Drawer open={details} onOpenChange={setDetails} title={t('influencers.models')}>
             <ModelList models={models} selected={selected} onChoose={choose} inDrawer />

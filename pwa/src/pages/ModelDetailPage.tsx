@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { marketplaceModel } from '#core/contract/marketplace.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
+import { knownFrom } from '../api/known-from.ts';
 import { useCall } from '../api/useCall.ts';
 import { ModelDetail, ModelDetailSkeleton } from '../features/marketplace/ModelDetail.tsx';
 import { HandoverNotice } from '../features/marketplace/handover/lazy-handover.ts';
@@ -18,7 +20,11 @@ import { MissingModelPage } from './MissingModelPage.tsx';
 export function ModelDetailPage() {
   const { t } = useText();
   const { modelId = '' } = useParams();
-  const { data, error, refetch } = useCall(marketplaceModel, { params: { id: modelId } });
+  const { data, error, refetch } = useCall(
+    marketplaceModel,
+    { params: { id: modelId } },
+    knownFrom([marketplaceModels], modelId, (model: PublicInfluencer) => ({ model })),
+  );
   const purchase = useModelPurchase();
   if (error instanceof ApiError && error.status === 404 && !data) return <MissingModelPage />;
   return (

@@ -1,12 +1,12 @@
 import { categoryNames } from '#core/influencers/category.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
-import { Link } from 'react-router-dom';
 import { useCall } from '../api/useCall.ts';
 import { modelsQuery } from '../features/marketplace/landing/finding.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { ModelCardFrame } from '../ui/ModelCardFrame.tsx';
+import { SharedLink } from '../ui/SharedLink.tsx';
 
 /** Three models that can be bought, `without` the missing one. Renders nothing until they are loaded. */
 export function OtherModels({ without = null, title }: { without?: string | null; title: string }) {
@@ -24,14 +24,15 @@ export function OtherModels({ without = null, title }: { without?: string | null
         {others.map((model) => (
           <ModelCardFrame
             key={model.id}
+            modelId={model.id}
             color={model.color}
             src={model.referenceImageUrl}
             sizes="(max-width: 767px) 45vw, 290px"
             price={model.pricing && f.money(model.pricing.price)}
             title={
-              <Link to={paths.model(model.id)} className="model-card-link">
+              <SharedLink to={paths.model(model.id)} portraitOf={model.id} className="model-card-link">
                 {model.name}
-              </Link>
+              </SharedLink>
             }
             note={[model.age, model.pricing && categoryNames[model.pricing.category][locale]]
               .filter(Boolean)

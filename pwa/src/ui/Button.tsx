@@ -4,6 +4,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from './class-names.ts';
+import { SharedLink } from './SharedLink.tsx';
 
 /** ink: pay, admin, signed-out actions · mod: the one action on a model's page · tint: repeated in lists · danger: deletes. */
 export type Tone = 'ink' | 'mod' | 'tint' | 'ghost' | 'danger' | 'plain';
@@ -85,7 +86,7 @@ export function buttonClass({
   );
 }
 
-/** A link that navigates; a Button runs an action. */
+/** A link that navigates; a Button runs an action. `shared`: the next screen displays the same portrait. */
 export function LinkButton({
   tone,
   size,
@@ -93,12 +94,14 @@ export function LinkButton({
   icon,
   children,
   className,
+  shared = false,
   ...rest
-}: LinkProps & { tone?: Tone; size?: Size; block?: boolean; icon?: ReactNode }) {
+}: LinkProps & { to: string; tone?: Tone; size?: Size; block?: boolean; icon?: ReactNode; shared?: boolean }) {
+  const Element = shared ? SharedLink : Link;
   return (
-    <Link {...rest} className={cx(buttonClass({ tone, size, block }), className)}>
+    <Element {...rest} className={cx(buttonClass({ tone, size, block }), className)}>
       {icon}
       {children}
-    </Link>
+    </Element>
   );
 }

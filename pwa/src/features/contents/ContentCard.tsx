@@ -53,7 +53,13 @@ export function ContentCard({
   const MarkIcon = markIcons[mark];
   const words = content.generatedText ?? content.prompt;
   return (
-    <li ref={startsRow ? measureRow : null} data-index={row} aria-posinset={place} aria-setsize={total}>
+    <li
+      ref={startsRow ? measureRow : null}
+      data-index={row}
+      data-content={content.id}
+      aria-posinset={place}
+      aria-setsize={total}
+    >
       <button
         type="button"
         className="content-card flex w-full flex-col gap-1.5 rounded-md text-left"

@@ -3,7 +3,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Displayed } from '../../offline/useOverlay.ts';
 import type { Neighbours } from './useTurning.ts';
 import type { Place } from './ViewerStage.tsx';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -47,6 +47,8 @@ export function ContentViewer({
   if (!displayed && sharing !== null) setSharing(null);
   useClosedByBack({ open: sharing === true, close: () => setSharing(false) });
   const visible = displayed ?? last;
+  // The image is on screen first; its facts are rendered after that frame, in slices.
+  const described = useDeferredValue(visible, null);
   return (
     <Dialog
       open={displayed !== null}
@@ -63,16 +65,30 @@ export function ContentViewer({
           className="viewer flex min-w-0 flex-none max-mid:flex-[1_0_auto] max-mid:flex-col"
         >
           {sharing ? null : (
-            <ViewerStage content={visible.view} neighbours={neighbours} place={displayed && place} onTurn={onTurn} />
+            <ViewerStage
+              content={visible.view}
+              isOpen={displayed !== null}
+              neighbours={neighbours}
+              place={displayed && place}
+              onTurn={onTurn}
+            />
           )}
-          <Side
-            key={visible.view.id}
-            influencer={influencer}
-            displayed={visible}
-            sharing={sharing}
-            onSharing={setSharing}
-            onClose={onClose}
-          />
+          <div
+            className="viewer-side flex h-(--stage-height) w-98 min-w-0 flex-col gap-4.5 overflow-auto overscroll-contain px-6 pt-5.5 pb-6 has-[.viewer-title]:h-auto has-[.viewer-title]:w-[min(880px,100vw-48px)] max-mid:h-auto max-mid:w-full max-mid:flex-[1_0_auto] max-mid:overflow-visible max-mid:px-4 max-mid:pt-4 max-mid:pb-[calc(16px+env(safe-area-inset-bottom))] max-mid:has-[.viewer-title]:w-full max-mid:has-[.viewer-title]:pt-[calc(18px+env(safe-area-inset-top))]"
+            // Until they are those of the image on screen, no press reaches them.
+            inert={described?.view.id !== visible.view.id}
+          >
+            {described ? (
+              <Side
+                key={described.view.id}
+                influencer={influencer}
+                displayed={described}
+                sharing={sharing}
+                onSharing={setSharing}
+                onClose={onClose}
+              />
+            ) : null}
+          </div>
         </ModelScope>
       ) : null}
     </Dialog>
@@ -96,7 +112,7 @@ function Side({
   const content = displayed.view;
   const [file] = content.files;
   return (
-    <div className="viewer-side flex h-(--stage-height) w-98 min-w-0 flex-col gap-4.5 overflow-auto overscroll-contain px-6 pt-5.5 pb-6 has-[.viewer-title]:h-auto has-[.viewer-title]:w-[min(880px,100vw-48px)] max-mid:h-auto max-mid:w-full max-mid:flex-[1_0_auto] max-mid:overflow-visible max-mid:px-4 max-mid:pt-4 max-mid:pb-[calc(16px+env(safe-area-inset-bottom))] max-mid:has-[.viewer-title]:w-full max-mid:has-[.viewer-title]:pt-[calc(18px+env(safe-area-inset-top))]">
+    <>
       {sharing && file ? (
         <>
           <h2 className="viewer-title text-[1.375rem]">{t('contents.share')}</h2>
@@ -119,7 +135,7 @@ function Side({
           <ContentExtras displayed={displayed} onLeave={onClose} />
         </ContentFacts>
       )}
-    </div>
+    </>
   );
 }
 

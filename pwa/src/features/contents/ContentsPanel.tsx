@@ -3,7 +3,7 @@ import type { LibraryFilter } from './library-filter.ts';
 import { everything, narrowedBy, useContents } from './library-filter.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import type { RefObject } from 'react';
-import { Suspense, useEffect, useMemo, useState, useRef } from 'react';
+import { Suspense, memo, useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -81,6 +81,12 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   };
   const toggle = (id: string) =>
     setChosenIds((before) => (before?.includes(id) ? before.filter((one) => one !== id) : [...(before ?? []), id]));
+  const onPress = useRef<(id: string) => void>(undefined);
+  useEffect(() => {
+    onPress.current = (id) => (chosenIds || filter.deleted ? toggle(id) : viewed.open(id));
+  });
+  // The same in every rendering: opening a content does not render the cards again.
+  const press = useCallback(({ id }: ContentView) => onPress.current?.(id), []);
   return (
     <section className="contents-panel" aria-labelledby="contents-title">
       <ContentsHead
@@ -112,7 +118,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         contents={items}
         chosenIds={chosenIds}
         onEnd={isRunning && canRun && !library.isFetching ? loadNext : null}
-        onPress={({ id }) => (chosenIds || filter.deleted ? toggle(id) : viewed.open(id))}
+        onPress={press}
       />
       {library.hasNextPage ? (
         <Button
@@ -232,7 +238,7 @@ type GridProps = {
 };
 
 /** The contents as cards; of a long list, only those near the viewport are in the page. */
-function ContentGrid(props: GridProps) {
+const ContentGrid = memo(function ContentGrid(props: GridProps) {
   const list = useRef<HTMLUListElement>(null);
   const { length: count } = props.contents;
   const firstOnes = (
@@ -250,7 +256,7 @@ function ContentGrid(props: GridProps) {
       </LongGrid>
     </Suspense>
   );
-}
+});
 
 function ContentCards({
   contents,

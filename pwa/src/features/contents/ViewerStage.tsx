@@ -2,12 +2,13 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { Neighbours } from './useTurning.ts';
 import type { DisplayedFile } from './content-file.ts';
 import { ChevronLeft, ChevronRight, ImageOff, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { AudioPlayer } from '../../ui/AudioPlayer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useImage } from '../../ui/StoredImage.tsx';
+import { useGrowing } from './useGrowing.ts';
 import { useTurning } from './useTurning.ts';
 import './viewer-media.css';
 
@@ -20,11 +21,14 @@ export type Place = { number: number; total: number };
 /** The content between its neighbours, with the buttons that lead to them. */
 export function ViewerStage({
   content,
+  isOpen,
   neighbours,
   place,
   onTurn,
 }: {
   content: ContentView;
+  /** False while the viewer closes. */
+  isOpen: boolean;
   neighbours: Neighbours;
   /** Null while unknown or while the viewer closes. */
   place: Place | null;
@@ -34,15 +38,19 @@ export function ViewerStage({
   const f = useFormat();
   const { previous, next } = neighbours;
   const { track, touches } = useTurning(content.id, neighbours, place !== null, onTurn);
+  const stage = useRef<HTMLDivElement>(null);
+  useGrowing(stage, content.id, isOpen);
+  const isCalm = useCalm();
   const several = previous !== null || next !== null;
   return (
     <div
+      ref={stage}
       className="viewer-stage relative h-(--stage-height) w-[calc(var(--stage-height)*0.714)] flex-none [touch-action:pan-y_pinch-zoom] overflow-hidden bg-m-tint max-mid:h-[min(150vw,100dvh-12.5rem)] max-mid:min-h-60 max-mid:w-full"
       {...touches}
     >
       <div className="viewer-track absolute inset-0" ref={track}>
         {[previous, content, next].map((each, at) =>
-          each ? (
+          each && (isCalm || each === content) ? (
             <div
               key={each.id}
               className="viewer-frame absolute inset-0 data-[at='1']:-right-full data-[at='1']:left-full data-[at=-1]:right-full data-[at=-1]:-left-full"
@@ -81,6 +89,16 @@ export function ViewerStage({
       ) : null}
     </div>
   );
+}
+
+/** False until the viewer has opened: the neighbours of its content are loaded and decoded after that. */
+function useCalm(): boolean {
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setCalm(true)), 350);
+    return () => clearTimeout(timer);
+  }, []);
+  return isCalm;
 }
 
 /** A content as large as its place allows: a video with a player, a text to read, or the whole image. */
@@ -180,7 +198,7 @@ function VideoMissing({ cover }: { cover: string | null }) {
 }
 
 /**
- * The whole image over its blurred small version, so that something is visible at once and no bars are beside it. If the large image does
+ * The whole image over its small version, which is on screen already, and over that version blurred, so that no bars are beside it. If the large image does
  * not load, for example without a connection, the small one is shown instead.
  */
 function ImageView({ url, small, alt }: { url: string; small: string | null; alt: string }) {
@@ -206,7 +224,8 @@ function ImageView({ url, small, alt }: { url: string; small: string | null; alt
         aria-hidden
         decoding="async"
       />
-      <img key={displayed} {...(large ? watch : watchSmall)} src={displayed} alt={alt} />
+      {large && fill ? <img src={fill} alt="" aria-hidden decoding="async" /> : null}
+      <img key={displayed} {...(large ? watch : watchSmall)} src={displayed} alt={alt} decoding="async" />
       {large ? null : <p className={viewerNoteLook}>{t('contents.smallDisplayed')}</p>}
     </>
   );

@@ -1,9 +1,9 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { ArrowLeft, CalendarDays, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { SharedLink } from '../../ui/SharedLink.tsx';
 import { StoredImage } from '../../ui/StoredImage.tsx';
 
 /** The page's header in the model's colour: back, figure, name; on small screens the buttons of the side panels. */
@@ -20,16 +20,16 @@ export function CreatorBand({
   return (
     <div className="creator-band relative overflow-hidden bg-m-block text-m-on [&_h1]:text-[2.5rem] max-md:[&_h1]:text-[1.5rem] max-[420px]:[&_h1]:text-[1.25rem]">
       <div className="wrap flex min-h-28 max-w-[1560px] items-center gap-4 max-md:min-h-19 max-md:gap-2">
-        <Link
+        <SharedLink
           className="icon-btn text-inherit hover:bg-[rgb(255_255_255/0.25)]"
           to={paths.dashboard()}
           state={{ selectedInfluencerId: influencer.id }}
           aria-label={t('generation.back')}
         >
           <ArrowLeft size={20} aria-hidden />
-        </Link>
+        </SharedLink>
         <span
-          className="creator-figure relative h-28 w-30 flex-none self-end overflow-hidden data-photo:w-22.5 max-md:h-19 max-md:w-18 max-md:data-photo:w-15.25 max-[420px]:w-14 max-md:[&>img]:-bottom-10.5 max-md:[&>img]:h-29"
+          className="creator-figure shared-portrait relative h-28 w-30 flex-none self-end overflow-hidden data-photo:w-22.5 max-md:h-19 max-md:w-18 max-md:data-photo:w-15.25 max-[420px]:w-14 max-md:[&>img]:-bottom-10.5 max-md:[&>img]:h-29"
           data-photo={influencer.cutoutImageUrl ? undefined : true}
           aria-hidden
         >

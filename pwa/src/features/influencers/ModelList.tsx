@@ -1,6 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { ChevronDown, Plus, ScrollText } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -16,7 +16,7 @@ const modelRowLook =
   'model-row relative mb-2 block w-full rounded-lg p-3 text-left hover:bg-sunken [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.125rem] [&_b]:leading-[1.2] [&_b]:font-semibold [&_b]:tracking-[-0.015em] [&_b]:[word-spacing:0.08em]';
 
 /** Spec §2, left: owned models with name, age, gender, hair colour, personality; the model on stage shows its story. */
-export function ModelList({
+export const ModelList = memo(function ModelList({
   models,
   selected,
   onChoose,
@@ -89,7 +89,7 @@ export function ModelList({
       </Link>
     </section>
   );
-}
+});
 
 /** Personality and story of the model on stage: three lines, the rest on demand. */
 function Story({ model }: { model: PublicInfluencer }) {

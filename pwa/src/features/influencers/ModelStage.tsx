@@ -1,5 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles, UserRoundSearch, Plus, Package } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -26,7 +27,7 @@ const noCosts = {};
 const longName = 28;
 
 /** Spec §2, centre: the portrait with the Instagram badge, the two actions, and the way to the next model. */
-export function ModelStage({
+export const ModelStage = memo(function ModelStage({
   model,
   previous,
   next,
@@ -50,7 +51,12 @@ export function ModelStage({
   return (
     <section className="stage min-w-0 has-data-long:[--foot:12.75rem]" aria-labelledby="stage-name">
       <div className="stage-window relative">
-        <Window src={model.referenceImageUrl} alt={t('influencers.portrait', { name: model.name })} priority>
+        <Window
+          src={model.referenceImageUrl}
+          alt={t('influencers.portrait', { name: model.name })}
+          priority
+          className="shared-portrait"
+        >
           {account ? (
             <span className="absolute bottom-4.5 left-4.5 flex min-h-10 max-w-[calc(100%-36px)] flex-wrap items-center gap-x-2 rounded-frame bg-tag pr-4 pl-3 text-s text-tag-ink max-md:bottom-3 max-md:left-3 max-md:max-w-[calc(100%-24px)] [&>b]:min-w-0 [&>b]:overflow-hidden [&>b]:font-heavy [&>b]:text-ellipsis [&>span]:whitespace-nowrap [&>span]:text-tag-ink-2">
               <InstagramMark size={16} />
@@ -98,6 +104,7 @@ export function ModelStage({
           <LinkButton
             className={stageActionsALook}
             tone="mod"
+            shared
             to={paths.creator(model.id)}
             icon={<Sparkles size={20} aria-hidden />}
           >
@@ -105,6 +112,7 @@ export function ModelStage({
           </LinkButton>
           <LinkButton
             className={stageActionsALook}
+            shared
             to={paths.planner(model.id)}
             icon={<CalendarPlus size={20} aria-hidden />}
           >
@@ -123,7 +131,7 @@ export function ModelStage({
       </LinkButton>
     </section>
   );
-}
+});
 
 /** The number of the model's pending plans; null until known. */
 function useWaitingPlans(influencerId: string): number | null {
@@ -132,7 +140,7 @@ function useWaitingPlans(influencerId: string): number | null {
 }
 
 /** The phone's way to choose a model: faces in a row. */
-export function ModelStrip({
+export const ModelStrip = memo(function ModelStrip({
   models,
   selected,
   onChoose,
@@ -169,7 +177,7 @@ export function ModelStrip({
       </ul>
     </nav>
   );
-}
+});
 
 /** Placeholder of the three columns. */
 export function DashboardSkeleton() {

@@ -6,13 +6,13 @@ import { swipeStep } from './useDeck.ts';
 import type { PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight, LayoutList, ArrowRight } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useState, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { localText } from '#core/shared/locale.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
+import { SharedLink } from '../../ui/SharedLink.tsx';
 import { Window } from '../../ui/Window.tsx';
 import { paths } from '../../paths.ts';
 import { FittedWords } from '../../ui/FittedWords.tsx';
@@ -53,7 +53,7 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
             src={model.referenceImageUrl}
             alt={t('marketplace.portrait', { name: model.name })}
             priority
-            className="[&>img]:animate-[deck-in_180ms_var(--ease)]"
+            className="shared-portrait [&>img]:animate-[deck-in_180ms_var(--ease)]"
           />
         </div>
         <button
@@ -181,13 +181,13 @@ function DeckWords({ model }: { model: PublicInfluencer }) {
       <p className="mt-3 line-clamp-4 max-w-[62ch] text-ink-2 empty:hidden max-lg:hidden">
         {localText(model.story, locale)}
       </p>
-      <Link
+      <SharedLink
         to={paths.model(model.id)}
         className="text-link mt-2 inline-flex min-h-11 items-center gap-1.5 text-m-strong"
       >
         {t('marketplace.details')}
         <ArrowRight size={18} aria-hidden />
-      </Link>
+      </SharedLink>
       <div className="max-w-136">
         <Samples key={model.id} model={model} isRow />
       </div>

@@ -34,6 +34,7 @@ export function ModelActions({ model, buying }: { model: PublicInfluencer; buyin
           <LinkButton
             tone="mod"
             size="l"
+            shared
             to={paths.creator(model.id)}
             icon={<Sparkles size={20} aria-hidden />}
             className="grow md:grow-0"
@@ -42,6 +43,7 @@ export function ModelActions({ model, buying }: { model: PublicInfluencer; buyin
           </LinkButton>
           <LinkButton
             size="l"
+            shared
             to={paths.planner(model.id)}
             icon={<CalendarPlus size={20} aria-hidden />}
             className="grow md:grow-0"

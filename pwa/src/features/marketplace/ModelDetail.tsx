@@ -41,6 +41,7 @@ export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying
           src={model.referenceImageUrl}
           alt={t('marketplace.portrait', { name: model.name })}
           priority
+          className="shared-portrait"
           sizes="(max-width: 767px) 100vw, 45vw"
         />
       </div>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ReplyOf } from '#core/contract/route.ts';
 import type { Category } from '#core/influencers/category.ts';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useDeferredValue } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
@@ -18,6 +18,7 @@ import { purchaseOf } from '../../../session/redirect.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../paths.ts';
 import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
+import { SharedLink } from '../../../ui/SharedLink.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { findingOf, modelsQuery } from './finding.ts';
 import './landing.css';
@@ -115,14 +116,15 @@ function ModelCard({ model }: { model: PublicInfluencer }) {
   const category = model.pricing && categoryNames[model.pricing.category][locale];
   return (
     <ModelCardFrame
+      modelId={model.id}
       color={model.color}
       src={model.referenceImageUrl}
       sizes="(max-width: 767px) 45vw, (max-width: 1099px) 31vw, 290px"
       price={model.pricing && f.money(model.pricing.price)}
       title={
-        <Link to={paths.model(model.id)} className="model-card-link">
+        <SharedLink to={paths.model(model.id)} portraitOf={model.id} className="model-card-link">
           {model.name}
-        </Link>
+        </SharedLink>
       }
       note={[model.age, category].filter(Boolean).join(' · ')}
       action={

@@ -16,7 +16,6 @@ import {
   CalendarCheck,
   SlidersHorizontal,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { refresh } from '../../../api/useCall.ts';
@@ -29,6 +28,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { SharedLink } from '../../../ui/SharedLink.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { dayAndMonth, monthWords, shortRange, tightRange } from '../../../i18n/day-words.ts';
 import { laterWeeks } from '../week-copy/later-weeks.ts';
@@ -76,15 +76,17 @@ export function PlannerHead({
   ] as const;
   return (
     <div className="planner-head flex min-h-16 items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] [&_h1]:wrap-anywhere max-md:[&_h1]:text-[min(1.375rem,9vw)] max-[380px]:[&_h1]:text-[min(1.25rem,9vw)] xl:max-[1536px]:[&_h1]:text-[1.5rem]">
-      <Link
+      <SharedLink
         to={paths.dashboard()}
         state={{ selectedInfluencerId: influencer.id }}
         className="icon-btn"
         aria-label={t('schedules.back')}
       >
         <ArrowLeft size={20} aria-hidden />
-      </Link>
-      <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
+      </SharedLink>
+      <span className="shared-portrait flex-none">
+        <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
+      </span>
       <div className="min-w-0 md:max-w-max md:flex-[1000_1_9.5rem]">
         <h1 tabIndex={-1}>{t('schedules.title', { name: locale === 'tr' ? genitive(firstName) : firstName })}</h1>
         <div className="planner-under">

@@ -1,0 +1,42 @@
+import type { AnyRoute } from '#core/contract/route.ts';
+import { queryClient } from './query-client.ts';
+
+type Row = { id: string };
+
+/**
+ * For `useCall` of one object: the same object in a list on this device, as old as that list. What the person pressed is then on the next
+ * screen at once.
+ */
+export function knownFrom<One extends Row, Reply>(
+  lists: readonly AnyRoute[],
+  id: string,
+  replyOf: (row: One) => Reply,
+): { initialData: () => Reply | undefined; initialDataUpdatedAt: () => number | undefined } {
+  return {
+    initialData: () => {
+      const match = newestWith(lists, id);
+      return match ? replyOf(match.row as One) : undefined;
+    },
+    initialDataUpdatedAt: () => newestWith(lists, id)?.at,
+  };
+}
+
+function newestWith(lists: readonly AnyRoute[], id: string): { row: Row; at: number } | undefined {
+  return lists
+    .flatMap(({ name }) => queryClient.getQueryCache().findAll({ queryKey: [name] }))
+    .flatMap(({ state }) => rowsIn(state.data).map((row) => ({ row, at: state.dataUpdatedAt })))
+    .filter(({ row }) => row.id === id)
+    .toSorted((one, other) => other.at - one.at)[0];
+}
+
+/** The rows of a reply, or of the pages of an infinite list. */
+function rowsIn(data: unknown): Row[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const values: unknown[] = 'pages' in data && Array.isArray(data.pages) ? data.pages : [data];
+  return values.flatMap(
+    (reply) =>
+      Object.values(reply as object)
+        .filter((list) => Array.isArray(list))
+        .flat() as Row[],
+  );
+}
