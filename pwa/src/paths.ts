@@ -34,6 +34,8 @@ export const paths = {
   adminNewInfluencer: () => '/admin/influencers?edit=new',
   adminUsers: () => '/admin/users',
   adminNewUser: () => '/admin/users?edit=new',
+  /** The open order of a person. */
+  adminOrder: (userId: string, orderId = '') => `/admin/users?edit=${userId}&order=${orderId}`,
   adminCredits: () => '/admin/credits',
   adminSubscriptions: () => '/admin/subscriptions',
   /** Opens the form of a new plan. */

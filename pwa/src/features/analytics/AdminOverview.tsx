@@ -22,6 +22,7 @@ import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { DeclinedPayments } from './DeclinedPayments.tsx';
 import { OverviewCharts } from './OverviewCharts.tsx';
 import './overview.css';
 
@@ -64,6 +65,7 @@ export function AdminOverview() {
         <WaitingFigures />
       )}
       <QuickActions />
+      <DeclinedPayments />
       <OverviewCharts />
       <RecentActivities />
     </div>
