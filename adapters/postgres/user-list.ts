@@ -34,19 +34,21 @@ export async function listUsers(
   const matches = `u.deleted_at is null ${words === '' ? '' : 'and u.search_words @@ cast(:words as tsquery)'}`;
   const by = orders[sort][order];
   const { rows } = await trx.raw<{ rows: Row[] }>(
-    `select counted.total, listed.* from (select count(*) as total from users u where ${matches}) counted
+    `select counted.total, page.place, listed.*
+     from (select count(*) as total from users u where ${matches}) counted
      left join (
+       select u.id, row_number() over (order by ${by}) as place
+       from ${sort === 'balance' ? withAccount : 'users u'} where ${matches}
+       order by ${by} limit :limit offset :offset
+     ) page on true
+     left join lateral (
        select u.id, u.name, u.email, u.role, u.created_at as "createdAt", u.disabled_at as "disabledAt", u.version,
          exists (select from payment_grants g where g.user_id = u.id and g.disputed_cents > 0) as disputed,
-         a.posted - a.held as balance, u.model_count as models, u.last_seen_at as "lastSeenAt",
-         plans.display_name as "planName", row_number() over (order by ${by}) as place
-       from ${withAccount} left join plans on plans.id = u.plan_id
-       where u.id in (
-         select u.id from ${sort === 'balance' ? withAccount : 'users u'} where ${matches}
-         order by ${by} limit :limit offset :offset
-       )
+         (select a.posted - a.held from credit_accounts a where a.user_id = u.id) as balance, u.model_count as models,
+         u.last_seen_at as "lastSeenAt", (select display_name from plans where plans.id = u.plan_id) as "planName"
+       from users u where u.id = page.id offset 0
      ) listed on true
-     order by listed.place`,
+     order by page.place`,
     { words, limit, offset },
   );
   const listed = rows.filter(({ id }) => id !== null);

@@ -136,6 +136,21 @@ export function presentOrder(order: Order): OrderView {
   };
 }
 
+/** A card in the words of its network (docs.stripe.com/api/payment_methods/object: `card.brand`); null for one without a name here. */
+export function brandName(brand: string): string | null {
+  return Object.hasOwn(brands, brand) ? brands[brand]! : null;
+}
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
 /** An attempt without the key that only tells it from others. */
 export function presentAttempt({ at, failureCode, card }: PaymentAttempt): Omit<PaymentAttempt, 'key'> {
   return { at, failureCode, card };

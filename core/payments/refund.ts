@@ -56,12 +56,16 @@ export function chosenRefund(
   if (refunds.some(({ state }) => state === 'requested')) return refuse('payments.refundUnderway');
   const left = refundableCents(order, grant, refunds);
   if (left === 0) return refuse('payments.nothingToRefund');
-  const chosen = amountCents ?? left;
-  if (chosen < 1 || chosen > left) {
-    return invalid([issue('amount', 'payments.refundAmount', { left: dollarsOf(left) })]);
-  }
+  const chosen = parseRefundAmount(amountCents ?? left, left);
+  if (!chosen.ok) return chosen;
   const isWhole = order.purchase.kind === 'model' || order.status === 'refused';
-  return isWhole && chosen !== left ? invalid([issue('amount', 'payments.refundWhole')]) : ok(chosen);
+  return isWhole && chosen.value !== left ? invalid([issue('amount', 'payments.refundWhole')]) : chosen;
+}
+
+/** An amount in cents, of what is left. Refuses `input.invalid` with `payments.refundAmount` at `amount`. */
+export function parseRefundAmount(cents: number | null, leftCents: number): Result<number> {
+  if (cents !== null && cents >= 1 && cents <= leftCents) return ok(cents);
+  return invalid([issue('amount', 'payments.refundAmount', { left: dollarsOf(leftCents) })]);
 }
 
 /** The states that a refund passes; a later one is never left for an earlier one, whatever was read first. */

@@ -38,6 +38,8 @@ export const paths = {
   adminUsers: () => '/admin/users',
   adminUser: (userId: string) => `/admin/users?edit=${userId}`,
   adminNewUser: () => '/admin/users?edit=new',
+  /** The open order of a person. */
+  adminOrder: (userId: string, orderId = '') => `/admin/users?edit=${userId}&order=${orderId}`,
   adminCredits: () => '/admin/credits',
   adminSubscriptions: () => '/admin/subscriptions',
   /** Opens the form of a new plan. */

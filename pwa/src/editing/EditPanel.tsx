@@ -108,6 +108,8 @@ export function useEditPanel(): EditPanelControl {
         const next = new URLSearchParams(before);
         if (target) next.set('edit', valueOf(target));
         else next.delete('edit');
+        // What was open inside the panel belongs to what the panel showed.
+        next.delete('order');
         return next;
       }),
     [setParams],

@@ -11,7 +11,7 @@ import {
   aResponseField,
   aUser,
   aWorkflow,
-  anAccount,
+  aListedUser,
   anId,
   anAdminInfluencer,
   theModels,
@@ -58,7 +58,7 @@ test('an empty list of models is described as empty', async () => {
 });
 
 test('accounts are rows with name, address and role, fifty a page', async () => {
-  server.api.answers(users, { users: [anAccount(admin), anAccount({ id: anId(61) })], total: 51 });
+  server.api.answers(users, { users: [aListedUser(admin), aListedUser({ id: anId(61) })], total: 51 });
   await open('users');
   await expect.element(page.getByRole('row', { name: /Deniz Arslan.*Yönetici/ })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Elif Kaya.*elif@example.com.*Müşteri/ })).toBeVisible();

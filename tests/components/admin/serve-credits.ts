@@ -1,9 +1,9 @@
 import type { ContractServer } from '../../support/screens/contract-server.ts';
 import { allCreditTransactions, creditStats } from '#core/contract/credits.ts';
 import { userDetail, users } from '#core/contract/users.ts';
-import { anAccount, aUserDetail, anId } from '../../support/screens/examples.ts';
+import { aListedUser, aUserDetail, anId } from '../../support/screens/examples.ts';
 
-export const elif = anAccount({ id: anId(61) });
+export const elif = aListedUser({ id: anId(61) });
 
 /** Everything that the admin's credits screen requests: one user, no transactions. */
 export function serveCredits(api: ContractServer): void {

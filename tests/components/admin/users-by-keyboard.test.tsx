@@ -3,15 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { createUser, deleteUser, updateUser, userDetail, users } from '#core/contract/users.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { hasFocusInside, pressByKeyboard, tabTo, typeInto } from '../../support/screens/by-keyboard.ts';
-import { aUser, anAccount, aUserDetail, anId } from '../../support/screens/examples.ts';
+import { aUser, aListedUser, aUserDetail, anId } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin', email: 'deniz@example.com' });
-const elif = anAccount({ id: anId(61), version: 3 });
+const elif = aListedUser({ id: anId(61), version: 3 });
 
 beforeEach(() => {
-  server.api.answers(users, { users: [anAccount(admin), elif], total: 2 });
+  server.api.answers(users, { users: [aListedUser(admin), elif], total: 2 });
   server.api.answers(userDetail, aUserDetail(elif, { held: 4 }));
 });
 const open = () => openScreen('/admin/users', { user: admin });

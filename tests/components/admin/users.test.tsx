@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UserDetail } from '#core/analytics/user-detail.ts';
+import { orderDetail, refundOrder, sendPaymentLink } from '#core/contract/payments.ts';
 import {
   createUser,
   deleteUser,
@@ -11,12 +12,12 @@ import {
   userDetail,
   users,
 } from '#core/contract/users.ts';
-import { aUser, anAccount, anId } from '../../support/screens/examples.ts';
+import { aUser, aListedUser, anId, anOrderDetail } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin', email: 'deniz@example.com' });
-const elif = anAccount({ id: anId(61), version: 3 });
+const elif = aListedUser({ id: anId(61), version: 3 });
 const detail: UserDetail = {
   user: elif,
   balance: 120,
@@ -35,6 +36,7 @@ const detail: UserDetail = {
       attempts: [],
     },
   ],
+  invoices: [],
   subscription: null,
   models: [{ id: anId(2), name: 'Defne Aksoy', referenceImageUrl: null, color: '#3B6EA5' }],
   sessions: [{ id: anId(71), createdAt: '2026-11-24T09:00:00.000Z', expiresAt: '2026-12-24T09:00:00.000Z' }],
@@ -53,7 +55,7 @@ const detail: UserDetail = {
 };
 
 const open = async (search = '', total = 2, parts: Partial<UserDetail> = {}) => {
-  server.api.answers(users, { users: [anAccount(admin), elif], total });
+  server.api.answers(users, { users: [aListedUser(admin), elif], total });
   server.api.answers(userDetail, { ...detail, ...parts });
   return openScreen(`/admin/users${search}`, { user: admin });
 };
@@ -110,7 +112,7 @@ test('the admin’s own row has no delete button, and the own panel no harmful a
   await open();
   await expect.element(page.getByRole('button', { name: 'Elif Kaya kullanıcısını sil' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Deniz Arslan kullanıcısını sil' }).query()).toBeNull();
-  server.api.answers(userDetail, { ...detail, user: anAccount(admin) });
+  server.api.answers(userDetail, { ...detail, user: aListedUser(admin) });
   await press('Deniz Arslan: ayrıntılar');
   await expect.element(panel.getByText(/^Kendi hesabınız/)).toBeVisible();
   expect(panel.getByRole('button', { name: 'Kullanıcıyı sil' }).query()).toBeNull();
@@ -151,35 +153,69 @@ test('the panel shows facts, orders, models, sign-ins and runs, and leads to the
     .toMatchTextContent(/Stüdyo çekimi · Defne Aksoy.*2 kredi.*Tamamlandı/);
 });
 
-test('an order opens to its declined attempts, each with its card and the reason that its customer read', async () => {
-  const declined = {
-    ...detail.orders[0]!,
-    status: 'open' as const,
-    fulfilledAt: null,
-    attempts: [
-      { at: '2026-11-20T09:01:00.000Z', failureCode: 'lost_card', card: { brand: 'visa', last4: '0002' } },
-      { at: '2026-11-20T09:02:00.000Z', failureCode: 'insufficient_funds', card: null },
-    ],
-  };
-  await open(`?edit=${elif.id}`, 2, { orders: [declined, { ...detail.orders[0]!, id: anId(74) }] });
-  await press('Siparişler 2');
-  await expect.element(panel.getByText('2 deneme reddedildi')).toBeVisible();
-  const reason = panel.getByText('Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.');
-  const isOpen = () => panel.element().querySelector('details')?.open;
-  expect(isOpen()).toBe(false);
+const declined = [
+  { at: '2026-11-20T09:01:00.000Z', failureCode: 'lost_card', card: { brand: 'visa', last4: '0002' } },
+  { at: '2026-11-20T09:02:00.000Z', failureCode: 'insufficient_funds', card: null },
+];
+
+test('an order opens to its declined attempts, each with its card, code and the reason that its customer read', async () => {
+  const unpaid = { ...detail.orders[0]!, status: 'open' as const, fulfilledAt: null, attempts: declined };
+  await open(`?edit=${elif.id}`, 2, { orders: [unpaid] });
+  const shown = anOrderDetail({ ...unpaid, card: null, refundable: 0 });
+  server.api.answers(orderDetail, { order: shown });
+  await press('Siparişler 1');
   await panel.getByText('2 deneme reddedildi').click();
-  await expect.poll(isOpen).toBe(true);
-  await expect.element(reason).toBeVisible();
+  await expect.element(panel.getByText('Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.')).toBeVisible();
   await expect.element(panel.getByText(/Visa •••• 0002/)).toBeVisible();
+  await expect.element(panel.getByText('lost_card')).toBeVisible();
   await expect.element(panel.getByText(/kart bilgisi yok/)).toBeVisible();
-  await expect.element(panel.getByText('Kartınızın bakiyesi ya da limiti yetersiz, para çekilmedi.')).toBeVisible();
-  await panel.getByText(/· Ödendi$/).click();
-  await expect.element(panel.getByText('Reddedilen deneme yok.')).toBeVisible();
-  await expect.element(panel.getByText(/Ödeme tamamlandı: /)).toBeVisible();
+
+  server.api.answers(sendPaymentLink, { sentAt: '2026-11-20T10:00:00.000Z' });
+  await press('Ödeme bağlantısı gönder');
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(/elif@example\.com/)).toBeVisible();
+  await question.getByRole('button', { name: 'Ödeme bağlantısı gönder' }).click();
+  await expect.element(page.getByText('Elif Kaya için bağlantı gönderildi.').first()).toBeVisible();
+  expect(server.api.requestsOf(sendPaymentLink)).toMatchObject([{ params: { id: shown.id } }]);
+  await press('Siparişler');
+  await expect.element(panel.getByText('2 deneme reddedildi')).toBeVisible();
+});
+
+test('the refund of a model names the sum and the consequence, and is sent once', async () => {
+  server.api.answers(orderDetail, { order: anOrderDetail() });
+  await open(`?edit=${elif.id}&order=${detail.orders[0]!.id}`);
+  await expect.element(panel.getByText('sahibi · sertifika VTR-7')).toBeVisible();
+  await press('İade et');
+  const dialog = page.getByRole('dialog', { name: '$29,99 iade edilsin mi?' });
+  await expect.element(dialog.getByText(/^Defne Aksoy, Elif Kaya adlı müşterinin hesabından çıkar/)).toBeVisible();
+  expect(dialog.getByRole('textbox').elements()).toEqual([]);
+  const refund = { id: anId(90), amount: 29.99, state: 'succeeded' as const, failure: null, stripeId: 're_7' };
+  const made = { ...refund, requestedBy: null, createdAt: '2026-11-24T10:00:00.000Z' };
+  server.api.answers(refundOrder, { refund: made });
+  server.api.answers(orderDetail, {
+    order: anOrderDetail({ returned: 29.99, refundable: 0, refunds: [{ ...made, requestedBy: 'Deniz Arslan' }] }),
+  });
+  await dialog.getByRole('button', { name: '$29,99 iade et' }).click();
+  await expect.element(panel.getByText('Tamamı iade edildi: $29,99')).toBeVisible();
+  await expect.element(panel.getByText(/Deniz Arslan$/)).toBeVisible();
+  expect(server.api.requestsOf(refundOrder)).toMatchObject([{ params: { id: anId(70) }, body: { amount: 29.99 } }]);
+});
+
+test('a pack is refunded in parts, and never for more than is left', async () => {
+  server.api.answers(orderDetail, {
+    order: anOrderDetail({ kind: 'credits', model: null, credits: 100, amount: 9.99, refundable: 4.99 }),
+  });
+  await open(`?edit=${elif.id}&order=${detail.orders[0]!.id}`);
+  await press('İade et');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'İade tutarı' }).fill('2,5');
+  await dialog.getByRole('button', { name: '$2,50 iade et' }).click();
+  await expect.poll(() => server.api.requestsOf(refundOrder).map(({ body }) => body)).toEqual([{ amount: 2.5 }]);
 });
 
 test('role and state are changed after a confirmation, with the version that was seen', async () => {
   await open(`?edit=${elif.id}`);
+  await panel.getByText('Rol, devre dışı bırakma, silme').click();
   const requests = page.getByRole('alertdialog');
   server.api.answers(updateUser, { user: { ...elif, disabledAt: '2026-11-25T09:00:00.000Z', version: 4 } });
   for (const name of ['Yönetici yap', 'Devre dışı bırak']) {
@@ -195,6 +231,7 @@ test('role and state are changed after a confirmation, with the version that was
 
 test('when another admin was faster, both values are shown, and either can be chosen', async () => {
   await open(`?edit=${elif.id}`);
+  await panel.getByText('Rol, devre dışı bırakma, silme').click();
   const requests = page.getByRole('alertdialog');
   server.api.refuses(updateUser, { code: 'edit.changedElsewhere', params: { by: 'Murat', at: '' } });
   server.api.answers(userDetail, { ...detail, user: { ...elif, version: 5 } });
@@ -243,7 +280,6 @@ test('a user who never had a plan has none', async () => {
 
 test('a sign-in is ended on its own, or all of them together', async () => {
   await open(`?edit=${elif.id}`);
-  await press('Oturumlar 1');
   server.api.answers(endUserSession, { ok: true });
   await panel.getByRole('button', { name: /oturumunu sonlandır$/ }).click();
   await expect.element(page.getByText('Oturum sonlandırıldı.').first()).toBeVisible();

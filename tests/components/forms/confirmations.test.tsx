@@ -38,7 +38,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import {
   aContent,
-  anAccount,
+  aListedUser,
   anAdminInfluencer,
   aPublication,
   aReadiness,
@@ -61,7 +61,7 @@ import type { walkedConfirmations } from './walked-forms.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
-const elif = anAccount({ id: anId(61) });
+const elif = aListedUser({ id: anId(61) });
 const made = '2026-11-20T09:00:00.000Z';
 const closed = { state: 'closed' as const, since: null, retryAt: null, busyUntil: null };
 const webhook = {
@@ -133,7 +133,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
   },
   'rights of a user': {
     open: async () => {
-      server.api.answers(users, { users: [anAccount(admin), elif], total: 2 });
+      server.api.answers(users, { users: [aListedUser(admin), elif], total: 2 });
       server.api.answers(userDetail, aUserDetail(elif));
       await openScreen(`/admin/users?edit=${elif.id}`, { user: admin });
     },
@@ -163,7 +163,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
   },
   'deletion of a user': {
     open: async () => {
-      server.api.answers(users, { users: [anAccount(admin), elif], total: 2 });
+      server.api.answers(users, { users: [aListedUser(admin), elif], total: 2 });
       await openScreen('/admin/users', { user: admin });
     },
     question: () => button(`${elif.name} kullanıcısını sil`).click(),

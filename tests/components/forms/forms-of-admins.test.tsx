@@ -18,6 +18,7 @@ import {
   updateReference,
 } from '#core/contract/influencers.ts';
 import { declineInstagram, instagramAccounts, instagramRequests } from '#core/contract/instagram.ts';
+import { orderDetail, refundOrder } from '#core/contract/payments.ts';
 import { updateSettings } from '#core/contract/settings.ts';
 import { adminPlans, adminSubscriptions, createPlan, updatePlan } from '#core/contract/subscriptions.ts';
 import { createUser, userDetail, users } from '#core/contract/users.ts';
@@ -29,11 +30,12 @@ import {
   aThumbnail,
   aUser,
   aWorkflow,
-  anAccount,
+  aListedUser,
   aUserDetail,
   anAdminInfluencer,
   anId,
   anInputField,
+  anOrderDetail,
   theModels,
 } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -43,7 +45,7 @@ import { walkForm } from './walk-form.ts';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
-const elif = anAccount({ id: anId(61) });
+const elif = aListedUser({ id: anId(61) });
 const defne = anAdminInfluencer({ version: 4, referenceImageUrl: 'https://example.com/defne.jpg' });
 const plan = {
   id: anId(60),
@@ -251,6 +253,19 @@ const forms: Record<FormsOf<'admins'>, Walk> = {
       await fill('Marka adı', 'Işık');
     },
     codes: ['settings.'],
+  },
+  'refund of an order': {
+    open: async () => {
+      const pack = anOrderDetail({ kind: 'credits', model: null, credits: 100 });
+      server.api.answers(orderDetail, { order: pack });
+      await open(`users?edit=${elif.id}&order=${pack.id}`);
+      await page.getByRole('button', { name: 'İade et' }).click();
+      await page.getByRole('textbox', { name: 'İade tutarı' }).fill('5');
+    },
+    form: () => document.querySelector('#refund-order'),
+    button: buttonIn('[role=dialog]:has(#refund-order)', '$5,00 iade et'),
+    route: refundOrder,
+    codes: ['payments.'],
   },
   'declined connection': {
     open: async () => {

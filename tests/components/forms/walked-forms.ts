@@ -52,6 +52,7 @@ export const walkedForms = {
     'test of a workflow': ['features/webhooks/webhook-test/TestPanel.tsx'],
     'a recipe of a workflow': ['features/webhooks/webhook-recipes/RecipeForm.tsx'],
     settings: ['features/settings/SettingsForm.tsx', 'features/settings/settings-form.ts'],
+    'refund of an order': ['features/accounts/user-admin/RefundDialog.tsx'],
     'declined connection': ['features/publishing/DeclineDialog.tsx'],
   },
 } as const;

@@ -6,7 +6,7 @@ import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels
 import { createModelPayment } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { users } from '#core/contract/users.ts';
-import { aRuntimeConfig, anAccount, aUser, aModelOnSale } from '../../support/screens/examples.ts';
+import { aRuntimeConfig, aListedUser, aUser, aModelOnSale } from '../../support/screens/examples.ts';
 import { holdTimers } from '../../support/screens/hold-timers.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { serveOverview } from '../admin/serve-overview.ts';
@@ -41,7 +41,7 @@ test('the demo admin is led to the requested page', async () => {
     }),
   );
   server.api.answers(login, { token: 'a-token', user: aUser({ role: 'admin', name: 'Deniz Er' }) });
-  server.api.answers(users, { users: [anAccount()], total: 1 });
+  server.api.answers(users, { users: [aListedUser()], total: 1 });
   serveOverview(server.api);
   const screen = await openScreen('/admin/users', { user: null });
   await page.getByRole('button', { name: /^Deniz/ }).click();

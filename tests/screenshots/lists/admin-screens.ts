@@ -1,7 +1,8 @@
+import type { DeclinedPayment, OrderDetail } from '#core/analytics/order-detail-schema.ts';
 import type { UserDetail } from '#core/analytics/user-detail.ts';
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
-import { changed, reloaded } from '../workflows/changed-responses.ts';
+import { answered, changed, reloaded } from '../workflows/changed-responses.ts';
 
 /** The admin area: a list and a form of each part. */
 export const adminScreens: readonly Screen[] = [
@@ -19,8 +20,61 @@ export const adminScreens: readonly Screen[] = [
       changed('users/*', (detail: UserDetail) => ({ ...detail, orders: [declined] })),
       reloaded,
       pressButton('userAdmin.orders'),
-      press('.user-order summary'),
-      appears('.user-order[open] ul'),
+      appears('[data-order]'),
+    ),
+  },
+  {
+    name: 'admin-order-declined',
+    who: 'admin',
+    path: ({ customer }) => `/admin/users?edit=${customer.user.id}&order=${declined.id}`,
+    selector: 'main table',
+    steps: inTurn(
+      answered('payments/admin/orders/*', () => ({ order: declinedOrder })),
+      reloaded,
+      appears('aside h4, [role=dialog] h4'),
+    ),
+  },
+  {
+    name: 'admin-order-refunded',
+    who: 'admin',
+    path: ({ customer }) => `/admin/users?edit=${customer.user.id}&order=${declined.id}`,
+    selector: 'main table',
+    steps: inTurn(
+      answered('payments/admin/orders/*', () => ({ order: refundedOrder })),
+      reloaded,
+      appears('aside h4, [role=dialog] h4'),
+    ),
+  },
+  {
+    name: 'admin-order-refund',
+    who: 'admin',
+    path: ({ customer }) => `/admin/users?edit=${customer.user.id}&order=${declined.id}`,
+    selector: 'main table',
+    steps: inTurn(
+      answered('payments/admin/orders/*', () => ({
+        order: { ...refundedOrder, refunds: [], returned: 0, refundable: 39.99 },
+      })),
+      reloaded,
+      pressButton('userAdmin.refund'),
+      appears('#refund-order'),
+    ),
+  },
+  {
+    name: 'admin-user-danger',
+    who: 'admin',
+    path: ({ customer }) => `/admin/users?edit=${customer.user.id}`,
+    selector: 'main table',
+    steps: inTurn(appears('.user-fold'), press('.user-fold > summary'), appears('.user-fold[open]')),
+  },
+  {
+    name: 'admin-overview-declined',
+    who: 'admin',
+    path: '/admin',
+    selector: 'main',
+    steps: inTurn(
+      answered('payments/admin/declined*', () => ({ payments: declinedPayments })),
+      reloaded,
+      appears('#declined-payments'),
     ),
   },
   { name: 'admin-credits', who: 'admin', path: '/admin/credits', selector: 'main', whole: true },
@@ -56,3 +110,97 @@ const declined: UserDetail['orders'][number] = {
     { at: '2026-11-20T09:04:10.000Z', failureCode: 'expired_card', card: null },
   ],
 };
+
+const buyer = { id: '0192f0aa-0000-7000-8000-0000000000e1', name: 'Işıl Karadağ', email: 'isil@vitrin.test' };
+
+const declinedOrder: OrderDetail = {
+  ...declined,
+  buyer,
+  model: { id: '0192f0aa-0000-7000-8000-0000000000e2', name: 'Lara Deniz', isOwned: false, certificateNumber: null },
+  planName: null,
+  credits: null,
+  paymentIntentId: 'pi_3SXkVbK2eZvKYlo20mJ8Qm1d',
+  card: null,
+  receiptUrl: null,
+  entries: [],
+  refunds: [],
+  returned: 0,
+  disputed: 0,
+  refundable: 0,
+  linkSentAt: '2026-11-20T09:30:00.000Z',
+};
+
+const refundedOrder: OrderDetail = {
+  ...declinedOrder,
+  kind: 'credits',
+  status: 'fulfilled',
+  amount: 39.99,
+  model: null,
+  credits: 500,
+  fulfilledAt: '2026-11-20T09:06:00.000Z',
+  card: { brand: 'visa', last4: '4242' },
+  receiptUrl: 'https://pay.stripe.com/receipts/example',
+  entries: [
+    {
+      id: '0192f0aa-0000-7000-8000-0000000000e3',
+      type: 'purchase',
+      amount: 500,
+      balanceAfter: 512,
+      description: { tr: 'Kredi paketi · 500 kredi', en: 'Credit pack · 500 credits' },
+      reference: declined.id,
+      createdAt: '2026-11-20T09:06:00.000Z',
+    },
+    {
+      id: '0192f0aa-0000-7000-8000-0000000000e4',
+      type: 'refund',
+      amount: -250,
+      balanceAfter: 262,
+      description: {
+        tr: 'Ödemesi iade edilen krediler · 250 kredi',
+        en: 'Credits of a refunded payment · 250 credits',
+      },
+      reference: declined.id,
+      createdAt: '2026-11-22T11:00:00.000Z',
+    },
+  ],
+  refunds: [
+    {
+      id: '0192f0aa-0000-7000-8000-0000000000e5',
+      amount: 20,
+      state: 'succeeded',
+      failure: null,
+      stripeId: 're_1',
+      requestedBy: 'Deniz Arslan',
+      createdAt: '2026-11-22T11:00:00.000Z',
+    },
+  ],
+  returned: 20,
+  refundable: 19.99,
+};
+
+const declinedPayments: DeclinedPayment[] = [
+  {
+    id: declined.id,
+    orderId: declined.id,
+    kind: 'model',
+    buyer,
+    name: { tr: 'Lara Deniz', en: 'Lara Deniz' },
+    credits: null,
+    amount: 35,
+    isPaid: false,
+    attemptCount: 3,
+    last: declined.attempts[1]!,
+  },
+  {
+    id: '0192f0aa-0000-7000-8000-0000000000e6',
+    orderId: null,
+    kind: 'subscription',
+    buyer: { ...buyer, name: 'Mert Yıldırım' },
+    name: { tr: 'Profesyonel', en: 'Professional' },
+    credits: null,
+    amount: 29.99,
+    isPaid: true,
+    attemptCount: 1,
+    last: declined.attempts[0]!,
+  },
+];

@@ -111,10 +111,11 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   },
   'payments.createCredits': () => ({ body: { creditAmount: 100, packageType: 'small' } }),
   'payments.createSubscription': ({ planIds }) => ({ body: { planId: planIds[0] } }),
-  'payments.order': async ({ made, callers }) => {
-    const pack = { creditAmount: 100, packageType: 'small' };
-    return byId((await made(callers.owner, 'POST', '/payments/create-credit-payment', pack)).orderId);
-  },
+  'payments.order': async (setup) => byId(await anOrder(setup)),
+  'payments.adminOrder': async (setup) => byId(await anOrder(setup)),
+  'payments.adminDeclined': () => ({}),
+  'payments.adminRefund': async (setup) => byId(await anOrder(setup), { amount: null }),
+  'payments.adminSendLink': async (setup) => byId(await anOrder(setup)),
 
   'credits.balance': () => ({}),
   'credits.transactions': () => ({}),
@@ -330,6 +331,12 @@ function bulk(influencerId: string, draft: AccessSetup['draft']) {
   const day = draft.scheduledAt.slice(0, 10);
   const { platformId, webhookConfigId } = draft;
   return { id: randomUUID(), influencerId, platformId, webhookConfigId, csv: `${day},12:00,Sahilde` };
+}
+
+/** An unpaid one of the owner. */
+async function anOrder({ made, callers }: AccessSetup): Promise<string> {
+  const pack = { creditAmount: 100, packageType: 'small' };
+  return (await made(callers.owner, 'POST', '/payments/create-credit-payment', pack)).orderId;
 }
 
 /** Of the admin. */

@@ -224,6 +224,7 @@ const steps = fc.array(
     fc.record({ kind: fc.constant('foreign' as const), cents: fc.integer({ min: 1, max: 999 }) }),
     fc.record({ kind: fc.constant('spend' as const), credits: fc.integer({ min: 1, max: 100 }) }),
     fc.constant({ kind: 'dispute' as const }),
+    fc.record({ kind: fc.constant('close' as const), won: fc.boolean() }),
     fc.record({ kind: fc.constant('hear' as const), turned: fc.boolean() }),
   ),
   { minLength: 1, maxLength: 5 },
@@ -234,18 +235,21 @@ test('any run of spending, refunds, disputes and late events keeps the ledger ex
     fc.asyncProperty(steps, async (history) => {
       const { buyer, orderId, intentId } = await aPack();
       let spent = 0;
+      let open: string | null = null;
       for (const step of history) {
         if (step.kind === 'refund') await refund(orderId, step.dollars);
         if (step.kind === 'foreign')
           await shop.sandbox.stripe.refunds.create({ payment_intent: intentId, amount: step.cents }).catch(() => {});
         if (step.kind === 'spend') spent += await spend(buyer.userId, step.credits);
-        if (step.kind === 'dispute') {
-          const { latest_charge: charge } = await shop.sandbox.stripe.paymentIntents.retrieve(intentId);
-          await shop.sandbox.control('dispute', { charge }).catch(() => {});
+        if (step.kind === 'dispute') open ??= await dispute(intentId);
+        if (step.kind === 'close' && open !== null) {
+          await shop.sandbox.control('close-dispute', { dispute: open, won: step.won });
+          open = null;
         }
         if (step.kind === 'hear') await hear({ intentId }, (events) => (step.turned ? events.toReversed() : events));
       }
-      await hear({ intentId });
+      // The events that were not heard are lost.
+      await shop.sweep();
       const state = await shop.ports.payments.returnedOf(intentId);
       const cents = state.ok ? state.value!.returnedCents : NaN;
       expect(cents).toBeLessThanOrEqual(999);
@@ -256,10 +260,17 @@ test('any run of spending, refunds, disputes and late events keeps the ledger ex
         (await atStripe(intentId)).toSorted(),
       );
     }),
-    { numRuns: 10 },
+    { numRuns: 12 },
   );
   expect(await shop.audit()).toEqual([]);
 });
+
+async function dispute(intentId: string): Promise<string | null> {
+  const { latest_charge: charge } = await shop.sandbox.stripe.paymentIntents.retrieve(intentId);
+  await shop.sandbox.control('dispute', { charge }).catch(() => {});
+  const { data } = await shop.sandbox.stripe.disputes.list({ payment_intent: intentId });
+  return data[0]?.id ?? null;
+}
 
 async function spend(userId: string, amount: number): Promise<number> {
   const now = shop.clock.now();
@@ -272,7 +283,7 @@ async function spend(userId: string, amount: number): Promise<number> {
   return spent.ok ? spent.value : 0;
 }
 
-test('a payment that is declined is listed for admins with the code, the card and the time, also of a renewal', async () => {
+test('a payment that is declined is listed for admins with the code, the card and the time, also of a subscription', async () => {
   const buyer = await shop.customer();
   const id = randomUUID();
   const started = await startCreditPayment(shop.ports)({
@@ -285,9 +296,19 @@ test('a payment that is declined is listed for admins with the code, the card an
   await shop.sandbox.pay(intentOf(started.value.paymentIntent.client_secret), '4000000000009995').catch(() => {});
   await hear({ intentId: started.value.paymentIntent.id }, (events) => [...events, ...events]);
   const renewed = await shop.customer();
-  await renewed.subscribe('pro', '4000000000000341').catch(() => {});
+  await renewed.subscribe('pro', '4000000000000002').catch(() => {});
+  for (const event of await shop.eventsOf(await renewed.customerId())) {
+    await shop.deliver(event);
+    await shop.work(event);
+  }
   const list = async () => (await listDeclinedPayments(shop.ports)({ limit: 20 })).payments;
   expect(await list()).toMatchObject([
+    {
+      orderId: null,
+      kind: 'subscription',
+      amount: 29.99,
+      last: { failureCode: 'generic_decline', card: { last4: '0002' } },
+    },
     {
       orderId: id,
       kind: 'credits',
@@ -301,7 +322,9 @@ test('a payment that is declined is listed for admins with the code, the card an
 
   const [handler] = paymentEventHandlers(shop.ports);
   await handler!.handle({ type: 'account.deleted', userId: buyer.userId, at: noon, id: '1' } as never);
-  expect((await list())[0]).toMatchObject({ last: { failureCode: 'insufficient_funds', card: null } });
+  expect((await list()).find(({ orderId }) => orderId === id)).toMatchObject({
+    last: { failureCode: 'insufficient_funds', card: null },
+  });
 });
 
 test('a link to pay is sent for an open order of a model or pack, once in ten minutes, and recorded', async () => {

@@ -1,6 +1,5 @@
 // spec: 7.16
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
 import { figuresBetween } from '#core/analytics/use-cases/queries.ts';
@@ -238,41 +237,4 @@ describe('a refunded payment', () => {
     expect(await older).toEqual({ ok: true, value: 'same' });
     expect(await buyer.ledger()).toEqual([100, -100]);
   });
-});
-
-/** The possible events of the money of a payment. */
-const steps = fc.array(
-  fc.oneof(
-    fc.record({ kind: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 999 }) }),
-    fc.constant({ kind: 'dispute' as const }),
-    fc.record({ kind: fc.constant('close' as const), won: fc.boolean() }),
-  ),
-  { maxLength: 6 },
-);
-
-test('any run of refunds and disputes, reported in any order with repeats and losses, ends at the refunded amount', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, fc.array(fc.nat(1_000), { maxLength: 20 }), async (history, order) => {
-      const { buyer, intentId } = await bought();
-      let open: string | null = null;
-      for (const step of history) {
-        if (step.kind === 'refund') await refund(intentId, step.cents).catch(() => {});
-        else if (step.kind === 'dispute') open ??= await dispute(intentId).catch(() => null);
-        else if (open !== null) await shop.sandbox.control('close-dispute', { dispute: open, won: step.won });
-        if (step.kind === 'close') open = null;
-      }
-      const events = await eventsAbout(buyer);
-      for (const index of order) {
-        const event = events[index % events.length]!;
-        await shop.deliver(event);
-        await shop.work(event);
-      }
-      await shop.sweep();
-      const given = await shop.ports.payments.returnedOf(intentId);
-      const cents = given.ok ? given.value!.returnedCents : NaN;
-      expect(await balanceOf(buyer)).toBe(100 - Math.floor((100 * cents) / 999));
-    }),
-    { numRuns: 12 },
-  );
-  expect(await shop.audit()).toEqual([]);
 });

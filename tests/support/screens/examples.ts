@@ -1,6 +1,7 @@
 import type { AssetView } from '#core/assets/asset.ts';
 import type { WebhookTestView } from '#core/generation/present-test.ts';
 import type { AdminUser, ListedUser, User } from '#core/accounts/user.ts';
+import type { OrderDetail } from '#core/analytics/order-detail-schema.ts';
 import type { UserDetail } from '#core/analytics/user-detail.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';
@@ -63,6 +64,35 @@ export function aUserDetail(user: AdminUser, parts: Partial<UserDetail> = {}): U
     sessions: [],
     runs: [],
     audit: [],
+    ...parts,
+  };
+}
+
+/** A paid order of a model, not refunded. */
+export function anOrderDetail(parts: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    id: anId(70),
+    kind: 'model',
+    status: 'fulfilled',
+    amount: 29.99,
+    failureCode: null,
+    processing: false,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    fulfilledAt: '2026-11-20T09:05:00.000Z',
+    attempts: [],
+    buyer: { id: anId(61), name: 'Elif Kaya', email: 'elif@example.com' },
+    model: { id: anId(2), name: 'Defne Aksoy', isOwned: true, certificateNumber: 'VTR-7' },
+    planName: null,
+    credits: null,
+    paymentIntentId: 'pi_7',
+    card: { brand: 'visa', last4: '4242' },
+    receiptUrl: null,
+    entries: [],
+    refunds: [],
+    returned: 0,
+    disputed: 0,
+    refundable: 29.99,
+    linkSentAt: null,
     ...parts,
   };
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { Attention } from './Attention.tsx';
+import { DeclinedPayments } from './DeclinedPayments.tsx';
 import { Figures } from './Figures.tsx';
 import { OverviewCharts } from './OverviewCharts.tsx';
 import './overview.css';
@@ -46,6 +47,7 @@ export function AdminOverview() {
         <Attention />
         <QuickActions />
       </div>
+      <DeclinedPayments />
       <OverviewCharts />
       <RecentActivities />
     </div>

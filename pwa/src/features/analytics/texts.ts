@@ -124,6 +124,9 @@ export const analyticsTexts = {
     tr: '{model}: Instagram hesabının bağlantısı kaldırıldı',
     en: '{model}: the Instagram account was disconnected',
   },
+  'analytics.declinedTitle': { tr: 'Reddedilen ödemeler', en: 'Declined payments' },
+  'analytics.declinedTimes': { tr: '{count} deneme', en: { one: '{count} attempt', other: '{count} attempts' } },
+  'analytics.declinedPaid': { tr: 'sonra ödendi', en: 'paid since' },
 } satisfies Texts;
 
 type AnalyticsTexts = typeof analyticsTexts;

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../i18n/text-types.ts';
 import type { AdminUser } from '#core/accounts/user.ts';
 import type { DifferingField } from '../../../editing/EditConflict.tsx';
 import type { Translate } from '../../../i18n/useText.ts';
-import { Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { systemActor } from '#core/audit/audit-entry.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -19,6 +19,7 @@ import { call } from '../../../api/call.ts';
 import { refresh, useAction } from '../../../api/useCall.ts';
 import { EditConflict } from '../../../editing/EditConflict.tsx';
 import { useEditConflict } from '../../../editing/useEditConflict.ts';
+import { UserSessions } from './UserSessions.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 
@@ -41,7 +42,7 @@ const did: Partial<Record<AuditAction, TextKey>> = {
   disputeEnded: 'userAdmin.did.disputeEnded',
 };
 
-/** Balance, role and state with their changes, and the admins' actions on the account. */
+/** Balance, plan, role, state and sign-ins of a person. The everyday action comes first, those that can do harm are folded at the end. */
 export function UserFacts({ detail, onDelete }: { detail: UserDetail; onDelete: () => void }) {
   const { t } = useText();
   const f = useFormat();
@@ -60,21 +61,14 @@ export function UserFacts({ detail, onDelete }: { detail: UserDetail; onDelete: 
         {user.disputed ? <Fact name={t('userAdmin.payments')} value={t('userAdmin.disputedNote')} /> : null}
         <Fact name={t('userAdmin.joined')} value={f.date(user.createdAt)} />
       </dl>
-      <div className="row flex-wrap gap-2">
-        <LinkButton size="s" to={`${paths.adminCredits()}?edit=new&user=${user.id}`}>
-          {t('userAdmin.changeCredits')}
-        </LinkButton>
-        {isMe ? null : (
-          <>
-            <AccountActions user={user} />
-            <Button size="s" tone="danger" icon={<Trash2 size={18} aria-hidden />} onClick={onDelete}>
-              {t('userAdmin.delete')}
-            </Button>
-          </>
-        )}
-      </div>
-      {isMe ? <p className="mut text-sm">{t('userAdmin.ownAccount')}</p> : null}
+      <LinkButton size="s" className="justify-self-start" to={`${paths.adminCredits()}?edit=new&user=${user.id}`}>
+        {t('userAdmin.changeCredits')}
+      </LinkButton>
       <UserSubscription detail={detail} />
+      <section>
+        <h3 className="mb-1 font-semibold">{t('userAdmin.sessions')}</h3>
+        <UserSessions userId={user.id} sessions={detail.sessions} />
+      </section>
       <section>
         <h3 className="mb-1 font-semibold">{t('userAdmin.log')}</h3>
         {audit.length === 0 ? (
@@ -98,6 +92,22 @@ export function UserFacts({ detail, onDelete }: { detail: UserDetail; onDelete: 
           </ul>
         )}
       </section>
+      {isMe ? (
+        <p className="mut text-sm">{t('userAdmin.ownAccount')}</p>
+      ) : (
+        <details className="user-fold rounded-md border border-line px-4">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-label font-strong">
+            {t('userAdmin.danger')}
+            <ChevronDown size={18} aria-hidden />
+          </summary>
+          <div className="row flex-wrap gap-2 pb-4">
+            <AccountActions user={user} />
+            <Button size="s" tone="danger" icon={<Trash2 size={18} aria-hidden />} onClick={onDelete}>
+              {t('userAdmin.delete')}
+            </Button>
+          </div>
+        </details>
+      )}
     </div>
   );
 }

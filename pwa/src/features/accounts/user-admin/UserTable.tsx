@@ -1,9 +1,10 @@
-import type { AdminUser, UserSort } from '#core/accounts/user.ts';
+import type { ListedUser, UserSort } from '#core/accounts/user.ts';
 import type { TextKey } from '../../../i18n/text-types.ts';
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { userSorts } from '#core/accounts/user.ts';
+import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useUser } from '../../../api/session-store.ts';
@@ -22,13 +23,18 @@ export type UserQuery = {
 /** Spec §9: admin lists show fifty. */
 export const pageSize = 50;
 
-const userOffLook = 'ml-2 rounded-sm bg-sunken px-2 py-0.5 text-c whitespace-nowrap text-ink-2';
+const userOffLook = 'rounded-sm bg-sunken px-2 py-0.5 text-c whitespace-nowrap text-ink-2';
 
 const columns: readonly { sort: UserSort; name: TextKey; className?: string }[] = [
   { sort: 'name', name: 'userAdmin.name' },
-  { sort: 'email', name: 'userAdmin.email', className: 'only-desktop' },
-  { sort: 'role', name: 'userAdmin.role' },
-  { sort: 'joined', name: 'userAdmin.joined', className: 'only-desktop user-joined' },
+  { sort: 'email', name: 'userAdmin.email', className: 'user-wide' },
+  { sort: 'role', name: 'userAdmin.role', className: 'user-wide' },
+  { sort: 'balance', name: 'userAdmin.balance', className: 'text-right' },
+  { sort: 'models', name: 'userAdmin.models.short', className: 'only-desktop text-right' },
+  { sort: 'plan', name: 'userAdmin.plan', className: 'only-desktop user-extra' },
+  { sort: 'seen', name: 'userAdmin.seen', className: 'only-desktop' },
+  { sort: 'state', name: 'userAdmin.state', className: 'only-desktop' },
+  { sort: 'joined', name: 'userAdmin.joined', className: 'user-wide' },
 ];
 
 /** One row per account, sorted by pressing a heading. */
@@ -40,19 +46,19 @@ export function UserTable({
   onOpen,
   onDelete,
 }: {
-  users: readonly AdminUser[];
+  users: readonly ListedUser[];
   total: number;
   query: UserQuery;
   openId: string | null;
   onOpen: (id: string) => void;
-  onDelete: (user: AdminUser) => void;
+  onDelete: (user: ListedUser) => void;
 }) {
   const { t } = useText();
   const { page } = query;
   const from = (page - 1) * pageSize + 1;
   return (
     <div className="card overflow-hidden p-0">
-      <table className="admin-table user-table w-full border-collapse text-label [&_td]:border-t [&_td]:border-t-line [&_td]:px-5 [&_td]:py-3 [&_td]:wrap-anywhere max-md:[&_td]:px-3.5">
+      <table className="admin-table user-table w-full border-collapse text-label [&_td]:border-t [&_td]:border-t-line [&_td]:px-3 [&_td]:py-3 [&_td]:wrap-anywhere [&_th]:px-3 [&_td:first-child]:pl-5 [&_th:first-child]:pl-5 max-md:[&_td:first-child]:pl-3.5 max-md:[&_th:first-child]:pl-3.5">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -136,14 +142,16 @@ function UserRow({
   onOpen,
   onDelete,
 }: {
-  user: AdminUser;
+  user: ListedUser;
   isOpen: boolean;
   onOpen: () => void;
   onDelete: () => void;
 }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   const isMe = useUser()?.id === user.id;
+  const seen = user.lastSeenAt === null ? t('userAdmin.neverSeen') : f.dateTime(user.lastSeenAt);
+  const role = t(user.role === 'admin' ? 'userAdmin.admin' : 'userAdmin.customer');
   return (
     <tr aria-current={isOpen || undefined}>
       <td>
@@ -156,14 +164,25 @@ function UserRow({
           {user.name}
         </button>
         {isMe ? <span className="mut"> ({t('userAdmin.you')})</span> : null}
-        {user.disabledAt === null ? null : <span className={userOffLook}>{t('userAdmin.disabled')}</span>}
-        {user.disputed ? <span className={userOffLook}>{t('userAdmin.disputed')}</span> : null}
-        <span className="only-phone mut mt-0.5 block text-sm">{user.email}</span>
-        <span className="only-phone mut block text-xs">{f.date(user.createdAt)}</span>
+        <span className="user-narrow mut block text-sm">{user.email}</span>
+        {user.role === 'admin' ? <span className={`user-narrow ${userOffLook}`}>{role}</span> : null}
+        <span className="only-phone mut block text-xs">
+          {t('userAdmin.seen')}: {seen}
+        </span>
+        <span className="only-phone">
+          <UserState user={user} onlyOff />
+        </span>
       </td>
-      <td className="only-desktop mut">{user.email}</td>
-      <td className="whitespace-nowrap">{t(user.role === 'admin' ? 'userAdmin.admin' : 'userAdmin.customer')}</td>
-      <td className="only-desktop user-joined mut whitespace-nowrap">{f.date(user.createdAt)}</td>
+      <td className="user-wide mut">{user.email}</td>
+      <td className="user-wide whitespace-nowrap">{role}</td>
+      <td className="text-right whitespace-nowrap tabular-nums">{f.number(user.balance)}</td>
+      <td className="only-desktop text-right tabular-nums">{f.number(user.models)}</td>
+      <td className="only-desktop user-extra">{user.planName === null ? '–' : localText(user.planName, locale)}</td>
+      <td className="only-desktop mut">{seen}</td>
+      <td className="only-desktop">
+        <UserState user={user} />
+      </td>
+      <td className="user-wide mut whitespace-nowrap">{f.date(user.createdAt)}</td>
       <td className="w-[1%] text-right">
         {isMe ? null : (
           <IconButton label={t('userAdmin.deleteNamed', { name: user.name })} size="s" onClick={onDelete}>
@@ -172,6 +191,19 @@ function UserRow({
         )}
       </td>
     </tr>
+  );
+}
+
+/** Active, disabled, or with a disputed payment. `onlyOff`: nothing for an active one. */
+function UserState({ user, onlyOff }: { user: ListedUser; onlyOff?: boolean }) {
+  const { t } = useText();
+  const look = `${userOffLook} mr-1`;
+  return (
+    <>
+      {user.disabledAt === null ? null : <span className={look}>{t('userAdmin.disabled')}</span>}
+      {user.disputed ? <span className={look}>{t('userAdmin.disputed')}</span> : null}
+      {user.disabledAt === null && !user.disputed && !onlyOff ? t('ui.active') : null}
+    </>
   );
 }
 
@@ -212,5 +244,5 @@ export function useUserQuery(): UserQuery {
 }
 
 function usualOrder(sort: UserSort): 'asc' | 'desc' {
-  return sort === 'joined' ? 'desc' : 'asc';
+  return ['name', 'email', 'role'].includes(sort) ? 'asc' : 'desc';
 }
