@@ -51,6 +51,10 @@ test('a webhook is created, and the focus goes to the first wrong field', async 
   await pressByKeyboard(button('Webhook’u oluştur'));
   await expect.element(field('Ad (Türkçe)')).toHaveFocus();
   await expectAccessible('a webhook with mistakes');
+  const index = page.getByRole('navigation', { name: 'Bölümler' });
+  await expect.element(index.getByRole('button', { name: 'Temel bilgiler 1 hata' })).toBeVisible();
+  await expect.element(index.getByRole('button', { name: 'İstek 1 hata' })).toBeVisible();
+  await expect.element(index.getByRole('button', { name: 'Giriş alanları boş' })).toBeVisible();
   await userEvent.keyboard('Deneme');
   await typeInto(field('URL'), 'https://n8n.example/new');
   await typeInto(field('İstek şablonu (JSON)'), '{"prompt": "{{prompt}}", "inputs": "{{inputs}}"}');
@@ -58,6 +62,15 @@ test('a webhook is created, and the focus goes to the first wrong field', async 
   await pressByKeyboard(button('Webhook’u oluştur'));
   await expect.element(page.getByText('Webhook başarıyla oluşturuldu!').first()).toBeVisible();
   expect(server.api.requestsOf(createWebhook)[0]!.body).toMatchObject({ webhookUrl: 'https://n8n.example/new' });
+});
+
+test('the index leads to a section, with the focus on its heading', async () => {
+  await open();
+  await pressByKeyboard(button('Dörtlü ızgara webhook’unu düzenle'));
+  const index = page.getByRole('navigation', { name: 'Bölümler' });
+  await pressByKeyboard(index.getByRole('button', { name: /^Benzerlik/ }));
+  await expect.element(panel.getByRole('heading', { name: 'Benzerlik' })).toHaveFocus();
+  await expect.element(index.getByRole('button', { name: /^Benzerlik/ })).toHaveAttribute('aria-current', 'location');
 });
 
 test('input fields are moved and removed, and the focus stays among them', async () => {

@@ -80,8 +80,8 @@ function StateWords({ state: { errors, count, isFilled } }: { state: SectionStat
   if (errors > 0) {
     return (
       <span className="rounded-full bg-failed-bg px-2 text-c text-failed-fg tabular-nums">
-        {errors}
-        <span className="sr-only"> {t('webhookAdmin.sectionErrors', { count: errors })}</span>
+        <span aria-hidden>{errors}</span>
+        <span className="sr-only">{t('webhookAdmin.sectionErrors', { count: errors })}</span>
       </span>
     );
   }
