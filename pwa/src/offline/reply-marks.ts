@@ -3,7 +3,7 @@
  * by `npm run api-docs`.
  */
 export const replyMarks: Readonly<Record<string, string>> = {
-  'contents.list': 'd90a537f5aae5304',
+  'contents.list': 'a8bc31b3e67e0df6',
   'generation.list': '434b6e25618396bc',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',

@@ -1,5 +1,5 @@
 import type { LibraryFilter } from './library-filter.ts';
-import { ListChecks, Search, SlidersHorizontal, X } from 'lucide-react';
+import { Grid2x2, Grid3x3, ListChecks, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { maxSearchLength } from '#core/contents/content.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -9,6 +9,9 @@ import { CachedNote } from '../../ui/CachedNote.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { narrowedBy } from './library-filter.ts';
 
+/** Up to this many contents, their size makes no difference. */
+const fewContents = 12;
+
 /** Title and count, search, filters and selection. */
 export function ContentsHead({
   total,
@@ -16,6 +19,7 @@ export function ContentsHead({
   filter,
   search,
   choosing,
+  density,
   onSearch,
   onFilter,
   onChoose,
@@ -25,6 +29,7 @@ export function ContentsHead({
   filter: LibraryFilter;
   search: string;
   choosing: boolean;
+  density: { isDense: boolean; toggle: () => void };
   onSearch: (text: string) => void;
   onFilter: () => void;
   onChoose: () => void;
@@ -52,6 +57,11 @@ export function ContentsHead({
         >
           {searching ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
         </IconButton>
+        {total !== null && total > fewContents ? (
+          <IconButton label={t('contents.dense')} size="s" aria-pressed={density.isDense} onClick={density.toggle}>
+            {density.isDense ? <Grid2x2 size={20} aria-hidden /> : <Grid3x3 size={20} aria-hidden />}
+          </IconButton>
+        ) : null}
         <IconButton
           label={t(choosing ? 'contents.endChoosing' : 'contents.choose')}
           size="s"
