@@ -45,41 +45,42 @@ export function ContentsHead({
         <h2 id="contents-title">{t(filter.deleted ? 'contents.deleted' : 'contents.title')}</h2>
         {total === null ? null : <span className="mut">{f.number(total)}</span>}
         <CachedNote at={cachedAt} />
-        <span className="grow" />
-        <IconButton
-          label={t(searching ? 'contents.endSearch' : 'contents.search')}
-          size="s"
-          aria-expanded={searching}
-          onClick={() => {
-            if (searching) onSearch('');
-            setSearching(!searching);
-          }}
-        >
-          {searching ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
-        </IconButton>
-        {total !== null && total > fewContents ? (
-          <IconButton label={t('contents.dense')} size="s" aria-pressed={density.isDense} onClick={density.toggle}>
-            {density.isDense ? <Grid2x2 size={20} aria-hidden /> : <Grid3x3 size={20} aria-hidden />}
+        <span className="ml-auto flex">
+          <IconButton
+            label={t(searching ? 'contents.endSearch' : 'contents.search')}
+            size="s"
+            aria-expanded={searching}
+            onClick={() => {
+              if (searching) onSearch('');
+              setSearching(!searching);
+            }}
+          >
+            {searching ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
           </IconButton>
-        ) : null}
-        <IconButton
-          label={t(choosing ? 'contents.endChoosing' : 'contents.choose')}
-          size="s"
-          aria-pressed={choosing}
-          className={choosing ? 'bg-sel text-ink' : undefined}
-          onClick={onChoose}
-        >
-          <ListChecks size={20} aria-hidden />
-        </IconButton>
-        <IconButton
-          label={filterName}
-          size="s"
-          aria-haspopup="dialog"
-          className={narrowed > 0 ? 'bg-sel text-ink' : undefined}
-          onClick={onFilter}
-        >
-          <SlidersHorizontal size={20} aria-hidden />
-        </IconButton>
+          {total !== null && total > fewContents ? (
+            <IconButton label={t('contents.dense')} size="s" aria-pressed={density.isDense} onClick={density.toggle}>
+              {density.isDense ? <Grid2x2 size={20} aria-hidden /> : <Grid3x3 size={20} aria-hidden />}
+            </IconButton>
+          ) : null}
+          <IconButton
+            label={t(choosing ? 'contents.endChoosing' : 'contents.choose')}
+            size="s"
+            aria-pressed={choosing}
+            className={choosing ? 'bg-sel text-ink' : undefined}
+            onClick={onChoose}
+          >
+            <ListChecks size={20} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={filterName}
+            size="s"
+            aria-haspopup="dialog"
+            className={narrowed > 0 ? 'bg-sel text-ink' : undefined}
+            onClick={onFilter}
+          >
+            <SlidersHorizontal size={20} aria-hidden />
+          </IconButton>
+        </span>
       </div>
       {searching ? (
         <TextInput

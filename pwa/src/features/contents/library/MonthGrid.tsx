@@ -53,7 +53,7 @@ export function MonthGrid({
     else jump(at);
   };
   return (
-    <div ref={box} className={`flex flex-col ${gaps}`} style={{ paddingTop: before, paddingBottom: after }}>
+    <div ref={box} className={`month-grid flex flex-col ${gaps}`} style={{ paddingTop: before, paddingBottom: after }}>
       {parts.map((part) => {
         const { month, count, items, first } = months[part.at]!;
         return (
