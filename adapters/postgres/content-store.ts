@@ -1,8 +1,9 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Content, ContentUses } from '#core/contents/content.ts';
-import type { ContentStore, ContentFilter, ContentUseFilter } from '#core/contents/content-store.ts';
+import type { ContentStore, ContentFilter, ContentUseFilter, MonthCount } from '#core/contents/content-store.ts';
 import type { Tag } from '#core/contents/tags.ts';
 import type { Paged } from '#core/shared/page.ts';
+import { raw } from 'objection';
 import { tagKey } from '#core/contents/tags.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { searchText, likeAll } from './search-text.ts';
@@ -194,8 +195,11 @@ async function beingPosted(trx: TransactionOrKnex, ids: readonly string[]): Prom
 /** Contents without a likeness come last. */
 const likenessKey = 'coalesce(likeness, -1)';
 
-/** One page of a library, and how many its filter finds. */
-async function listContents(trx: TransactionOrKnex, filter: ContentFilter): Promise<Paged<Content>> {
+/** One page of a library, and how many its filter finds, in all or by month. */
+async function listContents(
+  trx: TransactionOrKnex,
+  filter: ContentFilter,
+): Promise<Paged<Content> & { months?: MonthCount[] }> {
   const page = matching(trx, filter).select(contentColumns).limit(filter.limit).offset(filter.offset);
   if (filter.isByLikeness) void page.orderByRaw(`${likenessKey} desc`);
   void page.orderBy(newestFirst);
@@ -203,8 +207,16 @@ async function listContents(trx: TransactionOrKnex, filter: ContentFilter): Prom
     const key = filter.isByLikeness ? `${likenessKey}, created_at, id` : 'created_at, id';
     void page.whereRaw(`(${key}) < (select ${key} from contents where id = ?)`, [filter.before]);
   }
-  const rows = await page;
-  return { rows: rows.map((row) => ({ ...row })), total: await matching(trx, filter).resultSize() };
+  if (filter.createdBefore) void page.where('created_at', '<', filter.createdBefore);
+  const rows = (await page).map((row) => ({ ...row }));
+  if (!filter.withMonths) return { rows, total: await matching(trx, filter).resultSize() };
+  const months = await matching(trx, filter)
+    .select(raw(`to_char(created_at at time zone 'Europe/Istanbul', 'YYYY-MM') as month`), raw('count(*) as count'))
+    .groupBy('month')
+    .orderBy('month', 'desc')
+    .castTo<MonthCount[]>();
+  const counts = months.map(({ month, count }) => ({ month, count }));
+  return { rows, total: counts.reduce((sum, { count }) => sum + count, 0), months: counts };
 }
 
 function matching(trx: TransactionOrKnex, filter: ContentFilter) {

@@ -78,7 +78,8 @@ export const stores = { ownerships: createOwnershipStore };
 export const ownTables = {
   models: {
     table: 'ownerships',
-    columns: 'ownerships.influencer_id, influencers.name, order_id, certificate_number, is_pinned, group_name, ownerships.created_at',
+    columns:
+      'ownerships.influencer_id, influencers.name, order_id, certificate_number, is_pinned, group_name, ownerships.created_at',
     from: 'ownerships join influencers on influencers.id = influencer_id',
     owner: 'user_id',
     key: 'influencer_id',

@@ -4,6 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { grantedFile } from '../http/granted-file.ts';
 import * as contract from '#core/contract/contents.ts';
+import { endOfMonth } from '#core/shared/turkey-time.ts';
 import { grantArchive, openArchive, listContents, listTags } from '#core/contents/use-cases/queries.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
 import { setPoster } from '#core/contents/use-cases/set-poster.ts';
@@ -39,6 +40,8 @@ export function contentRoutes(ports: Ports): Endpoint[] {
         use: query.use ?? null,
         isByLikeness: query.sort === 'likeness',
         deleted: query.deleted === 'true',
+        createdBefore: query.until ? endOfMonth(query.until) : null,
+        withMonths: query.months === 'true',
         before: query.before ?? null,
         limit: query.limit,
         offset: query.offset,

@@ -21,11 +21,18 @@ export type ContentFilter = {
   isByLikeness?: boolean;
   /** Deleted contents instead of the others. */
   deleted?: boolean;
+  /** Only contents created before this instant. */
+  createdBefore?: string | null;
+  /** Counts those of each month too, by Turkey's calendar. */
+  withMonths?: boolean;
   /** Only contents after this one, in their order. */
   before?: string | null;
   limit: number;
   offset: number;
 };
+
+/** The number of contents created in a month `YYYY-MM`. */
+export type MonthCount = { month: string; count: number };
 
 export type ContentStore = {
   /** Deleted ones too: see `deletedAt`. */
@@ -52,8 +59,8 @@ export type ContentStore = {
   /** Saves the owner's additions. */
   organise(id: string, added: Pick<Content, 'isFavourite' | 'tags'>): Promise<void>;
   markDeleted(ids: readonly string[], at: string | null): Promise<void>;
-  /** `total`: of the filter, whatever `before`, `limit` and `offset` are. */
-  list(filter: ContentFilter): Promise<Paged<Content>>;
+  /** `total`: of the filter, whatever `createdBefore`, `before`, `limit` and `offset` are; so are `months`, the latest first. */
+  list(filter: ContentFilter): Promise<Paged<Content> & { months?: MonthCount[] }>;
   /** The tags a person uses, the most used first. */
   tagsOf(userId: string, influencerId: string | null, limit: number): Promise<Tag[]>;
   /** Where these contents are planned and posted; those without a use are left out. */

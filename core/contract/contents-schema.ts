@@ -39,6 +39,10 @@ export const contents = routeSchema({
     search: z.optional(z.string().check(z.maxLength(maxSearchLength))),
     /** Instead of newest first: the most like the model first, those without a likeness last. */
     sort: z.optional(z.enum(['likeness'])),
+    /** Only those of this month of Turkey's calendar and earlier ones; counts are unaffected. */
+    until: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+    /** Counts the contents of each month too. */
+    months: z.optional(z.enum(['true', 'false'])),
     /** Only deleted ones that can be restored. */
     deleted: z.optional(z.enum(['true', 'false'])),
     /** The `next` of the page before; `offset` counts from there. */
@@ -46,7 +50,13 @@ export const contents = routeSchema({
     limit: z._default(pageLimit(100), 24),
     offset: z._default(count(1_000_000), 0),
   }),
-  reply: z.object({ contents: z.array(contentSchema), total: z.number(), next: z.nullable(id) }),
+  reply: z.object({
+    contents: z.array(contentSchema),
+    total: z.number(),
+    /** The months that have contents, the latest first; only on request. */
+    months: z.optional(z.array(z.object({ month: z.string(), count: z.number() }))),
+    next: z.nullable(id),
+  }),
   summary: 'Saved contents, newest first; a customer sees only their own. Send `next` as `before` for the next page.',
 });
 

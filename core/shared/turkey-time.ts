@@ -62,6 +62,11 @@ export function startOfDay(date: string): string {
     .toString({ smallestUnit: 'millisecond' });
 }
 
+/** First instant after a Turkish month `2026-11`. */
+export function endOfMonth(month: string): string {
+  return startOfDay(Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).toString());
+}
+
 /** `2026-11-30` plus or minus whole days. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();

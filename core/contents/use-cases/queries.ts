@@ -1,7 +1,7 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { ContentView, Content } from '#core/contents/content.ts';
-import type { ContentFilter } from '#core/contents/content-store.ts';
+import type { ContentFilter, MonthCount } from '#core/contents/content-store.ts';
 import type { Tag } from '#core/contents/tags.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -25,15 +25,26 @@ export function listContents({ read }: Pick<Ports, 'read'>) {
   return async ({
     actor,
     ...filter
-  }: { actor: Actor } & ContentFilter): Promise<{ contents: ContentView[]; total: number; next: string | null }> => {
+  }: { actor: Actor } & ContentFilter): Promise<{
+    contents: ContentView[];
+    total: number;
+    months?: MonthCount[];
+    next: string | null;
+  }> => {
     const userId = actor.role === 'admin' ? filter.userId : actor.userId;
     const search = filter.search ? fold(filter.search) : null;
     const tag = filter.tag ? tagKey(filter.tag) : null;
     return read(async (stores) => {
-      const { rows, total } = await stores.contents.list({ ...filter, userId, search, tag, limit: filter.limit + 1 });
+      const { rows, ...counts } = await stores.contents.list({
+        ...filter,
+        userId,
+        search,
+        tag,
+        limit: filter.limit + 1,
+      });
       const page = rows.slice(0, filter.limit);
       const next = rows.length > filter.limit ? (page.at(-1)?.id ?? null) : null;
-      return { contents: await viewContents(stores, page), total, next };
+      return { contents: await viewContents(stores, page), ...counts, next };
     });
   };
 }

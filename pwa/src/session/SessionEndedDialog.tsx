@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/Toaster.tsx';
 import { call } from '../api/call.ts';
+import { useSignInWait } from '../api/sign-in-wait.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentSession, storeSession } from '../api/session-store.ts';
 import { wantsRememberMe, signOut } from './sign-in.ts';
@@ -104,6 +105,9 @@ async function leaveToAnother(): Promise<void> {
 /** A bar across the page: `title` states that the session has ended, a note that nothing is lost, and a password field to continue. */
 export function SessionCard({ title, email }: { title: string; email: string }) {
   const { t } = useText();
+  const { isPending: isAsked } = useSignInWait();
+  // The dialog above the page asks the same.
+  if (isAsked) return null;
   return (
     <div className="session-card flex flex-wrap items-center gap-x-8 gap-y-3.5 rounded-md bg-surface px-4 py-3.5 [box-shadow:inset_0_0_0_1px_var(--line)]">
       <div role="alert" className="flex min-w-0 flex-[1_1_min(100%,340px)] items-center gap-3">

@@ -6,7 +6,7 @@ import type { ToastOptions } from '../ui/Toaster.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { locale, translate } from '../i18n/i18n.ts';
-import { store } from '../offline/commit.ts';
+import { store, storeEach } from '../offline/commit.ts';
 import { editOf, wholeBase } from '../offline/outbox/device-entity.ts';
 import { reasonOf } from '../offline/outbox/row-problem.ts';
 import { toast } from '../ui/Toaster.tsx';
@@ -39,6 +39,25 @@ export async function storeUpdate(
   const make: Change['make'] = (made) => ({ ...made, entity, entityId: id, kind: 'update', ...edit });
   if (Object.keys(edit.fields).length > 0) await storeEdit({ entityId: id, server, make }, notice);
   else if (notice.done !== undefined) toast.success(notice.done, notice.options);
+}
+
+/** The same for several entities, with one toast for all of them. */
+export async function storeUpdates(
+  { name: entity, table }: DeviceEntity,
+  edits: readonly (Edited & { values: Values })[],
+  done?: string,
+): Promise<void> {
+  const changes = edits.flatMap(({ id, view, server, values }): Change[] => {
+    const edit = editOf(table, view, values);
+    if (Object.keys(edit.fields).length === 0) return [];
+    return [{ entityId: id, server, make: (made) => ({ ...made, entity, entityId: id, kind: 'update', ...edit }) }];
+  });
+  const { answer } = await storeEach(changes);
+  const report = async () => {
+    if ((await answer) === 'stored') await reportStored();
+    else if (done !== undefined) toast.success(done);
+  };
+  void withToast(report);
 }
 
 /** Without effect on an entity whose deletion is stored here: a second press may come before the screen is drawn again. */

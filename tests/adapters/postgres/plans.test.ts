@@ -233,6 +233,11 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the contents of all users', ({ contents }) => contents.list({ userId: null, influencerId: null, ...page })],
   ['the contents of a user', ({ contents }) => contents.list({ userId, influencerId: null, ...page })],
   ['the contents of a model', ({ contents }) => contents.list({ userId: null, influencerId, ...page })],
+  ['the months of a library', ({ contents }) => contents.list({ userId, influencerId, withMonths: true, ...page })],
+  [
+    'a library until a month',
+    ({ contents }) => contents.list({ userId, influencerId, createdBefore: '2026-11-01T00:00:00.000Z', ...page }),
+  ],
   ['a library', ({ contents }) => contents.list({ userId, influencerId, contentType: 'image', ...page })],
   [
     'a library from a content on',
@@ -398,6 +403,11 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   [
     'the likeness of models',
     ({ influencers }) => influencers.likenessOf([influencerId, filledId('influencers', 2)], oldest),
+  ],
+  ['the place of an owned model', ({ ownerships }) => ownerships.lockArrangement(userId, influencerId)],
+  [
+    'an owned model at another place',
+    ({ ownerships }) => ownerships.arrange({ userId, influencerId }, { isPinned: true, groupName: 'Luna' }),
   ],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the model to hand over', ({ ownerships }) => ownerships.awaitingHandover(userId, oldest)],

@@ -88,7 +88,10 @@ const forms: Record<FormsOf<'accounts'>, Walk> = {
     codes: ['auth.'],
   },
   'own name': {
-    open: () => openScreen('/dashboard/profile'),
+    open: async () => {
+      await openScreen('/dashboard/profile');
+      await fill('Ad soyad', 'Elif Kara');
+    },
     form: main('.profile-form'),
     button: buttonIn('.profile-form', 'Kaydet'),
     route: changeName,

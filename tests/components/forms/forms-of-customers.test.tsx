@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { assets, updateAsset } from '#core/contract/assets.ts';
 import { login } from '#core/contract/auth.ts';
 import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { generate } from '#core/contract/generation.ts';
@@ -187,6 +188,20 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
     },
     form: formIn('[role=dialog]'),
     button: buttonIn('[role=dialog] form', 'Ekle'),
+    route: null,
+    breakStore,
+  },
+  'a group of models': {
+    open: async () => {
+      const influencers = Array.from({ length: 7 }, (_, n) => anInfluencer({ id: anId(600 + n), name: `Model ${n}` }));
+      server.api.answers(ownedInfluencers, { influencers });
+      await openScreen('/dashboard');
+      await button('Yeni grup').click();
+      await textbox(/^Grubun adı/).fill('Luna');
+      await page.getByRole('checkbox', { name: 'Model 1' }).click();
+    },
+    form: formIn('[role=dialog]'),
+    button: buttonIn('[role=dialog] form', 'Kaydet'),
     route: null,
     breakStore,
   },

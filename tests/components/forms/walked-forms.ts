@@ -23,6 +23,7 @@ export const walkedForms = {
     'new template': ['fields/SavedNameForms.tsx'],
     'name of a template': ['fields/SavedNameForms.tsx'],
     'tags of a content': ['features/contents/library/ContentActions.tsx'],
+    'a group of models': ['fields/model-choice/GroupDialog.tsx'],
     'a post': ['features/contents/sharing/ShareForm.tsx', 'features/contents/sharing/useShareForm.ts'],
     'a plan': ['features/schedules/form/ScheduleFormDrawer.tsx', 'features/schedules/form/useScheduleForm.ts'],
     'another day for a plan': ['features/schedules/planner/PlannerOverlays.tsx'],

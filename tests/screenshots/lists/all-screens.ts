@@ -9,6 +9,7 @@ import { contentScreens } from './content-screens.ts';
 import { creatorScreens } from './creator-screens.ts';
 import { customerScreens } from './customer-screens.ts';
 import { errorScreens } from './error-screens.ts';
+import { modelListScreens } from './model-list-screens.ts';
 import { planDetailScreens } from './plan-detail-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import { publicScreens } from './public-screens.ts';
@@ -32,6 +33,7 @@ export const allScreens: readonly Screen[] = [
   ...sessionScreens,
   ...customerScreens,
   ...planScreens,
+  ...modelListScreens,
   ...planDetailScreens,
   ...startScreens,
   ...errorScreens,

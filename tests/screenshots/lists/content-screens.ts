@@ -48,6 +48,32 @@ const thousand = inTurn(
       .first()
       .waitFor(),
 );
+/** The same in the two years before today, as far as the page of the list goes. */
+const months = inTurn(
+  changed('contents?*', ({ contents, ...rest }: { contents: ContentView[] }) => {
+    const at = (n: number) => new Date(Date.now() - n * 0.73 * day).toISOString();
+    const all = Array.from({ length: 1000 }, (_, n) => at(n));
+    const counts = Map.groupBy(all, (each) => each.slice(0, 7));
+    return {
+      ...rest,
+      total: 1000,
+      next: contents[0]!.id,
+      months: [...counts].map(([month, { length: count }]) => ({ month, count })),
+      contents: all.slice(0, 200).map((createdAt, n) => ({
+        ...contents[n % contents.length]!,
+        id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+        createdAt,
+      })),
+    };
+  }),
+  reloaded,
+  appears('.month-head'),
+);
+async function scrolled({ page }: OpenedScreen): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.querySelector('.contents-panel')!.getBoundingClientRect().top + 3000));
+  await page.waitForTimeout(300);
+}
+
 const none = inTurn(
   answered('contents?*', () => ({ contents: [], total: 0, next: null })),
   reloaded,
@@ -117,6 +143,19 @@ export const contentScreens: readonly Screen[] = [
     part: '#contents-title',
   },
   { ...onContents, name: 'contents-thousand', steps: thousand, part: '#contents-title' },
+  { ...onContents, name: 'contents-months', steps: months, part: '#contents-title' },
+  { ...onContents, name: 'contents-months-scrolled', resized: false, steps: inTurn(months, scrolled) },
+  {
+    ...onContents,
+    name: 'contents-months-dense',
+    steps: inTurn(months, pressButton('contents.dense')),
+    part: '#contents-title',
+  },
+  {
+    ...onContents,
+    name: 'contents-months-menu',
+    steps: inTurn(months, press('.month-head button'), appears('[role=menu]')),
+  },
   { ...onContents, name: 'viewer-published', steps: inTurn(marked, viewer) },
   {
     ...onContents,

@@ -4,6 +4,7 @@ import type { Content } from '#core/contents/content.ts';
 import type { ContentFilter } from '#core/contents/content-store.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
 import { listContents, listTags } from '#core/contents/use-cases/queries.ts';
+import { endOfMonth } from '#core/shared/turkey-time.ts';
 import { organiseContent } from '#core/contents/use-cases/save-content.ts';
 import { foldSomeContents } from '#adapters/postgres/search-text.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
@@ -60,6 +61,39 @@ async function aSchedule(content: Content, status: string) {
     .returning('id');
   return schedule.id as string;
 }
+
+describe('the months of the library', () => {
+  const months = async (filter: Partial<ContentFilter> = {}) => (await list({ withMonths: true, ...filter })).months;
+
+  test('are those of Turkey, the latest first, each with all contents that match, on each page', async () => {
+    // 00:30 of 1 November in Turkey, and 23:59 of 31 October.
+    await setup.aContent({ prompt: 'Kasım', createdAt: '2026-10-31T21:30:00.000Z' });
+    await setup.aContent({ prompt: 'Ekim', createdAt: '2026-10-31T20:59:00.000Z' });
+    await setup.aContent({ prompt: 'Ocak', createdAt: '2025-12-31T22:00:00.000Z', isFavourite: true });
+    const all = [
+      { month: '2026-11', count: 1 },
+      { month: '2026-10', count: 1 },
+      { month: '2026-01', count: 1 },
+    ];
+    expect(await months()).toEqual(all);
+    expect(await months({ limit: 1 })).toEqual(all);
+    expect(await months({ isFavourite: true })).toEqual(all.slice(2));
+    expect((await list({ withMonths: true, isFavourite: true })).total).toBe(1);
+    expect(await list()).not.toHaveProperty('months');
+  });
+
+  test('narrow the list to one month and the earlier ones, and are counted all the same', async () => {
+    await setup.aContent({ prompt: 'Kasım', createdAt: '2026-10-31T21:00:00.000Z' });
+    await setup.aContent({ prompt: 'Ekim', createdAt: '2026-10-31T20:59:00.000Z' });
+    await setup.aContent({ prompt: 'Eylül', createdAt: '2026-09-10T09:00:00.000Z' });
+    const createdBefore = endOfMonth('2026-10');
+    expect(await promptsOf({ createdBefore })).toEqual(['Ekim', 'Eylül']);
+    expect(await list({ createdBefore, withMonths: true, limit: 1 })).toMatchObject({
+      total: 3,
+      months: { length: 3 },
+    });
+  });
+});
 
 describe('a search of the library', () => {
   test.each(['ışık', 'IŞIK', 'isik', 'Işık', 'balkonda ISIK'])('%s finds a prompt with Işık', async (search) => {

@@ -10,7 +10,7 @@ import { fieldTable } from '#core/outbox/field-table.ts';
 
 type Reply = ReplyOf<typeof sync>;
 type Result = Reply['results'][number];
-type EntityName = 'template' | 'preset' | 'content' | 'preferences';
+type EntityName = 'template' | 'preset' | 'content' | 'preferences' | 'model';
 
 /** The rows of one entity as a server stores them; applies their operations with the rules of the real one, as far as screens can tell. */
 export type EntityServer<V extends Values> = {

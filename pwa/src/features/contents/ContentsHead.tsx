@@ -1,5 +1,5 @@
 import type { LibraryFilter } from './library-filter.ts';
-import { ListChecks, Search, SlidersHorizontal, X } from 'lucide-react';
+import { Grid2x2, Grid3x3, ListChecks, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { maxSearchLength } from '#core/contents/content.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -9,6 +9,9 @@ import { CachedNote } from '../../ui/CachedNote.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { narrowedBy } from './library-filter.ts';
 
+/** Up to this many contents, their size makes no difference. */
+const fewContents = 12;
+
 /** Title and count, search, filters and selection. */
 export function ContentsHead({
   total,
@@ -16,6 +19,7 @@ export function ContentsHead({
   filter,
   search,
   choosing,
+  density,
   onSearch,
   onFilter,
   onChoose,
@@ -25,6 +29,7 @@ export function ContentsHead({
   filter: LibraryFilter;
   search: string;
   choosing: boolean;
+  density: { isDense: boolean; toggle: () => void };
   onSearch: (text: string) => void;
   onFilter: () => void;
   onChoose: () => void;
@@ -40,36 +45,42 @@ export function ContentsHead({
         <h2 id="contents-title">{t(filter.deleted ? 'contents.deleted' : 'contents.title')}</h2>
         {total === null ? null : <span className="mut">{f.number(total)}</span>}
         <CachedNote at={cachedAt} />
-        <span className="grow" />
-        <IconButton
-          label={t(searching ? 'contents.endSearch' : 'contents.search')}
-          size="s"
-          aria-expanded={searching}
-          onClick={() => {
-            if (searching) onSearch('');
-            setSearching(!searching);
-          }}
-        >
-          {searching ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
-        </IconButton>
-        <IconButton
-          label={t(choosing ? 'contents.endChoosing' : 'contents.choose')}
-          size="s"
-          aria-pressed={choosing}
-          className={choosing ? 'bg-sel text-ink' : undefined}
-          onClick={onChoose}
-        >
-          <ListChecks size={20} aria-hidden />
-        </IconButton>
-        <IconButton
-          label={filterName}
-          size="s"
-          aria-haspopup="dialog"
-          className={narrowed > 0 ? 'bg-sel text-ink' : undefined}
-          onClick={onFilter}
-        >
-          <SlidersHorizontal size={20} aria-hidden />
-        </IconButton>
+        <span className="ml-auto flex">
+          <IconButton
+            label={t(searching ? 'contents.endSearch' : 'contents.search')}
+            size="s"
+            aria-expanded={searching}
+            onClick={() => {
+              if (searching) onSearch('');
+              setSearching(!searching);
+            }}
+          >
+            {searching ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
+          </IconButton>
+          {total !== null && total > fewContents ? (
+            <IconButton label={t('contents.dense')} size="s" aria-pressed={density.isDense} onClick={density.toggle}>
+              {density.isDense ? <Grid2x2 size={20} aria-hidden /> : <Grid3x3 size={20} aria-hidden />}
+            </IconButton>
+          ) : null}
+          <IconButton
+            label={t(choosing ? 'contents.endChoosing' : 'contents.choose')}
+            size="s"
+            aria-pressed={choosing}
+            className={choosing ? 'bg-sel text-ink' : undefined}
+            onClick={onChoose}
+          >
+            <ListChecks size={20} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={filterName}
+            size="s"
+            aria-haspopup="dialog"
+            className={narrowed > 0 ? 'bg-sel text-ink' : undefined}
+            onClick={onFilter}
+          >
+            <SlidersHorizontal size={20} aria-hidden />
+          </IconButton>
+        </span>
       </div>
       {searching ? (
         <TextInput

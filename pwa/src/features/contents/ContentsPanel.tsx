@@ -2,6 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { LibraryFilter } from './library-filter.ts';
 import { everything, narrowedBy, useContents } from './library-filter.ts';
 import type { ContentView } from '#core/contents/content.ts';
+import { ArrowUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Suspense, memo, useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -16,6 +17,7 @@ import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { GridWindow } from '../../ui/useGridWindow.ts';
+import { useDensity } from './library/density.ts';
 import { ContentsHead } from './ContentsHead.tsx';
 import { ContentCard } from './ContentCard.tsx';
 import './contents.css';
@@ -45,6 +47,7 @@ const LongGrid = lazyWithTexts(() => import('./LongGrid.tsx').then((m) => m.Long
 
 /** Up to this many contents, all of them are in the page. */
 const fewContents = 120;
+const MonthGrid = lazyWithTexts(() => import('./library/MonthGrid.tsx').then((m) => m.MonthGrid), 'library');
 
 /** The saved contents of this model; a press opens one. */
 export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) {
@@ -59,8 +62,10 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   if (viewedId !== null && !hasViewed) setHasViewed(true);
   // After the first press on "more", further pages load automatically.
   const [isRunning, setIsRunning] = useState(false);
+  const [until, setUntil] = useState<string | null>(null);
+  const density = useDensity();
   const searched = useDebounced(search.trim(), 200);
-  const library = useContents(influencer.id, filter, searched);
+  const library = useContents(influencer.id, filter, searched, until);
   const { loadNext, isLoadingNext } = library;
   const cachedAt = useCachedAt(library);
   const needsNetwork = useOfflineReason();
@@ -78,6 +83,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const narrow = (next: LibraryFilter) => {
     setFilter(next);
     setChosenIds(null);
+    setUntil(null);
   };
   const toggle = (id: string) =>
     setChosenIds((before) => (before?.includes(id) ? before.filter((one) => one !== id) : [...(before ?? []), id]));
@@ -87,15 +93,25 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   });
   // The same in every rendering: opening a content does not render the cards again.
   const press = useCallback(({ id }: ContentView) => onPress.current?.(id), []);
+  const grid = {
+    contents: items,
+    chosenIds,
+    onEnd: isRunning && canRun && !library.isFetching ? loadNext : null,
+    onPress: press,
+  };
   return (
-    <section className="contents-panel" aria-labelledby="contents-title">
+    <section className="contents-panel" data-dense={density.isDense || undefined} aria-labelledby="contents-title">
       <ContentsHead
         total={library.total}
         cachedAt={cachedAt}
         filter={filter}
         search={search}
         choosing={chosen !== null}
-        onSearch={setSearch}
+        density={density}
+        onSearch={(text) => {
+          setSearch(text);
+          setUntil(null);
+        }}
         onFilter={() => setFiltering(true)}
         onChoose={() => setChosenIds(chosen ? null : [])}
       />
@@ -114,12 +130,24 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
           }}
         />
       ) : null}
-      <ContentGrid
-        contents={items}
-        chosenIds={chosenIds}
-        onEnd={isRunning && canRun && !library.isFetching ? loadNext : null}
-        onPress={press}
-      />
+      {until === null ? null : (
+        <Button block className="mb-3" icon={<ArrowUp size={18} aria-hidden />} onClick={() => setUntil(null)}>
+          {t('contents.toNewest')}
+        </Button>
+      )}
+      {library.months && library.months.length > 1 && items.length > 0 ? (
+        <Suspense fallback={<ContentsSkeleton />}>
+          <MonthGrid
+            {...grid}
+            key={`${until} ${density.isDense}`}
+            counts={library.months}
+            blocked={needsNetwork}
+            onMonth={setUntil}
+          />
+        </Suspense>
+      ) : (
+        <ContentGrid {...grid} key={String(density.isDense)} />
+      )}
       {library.hasNextPage ? (
         <Button
           block

@@ -34,14 +34,14 @@ export const everything: LibraryFilter = {
   deleted: false,
 };
 
-/** The filter as query of the route. */
+/** The filter as query of the route. Months are those of the order by time. */
 export function filterQuery({ type, use, favourites, tag, byLikeness, deleted }: LibraryFilter, search: string) {
   return {
     ...(type && { content_type: type }),
     ...(use && { use }),
     ...(favourites && { favourite: 'true' as const }),
     ...(tag && { tag }),
-    ...(byLikeness && { sort: 'likeness' as const }),
+    ...(byLikeness ? { sort: 'likeness' as const } : { months: 'true' as const }),
     ...(deleted && { deleted: 'true' as const }),
     ...(search && { search }),
   };
@@ -56,9 +56,9 @@ const pageSize = 24;
 
 /**
  * Saved contents of one model with the edits of this device, newest first, page by page: each page begins after the last content
- * of the previous one.
+ * of the previous one. `until`: the latest month that is listed.
  */
-export function useContents(influencerId: string, filter: LibraryFilter, search: string) {
+export function useContents(influencerId: string, filter: LibraryFilter, search: string, until: string | null) {
   const user = useUser();
   const isOffline = useIsOffline();
   // An admin gets all users' contents unless the query is limited to the own ones.
@@ -67,6 +67,7 @@ export function useContents(influencerId: string, filter: LibraryFilter, search:
     ...(user && { user_id: user.id }),
     // Without a network the contents of the usual order are on the device, and are ordered here.
     ...filterQuery({ ...filter, byLikeness: filter.byLikeness && !isOffline }, search),
+    ...(until !== null && !filter.byLikeness && { until }),
     limit: pageSize,
   };
   const queryKey = [...keyOf(contents, { query }), 'pages'];
@@ -92,8 +93,10 @@ export function useContents(influencerId: string, filter: LibraryFilter, search:
   }, [views, displayed, influencerId, isWhole, filter.deleted, filter.byLikeness]);
   const isPending = pages.isPending || (views !== undefined && displayed === undefined);
   const total = all?.at(-1)?.total ?? null;
+  // The newest answer, in the order by time.
+  const months = (filter.byLikeness ? null : all?.at(-1)?.months) ?? null;
   const isEdited = total !== null && views !== undefined && displayed !== undefined;
-  return { ...pages, ...next, isPending, items, total: isEdited ? total + items.length - views.length : total };
+  return { ...pages, ...next, isPending, items, months, total: isEdited ? total + items.length - views.length : total };
 }
 
 /** The contents of a cached list, or of a list of deleted ones, with the edits of this device. */

@@ -7,6 +7,8 @@ export const contentsTexts = {
   'contents.search': { tr: 'Ara', en: 'Search' },
   'contents.endSearch': { tr: 'Aramayı kapat', en: 'Close search' },
   'contents.searchLabel': { tr: 'İçeriklerde ara', en: 'Search content' },
+  'contents.dense': { tr: 'Sık görünüm', en: 'Compact view' },
+  'contents.toNewest': { tr: 'En yenilere dön', en: 'Back to the newest' },
   'contents.choose': { tr: 'Seç', en: 'Select' },
   'contents.endChoosing': { tr: 'Seçmeyi bırak', en: 'Cancel selection' },
   'contents.favourite': { tr: 'Favori', en: 'Favourite' },

@@ -1,16 +1,24 @@
-import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { OwnedModel, PublicInfluencer } from '#core/influencers/influencer.ts';
 import { ChevronDown, Plus, ScrollText } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { localText } from '#core/shared/locale.ts';
+import { manyModels } from '../../fields/model-choice/arranged.ts';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { genderWords } from '../../i18n/gender-words.ts';
 import { useModelsLeft } from './owned-models.ts';
 import './dashboard.css';
+
+const ModelPicker = lazyWithTexts(
+  () => import('../../fields/model-choice/ModelPicker.tsx').then((m) => m.ModelPicker),
+  'modelChoice',
+);
 
 const modelRowLook =
   'model-row relative mb-2 block w-full rounded-lg p-3 text-left hover:bg-sunken [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.125rem] [&_b]:leading-[1.2] [&_b]:font-semibold [&_b]:tracking-[-0.015em] [&_b]:[word-spacing:0.08em]';
@@ -22,8 +30,8 @@ export const ModelList = memo(function ModelList({
   onChoose,
   inDrawer = false,
 }: {
-  models: readonly PublicInfluencer[];
-  selected: PublicInfluencer;
+  models: readonly OwnedModel[];
+  selected: OwnedModel;
   onChoose: (id: string) => void;
   /** Without its own heading, and shown at every width. */
   inDrawer?: boolean;
@@ -31,8 +39,12 @@ export const ModelList = memo(function ModelList({
   const { t, locale } = useText();
   const f = useFormat();
   const left = useModelsLeft(models);
+  const isLong = models.length >= manyModels;
   return (
-    <section className={inDrawer ? undefined : 'model-list only-desktop'} aria-label={t('influencers.models')}>
+    <section
+      className={inDrawer ? undefined : 'model-list only-desktop [--picker-page:var(--page)]'}
+      aria-label={t('influencers.models')}
+    >
       {inDrawer ? null : (
         <div className="panel-head px-1">
           <h2>{t('influencers.models')}</h2>
@@ -40,7 +52,7 @@ export const ModelList = memo(function ModelList({
         </div>
       )}
       <ul>
-        {models.map((model) => (
+        {(isLong ? [selected] : models).map((model) => (
           <ModelScope
             key={model.id}
             color={model.color}
@@ -72,6 +84,11 @@ export const ModelList = memo(function ModelList({
           </ModelScope>
         ))}
       </ul>
+      {isLong ? (
+        <Suspense fallback={<PickerSkeleton />}>
+          <ModelPicker selectedId={selected.id} onChoose={onChoose} />
+        </Suspense>
+      ) : null}
       <Link className={modelRowLook} to={paths.marketplace()}>
         <span className="model-row-head flex items-center gap-3">
           <span className="grid h-18 w-15 flex-none place-items-center rounded-[30px_30px_14px_14px] [box-shadow:inset_0_0_0_2px_var(--line-strong)]">
@@ -90,6 +107,21 @@ export const ModelList = memo(function ModelList({
     </section>
   );
 });
+
+/** Search and rows of the many. */
+function PickerSkeleton() {
+  return (
+    <div aria-hidden>
+      <Skeleton className="mt-1 mb-2 h-12 rounded-full" />
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <div key={place} className="flex h-17 items-center gap-3 px-2">
+          <Skeleton className="h-14 w-12 flex-none rounded-t-3xl rounded-b-sm" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** Personality and story of the model on stage: three lines, the rest on demand. */
 function Story({ model }: { model: PublicInfluencer }) {

@@ -1,11 +1,23 @@
-import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { CalendarPlus, ChevronLeft, ChevronRight, Sparkles, UserRoundSearch, Plus, Package } from 'lucide-react';
-import { memo } from 'react';
+import type { OwnedModel, PublicInfluencer } from '#core/influencers/influencer.ts';
+import {
+  CalendarPlus,
+  ChevronLeft,
+  ChevronRight,
+  LayoutGrid,
+  Package,
+  Plus,
+  Sparkles,
+  UserRoundSearch,
+} from 'lucide-react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
+import { manyModels, nearestModels } from '../../fields/model-choice/arranged.ts';
+import { ModelSwitch } from '../../fields/model-choice/ModelSwitch.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { usePlannedSchedules } from '../../offline/useOutbox.ts';
+import { recentModels } from '../../session/chosen-model.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
@@ -139,21 +151,39 @@ function useWaitingPlans(influencerId: string): number | null {
   return stored?.isReceived ? stored.planned.filter(({ schedule }) => schedule.status === 'pending').length : null;
 }
 
-/** The phone's way to choose a model: faces in a row. */
+/** So many faces are in the phone's row; the others are in the sheet behind it. */
+const facesInRow = 10;
+
+/** The phone's way to choose a model: faces in a row; of many, the pinned and the last used ones, and a way to all. */
 export const ModelStrip = memo(function ModelStrip({
   models,
   selected,
   onChoose,
 }: {
-  models: readonly PublicInfluencer[];
-  selected: PublicInfluencer;
+  models: readonly OwnedModel[];
+  selected: OwnedModel;
   onChoose: (id: string) => void;
 }) {
   const { t } = useText();
+  const f = useFormat();
+  const row = useRef<HTMLElement>(null);
+  // As it was when the page opened: no face moves away from under a finger.
+  const [recent] = useState(recentModels);
+  const isLong = models.length >= manyModels;
+  const faces = isLong ? nearestModels(models, { recent, selectedId: selected.id, count: facesInRow }) : models;
+  const isFirst = isLong && faces[0]?.id === selected.id;
+  useEffect(() => {
+    // One that was chosen in the sheet is put first.
+    if (isFirst) row.current?.scrollTo({ left: 0 });
+  }, [isFirst, selected.id]);
   return (
-    <nav className="only-phone -mx-4 my-0 scrollbar-none overflow-x-auto" aria-label={t('influencers.models')}>
+    <nav
+      ref={row}
+      className="only-phone -mx-4 my-0 scrollbar-none overflow-x-auto"
+      aria-label={t('influencers.models')}
+    >
       <ul className="flex w-max gap-3.5 px-4 py-3.5">
-        {models.map((model) => (
+        {faces.map((model) => (
           <ModelScope key={model.id} color={model.color} as="li">
             <button
               type="button"
@@ -166,6 +196,22 @@ export const ModelStrip = memo(function ModelStrip({
             </button>
           </ModelScope>
         ))}
+        {isLong ? (
+          <li>
+            <ModelSwitch
+              selectedId={selected.id}
+              onChoose={onChoose}
+              trigger={
+                <button type="button" className={stripModelLook}>
+                  <span className="grid h-18 w-16 flex-none place-items-center rounded-[32px_32px_16px_16px] bg-sunken">
+                    <LayoutGrid size={20} aria-hidden />
+                  </span>
+                  {t('influencers.all', { shown: f.number(models.length) })}
+                </button>
+              }
+            />
+          </li>
+        ) : null}
         <li>
           <Link className={stripModelLook} to={paths.marketplace()}>
             <span className="grid h-18 w-16 flex-none place-items-center rounded-[32px_32px_16px_16px] [box-shadow:inset_0_0_0_2px_var(--line-strong)]">

@@ -1,14 +1,14 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { useCall } from '../../api/useCall.ts';
+import { useArrangedModels } from '../../fields/model-choice/useArrangedModels.ts';
 import { chooseModel, useChosenModel } from '../../session/chosen-model.ts';
 
 /** The caller's models and the one on stage: from the navigation state (spec §2), otherwise the last chosen, otherwise the last bought. */
 export function useOwnedModels() {
-  const owned = useCall(ownedInfluencers, {});
+  const owned = useArrangedModels();
   const chosen = useChosenModel();
   const navigate = useNavigate();
   const location = useLocation();
@@ -20,9 +20,9 @@ export function useOwnedModels() {
     void navigate(location.pathname, { replace: true, state: null, preventScrollReset: true });
   }, [input, location.pathname, navigate]);
 
-  const models: readonly PublicInfluencer[] = owned.data?.influencers ?? [];
+  const { models } = owned;
   const selected = pickModel(models, input ?? chosen);
-  return { ...owned, models, selected, choose: chooseModel, ...neighbours(models, selected) };
+  return { ...owned, selected, choose: chooseModel, ...neighbours(models, selected) };
 }
 
 function requestedFor(state: unknown): string | null {

@@ -5,6 +5,7 @@ export const influencersTexts = {
   'influencers.details': { tr: 'Model bilgileri', en: 'About the models' },
   'influencers.hair': { tr: '{color} saç', en: '{color} hair' },
   'influencers.addModel': { tr: 'Vitrinden model ekle', en: 'Add another model' },
+  'influencers.all': { tr: 'Tümü ({shown})', en: 'All ({shown})' },
   'influencers.add': { tr: 'Ekle', en: 'Add' },
   'influencers.certificate': { tr: 'Sertifika', en: 'Certificate' },
   'influencers.storyMore': { tr: 'Devamını oku', en: 'Read more' },

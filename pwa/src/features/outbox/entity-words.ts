@@ -16,7 +16,11 @@ import { entityOf } from '../../offline/outbox/entities.ts';
 import { intentOf } from '../../offline/outbox/intent.ts';
 
 /** The webhook of a preset is named as that of a plan. */
-type OwnField = PlannedField | keyof typeof contentFields | keyof typeof arrangementFields | Exclude<keyof typeof presetFields, 'webhookId'>;
+type OwnField =
+  | PlannedField
+  | keyof typeof contentFields
+  | keyof typeof arrangementFields
+  | Exclude<keyof typeof presetFields, 'webhookId'>;
 
 /** The words of an entity in the outbox; its sentences come from `codeOf`. */
 type EntityWords = {

@@ -36,10 +36,13 @@ test('the settings of a result are the fields that are edited', () => {
   expect(viewIn(edit, result)).toEqual(preferenceValuesOf(defaultPreferences));
 });
 
-test.each(['preferences', 'content', 'model'])('an edit of %s, which no operation creates, becomes no copy', (entity) => {
-  const row = { ...sending, operation: { ...edit, entity } };
-  expect(choicesOf([toConflict(row, result, problem)])).toEqual(['applyMine', 'perField', 'drop']);
-  const removed: AnyResult = { ...result, conflict: { kind: 'gone', fields: [] } };
-  expect(choicesOf([toConflict(row, removed, problem)])).toEqual(['drop']);
-  expect(choicesOf([toRejected(row, problem)])).toEqual(['sendAgain', 'drop']);
-});
+test.each(['preferences', 'content', 'model'])(
+  'an edit of %s, which no operation creates, becomes no copy',
+  (entity) => {
+    const row = { ...sending, operation: { ...edit, entity } };
+    expect(choicesOf([toConflict(row, result, problem)])).toEqual(['applyMine', 'perField', 'drop']);
+    const removed: AnyResult = { ...result, conflict: { kind: 'gone', fields: [] } };
+    expect(choicesOf([toConflict(row, removed, problem)])).toEqual(['drop']);
+    expect(choicesOf([toRejected(row, problem)])).toEqual(['sendAgain', 'drop']);
+  },
+);

@@ -46,7 +46,12 @@ export function NamePart({ name }: { name: string }) {
         <TextInput label={t('profile.name')} {...form.text('name')} autoComplete="name" maxLength={longest} required />
         <FormSummary>{form.whole}</FormSummary>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="ink" pending={form.sending} disabledReason={offline}>
+          <Button
+            type="submit"
+            tone={form.unsaved ? 'ink' : 'plain'}
+            pending={form.sending}
+            disabledReason={offline ?? (form.unsaved ? null : t('profile.unchanged'))}
+          >
             {t('profile.save')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ export const profileTexts = {
   'profile.me': { tr: 'Kişisel bilgiler', en: 'Personal details' },
   'profile.name': { tr: 'Ad soyad', en: 'Name' },
   'profile.save': { tr: 'Kaydet', en: 'Save' },
+  'profile.unchanged': { tr: 'Değişiklik yok.', en: 'Nothing has changed.' },
   'profile.saved': { tr: 'Kaydedildi.', en: 'Saved.' },
   'profile.email': { tr: 'E-posta', en: 'Email' },
   'profile.verified': { tr: 'Doğrulandı', en: 'Confirmed' },

@@ -2,6 +2,7 @@ import type { Texts } from '../../../i18n/text-types.ts';
 
 export const libraryTexts = {
   'library.filterTitle': { tr: 'İçerikleri filtrele', en: 'Filter content' },
+  'library.toMonth': { tr: 'Aya git', en: 'Go to month' },
   'library.kind': { tr: 'Tür', en: 'Type' },
   'library.where': { tr: 'Durum', en: 'Status' },
   'library.planned': { tr: 'Planlı', en: 'Planned' },

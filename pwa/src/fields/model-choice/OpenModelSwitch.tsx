@@ -1,0 +1,46 @@
+import type { ModelSwitchProps } from './ModelSwitch.tsx';
+import { Popover } from '@base-ui/react/popover';
+import { cloneElement, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { useClosedByBack } from '../../ui/back/overlays.ts';
+import { Drawer } from '../../ui/Dialog.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { ModelPicker } from './ModelPicker.tsx';
+
+/** The part of ModelSwitch.tsx that is loaded when it is first opened. Open from the start. */
+export function OpenModelSwitch({ selectedId, onChoose, trigger }: ModelSwitchProps) {
+  const { t } = useText();
+  const [open, setOpen] = useState(true);
+  const phone = useMedia('(max-width: 767px)');
+  // The sheet does so by itself.
+  useClosedByBack({ open: open && !phone, close: () => setOpen(false) });
+  const choose = (id: string) => {
+    setOpen(false);
+    onChoose(id);
+  };
+  if (phone) {
+    return (
+      <>
+        {cloneElement(trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(true) })}
+        <Drawer open={open} onOpenChange={setOpen} title={t('modelChoice.title')}>
+          {/* As high with few results: the search stays in its place. */}
+          <div className="min-h-[68dvh]">
+            <ModelPicker selectedId={selectedId} onChoose={choose} />
+          </div>
+        </Drawer>
+      </>
+    );
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
+      <Popover.Trigger render={trigger} />
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={8} align="start" collisionPadding={12} className="overlay-layer">
+          <Popover.Popup className="popover w-90 pt-0" aria-label={t('modelChoice.title')}>
+            <ModelPicker selectedId={selectedId} onChoose={choose} canArrange={false} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
