@@ -108,23 +108,24 @@ test('the plan of a saved content does not go to another model, with the reason'
   expect(planner.operations()).toEqual([]);
 });
 
+const chooseInMenu = async (entry: string, model: string) => {
+  await page
+    .getByRole('button', { name: /Sahilde.*: işlemler/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Model' }).click();
+  await page.getByRole('option', { name: model }).click();
+  return dialog;
+};
+
 test('the menu moves and copies to a model and a time', async () => {
   const { planner } = await openBoard();
-  const choose = async (entry: string, model: string) => {
-    await page
-      .getByRole('button', { name: /Sahilde.*: işlemler/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: entry }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Model' }).click();
-    await page.getByRole('option', { name: model }).click();
-    return dialog;
-  };
-  await (await choose('Taşı…', 'Mira Demir')).getByRole('button', { name: 'Taşı', exact: true }).click();
+  await (await chooseInMenu('Taşı…', 'Mira Demir')).getByRole('button', { name: 'Taşı', exact: true }).click();
   await expect.poll(() => places(planner.schedules())).toEqual([`${mira.id} ${plan.scheduledAt}`]);
   await (
-    await choose('Başka modele kopyala…', 'Defne Aksoy')
+    await chooseInMenu('Başka modele kopyala…', 'Defne Aksoy')
   )
     .getByRole('button', { name: 'Kopyala', exact: true })
     .click();

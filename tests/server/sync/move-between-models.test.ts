@@ -116,17 +116,17 @@ describe('a plan that moves to another model', () => {
   });
 });
 
-describe('nothing of the former model moves along', () => {
-  const saved = async (contentType: 'image' | 'video' = 'image') => {
-    const contentUrl = `/media/${randomUUID()}.png`;
-    const files = [{ url: contentUrl, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
-    const { userId } = setup.owner;
-    const made = { userId, influencerId: setup.influencerId, createdAt: setup.clock.now(), contentUrl, files };
-    const content = contentRow({ id: randomUUID(), ...made, contentType });
-    await setup.within((stores) => stores.contents.insert(content));
-    return content.id;
-  };
+const saved = async (contentType: 'image' | 'video' = 'image') => {
+  const contentUrl = `/media/${randomUUID()}.png`;
+  const files = [{ url: contentUrl, thumbnailUrl: null, kind: 'image' as const, width: 832, height: 1216 }];
+  const { userId } = setup.owner;
+  const made = { userId, influencerId: setup.influencerId, createdAt: setup.clock.now(), contentUrl, files };
+  const content = contentRow({ id: randomUUID(), ...made, contentType });
+  await setup.within((stores) => stores.contents.insert(content));
+  return content.id;
+};
 
+describe('nothing of the former model moves along', () => {
   test('a saved content stays with its model: the move of its plan is refused', async () => {
     const sourceContentId = await saved();
     const id = await planned({ sourceContentId, webhookConfigId: null, autoPublish: true });
@@ -187,17 +187,17 @@ test('a plan that returns is in the changes of its first model again', async () 
   expect(upserts.map((plan) => [plan.id, plan.influencerId])).toEqual([[id, setup.influencerId]]);
 });
 
+const readOf = async (ids: readonly string[]) => {
+  const cursors = Object.fromEntries(ids.map((id) => [id, 0]));
+  const statements = await statementsOf(setup.knex, async () => {
+    const { changes } = (await setup.sync([], { cursors })).body;
+    expect(ids.every((id) => changes[id]!.upserts.length > 0)).toBe(true);
+  });
+  return statements.length;
+};
 test('the changes of many models are read with as many statements as those of one', async () => {
   const models = [other, await anOwnedModel(), await anOwnedModel()];
   for (const model of models) await one({ ...setup.create({ fields: setup.planned() }), influencerId: model });
-  const readOf = async (ids: readonly string[]) => {
-    const cursors = Object.fromEntries(ids.map((id) => [id, 0]));
-    const statements = await statementsOf(setup.knex, async () => {
-      const { changes } = (await setup.sync([], { cursors })).body;
-      expect(ids.every((id) => changes[id]!.upserts.length > 0)).toBe(true);
-    });
-    return statements.length;
-  };
   const single = await readOf(models.slice(0, 1));
   expect(await readOf(models)).toBe(single);
 });

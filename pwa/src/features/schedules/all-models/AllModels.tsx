@@ -31,6 +31,7 @@ import { Steps } from '../planner/PlannerHead.tsx';
 import { ChooseModel } from './ChooseModel.tsx';
 import { ModelsBoard, WaitingBoard } from './ModelsBoard.tsx';
 import { ModelsList, WeekFigures } from './ModelsList.tsx';
+import type { AllModelsState } from './useAllModels.ts';
 import { useAllModels } from './useAllModels.ts';
 import { useTransfers } from './useTransfers.ts';
 import '../schedules.css';
@@ -64,8 +65,12 @@ type Open =
 
 /** The calendar of all owned models: a week with a row for each, on a phone one list by day. */
 export function AllModels({ models }: { models: readonly PublicInfluencer[] }) {
+  return <Calendar state={useAllModels(models)} models={models} />;
+}
+
+/** Apart from the state: an overlay that opens does not render the board again. */
+function Calendar({ state, models }: { state: AllModelsState; models: readonly PublicInfluencer[] }) {
   const { t, locale } = useText();
-  const state = useAllModels(models);
   const { kept: stored, schedules, now, today, rows, day, go } = state;
   const phone = useMedia('(max-width: 767px)');
   const hours = useDisplayedSettings().planner;
@@ -85,18 +90,18 @@ export function AllModels({ models }: { models: readonly PublicInfluencer[] }) {
   const transfer = useTransfers(models, { now, announce });
   const board = useRef<HTMLDivElement>(null);
 
-  // The callbacks of the rows never change: only rows with other plans are rendered again.
+  // The callbacks of the board never change.
   const current = useRef({ schedules, rows, now, transfer });
   useEffect(() => {
     current.current = { schedules, rows, now, transfer };
   });
-  const planOf = (id: string) => current.current.schedules?.find((each) => each.id === id);
+  const planOf = useCallback((id: string) => current.current.schedules?.find((each) => each.id === id), []);
   const onOpen = useCallback(
     (id: string) => {
       const influencerId = planOf(id)?.influencerId;
       if (influencerId !== undefined) setOpen({ kind: 'of', influencerId, overlay: { kind: 'detail', id } });
     },
-    [setOpen],
+    [setOpen, planOf],
   );
   const onAct = useCallback(
     ({ id, influencerId }: ScheduleView, act: PlanAct) =>
@@ -115,13 +120,17 @@ export function AllModels({ models }: { models: readonly PublicInfluencer[] }) {
     },
     [setOpen, hours],
   );
-  const onDropped = useCallback((id: string, to: { influencerId: string; day: string; isCopy: boolean }) => {
-    const schedule = planOf(id);
-    const scheduledAt = schedule && instantOfWall(to.day, wallOfInstant(schedule.scheduledAt).time);
-    if (!schedule || !scheduledAt) return;
-    const isSame = scheduledAt === schedule.scheduledAt && to.influencerId === schedule.influencerId;
-    if (to.isCopy || !isSame) current.current.transfer(schedule, { ...to, scheduledAt }, to.isCopy);
-  }, []);
+  const onDropped = useCallback(
+    (id: string, to: { influencerId: string; day: string; isCopy: boolean }) => {
+      const schedule = planOf(id);
+      const scheduledAt = schedule && instantOfWall(to.day, wallOfInstant(schedule.scheduledAt).time);
+      if (!schedule || !scheduledAt) return;
+      const isSame = scheduledAt === schedule.scheduledAt && to.influencerId === schedule.influencerId;
+      if (to.isCopy || !isSame) current.current.transfer(schedule, { ...to, scheduledAt }, to.isCopy);
+    },
+    [planOf],
+  );
+  const close = () => setOpen(null);
   const onNew = () => (state.chosen ? onAdd(state.chosen, day) : setOpen({ kind: 'choose', day }));
   const names = useMemo(() => models.map(({ id, name }) => ({ id, name: name.split(' ')[0]! })), [models]);
 
@@ -178,7 +187,6 @@ export function AllModels({ models }: { models: readonly PublicInfluencer[] }) {
   }
 
   function overlay(displayed: Open) {
-    const close = () => setOpen(null);
     switch (displayed.kind) {
       case 'of': {
         // The plan may have moved to another model while its details are open.

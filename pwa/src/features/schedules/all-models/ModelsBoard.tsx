@@ -33,7 +33,7 @@ type Acts = {
 };
 
 /** Rows are models in their colours, columns the days of the week, Monday first. Plans are dragged within and across rows. */
-export function ModelsBoard({ state, ...acts }: { state: AllModelsState } & Acts) {
+export const ModelsBoard = memo(({ state, ...acts }: { state: AllModelsState } & Acts) => {
   const { t } = useText();
   const { rows, days, today, day, crowded, crowdOf } = state;
   const [isUnfolded, setUnfolded] = useState(false);
@@ -77,7 +77,7 @@ export function ModelsBoard({ state, ...acts }: { state: AllModelsState } & Acts
       ) : null}
     </div>
   );
-}
+});
 
 const none: CrowdedHour[] = [];
 /** More hours than these are left to the marks of the plans. */
@@ -121,8 +121,7 @@ type RowParts = {
   crowdOf: AllModelsState['crowdOf'];
 } & Acts;
 
-/** Rendered again only for other plans: one drop changes two of sixty rows. */
-const Row = memo(({ row, days, today, tabDay, isMany, crowdOf, ...acts }: RowParts) => {
+function Row({ row, days, today, tabDay, isMany, crowdOf, ...acts }: RowParts) {
   const { t } = useText();
   const { model, ofWeek, displayedOfDay } = row;
   const account = useMemo(
@@ -167,7 +166,7 @@ const Row = memo(({ row, days, today, tabDay, isMany, crowdOf, ...acts }: RowPar
       </ModelScope>
     </AccountProvider>
   );
-});
+}
 
 const noPlans: ModelRow['ofWeek'] = [];
 
