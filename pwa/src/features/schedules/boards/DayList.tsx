@@ -13,7 +13,7 @@ import { attentionOf, creditsOf } from '../planner/planner-view.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 
 const dayListHeadLook =
-  'mx-1 mt-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 [&>h2]:text-[1.1875rem] max-[380px]:[&>h2]:text-[1.0625rem] [&>span]:whitespace-nowrap';
+  'mx-1 mt-1 mb-1.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 [&>h2]:text-[1.1875rem] max-[380px]:[&>h2]:text-[1.0625rem] [&>span]:whitespace-nowrap';
 
 /** The phone's list: plans that need attention first, then the chosen day and, in a week, the day after it. */
 export function DayList({

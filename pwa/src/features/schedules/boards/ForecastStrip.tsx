@@ -12,6 +12,7 @@ import { openCreditPacks } from '../../../session/credit-packs.ts';
 import { Drawer } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { dayAndMonth, dayNumber, fullDay, shortWeekday } from '../../../i18n/day-words.ts';
+import { kinds } from '../form/kinds.ts';
 import { failureWords } from '../detail/failure-words.ts';
 import { attentionOf, namedDays, nextPlan } from '../planner/planner-view.ts';
 
@@ -247,7 +248,7 @@ function AttentionNote({ attention, onOpen }: { attention: Attention; onOpen: (i
 
 /** The next plan, where nothing needs attention. */
 function NextNote({
-  next: { id, scheduledAt, prompt },
+  next: { id, scheduledAt, contentType, creditCost },
   now,
   onOpen,
 }: {
@@ -267,7 +268,9 @@ function NextNote({
       <Clock className="flex-none text-m-strong" size={20} aria-hidden />
       <span className="flex min-w-0 flex-1 flex-col text-s">
         <b>{t('schedules.next', { when: f.near(scheduledAt, now) })}</b>
-        <span className="truncate">{prompt}</span>
+        <span>
+          {t(kinds[contentType].word)} · {t('schedules.credits', { count: creditCost })}
+        </span>
       </span>
       <ChevronRight className="flex-none" size={16} aria-hidden />
     </button>

@@ -55,7 +55,7 @@ export function PlannedTile({
     <>
       <button
         type="button"
-        className={`${tileLook} data-over:outline-3 data-over:outline-m-strong data-picked:outline-3 data-picked:outline-m-strong`}
+        className={`${tileLook} data-over:outline-4 data-over:outline-ink data-over:outline-dashed data-picked:opacity-75 data-picked:outline-4 data-picked:outline-ink`}
         data-tile={id}
         data-picked={isPicked || undefined}
         data-over={over || isTarget || undefined}

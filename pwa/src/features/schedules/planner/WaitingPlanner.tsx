@@ -16,7 +16,7 @@ export function WaitingPlanner({ planner }: { planner: PlannerState }) {
   const { view } = planner;
   const phone = useMedia('(max-width: 767px)');
   return (
-    <div className="planner mx-auto max-w-[1920px] px-(--gut) pt-4 pb-6 [--move-bar-top:calc(16px+20px+1.5rem+3rem)] max-md:px-4 max-md:pt-2 max-md:pb-22.5 max-md:[--move-bar-top:calc(84px+20px+3rem+4rem)] max-md:has-[.move-bar[data-shown]]:pb-35">
+    <div className="planner mx-auto max-w-[1920px] px-(--gut) pt-4 pb-6 [--move-bar-top:calc(16px+20px+1.5rem+3rem)] max-md:px-4 max-md:pt-1 max-md:pb-22.5 max-md:[--move-bar-top:calc(84px+20px+3rem+4rem)] max-md:has-[.move-bar[data-shown]]:pb-35">
       <PageHeading hidden>{t('pages.planner')}</PageHeading>
       <div
         className="planner-head flex min-h-16 items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] [&_h1]:wrap-anywhere max-md:[&_h1]:text-[min(1.375rem,9vw)] max-[380px]:[&_h1]:text-[min(1.25rem,9vw)] xl:max-[1536px]:[&_h1]:text-[1.5rem]"
