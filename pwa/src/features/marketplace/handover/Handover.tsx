@@ -156,7 +156,7 @@ function FirstPicture({
             className="handover-ideas"
             aria-labelledby="handover-ideas"
             value={chosen}
-            onValueChange={(next) => setChosen(next as number)}
+            onValueChange={(next) => setChosen(next)}
           >
             {ideas.map(({ scene, imageUrl }, place) => (
               <Radio.Root
