@@ -23,30 +23,32 @@ export function LegalPage({ page }: { page: LegalPageName }) {
       <div className="mid:col-span-2">
         <PageHeading>{t(legalTitles[page])}</PageHeading>
       </div>
-      <div className="grid gap-4 mid:sticky mid:top-[calc(var(--top-h)+32px)] mid:col-start-2 mid:row-start-2 mid:[align-self:start]">
-        <LegalContents page={page} />
+      <div className="max-mid:contents mid:sticky mid:col-start-2 mid:row-start-2 mid:top-[calc(var(--top-h)+32px)] mid:grid mid:gap-4 mid:[align-self:start]">
+        <div className="grid gap-4 max-mid:order-1">
+          <LegalContents page={page} />
+        </div>
+        <nav
+          className="flex flex-wrap gap-x-5 max-mid:order-3 mid:mt-2 mid:flex-col mid:gap-0.5"
+          aria-label={t('legal.others')}
+        >
+          <Link className={legalLinksALook} to={paths.home()}>
+            {t('legal.home')}
+          </Link>
+          {names.map((name) => (
+            <Link
+              className={legalLinksALook}
+              key={name}
+              to={addresses[name]}
+              aria-current={name === page ? 'page' : undefined}
+            >
+              {t(legalTitles[name])}
+            </Link>
+          ))}
+        </nav>
       </div>
-      <article className="grid max-w-[66ch] grid-cols-[minmax(0,1fr)] gap-8 mid:col-start-1 mid:row-span-2 mid:row-start-2">
+      <article className="grid max-w-[66ch] grid-cols-[minmax(0,1fr)] gap-8 max-mid:order-2 mid:col-start-1 mid:row-start-2">
         <LegalText page={page} />
       </article>
-      <nav
-        className="flex flex-wrap gap-x-5 mid:col-start-2 mid:flex-col mid:gap-0.5 mid:[align-self:end]"
-        aria-label={t('legal.others')}
-      >
-        <Link className={legalLinksALook} to={paths.home()}>
-          {t('legal.home')}
-        </Link>
-        {names.map((name) => (
-          <Link
-            className={legalLinksALook}
-            key={name}
-            to={addresses[name]}
-            aria-current={name === page ? 'page' : undefined}
-          >
-            {t(legalTitles[name])}
-          </Link>
-        ))}
-      </nav>
     </main>
   );
 }

@@ -22,7 +22,7 @@ test('terms, privacy and contact link to each other and state that they are samp
   const others = page.getByRole('navigation', { name: 'Metinler' });
   await others.getByRole('link', { name: 'Gizlilik ve KVKK' }).click();
   await expect.poll(screen.path).toBe('/privacy');
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Haklarınız' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: '5. Haklarınız' })).toBeVisible();
   await others.getByRole('link', { name: 'İletişim' }).click();
   await expect.poll(screen.path).toBe('/contact');
   await expect.element(page.getByRole('heading', { level: 1, name: 'İletişim' })).toBeVisible();

@@ -10,7 +10,7 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 const server = useContractServer();
 const names = ['Defne Aksoy', 'Ela Tunç', 'Nil Karaca', 'Çağla Er'];
 const sample = (place: number) => ({
-  url: anImage,
+  url: `${anImage}#${place}`,
   contentType: 'image' as const,
   caption: { tr: `Kare ${place}`, en: `Frame ${place}` },
 });

@@ -16,6 +16,12 @@ const offered = (id: string, costPerUse: number, parts: Partial<Offered> = {}): 
   ...parts,
 });
 
+const sample = (url: string, contentType: 'image' | 'video' | 'text', words: string) => ({
+  url,
+  contentType,
+  caption: { tr: words, en: words },
+});
+
 describe('the first image of a model', () => {
   test('is made by the cheapest workflow for images that needs nothing but a scene and runs now', () => {
     const workflows = [
@@ -44,11 +50,6 @@ describe('the first image of a model', () => {
 });
 
 test('the ideas of a model are its own first three image samples with words', () => {
-  const sample = (url: string, contentType: 'image' | 'video' | 'text', words: string) => ({
-    url,
-    contentType,
-    caption: { tr: words, en: words },
-  });
   const samples = [
     sample('/1', 'video', 'Koşu'),
     sample('/2', 'image', ' '),

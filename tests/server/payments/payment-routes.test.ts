@@ -181,7 +181,7 @@ describe('buying', () => {
     await owned.clone().update({ created_at: boughtAt });
 
     const together = await Promise.all([1, 2, 3].map(() => call('POST', `/marketplace/models/${modelId}/handover`)));
-    expect(together.map(({ body }) => body.isFirst).toSorted()).toEqual([false, false, true]);
+    expect(together.filter(({ body }) => body.isFirst)).toHaveLength(1);
     expect(await awaited()).toBeUndefined();
   });
 

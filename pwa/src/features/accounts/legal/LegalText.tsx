@@ -62,6 +62,9 @@ export const legalTitles = {
   contact: 'pages.contact',
 } as const satisfies Record<LegalPageName, TextKey>;
 
+/** Its parts are numbered, with a list of them. */
+const isLong = (parts: readonly Part[]): boolean => parts.length > 2;
+
 /** The day of the last change, and the parts of the page as links. */
 export function LegalContents({ page }: { page: LegalPageName }) {
   const { t } = useText();
@@ -70,21 +73,26 @@ export function LegalContents({ page }: { page: LegalPageName }) {
   return (
     <>
       <p className="mut text-sm">{t('legal.changedAt', { date: f.date(`${changedAt}T12:00:00Z`) })}</p>
-      <nav aria-labelledby="legal-contents" className="rounded-lg bg-surface p-4 outlined md:p-5">
-        <h2 id="legal-contents" className="text-base">
-          {t('legal.contents')}
-        </h2>
-        <ol className="mt-1.5">
-          {parts.map(({ id, title }, place) => (
-            <li key={id}>
-              <a className="flex min-h-11 items-center gap-2.5 underline-offset-[3px] hover:underline" href={`#${id}`}>
-                <span className="w-5 flex-none text-ink-2 tabular-nums">{place + 1}.</span>
-                {t(title)}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {isLong(parts) ? (
+        <nav aria-labelledby="legal-contents" className="rounded-lg bg-surface p-4 outlined md:p-5">
+          <h2 id="legal-contents" className="text-base">
+            {t('legal.contents')}
+          </h2>
+          <ol className="mt-1.5">
+            {parts.map(({ id, title }, place) => (
+              <li key={id}>
+                <a
+                  className="flex min-h-11 items-center gap-2.5 underline-offset-[3px] hover:underline"
+                  href={`#${id}`}
+                >
+                  <span className="w-5 flex-none text-ink-2 tabular-nums">{place + 1}.</span>
+                  {t(title)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
     </>
   );
 }
@@ -102,7 +110,8 @@ export function LegalText({ page }: { page: LegalPageName }) {
       {parts.map((part, place) => (
         <section key={part.id} id={part.id} className="grid scroll-mt-[calc(var(--top-h)+24px)] gap-2">
           <h2 className="text-[1.3125rem]">
-            {place + 1}. {t(part.title)}
+            {isLong(parts) ? `${place + 1}. ` : null}
+            {t(part.title)}
           </h2>
           {'facts' in part ? (
             <dl className="mt-1 rounded-lg bg-surface px-4 outlined md:px-5">

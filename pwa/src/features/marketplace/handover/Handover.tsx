@@ -76,13 +76,15 @@ function Stage({ model }: { model: PublicInfluencer }) {
 
 function Stamp({ model }: { model: PublicInfluencer }) {
   const { t } = useText();
-  const { data } = useCall(certificate, { params: { id: model.id } });
+  const { data, isError } = useCall(certificate, { params: { id: model.id } });
   return (
     <Link className="handover-stamp" to={paths.certificate(model.id)}>
       <ScrollText size={20} aria-hidden />
       <span>
         <small>{t('handover.certificate')}</small>{' '}
-        <b>{data ? data.certificate.number : <Skeleton className="inline-block h-4 w-44 align-middle" />}</b>
+        {isError ? null : (
+          <b>{data ? data.certificate.number : <Skeleton className="inline-block h-4 w-44 align-middle" />}</b>
+        )}
       </span>
     </Link>
   );
@@ -90,13 +92,15 @@ function Stamp({ model }: { model: PublicInfluencer }) {
 
 function FirstSteps({ model, onEnd }: { model: PublicInfluencer; onEnd: () => void }) {
   const { t } = useText();
-  const workflows = useCall(activeWebhooks, {}).data?.webhooks;
-  const balance = useCall(creditBalance, {}, { refetchOnMount: 'always' }).data?.balance;
-  const isKnown = workflows !== undefined && balance !== undefined;
-  const first = isKnown ? firstImageOf(workflows, balance) : null;
+  const workflows = useCall(activeWebhooks, {});
+  const credits = useCall(creditBalance, {}, { refetchOnMount: 'always' });
+  const balance = credits.data?.balance;
+  const isKnown = workflows.data !== undefined && balance !== undefined;
+  const first = isKnown ? firstImageOf(workflows.data.webhooks, balance) : null;
+  const isImpossible = first === null && (isKnown || workflows.isError || credits.isError);
   return (
     <div className="handover-card card">
-      {isKnown && first === null ? (
+      {isImpossible ? (
         <>
           <p>{t('handover.noWorkflow')}</p>
           <Button tone="ink" size="l" block onClick={onEnd}>
@@ -108,7 +112,7 @@ function FirstSteps({ model, onEnd }: { model: PublicInfluencer; onEnd: () => vo
       )}
       <div className="handover-quiet">
         <ModelAccount influencer={model} />
-        {isKnown && first === null ? null : (
+        {isImpossible ? null : (
           <Button tone="ghost" onClick={onEnd}>
             {t('handover.leave')}
           </Button>
@@ -152,7 +156,7 @@ function FirstPicture({
             className="handover-ideas"
             aria-labelledby="handover-ideas"
             value={chosen}
-            onValueChange={(next) => setChosen(next as number)}
+            onValueChange={(next) => setChosen(next)}
           >
             {ideas.map(({ scene, imageUrl }, place) => (
               <Radio.Root

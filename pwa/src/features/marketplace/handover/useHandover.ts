@@ -13,7 +13,7 @@ const name = 'handover';
  */
 export function useHandover(awaited: string | undefined): { handedOver: string | null; end: () => void } {
   const [params, setParams] = useSearchParams();
-  const opened = useRef(performance.now());
+  const opened = useRef<number | null>(null);
   const hasAsked = useRef(false);
   const handedOver = params.get(name);
   const change = useCallback(
@@ -30,6 +30,7 @@ export function useHandover(awaited: string | undefined): { handedOver: string |
     [setParams],
   );
   useEffect(() => {
+    opened.current ??= performance.now();
     if (hasAsked.current) return;
     if (handedOver === null && (awaited === undefined || performance.now() - opened.current > openingMs)) return;
     hasAsked.current = true;

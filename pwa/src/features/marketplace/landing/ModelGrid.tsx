@@ -10,7 +10,7 @@ import { categoryNames } from '#core/influencers/category.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { refresh, useCall } from '../../../api/useCall.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button, buttonClass, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -128,13 +128,15 @@ function ModelCard({ model }: { model: PublicInfluencer }) {
       }
       note={[model.age, category].filter(Boolean).join(' · ')}
       action={
-        <div className="relative flex gap-1 *:grow *:px-3">
-          <LinkButton size="s" to={paths.model(model.id)} aria-label={t('landing.viewNamed', { name: model.name })}>
+        <div className="flex gap-1 *:grow *:px-3">
+          {/* The link of the card lies over it. */}
+          <span className={buttonClass({ size: 's' })} aria-hidden>
             {t('landing.view')}
-          </LinkButton>
+          </span>
           <LinkButton
             tone="ghost"
             size="s"
+            className="relative"
             to={paths.auth(model.id)}
             state={purchaseOf(model.id)}
             aria-label={t('landing.buyNamed', { name: model.name })}

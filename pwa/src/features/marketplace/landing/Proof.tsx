@@ -7,8 +7,6 @@ import { modelColors } from '../../../ui/ModelScope.tsx';
 import { Window } from '../../../ui/Window.tsx';
 import './landing.css';
 
-const counts = { fewest: 4, most: 6 };
-
 /** One image of each model's own, with the sentence that it was made from. */
 export function Proof({ models }: { models: readonly PublicInfluencer[] }) {
   const { t, locale } = useText();
@@ -17,20 +15,16 @@ export function Proof({ models }: { models: readonly PublicInfluencer[] }) {
       const image = model.sampleContents.find(({ contentType }) => contentType === 'image');
       return image ? [{ model, image }] : [];
     })
-    .slice(0, counts.most);
-  if (proofs.length < counts.fewest) return null;
+    .slice(0, 6);
+  if (proofs.length < 4) return null;
   return (
     <section className="wrap pt-24 max-md:pt-16" aria-labelledby="proof-title">
       <h2 className="mb-7 text-title-1" id="proof-title">
         {t('landing.proofTitle')}
       </h2>
-      <ul className="grid grid-cols-6 gap-5 max-lg:grid-cols-3 max-md:-mx-(--gut) max-md:flex max-md:scrollbar-none max-md:gap-3 max-md:overflow-x-auto max-md:px-(--gut) max-md:[scroll-snap-type:x_proximity]">
+      <ul className="grid grid-cols-6 gap-5 max-lg:grid-cols-3 max-md:-mx-(--gut) max-md:flex max-md:scrollbar-none max-md:gap-3 max-md:overflow-x-auto max-md:px-(--gut)">
         {proofs.map(({ model, image }) => (
-          <li
-            key={model.id}
-            style={modelColors(model.color)}
-            className="min-w-0 max-md:w-[62vw] max-md:flex-none max-md:snap-center"
-          >
+          <li key={model.id} style={modelColors(model.color)} className="min-w-0 max-md:w-[62vw] max-md:flex-none">
             <Link to={paths.model(model.id)} className="block">
               <Window
                 src={image.url}

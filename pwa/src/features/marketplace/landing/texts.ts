@@ -20,7 +20,6 @@ export const landingTexts = {
     en: 'Showing the first {shown} models. Narrow them down by search or category.',
   },
   'landing.view': { tr: 'İncele', en: 'View' },
-  'landing.viewNamed': { tr: 'İncele: {name}', en: 'View: {name}' },
   'landing.buy': { tr: 'Satın al', en: 'Buy' },
   'landing.buyNamed': { tr: 'Satın al: {name}', en: 'Buy: {name}' },
   'landing.noneTitle': { tr: 'Bu aramaya uyan model yok', en: 'No models match your search' },
