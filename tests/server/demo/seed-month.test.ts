@@ -44,6 +44,14 @@ const counts = async () => {
 
 test('the ledger explains every balance, and what Stripe reports is what was granted', async () => {
   expect(await base.ports.read(({ credits }) => credits.audit())).toEqual([]);
+  // Every run is settled: paid for when it is done, free otherwise.
+  const { rows: settled } = await setup.database.knex.raw(
+    `select distinct g.status = 'done' as "isDone", h.state from generations g join credit_holds h on h.generation_id = g.id`,
+  );
+  expect(settled.toSorted((a: { isDone: boolean }) => (a.isDone ? -1 : 1))).toEqual([
+    { isDone: true, state: 'captured' },
+    { isDone: false, state: 'released' },
+  ]);
   const elif = personId(base.ports, 'elif@vitrin.test');
   const balance = await base.ports.read(({ credits }) => credits.balanceOf(elif));
   expect(balance).toEqual({ balance: elifsBalance, held: 0 });

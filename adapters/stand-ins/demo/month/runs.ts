@@ -68,7 +68,7 @@ export function runsOf({ key, pace, purchases }: MonthCustomer): MonthRun[] {
   const runs: MonthRun[] = [];
   for (let day = begin; day <= -1; day++) {
     // The first weeks of a customer are the busiest.
-    const daily = (pace / 7) * (day < begin + 10 ? 0.7 : 0.4);
+    const daily = (pace / 7) * (day < begin + 10 ? 0.32 : 0.17);
     for (let place = 0; place < Math.ceil(daily); place++) {
       const name = `${key}/${day}/${place}`;
       if (chance(`${name}/at`) >= (daily / Math.ceil(daily)) * 100) continue;
