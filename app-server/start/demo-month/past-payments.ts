@@ -138,12 +138,16 @@ async function readPayment(
   results: readonly Result[],
 ): Promise<PastPayment> {
   const { id, client_secret: secret } = results[index]! as { id: string; client_secret: string };
+  const latest = await payments.retrievePaymentIntent(id);
+  const paid = latest.ok ? (latest.value?.paid ?? null) : null;
   const reports = tries.map(({ at, index: turn }): Report => {
     const declined = declineOf(results[turn]!);
     const known = { id, clientSecret: secret, amountCents: centsOf(purchase), currency: 'usd', customerId, orderId };
     const failureCode = declined?.failureCode ?? null;
-    const intent = { ...known, status: declined ? 'requires_payment_method' : 'succeeded', failureCode, declined };
-    return { at, intent };
+    const result = declined
+      ? { status: 'requires_payment_method', paid: null }
+      : { status: 'succeeded', paid };
+    return { at, intent: { ...known, ...result, failureCode, declined } };
   });
   if (!purchase.cards.includes('pm_card_createDispute'))
     return { orderId, purchase, startedAt, reports, returned: null };

@@ -1,6 +1,7 @@
 import type { Result } from '#core/shared/result.ts';
 import { addDays, dayOfInstant, mondayOf, wallOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { quietestMoment } from '#core/schedules/planner/quietest-moment.ts';
 import { useDisplayedSettings } from '../api/runtime-config.ts';
 import { weekdayWords } from '../i18n/day-words.ts';
 import { useText } from '../i18n/useText.ts';
@@ -9,6 +10,7 @@ import { DateField, TimeField } from '../ui/when/DateTimeFields.tsx';
 import { isTime } from '../ui/when/typed-date-time.ts';
 import './fields.css';
 
+const none: readonly string[] = [];
 const hourMs = 3_600_000;
 
 export type Wall = { date: string; time: string };
@@ -17,12 +19,15 @@ export type Wall = { date: string; time: string };
 export function WhenFields({
   value,
   now,
+  planned = none,
   error,
   onChange,
 }: {
   value: Wall;
   /** The earliest instant that can be chosen. */
   now: string;
+  /** The instants of the posts of the calendar, to find the quietest day. */
+  planned?: readonly string[];
   error: string | undefined;
   onChange: (value: Wall) => void;
 }) {
@@ -31,6 +36,9 @@ export function WhenFields({
   const today = dayOfInstant(now);
   const dayWords = (day: string) =>
     day === today ? t('when.today') : day === addDays(today, 1) ? t('when.tomorrow') : weekdayWords(day, locale);
+  const quietest = quietestMoment(now, planned);
+  const isQuietest = ({ date, time }: Wall) => date === quietest?.date && time === quietest.time;
+  const usual = quickMoments(now, { defaultTime, latestTime }).filter((each) => !isQuietest(each));
   const isTimeWrong = value.date !== '' && !isTime(value.time);
   return (
     <div className="grid gap-3">
@@ -53,7 +61,7 @@ export function WhenFields({
         />
       </div>
       <div className="flex flex-wrap gap-2" role="group" aria-label={t('when.quickPicks')}>
-        {quickMoments(now, { defaultTime, latestTime }).map(({ date, time }) => (
+        {[...usual, ...(quietest ? [quietest] : [])].map(({ date, time }) => (
           <Chip
             className="max-md:min-h-11"
             key={`${date} ${time}`}
@@ -61,7 +69,9 @@ export function WhenFields({
             pressed={value.date === date && value.time === time}
             onClick={() => onChange({ date, time })}
           >
-            {`${dayWords(date)} ${time}`}
+            {isQuietest({ date, time })
+              ? t('when.quietest', { when: `${dayWords(date)} ${time}` })
+              : `${dayWords(date)} ${time}`}
           </Chip>
         ))}
       </div>

@@ -9,7 +9,6 @@ import { login } from '#core/contract/auth.ts';
 import { contents, contentTags, deleteContents } from '#core/contract/contents.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { creditBalance } from '#core/contract/credits.ts';
-import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { generate } from '#core/contract/generation.ts';
 import { publishReal, readiness } from '#core/contract/instagram.ts';
 import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';

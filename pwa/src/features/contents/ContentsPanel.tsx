@@ -141,6 +141,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
             {...grid}
             key={`${until} ${density.isDense}`}
             counts={library.months}
+            few={fewContents}
             blocked={needsNetwork}
             onMonth={setUntil}
           />

@@ -7,6 +7,7 @@ export const whenTexts = {
   'when.quickPicks': { tr: 'Hazır seçenekler', en: 'Quick picks' },
   'when.today': { tr: 'Bugün', en: 'Today' },
   'when.tomorrow': { tr: 'Yarın', en: 'Tomorrow' },
+  'when.quietest': { tr: '{when}, en sakin gün', en: '{when}, your quietest day' },
   'when.pickDay': { tr: 'Takvimden seç', en: 'Pick from the calendar' },
   'when.pickTime': { tr: 'Listeden seç', en: 'Pick from the list' },
   'when.writeDay': { tr: 'Tarihi 23.11.2026 gibi yazın.', en: 'Enter a date such as Nov 23, 2026.' },

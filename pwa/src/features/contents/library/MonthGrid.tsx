@@ -17,6 +17,7 @@ const gaps = 'gap-y-4.5 md:max-wide:gap-y-3.5';
 export function MonthGrid({
   contents,
   counts,
+  few,
   chosenIds,
   blocked,
   onPress,
@@ -26,6 +27,8 @@ export function MonthGrid({
   contents: readonly ContentView[];
   /** All months, the latest first. */
   counts: readonly MonthCount[];
+  /** Up to this many contents, all of them are in the page. */
+  few: number;
   /** null outside selection mode. */
   chosenIds: readonly string[] | null;
   /** Why months that are not loaded cannot be now; null when they can. */
@@ -41,7 +44,7 @@ export function MonthGrid({
   const isWhole = contents.length >= counts.reduce((sum, { count }) => sum + count, 0);
   const months = useMemo(() => byMonth(contents, { counts, isWhole }), [contents, counts, isWhole]);
   const lengths = months.map(({ items }) => items.length);
-  const { parts, before, after, columns, measure, jump } = useMonthWindow(box, lengths);
+  const { parts, before, after, columns, measure, jump } = useMonthWindow(box, lengths, few);
   const end = parts.at(-1);
   const isAtEnd = end !== undefined && end.at === months.length - 1 && end.last === lengths[end.at];
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
-import { fewItems, useTopInPage } from '../../../ui/useGridWindow.ts';
+import { useTopInPage } from '../../../ui/useGridWindow.ts';
 
 const rowsBeside = 6;
 /** Pixels of a heading, until it is measured. */
@@ -18,8 +18,8 @@ export type MonthPart = { at: number; row: number; first: number; last: number; 
  * headings and the first item of each row carry `data-index`, the number of the row, and `ref={measure}`. The gap between sections,
  * and that between a heading and its grid, are the gap of the rows. `before` and `after`: pixels of the months left out.
  */
-export function useMonthWindow(box: RefObject<HTMLElement | null>, counts: readonly number[]) {
-  const isLong = counts.reduce((sum, count) => sum + count, 0) > fewItems;
+export function useMonthWindow(box: RefObject<HTMLElement | null>, counts: readonly number[], few: number) {
+  const isLong = counts.reduce((sum, count) => sum + count, 0) > few;
   const top = useTopInPage(box, isLong);
   const { columns, gap, rowHeight } = useShape(box);
   const months = rowsOf(counts, columns);
@@ -43,7 +43,7 @@ export function useMonthWindow(box: RefObject<HTMLElement | null>, counts: reado
   };
   const shared = { columns, measure: rows.measureElement, jump };
   if (!isLong || !from || !to) {
-    let left = fewItems;
+    let left = few;
     const parts = months.flatMap(({ at, row, count }): MonthPart[] => {
       const last = Math.min(count, left);
       left -= last;

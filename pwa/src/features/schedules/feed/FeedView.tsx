@@ -51,7 +51,7 @@ export function FeedView({
     onOpen: ({ id }) => setOverlay({ kind: 'detail', id }),
   });
   const list = useRef<HTMLUListElement>(null);
-  const { first, last, before, after, columns, measureRow } = useGridWindow(list, tiles.length);
+  const { first, last, before, after, columns, measureRow } = useGridWindow(list, tiles.length, 60);
   const touch = useMedia('(hover: none)');
   const canSwap = feed.pending.length > 1;
   return (

@@ -65,7 +65,7 @@ export function PlanFilter({ planner }: { planner: CalendarState }) {
 }
 
 /** Opens the sheet of all filters; on the phone an icon that stands for the counts too. */
-export function FilterButton({ planner, isIcon = false }: { planner: PlannerState; isIcon?: boolean }) {
+export function FilterButton({ planner, isIcon = false }: { planner: CalendarState; isIcon?: boolean }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const { filter } = planner;
@@ -93,7 +93,7 @@ export function FilterButton({ planner, isIcon = false }: { planner: PlannerStat
 }
 
 /** On the phone: the note alone, which takes room only with a filter. */
-export function FoldedFilterNote({ planner }: { planner: PlannerState }) {
+export function FoldedFilterNote({ planner }: { planner: CalendarState }) {
   return (
     <div className="plan-filter mt-2 empty:hidden has-[>.sr-only]:mt-0">
       <LoadedNote planner={planner} />
@@ -101,7 +101,7 @@ export function FoldedFilterNote({ planner }: { planner: PlannerState }) {
   );
 }
 
-function LoadedNote({ planner }: { planner: PlannerState }) {
+function LoadedNote({ planner }: { planner: CalendarState }) {
   // Loaded before the first press: nothing below it moves late, and screen readers know the element before its text appears.
   const isNoteHere = useFetchedAhead(FilterNote);
   return isNoteHere || narrowedBy(planner.filter) > 0 ? (

@@ -1,7 +1,7 @@
 import type { FormWorld } from './schedule-form.ts';
 import type { ScheduleFormState } from './useScheduleForm.ts';
 import type { PlannedContent } from '../../../fields/planned-content.ts';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
@@ -12,6 +12,7 @@ import { WhenFields } from '../../../fields/WhenFields.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { usePlannedSchedules } from '../../../offline/useOutbox.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Window } from '../../../ui/Window.tsx';
@@ -19,6 +20,8 @@ import { ClockNote, AwaitedAccount } from './PlanNotes.tsx';
 import { AutoPublish, PlatformField, WorkFields } from './SharedFields.tsx';
 import { workflowOf } from './schedule-form.ts';
 import { kinds } from './kinds.ts';
+
+const noCosts = {};
 
 const PostDetails = lazyWithTexts(() => import('./PostDetails.tsx').then((m) => m.PostDetails), 'form', 'sentences');
 
@@ -36,6 +39,7 @@ export function ScheduleFields({
   const f = useFormat();
   const { values, errors } = form;
   const { content = null } = world;
+  const planned = usePostTimes(influencerId, world.editing?.id);
   const wrong = [form.marked, form.unplaced].filter((words) => words !== null).join(' ');
   return (
     <>
@@ -92,6 +96,7 @@ export function ScheduleFields({
         <WhenFields
           value={values.scheduledAt}
           now={world.now}
+          planned={planned}
           error={errors['scheduledAt']}
           onChange={(at) => form.set('scheduledAt', at)}
         />
@@ -99,6 +104,15 @@ export function ScheduleFields({
       </>
     );
   }
+}
+
+/** When the other plans of the model are due. */
+function usePostTimes(influencerId: string, ownId: string | undefined): readonly string[] {
+  const stored = usePlannedSchedules(influencerId, noCosts);
+  return useMemo(
+    () => (stored?.planned ?? []).flatMap(({ schedule }) => (schedule.id === ownId ? [] : [schedule.scheduledAt])),
+    [stored, ownId],
+  );
 }
 
 /** The text of the post, separate from the prompt; Instagram's limits are counted while it is typed. */
