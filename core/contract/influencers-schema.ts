@@ -32,7 +32,8 @@ export const influencers = routeSchema({
 export const ownedInfluencers = routeSchema({
   /** `handover`: the id of a model bought in the last days that no screen handed over to its owner yet. */
   reply: z.object({ influencers: z.array(ownedInfluencerSchema), handover: z.optional(id) }),
-  summary: 'Models that the caller owns, last bought first, each with its place in the caller’s list, and the one that is to be handed over.',
+  summary:
+    'Models that the caller owns, last bought first, each with its place in the caller’s list, and the one that is to be handed over.',
 });
 
 export const ownedInfluencer = routeSchema({

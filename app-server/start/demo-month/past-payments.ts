@@ -144,9 +144,7 @@ async function readPayment(
     const declined = declineOf(results[turn]!);
     const known = { id, clientSecret: secret, amountCents: centsOf(purchase), currency: 'usd', customerId, orderId };
     const failureCode = declined?.failureCode ?? null;
-    const result = declined
-      ? { status: 'requires_payment_method', paid: null }
-      : { status: 'succeeded', paid };
+    const result = declined ? { status: 'requires_payment_method', paid: null } : { status: 'succeeded', paid };
     return { at, intent: { ...known, ...result, failureCode, declined } };
   });
   if (!purchase.cards.includes('pm_card_createDispute'))
