@@ -3,12 +3,12 @@
  * by `npm run api-docs`.
  */
 export const replyMarks: Readonly<Record<string, string>> = {
-  'contents.list': 'd90a537f5aae5304',
+  'contents.list': 'a8bc31b3e67e0df6',
   'generation.list': 'd6265fc6a435b63b',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',
   'marketplace.categories': '8e2b17836b93d39e',
-  'influencers.owned': 'e3f747546b6c928b',
+  'influencers.owned': '9c9b9d0d242f6a28',
   'influencers.ownedOne': '80b7700d5b8e1f40',
   'marketplace.ownedModels': '897c7fce2f5961dd',
   'webhooks.active': '421ef51c6fba9d1f',
@@ -22,5 +22,5 @@ export const replyMarks: Readonly<Record<string, string>> = {
   'subscriptions.current': 'cef82752fb6f7975',
   'subscriptions.plans': '83b99ccc03cadaf5',
   'subscriptions.billingHistory': '1aee5464227ccfbd',
-  'notifications.preferences': '4df86bb360767614',
+  'notifications.preferences': '6f2c2643a1422d3c',
 };
