@@ -80,7 +80,7 @@ test('by keyboard a plan is picked up, exchanged with the chosen one, or left in
   const { planner } = await open(...plans);
   await tabTo(tile('Vapur'));
   await userEvent.keyboard(' ');
-  await expect.poll(status).toContain('yer değiştirsin');
+  await expect.poll(status).toContain('yer değiştirecek');
   await userEvent.keyboard('{ArrowRight}{Escape}');
   await expect.poll(status).toBe('Vazgeçildi, sıra aynı kaldı.');
   await userEvent.keyboard(' {ArrowRight}');
