@@ -5,7 +5,6 @@ import { checkPlans, parseBulk, repeatsOf } from '#core/schedules/bulk/bulk-draf
 import { maxBulkLines, maxCsvCharacters, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
 import { maxPromptLength } from '#core/generation/generation-draft.ts';
-import { captionLimits } from '#core/publishing/caption.ts';
 
 const workflow = {
   id: 'w',

@@ -12,6 +12,7 @@ import { useMark } from '../marks/marks.ts';
 import { markLooks } from '../../../session/marks/MarkBadge.tsx';
 import { PlanThumb } from './PlanThumb.tsx';
 import { ResultMark, StatusDots } from './PlanMarks.tsx';
+import { resultMark } from '../planner/planner-view.ts';
 import { startDrag, useDropDay } from '../moving/drag.ts';
 import { moveHintId, useIsPicked } from '../moving/picked-plan.ts';
 
@@ -159,7 +160,8 @@ function MonthPlan({ schedule, onOpen }: { schedule: ScheduleView; onOpen: (id: 
         <span className="truncate">{prompt}</span>
       </span>
       <span className="sr-only">
-        {t(kinds[contentType].word)}, {t(statusWord(status))}
+        {t(kinds[contentType].word)}
+        {resultMark(schedule) === 'published' ? null : `, ${t(statusWord(status))}`}
         {mark ? `, ${t(markLooks[mark].word)}` : null}
       </span>
     </button>

@@ -25,7 +25,7 @@ export const feedTexts = {
   'feed.swapLater': { tr: 'Sonrakiyle değiştir ({when})', en: 'Swap with the next one ({when})' },
   'feed.swapEarlier': { tr: 'Öncekiyle değiştir ({when})', en: 'Swap with the previous one ({when})' },
   'feed.picked': {
-    tr: '{when} gönderisi kiminle yer değiştirsin? Bir planlı gönderi seçin.',
+    tr: '{when} gönderisi hangisiyle yer değiştirecek? Bir planlı gönderi seçin.',
     en: 'Swap the post of {when} with which one? Choose a planned post.',
   },
   'feed.target': { tr: '{when} ile yer değiştirir: {prompt}', en: 'Swaps with {when}: {prompt}' },

@@ -54,7 +54,10 @@ export function useFeedSwap(
     const [one, other] = [named(id), named(withId)];
     if (!one || !other || one === other) return;
     const refused = swapRefusal(one, other, now);
-    if (refused) return void reportRefusal(refused);
+    if (refused) {
+      void reportRefusal(refused);
+      return;
+    }
     wanted.current = id;
     void swapPlans(one, other, announce);
   };
@@ -109,7 +112,7 @@ export function useFeedSwap(
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
-  }, [isPicked]);
+  });
 
   return { picked, words, pending, pick, press, swap, cancel, onKeyDown };
 }

@@ -46,8 +46,10 @@ const FeedView = lazyWithTexts(
   () => import('../feed/FeedView.tsx').then((m) => m.FeedView),
   'feed',
   'marks',
+  'moving',
   'schedules',
   'sentences',
+  'stored',
 );
 
 const MonthBoard = lazyWithTexts(
