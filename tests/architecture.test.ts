@@ -109,8 +109,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     room: 'pwa fields',
     is: /^pwa\/src\/fields\//,
     may: [
-      /^pwa\/src\/(fields|ui|i18n|api)\//,
-      /^pwa\/src\/install\/update-hold\.ts$/,
+      /^pwa\/src\/(fields|session|install|api|offline|i18n|ui)\//,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],
     packages: /./,
@@ -118,7 +117,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   {
     room: 'pwa editing',
     is: /^pwa\/src\/editing\//,
-    may: [/^pwa\/src\/(editing|fields|ui|i18n|api)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    may: [/^pwa\/src\/(editing|fields|session|install|api|offline|i18n|ui)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
     packages: /./,
   },
   {

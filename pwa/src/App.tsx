@@ -49,7 +49,7 @@ function Rest({ whenIdle }: { whenIdle: (run: () => void) => void }) {
   useEffect(() => {
     whenIdle(() => {
       setDue(true);
-      for (const preload of soonWanted) preload();
+      inIdleTime(soonWanted);
     });
   }, [whenIdle]);
   if (!due) return null;
@@ -58,4 +58,16 @@ function Rest({ whenIdle }: { whenIdle: (run: () => void) => void }) {
       <TooltipLayer />
     </Suspense>
   );
+}
+
+/** One after the other, each when the browser has nothing else to do: together they are one long task. */
+function inIdleTime([run, ...rest]: readonly (() => void)[]): void {
+  if (!run) return;
+  const next = () => {
+    run();
+    inIdleTime(rest);
+  };
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: 1000 });
+  else setTimeout(next, 100);
 }

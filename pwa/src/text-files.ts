@@ -6,14 +6,22 @@ type File = { default: Resource };
 
 /**
  * Every texts.ts of the app by the namespace of its folder and those of core by their own name, one file per language
- * (vite/texts-by-language.ts).
+ * (vite/texts-by-language.ts). The list of admins' texts is loaded by admins only.
  */
 export const textFiles: TextFiles = {
   tr: byNamespace(
-    import.meta.glob<File>(['./**/texts.ts', '../../core/texts/{sentences,notification-texts}.ts'], {
-      query: { language: 'tr' },
-    }),
+    import.meta.glob<File>(
+      [
+        './**/texts.ts',
+        '../../core/texts/{sentences,notification-texts}.ts',
+        '!./editing/**',
+        '!./features/{analytics,audit,publishing,settings,webhooks}/**',
+        '!./features/**/*-admin/**',
+      ],
+      { query: { language: 'tr' } },
+    ),
   ),
+  ofAdmins: async () => byNamespace((await import('./text-files-admin.ts')).adminFiles),
   en: async () => byNamespace((await import('./text-files-en.ts')).englishFiles),
 };
 

@@ -3,7 +3,7 @@
  * matches one of its importers.
  */
 const laterAreas = {
-  start: /\/src\/(?:install\/|text-files-en|pages\/Unknown)|\/ui\/(?:error-art|back\/)/,
+  start: /\/src\/(?:install\/|text-files-|pages\/Unknown)|\/ui\/(?:error-art|back\/)/,
   temporal: /\/temporal-polyfill\//,
   toasts: /\/ui\/Toast/,
   dialogs: /\/ui\/Open(?:ConfirmDialog|Dialog|Drawer)/,

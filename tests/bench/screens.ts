@@ -9,14 +9,15 @@ import { freePort } from '../support/ports.ts';
 import { startBenchServer } from './bench-server.ts';
 import { measure, percentile, tableOf } from './offline/figures.ts';
 import { fillAccount } from './screens/fill-account.ts';
+import { frames } from './screens/frames.ts';
 import { fullLibrary, fullMonth } from './screens/full-lists.ts';
 import { lighthouseOf } from './screens/lighthouse-of.ts';
 import type { ScreenFigures } from './screens/lighthouse-of.ts';
 import { signInAsCustomer } from './screens/sign-in-as-customer.ts';
 
 /**
- * `npm run bench:screens`: the Lighthouse scores of the main screens as on a phone, median of three runs each, and the speed of a month
- * with 1,000 schedules and a library of 1,000 contents, beside the aims; asserts nothing. Takes about five minutes. It simulates a slow
+ * `npm run bench:screens`: the Lighthouse scores of the main screens as on a phone, median of three runs each, the frames after presses
+ * that open and close the viewer and other panels, and the speed of a month with 1,000 schedules and a library of 1,000 contents, beside the aims; asserts nothing. Takes about five minutes. It simulates a slow
  * processor and network, so other work of the machine is in the figures.
  */
 const rounds = 3;
@@ -44,6 +45,8 @@ try {
     const model = await signInAsCustomer(server.url, context);
     const own = { dashboard: '/dashboard', planner: `/dashboard/schedule/${model}` };
     for (const [name, path] of Object.entries(own)) await tellOf(name, path, { port, signedIn: true });
+    const addresses = { dashboard: server.url + own.dashboard, planner: server.url + own.planner };
+    await measure({ name: 'frames', seconds: 120, report }, () => frames(context, addresses, report));
     await fillAccount(server.dataDir, model, crowdedMonth, crowd);
     const month = `${server.url}/dashboard/schedule/${model}?view=month&day=${crowdedMonth}-01`;
     await measure({ name: 'crowded month', seconds: 120, report }, () => fullMonth(context, month, crowd, report));

@@ -1,4 +1,6 @@
 import type { AnyRoute } from '#core/contract/route.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { queryClient } from './query-client.ts';
 
 type Row = { id: string };
@@ -19,6 +21,11 @@ export function knownFrom<One extends Row, Reply>(
     },
     initialDataUpdatedAt: () => newestWith(lists, id)?.at,
   };
+}
+
+/** For `useCall(ownedInfluencer)`. */
+export function knownOwned(id: string) {
+  return knownFrom([ownedInfluencers], id, (influencer: PublicInfluencer) => ({ influencer }));
 }
 
 function newestWith(lists: readonly AnyRoute[], id: string): { row: Row; at: number } | undefined {

@@ -10,7 +10,10 @@ import { isRequestedLocale, localeName, localeParam } from '#core/shared/page-na
 
 /** The loader of each namespace's texts. */
 export type Namespaces = Record<string, () => Promise<Resource>>;
-export type TextFiles = Record<Locale, Namespaces | (() => Promise<Namespaces>)>;
+export type TextFiles = Record<Locale, Namespaces | (() => Promise<Namespaces>)> & {
+  /** The Turkish texts that only admins read. */
+  ofAdmins?: () => Promise<Namespaces>;
+};
 
 initReactI18next.init(i18n);
 
@@ -32,7 +35,7 @@ export function locale(): Locale {
 export function readTextsFrom(files: TextFiles): void {
   readNamespacesWith(async (language, name) => {
     const match = files[language];
-    const read = (typeof match === 'function' ? await match() : match)[name];
+    const read = (typeof match === 'function' ? await match() : match)[name] ?? (await files.ofAdmins?.())?.[name];
     if (!read) throw new Error(`There is no text namespace ${name}`);
     return read();
   });

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
+import { knownOwned } from '../api/known-from.ts';
 import { useCall } from '../api/useCall.ts';
 import { AssetsScreen } from '../features/assets/AssetsScreen.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -18,7 +19,7 @@ import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
 export function AssetsPage() {
   const { t, locale } = useText();
   const { influencerId = '' } = useParams();
-  const { data, error, refetch } = useCall(ownedInfluencer, { params: { id: influencerId } });
+  const { data, error, refetch } = useCall(ownedInfluencer, { params: { id: influencerId } }, knownOwned(influencerId));
   const isDenied = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const back = (
     <LinkButton tone="plain" size="s" to={paths.dashboard()} icon={<ArrowLeft size={16} aria-hidden />}>

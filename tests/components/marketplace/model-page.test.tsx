@@ -2,7 +2,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
+import { marketplaceCategories, marketplaceModel, marketplaceModels, ownedModels } from '#core/contract/marketplace.ts';
 import { anImage, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -49,6 +49,17 @@ test('shows image, figures, story, attributes with their units and the included 
   const included = page.getByRole('region', { name: 'Neler dahil' });
   await expect.element(included.getByText('Bu modelle sınırsız içerik üretme hakkı')).toBeVisible();
   expect(included.getByRole('listitem').elements()).toHaveLength(4);
+});
+
+test('a model that was pressed in a list is on its page at once, before the server has sent it again', async () => {
+  server.api.answers(marketplaceModels, { models: [model], total: 1 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  await openScreen('/', { user: null });
+  server.api.holds(marketplaceModel);
+  await page.getByRole('link', { name: 'Defne Aksoy', exact: true }).last().click();
+  await expect.element(displayed('Defne Aksoy')).toBeVisible();
+  await expect.element(page.getByText('$29,99').first()).toBeVisible();
+  await expect.element(page.getByText('Ege kıyısında büyüdü.')).toBeVisible();
 });
 
 test('no word of a long name breaks on a phone', async () => {

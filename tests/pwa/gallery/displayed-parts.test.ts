@@ -13,6 +13,7 @@ const excused: Record<string, string> = {
   OpenSelect: 'drawn by Select',
   ToastViewport: 'drawn by Toaster, which the page has once',
   Toaster: 'the page has it once, beside the sections',
+  SharedLink: 'drawn by LinkButton',
   TooltipLayer: 'the page has it once, beside the sections',
   'empty-art': 'drawn by Art',
   'error-art': 'drawn by Art',

@@ -1,12 +1,11 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { ReplyOf } from '#core/contract/route.ts';
 import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { modelColors } from '../../ui/ModelScope.tsx';
 import { StoredImage } from '../../ui/StoredImage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { queryClient } from '../../api/query-client.ts';
+import { knownFrom } from '../../api/known-from.ts';
 import { useCall } from '../../api/useCall.ts';
 import './auth.css';
 
@@ -62,20 +61,15 @@ export function useWindowModel(selectedModelId: string | undefined): {
   model: PublicInfluencer | null;
   chosen: boolean;
 } {
+  // From the list in which it was chosen, so that the window shows it at once.
+  const known = knownFrom([marketplaceModels], selectedModelId ?? '', (model: PublicInfluencer) => ({ model }));
   const chosen = useCall(
     marketplaceModel,
     { params: { id: selectedModelId ?? '' } },
-    { enabled: selectedModelId !== undefined, placeholderData: () => displayedBefore(selectedModelId) },
+    { enabled: selectedModelId !== undefined, placeholderData: known.initialData },
   );
   const first = useCall(marketplaceModels, { query: windowModelsQuery });
   if (chosen.data) return { model: chosen.data.model, chosen: true };
   if (selectedModelId !== undefined && chosen.isPending) return { model: null, chosen: false };
   return { model: first.data?.models[0] ?? null, chosen: false };
-}
-
-/** The chosen model from the list in which it was chosen, so that the showcase shows it at once. */
-function displayedBefore(id: string | undefined): { model: PublicInfluencer } | undefined {
-  const lists = queryClient.getQueriesData<ReplyOf<typeof marketplaceModels>>({ queryKey: [marketplaceModels.name] });
-  const model = lists.flatMap(([, list]) => list?.models ?? []).find((each) => each.id === id);
-  return model && { model };
 }

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { marketplaceModel } from '#core/contract/marketplace.ts';
-import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
-import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import { knownFrom } from '../../api/known-from.ts';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { knownOwned } from '../../api/known-from.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
@@ -39,11 +38,7 @@ export function AccessDenied({ influencerId }: { influencerId: string }) {
 
 /** One owned model. `denied`: the server reports that the caller does not own it, or that it does not exist. */
 export function useOwnedModel(id: string) {
-  const query = useCall(
-    ownedInfluencer,
-    { params: { id } },
-    knownFrom([ownedInfluencers], id, (influencer: PublicInfluencer) => ({ influencer })),
-  );
+  const query = useCall(ownedInfluencer, { params: { id } }, knownOwned(id));
   const denied = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
   return { ...query, influencer: query.data?.influencer ?? null, denied };
 }

@@ -1,5 +1,4 @@
 import type { ScheduleFilter, FilterCounts } from '#core/schedules/planner/schedule-filter.ts';
-import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { PlannerViewKind } from './planner-view.ts';
@@ -9,14 +8,14 @@ import { useEffect, useMemo, useRef, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
-import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
+import { ownedInfluencer } from '#core/contract/influencers.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { byDay, spanOf, weekDays } from '#core/schedules/planner/calendar.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { filterCounts, passing, noWorkflow, scheduleStages } from '#core/schedules/planner/schedule-filter.ts';
 import { scheduleContentTypes } from '#core/schedules/plan-fields.ts';
-import { knownFrom } from '../../../api/known-from.ts';
+import { knownOwned } from '../../../api/known-from.ts';
 import { pollEvery } from '../../../api/live-updates.ts';
 import { refresh, useCall } from '../../../api/useCall.ts';
 import { checkForChanges, flushNow } from '../../../offline/sync.ts';
@@ -58,11 +57,7 @@ const noWorkflows: PublicWebhook[] = [];
  * `displayedOfDay` those that pass the filter.
  */
 export function usePlanner(influencerId: string) {
-  const influencer = useCall(
-    ownedInfluencer,
-    { params: { id: influencerId } },
-    knownFrom([ownedInfluencers], influencerId, (one: PublicInfluencer) => ({ influencer: one })),
-  );
+  const influencer = useCall(ownedInfluencer, { params: { id: influencerId } }, knownOwned(influencerId));
   return { ...useCalendar([influencerId]), influencer };
 }
 

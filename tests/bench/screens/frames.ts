@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Report } from '../offline/figures.ts';
+import { percentile } from '../offline/figures.ts';
+
+type Movement = { name: string; press: (page: Page) => Promise<unknown> };
+type Seen = { frames: number; longestFrame: number; longestTask: number };
+
+const rounds = 3;
+const watchedMs = 900;
+/** Of 56 frames in that time at 60 per second. */
+const aims = { frames: 50, task: 50 };
+
+const idle: Movement = { name: 'idle', press: () => Promise.resolve() };
+const inDashboard: readonly Movement[] = [
+  idle,
+  { name: 'viewer opened', press: (page) => page.locator('.content-card').first().click() },
+  { name: 'next content', press: (page) => page.keyboard.press('ArrowRight') },
+  { name: 'viewer closed', press: (page) => page.keyboard.press('Escape') },
+  { name: 'filter sheet', press: (page) => page.getByRole('button', { name: 'Filtrele' }).click() },
+];
+const inPlanner: readonly Movement[] = [
+  { name: 'plan drawer', press: (page) => page.locator('[data-schedule]').first().click() },
+];
+
+/** Frames in the 900 ms after a press, on a desktop without slowdown; the figures of an idle page are those of the machine. */
+export async function frames(
+  context: BrowserContext,
+  { dashboard, planner }: { dashboard: string; planner: string },
+  report: Report,
+): Promise<void> {
+  const taken = new Map<string, Seen[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [address, selector, movements] of [
+      [dashboard, '.content-card', inDashboard],
+      [planner, '[data-schedule]', inPlanner],
+    ] as const) {
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address);
+      await page.locator(selector).first().waitFor();
+      // Parts that a press may open are fetched after the first screen.
+      await page.waitForLoadState('networkidle');
+      for (const { name, press } of movements) {
+        await page.evaluate(untilCalm);
+        const watched = page.evaluate(watchFrames, watchedMs);
+        await press(page);
+        taken.set(name, [...(taken.get(name) ?? []), await watched]);
+      }
+      await page.close();
+    }
+  }
+  for (const [name, all] of taken) {
+    const counts = all.map(({ frames: count }) => count);
+    const tasks = all.map(({ longestTask }) => longestTask);
+    report(
+      {
+        name: `${name}: frames in ${watchedMs} ms`,
+        value: percentile(counts, 0.5),
+        unit: '',
+        aim: name === idle.name ? null : { least: aims.frames },
+        note: `${Math.min(...counts)} to ${Math.max(...counts)}, longest ${Math.round(Math.max(...all.map(({ longestFrame }) => longestFrame)))} ms`,
+      },
+      {
+        name: `${name}: longest task`,
+        value: percentile(tasks, 0.5),
+        unit: 'ms',
+        aim: name === idle.name ? null : { most: aims.task },
+        note: 'tasks below 50 ms count as 0',
+      },
+    );
+  }
+}
+
+/** Runs in the page. */
+async function untilCalm(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
+}
+
+/** Runs in the page. */
+function watchFrames(ms: number): Promise<Seen> {
+  return new Promise((resolve) => {
+    const seen = { frames: 0, longestFrame: 0, longestTask: 0 };
+    const tasks = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
+    });
+    tasks.observe({ type: 'longtask' });
+    let start = 0;
+    let before = 0;
+    const step = (now: number) => {
+      if (start === 0) start = now;
+      else {
+        seen.frames += 1;
+        seen.longestFrame = Math.max(seen.longestFrame, now - before);
+      }
+      before = now;
+      if (now - start < ms) requestAnimationFrame(step);
+      else setTimeout(() => (tasks.disconnect(), resolve(seen)), 50);
+    };
+    requestAnimationFrame(step);
+  });
+}
