@@ -33,7 +33,6 @@ export const paths = {
   /** With the empty form open. */
   adminNewInfluencer: () => '/admin/influencers?edit=new',
   adminUsers: () => '/admin/users',
-  adminUser: (userId: string) => `/admin/users?edit=${userId}`,
   adminNewUser: () => '/admin/users?edit=new',
   adminCredits: () => '/admin/credits',
   adminSubscriptions: () => '/admin/subscriptions',
@@ -44,7 +43,6 @@ export const paths = {
   adminInstagram: () => '/admin/instagram',
   /** With the panel that connects an account open. */
   adminConnectInstagram: () => '/admin/instagram?connect=1',
-  adminConnect: (influencerId: string) => `/admin/instagram?connect=${influencerId}`,
   adminWebhooks: () => '/admin/webhooks',
   /** The starting points of a new workflow. */
   adminNewWebhook: () => '/admin/webhooks/new',
