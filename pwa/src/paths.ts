@@ -36,7 +36,6 @@ export const paths = {
   /** With the empty form open. */
   adminNewInfluencer: () => '/admin/influencers?edit=new',
   adminUsers: () => '/admin/users',
-  adminUser: (userId: string) => `/admin/users?edit=${userId}`,
   adminNewUser: () => '/admin/users?edit=new',
   /** The open order of a person. */
   adminOrder: (userId: string, orderId = '') => `/admin/users?edit=${userId}&order=${orderId}`,
@@ -49,7 +48,6 @@ export const paths = {
   adminInstagram: () => '/admin/instagram',
   /** With the panel that connects an account open. */
   adminConnectInstagram: () => '/admin/instagram?connect=1',
-  adminConnect: (influencerId: string) => `/admin/instagram?connect=${influencerId}`,
   adminWebhooks: () => '/admin/webhooks',
   /** The starting points of a new workflow. */
   adminNewWebhook: () => '/admin/webhooks/new',

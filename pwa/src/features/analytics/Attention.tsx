@@ -104,11 +104,11 @@ function placeOf({ kind, person, model, workflow }: Item): string {
   switch (kind) {
     case 'declined':
     case 'disputed':
-      return person ? paths.adminUser(person.id) : paths.adminUsers();
+      return person ? `${paths.adminUsers()}?edit=${person.id}` : paths.adminUsers();
     case 'pastDue':
       return person ? paths.adminSubscriptionsOf(person.id) : paths.adminSubscriptions();
     case 'requested':
-      return model ? paths.adminConnect(model.id) : paths.adminInstagram();
+      return model ? `${paths.adminInstagram()}?connect=${model.id}` : paths.adminInstagram();
     case 'stopped':
     case 'failing':
       return workflow ? paths.adminWebhook(workflow.id) : paths.adminWebhooks();
