@@ -28,6 +28,8 @@ export function Menu(props: MenuProps) {
   const closed = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
+    // Pressed before the list was loaded.
+    'aria-busy': wanted || undefined,
     onPointerEnter: ahead,
     onFocus: ahead,
     onClick: () => setWanted(true),
