@@ -59,7 +59,7 @@ test('the feed has plans and posts as the profile shows them; a press opens the 
   ).toContain(`content=${shared.id}`);
   await expectAccessible('the feed');
   await tile('Vapur').click();
-  await expect.element(page.getByRole('dialog', { name: 'Vapur' })).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('Vapur').first()).toBeVisible();
 });
 
 test('a plan that is dropped on another one exchanges times with it, and one undo exchanges them again', async () => {
