@@ -202,6 +202,7 @@ test('a workflow without a history is announced with 2-10 minutes, one with a hi
   const known = { ...underWay, id: anId(25), startedAt: new Date().toISOString(), typicalSeconds: 90 };
   await openCreator(server.api, [{ ...underWay, typicalSeconds: null }, known]);
   await expect.element(page.getByText(/genelde 2-10 dakika sürer/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stüdyo çekimi: büyük göster' }).click();
   await expect.element(page.getByText(/bu akış genelde 1\u00a0dk 30\u00a0sn sürer/)).toBeVisible();
 });
 

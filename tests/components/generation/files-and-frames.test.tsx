@@ -159,7 +159,8 @@ test('the result of a model without an account cannot be shared, and the screen 
   const request = { id: anId(60), askedAt: '2026-11-24T10:00:00.000Z' };
   server.api.answers(ownInstagramRequest, { request, declined: null });
   await openCreator(server.api, [twoFrames(29)]);
-  await expect.element(page.getByText(contentsTexts['contents.accountRequested'].tr)).toBeVisible();
+  const reason = page.getByText(contentsTexts['contents.accountRequested'].tr, { exact: false });
+  await expect.element(reason).toBeVisible();
   expect(page.getByRole('button', { name: 'Instagram’da paylaş' }).elements()).toEqual([]);
 });
 

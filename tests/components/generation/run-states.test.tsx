@@ -55,7 +55,7 @@ test('a run is a large frame with what its service reports; another one becomes 
   await page.getByRole('button', { name: 'Dört kare: büyük göster' }).click();
   await expect.element(set).toHaveFocus();
   await expect.element(set.getByText('Önünüzde 3 üretim var')).toBeVisible();
-  await expect.element(set.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^tahmini %/);
+  await expect.element(set.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'tahmini %0');
   const frames = [...set.element().querySelectorAll('.running-place-of')];
   expect(frames.map((frame) => frame.querySelectorAll('img').length)).toEqual([1, 1, 0, 0]);
 });
