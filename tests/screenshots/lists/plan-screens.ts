@@ -236,7 +236,7 @@ async function crowded({ page, demo }: OpenedScreen): Promise<void> {
   const { schedules } = (await demo.customer.call('GET', `/schedule/influencer/${demo.model('defne')}?status=pending`))
     .body as { schedules: ScheduleView[] };
   const first = schedules[0]!;
-  const draft = { ...first, id: undefined, prompt: 'Aynı saatte bir başkası', autoPublish: false };
+  const draft = { ...first, id: undefined, assetIds: [], prompt: 'Aynı saatte bir başkası', autoPublish: false };
   const made = await demo.customer.call('POST', '/schedule/create', { ...draft, influencerId: demo.model('mira') });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   await page.reload();
