@@ -16,9 +16,9 @@ import type { ScreenFigures } from './screens/lighthouse-of.ts';
 import { signInAsCustomer } from './screens/sign-in-as-customer.ts';
 
 /**
- * `npm run bench:screens`: the Lighthouse scores of the main screens as on a phone, median of three runs each, the frames after presses
- * that open and close the viewer and other panels, and the speed of a month with 1,000 schedules and a library of 1,000 contents, beside the aims; asserts nothing. Takes about five minutes. It simulates a slow
- * processor and network, so other work of the machine is in the figures.
+ * `npm run bench:screens`: the Lighthouse scores of the main screens as on a phone, median of three runs each, the frames after presses that
+ * open and close the viewer and other panels, and the speed of a month with 1,000 schedules and a library of 1,000 contents, beside the
+ * aims; asserts nothing. Takes about six minutes. It simulates a slow processor and network, so other work of the machine is in the figures.
  */
 const rounds = 3;
 const crowd = 1000;
