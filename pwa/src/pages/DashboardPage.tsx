@@ -20,7 +20,7 @@ const FirstModel = lazyWithTexts(() => import('./FirstModel.tsx').then((m) => m.
 export function DashboardPage() {
   const { t } = useText();
   const [details, setDetails] = useState(false);
-  const { models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
+  const { models, arrange, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
   const wanted = needsModel(useLocation().state);
   // Pressed before the models were loaded.
   if (selected && wanted) {
@@ -34,8 +34,8 @@ export function DashboardPage() {
           color={selected.color}
           className="dashboard mx-auto grid max-w-[1720px] grid-cols-[300px_minmax(0,1fr)_372px] [align-items:start] gap-6 px-(--gut) py-6 max-md:block max-md:px-4 max-md:pt-0 md:max-wide:grid-cols-[84px_minmax(0,1fr)_256px] md:max-wide:gap-4"
         >
-          <ModelList models={models} selected={selected} onChoose={choose} />
-          <ModelStrip models={models} selected={selected} onChoose={choose} />
+          <ModelList models={models} selected={selected} arrange={arrange} onChoose={choose} />
+          <ModelStrip models={models} selected={selected} arrange={arrange} onChoose={choose} />
           <ModelStage
             model={selected}
             previous={previous}
@@ -45,7 +45,7 @@ export function DashboardPage() {
           />
           <ContentsPanel key={selected.id} influencer={selected} />
           <Drawer open={details} onOpenChange={setDetails} title={t('influencers.models')}>
-            <ModelList models={models} selected={selected} onChoose={choose} inDrawer />
+            <ModelList models={models} selected={selected} arrange={arrange} onChoose={choose} inDrawer />
           </Drawer>
         </ModelScope>
       ) : (

@@ -42,7 +42,11 @@ const ChosenBar = lazyWithTexts(
   'sentences',
 );
 
-const MonthGrid = lazyWithTexts(() => import('./library/MonthGrid.tsx').then((m) => m.MonthGrid), 'library');
+const MonthGrid = lazyWithTexts(
+  () => import('./library/MonthGrid.tsx').then((m) => m.MonthGrid),
+  'library',
+  'contents',
+);
 
 /** The saved contents of this model; a press opens one. */
 export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) {
