@@ -109,7 +109,8 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     room: 'pwa fields',
     is: /^pwa\/src\/fields\//,
     may: [
-      /^pwa\/src\/(fields|session|install|api|offline|i18n|ui)\//,
+      /^pwa\/src\/(fields|ui|i18n|api)\//,
+      /^pwa\/src\/install\/update-hold\.ts$/,
       /^core\/(?!.*\/use-cases\/|ports\.ts)/,
     ],
     packages: /./,
@@ -117,7 +118,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   {
     room: 'pwa editing',
     is: /^pwa\/src\/editing\//,
-    may: [/^pwa\/src\/(editing|fields|session|install|api|offline|i18n|ui)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    may: [/^pwa\/src\/(editing|fields|ui|i18n|api)\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
     packages: /./,
   },
   {
@@ -389,8 +390,7 @@ function loadedFrom(
 
 test('a worker loads no koa, no route, no part of the app and no stand-in', () => {
   // The imports of start-app.ts and start-sandboxes.ts that only the web role needs.
-  const webAlone =
-    /(compose-web|demo-month\/seed-month|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox))\.ts$/;
+  const webAlone = /compose-web\.ts$|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$/;
   const { modules, packages } = loadedFrom('app-server/worker.ts', (specifier) => !webAlone.test(specifier));
   expect(modules).toContain('app-server/compose-worker.ts');
   // Workers respond to health checks too.
@@ -456,7 +456,7 @@ const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)![0]
 
 test('a live server loads production dependencies only', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
-  const demoAlone = /(demo-month\/seed-month|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox))\.ts$/;
+  const demoAlone = /adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$/;
   for (const entry of ['main', 'worker', 'migrate', 'create-admin']) {
     const { packages } = loadedFrom(`app-server/${entry}.ts`, (specifier) => !demoAlone.test(specifier));
     const missing = packages.filter(

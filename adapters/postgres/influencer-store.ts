@@ -1,6 +1,5 @@
 import type { TransactionOrKnex } from 'objection';
-import type { OwnedInfluencer } from '#core/influencers/arrangement.ts';
-import type { Influencer } from '#core/influencers/influencer.ts';
+import type { Influencer, OwnedInfluencer } from '#core/influencers/influencer.ts';
 import type { Listing } from '#core/influencers/model-fields.ts';
 import type { Page } from '#core/shared/page.ts';
 import type {

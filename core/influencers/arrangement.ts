@@ -2,7 +2,6 @@ import type { DomainEvent } from '#core/events/event.ts';
 import type { Fields, ValuesOf } from '#core/outbox/field-table.ts';
 import type { EntityOperation } from '#core/outbox/operation.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Influencer } from './influencer.ts';
 import { fieldTable, storedText } from '#core/outbox/field-table.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
@@ -15,8 +14,6 @@ export const arrangementFields = {
 export const maxGroupName = 40;
 
 export type Arrangement = ValuesOf<typeof arrangementFields>;
-/** A model with the place that its owner gave it. */
-export type OwnedInfluencer = Influencer & Arrangement;
 
 type Edit = EntityOperation<typeof arrangementFields, { entity: 'model' }>;
 /** An owned model comes from a purchase, so it is only updated. Its id is that of the model. */

@@ -1,5 +1,4 @@
-import type { Influencer } from './influencer.ts';
-import type { OwnedInfluencer } from './arrangement.ts';
+import type { Influencer, OwnedInfluencer } from './influencer.ts';
 import type { Category } from './category.ts';
 import type { Page, Paged } from '#core/shared/page.ts';
 import type { InfluencerUses, ModelLikeness } from './influencer-schema.ts';

@@ -1,7 +1,7 @@
 import type { LocalText } from '#core/shared/locale.ts';
 import type { Listing, ModelValues } from './model-fields.ts';
 import type { PublicInfluencer, OwnedModel, AdminInfluencer } from './influencer-schema.ts';
-import type { OwnedInfluencer } from './arrangement.ts';
+import type { Arrangement } from './arrangement.ts';
 import type { Reference } from './reference.ts';
 import type { AuditEntry, AuditValues } from '#core/audit/audit-entry.ts';
 import type { DomainEvent } from '#core/events/event.ts';
@@ -29,6 +29,9 @@ export type Influencer = ModelValues & {
   /** Its references in their order, as far as its page and the list of admins display them. */
   references: Pick<Reference, 'name' | 'publicUrl'>[];
 };
+
+/** A model with the place that its owner gave it. */
+export type OwnedInfluencer = Influencer & Arrangement;
 
 /** A listing with all that a buyer needs; tags may be none. */
 export type Offer = Listing & {

@@ -22,7 +22,7 @@ const FirstModel = lazyWithTexts(() => import('./FirstModel.tsx').then((m) => m.
 export function DashboardPage() {
   const { t } = useText();
   const [details, setDetails] = useState(false);
-  const { data, models, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
+  const { data, models, arrange, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
   const { handedOver, end } = useHandover(data?.handover);
   const bought = models.find(({ id }) => id === handedOver);
   const showDetails = useCallback(() => setDetails(true), []);
@@ -39,12 +39,18 @@ export function DashboardPage() {
           color={selected.color}
           className="dashboard mx-auto grid max-w-[1720px] grid-cols-[300px_minmax(0,1fr)_372px] [align-items:start] gap-6 px-(--gut) py-6 max-md:block max-md:px-4 max-md:pt-0 md:max-wide:grid-cols-[84px_minmax(0,1fr)_256px] md:max-wide:gap-4"
         >
-          <ModelList models={models} selected={selected} onChoose={choose} />
-          <ModelStrip models={models} selected={selected} onChoose={choose} />
-          <ModelStage model={selected} previous={previous} next={next} onChoose={choose} onDetails={showDetails} />
+          <ModelList models={models} selected={selected} arrange={arrange} onChoose={choose} />
+          <ModelStrip models={models} selected={selected} arrange={arrange} onChoose={choose} />
+          <ModelStage
+            model={selected}
+            previous={previous}
+            next={next}
+            onChoose={choose}
+            onDetails={() => setDetails(true)}
+          />
           <ContentsPanel key={selected.id} influencer={selected} />
           <Drawer open={details} onOpenChange={setDetails} title={t('influencers.models')}>
-            <ModelList models={models} selected={selected} onChoose={choose} inDrawer />
+            <ModelList models={models} selected={selected} arrange={arrange} onChoose={choose} inDrawer />
           </Drawer>
         </ModelScope>
       ) : (

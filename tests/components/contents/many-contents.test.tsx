@@ -58,12 +58,15 @@ test('few of a thousand contents are in the page; the last one is at the end, an
   expect(most).toBeLessThan(120);
 });
 
+/** Fifty a month, the latest first: November 2026 to April 2025. */
+const monthOf = (n: number) => new Date(Date.UTC(2026, 10 - Math.floor(n / 50), 15)).toISOString();
+const month = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const columns = () => getComputedStyle(document.querySelector('.contents-grid')!).gridTemplateColumns.split(' ').length;
+
 test('months have their counts, lead to each other, and to one that is not loaded', async () => {
-  // Fifty a month, the latest first: November 2026 to April 2025.
-  const monthOf = (n: number) => new Date(Date.UTC(2026, 10 - Math.floor(n / 50), 15)).toISOString();
   const dated = items.map((item, n) => ({ ...item, createdAt: monthOf(n) }));
   const counts = [...Map.groupBy(dated, ({ createdAt }) => createdAt.slice(0, 7))];
-  const months = counts.map(([month, { length }]) => ({ month, count: length }));
+  const months = counts.map(([each, { length }]) => ({ month: each, count: length }));
   server.api.answers(contents, ({ query }) => {
     const { until = '9999' } = query;
     const listed = dated.filter(({ createdAt }) => createdAt.slice(0, 7) <= until);
@@ -72,7 +75,6 @@ test('months have their counts, lead to each other, and to one that is not loade
     return { contents: part, total, months, next: from + pageOf < listed.length ? part.at(-1)!.id : null };
   });
   await openScreen('/dashboard');
-  const month = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   await expect.element(month('Kasım 2026').getByText('50', { exact: true })).toBeVisible();
   // Few of the two hundred that are loaded are in the page.
   expect(cards().length).toBeLessThan(120);
@@ -91,8 +93,6 @@ test('months have their counts, lead to each other, and to one that is not loade
   await page.getByRole('button', { name: 'En yenilere dön' }).click();
   await expect.element(month('Kasım 2026')).toBeVisible();
   await page.getByRole('button', { name: 'Sık görünüm' }).click();
-  const columns = () =>
-    getComputedStyle(document.querySelector('.contents-grid')!).gridTemplateColumns.split(' ').length;
   await expect.poll(columns).toBe(3);
   expect(localStorage.getItem('vitrin.denseLibrary')).toBe('true');
 });

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { byMonth } from '../../../pwa/src/features/contents/library/months.ts';
 import { aContent, anId } from '../../support/screens/examples.ts';
 
+const countsOf = (...by: Parameters<typeof byMonth>) => byMonth(...by).map(({ count }) => count);
 const madeAt = (createdAt: string, n = 1) => aContent({ id: anId(n), createdAt });
 
 test('a month begins at midnight in Turkey', () => {
@@ -16,7 +17,6 @@ test('a loaded month counts what is displayed, the last one what the server has,
     { month: '2026-11', count: 2 },
     { month: '2026-10', count: 40 },
   ];
-  const countsOf = (...by: Parameters<typeof byMonth>) => byMonth(...by).map(({ count }) => count);
   expect(countsOf(items, { counts, isWhole: false })).toEqual([1, 40]);
   expect(countsOf(items, { counts, isWhole: true })).toEqual([1, 1]);
   expect(countsOf(items, { counts: [], isWhole: false })).toEqual([1, null]);

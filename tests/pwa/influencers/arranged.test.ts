@@ -32,12 +32,12 @@ test('pinned models come first, then the groups by name whatever their spelling,
   expect(groupNames(agency, 'tr')).toEqual(['ege', 'Luna']);
 });
 
+const names = (order: 'used' | 'name', recent: string[] = []) => {
+  const unarranged = agency.map(({ groupName: _group, isPinned: _pin, ...each }) => each);
+  return sectionsOf(unarranged, { ...by, order, recent })[0]!.models.map(({ name }) => name);
+};
+
 test('are ordered by their last use, or by name as Turkish does', () => {
-  const names = (order: 'used' | 'name', recent: string[] = []) =>
-    sectionsOf(
-      agency.map(({ groupName: _group, isPinned: _pin, ...each }) => each),
-      { ...by, order, recent },
-    )[0]!.models.map(({ name }) => name);
   expect(names('name')).toEqual(['Ayşe', 'Can', 'Çağla', 'Işıl', 'Zeynep']);
   expect(names('used', [anId(4), anId(3)])).toEqual(['Ayşe', 'Çağla', 'Işıl', 'Zeynep', 'Can']);
 });

@@ -51,8 +51,7 @@ const thousand = inTurn(
 /** The same in the two years before today, as far as the page of the list goes. */
 const months = inTurn(
   changed('contents?*', ({ contents, ...rest }: { contents: ContentView[] }) => {
-    const at = (n: number) => new Date(Date.now() - n * 0.73 * day).toISOString();
-    const all = Array.from({ length: 1000 }, (_, n) => at(n));
+    const all = Array.from({ length: 1000 }, (_, n) => new Date(Date.now() - n * 0.73 * day).toISOString());
     const counts = Map.groupBy(all, (each) => each.slice(0, 7));
     return {
       ...rest,

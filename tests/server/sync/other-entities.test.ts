@@ -303,13 +303,13 @@ describe('the notification settings', () => {
   });
 });
 
-describe('an owned model', () => {
-  const place = (base: object, fields: object, id = setup.influencerId) => edit('model', id, base, fields);
-  const inList = async () => {
-    const models = await listOwnedInfluencers(setup.ports)({ actor: setup.owner });
-    return models.map(({ isPinned, groupName }) => ({ isPinned, groupName }));
-  };
+const place = (base: object, fields: object, id = setup.influencerId) => edit('model', id, base, fields);
+const inList = async () => {
+  const models = await listOwnedInfluencers(setup.ports)({ actor: setup.owner });
+  return models.map(({ isPinned, groupName }) => ({ isPinned, groupName }));
+};
 
+describe('an owned model', () => {
   test('is pinned and put into a group, each once and with one event, and leaves both again', async () => {
     const name = (await setup.knex('influencers').where({ id: setup.influencerId }).first())!.name;
     expect(await inList()).toEqual([{}]);

@@ -47,7 +47,11 @@ const LongGrid = lazyWithTexts(() => import('./LongGrid.tsx').then((m) => m.Long
 
 /** Up to this many contents, all of them are in the page. */
 const fewContents = 120;
-const MonthGrid = lazyWithTexts(() => import('./library/MonthGrid.tsx').then((m) => m.MonthGrid), 'library');
+const MonthGrid = lazyWithTexts(
+  () => import('./library/MonthGrid.tsx').then((m) => m.MonthGrid),
+  'library',
+  'contents',
+);
 
 /** The saved contents of this model; a press opens one. */
 export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) {

@@ -1,4 +1,5 @@
 import type { OwnedModel, PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { Arrange } from '../../fields/model-choice/arranged.ts';
 import { ChevronDown, Plus, ScrollText } from 'lucide-react';
 import { memo, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { manyModels } from '../../fields/model-choice/arranged.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
+import { recentModels } from '../../session/chosen-model.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -18,6 +20,8 @@ import './dashboard.css';
 const ModelPicker = lazyWithTexts(
   () => import('../../fields/model-choice/ModelPicker.tsx').then((m) => m.ModelPicker),
   'modelChoice',
+  'stored',
+  'sentences',
 );
 
 const modelRowLook =
@@ -27,11 +31,13 @@ const modelRowLook =
 export const ModelList = memo(function ModelList({
   models,
   selected,
+  arrange,
   onChoose,
   inDrawer = false,
 }: {
   models: readonly OwnedModel[];
   selected: OwnedModel;
+  arrange: Arrange;
   onChoose: (id: string) => void;
   /** Without its own heading, and shown at every width. */
   inDrawer?: boolean;
@@ -39,6 +45,7 @@ export const ModelList = memo(function ModelList({
   const { t, locale } = useText();
   const f = useFormat();
   const left = useModelsLeft(models);
+  const [recent] = useState(recentModels);
   const isLong = models.length >= manyModels;
   return (
     <section
@@ -86,7 +93,13 @@ export const ModelList = memo(function ModelList({
       </ul>
       {isLong ? (
         <Suspense fallback={<PickerSkeleton />}>
-          <ModelPicker selectedId={selected.id} onChoose={onChoose} />
+          <ModelPicker
+            models={models}
+            recentIds={recent}
+            selectedId={selected.id}
+            arrange={arrange}
+            onChoose={onChoose}
+          />
         </Suspense>
       ) : null}
       <Link className={modelRowLook} to={paths.marketplace()}>

@@ -12,6 +12,7 @@ import {
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
+import type { Arrange } from '../../fields/model-choice/arranged.ts';
 import { manyModels, nearestModels } from '../../fields/model-choice/arranged.ts';
 import { ModelSwitch } from '../../fields/model-choice/ModelSwitch.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -158,10 +159,12 @@ const facesInRow = 10;
 export const ModelStrip = memo(function ModelStrip({
   models,
   selected,
+  arrange,
   onChoose,
 }: {
   models: readonly OwnedModel[];
   selected: OwnedModel;
+  arrange: Arrange;
   onChoose: (id: string) => void;
 }) {
   const { t } = useText();
@@ -171,11 +174,11 @@ export const ModelStrip = memo(function ModelStrip({
   const [recent] = useState(recentModels);
   const isLong = models.length >= manyModels;
   const faces = isLong ? nearestModels(models, { recent, selectedId: selected.id, count: facesInRow }) : models;
-  const isFirst = isLong && faces[0]?.id === selected.id;
+  const firstId = isLong ? faces[0]?.id : null;
   useEffect(() => {
     // One that was chosen in the sheet is put first.
-    if (isFirst) row.current?.scrollTo({ left: 0 });
-  }, [isFirst, selected.id]);
+    if (firstId) row.current?.scrollTo({ left: 0 });
+  }, [firstId]);
   return (
     <nav
       ref={row}
@@ -199,6 +202,9 @@ export const ModelStrip = memo(function ModelStrip({
         {isLong ? (
           <li>
             <ModelSwitch
+              models={models}
+              recentIds={recent}
+              arrange={arrange}
               selectedId={selected.id}
               onChoose={onChoose}
               trigger={

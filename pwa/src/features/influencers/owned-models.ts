@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useArrangedModels } from '../../fields/model-choice/useArrangedModels.ts';
+import { useArrangedModels } from '../../session/arranged-models.ts';
 import { chooseModel, useChosenModel } from '../../session/chosen-model.ts';
 
 /** The caller's models and the one on stage: from the navigation state (spec §2), otherwise the last chosen, otherwise the last bought. */

@@ -1,26 +1,27 @@
 import type { OwnedModel } from '#core/influencers/influencer.ts';
-import type { Displayed } from '../../offline/useOverlay.ts';
+import type { Arrange } from './arranged.ts';
 import { maxGroupName, parseGroupName } from '#core/influencers/arrangement.ts';
 import { byName } from '#core/shared/text.ts';
 import { invalid, issue } from '#core/shared/result.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useText } from '../../i18n/useText.ts';
-import { modelEntity } from '../../offline/outbox/entities.ts';
-import { storeUpdates, withToast } from '../../session/store-edit.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/Toaster.tsx';
 import { useRuleForm } from '../useRuleForm.ts';
 import { groupNames, isSameGroup } from './arranged.ts';
 
 type Props = {
-  models: readonly Displayed<OwnedModel>[];
+  models: readonly OwnedModel[];
   /** Its present name; empty for a new group. */
   name: string;
   /** The models that are selected at first. */
   ids: readonly string[];
+  arrange: Arrange;
   onClose: () => void;
 };
 
@@ -38,10 +39,9 @@ export function GroupDialog({ onClose, ...group }: Props) {
   );
 }
 
-function GroupForm({ models, name, ids, onClose }: Props) {
+function GroupForm({ models, name, ids, arrange, onClose }: Props) {
   const { t, locale } = useText();
-  const views = models.map(({ view }) => view);
-  const present = models.filter(({ view }) => isSameGroup(view.groupName, name));
+  const present = models.filter(({ groupName }) => isSameGroup(groupName, name));
   const form = useRuleForm({
     defaults: { groupName: name, ids: [...ids] },
     parse: ({ groupName: typed, ids: members }) => {
@@ -49,22 +49,27 @@ function GroupForm({ models, name, ids, onClose }: Props) {
       if (!read.ok) return read;
       if (read.value === null) return invalid([issue('groupName', 'required')]);
       // A name that another group has in another spelling is that group.
-      const known = groupNames(views, locale).find((one) => isSameGroup(one, read.value) && !isSameGroup(one, name));
+      const known = groupNames(models, locale).find((one) => isSameGroup(one, read.value) && !isSameGroup(one, name));
       return { ok: true as const, value: { groupName: known ?? read.value, members } };
     },
     send: async ({ groupName, members }) => {
       const edits = [
-        ...models.filter(({ view }) => members.includes(view.id)).map((model) => inGroup(model, groupName)),
-        ...present.filter(({ view }) => !members.includes(view.id)).map((model) => inGroup(model, null)),
+        ...models.filter(({ id }) => members.includes(id)).map((model) => inGroup(model, groupName)),
+        ...present.filter(({ id }) => !members.includes(id)).map((model) => inGroup(model, null)),
       ];
-      await storeUpdates(modelEntity, edits, t('modelChoice.saved', { name: groupName }));
+      await arrange(edits, t('modelChoice.saved', { name: groupName }));
       onClose();
     },
   });
   const { ids: members } = form.values;
   const dissolve = async () => {
     const edits = present.map((model) => inGroup(model, null));
-    if (await withToast(() => storeUpdates(modelEntity, edits, t('modelChoice.dissolved', { name })))) onClose();
+    try {
+      await arrange(edits, t('modelChoice.dissolved', { name }));
+      onClose();
+    } catch (fault) {
+      toast.error(failureText(fault, t, locale));
+    }
   };
   return (
     <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -78,7 +83,7 @@ function GroupForm({ models, name, ids, onClose }: Props) {
       <fieldset className="min-w-0">
         <legend className="field-label">{t('modelChoice.members')}</legend>
         <ul className="max-h-[min(22rem,42dvh)] overflow-y-auto rounded-md frame px-3 py-1">
-          {views.toSorted(byName).map((model) => (
+          {models.toSorted(byName).map((model) => (
             <ModelScope key={model.id} color={model.color} as="li">
               <Checkbox
                 label={
@@ -127,6 +132,6 @@ function GroupForm({ models, name, ids, onClose }: Props) {
   );
 }
 
-function inGroup(model: Displayed<OwnedModel>, groupName: string | null) {
-  return { id: model.view.id, ...model, values: { groupName } };
+function inGroup({ id }: OwnedModel, groupName: string | null) {
+  return { id, values: { groupName } };
 }

@@ -1,23 +1,22 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { ModelOrder, ModelSection } from './arranged.ts';
+import type { OwnedModel } from '#core/influencers/influencer.ts';
+import type { Arrange, ModelOrder, ModelSection } from './arranged.ts';
 import { ArrowDownUp, FolderPlus, Pencil, Search, X } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { recentModels } from '../../session/chosen-model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { groupNames, isSameGroup, modelOrders, sectionsOf } from './arranged.ts';
 import { ModelRow } from './ModelRow.tsx';
-import { useArrangedModels } from './useArrangedModels.ts';
 
 const GroupDialog = lazyWithTexts(
   () => import('./GroupDialog.tsx').then((m) => m.GroupDialog),
   'modelChoice',
-  'fields',
+  'stored',
   'sentences',
 );
 
@@ -28,21 +27,25 @@ const storageKey = 'vitrin.modelOrder';
 
 /** Many owned models: searched, ordered, pinned and in groups. Shown in a list, a menu or a sheet. */
 export function ModelPicker({
+  models,
+  recentIds,
   selectedId,
+  arrange,
   onChoose,
-  canArrange = true,
 }: {
+  models: readonly OwnedModel[];
+  /** Those used last, the last one first. */
+  recentIds: readonly string[];
   selectedId: string;
+  /** Null where a model is only chosen: pins and groups are displayed, not changed. */
+  arrange: Arrange | null;
   onChoose: (id: string) => void;
-  /** False where a model is only chosen: pins and groups are displayed, not changed. */
-  canArrange?: boolean;
 }) {
   const { t, locale } = useText();
-  const { models, displayed } = useArrangedModels();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<ModelOrder>(storedOrder);
   // As it was when the list opened: no row moves away from under a finger.
-  const [recent] = useState(recentModels);
+  const [recent] = useState(recentIds);
   const [group, setGroup] = useState<EditedGroup | null>(null);
   const sections = sectionsOf(models, { search, order, recent, locale });
   const groups = groupNames(models, locale);
@@ -81,7 +84,7 @@ export function ModelPicker({
             onSelect: () => choose(each),
           }))}
         />
-        {canArrange ? (
+        {arrange ? (
           <IconButton size="s" label={t('modelChoice.newGroup')} onClick={() => setGroup({ name: '', ids: [] })}>
             <FolderPlus size={18} aria-hidden />
           </IconButton>
@@ -95,7 +98,7 @@ export function ModelPicker({
           key={`${section.kind} ${section.name}`}
           section={section}
           onEdit={
-            canArrange && section.name !== null
+            arrange && section.name !== null
               ? () => setGroup({ name: section.name!, ids: membersOf(section.name!) })
               : null
           }
@@ -106,7 +109,7 @@ export function ModelPicker({
               model={model}
               selected={model.id === selectedId}
               withGroup={section.kind === 'pinned'}
-              displayed={(canArrange && displayed?.find(({ view }) => view.id === model.id)) || null}
+              arrange={arrange}
               groups={groups}
               onChoose={() => onChoose(model.id)}
               onNewGroup={() => setGroup({ name: '', ids: [model.id] })}
@@ -122,9 +125,15 @@ export function ModelPicker({
           </Button>
         </div>
       ) : null}
-      {group && displayed ? (
+      {group && arrange ? (
         <Suspense fallback={null}>
-          <GroupDialog models={displayed} name={group.name} ids={group.ids} onClose={() => setGroup(null)} />
+          <GroupDialog
+            models={models}
+            name={group.name}
+            ids={group.ids}
+            arrange={arrange}
+            onClose={() => setGroup(null)}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -1,13 +1,13 @@
 import type { OwnedModel } from '#core/influencers/influencer.ts';
-import type { Displayed } from '../../offline/useOverlay.ts';
+import type { Arrange } from './arranged.ts';
 import { Ellipsis, FolderPlus, Pin, PinOff } from 'lucide-react';
 import { categoryNames } from '#core/influencers/category.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { useText } from '../../i18n/useText.ts';
-import { modelEntity } from '../../offline/outbox/entities.ts';
-import { storeUpdates, withToast } from '../../session/store-edit.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { toast } from '../../ui/Toaster.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { isSameGroup } from './arranged.ts';
 
@@ -16,7 +16,7 @@ export function ModelRow({
   model,
   selected,
   withGroup,
-  displayed,
+  arrange,
   groups,
   onChoose,
   onNewGroup,
@@ -25,8 +25,8 @@ export function ModelRow({
   selected: boolean;
   /** The row names the group, as no heading does. */
   withGroup: boolean;
-  /** For its edits; null where nothing is arranged. */
-  displayed: Displayed<OwnedModel> | null;
+  /** Null where nothing is arranged. */
+  arrange: Arrange | null;
   /** The names of all groups. */
   groups: readonly string[];
   onChoose: () => void;
@@ -62,24 +62,25 @@ export function ModelRow({
           </>
         ) : null}
       </button>
-      {displayed === null ? null : <RowMenu {...{ displayed, groups, onNewGroup }} />}
+      {arrange === null ? null : <RowMenu {...{ model, arrange, groups, onNewGroup }} />}
     </ModelScope>
   );
 }
 
 function RowMenu({
-  displayed,
+  model,
+  arrange,
   groups,
   onNewGroup,
 }: {
-  displayed: Displayed<OwnedModel>;
+  model: OwnedModel;
+  arrange: Arrange;
   groups: readonly string[];
   onNewGroup: () => void;
 }) {
-  const { t } = useText();
-  const { view: model } = displayed;
-  const arrange = (values: { isPinned: boolean } | { groupName: string | null }) =>
-    void withToast(() => storeUpdates(modelEntity, [{ id: model.id, ...displayed, values }]));
+  const { t, locale } = useText();
+  const change = (values: Parameters<Arrange>[0][number]['values']) =>
+    void arrange([{ id: model.id, values }]).catch((fault: unknown) => toast.error(failureText(fault, t, locale)));
   const name = t('modelChoice.more', { name: model.name });
   return (
     <Menu
@@ -93,7 +94,7 @@ function RowMenu({
         {
           label: t(model.isPinned ? 'modelChoice.unpin' : 'modelChoice.pin'),
           icon: model.isPinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />,
-          onSelect: () => arrange({ isPinned: !model.isPinned }),
+          onSelect: () => change({ isPinned: !model.isPinned }),
         },
         { kind: 'line' },
         { kind: 'label', label: t('modelChoice.inGroup') },
@@ -103,7 +104,7 @@ function RowMenu({
             kind: 'choice' as const,
             label: group,
             checked,
-            onSelect: () => arrange({ groupName: checked ? null : group }),
+            onSelect: () => change({ groupName: checked ? null : group }),
           };
         }),
         { label: t('modelChoice.newGroup'), icon: <FolderPlus size={18} aria-hidden />, onSelect: onNewGroup },

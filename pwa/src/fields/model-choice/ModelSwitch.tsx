@@ -1,16 +1,20 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
+import type { Arrange } from './arranged.ts';
+import type { ModelPicker } from './ModelPicker.tsx';
 import { cloneElement, Suspense, useState } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 
-export type ModelSwitchProps = {
-  selectedId: string;
-  onChoose: (id: string) => void;
+export type ModelSwitchProps = Omit<ComponentProps<typeof ModelPicker>, 'arrange'> & {
+  /** For pins and groups, in the sheet. */
+  arrange: Arrange;
   trigger: ReactElement<Record<string, unknown>>;
 };
 
 const OpenModelSwitch = lazyWithTexts(
   () => import('./OpenModelSwitch.tsx').then((m) => m.OpenModelSwitch),
   'modelChoice',
+  'stored',
+  'sentences',
 );
 const ahead = () => void OpenModelSwitch.preload();
 

@@ -8,7 +8,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { ModelPicker } from './ModelPicker.tsx';
 
 /** The part of ModelSwitch.tsx that is loaded when it is first opened. Open from the start. */
-export function OpenModelSwitch({ selectedId, onChoose, trigger }: ModelSwitchProps) {
+export function OpenModelSwitch({ onChoose, trigger, arrange, ...list }: ModelSwitchProps) {
   const { t } = useText();
   const [open, setOpen] = useState(true);
   const phone = useMedia('(max-width: 767px)');
@@ -25,7 +25,7 @@ export function OpenModelSwitch({ selectedId, onChoose, trigger }: ModelSwitchPr
         <Drawer open={open} onOpenChange={setOpen} title={t('modelChoice.title')}>
           {/* As high with few results: the search stays in its place. */}
           <div className="min-h-[68dvh]">
-            <ModelPicker selectedId={selectedId} onChoose={choose} />
+            <ModelPicker {...list} onChoose={choose} arrange={arrange} />
           </div>
         </Drawer>
       </>
@@ -37,7 +37,7 @@ export function OpenModelSwitch({ selectedId, onChoose, trigger }: ModelSwitchPr
       <Popover.Portal>
         <Popover.Positioner sideOffset={8} align="start" collisionPadding={12} className="overlay-layer">
           <Popover.Popup className="popover w-90 pt-0" aria-label={t('modelChoice.title')}>
-            <ModelPicker selectedId={selectedId} onChoose={choose} canArrange={false} />
+            <ModelPicker {...list} onChoose={choose} arrange={null} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
