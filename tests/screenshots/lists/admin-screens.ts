@@ -169,7 +169,6 @@ const refundedOrder: OrderDetail = {
       amount: 20,
       state: 'succeeded',
       failure: null,
-      stripeId: 're_1',
       requestedBy: 'Deniz Arslan',
       createdAt: '2026-11-22T11:00:00.000Z',
     },
