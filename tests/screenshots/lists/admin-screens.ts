@@ -1,4 +1,4 @@
-import type { DeclinedPayment, OrderDetail } from '#core/analytics/order-detail-schema.ts';
+import type { DeclinedPayment, OrderDetail } from '#core/analytics/user-detail.ts';
 import type { UserDetail } from '#core/analytics/user-detail.ts';
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
