@@ -6,7 +6,7 @@ import { served } from '#core/contract/route-schema.ts';
 import { typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['accounts', 'audit', 'generation', 'payments', 'subscriptions'],
+  uses: ['accounts', 'audit', 'credits', 'generation', 'payments', 'subscriptions'],
   stores: typesOf<{
     analytics: AnalyticsStore;
     figures: FigureStore;

@@ -15,7 +15,6 @@ export const refundSchema = z.object({
   state: refundStateSchema,
   /** Stripe's reason of a failed or refused one. */
   failure: z.nullable(z.string()),
-  stripeId: z.nullable(z.string()),
   requestedBy: z.nullable(z.string()),
   createdAt: instant,
 });

@@ -82,6 +82,6 @@ function isLive({ state }: Refund): boolean {
 }
 
 export function presentRefund(refund: Refund, requestedBy: string | null): RefundView {
-  const { id, amountCents, state, failure, stripeId, createdAt } = refund;
-  return { id, amount: dollarsOf(amountCents), state, failure, stripeId, requestedBy, createdAt };
+  const { id, amountCents, state, failure, createdAt } = refund;
+  return { id, amount: dollarsOf(amountCents), state, failure, requestedBy, createdAt };
 }

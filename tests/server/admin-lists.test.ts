@@ -39,6 +39,10 @@ test('the list of accounts has the newest first, in pages of 50', async () => {
     createdAt: '2030-01-01T00:49:00.000Z',
     disabledAt: null,
     disputed: false,
+    balance: 0,
+    models: 0,
+    lastSeenAt: null,
+    planName: null,
     version: 1,
   });
   const next = await admin('GET', '/users?offset=50');

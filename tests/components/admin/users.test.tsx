@@ -189,7 +189,7 @@ test('the refund of a model names the sum and the consequence, and is sent once'
   const dialog = page.getByRole('dialog', { name: '$29,99 iade edilsin mi?' });
   await expect.element(dialog.getByText(/^Defne Aksoy, Elif Kaya adlı müşterinin hesabından çıkar/)).toBeVisible();
   expect(dialog.getByRole('textbox').elements()).toEqual([]);
-  const refund = { id: anId(90), amount: 29.99, state: 'succeeded' as const, failure: null, stripeId: 're_7' };
+  const refund = { id: anId(90), amount: 29.99, state: 'succeeded' as const, failure: null };
   const made = { ...refund, requestedBy: null, createdAt: '2026-11-24T10:00:00.000Z' };
   server.api.answers(refundOrder, { refund: made });
   server.api.answers(orderDetail, {

@@ -25,6 +25,7 @@ import {
   readiness,
 } from '#core/contract/instagram.ts';
 import { adminPlans, adminSubscriptions, cancelForCustomer, cancelSubscription } from '#core/contract/subscriptions.ts';
+import { orderDetail, sendPaymentLink } from '#core/contract/payments.ts';
 import { deleteUser, updateUser, userDetail, users } from '#core/contract/users.ts';
 import {
   deleteWebhook,
@@ -39,6 +40,7 @@ import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import {
   aContent,
   aListedUser,
+  anOrderDetail,
   anAdminInfluencer,
   aPublication,
   aReadiness,
@@ -136,10 +138,23 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
       server.api.answers(users, { users: [aListedUser(admin), elif], total: 2 });
       server.api.answers(userDetail, aUserDetail(elif));
       await openScreen(`/admin/users?edit=${elif.id}`, { user: admin });
+      await page.getByText('Rol, devre dışı bırakma, silme').click();
     },
     question: () => button('Yönetici yap').first().click(),
     button: buttonIn('[role=alertdialog]', 'Yönetici yap'),
     route: updateUser,
+  },
+  'a link to pay': {
+    open: async () => {
+      const order = anOrderDetail({ status: 'open', refundable: 0 });
+      server.api.answers(users, { users: [aListedUser(admin), elif], total: 2 });
+      server.api.answers(userDetail, aUserDetail(elif));
+      server.api.answers(orderDetail, { order });
+      await openScreen(`/admin/users?edit=${elif.id}&order=${order.id}`, { user: admin });
+    },
+    question: () => button('Ödeme bağlantısı gönder').first().click(),
+    button: buttonIn('[role=alertdialog]', 'Ödeme bağlantısı gönder'),
+    route: sendPaymentLink,
   },
   'a post that is missing': {
     open: async () => {

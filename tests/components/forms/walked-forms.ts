@@ -71,6 +71,7 @@ export const walkedConfirmations = {
   'a post that is missing': 'features/contents/sharing/ShareOutcome.tsx',
   'another address for the calendar': 'features/schedules/calendar-feed/CalendarLinkDialog.tsx',
   'rights of a user': 'features/accounts/user-admin/UserFacts.tsx',
+  'a link to pay': 'features/accounts/user-admin/OrderView.tsx',
   'deletion of a user': 'features/accounts/user-admin/UserDesk.tsx',
   'deletion of a model': 'features/influencers/influencer-admin/InfluencerDesk.tsx',
   'deletion of a reference': 'features/influencers/influencer-admin/DeleteReference.tsx',

@@ -130,7 +130,7 @@ test('a refused card is reported in the dialog, and the next try pays and brings
   await dialog.getByRole('button', { name: '$9,99 öde' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('Kartınızın bakiyesi ya da limiti yetersiz, para çekilmedi.');
+    .toHaveTextContent('Ödeme alınmadı, kartınızdan para çekilmedi. Başka bir kart deneyebilirsiniz.');
   stripeResponses({ paymentIntent: { status: 'succeeded' } });
   server.api.answers(creditBalance, { balance: 220, held: 0 });
   await dialog.getByRole('button', { name: '$9,99 öde' }).click();

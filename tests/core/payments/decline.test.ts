@@ -8,9 +8,9 @@ test.each([
   ['card_declined', 'Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.'],
   ['generic_decline', 'Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.'],
   ['insufficient_funds', 'Kartınızın bakiyesi ya da limiti yetersiz, para çekilmedi.'],
-  ['expired_card', 'Kartınızın son kullanma tarihi geçmiş ya da hatalı.'],
-  ['incorrect_cvc', 'Kartınızın güvenlik kodu (CVC) hatalı.'],
-  ['processing_error', 'Kartınız işlenirken bir hata oluştu. Birazdan tekrar deneyin.'],
+  ['expired_card', 'Kartınızın son kullanma tarihi geçmiş ya da hatalı, para çekilmedi.'],
+  ['incorrect_cvc', 'Kartınızın güvenlik kodu (CVC) hatalı, para çekilmedi.'],
+  ['processing_error', 'Kartınız şu an işlenemedi, para çekilmedi. Birazdan tekrar deneyin.'],
   ['something_stripe_adds_next_year', 'Ödeme işlemi sırasında bir hata oluştu.'],
 ])('the decline %s has a good Turkish sentence', (code, sentence) => {
   expect(sentenceOf(declineSentence(code), 'tr')).toBe(sentence);
@@ -30,4 +30,13 @@ test('a decline always has a sentence', () => {
     }),
   );
   for (const name of ['constructor', '__proto__', 'toString']) expect(declineSentence(name)).toBe('payments.failed');
+});
+
+test('every decline says that nothing was charged, in both languages', () => {
+  for (const [code, { tr, en }] of Object.entries(paymentDeclines)) {
+    // Spec §8's general error is also that of a lost connection, when nobody knows.
+    if (code === 'payments.failed') continue;
+    expect(tr).toContain('para çekilmedi');
+    expect(en).toContain('you were not charged');
+  }
 });

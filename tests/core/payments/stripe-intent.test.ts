@@ -31,6 +31,7 @@ describe('reading Stripe’s payment intent', () => {
       orderId: 'order-1',
       failureCode: null,
       declined: null,
+      paid: null,
     });
   });
 

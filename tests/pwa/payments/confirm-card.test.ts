@@ -30,7 +30,7 @@ test('a refusal because the money was already taken is a payment', () => {
   expect(readConfirmation({ error: { ...error, setup_intent: paid } })).toEqual({ kind: 'paid' });
 });
 
-test('the message explains a decline to the card holder, and does not repeat that of the card form', () => {
+test('a reason is said once: by the card form at its fields, or by the message', () => {
   const outcome = readConfirmation({
     error: {
       type: 'card_error',
@@ -41,8 +41,13 @@ test('the message explains a decline to the card holder, and does not repeat tha
   });
   expect(outcome).toMatchObject({ kind: 'refused', code: 'generic_decline', inField: false });
   if (outcome.kind !== 'refused') return;
-  expect(refusalText(outcome, 'tr')).toBe('Kartınız reddedildi, para çekilmedi. Başka bir kart deneyin.');
-  expect(refusalText(outcome, 'en')).toBe('Your card was declined and not charged. Try another card.');
+  expect(refusalText(outcome, 'tr')).toBe(
+    'Ödeme alınmadı, kartınızdan para çekilmedi. Başka bir kart deneyebilirsiniz.',
+  );
+  const unshown = { ...outcome, code: 'processing_error' };
+  expect(refusalText(unshown, 'en')).toBe(
+    'Your card could not be processed just now; you were not charged. Try again in a moment.',
+  );
 });
 
 test('the message of the provider for card holders is shown when we have no sentence for a decline', () => {

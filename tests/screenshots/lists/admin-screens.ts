@@ -1,4 +1,4 @@
-import type { DeclinedPayment, OrderDetail } from '#core/analytics/order-detail-schema.ts';
+import type { DeclinedPayment, OrderDetail } from '#core/analytics/user-detail.ts';
 import type { UserDetail } from '#core/analytics/user-detail.ts';
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
@@ -169,7 +169,6 @@ const refundedOrder: OrderDetail = {
       amount: 20,
       state: 'succeeded',
       failure: null,
-      stripeId: 're_1',
       requestedBy: 'Deniz Arslan',
       createdAt: '2026-11-22T11:00:00.000Z',
     },

@@ -45,18 +45,18 @@ const omittedColumns = {
     'user_id, failure_detail, lease_until, offered_at, reference, next_step_at, deadline, attempts, answer, webhook_version, rules, refusals, progress, late, state_times, may_start_at, failure_message, cost, first_result',
   notification_preferences: 'user_id',
   notifications: 'user_id, key, is_listed, push_after',
-  orders: 'user_id, payment_intent_id, checked_at, is_processing, wanted_at',
+  orders: 'user_id, payment_intent_id, checked_at, is_processing, wanted_at, declined_at, link_sent_at',
   payment_grants: 'payment_intent_id, user_id, version',
   publications: 'user_id, account_id, lease_until, next_step_at, state, detail, file_indexes, fit',
   push_subscriptions: 'id, user_id, endpoint, keys',
   schedule_templates: 'user_id, name_key',
   schedules: 'user_id, template_id, version, source_content_id',
   sessions: 'id, user_id, token_hash',
-  subscription_invoices: 'user_id, stripe_id, payment_intent_id, granted_at',
+  subscription_invoices: 'user_id, stripe_id, payment_intent_id, granted_at, declined_at',
   subscriptions:
     'user_id, pending_plan_id, stripe_id, attempt, asked_plan_id, asked_at, looks, shown_look, next_look_at, read_at',
   uploads: 'user_id',
-  users: 'password_hash, version, disabled_at, deleted_at, sort_name, search_words',
+  users: 'password_hash, version, disabled_at, deleted_at, sort_name, search_words, model_count, plan_id',
 };
 
 test('every table that names a person is exported, or its exclusion is explained', async () => {

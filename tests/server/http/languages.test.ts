@@ -46,6 +46,7 @@ beforeAll(async () => {
     'generation.receipt': run.id,
     'instagram.publication': posted.body.publication.id,
     'payments.order': order.body.orderId,
+    'payments.adminOrder': order.body.orderId,
     'users.detail': userId,
     'webhooks.history': (await server.knex('webhooks').first('id')).id,
     'webhooks.testState': await aStoredTest(

@@ -1,7 +1,7 @@
 import type { AssetView } from '#core/assets/asset.ts';
 import type { WebhookTestView } from '#core/generation/present-test.ts';
 import type { AdminUser, ListedUser, User } from '#core/accounts/user.ts';
-import type { OrderDetail } from '#core/analytics/order-detail-schema.ts';
+import type { OrderDetail } from '#core/analytics/user-detail.ts';
 import type { UserDetail } from '#core/analytics/user-detail.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import type { GenerationView } from '#core/generation/generation.ts';

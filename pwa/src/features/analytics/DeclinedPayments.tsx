@@ -1,4 +1,4 @@
-import type { DeclinedPayment } from '#core/analytics/order-detail-schema.ts';
+import type { DeclinedPayment } from '#core/analytics/user-detail.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { declinedPayments } from '#core/contract/payments.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail } from '#core/analytics/order-detail-schema.ts';
+import type { OrderDetail } from '#core/analytics/user-detail.ts';
 import { ArrowLeft, ExternalLink, Mail, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { orderDetail, sendPaymentLink } from '#core/contract/payments.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#core/analytics/order-detail-schema.ts';
+import type { OrderDetail } from '#core/analytics/user-detail.ts';
 import { orderDetail, refundOrder } from '#core/contract/payments.ts';
 import { userDetail, users } from '#core/contract/users.ts';
 import { parseRefundAmount } from '#core/payments/refund.ts';
