@@ -3,7 +3,6 @@ import type { LibraryFilter } from './library-filter.ts';
 import { everything, narrowedBy, useContents } from './library-filter.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import { ArrowUp } from 'lucide-react';
-import type { RefObject } from 'react';
 import { Suspense, memo, useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
@@ -16,10 +15,9 @@ import { useDebounced } from '../../ui/useDebounced.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { GridWindow } from '../../ui/useGridWindow.ts';
 import { useDensity } from './library/density.ts';
 import { ContentsHead } from './ContentsHead.tsx';
-import { ContentCard } from './ContentCard.tsx';
+import { ContentGrid, fewContents } from './ContentGrid.tsx';
 import './contents.css';
 
 const FilterSheet = lazyWithTexts(
@@ -43,10 +41,6 @@ const ChosenBar = lazyWithTexts(
   'sentences',
 );
 
-const LongGrid = lazyWithTexts(() => import('./LongGrid.tsx').then((m) => m.LongGrid));
-
-/** Up to this many contents, all of them are in the page. */
-const fewContents = 120;
 const MonthGrid = lazyWithTexts(
   () => import('./library/MonthGrid.tsx').then((m) => m.MonthGrid),
   'library',
@@ -258,75 +252,5 @@ function NoContents({
         </LinkButton>
       }
     />
-  );
-}
-
-type GridProps = {
-  contents: readonly ContentView[];
-  /** null outside selection mode. */
-  chosenIds: readonly string[] | null;
-  onPress: (content: ContentView) => void;
-  /** The last content is in the page. Null: no more can be loaded now. */
-  onEnd: (() => void) | null;
-};
-
-/** The contents as cards; of a long list, only those near the viewport are in the page. */
-const ContentGrid = memo(function ContentGrid(props: GridProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const { length: count } = props.contents;
-  const firstOnes = (
-    <ContentCards
-      {...props}
-      list={list}
-      window={{ first: 0, last: Math.min(count, fewContents), before: 0, after: 0, columns: 1 }}
-    />
-  );
-  if (count <= fewContents) return firstOnes;
-  return (
-    <Suspense fallback={firstOnes}>
-      <LongGrid list={list} count={count} atFirst={fewContents}>
-        {(window) => <ContentCards {...props} list={list} window={window} />}
-      </LongGrid>
-    </Suspense>
-  );
-});
-
-function ContentCards({
-  contents,
-  chosenIds,
-  onPress,
-  onEnd,
-  list,
-  window,
-}: GridProps & {
-  list: RefObject<HTMLUListElement | null>;
-  window: Omit<GridWindow, 'measureRow'> & Partial<Pick<GridWindow, 'measureRow'>>;
-}) {
-  const { first, last, before, after, columns, measureRow } = window;
-  const isAtEnd = contents.length > 0 && last === contents.length;
-  useEffect(() => {
-    if (isAtEnd) onEnd?.();
-  }, [isAtEnd, onEnd]);
-  return (
-    <ul
-      ref={list}
-      className="contents-grid grid grid-cols-2 gap-x-3.5 gap-y-4.5 md:max-wide:gap-x-2.5 md:max-wide:gap-y-3.5"
-      style={{ paddingTop: before, paddingBottom: after }}
-    >
-      {contents.slice(first, last).map((content, at) => (
-        <ContentCard
-          key={content.id}
-          content={content}
-          row={Math.floor((first + at) / columns)}
-          startsRow={at % columns === 0}
-          measureRow={measureRow}
-          place={first + at + 1}
-          total={contents.length}
-          priority={first + at < 4}
-          chosen={chosenIds && chosenIds.includes(content.id)}
-          onPress={() => onPress(content)}
-        />
-      ))}
-    </ul>
   );
 }
