@@ -6,22 +6,26 @@ type File = { default: Resource };
 
 /**
  * Every texts.ts of the app by the namespace of its folder and those of core by their own name, one file per language
- * (vite/texts-by-language.ts). The list of admins' texts is loaded by admins only.
+ * (vite/texts-by-language.ts). Those of no first screen of a customer have a list of their own.
  */
 export const textFiles: TextFiles = {
   tr: byNamespace(
     import.meta.glob<File>(
       [
         './**/texts.ts',
-        '../../core/texts/{sentences,notification-texts}.ts',
+        '../../core/texts/sentences.ts',
         '!./editing/**',
         '!./features/{analytics,audit,publishing,settings,webhooks}/**',
         '!./features/**/*-admin/**',
+        '!./features/contents/*/**',
+        '!./features/outbox/**',
+        '!./features/schedules/{agenda,bulk,calendar-feed,form,moving,week-copy}/**',
+        '!./{fields/instagram,install,session/stored,ui/when}/**',
       ],
       { query: { language: 'tr' } },
     ),
   ),
-  ofAdmins: async () => byNamespace((await import('./text-files-admin.ts')).adminFiles),
+  later: async () => byNamespace((await import('./text-files-later.ts')).laterFiles),
   en: async () => byNamespace((await import('./text-files-en.ts')).englishFiles),
 };
 

@@ -11,8 +11,8 @@ import { isRequestedLocale, localeName, localeParam } from '#core/shared/page-na
 /** The loader of each namespace's texts. */
 export type Namespaces = Record<string, () => Promise<Resource>>;
 export type TextFiles = Record<Locale, Namespaces | (() => Promise<Namespaces>)> & {
-  /** The Turkish texts that only admins read. */
-  ofAdmins?: () => Promise<Namespaces>;
+  /** The Turkish texts of no first screen. */
+  later?: () => Promise<Namespaces>;
 };
 
 initReactI18next.init(i18n);
@@ -35,7 +35,7 @@ export function locale(): Locale {
 export function readTextsFrom(files: TextFiles): void {
   readNamespacesWith(async (language, name) => {
     const match = files[language];
-    const read = (typeof match === 'function' ? await match() : match)[name] ?? (await files.ofAdmins?.())?.[name];
+    const read = (typeof match === 'function' ? await match() : match)[name] ?? (await files.later?.())?.[name];
     if (!read) throw new Error(`There is no text namespace ${name}`);
     return read();
   });

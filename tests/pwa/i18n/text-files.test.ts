@@ -8,14 +8,13 @@ import { textFiles } from '../../../pwa/src/text-files.ts';
 const listed = async (files: (typeof textFiles)['tr']) =>
   Object.keys(typeof files === 'function' ? await files() : files);
 
-test('every folder of texts is in exactly one Turkish list, those of admins in theirs', async () => {
+test('every folder of texts is in exactly one Turkish list, and those of a first screen of customers in the first', async () => {
   const folders = globSync('pwa/src/**/texts.ts').map((file) => dirname(file).replace('pwa/src/', ''));
-  const namesOf = (isAdmins: boolean) =>
-    folders
-      .filter((folder) => (fileOfTexts(folder) === 'admin') === isAdmins)
-      .map((folder) => toNamespace(basename(folder)));
-  expect((await listed(textFiles.ofAdmins!)).toSorted()).toEqual(namesOf(true).toSorted());
-  expect((await listed(textFiles.tr)).toSorted()).toEqual(
-    [...namesOf(false), 'sentences', 'notification-texts'].toSorted(),
+  const nameOf = (folder: string) => toNamespace(basename(folder));
+  const [first, later] = [await listed(textFiles.tr), await listed(textFiles.later!)];
+  expect([...first, ...later].toSorted()).toEqual(
+    [...folders.map(nameOf), 'sentences', 'notification-texts'].toSorted(),
   );
+  const ofFirstScreens = folders.filter((folder) => !['admin', 'later'].includes(fileOfTexts(folder)));
+  expect(later.filter((name) => ofFirstScreens.map(nameOf).includes(name))).toEqual([]);
 });
