@@ -390,7 +390,7 @@ function loadedFrom(
 
 test('a worker loads no koa, no route, no part of the app and no stand-in', () => {
   // The imports of start-app.ts and start-sandboxes.ts that only the web role needs.
-  const webAlone = /compose-web\.ts$|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$/;
+  const webAlone = /compose-web\.ts$|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$|demo-month\/seed-month\.ts$/;
   const { modules, packages } = loadedFrom('app-server/worker.ts', (specifier) => !webAlone.test(specifier));
   expect(modules).toContain('app-server/compose-worker.ts');
   // Workers respond to health checks too.
@@ -456,7 +456,7 @@ const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)![0]
 
 test('a live server loads production dependencies only', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
-  const demoAlone = /adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$/;
+  const demoAlone = /adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$|demo-month\/seed-month\.ts$/;
   for (const entry of ['main', 'worker', 'migrate', 'create-admin']) {
     const { packages } = loadedFrom(`app-server/${entry}.ts`, (specifier) => !demoAlone.test(specifier));
     const missing = packages.filter(

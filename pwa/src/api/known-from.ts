@@ -3,21 +3,19 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { queryClient } from './query-client.ts';
 
-type Row = { id: string };
-
 /**
- * For `useCall` of one object: the same object in a list on this device, as old as that list. What the person pressed is then on the next
+ * For `useCall` of one model: the same model in a list on this device, as old as that list. What the person pressed is then on the next
  * screen at once.
  */
-export function knownFrom<One extends Row, Reply>(
+export function knownFrom<Reply>(
   lists: readonly AnyRoute[],
   id: string,
-  replyOf: (row: One) => Reply,
+  replyOf: (model: PublicInfluencer) => Reply,
 ): { initialData: () => Reply | undefined; initialDataUpdatedAt: () => number | undefined } {
   return {
     initialData: () => {
       const match = newestWith(lists, id);
-      return match ? replyOf(match.row as One) : undefined;
+      return match ? replyOf(match.row) : undefined;
     },
     initialDataUpdatedAt: () => newestWith(lists, id)?.at,
   };
@@ -25,10 +23,10 @@ export function knownFrom<One extends Row, Reply>(
 
 /** For `useCall(ownedInfluencer)`. */
 export function knownOwned(id: string) {
-  return knownFrom([ownedInfluencers], id, (influencer: PublicInfluencer) => ({ influencer }));
+  return knownFrom([ownedInfluencers], id, (influencer) => ({ influencer }));
 }
 
-function newestWith(lists: readonly AnyRoute[], id: string): { row: Row; at: number } | undefined {
+function newestWith(lists: readonly AnyRoute[], id: string): { row: PublicInfluencer; at: number } | undefined {
   return lists
     .flatMap(({ name }) => queryClient.getQueryCache().findAll({ queryKey: [name] }))
     .flatMap(({ state }) => rowsIn(state.data).map((row) => ({ row, at: state.dataUpdatedAt })))
@@ -37,13 +35,13 @@ function newestWith(lists: readonly AnyRoute[], id: string): { row: Row; at: num
 }
 
 /** The rows of a reply, or of the pages of an infinite list. */
-function rowsIn(data: unknown): Row[] {
+function rowsIn(data: unknown): PublicInfluencer[] {
   if (typeof data !== 'object' || data === null) return [];
   const values: unknown[] = 'pages' in data && Array.isArray(data.pages) ? data.pages : [data];
   return values.flatMap(
     (reply) =>
       Object.values(reply as object)
         .filter((list) => Array.isArray(list))
-        .flat() as Row[],
+        .flat() as PublicInfluencer[],
   );
 }

@@ -17,6 +17,7 @@ const AllModels = lazyWithTexts(
   'schedules',
   'filter',
   'marks',
+  'moving',
   'sentences',
 );
 

@@ -41,13 +41,7 @@ export function DashboardPage() {
         >
           <ModelList models={models} selected={selected} arrange={arrange} onChoose={choose} />
           <ModelStrip models={models} selected={selected} arrange={arrange} onChoose={choose} />
-          <ModelStage
-            model={selected}
-            previous={previous}
-            next={next}
-            onChoose={choose}
-            onDetails={() => setDetails(true)}
-          />
+          <ModelStage model={selected} previous={previous} next={next} onChoose={choose} onDetails={showDetails} />
           <ContentsPanel key={selected.id} influencer={selected} />
           <Drawer open={details} onOpenChange={setDetails} title={t('influencers.models')}>
             <ModelList models={models} selected={selected} arrange={arrange} onChoose={choose} inDrawer />

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { knownFrom } from '../api/known-from.ts';
@@ -23,7 +22,7 @@ export function ModelDetailPage() {
   const { data, error, refetch } = useCall(
     marketplaceModel,
     { params: { id: modelId } },
-    knownFrom([marketplaceModels], modelId, (model: PublicInfluencer) => ({ model })),
+    knownFrom([marketplaceModels], modelId, (model) => ({ model })),
   );
   const purchase = useModelPurchase();
   if (error instanceof ApiError && error.status === 404 && !data) return <MissingModelPage />;

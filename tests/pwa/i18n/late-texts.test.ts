@@ -9,8 +9,9 @@ const wordOf = (namespace: string) => i18n.t(`${namespace}.word` as 'ui.close', 
 
 afterEach(() => readTextsFrom(textFiles));
 
+const read = async () => ({ word: 'Kelime' });
+
 test('what was rendered without its texts is rendered again when they arrive', async () => {
-  const read = async () => ({ word: 'Kelime' });
   const files = { [late]: read, [other]: read };
   readTextsFrom({ tr: files, en: files });
   const before = useLateTexts.getState();

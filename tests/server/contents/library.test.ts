@@ -62,9 +62,9 @@ async function aSchedule(content: Content, status: string) {
   return schedule.id as string;
 }
 
-describe('the months of the library', () => {
-  const months = async (filter: Partial<ContentFilter> = {}) => (await list({ withMonths: true, ...filter })).months;
+const months = async (filter: Partial<ContentFilter> = {}) => (await list({ withMonths: true, ...filter })).months;
 
+describe('the months of the library', () => {
   test('are those of Turkey, the latest first, each with all contents that match, on each page', async () => {
     // 00:30 of 1 November in Turkey, and 23:59 of 31 October.
     await setup.aContent({ prompt: 'Kasım', createdAt: '2026-10-31T21:30:00.000Z' });

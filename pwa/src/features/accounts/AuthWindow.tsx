@@ -62,7 +62,7 @@ export function useWindowModel(selectedModelId: string | undefined): {
   chosen: boolean;
 } {
   // From the list in which it was chosen, so that the window shows it at once.
-  const known = knownFrom([marketplaceModels], selectedModelId ?? '', (model: PublicInfluencer) => ({ model }));
+  const known = knownFrom([marketplaceModels], selectedModelId ?? '', (model) => ({ model }));
   const chosen = useCall(
     marketplaceModel,
     { params: { id: selectedModelId ?? '' } },

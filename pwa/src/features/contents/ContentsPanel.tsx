@@ -3,7 +3,7 @@ import type { LibraryFilter } from './library-filter.ts';
 import { everything, narrowedBy, useContents } from './library-filter.ts';
 import type { ContentView } from '#core/contents/content.ts';
 import { ArrowUp } from 'lucide-react';
-import { Suspense, memo, useCallback, useEffect, useMemo, useState, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';

@@ -16,7 +16,6 @@ import { ModelRow } from './ModelRow.tsx';
 const GroupDialog = lazyWithTexts(
   () => import('./GroupDialog.tsx').then((m) => m.GroupDialog),
   'modelChoice',
-  'stored',
   'sentences',
 );
 

@@ -13,7 +13,6 @@ export type ModelSwitchProps = Omit<ComponentProps<typeof ModelPicker>, 'arrange
 const OpenModelSwitch = lazyWithTexts(
   () => import('./OpenModelSwitch.tsx').then((m) => m.OpenModelSwitch),
   'modelChoice',
-  'stored',
   'sentences',
 );
 const ahead = () => void OpenModelSwitch.preload();

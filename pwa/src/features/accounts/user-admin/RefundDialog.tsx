@@ -19,8 +19,9 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { buyer, model, refundable } = order;
   const refund = useAction(refundOrder, { refresh: [orderDetail, userDetail, users] });
   const isInParts = model === null && order.status === 'fulfilled';
+  const defaults: { amount: number | null } = { amount: refundable };
   const form = useRuleForm({
-    defaults: { amount: refundable as number | null },
+    defaults,
     parse: ({ amount }) => parseRefundAmount(amount === null ? null : parseCents(amount), parseCents(refundable) ?? 0),
     send: async (cents) => {
       const { refund: made } = await refund.mutateAsync({ params: { id: order.id }, body: { amount: cents / 100 } });

@@ -51,8 +51,8 @@ const PlannerOverlays = lazyWithTexts(
 const TransferDialog = lazyWithTexts(
   () => import('./TransferDialog.tsx').then((m) => m.TransferDialog),
   'allModels',
+  'schedules',
   'form',
-  'fields',
   'when',
   'sentences',
 );
