@@ -5,7 +5,6 @@ import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { useCall } from '../api/useCall.ts';
 import { modelEntity } from '../offline/outbox/entities.ts';
 import { useOverlay } from '../offline/useOverlay.ts';
-import { loadTexts } from '../i18n/i18n.ts';
 
 const none: readonly OwnedModel[] = [];
 
@@ -22,13 +21,14 @@ export function useArrangedModels() {
   /** Pins models or puts them into groups, on this device and then on the server; `done`: the toast once the server did it. Throws ApiError. */
   const arrange = useCallback(
     async (edits: readonly { id: string; values: Partial<Arrangement> }[], done?: string) => {
+      // Only an edit needs the code that stores it.
+      const { storeUpdates } = await import('./store-edit.ts');
       const stored = new Map(displayed?.map((model) => [model.view.id, model]));
       const changes = edits.flatMap((edit) => {
         const model = stored.get(edit.id);
         return model ? [{ ...edit, view: model.view, server: model.server }] : [];
       });
-      const [{ storeUpdates }] = await Promise.all([import('./store-edit.ts'), loadTexts('stored', 'sentences')]);
-      return storeUpdates(modelEntity, changes, done);
+      await storeUpdates(modelEntity, changes, done);
     },
     [displayed],
   );

@@ -195,6 +195,7 @@ const forms: Record<Exclude<FormsOf<'customers'>, 'a card'>, Walk> = {
       const influencers = Array.from({ length: 7 }, (_, n) => anInfluencer({ id: anId(600 + n), name: `Model ${n}` }));
       server.api.answers(ownedInfluencers, { influencers });
       await openScreen('/dashboard');
+      await button('Tümü (7)').click();
       await button('Yeni grup').click();
       await textbox(/^Grubun adı/).fill('Luna');
       await page.getByRole('checkbox', { name: 'Model 1' }).click();
