@@ -20,7 +20,6 @@ import './dashboard.css';
 const ModelPicker = lazyWithTexts(
   () => import('../../fields/model-choice/ModelPicker.tsx').then((m) => m.ModelPicker),
   'modelChoice',
-  'stored',
   'sentences',
 );
 
