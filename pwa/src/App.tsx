@@ -63,11 +63,9 @@ function Rest({ whenIdle }: { whenIdle: (run: () => void) => void }) {
 /** One after the other, each when the browser has nothing else to do: together they are one long task. */
 function inIdleTime([run, ...rest]: readonly (() => void)[]): void {
   if (!run) return;
-  const next = () => {
+  // Safari has no idle callbacks.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
     run();
     inIdleTime(rest);
-  };
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: 1000 });
-  else setTimeout(next, 100);
+  });
 }

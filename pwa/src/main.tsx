@@ -38,7 +38,7 @@ if (served) {
 const isSignedIn = () => currentSession().status === 'signed-in';
 const preloaded = preloadRoute(location.pathname, isSignedIn());
 connectScreens({
-  preload: async (path) => (isRouteLoaded(path, isSignedIn()) ? undefined : preloadRoute(path, isSignedIn())),
+  preload: (path) => preloadRoute(path, isSignedIn()),
   isLoaded: (path) => isRouteLoaded(path, isSignedIn()),
 });
 followOtherTabs(() => queryClient.clear());

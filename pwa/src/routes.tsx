@@ -209,7 +209,7 @@ export const routes: RouteObject[] = [
 
 /** Starts loading all parts of the address at once: a page does not wait for its layout. */
 export async function preloadRoute(pathname: string, signedIn: boolean): Promise<void> {
-  await Promise.all(screensAt(pathname, signedIn).map((screen) => screen.preload()));
+  await Promise.all(screensAt(pathname, signedIn).map((screen) => screen.isHere() || screen.preload()));
 }
 
 /** Whether all parts of the address are loaded. */

@@ -84,12 +84,13 @@ export const codeFiles: readonly Rule[] = [
 
 /** The files of the texts in one language, by the folders of their texts.ts, or the file of core. All other texts are loaded later. */
 const textsFiles: Readonly<Record<string, readonly string[]>> = {
-  every: ['features/marketplace', 'features/marketplace/landing', 'layouts', 'pages', 'session', 'ui'],
+  every: ['features/marketplace/landing', 'layouts', 'pages', 'session', 'ui'],
   account: [
     'features/accounts',
     'features/accounts/legal',
     'features/accounts/profile',
     'features/assets',
+    'features/marketplace',
     'features/marketplace/certificate',
     'features/payments',
     'features/subscriptions',

@@ -120,7 +120,8 @@ export function useRuleForm<Values extends FieldValues, Draft>({
     setFailure(null);
     setUnseen(false);
     let passed = false;
-    await loadSentences();
+    // Not for long: a press without effect is worse than general words.
+    await Promise.race([loadSentences(), new Promise((resolve) => setTimeout(resolve, 1000))]);
     const now = getValues();
     const visible = displayedPaths?.(now) ?? null;
     const isMarked = placed.some(

@@ -58,12 +58,9 @@ export async function loadTexts(...names: readonly Namespace[]): Promise<void> {
   await Promise.all(languages.map((language) => fetchTexts(language, names)));
 }
 
-/** The sentences of all codes, if they can be loaded soon: without them an error is described in general words until they arrive. */
+/** The sentences of all codes. Without them an error is described in general words until they arrive. */
 export async function loadSentences(): Promise<void> {
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
-  const timer = setTimeout(giveUp, 1000);
-  await Promise.race([loadTexts('sentences').catch(() => undefined), late]);
-  clearTimeout(timer);
+  await loadTexts('sentences').catch(() => undefined);
 }
 
 /** Loads the texts of the other language, then switches, now and for the next visit. Throws when they cannot be loaded. */

@@ -13,15 +13,12 @@ export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...names: readonly Namespace[]
 ): Lazy<Props> {
+  const loaded = async () => {
+    const screen = await load();
+    if (names.includes('sentences')) void loadSentences();
+    return screen;
+  };
   const awaited = names.filter((name) => name !== 'sentences');
-  const loaded =
-    awaited.length === names.length
-      ? load
-      : async () => {
-          const screen = await load();
-          void loadSentences();
-          return screen;
-        };
   return lazyWithTexts(loaded, 'ui', 'layouts', 'pages', 'session', ...awaited);
 }
 

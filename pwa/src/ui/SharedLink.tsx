@@ -30,15 +30,11 @@ export function SharedLink({ portraitOf, ...rest }: LinkProps & { to: string; po
   const preload = () => void screens?.preload(to);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || !canMove() || !screens?.isLoaded(to)) return;
+    const canMove = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!isPlain || !canMove || !screens?.isLoaded(to)) return;
     event.preventDefault();
     if (portraitOf !== undefined) flushSync(() => useSharedPortrait.setState({ modelId: portraitOf }));
     void navigate(to, { state: state as unknown, viewTransition: true });
   };
-  return <Link {...rest} onPointerEnter={preload} onPointerDown={preload} onFocus={preload} onClick={press} />;
-}
-
-/** Whether movement may explain a change of the screen. */
-export function canMove(): boolean {
-  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return <Link {...rest} onPointerEnter={preload} onFocus={preload} onClick={press} />;
 }

@@ -50,14 +50,19 @@ export function ViewerStage({
     >
       <div className="viewer-track absolute inset-0" ref={track}>
         {[previous, content, next].map((each, at) =>
-          each && (isCalm || each === content) ? (
+          each ? (
             <div
               key={each.id}
               className="viewer-frame absolute inset-0 data-[at='1']:-right-full data-[at='1']:left-full data-[at=-1]:right-full data-[at=-1]:-left-full"
               data-at={at - 1}
               inert={each !== content}
             >
-              <ContentMedia content={each} alt={each.prompt} waits={each !== content} />
+              <ContentMedia
+                content={each}
+                alt={each.prompt}
+                waits={each !== content}
+                isLarge={isCalm || each === content}
+              />
             </div>
           ) : null,
         )}
@@ -91,7 +96,7 @@ export function ViewerStage({
   );
 }
 
-/** False until the viewer has opened: the neighbours of its content are loaded and decoded after that. */
+/** False until the viewer has opened: the large images of its neighbours are loaded and decoded after that. */
 function useCalm(): boolean {
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
@@ -105,12 +110,15 @@ function useCalm(): boolean {
 function ContentMedia({
   content,
   alt,
-  waits = false,
+  waits,
+  isLarge,
 }: {
   content: DisplayedFile & Pick<ContentView, 'thumbnailUrl'>;
   alt: string;
   /** A neighbour of the content on screen: its video does not play. */
-  waits?: boolean;
+  waits: boolean;
+  /** Otherwise an image is the small one. */
+  isLarge: boolean;
 }) {
   const { t } = useText();
   const { contentType, contentUrl, thumbnailUrl, generatedText } = content;
@@ -134,7 +142,7 @@ function ContentMedia({
       ) : contentType === 'video' ? (
         <VideoFacts key={contentUrl} url={contentUrl} cover={thumbnailUrl} alt={alt} waits={waits} />
       ) : (
-        <ImageView url={contentUrl} small={thumbnailUrl} alt={alt} />
+        <ImageView url={(isLarge ? null : thumbnailUrl) ?? contentUrl} small={thumbnailUrl} alt={alt} />
       )}
     </div>
   );
