@@ -42,7 +42,7 @@ const omittedColumns = {
   contents: 'user_id, content_url, thumbnail_url, tag_keys, search_text, erased_at, is_likeness_low',
   generation_presets: 'user_id, name_key',
   generations:
-    'user_id, failure_detail, lease_until, offered_at, reference, next_step_at, deadline, attempts, answer, webhook_version, rules, refusals, progress, late, state_times, may_start_at, failure_message, cost, first_result',
+    'user_id, failure_detail, lease_until, offered_at, reference, next_step_at, deadline, attempts, answer, webhook_version, rules, refusals, progress, late, state_times, may_start_at, failure_message, cost, first_result, live',
   notification_preferences: 'user_id',
   notifications: 'user_id, key, is_listed, push_after',
   orders: 'user_id, payment_intent_id, checked_at, is_processing, wanted_at, declined_at, link_sent_at',
