@@ -46,7 +46,7 @@ export const publicInfluencerSchema = z.object({
 });
 export type PublicInfluencer = z.infer<typeof publicInfluencerSchema>;
 
-/** Where its owner put it; omitted as long as that is nowhere: not pinned, in no group. */
+/** Where its owner put it. Lists that an older version stored on a device have neither. */
 export const ownedInfluencerSchema = z.extend(publicInfluencerSchema, {
   isPinned: z.optional(z.boolean()),
   groupName: z.optional(z.nullable(z.string())),

@@ -72,7 +72,7 @@ export function presentInfluencer(influencer: Influencer): PublicInfluencer {
 
 export function presentOwnedInfluencer(model: OwnedInfluencer): OwnedModel {
   const { isPinned, groupName } = model;
-  return { ...presentInfluencer(model), ...(isPinned && { isPinned }), ...(groupName !== null && { groupName }) };
+  return { ...presentInfluencer(model), isPinned, groupName };
 }
 
 /** Public references in the gallery of the model's page. */

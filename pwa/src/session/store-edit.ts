@@ -6,7 +6,7 @@ import type { ToastOptions } from '../ui/Toaster.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { locale, translate } from '../i18n/i18n.ts';
-import { store, storeEach } from '../offline/commit.ts';
+import { store } from '../offline/commit.ts';
 import { editOf, wholeBase } from '../offline/outbox/device-entity.ts';
 import { reasonOf } from '../offline/outbox/row-problem.ts';
 import { toast } from '../ui/Toaster.tsx';
@@ -41,7 +41,7 @@ export async function storeUpdate(
   else if (notice.done !== undefined) toast.success(notice.done, notice.options);
 }
 
-/** The same for several entities, with one toast for all of them. */
+/** The same for several entities, one after the other, with one toast for all of them. One that cannot be stored ends it. */
 export async function storeUpdates(
   { name: entity, table }: DeviceEntity,
   edits: readonly (Edited & { values: Values })[],
@@ -52,12 +52,14 @@ export async function storeUpdates(
     if (Object.keys(edit.fields).length === 0) return [];
     return [{ entityId: id, server, make: (made) => ({ ...made, entity, entityId: id, kind: 'update', ...edit }) }];
   });
-  const { answer } = await storeEach(changes);
-  const report = async () => {
-    if ((await answer) === 'stored') await reportStored();
+  const answers = [];
+  for (const change of changes) answers.push((await store(change, { hasValues: false })).answer);
+  void Promise.all(answers).then((outcomes) => {
+    const conflict = outcomes.find(({ state }) => state === 'conflict');
+    if (conflict?.state === 'conflict') toast.error(reasonOf(conflict.problem, locale()));
+    else if (outcomes.some(({ state }) => state === 'stored')) void reportStored();
     else if (done !== undefined) toast.success(done);
-  };
-  void withToast(report);
+  });
 }
 
 /** Without effect on an entity whose deletion is stored here: a second press may come before the screen is drawn again. */

@@ -15,7 +15,11 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 const server = useContractServer();
 const names = ['Defne', 'Işıl', 'Can', 'Mira', 'Oya', 'Ferit', 'Lara', 'Nehir'];
 const models = (count: number): OwnedModel[] =>
-  names.slice(0, count).map((name, n) => ({ ...anInfluencer({ id: anId(600 + n), name }) }));
+  names.slice(0, count).map((name, n) => ({
+    ...anInfluencer({ id: anId(600 + n), name }),
+    isPinned: false,
+    groupName: null,
+  }));
 
 function serveModels(count: number) {
   const stored = startEntityServer({ entity: 'model', fields: arrangementFields, views: models(count) });

@@ -312,7 +312,7 @@ const inList = async () => {
 describe('an owned model', () => {
   test('is pinned and put into a group, each once and with one event, and leaves both again', async () => {
     const name = (await setup.knex('influencers').where({ id: setup.influencerId }).first())!.name;
-    expect(await inList()).toEqual([{}]);
+    expect(await inList()).toEqual([{ isPinned: false, groupName: null }]);
     const pinned = await once(place({ isPinned: false }, { isPinned: true }));
     expect(pinned).toMatchObject({ status: 'ok', model: { id: setup.influencerId, name, isPinned: true } });
     expect(await once(place({ groupName: null }, { groupName: '  Luna   Kozmetik ' }))).toMatchObject({
@@ -323,7 +323,7 @@ describe('an owned model', () => {
     expect(await setup.knex('domain_events').where({ type: 'ownership.arranged' })).toHaveLength(2);
     const before = { isPinned: true, groupName: 'Luna Kozmetik' };
     expect(await once(place(before, { isPinned: false, groupName: ' ' }))).toMatchObject({ status: 'ok' });
-    expect(await inList()).toEqual([{}]);
+    expect(await inList()).toEqual([{ isPinned: false, groupName: null }]);
   });
 
   test('merges the pin of one device with the group of another, and conflicts where both change the group', async () => {
