@@ -390,7 +390,8 @@ function loadedFrom(
 
 test('a worker loads no koa, no route, no part of the app and no stand-in', () => {
   // The imports of start-app.ts and start-sandboxes.ts that only the web role needs.
-  const webAlone = /compose-web\.ts$|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$|demo-month\/seed-month\.ts$/;
+  const webAlone =
+    /compose-web\.ts$|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$|demo-month\/seed-month\.ts$/;
   const { modules, packages } = loadedFrom('app-server/worker.ts', (specifier) => !webAlone.test(specifier));
   expect(modules).toContain('app-server/compose-worker.ts');
   // Workers respond to health checks too.

@@ -48,10 +48,10 @@ test('the overview shows four figures and the growth', async () => {
   await expect.element(page.getByText('Aktif influencer')).toBeVisible();
   const cards = page.getByRole('main').element().querySelectorAll('.admin-figures > div');
   expect([...cards].map((card) => card.textContent.replaceAll('\u00A0', ' '))).toEqual([
-    'Toplam kullanıcı41',
-    'Aktif influencer9',
-    'Üretilen içerik300',
-    'Takipçi12,5 B',
+    'Toplam kullanıcı41Son 30 günde 0 yeni, önceki 30 günde 0',
+    'Aktif influencer9Toplam 12 modelin satışta olanı',
+    'Üretilen içerik300Son 30 günün içerik sayısı, önceki 30 güne göre +%25',
+    'Takipçi12,5 BBağlı Instagram hesaplarında',
   ]);
   await expect.element(page.getByText(/önceki 30 güne göre \+%25/)).toBeVisible();
 });

@@ -44,6 +44,7 @@ test('an account is opened from its row, made an admin, and left with Escape', a
   await open();
   await pressByKeyboard(button('Elif Kaya: ayrıntılar'));
   await expect.element(panel.getByText('120 kredi')).toBeVisible();
+  await pressByKeyboard(panel.getByText('Rol, devre dışı bırakma, silme'));
   await expectAccessible('an account');
   await pressByKeyboard(button('Yönetici yap'), ' ');
   await hasFocusInside(requests);

@@ -66,7 +66,7 @@ const input = () => server.api.requestsOf(users).at(-1)!.query;
 
 test('search, order and page are requested from the server and stay in the address', async () => {
   const { path } = await open('', 120);
-  await expect.element(page.getByRole('row', { name: /Elif Kaya.*Müşteri/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Elif Kaya/ })).toBeVisible();
   expect(input()).toMatchObject({ sort: 'joined', order: 'desc', limit: '50', offset: '0' });
   await press('Ad');
   await expect.poll(input).toMatchObject({ sort: 'name', order: 'asc' });
@@ -209,6 +209,16 @@ test('a pack is refunded in parts, and never for more than is left', async () =>
   await press('İade et');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'İade tutarı' }).fill('2,5');
+  server.api.answers(refundOrder, {
+    refund: {
+      id: anId(90),
+      amount: 2.5,
+      state: 'succeeded',
+      failure: null,
+      requestedBy: 'Deniz Arslan',
+      createdAt: '2026-11-25T09:00:00.000Z',
+    },
+  });
   await dialog.getByRole('button', { name: '$2,50 iade et' }).click();
   await expect.poll(() => server.api.requestsOf(refundOrder).map(({ body }) => body)).toEqual([{ amount: 2.5 }]);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addAsset, assets, deleteAsset, restoreAsset, updateAsset } from '#core/contract/assets.ts';
 import { upload } from '#core/contract/files.ts';
-import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { anAsset, anId, anInfluencer } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -121,6 +121,7 @@ test('without a network they are displayed, and nothing can be changed', async (
 });
 
 test('a model that is not the person’s has no assets', async () => {
+  server.api.answers(ownedInfluencers, { influencers: [] });
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   await openScreen(`/dashboard/assets/${anInfluencer().id}`);
   await expect.element(page.getByText('Bu model hesabınızda yok')).toBeVisible();

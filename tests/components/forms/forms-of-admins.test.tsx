@@ -2,7 +2,7 @@
 import type { Walk } from './walk-form.ts';
 import type { FormsOf } from './walked-forms.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { emptyWorkflow } from '#core/webhooks/workflow-fields.ts';
 import { auditEntries } from '#core/contract/audit.ts';
 import { upload } from '#core/contract/files.ts';
@@ -261,6 +261,7 @@ const forms: Record<FormsOf<'admins'>, Walk> = {
       await open(`users?edit=${elif.id}&order=${pack.id}`);
       await page.getByRole('button', { name: 'İade et' }).click();
       await page.getByRole('textbox', { name: 'İade tutarı' }).fill('5');
+      await userEvent.keyboard('{Tab}');
     },
     form: () => document.querySelector('#refund-order'),
     button: buttonIn('[role=dialog]:has(#refund-order)', '$5,00 iade et'),

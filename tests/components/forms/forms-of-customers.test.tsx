@@ -16,6 +16,7 @@ import { createModelPayment } from '#core/contract/payments.ts';
 import { presets } from '#core/contract/presets.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { templates } from '#core/contract/templates.ts';
+import { paymentDeclines, shownByCardForm } from '#core/payments/decline.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
@@ -331,7 +332,10 @@ test('a card', async () => {
   for (const decline of declines) {
     const code = decline.slice('payments.declined.'.length);
     stripeResponses({ error: { type: 'card_error', code, message: '' } });
-    await wordsAfterPress(pay, decline, [sentenceOf(decline as RefusalCode, 'tr')]);
+    // The card form has the reason at its field.
+    const isAtField = shownByCardForm.has(code);
+    const sentence = isAtField ? paymentDeclines['payments.notCharged'].tr : sentenceOf(decline as RefusalCode, 'tr');
+    await wordsAfterPress(pay, decline, [sentence]);
   }
   stripeResponses({ error: { type: 'api_connection_error', message: '' } });
   await wordsAfterPress(pay, 'no network');

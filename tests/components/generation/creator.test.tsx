@@ -5,7 +5,7 @@ import { contents, saveContent } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { upload } from '#core/contract/files.ts';
 import { generate, generations } from '#core/contract/generation.ts';
-import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { platforms } from '#core/contract/schedules.ts';
@@ -302,6 +302,7 @@ test.each([
 );
 
 test('another user’s model is denied, with the way back', async () => {
+  server.api.answers(ownedInfluencers, { influencers: [] });
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   server.api.answers(marketplaceModel, { model: anInfluencer() });
   const { path } = await openCreator(server.api);
@@ -312,6 +313,7 @@ test('another user’s model is denied, with the way back', async () => {
 });
 
 test('a missing model is reported as not found', async () => {
+  server.api.answers(ownedInfluencers, { influencers: [] });
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   server.api.refuses(marketplaceModel, { code: 'notFound' });
   await openCreator(server.api);
@@ -321,6 +323,7 @@ test('a missing model is reported as not found', async () => {
 });
 
 test('a model that did not load is requested again', async () => {
+  server.api.answers(ownedInfluencers, { influencers: [] });
   server.api.cutsLine(ownedInfluencer);
   await openCreator(server.api);
   await expect.element(page.getByText('Yüklenemedi')).toBeVisible();

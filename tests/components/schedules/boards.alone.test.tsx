@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { creditBalance } from '#core/contract/credits.ts';
-import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { currentEngine } from '../../../pwa/src/offline/sync.ts';
 import { useSyncState } from '../../../pwa/src/offline/sync-state.ts';
@@ -212,6 +212,7 @@ test('a calendar that polls does not press: once the sign-in ended it sends no m
 
 test('another user’s calendar is denied', async () => {
   serveCalendar(server.api);
+  server.api.answers(ownedInfluencers, { influencers: [] });
   server.api.refuses(ownedInfluencer, { code: 'notFound' });
   await openScreen(calendar);
   await expect.element(page.getByText('Erişim Engellendi')).toBeVisible();
