@@ -264,7 +264,7 @@ const forms: Record<FormsOf<'admins'>, Walk> = {
       await userEvent.keyboard('{Tab}');
     },
     form: () => document.querySelector('#refund-order'),
-    button: buttonIn('[role=dialog]:has(#refund-order)', '$5,00 iade et'),
+    button: buttonIn('[role=dialog]:has(#refund-order)', /iade et$/),
     route: refundOrder,
     codes: ['payments.'],
   },
