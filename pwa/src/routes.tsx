@@ -209,7 +209,8 @@ export const routes: RouteObject[] = [
 
 /** Starts loading all parts of the address at once: a page does not wait for its layout. */
 export async function preloadRoute(pathname: string, signedIn: boolean): Promise<void> {
-  await Promise.all(screensAt(pathname, signedIn).map((screen) => screen.isHere() || screen.preload()));
+  const missing = screensAt(pathname, signedIn).filter((screen) => !screen.isHere());
+  await Promise.all(missing.map((screen) => screen.preload()));
 }
 
 /** Whether all parts of the address are loaded. */

@@ -72,10 +72,12 @@ export async function frames(
 
 /** Until nothing was fetched for two seconds: parts that a press may open follow the first screen. Runs in the page. */
 async function untilFetched(): Promise<void> {
-  const fetched = () => performance.getEntriesByType('resource').length;
-  for (let before = -1; before !== fetched();) {
-    before = fetched();
+  let before = -1;
+  let fetched = performance.getEntriesByType('resource').length;
+  while (before !== fetched) {
+    before = fetched;
     await new Promise((resolve) => setTimeout(resolve, 2000));
+    fetched = performance.getEntriesByType('resource').length;
   }
 }
 
