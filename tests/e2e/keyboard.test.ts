@@ -42,6 +42,7 @@ test('a visitor signs in, and buys the chosen model', async () => {
   await write(card.getByLabel('Son kullanma'), '1234');
   await write(card.getByLabel('CVC'), '123');
   await press(button('payments.pay'));
+  await press(button('handover.leave'));
   await page.waitForURL(`${here.server.url}/dashboard`);
   await page.getByRole('heading', { level: 1, name: 'Ela Tunç' }).waitFor();
   expect(errors).toEqual([]);

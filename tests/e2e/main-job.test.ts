@@ -70,7 +70,11 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
     await fillCard(page, '4000000000000002');
     await isAccessible(page);
     await dialog.getByRole('button', { name: /öde$/ }).click();
-    await dialog.getByText(/Kartınız reddedildi/).waitFor();
+    await page
+      .frameLocator('iframe[src*="/elements/payment"]')
+      .getByText(/Kartınız reddedildi/)
+      .waitFor();
+    await dialog.getByText(/para çekilmedi/).waitFor();
     await isAccessible(page);
     await fillCard(page, card);
     await dialog.getByRole('button', { name: /öde$/ }).click();
@@ -134,7 +138,13 @@ describe.each(sizes)('the main job $where', ({ viewport, model, account, card })
   });
 
   test('the customer archives the image and finds it on the dashboard and the charge in the history', async () => {
-    await page.getByRole('button', { name: 'Arşivle' }).first().click();
+    // On the phone it is in the menu of the result.
+    if (viewport.width < 768) {
+      await page.getByRole('button', { name: 'Diğer işlemler' }).first().click();
+      await page.getByRole('menuitem', { name: 'Arşivle' }).click();
+    } else {
+      await page.getByRole('button', { name: 'Arşivle' }).first().click();
+    }
     await page.getByText('İçerik başarıyla arşivlendi.').waitFor();
     await page.goto(`${here.server.url}/dashboard`);
     await page.getByText('Moda’da gün batımı, kırmızı elbise').first().click();

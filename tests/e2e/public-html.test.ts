@@ -82,7 +82,7 @@ describe('without a script, a page has', () => {
 
   test('images in the widths of screens, the first one at once', async () => {
     const html = await htmlAt(`/marketplace/model/${selin.id}`);
-    const [portrait] = tagsIn(html, /<span class="window">(<img [^>]+>)/g);
+    const [portrait] = tagsIn(html, /<span class="window[^"]*">(<img [^>]+>)/g);
     expect(portrait).toMatch(/srcSet="\/media\/[^"]+\?w=320 320w/i);
     expect(portrait).toMatch(/fetchPriority="high"/i);
     expect(portrait).toContain('width="800" height="1000"');

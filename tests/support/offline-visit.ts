@@ -27,7 +27,7 @@ export const displayedFirst = {
 /** The replies that each screen has stored by then. A page that is left sooner loses the writes that were pending. */
 const storedBy = {
   dashboard: ['contents.list', 'credits.balance', 'influencers.owned'],
-  creator: ['generation.list', 'influencers.ownedOne', 'schedules.platforms', 'webhooks.active'],
+  creator: ['generation.list', 'schedules.platforms', 'webhooks.active'],
   planner: [],
   subscriptions: ['credits.transactions', 'subscriptions.current', 'subscriptions.plans'],
 } as const;

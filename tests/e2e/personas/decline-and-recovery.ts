@@ -1,4 +1,5 @@
 import type { Person } from './person.ts';
+import { buttonOf } from './person.ts';
 import { control } from '../../support/server-setup.ts';
 
 export type Trouble = { url: string; workflow: string; instagram: string; email: string; password: string };
@@ -8,17 +9,18 @@ export type Trouble = { url: string; workflow: string; instagram: string; email:
  * press solves it.
  */
 export async function declineAndRecovery(person: Person, trouble: Trouble): Promise<void> {
-  const { page, button, field, isDisplayed: displayed, tap, type, typeCard, words } = person;
-  const scene = person.language === 'tr' ? 'Köprüde sabah' : 'Morning on the bridge';
+  const { page, language, button, field, isDisplayed: displayed, tap, type, typeCard, words } = person;
+  const scene = language === 'tr' ? 'Köprüde sabah' : 'Morning on the bridge';
   await signIn(person, trouble);
-  await tap(button('payments.buyCredits'));
+  await tap(buttonOf(page, language === 'tr' ? /Kredi al$/ : /Buy credits$/));
   await tap(button('payments.toCard'));
   await typeCard('4000000000000002');
   await tap(button('payments.pay'));
   await page
-    .getByText(person.language === 'tr' ? /Kartınız reddedildi/ : /Your card was declined/)
-    .first()
+    .frameLocator('iframe[src*="/elements/payment"]')
+    .getByText(language === 'tr' ? /Kartınız reddedildi/ : /Your card was declined/)
     .waitFor();
+  await page.getByText(language === 'tr' ? /para çekilmedi/ : /you were not charged/).waitFor();
   await typeCard('4242424242424242');
   await tap(button('payments.pay'));
   await displayed('payments.creditsAddedBalance');
@@ -34,7 +36,7 @@ export async function declineAndRecovery(person: Person, trouble: Trouble): Prom
   await tap(button('generation.makeImage'));
   const failed = page.getByRole('article').filter({ hasText: scene });
   await failed
-    .getByText(person.language === 'tr' ? /ayrılan 1 kredi geri verildi/ : /1 credit on hold was refunded/)
+    .getByText(language === 'tr' ? /ayrılan 1 kredi geri verildi/ : /1 credit on hold was refunded/)
     .waitFor();
   await tap(failed.getByRole('button', { name: words('ui.retry') }));
   await tap(button('generation.makeImage'));

@@ -33,16 +33,14 @@ export async function visitorToImage(
   await displayed('payments.today');
   await typeCard(card);
   await tap(button('payments.pay'));
-  await page.waitForURL(`${url}/dashboard`);
-  await page.getByRole('heading', { level: 1, name: model }).waitFor();
+  await page.getByRole('dialog', { name: words('handover.title', { name: model }) }).waitFor();
 
-  await tap(button('payments.buyCredits'));
-  await tap(button('payments.toCard'));
+  // The scene of the model, with the credits for it; the person writes an own one.
+  await tap(button('handover.buyAndMake'));
   await typeCard(card);
   await tap(button('payments.pay'));
   await displayed('payments.creditsAddedBalance');
 
-  await tap(page.getByRole('link', { name: words('influencers.create') }).first());
   await type(field('generation.prompt'), prompt);
   await tap(button('generation.makeImage'));
   await displayed('generation.charged');
