@@ -71,6 +71,11 @@
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     var asked = new URLSearchParams(location.search).get('lang');
     var chosen = localStorage.getItem('vitrin.locale');
+    // A visitor who came by a link in their language continues in it, even when they leave before the app has started.
+    if (!chosen && (asked === 'tr' || asked === 'en')) {
+      chosen = asked;
+      localStorage.setItem('vitrin.locale', asked);
+    }
     var lang = asked === 'tr' || asked === 'en' ? asked : chosen === 'en' ? 'en' : 'tr';
     // The server draws the public pages for visitors in the language it knows of. For anybody else they are drawn here, as
     // are those that were come to with something to show, and loaded anew.
@@ -91,7 +96,7 @@
       page.lang = lang;
       document.querySelector('link[rel="manifest"]').href = '/manifest.' + lang + '.webmanifest';
     }
-    // An earlier version of the app wrote none.
+    // The server renders the public pages in this language.
     if (chosen && document.cookie.indexOf('vitrin.locale=' + chosen) < 0)
       document.cookie = 'vitrin.locale=' + chosen + '; path=/; max-age=31536000; samesite=lax';
   } catch {}

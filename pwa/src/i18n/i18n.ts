@@ -90,15 +90,12 @@ async function fetchTexts(language: Locale, names: readonly string[]): Promise<v
 }
 
 /**
- * The address decides (`?lang=en`), then the choice on this device, then Turkish (spec §1). The server uses the same order for its pages.
+ * The address decides (`?lang=en`; theme.js stores it on a device without a choice), then the choice on this device, then Turkish (spec §1).
+ * The server uses the same order for its pages.
  */
 export function readLocale(): Locale {
-  const remembered = recall();
   const input = new URLSearchParams(location.search).get(localeParam);
-  if (!isRequestedLocale(input)) return remembered ?? 'tr';
-  // A visitor who came by a link in their language continues in it.
-  if (remembered === null) rememberLocale(input);
-  return input;
+  return isRequestedLocale(input) ? input : (recall() ?? 'tr');
 }
 
 function recall(): Locale | null {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readLocale, rememberLocale } from '../../../pwa/src/i18n/i18n.ts';
 
 const stored = new Map<string, string>();
-const page = { cookie: '' };
+const page = { cookie: '', documentElement: { dataset: {}, lang: '' }, querySelector: () => ({}) };
 
 function open({ search = '', remembered }: { search?: string; remembered?: string }): void {
   stored.clear();
@@ -31,13 +33,23 @@ test.each([
   expect(readLocale()).toBe(language);
 });
 
-test('the language of a link is remembered where none was chosen, and never replaces a choice', () => {
-  open({ search: '?lang=en' });
-  readLocale();
-  expect(stored.get('vitrin.locale')).toBe('en');
-  open({ search: '?lang=en', remembered: 'tr' });
-  readLocale();
-  expect(stored.get('vitrin.locale')).toBe('tr');
+test.each([
+  [{ search: '?lang=en' }, 'en'],
+  [{ search: '?lang=en', remembered: 'tr' }, 'tr'],
+  [{ search: '?lang=fr' }, undefined],
+  [{}, undefined],
+])('before the app starts, the language of a link is stored where none was chosen: %j stores %s', (given, language) => {
+  open(given);
+  runInNewContext(readFileSync('pwa/public/theme.js', 'utf8'), {
+    document: page,
+    localStorage,
+    location,
+    URLSearchParams,
+  });
+  expect(stored.get('vitrin.locale')).toBe(language);
+  expect(page.cookie).toBe(
+    language === undefined ? '' : `vitrin.locale=${language}; path=/; max-age=31536000; samesite=lax`,
+  );
 });
 
 test('the server reads the choice from a cookie', () => {
