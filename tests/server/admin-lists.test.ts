@@ -1,4 +1,4 @@
-// spec: 2.142, 2.145, 2.157, 3.55, 3.58, 7.43, 7.48, 7.49, 9.16, 9.17
+// spec: 2.142, 2.145, 2.157, 3.55, 3.58, 7.43, 7.48, 7.49, 9.16, 9.17, 2.193
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';

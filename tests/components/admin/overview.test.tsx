@@ -1,4 +1,4 @@
-// spec: 2.145, 2.146, 9.41
+// spec: 2.145, 2.146, 9.41, 2.194
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { activities, analytics, analyticsDays, attention } from '#core/contract/analytics.ts';

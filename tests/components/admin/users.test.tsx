@@ -1,4 +1,4 @@
-// spec: 1.13, 2.150, 2.151, 5.21, 5.23, 5.54, 7.29, 8.20, 8.28, 9.17, 9.29
+// spec: 1.13, 2.150, 2.151, 5.21, 5.23, 5.54, 7.29, 8.20, 8.28, 9.17, 9.29, 2.193
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UserDetail } from '#core/analytics/user-detail.ts';

@@ -1,3 +1,4 @@
+// spec: 4.47
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';

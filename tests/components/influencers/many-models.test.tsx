@@ -1,3 +1,4 @@
+// spec: 2.196
 import type { OwnedModel } from '#core/influencers/influencer.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// spec: 4.48
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';

@@ -1,3 +1,4 @@
+// spec: 2.198
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ScheduleView } from '#core/schedules/schedule.ts';

@@ -1,3 +1,4 @@
+// spec: 2.199
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';

@@ -1,3 +1,4 @@
+// spec: 4.47
 import { describe, expect, test } from 'vitest';
 import type { Generation, Live } from '#core/generation/generation.ts';
 import { decide } from '#core/generation/decide.ts';

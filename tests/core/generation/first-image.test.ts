@@ -1,3 +1,4 @@
+// spec: 4.48
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';

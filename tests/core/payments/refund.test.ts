@@ -1,3 +1,4 @@
+// spec: 7.94
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Refund } from '#core/payments/refund.ts';

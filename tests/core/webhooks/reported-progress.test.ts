@@ -1,3 +1,4 @@
+// spec: 4.47
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reportedProgress } from '#core/webhooks/reported-progress.ts';

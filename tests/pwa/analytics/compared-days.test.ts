@@ -1,3 +1,4 @@
+// spec: 2.194
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparedDays, lastAndBefore, shownDays } from '../../../pwa/src/features/analytics/compared-days.ts';

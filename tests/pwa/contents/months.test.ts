@@ -1,3 +1,4 @@
+// spec: 2.197
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { byMonth } from '../../../pwa/src/features/contents/library/months.ts';

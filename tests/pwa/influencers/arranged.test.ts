@@ -1,3 +1,4 @@
+// spec: 2.196
 import type { OwnedModel } from '#core/influencers/influencer.ts';
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';

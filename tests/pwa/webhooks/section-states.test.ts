@@ -1,3 +1,4 @@
+// spec: 2.195
 import { expect, test } from 'vitest';
 import type { WebhookForm } from '../../../pwa/src/features/webhooks/webhook-admin/webhook-form.ts';
 import { emptyWebhook } from '../../../pwa/src/features/webhooks/webhook-admin/webhook-form.ts';

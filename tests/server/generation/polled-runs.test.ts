@@ -1,4 +1,4 @@
-// spec: 7.25
+// spec: 7.25, 4.47
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';

@@ -1,4 +1,4 @@
-// spec: 7.16
+// spec: 7.16, 7.94, 7.95
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec: 2.198
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';

@@ -1,3 +1,4 @@
+// spec: 2.196
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncSetup } from '../../support/sync-setup.ts';

@@ -1,3 +1,4 @@
+// spec: 2.198
 import { expect, test } from 'vitest';
 import { crowdedHours } from '#core/schedules/planner/crowded-hours.ts';
 

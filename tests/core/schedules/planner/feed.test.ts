@@ -1,3 +1,4 @@
+// spec: 2.199
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feedOf, swapRefusal } from '#core/schedules/planner/feed.ts';

@@ -1,3 +1,4 @@
+// spec: 2.198
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SomeEdited } from '#core/schedules/plan-fields.ts';

@@ -1,3 +1,4 @@
+// spec: 2.200
 import { expect, test } from 'vitest';
 import { similarPictures } from '#core/schedules/planner/similar-picture.ts';
 import { aSchedule, anId } from '../../../support/screens/examples.ts';
