@@ -80,7 +80,7 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
         bytes: bytes.length,
       };
     },
-    async download({ url, headers: originHeaders }, { maxBytes, timeoutMs, signal }, store) {
+    async download({ url, headers: originHeaders }, { maxBytes, timeoutMs, signal, isOnce }, store) {
       if (url.startsWith('data:')) {
         const decoded = decodeDataUrl(url, maxBytes);
         return decoded.kind === 'file' ? { kind: 'file', file: await store(onePiece(decoded.file)) } : decoded;
@@ -89,7 +89,7 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       const once = () =>
         safe.receive(request, async ({ status }, body) => (status === 200 ? { file: await store(body) } : null));
       let answer = await once();
-      for (const pauseMs of retryPausesMs) {
+      for (const pauseMs of isOnce ? [] : retryPausesMs) {
         if (signal.aborted || !isWorthRetry(answer)) break;
         await pause(pauseMs);
         answer = await once();

@@ -75,11 +75,11 @@ export type WorkflowCaller = {
   readSent(sent: { bytes: Uint8Array; contentType: string; secrets?: string[] }): Promise<WorkflowResponse>;
   /**
    * Fetches one result file, or decodes a data URL, with the same guard; retries a few times when it does not exist
-   * yet. `keep` gets the bytes as they come and may be called again after a broken connection; its faults are rethrown.
+   * yet, unless `isOnce`. `keep` gets the bytes as they come and may be called again after a broken connection; its faults are rethrown.
    */
   download<T>(
     file: Pick<ProviderRequest, 'url' | 'headers'>,
-    limits: { maxBytes: number; timeoutMs: number; signal: StopSignal },
+    limits: { maxBytes: number; timeoutMs: number; signal: StopSignal; isOnce?: true },
     store: (body: AsyncIterable<Uint8Array>) => Promise<T>,
   ): Promise<Download<T>>;
 };

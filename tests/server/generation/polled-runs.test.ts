@@ -93,6 +93,8 @@ describe('a polled run', () => {
     expect((await reports({ progress: '15/28', preview: `${setup.workflow.url}/missing.png` })).previews).toEqual(
       shown.previews,
     );
+    // A retry would hold up the next status request.
+    expect(paths().filter((path) => path === 'GET /missing.png')).toHaveLength(1);
     setup.workflow.answer(provider(setup.workflow.url));
     await nextQuestion(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });

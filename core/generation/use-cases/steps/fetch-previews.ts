@@ -48,7 +48,7 @@ async function imageOf(
     return stored && stored.size <= maxSourceBytes ? smallImage(ports, stored.chunks()) : null;
   }
   const request = toFile(ports.secrets, webhookId, webhook, source);
-  const limits = { maxBytes: maxSourceBytes, timeoutMs, signal };
+  const limits = { maxBytes: maxSourceBytes, timeoutMs, signal, isOnce: true } as const;
   const download = await ports.workflows.download(request, limits, (body) => smallImage(ports, body));
   return download.kind === 'file' ? download.file : null;
 }
