@@ -258,8 +258,9 @@ async function ofRefund(
   if (type === 'order.refunded' && refund.state === 'failed') return null;
   const { purchase, userId, status } = order;
   const isKept = purchase.kind === 'model' && (await stores.ownerships.owns(userId, purchase.influencerId));
+  const hasGoods = purchase.kind === 'model' || purchase.credits > 0;
   // Of a payment that was never granted, nothing is taken.
-  const isGoods = status === 'fulfilled' && (type === 'order.refundFailed' || !isKept);
+  const isGoods = status === 'fulfilled' && hasGoods && (type === 'order.refundFailed' || !isKept);
   return {
     ...(await ofPurchase(stores, order)),
     amount: dollarsOf(refund.amountCents),

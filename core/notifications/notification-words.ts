@@ -59,7 +59,7 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
         body: named(purchase(params, locale), sentence('paymentRequested.body'), locale),
       };
     case 'paymentRefunded': {
-      const effect = !params.isGoods ? 'money' : params.credits === undefined ? 'model' : 'credits';
+      const effect = !params.isGoods ? 'money' : params.influencerId === undefined ? 'credits' : 'model';
       const amount = moneyIn(params.amount ?? 0, locale);
       return {
         title: sentence('paymentRefunded.title'),

@@ -131,6 +131,15 @@ describe('words', () => {
   });
 });
 
+test.each([
+  ['a model', { influencerId: 'm', influencerName: 'Defne' }, /^Defne: .*model hesabınızdan çıkarıldı/],
+  ['a pack', { packId: 'small', credits: 100 }, /^100 kredi: .*krediler bakiyenizden düşüldü/],
+  ['a plan', { plan: { tr: 'Pro', en: 'Pro' } }, /^Pro: .*krediler bakiyenizden düşüldü/],
+])('the refund of %s names what it takes', (_what, params, body) => {
+  const row = { kind: 'paymentRefunded' as const, params: { ...params, amount: 9.99, isGoods: true } };
+  expect(notificationWords(row, 'tr').body).toMatch(body);
+});
+
 describe('a push', () => {
   const one = { id: '01990000-0000-7000-8000-000000000001', pushAfter: '2026-11-22T05:00:00.000Z' };
 
