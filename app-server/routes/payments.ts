@@ -29,7 +29,7 @@ export function paymentRoutes(ports: Ports): Endpoint[] {
     endpoint(routes.orderDetail, ({ params }) => getOrderDetail(ports)(params)),
     queryEndpoint(routes.declinedPayments, ({ query }) => listDeclinedPayments(ports)(query)),
     endpoint(routes.refundOrder, ({ actor, params, body, newId }) =>
-      refundOrder(ports)({ actor, orderId: params.id, id: newId, amount: body.amount }),
+      refundOrder(ports)({ actor, orderId: params.id, id: newId, ...body }),
     ),
     endpoint(routes.sendPaymentLink, ({ actor, params }) => sendPaymentLink(ports)({ actor, orderId: params.id })),
   ];

@@ -37,6 +37,7 @@ export const auditActions = [
   'taken',
   'canceled',
   'refunded',
+  'refundRefused',
   'disputed',
   'disputeEnded',
   'connected',

@@ -65,8 +65,11 @@ export const declinedPayments = routeSchema({
 export const refundOrder = routeSchema({
   costly: true,
   params: z.object({ id }),
-  /** In dollars; null: all that is left. Only a pack can be refunded in parts. */
-  body: z.object({ amount: z.nullable(z.number()) }),
+  /**
+   * In dollars. `amount` null: all that is left; only a pack can be refunded in parts. `refundable`: the caller's last
+   * look at the order; once it has changed nothing is refunded.
+   */
+  body: z.object({ amount: z.nullable(z.number()), refundable: z.number() }),
   reply: z.object({ refund: refundSchema }),
   summary: 'Refunds the order of a model or a pack; credits and ownership are withdrawn with it.',
 });

@@ -41,21 +41,23 @@ export function refundableCents(order: Order, grant: PaymentGrant | null, refund
 }
 
 /**
- * The amount to refund; null: all that is left. A pack can be refunded in parts, a model only as a whole. Refuses
- * `payments.refundOfPlan`, `payments.disputed`, `payments.refundUnderway`, `payments.nothingToRefund`, and
- * `input.invalid` with `payments.refundAmount` or `payments.refundWhole` at `amount`.
+ * The amount to refund; null: all that is left. A pack can be refunded in parts, a model only as a whole. `leftCents`:
+ * what the admin saw as left, so that a part is not refunded again by a second press, or by another admin. Refuses
+ * `payments.refundOfPlan`, `payments.disputed`, `payments.refundUnderway`, `payments.nothingToRefund`,
+ * `payments.refundChanged`, and `input.invalid` with `payments.refundAmount` or `payments.refundWhole` at `amount`.
  */
 export function chosenRefund(
   order: Order,
   grant: PaymentGrant | null,
   refunds: readonly Refund[],
-  amountCents: number | null,
+  { amountCents, leftCents }: { amountCents: number | null; leftCents: number | null },
 ): Result<number> {
   if (order.purchase.kind === 'subscription') return refuse('payments.refundOfPlan');
   if (grant && grant.disputedCents > 0) return refuse('payments.disputed');
   if (refunds.some(({ state }) => state === 'requested')) return refuse('payments.refundUnderway');
   const left = refundableCents(order, grant, refunds);
   if (left === 0) return refuse('payments.nothingToRefund');
+  if (left !== leftCents) return refuse('payments.refundChanged');
   const chosen = parseRefundAmount(amountCents ?? left, left);
   if (!chosen.ok) return chosen;
   const isWhole = order.purchase.kind === 'model' || order.status === 'refused';

@@ -59,6 +59,11 @@ export const refusals = {
     tr: 'Bu siparişte iade edilecek bir ödeme kalmadı.',
     en: 'This order has no payment left to refund.',
   },
+  'payments.refundChanged': {
+    status: 409,
+    tr: 'Bu siparişte iade edilebilecek tutar bu arada değişti, hiçbir şey iade edilmedi. Güncel tutara bakıp yeniden deneyin.',
+    en: 'The amount left to refund has changed in the meantime, so nothing was refunded. Check it and try again.',
+  },
   'payments.refundRefused': {
     status: 409,
     tr: 'Stripe iadeyi kabul etmedi; hiçbir şey iade edilmedi. Ödemenin durumuna Stripe panelinden bakın.',

@@ -4,7 +4,7 @@ import type { Input } from './call.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from './call.ts';
-import { newKey } from './new-key.ts';
+import { needsNewKey, newKey } from './new-key.ts';
 import { queryClient } from './query-client.ts';
 
 type Options<R extends AnyRoute> = Omit<UseQueryOptions<ReplyOf<R>>, 'queryKey' | 'queryFn'>;
@@ -31,16 +31,28 @@ export function useCall<R extends AnyRoute>(
 type Mutation<R extends AnyRoute> = UseMutationResult<ReplyOf<R>, Error, Input<R>>;
 
 /**
- * Writes: `const save = useAction(saveContent, { refresh: [contents] }); save.mutate({ body })`. Each press is one intention with its own key.
- * The same press again while the first is under way sends nothing, and its promise never settles.
+ * Writes: `const save = useAction(saveContent, { refresh: [contents] }); save.mutate({ body })`. Each press is one intention with its own key,
+ * which the same press has again after an unknown outcome. The same press while the first is under way sends nothing, and its promise never
+ * settles.
  */
 export function useAction<R extends AnyRoute>(
   route: R,
   options: { refresh?: readonly AnyRoute[]; onSuccess?: (reply: ReplyOf<R>, input: Input<R>) => void } = {},
 ): Mutation<R> {
   const underWay = useRef<string | null>(null);
+  const lost = useRef<{ mark: string; key: string } | null>(null);
   const mutation = useMutation<ReplyOf<R>, Error, Input<R>>({
-    mutationFn: (input) => call(route, input),
+    mutationFn: async (input) => {
+      const mark = markOf(input);
+      const key = lost.current?.mark === mark ? lost.current.key : newKey();
+      lost.current = null;
+      try {
+        return await call(route, { idempotencyKey: key, ...input });
+      } catch (error) {
+        if (!needsNewKey(error)) lost.current = { mark, key };
+        throw error;
+      }
+    },
     onSuccess: async (reply, input) => {
       options.onSuccess?.(reply, input);
       await refresh(...(options.refresh ?? []));

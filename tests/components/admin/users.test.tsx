@@ -198,7 +198,9 @@ test('the refund of a model names the sum and the consequence, and is sent once'
   await dialog.getByRole('button', { name: '$29,99 iade et' }).click();
   await expect.element(panel.getByText('Tamamı iade edildi: $29,99')).toBeVisible();
   await expect.element(panel.getByText(/Deniz Arslan$/)).toBeVisible();
-  expect(server.api.requestsOf(refundOrder)).toMatchObject([{ params: { id: anId(70) }, body: { amount: 29.99 } }]);
+  expect(server.api.requestsOf(refundOrder)).toMatchObject([
+    { params: { id: anId(70) }, body: { amount: 29.99, refundable: 29.99 } },
+  ]);
 });
 
 test('a pack is refunded in parts, and never for more than is left', async () => {
@@ -220,7 +222,28 @@ test('a pack is refunded in parts, and never for more than is left', async () =>
     },
   });
   await dialog.getByRole('button', { name: '$2,50 iade et' }).click();
-  await expect.poll(() => server.api.requestsOf(refundOrder).map(({ body }) => body)).toEqual([{ amount: 2.5 }]);
+  await expect
+    .poll(() => server.api.requestsOf(refundOrder).map(({ body }) => body))
+    .toEqual([{ amount: 2.5, refundable: 4.99 }]);
+});
+
+test('a refund whose response was lost is the same one at the next press, and what is left is read again', async () => {
+  const order = anOrderDetail({ kind: 'credits', model: null, credits: 100, amount: 9.99, refundable: 9.99 });
+  server.api.answers(orderDetail, { order });
+  server.api.cutsLine(refundOrder);
+  await open(`?edit=${elif.id}&order=${detail.orders[0]!.id}`);
+  await press('İade et');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'İade tutarı' }).fill('3');
+  const looks = () => server.api.requestsOf(orderDetail).length;
+  const before = looks();
+  await dialog.getByRole('button', { name: '$3,00 iade et' }).click();
+  await expect.poll(looks).toBeGreaterThan(before);
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: '$3,00 iade et' }).click();
+  await expect.poll(() => server.api.requestsOf(refundOrder)).toHaveLength(2);
+  const [first, second] = server.api.requestsOf(refundOrder).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
 });
 
 test('role and state are changed after a confirmation, with the version that was seen', async () => {

@@ -75,10 +75,25 @@ test.each([
   ['a disputed payment', order, { ...grant, disputedCents: 999 }, 'payments.disputed'],
   ['a payment that was refunded at Stripe', order, { ...grant, returnedCents: 999 }, 'payments.nothingToRefund'],
 ] as const)('%s cannot be refunded', (_what, of, having, code) => {
-  expect(chosenRefund(of, having, [], null)).toMatchObject({ ok: false, refusal: { code } });
+  expect(chosenRefund(of, having, [], { amountCents: null, leftCents: 999 })).toMatchObject({
+    ok: false,
+    refusal: { code },
+  });
 });
 
 test('one refund of an order is on its way at a time', () => {
-  expect(chosenRefund(order, grant, [aRefund({})], 1)).toMatchObject({ refusal: { code: 'payments.refundUnderway' } });
-  expect(chosenRefund(order, grant, [aRefund({ state: 'pending' })], 1)).toEqual({ ok: true, value: 1 });
+  const one = { amountCents: 1, leftCents: 899 };
+  expect(chosenRefund(order, grant, [aRefund({})], one)).toMatchObject({
+    refusal: { code: 'payments.refundUnderway' },
+  });
+  expect(chosenRefund(order, grant, [aRefund({ state: 'pending' })], one)).toEqual({ ok: true, value: 1 });
+});
+
+test('nothing is refunded while another amount is left than the admin was shown', () => {
+  const made = [aRefund({ state: 'succeeded', amountCents: 300 })];
+  for (const amountCents of [300, null]) {
+    const stale = chosenRefund(order, grant, made, { amountCents, leftCents: 999 });
+    expect(stale).toMatchObject({ refusal: { code: 'payments.refundChanged' } });
+  }
+  expect(chosenRefund(order, grant, made, { amountCents: null, leftCents: 699 })).toEqual({ ok: true, value: 699 });
 });

@@ -77,8 +77,17 @@ async function eventsOf(intentId: string) {
   });
 }
 
-const refund = (orderId: string, amount: number | null = null, id: string = randomUUID(), ports: Ports = shop.ports) =>
-  refundOrder(ports)({ actor: admin, orderId, id, amount });
+/** As after a look at the order; `refundable`: what that look showed. */
+async function refund(
+  orderId: string,
+  amount: number | null = null,
+  id: string = randomUUID(),
+  { ports = shop.ports, refundable }: { ports?: Ports; refundable?: number } = {},
+) {
+  const seen = await getOrderDetail(shop.ports)({ id: orderId });
+  const shown = refundable ?? (seen.ok ? seen.value.order.refundable : 0);
+  return refundOrder(ports)({ actor: admin, orderId, id, amount, refundable: shown });
+}
 const detailOf = async (id: string) => {
   const detail = await getOrderDetail(shop.ports)({ id });
   if (!detail.ok) throw new Error(detail.refusal.code);
@@ -149,6 +158,19 @@ describe('an admin refunds', () => {
     expect(await atStripe(intentId)).toEqual([999]);
   });
 
+  test('a part once, when it is pressed again after a lost response, or by another admin who saw the same sum', async () => {
+    const { buyer, orderId, intentId } = await aPack();
+    const id = randomUUID();
+    expect(await refund(orderId, 3, id, { refundable: 9.99 })).toMatchObject({ ok: true });
+    expect(await refund(orderId, 3, id, { refundable: 9.99 })).toMatchObject({ ok: true });
+    expect(codeOf(await refund(orderId, 3, randomUUID(), { refundable: 9.99 }))).toBe('payments.refundChanged');
+    expect(codeOf(await refund(orderId, null, randomUUID(), { refundable: 9.99 }))).toBe('payments.refundChanged');
+    expect(await atStripe(intentId)).toEqual([300]);
+    expect(await buyer.ledger()).toEqual([100, -30]);
+    expect(await refund(orderId, 3, randomUUID(), { refundable: 6.99 })).toMatchObject({ ok: true });
+    expect(await atStripe(intentId)).toEqual([300, 300]);
+  });
+
   test('and a refund that the bank returns brings the model back, and can be made again', async () => {
     const { buyer, orderId, intentId, modelId } = await aModel(failsLater);
     await refund(orderId);
@@ -172,6 +194,10 @@ describe('an admin refunds', () => {
     await hear({ intentId });
     expect(codeOf(await refund(orderId))).toBe('payments.disputed');
     expect(await detailOf(orderId)).toMatchObject({ disputed: 9.99, refundable: 0, refunds: [{ state: 'refused' }] });
+    const audit = await shop.ports.read((stores) =>
+      stores.audit.list({ subjectKind: 'order', subjectId: orderId, limit: 9 }),
+    );
+    expect(audit.map(({ action }) => action)).toEqual(['refundRefused', 'refunded']);
   });
 });
 
@@ -208,7 +234,7 @@ test.each(['before the call', 'after the call', 'after the response is stored'] 
   async (step) => {
     const { buyer, orderId, intentId } = await aPack();
     const id = randomUUID();
-    await expect(refund(orderId, null, id, killedAt(step))).rejects.toThrow(Killed);
+    await expect(refund(orderId, null, id, { ports: killedAt(step) })).rejects.toThrow(Killed);
     expect(codeOf(await refund(orderId))).not.toBe('ok');
     shop.clock.set(new Date(Date.parse(shop.clock.now()) + 3 * 60_000).toISOString());
     await sendRefunds(shop.ports)({ limit: 9 });
@@ -265,7 +291,7 @@ test('any run of spending, refunds, disputes and late events keeps the ledger ex
     { numRuns: 12 },
   );
   expect(await shop.audit()).toEqual([]);
-});
+}, 60_000);
 
 async function dispute(intentId: string): Promise<string | null> {
   const { latest_charge: charge } = await shop.sandbox.stripe.paymentIntents.retrieve(intentId);
@@ -326,6 +352,27 @@ test('a payment that is declined is listed for admins with the code, the card an
   await handler!.handle({ type: 'account.deleted', userId: buyer.userId, at: noon, id: '1' } as never);
   expect((await list()).find(({ orderId }) => orderId === id)).toMatchObject({
     last: { failureCode: 'insufficient_funds', card: null },
+  });
+});
+
+test('events about a deleted account bring no card back', async () => {
+  const buyer = await shop.customer();
+  const id = randomUUID();
+  const pack = { creditAmount: 100, packageType: 'small' };
+  const started = await startCreditPayment(shop.ports)({ actor: buyer.actor, id, ...pack });
+  if (!started.ok) throw new Error(started.refusal.code);
+  const { id: intentId, client_secret: secret } = started.value.paymentIntent;
+  await shop.sandbox.pay(intentOf(secret), '4000000000000002').catch(() => {});
+  await shop.sandbox.pay(intentOf(secret), good);
+  await shop.knex('users').where({ id: buyer.userId }).update({ deleted_at: noon });
+  const [handler] = paymentEventHandlers(shop.ports);
+  await handler!.handle({ type: 'account.deleted', userId: buyer.userId, at: noon, id: '1' } as never);
+  await hear({ intentId });
+  expect(await detailOf(id)).toMatchObject({
+    status: 'fulfilled',
+    card: null,
+    receiptUrl: null,
+    attempts: [{ failureCode: 'generic_decline', card: null }],
   });
 });
 

@@ -167,9 +167,11 @@ export async function lookAtReturn(
     if (!match.value) return ok('unknownPayment');
     const state = match.value;
     const taken = await ports.transact(async (stores) => {
+      // In the order in which a refund is requested.
+      if (order) await stores.orders.lock(order.id);
+      const reclaimed = grant ? await reclaim(stores, ports, grant, state) : 'same';
+      if (reclaimed === 'overtaken') return ok(reclaimed);
       const copied = order ? await copyRefunds(stores, ports, order.id, state.refunds) : 'same';
-      if (!grant) return ok(copied);
-      const reclaimed = await reclaim(stores, ports, grant, state);
       return ok(reclaimed === 'same' ? copied : reclaimed);
     });
     if (!taken.ok) return taken;

@@ -58,6 +58,7 @@ export const auditTexts = {
   'audit.added': { tr: 'Eklendi', en: 'Added' },
   'audit.taken': { tr: 'Düşüldü', en: 'Removed' },
   'audit.canceled': { tr: 'İptal edildi', en: 'Cancelled' },
+  'audit.refundRefused': { tr: 'İade kabul edilmedi', en: 'Refund not accepted' },
   'audit.refunded': { tr: 'İade edildi', en: 'Refunded' },
   'audit.connected': { tr: 'Bağlandı', en: 'Connected' },
   'audit.disconnected': { tr: 'Bağlantısı kaldırıldı', en: 'Disconnected' },

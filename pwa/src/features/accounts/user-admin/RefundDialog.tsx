@@ -3,7 +3,7 @@ import { orderDetail, refundOrder } from '#core/contract/payments.ts';
 import { userDetail, users } from '#core/contract/users.ts';
 import { parseRefundAmount } from '#core/payments/refund.ts';
 import { parseCents } from '#core/shared/money.ts';
-import { useAction } from '../../../api/useCall.ts';
+import { refresh, useAction } from '../../../api/useCall.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -24,7 +24,12 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
     defaults,
     parse: ({ amount }) => parseRefundAmount(amount === null ? null : parseCents(amount), parseCents(refundable) ?? 0),
     send: async (cents) => {
-      const { refund: made } = await refund.mutateAsync({ params: { id: order.id }, body: { amount: cents / 100 } });
+      const body = { amount: cents / 100, refundable };
+      const { refund: made } = await refund.mutateAsync({ params: { id: order.id }, body }).catch((error: unknown) => {
+        // It may have been made, or another admin was faster.
+        void refresh(orderDetail);
+        throw error;
+      });
       if (made.state === 'requested') toast.note(t('userAdmin.refundWaits'));
       else toast.success(t('userAdmin.refunded', { amount: f.money(made.amount) }));
       onClose();
