@@ -16,7 +16,7 @@ export type Applied = { outcome: string; orderId: string | null; alarm: boolean 
 
 type Needed = Pick<
   Stores,
-  'orders' | 'stripeCustomers' | 'ownerships' | 'credits' | 'plans' | 'paymentGrants' | 'events'
+  'orders' | 'users' | 'stripeCustomers' | 'ownerships' | 'credits' | 'plans' | 'paymentGrants' | 'events'
 >;
 
 /**
@@ -33,8 +33,9 @@ export async function applyIntent(
   const match = await orderOf(stores, { id: intent.id, orderId: intent.orderId });
   if (!match) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
   // Also of an order that has ended: events come in any order.
-  const attempts = withAttempt(match.attempts, intent.declined, reportedAt);
-  const order = { ...match, attempts, paid: match.paid ?? intent.paid };
+  const { declined, paid } = await storable(stores, match, intent);
+  const attempts = withAttempt(match.attempts, declined, reportedAt);
+  const order = { ...match, attempts, paid: match.paid ?? paid };
   if (order.attempts !== match.attempts || order.paid !== match.paid) await stores.orders.save(order);
   const settlement = settlementOf(order, intent, await stores.stripeCustomers.allOf(order.userId));
   const message = (outcome: string, alarm = false): Applied => ({ outcome, orderId: order.id, alarm });
@@ -74,12 +75,25 @@ export async function applyIntent(
 }
 
 /** Stores the card and the receipt of a payment with its order, once. Safe to repeat, and to come before the payment. */
-export async function applyCharge(stores: Pick<Stores, 'orders'>, charge: ReadCharge): Promise<Applied> {
+export async function applyCharge(stores: Pick<Stores, 'orders' | 'users'>, charge: ReadCharge): Promise<Applied> {
   const order = await orderOf(stores, { id: charge.paymentIntentId, orderId: charge.orderId });
   if (!order) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
   const isOther = order.paymentIntentId !== null && order.paymentIntentId !== charge.paymentIntentId;
-  if (order.paid === null && !isOther) await stores.orders.save({ ...order, paid: charge.paid });
+  if (order.paid === null && !isOther) {
+    const { paid } = await storable(stores, order, { declined: null, paid: charge.paid });
+    await stores.orders.save({ ...order, paid });
+  }
   return { outcome: 'charged', orderId: order.id, alarm: false };
+}
+
+/** Without the card, once the account was deleted: an event about it may come later. */
+async function storable(
+  { users }: Pick<Stores, 'users'>,
+  { userId }: Pick<Order, 'userId'>,
+  { declined, paid }: Pick<PaymentIntent, 'declined' | 'paid'>,
+): Promise<Pick<PaymentIntent, 'declined' | 'paid'>> {
+  if ((!declined && !paid) || (await users.byId(userId))) return { declined, paid };
+  return { declined: declined && { ...declined, card: null }, paid: paid && { card: null, receiptUrl: null } };
 }
 
 /**

@@ -7,7 +7,7 @@ import { newPaymentGrant } from '#core/payments/payment-grant.ts';
 import { looksAlike, mirrorOf } from '../../mirror.ts';
 import { isEnded } from '../../subscription.ts';
 
-type InvoiceStores = Pick<Stores, 'subscriptions' | 'credits' | 'plans' | 'paymentGrants' | 'events'>;
+type InvoiceStores = Pick<Stores, 'subscriptions' | 'users' | 'credits' | 'plans' | 'paymentGrants' | 'events'>;
 
 /** The result of one read of Stripe; `look` is its number. */
 export type Reading = { look: number; subscription: StripeSubscription; invoices: StripeInvoice[]; now: string };
@@ -20,7 +20,10 @@ export type Applied = {
   isLeft: boolean;
 };
 
-type Needed = Pick<Stores, 'subscriptions' | 'stripeCustomers' | 'credits' | 'plans' | 'paymentGrants' | 'events'>;
+type Needed = Pick<
+  Stores,
+  'subscriptions' | 'users' | 'stripeCustomers' | 'credits' | 'plans' | 'paymentGrants' | 'events'
+>;
 
 /**
  * The one place where a subscription's periods are granted: the result of a read is applied to the row. Within one
@@ -95,7 +98,10 @@ async function storeInvoice(
   if (before?.status === 'paid' && invoice.status !== 'paid') return { outcome: 'older', alarm: false };
 
   const grant = invoiceGrant(invoice, termsOf);
-  const attempts = withAttempt(before?.attempts ?? [], invoice.declined, now);
+  // Of a deleted account no card is stored.
+  const isKnown = invoice.declined !== null && (await stores.users.byId(row.userId)) !== null;
+  const declined = invoice.declined && (isKnown ? invoice.declined : { ...invoice.declined, card: null });
+  const attempts = withAttempt(before?.attempts ?? [], declined, now);
   const stored = { ...storedInvoice(id, row, invoice, termsOf), attempts };
   if (grant.kind !== 'grant') {
     await stores.subscriptions.saveInvoice(stored);
