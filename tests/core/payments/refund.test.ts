@@ -69,6 +69,30 @@ test('what was refunded, requested or is disputed cannot be refunded again, and 
   );
 });
 
+test('however refunds are requested, accepted, refused and returned, those that live never exceed the payment', () => {
+  const presses = fc.array(
+    fc.record({
+      cents: fc.option(fc.integer({ min: -1, max: order.amountCents + 1 })),
+      state: fc.constantFrom('refused', ...states),
+    }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(presses, (list) => {
+      const rows: Refund[] = [];
+      for (const { cents, state } of list) {
+        const left = refundableCents(order, grant, rows);
+        const chosen = chosenRefund(order, grant, rows, cents);
+        expect(chosen.ok).toBe(left > 0 && (cents === null || (cents >= 1 && cents <= left)));
+        if (chosen.ok) rows.push(aRefund({ id: String(rows.length), amountCents: chosen.value, state }));
+        expect(chosen.ok && cents === null ? chosen.value : left).toBe(left);
+      }
+      const live = rows.filter(({ state }) => state !== 'failed' && state !== 'refused');
+      expect(live.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBeLessThanOrEqual(order.amountCents);
+    }),
+  );
+});
+
 test.each([
   ['an unpaid order', open, null, 'payments.nothingToRefund'],
   ['a disputed payment', order, { ...grant, disputedCents: 999 }, 'payments.disputed'],

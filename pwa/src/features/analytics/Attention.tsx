@@ -100,9 +100,10 @@ function AttentionRow({ item }: { item: Item }) {
 }
 
 /** Where an admin can do something about it. */
-function placeOf({ kind, person, model, workflow }: Item): string {
+function placeOf({ id, kind, person, model, workflow }: Item): string {
   switch (kind) {
     case 'declined':
+      return person ? paths.adminOrder(person.id, id) : paths.adminUsers();
     case 'disputed':
       return person ? `${paths.adminUsers()}?edit=${person.id}` : paths.adminUsers();
     case 'pastDue':
