@@ -7,14 +7,7 @@ import { rowOf } from './row-model.ts';
 
 type Queries = Pick<
   SubscriptionStore,
-  | 'agree'
-  | 'termsOf'
-  | 'invoice'
-  | 'saveInvoice'
-  | 'lastGranted'
-  | 'openInvoice'
-  | 'invoicesOf'
-  | 'forgetCards'
+  'agree' | 'termsOf' | 'invoice' | 'saveInvoice' | 'lastGranted' | 'openInvoice' | 'invoicesOf' | 'forgetCards'
 >;
 
 class TermsModel extends rowOf<SubscriptionTerms>() {

@@ -27,7 +27,7 @@ export const orderDetailSchema = z.extend(orderSchema, {
   returned: z.number(),
   /** The part of `returned` that an open or lost dispute holds. */
   disputed: z.number(),
-  /** What can still be refunded; 0: nothing. */
+  /** The amount that can still be refunded. */
   refundable: z.number(),
   /** When a link to pay it was last sent. */
   linkSentAt: z.nullable(instant),

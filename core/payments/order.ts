@@ -71,7 +71,7 @@ export type OrderStore = {
   takeForBuyer(id: string, now: string, pauseMs: number): Promise<Order | null>;
   /** Newest first. */
   ofUser(userId: string, limit: number): Promise<Order[]>;
-  /** Removes what is stored about the cards of a user, in every order. */
+  /** Removes the data of the user's cards from all orders. */
   forgetCards(userId: string): Promise<void>;
   /** Open orders of a user beside this one, oldest first. */
   openOrders(userId: string, exceptId?: string): Promise<Order[]>;

@@ -205,6 +205,6 @@ export type SubscriptionStore = {
   /** The newest one that can be paid. */
   openInvoice(subscriptionId: string): Promise<SubscriptionInvoice | null>;
   invoicesOf(userId: string, page: Page): Promise<Paged<InvoiceLine>>;
-  /** Removes what is stored about the cards of a user, in every invoice. */
+  /** Removes the data of the user's cards from all invoices. */
   forgetCards(userId: string): Promise<void>;
 };

@@ -50,7 +50,7 @@ test('a refund ends in the latest state that was read of it, in any order of rea
   );
 });
 
-test('what was refunded, requested or is disputed cannot be refunded again, and what failed can', () => {
+test('a refunded, requested or disputed amount cannot be refunded again, and a failed refund can', () => {
   const refunds = fc.array(
     fc.record({
       amountCents: fc.integer({ min: 1, max: 400 }),

@@ -185,7 +185,7 @@ test('a refund made at Stripe arrives the same way: once, in the audit log, and 
   expect(await eventsOfOrders(buyer.userId)).toEqual(['order.paid', 'order.refunded']);
 });
 
-/** The process ends at a step: what comes after it never happens. */
+/** The process ends at a step, and the later steps never happen. */
 class Killed extends Error {}
 function killedAt(step: 'before the call' | 'after the call' | 'after the response is stored'): Ports {
   const { payments } = shop.ports;

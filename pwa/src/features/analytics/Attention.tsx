@@ -26,7 +26,7 @@ const urgent: ReadonlySet<Item['kind']> = new Set(['declined', 'pastDue', 'dispu
 
 const shown = 8;
 
-/** What needs an admin, the urgent things first, each with the way to it. */
+/** Everything that needs an admin, the urgent things first, each with a link to its place. */
 export function Attention() {
   const { t } = useText();
   const query = useCall(attention, {});
