@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the service shows of a run that it works on; null before and after. */
+/** The progress that a service reports while it works on a run; null before and after. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table generations add column live jsonb');
 }

@@ -2,13 +2,9 @@ import type { Knex } from 'knex';
 
 /** The declined attempts to pay an invoice of a subscription, as for orders. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw(`
-    alter table subscription_invoices
-      add column attempts jsonb not null default '[]',
-      add column declined_at timestamptz;
-  `);
+  await knex.raw(`alter table subscription_invoices add column attempts jsonb not null default '[]'`);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('alter table subscription_invoices drop column attempts, drop column declined_at');
+  await knex.raw('alter table subscription_invoices drop column attempts');
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * What the list of people is sorted by besides their own fields: when they were last seen, how many models they own, and the plan of their
+ * The sort keys of the list of people besides their own fields: when they were last seen, how many models they own, and the plan of their
  * running subscription. The last two are copies that triggers maintain, so that a page is read from an index.
  */
 export async function up(knex: Knex): Promise<void> {

@@ -34,12 +34,11 @@ const activitiesSql = `
  */
 const attentionSql = `
   with declined as (
-    select id::text as id, 'declined' as kind, cast(attempts -> -1 ->> 'at' as timestamptz) as at, user_id, influencer_id,
+    select id::text as id, 'declined' as kind, declined_at as at, user_id, influencer_id,
       null::uuid as webhook_id, amount_cents as cents, jsonb_array_length(attempts) as count
     from orders
-    where status = 'open' and payment_intent_id is not null and created_at > :now::timestamptz - :declined::interval
-      and failure_code is not null and jsonb_array_length(attempts) > 0
-    order by created_at desc limit :limit
+    where status = 'open' and failure_code is not null and declined_at > :now::timestamptz - :declined::interval
+    order by declined_at desc limit :limit
   ), past_due as (
     select s.id::text, 'pastDue', coalesce(i.created_at, s.period_start), s.user_id, null::uuid, null::uuid, i.amount_cents, null::int
     from subscriptions s

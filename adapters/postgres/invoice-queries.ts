@@ -7,15 +7,7 @@ import { rowOf } from './row-model.ts';
 
 type Queries = Pick<
   SubscriptionStore,
-  | 'agree'
-  | 'termsOf'
-  | 'invoice'
-  | 'saveInvoice'
-  | 'lastGranted'
-  | 'openInvoice'
-  | 'invoicesOf'
-  | 'declinedInvoices'
-  | 'forgetCards'
+  'agree' | 'termsOf' | 'invoice' | 'saveInvoice' | 'lastGranted' | 'openInvoice' | 'invoicesOf' | 'forgetCards'
 >;
 
 class TermsModel extends rowOf<SubscriptionTerms>() {
@@ -24,12 +16,7 @@ class TermsModel extends rowOf<SubscriptionTerms>() {
 }
 
 class InvoiceModel extends rowOf<
-  SubscriptionInvoice & {
-    declinedAt: string | null;
-    planName?: LocalText | null;
-    returnedCents?: number | null;
-    buyerName?: string;
-  }
+  SubscriptionInvoice & { planName?: LocalText | null; returnedCents?: number | null }
 >() {
   static override tableName = 'subscription_invoices';
   static override jsonAttributes = ['attempts'];
@@ -51,11 +38,7 @@ export function invoiceQueries(trx: TransactionOrKnex): Queries {
       return row ? { ...row } : null;
     },
     async saveInvoice(invoice) {
-      const declinedAt = invoice.attempts.at(-1)?.at ?? null;
-      await invoices()
-        .insert({ ...invoice, declinedAt })
-        .onConflict('id')
-        .merge();
+      await invoices().insert(invoice).onConflict('id').merge();
     },
     async lastGranted(subscriptionId) {
       const row = await invoices()
@@ -74,19 +57,6 @@ export function invoiceQueries(trx: TransactionOrKnex): Queries {
         .orderBy('created_at', 'desc')
         .first();
       return row ? { ...row } : null;
-    },
-    async declinedInvoices(limit) {
-      const rows = await invoices()
-        .select('subscription_invoices.*', 'plans.display_name as planName', 'users.name as buyerName')
-        .join('users', 'users.id', 'subscription_invoices.user_id')
-        .leftJoin('plans', 'plans.id', 'subscription_invoices.plan_id')
-        .whereNotNull('subscription_invoices.declined_at')
-        .orderBy([
-          { column: 'subscription_invoices.declined_at', order: 'desc' },
-          { column: 'subscription_invoices.id', order: 'asc' },
-        ])
-        .limit(limit);
-      return rows.map((row) => ({ ...row, planName: row.planName ?? null, buyerName: row.buyerName ?? '' }));
     },
     async forgetCards(userId) {
       await invoices()

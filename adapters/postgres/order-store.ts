@@ -1,6 +1,5 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Order, OrderStore, Purchase } from '#core/payments/order.ts';
-import type { LocalText } from '#core/shared/locale.ts';
 import { raw } from 'objection';
 import { insertNew, rowOf } from './row-model.ts';
 import { ownTable } from './own-table.ts';
@@ -21,9 +20,7 @@ type OrderRow = Omit<Order, 'purchase'> & {
   declinedAt: string | null;
 };
 
-class OrderModel extends rowOf<
-  OrderRow & { buyerName?: string; modelName?: string | null; planName?: LocalText | null }
->() {
+class OrderModel extends rowOf<OrderRow>() {
   static override tableName = 'orders';
   static override jsonAttributes = ['attempts', 'paid'];
 }
@@ -83,30 +80,6 @@ export function createOrderStore(trx: TransactionOrKnex): OrderStore {
         ])
         .limit(limit);
       return rows.map(fromRow);
-    },
-    async declined(limit) {
-      const rows = await orders()
-        .select(
-          'orders.*',
-          'users.name as buyerName',
-          'influencers.name as modelName',
-          'plans.display_name as planName',
-        )
-        .join('users', 'users.id', 'orders.user_id')
-        .leftJoin('influencers', 'influencers.id', 'orders.influencer_id')
-        .leftJoin('plans', 'plans.id', 'orders.plan_id')
-        .whereNotNull('orders.declined_at')
-        .orderBy([
-          { column: 'orders.declined_at', order: 'desc' },
-          { column: 'orders.id', order: 'asc' },
-        ])
-        .limit(limit);
-      return rows.map(({ buyerName, modelName, planName, ...row }) => ({
-        ...fromRow(row as OrderModel),
-        buyerName: buyerName ?? '',
-        modelName: modelName ?? null,
-        planName: planName ?? null,
-      }));
     },
     async forgetCards(userId) {
       // A fact without its card stays, so that a late event of Stripe does not bring the card back.

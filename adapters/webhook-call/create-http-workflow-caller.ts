@@ -44,10 +44,10 @@ export function createHttpWorkflowCaller(options: WorkflowCallerOptions): Workfl
       if (!url || allowed.has(url.origin)) return null;
       return urlProblem(url) === null && !isLocalName(url.hostname) ? null : url.origin;
     },
-    async call({ request, generationId, signal, watch }) {
+    async call({ request, generationId, signal }) {
       const made = await request();
       if (made.kind === 'failure') return made;
-      const { method, url, headers: originHeaders, secrets, timeoutMs } = made;
+      const { method, url, headers: originHeaders, secrets, timeoutMs, watch } = made;
       const body = bodyOf(made, request);
       const headers = {
         accept: acceptedTypes,

@@ -2,13 +2,13 @@ import type { WebFeature, RawRequest } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/payments.ts';
-import { getOrderDetail, listDeclinedPayments } from '#core/analytics/use-cases/orders.ts';
+import { getOrderDetail } from '#core/analytics/use-cases/orders.ts';
 import { getOrder, startCreditPayment, startModelPayment } from '#core/payments/use-cases/payments.ts';
 import { startSubscriptionPayment } from '#core/subscriptions/use-cases/start-subscription-payment.ts';
 import { receiveStripeEvent } from '#core/payments/use-cases/stripe-events.ts';
 import { refundOrder } from '#core/payments/use-cases/refund-order.ts';
 import { sendPaymentLink } from '#core/payments/use-cases/send-payment-link.ts';
-import { endpoint, queryEndpoint } from '../http/endpoint.ts';
+import { endpoint } from '../http/endpoint.ts';
 import { readBody } from '../http/read-body.ts';
 import { replyRefusal } from '../http/error-response.ts';
 
@@ -27,7 +27,6 @@ export function paymentRoutes(ports: Ports): Endpoint[] {
     ),
     endpoint(routes.order, ({ actor, params }) => getOrder(ports)({ actor, id: params.id })),
     endpoint(routes.orderDetail, ({ params }) => getOrderDetail(ports)(params)),
-    queryEndpoint(routes.declinedPayments, ({ query }) => listDeclinedPayments(ports)(query)),
     endpoint(routes.refundOrder, ({ actor, params, body, newId }) =>
       refundOrder(ports)({ actor, orderId: params.id, id: newId, ...body }),
     ),

@@ -30,7 +30,7 @@ export const attentionSchema = z.object({
   person: z.nullable(z.object({ id, name: z.string() })),
   model: z.nullable(z.object({ id, name: z.string() })),
   workflow: z.nullable(z.object({ id, name: localTextSchema })),
-  /** In dollars: what was not paid, or was withdrawn. */
+  /** The unpaid or withdrawn amount, in dollars. */
   amount: z.nullable(z.number()),
   /** How many runs failed, or how often the card was declined. */
   count: z.nullable(z.number()),

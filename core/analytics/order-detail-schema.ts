@@ -27,26 +27,9 @@ export const orderDetailSchema = z.extend(orderSchema, {
   returned: z.number(),
   /** The part of `returned` that an open or lost dispute holds. */
   disputed: z.number(),
-  /** What can still be refunded; 0: nothing. */
+  /** The amount that can still be refunded. */
   refundable: z.number(),
   /** When a link to pay it was last sent. */
   linkSentAt: z.nullable(instant),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
-
-/** A payment with declined attempts. `orderId` null: it is an invoice of a subscription. */
-export const declinedPaymentSchema = z.object({
-  id,
-  orderId: z.nullable(id),
-  kind: z.enum(['model', 'credits', 'subscription']),
-  buyer: z.object({ id, name: z.string() }),
-  /** The model or plan; null for a pack. */
-  name: z.nullable(localTextSchema),
-  credits: z.nullable(z.number()),
-  amount: z.number(),
-  /** True once it was paid after all. */
-  isPaid: z.boolean(),
-  attemptCount: z.number(),
-  last: paymentAttemptSchema,
-});
-export type DeclinedPayment = z.infer<typeof declinedPaymentSchema>;

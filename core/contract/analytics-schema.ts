@@ -26,5 +26,5 @@ export const activities = routeSchema({
 export const attention = routeSchema({
   reply: z.object({ attention: z.array(attentionSchema) }),
   summary:
-    'What needs an admin: declined payments, disputes, requests and workflows that fail; at most ten of each, newest first.',
+    'Everything that needs an admin: declined payments, disputes, requests and workflows that fail; at most ten of each, newest first.',
 });

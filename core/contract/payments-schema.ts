@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { declinedPaymentSchema, orderDetailSchema } from '#core/analytics/order-detail-schema.ts';
+import { orderDetailSchema } from '#core/analytics/order-detail-schema.ts';
 import { orderSchema } from '#core/payments/order-schema.ts';
 import { refundSchema } from '#core/payments/refund-schema.ts';
-import { id, instant, pageLimit } from '#core/shared/schema.ts';
+import { id, instant } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 const intent = z.object({
@@ -54,12 +54,6 @@ export const orderDetail = routeSchema({
   params: z.object({ id }),
   reply: z.object({ order: orderDetailSchema }),
   summary: 'One order with its declined attempts, its payment, the goods it granted and its refunds.',
-});
-
-export const declinedPayments = routeSchema({
-  query: z.object({ limit: z._default(pageLimit(50), 20) }),
-  reply: z.object({ payments: z.array(declinedPaymentSchema) }),
-  summary: 'Payments with declined attempts, the latest first: orders, and invoices of subscriptions.',
 });
 
 export const refundOrder = routeSchema({

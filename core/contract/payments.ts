@@ -41,14 +41,6 @@ export const orderDetail: RouteOf<typeof schema.orderDetail> = {
   replyKeys: ['order'],
 };
 
-export const declinedPayments: RouteOf<typeof schema.declinedPayments> = {
-  name: 'payments.adminDeclined',
-  method: 'GET',
-  path: '/payments/admin/declined',
-  access: 'admin',
-  replyKeys: ['payments'],
-};
-
 export const refundOrder: RouteOf<typeof schema.refundOrder> = {
   name: 'payments.adminRefund',
   method: 'POST',

@@ -32,7 +32,7 @@ export function decide(state: Generation, observation: Observation, now: string)
   return withoutOldLive(ended ?? withFirstResult(state, decideState(state, observation, now), observation, now));
 }
 
-/** What a service showed of a run is dropped with its end, and before it is called again. */
+/** Removes the progress that a service reported, when the run ends and before the service is called again. */
 function withoutOldLive(step: Step): Step {
   if (step.state.live === undefined || isWorkedOn(step.state.status)) return step;
   const { live: _live, ...state } = step.state;

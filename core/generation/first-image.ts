@@ -1,4 +1,6 @@
 import type { CreditPack } from '#core/credits/pack.ts';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { LocalText } from '#core/shared/locale.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { creditPacks } from '#core/credits/pack.ts';
 
@@ -23,4 +25,17 @@ export function firstImageOf(workflows: readonly Offered[], balance: number): Fi
 function packFor(missing: number): CreditPack | null {
   if (missing <= 0) return null;
   return creditPacks.find(({ credits }) => credits >= missing) ?? creditPacks.at(-1)!;
+}
+
+/** A scene that suits a model, and the image that shows it. */
+export type SceneIdea = { scene: LocalText; imageUrl: string };
+
+const mostIdeas = 3;
+
+/** Scenes for the first image of a model: those of its own samples, in their order. A model without samples has none. */
+export function sceneIdeasOf({ sampleContents }: Pick<PublicInfluencer, 'sampleContents'>): SceneIdea[] {
+  return sampleContents
+    .filter(({ contentType, caption }) => contentType === 'image' && caption.tr.trim() !== '')
+    .slice(0, mostIdeas)
+    .map(({ caption, url }) => ({ scene: caption, imageUrl: url }));
 }

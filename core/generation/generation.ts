@@ -114,7 +114,7 @@ export type GenerationOrder = {
   live?: Live;
 };
 
-/** What the service shows of a run that it works on. `percent`: of an open call. `ahead`: how many jobs it does before. */
+/** The progress that a service reports while it works on a run. `percent`: of an open call. `ahead`: how many jobs it does before. */
 export type Live = {
   percent?: number;
   ahead?: number;

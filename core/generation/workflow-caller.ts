@@ -23,6 +23,8 @@ export type WorkflowRequest = {
   timeoutMs: number;
   /** Of a run that is called once more for another result; else the run's id. */
   idempotencyKey?: string;
+  /** Repeated with pauses while the call is open. Its faults are ignored. */
+  watch?: (signal: StopSignal) => Promise<void>;
 };
 /**
  * `status`: that of the response, if any. `isLost`: it is unknown whether the call had its effect, since its response
@@ -52,8 +54,6 @@ export type WorkflowCall = {
   /** Sent as Idempotency-Key, so that a provider that honours it runs once. */
   generationId: string;
   signal: StopSignal;
-  /** Repeated with pauses while the call is open. Its faults are ignored. */
-  watch?: (signal: StopSignal) => Promise<void>;
 };
 
 /** Calls an admin-configured webhook once (spec §9: it may take ten minutes). Never retries automatically. */

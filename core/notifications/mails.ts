@@ -2,7 +2,7 @@ import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { MailWords, Reader, MailPart } from './mail-layout.ts';
 import { aside, greeting, laidOut, said } from './mail-layout.ts';
 import type { NotificationView } from './notification.ts';
-import { dollarsOf } from '#core/shared/money.ts';
+import { dollarsOf, moneyIn } from '#core/shared/money.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import { mailText } from '#core/texts/texts.ts';
 import { notificationLink, notificationWords } from './notification-words.ts';
@@ -74,7 +74,7 @@ function receipt(params: Extract<Letter, { kind: 'receipt' }>['params'], reader:
   const { bought, amountCents, orderId, at } = params;
   const filling = (each: Locale) => ({
     bought: boughtText(bought, each),
-    amount: moneyOf(amountCents, each),
+    amount: moneyIn(dollarsOf(amountCents), each),
     at: momentOf(at, each),
     order: orderId,
   });
@@ -101,7 +101,7 @@ function receipt(params: Extract<Letter, { kind: 'receipt' }>['params'], reader:
 
 function failedRenewal({ name, plan, amountCents, paymentUrl }: FailedRenewal, reader: Reader): MailWords {
   const { locale } = reader;
-  const filling = (each: Locale) => ({ plan, amount: moneyOf(amountCents, each) });
+  const filling = (each: Locale) => ({ plan, amount: moneyIn(dollarsOf(amountCents), each) });
   const parts: MailPart[] = [
     greeting(name, locale),
     said(mailText('failedRenewal.failed', locale, filling(locale)), mailText('failedRenewal.next', locale)),
@@ -136,11 +136,6 @@ function boughtText(bought: Bought, locale: Locale): string {
 
 const other = { tr: 'en', en: 'tr' } as const satisfies Record<Locale, Locale>;
 const tags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Locale, string>;
-
-/** `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
-function moneyOf(cents: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'USD' }).format(dollarsOf(cents));
-}
 
 function momentOf(instant: string, locale: Locale): string {
   return new Intl.DateTimeFormat(tags[locale], {

@@ -66,7 +66,7 @@ export const notificationSchema = z.object({
   params: notificationParamsSchema,
   createdAt: instant,
   readAt: z.nullable(instant),
-  /** A small picture of what is ready, else of the model. */
+  /** A small picture of the result, else of the model. */
   picture: z.optional(z.string()),
   /** The model's colour. */
   color: z.optional(z.string()),

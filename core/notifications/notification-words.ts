@@ -2,6 +2,7 @@ import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { Message, NotificationText, SentenceParams } from '#core/texts/texts.ts';
 import type { NotificationView } from './notification.ts';
 import { localText } from '#core/shared/locale.ts';
+import { moneyIn } from '#core/shared/money.ts';
 import { messageText, notificationText } from '#core/texts/texts.ts';
 import { upcomingDays } from './from-event.ts';
 
@@ -68,12 +69,10 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
     }
     case 'refundFailed': {
       const amount = moneyIn(params.amount ?? 0, locale);
+      const effect = params.isGoods ? 'goods' : 'money';
       return {
         title: sentence('refundFailed.title'),
-        body: after(
-          purchase(params, locale),
-          sentence(`refundFailed.${params.isGoods ? 'goods' : 'money'}`, { amount }),
-        ),
+        body: after(purchase(params, locale), sentence(`refundFailed.${effect}`, { amount })),
       };
     }
     case 'renewalFailed':
@@ -96,16 +95,10 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
   return kind satisfies never;
 }
 
-/** What an order is for: a model, a plan, or a number of credits. */
+/** Names the goods of an order: a model, a plan, or a number of credits. */
 function purchase({ influencerName, plan, credits }: NotificationView['params'], locale: Locale): string {
   if (credits !== undefined) return notificationText('credits', locale, { credits: String(credits) });
   return influencerName ?? inLanguage(plan, locale);
-}
-
-/** `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
-function moneyIn(dollars: number, locale: Locale): string {
-  const tag = locale === 'tr' ? 'tr-TR' : 'en-US';
-  return new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }).format(dollars);
 }
 
 function inLanguage(text: LocalText | undefined, locale: Locale): string {

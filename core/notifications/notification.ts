@@ -28,7 +28,7 @@ export type NotificationStore = {
   byId(id: string): Promise<Notification | null>;
   /** A person's listed ones below `before`, newest first. */
   list(userId: string, page: { before: string | null; limit: number }): Promise<Notification[]>;
-  /** For those of these ids that are about a model: what they report, as it is now. */
+  /** The present pictures of those of these ids that are about a model. */
   picturesOf(ids: readonly string[]): Promise<NotificationPicture[]>;
   unreadOf(userId: string): Promise<number>;
   /** Marks those of these ids that are the user's and unread, or all up to an id; returns how many. */

@@ -8,8 +8,9 @@ export function paymentEventHandlers(ports: Pick<Ports, 'transact' | 'read' | 'p
 }
 
 /**
- * The account was deleted: its open orders are cancelled, at Stripe first, so that none can be paid any more, and what
- * is stored about its cards is removed. An order that is being paid is settled as always. Throws when Stripe does not respond, so that it is retried; safe to repeat.
+ * The account was deleted: its open orders are cancelled, at Stripe first, so that none can be paid any more, and the
+ * data of its cards is removed. An order that is being paid is settled as always. Throws when Stripe does not respond,
+ * so that it is retried; safe to repeat.
  */
 function closeOrdersOfDeleted(ports: Pick<Ports, 'transact' | 'read' | 'payments'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {

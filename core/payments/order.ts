@@ -1,4 +1,3 @@
-import type { LocalText } from '#core/shared/locale.ts';
 import type { OrderStatus, DeclinedAttempt, OrderView } from './order-schema.ts';
 import type { PaidCharge, PaymentIntent } from './payment-gateway.ts';
 import { dollarsOf } from '#core/shared/money.ts';
@@ -46,9 +45,6 @@ export type Purchase =
   /** A plan that is paid once: credits now, and a period that ends automatically. */
   | { kind: 'subscription'; planId: string; interval: 'month' | 'year'; credits: number };
 
-/** With the names of its buyer and of its model or plan, as they are now. */
-export type DeclinedOrder = Order & { buyerName: string; modelName: string | null; planName: LocalText | null };
-
 export type OrderStore = {
   byId(id: string): Promise<Order | null>;
   /** Locks the row for the rest of the transaction. */
@@ -75,9 +71,7 @@ export type OrderStore = {
   takeForBuyer(id: string, now: string, pauseMs: number): Promise<Order | null>;
   /** Newest first. */
   ofUser(userId: string, limit: number): Promise<Order[]>;
-  /** Orders with a declined attempt, the last one first. */
-  declined(limit: number): Promise<DeclinedOrder[]>;
-  /** Removes what is stored about the cards of a user, in every order. */
+  /** Removes the data of the user's cards from all orders. */
   forgetCards(userId: string): Promise<void>;
   /** Open orders of a user beside this one, oldest first. */
   openOrders(userId: string, exceptId?: string): Promise<Order[]>;

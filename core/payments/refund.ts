@@ -64,7 +64,7 @@ export function chosenRefund(
   return isWhole && chosen.value !== left ? invalid([issue('amount', 'payments.refundWhole')]) : chosen;
 }
 
-/** An amount in cents, of what is left. Refuses `input.invalid` with `payments.refundAmount` at `amount`. */
+/** An amount in cents, at most the rest. Refuses `input.invalid` with `payments.refundAmount` at `amount`. */
 export function parseRefundAmount(cents: number | null, leftCents: number): Result<number> {
   if (cents !== null && cents >= 1 && cents <= leftCents) return ok(cents);
   return invalid([issue('amount', 'payments.refundAmount', { left: dollarsOf(leftCents) })]);

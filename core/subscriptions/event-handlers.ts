@@ -23,8 +23,8 @@ export function subscriptionEventHandlers(
 }
 
 /**
- * The account was deleted: its subscription ends at once, at Stripe too; nothing is refunded automatically, and
- * what is stored about its cards is removed. Throws while Stripe does not respond, so that it is retried. Safe to repeat.
+ * The account was deleted: its subscription ends at once, at Stripe too; nothing is refunded automatically, and the
+ * data of its cards is removed. Throws while Stripe does not respond, so that it is retried. Safe to repeat.
  */
 function endOfDeleted(ports: LookPorts & Pick<Ports, 'read'>) {
   return async ({ userId }: { userId: string }): Promise<void> => {

@@ -163,7 +163,6 @@ export function displayedValues(subscription: Subscription) {
 }
 
 export type InvoiceLine = SubscriptionInvoice & { planName: LocalText | null; returnedCents: number };
-export type DeclinedInvoice = SubscriptionInvoice & { planName: LocalText | null; buyerName: string };
 export type NamedSubscription = Subscription & { userName: string };
 
 /** `userId`: only those of one person. */
@@ -206,8 +205,6 @@ export type SubscriptionStore = {
   /** The newest one that can be paid. */
   openInvoice(subscriptionId: string): Promise<SubscriptionInvoice | null>;
   invoicesOf(userId: string, page: Page): Promise<Paged<InvoiceLine>>;
-  /** Invoices with a declined attempt, the last one first. */
-  declinedInvoices(limit: number): Promise<DeclinedInvoice[]>;
-  /** Removes what is stored about the cards of a user, in every invoice. */
+  /** Removes the data of the user's cards from all invoices. */
   forgetCards(userId: string): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { leftOutSource } from './response-file.ts';
 import { readAllAt, readAt } from './response-path.ts';
 
 /**
- * What a service reports of a run that it works on. `progress`: percent. `ahead`: how many jobs it does before. `step`:
+ * The report of a service about a run that it works on. `progress`: percent. `ahead`: how many jobs it does before. `step`:
  * the step it is at, of all its steps. `previews`: sources of unfinished images.
  */
 export type ReportedProgress = {

@@ -28,7 +28,7 @@ type SignatureWith<Secret> =
 
 type ModeWith<Secret> =
   /**
-   * The response to the call is the result. `status`: with it a response can also report a failure. `progress`: asked for
+   * The response to the call is the result. `status`: with it a response can also report a failure. `progress`: requested
    * while the call is open.
    */
   | { kind: 'answer'; status?: StatusRules | undefined; progress?: ProgressSource | undefined }

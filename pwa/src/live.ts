@@ -16,7 +16,7 @@ export function startLive(): void {
   // One of the person's sessions has ended, perhaps this one; or a run was accepted or advanced.
   onLiveEvent((event) => {
     if (event === 'session.ended') void confirmSession();
-    if (event.startsWith('generation.a')) noteRunNews();
+    if (event === 'generation.accepted' || event === 'generation.advanced') noteRunNews();
   });
   startSync({ hold: () => holdUpdates('sync'), onHint: onLiveEvent });
 }

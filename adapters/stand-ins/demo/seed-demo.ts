@@ -22,7 +22,7 @@ import { imageFile, storeDemoFile, storePrivateFile } from './demo-images.ts';
 import { demoPlans } from './demo-plans.ts';
 import { sceneSize } from './scenes.ts';
 
-/** What else the demo begins with. */
+/** More data of the demo. */
 export type MoreDemo = {
   /** Elif's first credits; the rest of her balance is written by `prepare`. */
   elifsWelcome: number;

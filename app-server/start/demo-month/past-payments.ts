@@ -15,7 +15,7 @@ export type PastPayment = {
   purchase: DemoPurchase;
   startedAt: string;
   reports: readonly Report[];
-  /** What the cardholder's dispute withdrew. */
+  /** The part that a dispute of the cardholder withdrew; null without a dispute. */
   returned: { returnedCents: number; disputedCents: number } | null;
 };
 

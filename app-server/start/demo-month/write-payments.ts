@@ -16,7 +16,7 @@ export type Moment = { at: string; write: (stores: Stores) => Promise<void> };
 
 type WritePorts = Pick<Ports, 'ids' | 'clock'>;
 
-/** What Stripe reported, applied by the rules that apply its events. */
+/** Applies Stripe's reports by the rules for its events. */
 export function momentsOfPayments(ports: WritePorts, { userId, payments, subscription }: PaidHistory): Moment[] {
   return [
     ...payments.flatMap((payment) => momentsOfPayment(ports, userId, payment)),

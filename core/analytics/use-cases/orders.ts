@@ -1,7 +1,6 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { DeclinedPayment, OrderDetail } from '../order-detail-schema.ts';
-import type { Order, PaymentAttempt } from '#core/payments/order.ts';
+import type { OrderDetail } from '../order-detail-schema.ts';
 import { presentTransaction } from '#core/credits/ledger.ts';
 import { presentAttempt, presentOrder } from '#core/payments/order.ts';
 import { presentRefund, refundableCents } from '#core/payments/refund.ts';
@@ -70,50 +69,4 @@ async function adminNames({ users }: Pick<Stores, 'users'>, ids: readonly string
   const rows = await Promise.all([...new Set(ids)].map((id) => users.byId(id)));
   const names = new Map(rows.flatMap((each) => (each ? [[each.id, each.name] as const] : [])));
   return (id) => names.get(id) ?? '';
-}
-
-/** The payments with the latest declined attempts, the last one first: of orders, and of subscriptions' invoices. */
-export function listDeclinedPayments({ read }: Pick<Ports, 'read'>) {
-  return async ({ limit }: { limit: number }): Promise<{ payments: DeclinedPayment[] }> => {
-    const [orders, invoices] = await read((stores) =>
-      Promise.all([stores.orders.declined(limit), stores.subscriptions.declinedInvoices(limit)]),
-    );
-    const payments = [
-      ...orders.flatMap((order) => declined(order, ofOrder(order))),
-      ...invoices.flatMap((invoice) =>
-        declined(invoice, {
-          orderId: null,
-          kind: 'subscription',
-          name: invoice.planName,
-          credits: null,
-          isPaid: invoice.status === 'paid',
-        }),
-      ),
-    ];
-    return { payments: payments.toSorted((a, b) => (a.last.at < b.last.at ? 1 : -1)).slice(0, limit) };
-  };
-}
-
-type Declined = {
-  id: string;
-  userId: string;
-  buyerName: string;
-  amountCents: number;
-  attempts: readonly PaymentAttempt[];
-};
-type Subject = Pick<DeclinedPayment, 'orderId' | 'kind' | 'name' | 'credits' | 'isPaid'>;
-
-function declined({ id, userId, buyerName, amountCents, attempts }: Declined, subject: Subject): DeclinedPayment[] {
-  const last = attempts.at(-1);
-  if (!last) return [];
-  const buyer = { id: userId, name: buyerName };
-  const rest = { amount: dollarsOf(amountCents), attemptCount: attempts.length, last: presentAttempt(last) };
-  return [{ id, ...subject, buyer, ...rest }];
-}
-
-function ofOrder(order: Order & { modelName: string | null; planName: DeclinedPayment['name'] }): Subject {
-  const { id, purchase, status, modelName, planName } = order;
-  const name = modelName === null ? planName : { tr: modelName, en: modelName };
-  const credits = purchase.kind === 'credits' ? purchase.credits : null;
-  return { orderId: id, kind: purchase.kind, name, credits, isPaid: status === 'fulfilled' };
 }

@@ -72,7 +72,7 @@ export function listActivities({ read }: Pick<Ports, 'read'>) {
   });
 }
 
-/** What needs an admin, newest first. */
+/** Everything that needs an admin, newest first. */
 export function listAttention({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
   return async (): Promise<{ attention: Attention[] }> => {
     const rows = await read((stores) => stores.analytics.attention(clock.now(), 10));

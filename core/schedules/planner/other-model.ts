@@ -1,7 +1,7 @@
 import type { Planned, SomeEdited } from '../plan-fields.ts';
 import { pick } from '../plan-fields.ts';
 
-/** What a plan loses with another model: its assets, the cover of its reel, and automatic posting where that model has no account. */
+/** The parts that a plan loses with another model: its assets, the cover of its reel, and automatic posting where that model has no account. */
 export type LeftBehind = 'assets' | 'cover' | 'posting';
 export type Transfer = { fields: SomeEdited; left: LeftBehind[] };
 

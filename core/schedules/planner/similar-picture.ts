@@ -3,7 +3,7 @@ import type { ScheduleView } from '../schedule.ts';
 type Pictured = Pick<ScheduleView, 'status' | 'scheduledAt' | 'thumbnailUrl' | 'contentType' | 'webhookConfigId'>;
 
 /**
- * What a plan without a picture may look like: the picture of the latest completed plan, if possible of its kind and from its own
+ * An idea of the look of a plan without a picture: the picture of the latest completed plan, if possible of its kind and from its own
  * workflow; null for a text, and while there is no picture.
  */
 export function similarPictures(

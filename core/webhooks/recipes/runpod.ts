@@ -50,7 +50,7 @@ export const runpod: Recipe = {
         doneValues: ['COMPLETED'],
         failedValues: ['FAILED', 'CANCELLED', 'TIMED_OUT'],
         errorPath: 'error',
-        // What a worker reports by `progress_update`, as `Update 1/3`, until the result is there.
+        // Until the result is there, `output` has the last value that the worker passed to `progress_update`, such as `Update 1/3`.
         progressPath: 'output',
       },
       intervalSeconds: 3,

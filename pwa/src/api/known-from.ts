@@ -4,8 +4,8 @@ import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * For `useCall` of one model: the same model in a list on this device, as old as that list. What the person pressed is then on the next
- * screen at once.
+ * For `useCall` of one model: the same model in a list on this device, as old as that list. A pressed row is then on the
+ * next screen at once.
  */
 export function knownFrom<Reply>(
   lists: readonly AnyRoute[],

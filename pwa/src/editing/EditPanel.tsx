@@ -98,9 +98,10 @@ function Beside({ title, note, children, actions, onClose }: Parts & { onClose: 
 
 /**
  * The editor beside an admin list. Its content is part of the address (`?edit=`): a reload leaves it open, Back closes it, a link opens it.
- * With unsaved changes every way out needs a confirmation, another row too.
+ * With unsaved changes every way out needs a confirmation, another row too. `within`: the parameter of a part that is open inside the
+ * editor, and that another row does not have.
  */
-export function useEditPanel(): EditPanelControl {
+export function useEditPanel(within?: string): EditPanelControl {
   const [params, setParams] = useSearchParams();
   const go = useCallback(
     (target: EditTarget | null) =>
@@ -108,11 +109,10 @@ export function useEditPanel(): EditPanelControl {
         const next = new URLSearchParams(before);
         if (target) next.set('edit', valueOf(target));
         else next.delete('edit');
-        // What was open inside the panel belongs to what the panel showed.
-        next.delete('order');
+        if (within !== undefined) next.delete(within);
         return next;
       }),
-    [setParams],
+    [setParams, within],
   );
   return {
     target: targetOf(params.get('edit')),

@@ -13,6 +13,7 @@ import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
 import { confirmLeaving } from '../session/leaving.ts';
 import { useUser } from '../api/session-store.ts';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useCall } from '../api/useCall.ts';
@@ -20,7 +21,6 @@ import { useCachedAt, useOfflineReason } from '../api/offline-state.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { openCreditPacks } from '../session/credit-packs.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { toast } from '../ui/Toaster.tsx';
 import { useCachedTime } from '../ui/useNow.ts';
 import { useChosenModel } from '../session/chosen-model.ts';
 import { forWantOfModel } from '../session/needs-model.ts';
@@ -137,13 +137,11 @@ function CreditPill() {
   const dated = when === null ? null : t('layouts.balanceAt', { when });
   const needsNetwork = useOfflineReason();
   return (
-    <button
-      type="button"
-      className="credit-pill inline-flex h-11 items-center gap-2.5 rounded-full pr-1.5 pl-4 font-heavy whitespace-nowrap tabular-nums frame hover:bg-sunken max-md:gap-2 max-md:pl-3"
-      aria-disabled={needsNetwork ? true : undefined}
-      title={needsNetwork ?? undefined}
+    <Button
+      className="credit-pill h-11 gap-2.5 bg-transparent pr-1.5 pl-4 font-heavy tabular-nums frame hover:bg-sunken aria-disabled:bg-transparent aria-disabled:text-ink max-md:gap-2 max-md:pl-3"
       // A phone has no room for the time of an older balance.
-      onClick={() => (needsNetwork ? toast.note([dated, needsNetwork].filter(Boolean).join(' ')) : openCreditPacks())}
+      disabledReason={needsNetwork && [dated, needsNetwork].filter(Boolean).join(' ')}
+      onClick={() => openCreditPacks()}
     >
       {data ? (
         <span>
@@ -164,7 +162,7 @@ function CreditPill() {
         <Plus size={16} aria-hidden />
         <span className="sr-only">{t('layouts.buyCredits')}</span>
       </span>
-    </button>
+    </Button>
   );
 }
 

@@ -106,7 +106,7 @@ test('things that need an admin are listed, money and stopped services first, ea
   await expect.element(list.getByText('Işıl Kara: $39,99 ödemesi 2 kez reddedildi')).toBeVisible();
   const hrefs = list.getByRole('link').elements();
   expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
-    `/admin/users?edit=${somebody.id}`,
+    `/admin/users?edit=${somebody.id}&order=2`,
     `/admin/subscriptions?user=${somebody.id}`,
     `/admin/webhooks/${workflow.id}`,
     `/admin/instagram?connect=${aModel.id}`,

@@ -1,7 +1,6 @@
 import type { ContractServer } from '../../support/screens/contract-server.ts';
 import type { DayFigures } from '#core/analytics/analytics.ts';
 import { activities, analytics, analyticsDays, attention } from '#core/contract/analytics.ts';
-import { declinedPayments } from '#core/contract/payments.ts';
 import { addDays } from '#core/shared/turkey-time.ts';
 
 export const figures = {
@@ -32,5 +31,4 @@ export function serveOverview(api: ContractServer): void {
   api.answers(analyticsDays, { days: thirtyDays() });
   api.answers(activities, { activities: [] });
   api.answers(attention, { attention: [] });
-  api.answers(declinedPayments, { payments: [] });
 }

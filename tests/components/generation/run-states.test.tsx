@@ -38,7 +38,7 @@ test('progress that the service reports replaces the estimate', async () => {
   await expect.element(bar()).toHaveAttribute('aria-valuenow', '37');
 });
 
-test('a run is a large frame with what its service reports; another one becomes the large one by a press', async () => {
+test('a run is a large frame with the report of its service; another one becomes the large one by a press', async () => {
   const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
   const grid = { ...waiting, id: anId(33), isGrid: true, webhookName: { tr: 'Dört kare', en: 'Set of four' } };
   await openCreator(server.api, [

@@ -70,7 +70,7 @@ test('the bell shows how many are unread; the list is grouped by day and by mode
   await expect.element(today.getByText('Gönderi Instagram’da.')).toBeVisible();
 });
 
-test('what is ready has its picture, in the colour of its model', async () => {
+test('a notification of a result has its picture, in the colour of the model', async () => {
   const picture = '/media/demo/defne/sample-1.webp';
   await openCentre([
     one(2, { kind: 'generationDone', picture, color: '#C40E73' }),

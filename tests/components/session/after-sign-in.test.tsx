@@ -71,6 +71,14 @@ test('a visitor who pressed Buy is first asked to register, and pays right after
   await expect.poll(() => (history.state as { usr: unknown }).usr).toBeNull();
 });
 
+test('a link to pay opens the payment of its model once, and a reload does not repeat it', async () => {
+  server.api.holds(createModelPayment);
+  const screen = await openScreen(`/marketplace?selectedModel=${model.id}&pay=open`);
+  await expect.element(page.getByRole('dialog', { name: 'Ödeme' })).toBeVisible();
+  expect(screen.path()).toBe(`/marketplace?selectedModel=${model.id}`);
+  expect(server.api.requestsOf(createModelPayment)).toHaveLength(1);
+});
+
 test('a marketplace that is not in the address bar 300 ms later is loaded as a whole page', async () => {
   const loads = watchPageLoads();
   const screen = await openScreen('/auth', {

@@ -13,7 +13,7 @@ const view = (run: Generation) => presentGeneration(run, workflow, []);
 const of = (...[state, observation]: [Generation, Parameters<typeof decide>[1]]) =>
   decide(state, observation, after(9));
 
-describe('what a service shows of a run', () => {
+describe('the progress that a service reports of a run', () => {
   test('its place in the queue and its step are those of the last report', () => {
     const queued = of(runIn.waiting, report({ ahead: 3 })).state;
     expect(view(queued)).toMatchObject({ ahead: 3 });

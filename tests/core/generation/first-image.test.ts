@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import { creditPacks } from '#core/credits/pack.ts';
-import { firstImageOf } from '#core/generation/first-image.ts';
-import { sceneIdeasOf } from '#core/influencers/scene-ideas.ts';
+import { firstImageOf, sceneIdeasOf } from '#core/generation/first-image.ts';
 
 type Offered = Pick<PublicWebhook, 'id' | 'contentType' | 'creditCost' | 'inputFields' | 'stopped'>;
 

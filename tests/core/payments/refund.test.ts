@@ -51,7 +51,7 @@ test('a refund ends in the latest state that was read of it, in any order of rea
   );
 });
 
-test('what was refunded, requested or is disputed cannot be refunded again, and what failed can', () => {
+test('a refunded, requested or disputed amount cannot be refunded again, and a failed refund can', () => {
   const refunds = fc.array(
     fc.record({
       amountCents: fc.integer({ min: 1, max: 400 }),
@@ -66,6 +66,30 @@ test('what was refunded, requested or is disputed cannot be refunded again, and 
       const live = rows.filter(({ state }) => state !== 'failed' && state !== 'refused');
       const taken = live.reduce((sum, { amountCents }) => sum + amountCents, disputedCents);
       expect(left).toBe(Math.max(0, order.amountCents - taken));
+    }),
+  );
+});
+
+test('however refunds are requested, accepted, refused and returned, those that live never exceed the payment', () => {
+  const presses = fc.array(
+    fc.record({
+      cents: fc.option(fc.integer({ min: -1, max: order.amountCents + 1 })),
+      state: fc.constantFrom('refused', ...states),
+    }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(presses, (list) => {
+      const rows: Refund[] = [];
+      for (const { cents, state } of list) {
+        const left = refundableCents(order, grant, rows);
+        const chosen = chosenRefund(order, grant, rows, cents);
+        expect(chosen.ok).toBe(left > 0 && (cents === null || (cents >= 1 && cents <= left)));
+        if (chosen.ok) rows.push(aRefund({ id: String(rows.length), amountCents: chosen.value, state }));
+        expect(chosen.ok && cents === null ? chosen.value : left).toBe(left);
+      }
+      const live = rows.filter(({ state }) => state !== 'failed' && state !== 'refused');
+      expect(live.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBeLessThanOrEqual(order.amountCents);
     }),
   );
 });

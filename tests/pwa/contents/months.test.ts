@@ -12,7 +12,7 @@ test('a month begins at midnight in Turkey', () => {
   expect(byMonth(items, { counts: [], isWhole: true }).map(({ month }) => month)).toEqual(['2026-11', '2026-10']);
 });
 
-test('a loaded month counts what is displayed, the last one what the server has, and an unknown one nothing', () => {
+test('a loaded month counts the displayed contents, the last one those of the server, and an unknown one nothing', () => {
   const items = [madeAt('2026-11-20T09:00:00.000Z'), madeAt('2026-10-20T09:00:00.000Z')];
   const counts = [
     { month: '2026-11', count: 2 },

@@ -11,7 +11,7 @@ afterEach(() => readTextsFrom(textFiles));
 
 const read = async () => ({ word: 'Kelime' });
 
-test('what was rendered without its texts is rendered again when they arrive', async () => {
+test('a part that was rendered without its texts is rendered again when they arrive', async () => {
   const files = { [late]: read, [other]: read };
   readTextsFrom({ tr: files, en: files });
   const before = useLateTexts.getState();

@@ -28,7 +28,7 @@ test('an error is counted in the section of its field, and every field has one',
   }
 });
 
-test('a section is filled by what it cannot be without', () => {
+test('a section is filled once its required fields are', () => {
   const filled: WebhookForm = {
     ...emptyWebhook,
     name: { tr: 'Stüdyo', en: '' },

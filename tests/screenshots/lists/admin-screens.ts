@@ -1,5 +1,4 @@
-import type { DeclinedPayment, OrderDetail } from '#core/analytics/user-detail.ts';
-import type { UserDetail } from '#core/analytics/user-detail.ts';
+import type { OrderDetail, UserDetail } from '#core/analytics/user-detail.ts';
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
 import { answered, changed, reloaded } from '../workflows/changed-responses.ts';
@@ -65,17 +64,6 @@ export const adminScreens: readonly Screen[] = [
     path: ({ customer }) => `/admin/users?edit=${customer.user.id}`,
     selector: 'main table',
     steps: inTurn(appears('.user-fold'), press('.user-fold > summary'), appears('.user-fold[open]')),
-  },
-  {
-    name: 'admin-overview-declined',
-    who: 'admin',
-    path: '/admin',
-    selector: 'main',
-    steps: inTurn(
-      answered('payments/admin/declined*', () => ({ payments: declinedPayments })),
-      reloaded,
-      appears('#declined-payments'),
-    ),
   },
   { name: 'admin-credits', who: 'admin', path: '/admin/credits', selector: 'main', whole: true },
   { name: 'admin-subscriptions', who: 'admin', path: '/admin/subscriptions', selector: 'main', whole: true },
@@ -176,30 +164,3 @@ const refundedOrder: OrderDetail = {
   returned: 20,
   refundable: 19.99,
 };
-
-const declinedPayments: DeclinedPayment[] = [
-  {
-    id: declined.id,
-    orderId: declined.id,
-    kind: 'model',
-    buyer,
-    name: { tr: 'Lara Deniz', en: 'Lara Deniz' },
-    credits: null,
-    amount: 35,
-    isPaid: false,
-    attemptCount: 3,
-    last: declined.attempts[1]!,
-  },
-  {
-    id: '0192f0aa-0000-7000-8000-0000000000e6',
-    orderId: null,
-    kind: 'subscription',
-    buyer: { ...buyer, name: 'Mert Yıldırım' },
-    name: { tr: 'Profesyonel', en: 'Professional' },
-    credits: null,
-    amount: 29.99,
-    isPaid: true,
-    attemptCount: 1,
-    last: declined.attempts[0]!,
-  },
-];

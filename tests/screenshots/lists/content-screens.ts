@@ -70,7 +70,12 @@ const months = inTurn(
 );
 async function scrolled({ page }: OpenedScreen): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.querySelector('.contents-panel')!.getBoundingClientRect().top + 3000));
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.content-card')].some((card) => {
+      const { top } = card.getBoundingClientRect();
+      return top > 0 && top < innerHeight;
+    }),
+  );
 }
 
 const none = inTurn(

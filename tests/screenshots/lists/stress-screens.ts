@@ -92,7 +92,7 @@ export const stressScreens: readonly Screen[] = [
   },
 ];
 
-/** What this page would end after that time stays for its screenshot. */
+/** Toasts and notices stay for the screenshot, which this page would otherwise end after that time. */
 function staysFor(shownMs: number) {
   return async ({ page }: OpenedScreen): Promise<void> => {
     await page.addInitScript((given) => {

@@ -42,7 +42,7 @@ const counts = async () => {
   return Promise.all(all);
 };
 
-test('the ledger explains every balance, and what Stripe reports is what was granted', async () => {
+test('the ledger explains every balance, and the grants match the reports of Stripe', async () => {
   expect(await base.ports.read(({ credits }) => credits.audit())).toEqual([]);
   // Every run is settled: paid for when it is done, free otherwise.
   const { rows: settled } = await setup.database.knex.raw(
@@ -98,7 +98,7 @@ const listOf = (email: string) => {
   return listNotifications(base.ports)({ actor, before: null, limit: 50 });
 };
 
-test('Elif is notified of what is ready, with its picture, and of what failed; the admin of requests', async () => {
+test('Elif is notified of results, with their pictures, and of failures; the admin of requests', async () => {
   const { notifications } = await listOf('elif@vitrin.test');
   const kinds = new Set(notifications.map(({ kind }) => kind));
   for (const kind of ['generationDone', 'scheduleFailed', 'published', 'publicationUnconfirmed', 'creditsLow'])

@@ -52,7 +52,7 @@ const omittedColumns = {
   schedule_templates: 'user_id, name_key',
   schedules: 'user_id, template_id, version, source_content_id',
   sessions: 'id, user_id, token_hash',
-  subscription_invoices: 'user_id, stripe_id, payment_intent_id, granted_at, declined_at',
+  subscription_invoices: 'user_id, stripe_id, payment_intent_id, granted_at',
   subscriptions:
     'user_id, pending_plan_id, stripe_id, attempt, asked_plan_id, asked_at, looks, shown_look, next_look_at, read_at',
   uploads: 'user_id',

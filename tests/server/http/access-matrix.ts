@@ -59,7 +59,6 @@ payments.createCredits        401     200                 200                 20
 payments.createSubscription   401     200                 200                 subscriptions.alreadyActive  200
 payments.order                401     404                 404                 200                          404
 payments.adminOrder           401     403                 403                 403                          200
-payments.adminDeclined        401     403                 403                 403                          200
 payments.adminRefund          401     403                 403                 403                          payments.nothingToRefund
 payments.adminSendLink        401     403                 403                 403                          200
 credits.balance               401     200                 200                 200                          200

@@ -113,7 +113,6 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'payments.createSubscription': ({ planIds }) => ({ body: { planId: planIds[0] } }),
   'payments.order': async (setup) => byId(await anOrder(setup)),
   'payments.adminOrder': async (setup) => byId(await anOrder(setup)),
-  'payments.adminDeclined': () => ({}),
   'payments.adminRefund': async (setup) => byId(await anOrder(setup), { amount: null, refundable: 0 }),
   'payments.adminSendLink': async (setup) => byId(await anOrder(setup)),
 

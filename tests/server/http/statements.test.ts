@@ -91,3 +91,13 @@ test('accepting a generation that is judged takes eleven statements, two for its
   expect(accepting.length, accepting.join('\n')).toBeLessThanOrEqual(11);
   expect(accepting.length).toBeGreaterThan(2);
 });
+
+test.each(['', '?sort=balance', '?search=a&sort=models', '?sort=plan&offset=1000'])(
+  'the list of people%s takes one statement after the caller is known, however many figures a row has',
+  async (query) => {
+    const call = await signIn(server, 'admin@vitrin.test');
+    await call('GET', '/users');
+    const statements = await statementsOf(server.knex, () => call('GET', `/users${query}`));
+    expect(statements.filter(({ sql }) => !sql.includes('sessions'))).toHaveLength(1);
+  },
+);

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Refund } from '#core/payments/refund.ts';
+import { creditPacks } from '#core/credits/pack.ts';
+import { newCreditOrder } from '#core/payments/new-order.ts';
+import { ok } from '#core/shared/result.ts';
 import { aModelOnSale } from '../../support/shop.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { aPerson, clock, give, granted, happen, jobsOf, listOf, moved, noon, run, reclaim } from './notifying-setup.ts';
@@ -66,6 +70,56 @@ test('the end of a post is announced with its plan, one statement of the transac
     });
   }
   expect((await listOf(me)).notifications).toMatchObject([{ kind: 'published' }, { kind: 'published' }]);
+});
+
+test('a notification about a model has its picture and colour as they are now', async () => {
+  const me = await aPerson(server);
+  await happen(server, granted(me, model));
+  const picture = '/media/portrait.webp';
+  await server.knex('influencers').where({ id: model }).update({ reference_image_url: picture });
+  expect((await listOf(me)).notifications).toMatchObject([{ picture, color: '#AA3366' }]);
+});
+
+describe('of an order', () => {
+  async function aPack(me: { userId: string }, paid: boolean) {
+    const order = newCreditOrder({ id: randomUUID(), userId: me.userId, pack: creditPacks[0]!, now: noon });
+    const status = paid ? 'fulfilled' : 'open';
+    await server.ports.transact(async ({ orders }) => ok(await orders.insert({ ...order, status })));
+    return order.id;
+  }
+  const facts = ({ userId }: { userId: string }, orderId: string) => ({ userId, at: clock.now(), orderId });
+
+  test('a refund is notified with its sum, and as failed once the bank returned it', async () => {
+    const me = await aPerson(server);
+    const orderId = await aPack(me, true);
+    const refundId = randomUUID();
+    const refund = { id: refundId, orderId, amountCents: 500, stripeId: `re_${refundId}`, requestedBy: null };
+    const store = (parts: Pick<Refund, 'state' | 'failure'>) =>
+      server.ports.transact(async ({ refunds }) => ok(await refunds.save({ ...refund, ...parts, createdAt: noon })));
+    await server.ports.transact(async ({ refunds }) =>
+      ok(await refunds.insert({ ...refund, state: 'pending', failure: null, createdAt: noon })),
+    );
+    await happen(server, { type: 'order.refunded', ...facts(me, orderId), refundId });
+    const params = { packId: 'small', credits: 100, amount: 5, isGoods: true };
+    expect((await listOf(me)).notifications).toMatchObject([{ kind: 'paymentRefunded', params }]);
+
+    await store({ state: 'failed', failure: 'unknown' });
+    await happen(server, { type: 'order.refundFailed', ...facts(me, orderId), refundId });
+    const kinds = async () => (await listOf(me)).notifications.map(({ kind }: { kind: string }) => kind);
+    expect(await kinds()).toEqual(['refundFailed', 'paymentRefunded']);
+    // A late job for a refund that has failed since notifies nobody.
+    await server.knex('notifications').where({ user_id: me.userId }).delete();
+    await happen(server, { type: 'order.refunded', ...facts(me, orderId), refundId });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('a link to pay is notified only while the order is unpaid', async () => {
+    const me = await aPerson(server);
+    await happen(server, { type: 'order.linkSent', ...facts(me, await aPack(me, true)) });
+    expect((await listOf(me)).notifications).toEqual([]);
+    await happen(server, { type: 'order.linkSent', ...facts(me, await aPack(me, false)) });
+    expect((await listOf(me)).notifications).toMatchObject([{ kind: 'paymentRequested', params: { packId: 'small' } }]);
+  });
 });
 
 describe('reading', () => {

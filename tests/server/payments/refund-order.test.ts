@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ports } from '#core/ports.ts';
-import { getOrderDetail, listDeclinedPayments } from '#core/analytics/use-cases/orders.ts';
+import { getOrderDetail } from '#core/analytics/use-cases/orders.ts';
+import { listAttention } from '#core/analytics/use-cases/queries.ts';
 import { paymentEventHandlers } from '#core/payments/event-handlers.ts';
 import { startCreditPayment, startModelPayment } from '#core/payments/use-cases/payments.ts';
 import { refundOrder, sendRefunds } from '#core/payments/use-cases/refund-order.ts';
@@ -96,13 +97,13 @@ const detailOf = async (id: string) => {
 const atStripe = async (intentId: string) =>
   (await shop.sandbox.stripe.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
 const codeOf = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? 'ok' : result.refusal?.code);
-const eventsToTell = async (userId: string) =>
+const eventsOfOrders = async (userId: string) =>
   (await shop.knex('domain_events').where({ user_id: userId }).whereLike('type', 'order.%').orderBy('id')).map(
     ({ type }: { type: string }) => type,
   );
 
 describe('an admin refunds', () => {
-  test('a model: the money goes back, the model is withdrawn, the buyer is told once, and it is recorded', async () => {
+  test('a model: the money goes back, the model is withdrawn, the buyer is notified once, and it is recorded', async () => {
     const { buyer, orderId, intentId, modelId } = await aModel();
     expect(await detailOf(orderId)).toMatchObject({
       card: { brand: 'visa', last4: '4242' },
@@ -124,7 +125,7 @@ describe('an admin refunds', () => {
       model: { isOwned: false, certificateNumber: null },
       refunds: [{ id, amount: 35, state: 'succeeded', requestedBy: 'Ayşe Yılmaz' }],
     });
-    expect(await eventsToTell(buyer.userId)).toEqual(['order.paid', 'order.refunded']);
+    expect(await eventsOfOrders(buyer.userId)).toEqual(['order.paid', 'order.refunded']);
     const audit = await shop.ports.read((stores) =>
       stores.audit.list({ subjectKind: 'order', subjectId: orderId, limit: 9 }),
     );
@@ -181,7 +182,7 @@ describe('an admin refunds', () => {
       refundable: 35,
       refunds: [{ state: 'failed', failure: 'unknown' }],
     });
-    expect(await eventsToTell(buyer.userId)).toEqual(['order.paid', 'order.refunded', 'order.refundFailed']);
+    expect(await eventsOfOrders(buyer.userId)).toEqual(['order.paid', 'order.refunded', 'order.refundFailed']);
     expect(await refund(orderId)).toMatchObject({ ok: true });
   });
 
@@ -201,16 +202,16 @@ describe('an admin refunds', () => {
   });
 });
 
-test('a refund made at Stripe arrives the same way: once, in the audit log, and the buyer is told', async () => {
+test('a refund made at Stripe arrives the same way: once, in the audit log, and the buyer is notified', async () => {
   const { buyer, orderId, intentId } = await aPack();
   await shop.sandbox.stripe.refunds.create({ payment_intent: intentId, amount: 500 });
   await hear({ intentId }, (events) => [...events.toReversed(), ...events]);
   expect(await detailOf(orderId)).toMatchObject({ refundable: 4.99, refunds: [{ amount: 5, requestedBy: null }] });
   expect(await buyer.ledger()).toEqual([100, -50]);
-  expect(await eventsToTell(buyer.userId)).toEqual(['order.paid', 'order.refunded']);
+  expect(await eventsOfOrders(buyer.userId)).toEqual(['order.paid', 'order.refunded']);
 });
 
-/** The process ends at a step: what comes after it never happens. */
+/** The process ends at a step, and the later steps never happen. */
 class Killed extends Error {}
 function killedAt(step: 'before the call' | 'after the call' | 'after the response is stored'): Ports {
   const { payments } = shop.ports;
@@ -255,40 +256,51 @@ const steps = fc.array(
     fc.record({ kind: fc.constant('close' as const), won: fc.boolean() }),
     fc.record({ kind: fc.constant('hear' as const), turned: fc.boolean() }),
   ),
-  { minLength: 1, maxLength: 5 },
+  { minLength: 2, maxLength: 6 },
 );
 
+type Steps = typeof steps extends fc.Arbitrary<infer History> ? History : never;
+
+/** Whatever happens to one pack; the events that are not heard are lost. */
+async function happen(history: Steps) {
+  const { buyer, orderId, intentId } = await aPack();
+  let spent = 0;
+  let open: string | null = null;
+  for (const step of history) {
+    if (step.kind === 'refund') await refund(orderId, step.dollars);
+    if (step.kind === 'foreign')
+      await shop.sandbox.stripe.refunds.create({ payment_intent: intentId, amount: step.cents }).catch(() => {});
+    if (step.kind === 'spend') spent += await spend(buyer.userId, step.credits);
+    if (step.kind === 'dispute') open ??= await dispute(intentId);
+    if (step.kind === 'close' && open !== null) {
+      await shop.sandbox.control('close-dispute', { dispute: open, won: step.won });
+      open = null;
+    }
+    if (step.kind === 'hear') await hear({ intentId }, (events) => (step.turned ? events.toReversed() : events));
+  }
+  return { buyer, orderId, intentId, spent };
+}
+
 test('any run of spending, refunds, disputes and late events keeps the ledger exact, and refunds nothing twice', async () => {
+  // The rules alone are tried by hundreds of runs in core; here a few packs share one round of the sweeps.
   await fc.assert(
-    fc.asyncProperty(steps, async (history) => {
-      const { buyer, orderId, intentId } = await aPack();
-      let spent = 0;
-      let open: string | null = null;
-      for (const step of history) {
-        if (step.kind === 'refund') await refund(orderId, step.dollars);
-        if (step.kind === 'foreign')
-          await shop.sandbox.stripe.refunds.create({ payment_intent: intentId, amount: step.cents }).catch(() => {});
-        if (step.kind === 'spend') spent += await spend(buyer.userId, step.credits);
-        if (step.kind === 'dispute') open ??= await dispute(intentId);
-        if (step.kind === 'close' && open !== null) {
-          await shop.sandbox.control('close-dispute', { dispute: open, won: step.won });
-          open = null;
-        }
-        if (step.kind === 'hear') await hear({ intentId }, (events) => (step.turned ? events.toReversed() : events));
-      }
-      // The events that were not heard are lost.
+    fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 4 }), async (histories) => {
+      const packs = [];
+      for (const history of histories) packs.push(await happen(history));
       await shop.sweep();
-      const state = await shop.ports.payments.returnedOf(intentId);
-      const cents = state.ok ? state.value!.returnedCents : NaN;
-      expect(cents).toBeLessThanOrEqual(999);
-      const { balance } = await shop.ports.read(({ credits }) => credits.balanceOf(buyer.userId));
-      expect(balance).toBe(100 - spent - Math.floor((100 * cents) / 999));
-      const live = (await detailOf(orderId)).refunds.filter(({ state: each }) => each !== 'refused');
-      expect(live.map(({ amount }) => Math.round(amount * 100)).toSorted(byNumber)).toEqual(
-        (await atStripe(intentId)).toSorted(byNumber),
-      );
+      for (const { buyer, orderId, intentId, spent } of packs) {
+        const state = await shop.ports.payments.returnedOf(intentId);
+        const cents = state.ok ? state.value!.returnedCents : NaN;
+        expect(cents).toBeLessThanOrEqual(999);
+        const { balance } = await shop.ports.read(({ credits }) => credits.balanceOf(buyer.userId));
+        expect(balance).toBe(100 - spent - Math.floor((100 * cents) / 999));
+        const live = (await detailOf(orderId)).refunds.filter(({ state: each }) => each !== 'refused');
+        expect(live.map(({ amount }) => Math.round(amount * 100)).toSorted(byNumber)).toEqual(
+          (await atStripe(intentId)).toSorted(byNumber),
+        );
+      }
     }),
-    { numRuns: 12 },
+    { numRuns: 1, endOnFailure: true },
   );
   expect(await shop.audit()).toEqual([]);
 }, 60_000);
@@ -329,30 +341,22 @@ test('a payment that is declined is listed for admins with the code, the card an
     await shop.deliver(event);
     await shop.work(event);
   }
-  const list = async () => (await listDeclinedPayments(shop.ports)({ limit: 20 })).payments;
-  expect(await list()).toMatchObject([
-    {
-      orderId: null,
-      kind: 'subscription',
-      amount: 29.99,
-      last: { failureCode: 'generic_decline', card: { last4: '0002' } },
-    },
-    {
-      orderId: id,
-      kind: 'credits',
-      credits: 100,
-      amount: 9.99,
-      isPaid: false,
-      attemptCount: 1,
-      last: { failureCode: 'insufficient_funds', card: { brand: 'visa', last4: '9995' } },
-    },
+  const waiting = async () =>
+    (await listAttention(shop.ports)()).attention.filter(({ person }) => person?.id === buyer.userId);
+  const declined = { at: expect.any(String), failureCode: 'insufficient_funds' };
+  expect(await waiting()).toMatchObject([{ id, kind: 'declined', amount: 9.99, count: 1 }]);
+  expect((await detailOf(id)).attempts).toEqual([{ ...declined, card: { brand: 'visa', last4: '9995' } }]);
+  const invoices = await shop.ports.read((stores) =>
+    stores.subscriptions.invoicesOf(renewed.userId, { limit: 5, offset: 0 }),
+  );
+  expect(invoices.rows).toMatchObject([
+    { amountCents: 2999, attempts: [{ failureCode: 'generic_decline', card: { last4: '0002' } }] },
   ]);
 
   const [handler] = paymentEventHandlers(shop.ports);
   await handler!.handle({ type: 'account.deleted', userId: buyer.userId, at: noon, id: '1' } as never);
-  expect((await list()).find(({ orderId }) => orderId === id)).toMatchObject({
-    last: { failureCode: 'insufficient_funds', card: null },
-  });
+  expect(await waiting()).toEqual([]);
+  expect((await detailOf(id)).attempts).toEqual([{ ...declined, card: null }]);
 });
 
 test('events about a deleted account bring no card back', async () => {
@@ -384,7 +388,7 @@ test('a link to pay is sent for an open order of a model or pack, once in ten mi
   const send = async (id: string) => codeOf(await sendPaymentLink(shop.ports)({ actor: admin, orderId: id }));
   expect(await send(orderId)).toBe('ok');
   expect(await send(orderId)).toBe('payments.linkJustSent');
-  expect(await eventsToTell(buyer.userId)).toEqual(['order.linkSent']);
+  expect(await eventsOfOrders(buyer.userId)).toEqual(['order.linkSent']);
   shop.clock.set(new Date(Date.parse(shop.clock.now()) + 11 * 60_000).toISOString());
   await shop.knex('listings').where({ influencer_id: modelId }).update({ is_public: false });
   expect(await send(orderId)).toBe('payments.notOnSale');

@@ -54,8 +54,7 @@ export async function callWorkflow(ports: CallPorts, id: string, signal: StopSig
     wasHeldBack = isHeldBack(parts.generation, ports.clock.now());
     return requestOf(ports, random, parts, signal);
   };
-  const watch = await ports.runs.throughOutage(() => watchOf(ports, id), signal);
-  const send = () => ports.workflows.call({ request, generationId: id, signal, ...(watch && { watch }) });
+  const send = () => ports.workflows.call({ request, generationId: id, signal });
   let answer = await send();
   for (let sends = 1; sends < maxSends && isUnread(answer) && !signal.aborted; sends++) answer = await send();
   const { webhook, run } = await ports.runs.throughOutage(() => versionOf(ports, id), signal);
@@ -83,15 +82,9 @@ function isHeldBack(run: Generation, now: string): boolean {
   return run.status === 'calling' && run.attempts === 1 && now >= later(run.startedAt, shortestBusyPauseMs);
 }
 
-/** Asks for the progress of the call, where its workflow names an address for that. */
-async function watchOf(ports: CallPorts, id: string) {
-  const { run, webhook } = await versionOf(ports, id);
-  return watchCall(ports, run, webhook);
-}
-
 /** Files are opened before the call is made, and the callback's token is committed: without either there is no call. */
 async function requestOf(
-  ports: Omit<CallPorts, 'read' | 'workflows'>,
+  ports: CallPorts,
   random: number,
   { generation, webhook, influencer, references }: Parts,
   signal: StopSignal,
@@ -108,7 +101,8 @@ async function requestOf(
   if ('failure' in request) return request;
   const timeoutMs = callTimeoutMs(generation, ports.clock.now());
   const idempotencyKey = generation.firstResult ? `${generation.id}-2` : generation.id;
-  return { ...request, timeoutMs, idempotencyKey };
+  const watch = watchCall(ports, generation, webhook);
+  return { ...request, timeoutMs, idempotencyKey, ...(watch && { watch }) };
 }
 
 /** Only the token's hash is stored; each call has a token of its own, and all tokens of a run are valid. */

@@ -4,10 +4,9 @@ import type { Observation } from '#core/generation/observation.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { storedHash } from '#core/webhooks/response-file.ts';
-import { textMark } from '#core/shared/text-mark.ts';
 import { toFile } from './request-provider.ts';
 
-export type PreviewPorts = Pick<Ports, 'secrets' | 'workflows' | 'files' | 'images'>;
+export type PreviewPorts = Pick<Ports, 'secrets' | 'tokens' | 'workflows' | 'files' | 'images'>;
 
 const maxSourceBytes = 8_000_000;
 const timeoutMs = 8_000;
@@ -27,7 +26,7 @@ export async function withPreviews(
   const { sources = [], ...progress } = observed;
   const known = run.live?.previews ?? [];
   const found = sources.map(async (source) => {
-    const mark = storedHash(source) ?? textMark(source);
+    const mark = storedHash(source) ?? ports.tokens.hashOf(source);
     const same = known.find((preview) => preview.mark === mark);
     const image = same ? same.image : await imageOf(ports, run, source, signal).catch(() => null);
     return image === null ? null : { mark, image };

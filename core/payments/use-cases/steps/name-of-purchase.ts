@@ -2,7 +2,7 @@ import type { Stores } from '#core/ports.ts';
 import type { Order } from '../../order.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 
-/** What an order is for, in the audit log: the name of the model or plan, or the number of credits. */
+/** Names the goods of an order in the audit log: the model or plan, or the number of credits. */
 export async function nameOfPurchase(
   stores: Pick<Stores, 'influencers' | 'plans'>,
   { purchase }: Pick<Order, 'purchase'>,

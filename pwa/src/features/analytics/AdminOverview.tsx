@@ -11,7 +11,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { Attention } from './Attention.tsx';
-import { DeclinedPayments } from './DeclinedPayments.tsx';
 import { Figures } from './Figures.tsx';
 import { OverviewCharts } from './OverviewCharts.tsx';
 import './overview.css';
@@ -47,7 +46,6 @@ export function AdminOverview() {
         <Attention />
         <QuickActions />
       </div>
-      <DeclinedPayments />
       <OverviewCharts />
       <RecentActivities />
     </div>

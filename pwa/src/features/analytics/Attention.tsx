@@ -26,7 +26,7 @@ const urgent: ReadonlySet<Item['kind']> = new Set(['declined', 'pastDue', 'dispu
 
 const shown = 8;
 
-/** What needs an admin, the urgent things first, each with the way to it. */
+/** Everything that needs an admin, the urgent things first, each with a link to its place. */
 export function Attention() {
   const { t } = useText();
   const query = useCall(attention, {});
@@ -100,9 +100,10 @@ function AttentionRow({ item }: { item: Item }) {
 }
 
 /** Where an admin can do something about it. */
-function placeOf({ kind, person, model, workflow }: Item): string {
+function placeOf({ id, kind, person, model, workflow }: Item): string {
   switch (kind) {
     case 'declined':
+      return person ? paths.adminOrder(person.id, id) : paths.adminUsers();
     case 'disputed':
       return person ? `${paths.adminUsers()}?edit=${person.id}` : paths.adminUsers();
     case 'pastDue':

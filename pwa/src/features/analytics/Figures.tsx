@@ -20,7 +20,7 @@ type Card = {
   line?: readonly number[];
 };
 
-/** Spec §2: the four figures, each with what moved it. */
+/** Spec §2: the four figures, each with a note on its change. */
 export function Figures() {
   const { t } = useText();
   const f = useFormat();

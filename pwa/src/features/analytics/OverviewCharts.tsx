@@ -124,7 +124,7 @@ function DayChart({
   series: readonly Series[];
   isStacked: boolean;
   show: (value: number) => string;
-  /** Below the sums: what they mean, and how they compare. */
+  /** Below the sums: their meaning, and a comparison. */
   notes: readonly (string | null)[];
 }) {
   const { t } = useText();

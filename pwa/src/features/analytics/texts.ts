@@ -20,7 +20,7 @@ export const analyticsTexts = {
 
   'analytics.attention': { tr: 'Sizi bekleyenler', en: 'Needs your attention' },
   'analytics.attentionNone': { tr: 'Şu anda bekleyen bir şey yok.', en: 'Nothing is waiting for you right now.' },
-  'analytics.attentionMore': { tr: '{count} kayıt daha var', en: { one: '{count} more', other: '{count} more' } },
+  'analytics.attentionMore': { tr: '{count} kayıt daha var', en: '{count} more' },
   'analytics.attention.declined': {
     tr: '{person}: {amount} ödemesi {count} kez reddedildi',
     en: {
@@ -124,9 +124,6 @@ export const analyticsTexts = {
     tr: '{model}: Instagram hesabının bağlantısı kaldırıldı',
     en: '{model}: the Instagram account was disconnected',
   },
-  'analytics.declinedTitle': { tr: 'Reddedilen ödemeler', en: 'Declined payments' },
-  'analytics.declinedTimes': { tr: '{count} deneme', en: { one: '{count} attempt', other: '{count} attempts' } },
-  'analytics.declinedPaid': { tr: 'sonra ödendi', en: 'paid since' },
 } satisfies Texts;
 
 type AnalyticsTexts = typeof analyticsTexts;

@@ -19,7 +19,8 @@ export function ContentsHead({
   filter,
   search,
   choosing,
-  density,
+  isDense,
+  onDense,
   onSearch,
   onFilter,
   onChoose,
@@ -29,7 +30,8 @@ export function ContentsHead({
   filter: LibraryFilter;
   search: string;
   choosing: boolean;
-  density: { isDense: boolean; toggle: () => void };
+  isDense: boolean;
+  onDense: (isDense: boolean) => void;
   onSearch: (text: string) => void;
   onFilter: () => void;
   onChoose: () => void;
@@ -58,8 +60,8 @@ export function ContentsHead({
             {searching ? <X size={20} aria-hidden /> : <Search size={20} aria-hidden />}
           </IconButton>
           {total !== null && total > fewContents ? (
-            <IconButton label={t('contents.dense')} size="s" aria-pressed={density.isDense} onClick={density.toggle}>
-              {density.isDense ? <Grid2x2 size={20} aria-hidden /> : <Grid3x3 size={20} aria-hidden />}
+            <IconButton label={t('contents.dense')} size="s" aria-pressed={isDense} onClick={() => onDense(!isDense)}>
+              {isDense ? <Grid2x2 size={20} aria-hidden /> : <Grid3x3 size={20} aria-hidden />}
             </IconButton>
           ) : null}
           <IconButton

@@ -15,7 +15,7 @@ import { useDebounced } from '../../ui/useDebounced.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useDensity } from './library/density.ts';
+import { useStoredChoice } from '../../ui/useStoredChoice.ts';
 import { ContentsHead } from './ContentsHead.tsx';
 import { ContentGrid, fewContents } from './ContentGrid.tsx';
 import './contents.css';
@@ -61,7 +61,8 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   // After the first press on "more", further pages load automatically.
   const [isRunning, setIsRunning] = useState(false);
   const [until, setUntil] = useState<string | null>(null);
-  const density = useDensity();
+  const [density, setDensity] = useStoredChoice('vitrin.libraryDensity', ['roomy', 'dense']);
+  const isDense = density === 'dense';
   const searched = useDebounced(search.trim(), 200);
   const library = useContents(influencer.id, filter, searched, until);
   const { loadNext, isLoadingNext } = library;
@@ -98,14 +99,15 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
     onPress: press,
   };
   return (
-    <section className="contents-panel" data-dense={density.isDense || undefined} aria-labelledby="contents-title">
+    <section className="contents-panel" data-dense={isDense || undefined} aria-labelledby="contents-title">
       <ContentsHead
         total={library.total}
         cachedAt={cachedAt}
         filter={filter}
         search={search}
         choosing={chosen !== null}
-        density={density}
+        isDense={isDense}
+        onDense={(dense) => setDensity(dense ? 'dense' : 'roomy')}
         onSearch={(text) => {
           setSearch(text);
           setUntil(null);
@@ -137,7 +139,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
         <Suspense fallback={<ContentsSkeleton />}>
           <MonthGrid
             {...grid}
-            key={`${until} ${density.isDense}`}
+            key={`${until} ${density}`}
             counts={library.months}
             few={fewContents}
             blocked={needsNetwork}
@@ -145,7 +147,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
           />
         </Suspense>
       ) : (
-        <ContentGrid {...grid} key={String(density.isDense)} />
+        <ContentGrid {...grid} key={density} />
       )}
       {library.hasNextPage ? (
         <Button

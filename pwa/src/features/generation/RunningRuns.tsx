@@ -78,7 +78,7 @@ function useProgress(run: GenerationView, now: string) {
       : isBegun && usual !== null && remainingSeconds > 0
         ? t('generation.left', { time: f.duration(remainingSeconds) })
         : null,
-    valueText: t(isReported ? 'generation.reported' : 'generation.estimated', { percent: f.percent(percent) }),
+    valueText: isReported ? f.percent(percent) : t('generation.estimated', { percent: f.percent(percent) }),
     place: run.step
       ? t('generation.stepOf', { at: f.number(run.step.at), of: f.number(run.step.of) })
       : run.ahead

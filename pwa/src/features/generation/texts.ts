@@ -115,7 +115,6 @@ export const generationTexts = {
   'generation.otherRuns': { tr: 'Diğer üretimler', en: 'Other runs' },
   'generation.enlarge': { tr: '{name}: büyük göster', en: '{name}: show large' },
   'generation.left': { tr: 'yaklaşık {time} kaldı', en: 'about {time} left' },
-  'generation.reported': { tr: '{percent}', en: '{percent}' },
   'generation.estimated': { tr: 'tahmini {percent}', en: 'about {percent}' },
   'generation.stepOf': { tr: 'Adım {at} / {of}', en: 'Step {at} of {of}' },
   'generation.ahead': {

@@ -120,7 +120,7 @@ function GroupForm({ models, name, ids, arrange, onClose }: Props) {
         >
           {t('modelChoice.save')}
         </Button>
-        <Button onClick={onClose}>{t('modelChoice.cancel')}</Button>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
         {name === '' ? null : (
           <Button tone="plain" className="ml-auto" onClick={() => void dissolve()}>
             {t('modelChoice.dissolve')}

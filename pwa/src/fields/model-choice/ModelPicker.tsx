@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { OwnedModel } from '#core/influencers/influencer.ts';
-import type { Arrange, ModelOrder, ModelSection } from './arranged.ts';
+import type { Arrange, ModelSection } from './arranged.ts';
 import { ArrowDownUp, FolderPlus, Pencil, Search, X } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useStoredChoice } from '../../ui/useStoredChoice.ts';
 import { groupNames, isSameGroup, modelOrders, sectionsOf } from './arranged.ts';
 import { ModelRow } from './ModelRow.tsx';
 
@@ -21,8 +22,6 @@ const GroupDialog = lazyWithTexts(
 
 /** The group in the dialog: its name, empty for a new one, and its first members. */
 type EditedGroup = { name: string; ids: readonly string[] };
-
-const storageKey = 'vitrin.modelOrder';
 
 /** Many owned models: searched, ordered, pinned and in groups. Shown in a list, a menu or a sheet. */
 export function ModelPicker({
@@ -42,7 +41,7 @@ export function ModelPicker({
 }) {
   const { t, locale } = useText();
   const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<ModelOrder>(storedOrder);
+  const [order, setOrder] = useStoredChoice('vitrin.modelOrder', modelOrders);
   // As it was when the list opened: no row moves away from under a finger.
   const [recent] = useState(recentIds);
   const [group, setGroup] = useState<EditedGroup | null>(null);
@@ -51,10 +50,6 @@ export function ModelPicker({
   const count = sections.reduce((sum, section) => sum + section.models.length, 0);
   const membersOf = (name: string) =>
     models.filter(({ groupName }) => isSameGroup(groupName, name)).map(({ id }) => id);
-  const choose = (next: ModelOrder) => {
-    setOrder(next);
-    storeOrder(next);
-  };
   return (
     <div className="min-w-0" onKeyDown={moveFocus}>
       <div className="sticky top-0 z-1 flex items-center gap-0.5 bg-(--picker-page,var(--surface)) pt-1 pb-2">
@@ -80,7 +75,7 @@ export function ModelPicker({
             kind: 'choice' as const,
             label: t(`modelChoice.order.${each}`),
             checked: each === order,
-            onSelect: () => choose(each),
+            onSelect: () => setOrder(each),
           }))}
         />
         {arrange ? (
@@ -183,21 +178,4 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
-}
-
-function storedOrder(): ModelOrder {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return modelOrders.find((order) => order === stored) ?? 'used';
-  } catch {
-    return 'used';
-  }
-}
-
-function storeOrder(order: ModelOrder): void {
-  try {
-    localStorage.setItem(storageKey, order);
-  } catch {
-    // Without storage, until the page is left.
-  }
 }

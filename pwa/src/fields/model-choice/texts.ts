@@ -25,7 +25,6 @@ export const modelChoiceTexts = {
   'modelChoice.members': { tr: 'Modelleri', en: 'Models' },
   'modelChoice.chooseOne': { tr: 'En az bir model seçin.', en: 'Select at least one model.' },
   'modelChoice.save': { tr: 'Kaydet', en: 'Save' },
-  'modelChoice.cancel': { tr: 'Vazgeç', en: 'Cancel' },
   'modelChoice.dissolve': { tr: 'Grubu dağıt', en: 'Ungroup' },
   'modelChoice.dissolveNote': {
     tr: 'Grup dağılınca modelleriniz listede kalır.',

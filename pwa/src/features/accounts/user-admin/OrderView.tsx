@@ -20,7 +20,7 @@ import { RefundDialog } from './RefundDialog.tsx';
 
 const lineLook = 'flex items-start justify-between gap-3 border-t border-t-line py-2.5 text-s';
 
-/** One order of a person: what an admin can do about it, its payment, what it granted, its refunds and its declined attempts. */
+/** One order of a person: the actions of an admin, its payment, its goods, its refunds and its declined attempts. */
 export function OrderView({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useText();
   const query = useCall(orderDetail, { params: { id } });

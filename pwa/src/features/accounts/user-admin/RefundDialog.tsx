@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 
-/** The question before money goes back: the sum, and what the customer loses with it. A pack can be refunded in parts. */
+/** Confirms a refund: the sum, and the goods that the customer loses with it. A pack can be refunded in parts. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useText();
   const f = useFormat();

@@ -30,7 +30,7 @@ const displayedLists = [users];
 /** Spec §2 Users tab: every account as a row; beside them the form of a new one, or the details of one. */
 export function UserDesk({ query }: { query: UserQuery }) {
   const { t } = useText();
-  const control = useEditPanel();
+  const control = useEditPanel('order');
   const [deleting, setDeleting] = useState<AdminUser | null>(null);
   const { search, sort, order, page } = query;
   const callQuery = useCall(

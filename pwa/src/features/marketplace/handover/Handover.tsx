@@ -8,8 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { creditBalance } from '#core/contract/credits.ts';
 import { certificate } from '#core/contract/marketplace.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
-import { firstImageOf } from '#core/generation/first-image.ts';
-import { sceneIdeasOf } from '#core/influencers/scene-ideas.ts';
+import { firstImageOf, sceneIdeasOf } from '#core/generation/first-image.ts';
 import { localText } from '#core/shared/locale.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { useCall } from '../../../api/useCall.ts';
@@ -33,7 +32,7 @@ import './handover.css';
 const emptyScene = { type: 'image', inputData: {}, assetIds: [] };
 
 /**
- * The bought model is the owner's: a full screen in its colour, with its certificate and the way to its first image. It lies over the
+ * The bought model is the owner's: a full screen in its colour, with its certificate and the way to its first image. It covers the
  * dashboard, and closing it leaves the dashboard with the model chosen.
  */
 export function Handover({ model, onEnd }: { model: PublicInfluencer; onEnd: () => void }) {
@@ -139,7 +138,7 @@ function FirstPicture({
   const ideas = sceneIdeasOf(model);
   const [chosen, setChosen] = useState(0);
   const pack = first?.pack ?? null;
-  const cost = first && t('handover.cost', { count: first.cost });
+  const cost = first && t('ui.credits', { count: first.cost });
   const make = (): void => {
     if (!first) return;
     const prompt = ideas[chosen] ? localText(ideas[chosen].scene, locale) : '';

@@ -11,7 +11,6 @@ export const handoverTexts = {
   'handover.title': { tr: '{name} artık sizin', en: '{name} is yours' },
   'handover.certificate': { tr: 'Sertifika no', en: 'Certificate no.' },
   'handover.ideas': { tr: 'İlk kare hangisi olsun?', en: 'Which picture first?' },
-  'handover.cost': { tr: '{count} kredi', en: { one: '{count} credit', other: '{count} credits' } },
   'handover.make': { tr: 'İlk kareyi üret · {cost}', en: 'Create this picture · {cost}' },
   'handover.buyAndMake': {
     tr: '{credits} kredi al ve ilk kareyi üret',

@@ -128,10 +128,6 @@ function Row({ row, days, today, tabDay, isMany, crowdOf, ...acts }: RowParts) {
     () => ({ influencerId: model.id, username: model.instagramAccount?.username ?? null }),
     [model.id, model.instagramAccount?.username],
   );
-  const weekly = {
-    plans: t('schedules.plans', { count: ofWeek.length }),
-    credits: t('schedules.credits', { count: creditsOf(ofWeek) }),
-  };
   return (
     <AccountProvider value={account}>
       <ModelScope
@@ -149,7 +145,9 @@ function Row({ row, days, today, tabDay, isMany, crowdOf, ...acts }: RowParts) {
               {model.name.split(' ')[0]}
             </b>
             <span className="text-c text-ink-2">
-              {ofWeek.length === 0 ? t('schedules.noPlans') : t('allModels.weekly', weekly)}
+              {ofWeek.length === 0
+                ? t('schedules.noPlans')
+                : `${t('schedules.plans', { count: ofWeek.length })} · ${t('schedules.credits', { count: creditsOf(ofWeek) })}`}
             </span>
             <span className="sr-only">{t('allModels.open')}</span>
           </span>
@@ -200,7 +198,7 @@ function Cell({
       data-past={day < today || undefined}
       data-today={day === today || undefined}
       data-over={over || isTarget || undefined}
-      aria-label={t('allModels.cell', words)}
+      aria-label={`${words.name}, ${words.day}`}
       onDragOver={(event) => {
         // A past day accepts the drop too: only then can a message explain why the plan does not move.
         if (!event.dataTransfer.types.includes(dragType)) return;

@@ -140,7 +140,7 @@ function Day({
         </h2>
         <span className="mut grow text-right text-sm whitespace-nowrap">
           {schedules.length === 0
-            ? t('allModels.dayEmpty')
+            ? t('schedules.noPlans')
             : `${t('schedules.plans', { count: schedules.length })} · ${t('schedules.credits', { count: creditsOf(schedules) })}`}
         </span>
         {day < today ? null : (

@@ -11,7 +11,6 @@ export const allModelsTexts = {
   },
   'allModels.open': { tr: 'kendi takvimini aç', en: 'open her own calendar' },
   'allModels.addFor': { tr: '{name}, {day}: plan ekle', en: '{name}, {day}: add plan' },
-  'allModels.cell': { tr: '{name}, {day}', en: '{name}, {day}' },
   'allModels.folded': {
     tr: '{count} modelde bu hafta plan yok',
     en: { one: '{count} model without plans this week', other: '{count} models without plans this week' },
@@ -60,10 +59,6 @@ export const allModelsTexts = {
     tr: '{name} için bağlı Instagram hesabı yok: içerik üretilir, paylaşılmaz.',
     en: '{name} has no Instagram account: the content is generated, not posted.',
   },
-  'allModels.contentStays': {
-    tr: 'Bu plan, modelinin kayıtlı bir içeriğini paylaşıyor; başka bir modele taşınamaz.',
-    en: 'This plan posts a saved content of its model, so it cannot go to another model.',
-  },
   'allModels.filter': { tr: 'Modele göre göster', en: 'Show by model' },
   'allModels.all': { tr: 'Tümü', en: 'All' },
   'allModels.forWhom': { tr: 'Hangi model için?', en: 'For which model?' },
@@ -76,8 +71,6 @@ export const allModelsTexts = {
     tr: 'Haftanın geçen günleri ({count} plan)',
     en: { one: 'Earlier this week ({count} plan)', other: 'Earlier this week ({count} plans)' },
   },
-  'allModels.dayEmpty': { tr: 'Plan yok', en: 'No plans' },
-  'allModels.weekly': { tr: '{plans} · {credits}', en: '{plans} · {credits}' },
 } satisfies Texts;
 
 type AllModelsTexts = typeof allModelsTexts;

@@ -9,6 +9,7 @@ import { moveRefusal } from '#core/schedules/planner/move.ts';
 import { reverting, transferOf } from '#core/schedules/planner/other-model.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { creditBalance } from '#core/contract/credits.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { reasonOf } from '../../../offline/outbox/row-problem.ts';
 import { createOperation, updateOperation } from '../../../offline/outbox/new-operation.ts';
 import { failureText } from '../../../api/failure-text.ts';
@@ -27,14 +28,14 @@ const leftWords: Record<LeftBehind, TextKey> = {
 };
 
 /**
- * Moves a plan to another day or model, or puts a copy there. Stored on the device first and undone from the toast, which also says what
- * stayed with the former model. Returns false for a place that the rules refuse, after a note with the reason.
+ * Moves a plan to another day or model, or puts a copy there. Stored on the device first and undone from the toast, which also names
+ * the parts that stayed with the former model. Returns false for a place that the rules refuse, after a note with the reason.
  */
 export function useTransfers(
   models: readonly PublicInfluencer[],
   { now, announce }: { now: string; announce: Announce },
 ) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const f = useFormat();
   return (schedule: ScheduleView, to: Place, isCopy: boolean): boolean => {
     const target = models.find(({ id }) => id === to.influencerId);
@@ -47,7 +48,7 @@ export function useTransfers(
     }
     const transfer = transferOf(schedule, to, target.instagramAccount !== null);
     if (!transfer) {
-      toast.note(t('allModels.contentStays'));
+      toast.note(sentenceOf('schedules.contentOfModel', locale));
       return false;
     }
     const { change, back } = isCopy ? copying(schedule, transfer.fields) : moving(schedule, transfer.fields);

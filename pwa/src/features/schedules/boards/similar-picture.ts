@@ -5,7 +5,7 @@ type Similar = (plan: Pick<ScheduleView, 'contentType' | 'webhookConfigId'>) => 
 
 const Context = createContext<Similar>(() => null);
 
-/** Around the calendar: what a plan without a picture may look like. */
+/** Around the calendar: an idea of the look of plans without a picture. */
 export const SimilarPictureProvider = Context.Provider;
 
 /** Only for a plan that has yet to make its picture. */

@@ -30,7 +30,7 @@ export function StatusFields({ form, isOfJob = true }: { form: WebhookFormContro
   );
 }
 
-/** What a customer sees while a run is under way. */
+/** The progress that a customer sees while a run is under way. */
 function ProgressPathFields({ form, at }: { form: WebhookFormControl; at: 'mode.status' | 'mode.progress' }) {
   const { t } = useText();
   return (

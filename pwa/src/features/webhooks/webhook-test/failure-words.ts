@@ -32,7 +32,7 @@ export const failureKeys: Record<GenerationFailure, TextKey> = {
   unknown: 'webhooks.failedUnknown',
 };
 
-/** Why a run would fail with this response, what to check, the problems found, and the service's own words. */
+/** Why a run would fail with this response, the parts to check, the problems found, and the service's own words. */
 export function failureWords(
   {
     failure,
@@ -49,7 +49,7 @@ export function failureWords(
   return message ? `${reason}: “${message}”` : reason;
 }
 
-/** What an admin can check, by the status of a refusal; null where the service refused nothing. */
+/** The parts that an admin can check, by the status of a refusal; null where the service refused nothing. */
 function statusWords(status: number | null, t: Translate): string | null {
   if (status === null || status < 400) return null;
   const advice = status >= 500 ? 'webhookTest.adviceThere' : (advices[status] ?? 'webhookTest.adviceRequest');
