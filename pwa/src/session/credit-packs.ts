@@ -3,7 +3,7 @@ import { create } from 'zustand';
 type Wanted = {
   open: boolean;
   packId: string | null;
-  /** The model to create with: its creator opens once the credits are there. */
+  /** The model to create with: once the credits are there, its creator opens and runs the stored draft. */
   forModel: string | null;
 };
 

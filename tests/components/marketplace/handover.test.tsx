@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { creditBalance } from '#core/contract/credits.ts';
-import { generations } from '#core/contract/generation.ts';
+import { generate, generations } from '#core/contract/generation.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { ownInstagramRequest } from '#core/contract/instagram.ts';
 import { certificate, handOverModel, marketplaceModels } from '#core/contract/marketplace.ts';
@@ -11,10 +11,10 @@ import { createCreditPayment, order } from '#core/contract/payments.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aRuntimeConfig, anId, anImage, anInfluencer, aWorkflow } from '../../support/screens/examples.ts';
+import { aRun, aRuntimeConfig, anId, anImage, anInfluencer, aWorkflow } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { forgetStripe, stripeResponses, stripeScript } from '../../support/screens/stripe-script.ts';
-import { serveCreator } from '../generation/open-creator.ts';
+import { acceptRun, serveCreator } from '../generation/open-creator.ts';
 
 const server = useContractServer();
 const scenes = ['Sahilde yürüyüş', 'Pazarda incir', 'Vapurda çay', 'Evde kahve'];
@@ -67,15 +67,20 @@ test('a bought model has its certificate, three scenes of its own with their pri
   await expect.poll(() => document.activeElement?.textContent).toBe('Defne Aksoy');
 });
 
-test('the chosen scene is in the creator of the model', async () => {
+test('the chosen scene is run in the creator of the model, once', async () => {
+  acceptRun(server.api, aRun({ prompt: 'Pazarda incir' }));
   const { path } = await openScreen(address);
   await surface.getByRole('radio', { name: /Pazarda incir/ }).click();
   await surface.getByRole('button', { name: 'İlk kareyi üret · 2 kredi' }).click();
   await expect.poll(path).toBe(`/dashboard/content-creator/${model.id}`);
   await expect.element(page.getByRole('textbox', { name: /Sahne anlatımı/ })).toHaveValue('Pazarda incir');
+  await expect.poll(() => server.api.requestsOf(generate).length).toBe(1);
+  expect(server.api.requestsOf(generate)[0]?.body).toMatchObject({ prompt: 'Pazarda incir' });
+  expect(history.state.usr).toBeNull();
 });
 
-test('the smallest pack that is enough is bought first, and then the creator opens with the scene', async () => {
+test('the smallest pack that is enough is bought first, and then the creator runs the scene', async () => {
+  acceptRun(server.api, aRun({ prompt: 'Sahilde yürüyüş' }));
   forgetStripe();
   server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: stripeScript }));
   server.api.answers(creditBalance, { balance: 1, held: 0 });
@@ -108,6 +113,7 @@ test('the smallest pack that is enough is bought first, and then the creator ope
   await pay.click();
   await expect.poll(path).toBe(`/dashboard/content-creator/${model.id}`);
   await expect.element(page.getByRole('textbox', { name: /Sahne anlatımı/ })).toHaveValue('Sahilde yürüyüş');
+  await expect.poll(() => server.api.requestsOf(generate).length).toBe(1);
 });
 
 test('without a workflow that can run, nothing is sold: the model waits on the dashboard', async () => {

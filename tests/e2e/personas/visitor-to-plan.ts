@@ -7,7 +7,7 @@ import { visitorToImage } from './visitor-to-post.ts';
 export async function visitorToPlan(person: Person, journey: Journey & { caption: string }): Promise<void> {
   const { page, button, isDisplayed: displayed, tap, type, words } = person;
   const { caption } = journey;
-  await visitorToImage(person, journey, 'Sahilde sabah yürüyüşü, 35 mm');
+  await visitorToImage(person, journey);
   await tap(button('generation.planPhoto'));
   const form = page.getByRole('dialog', { name: words('schedules.new') });
   await form.getByText(words('schedules.awaitsAccount')).waitFor();

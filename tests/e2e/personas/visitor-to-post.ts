@@ -3,20 +3,16 @@ import type { Person } from './person.ts';
 export type Journey = { url: string; model: string; email: string; card: string };
 
 /** From the shop window to a post on Instagram, on one phone, without a detour. */
-export async function visitorToPost(person: Person, journey: Journey & { caption: string }): Promise<void> {
+export async function visitorToPost(person: Person, journey: Journey): Promise<void> {
   const { button, isDisplayed: displayed, tap } = person;
-  await visitorToImage(person, journey, journey.caption);
+  await visitorToImage(person, journey);
   await tap(button('contents.share'));
   await tap(button('contents.shareNow'));
   await displayed('contents.shared');
 }
 
 /** From the shop window to the first image: a model and credits bought, one photo made. */
-export async function visitorToImage(
-  person: Person,
-  { url, model, email, card }: Journey,
-  prompt: string,
-): Promise<void> {
+export async function visitorToImage(person: Person, { url, model, email, card }: Journey): Promise<void> {
   const { page, language, button, field, isDisplayed: displayed, tap, type, typeCard, words } = person;
   await page.goto(url);
   if (language === 'en') {
@@ -35,13 +31,10 @@ export async function visitorToImage(
   await tap(button('payments.pay'));
   await page.getByRole('dialog', { name: words('handover.title', { name: model }) }).waitFor();
 
-  // The scene of the model, with the credits for it; the person writes an own one.
+  // A scene of the model, with the credits for it: the run starts by itself.
   await tap(button('handover.buyAndMake'));
   await typeCard(card);
   await tap(button('payments.pay'));
   await displayed('payments.creditsAddedBalance');
-
-  await type(field('generation.prompt'), prompt);
-  await tap(button('generation.makeImage'));
   await displayed('generation.charged');
 }

@@ -46,7 +46,7 @@ export function AuthWindow({ model, chosen }: { model: PublicInfluencer | null; 
           <small className="text-c text-tag-ink-2 max-mid:text-[min(var(--t-xs),15px)]">
             {chosen ? t('accounts.chosen') : t('accounts.inWindow')}
           </small>
-          <b className="font-display plain-figures text-[1.25rem] leading-[1.2] font-heavy tracking-[-0.015em] max-mid:text-[min(1.0625rem,20px)]">
+          <b className="font-display plain-figures text-[1.25rem] leading-[1.2] font-heavy tracking-[-0.015em] [word-spacing:0.08em] max-mid:text-[min(1.0625rem,20px)]">
             {model.name}
           </b>
         </span>

@@ -2,11 +2,11 @@ import type { GenerationView } from '#core/generation/generation.ts';
 import type { Receipt } from '#core/generation/receipt.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Draft } from './creator-form.ts';
-import { useCreatorForm, inputsMark, isUnderWay, paidRun } from './creator-form.ts';
+import { useCreatorForm, blockedBy, inputsMark, isUnderWay, paidRun } from './creator-form.ts';
 import type { RunActions } from './ResultActions.tsx';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { receipt as receiptRoute } from '#core/contract/generation.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -16,6 +16,7 @@ import { useOfflineReason } from '../../api/offline-state.ts';
 import { isUploading, toInputValues } from '../../fields/input-values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
+import { isRunWanted } from '../../session/first-run.ts';
 import { allowFurtherRuns, confirmsBeforeRun } from '../../session/second-run.ts';
 import { openCreditPacks } from '../../session/credit-packs.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -78,6 +79,9 @@ export function Creator({ influencer, actions }: { influencer: PublicInfluencer;
     await form.submit();
     setPending(false);
   };
+  useArrivalRun(query.isSuccess, () => {
+    if (blockedBy(form.values, form.workflow) === null) void submit();
+  });
   const { receiptId, openReceipt, closeReceipt } = useReceipt();
   const fill = (draft: Draft) => {
     form.restart(draft);
@@ -175,6 +179,24 @@ export function Creator({ influencer, actions }: { influencer: PublicInfluencer;
       </Drawer>
     </ModelScope>
   );
+}
+
+/** A press elsewhere asked for this run: it starts as soon as the workflows are known, and a reload does not repeat it. */
+function useArrivalRun(isReady: boolean, start: () => void): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hasStarted = useRef(false);
+  const isDue = isReady && isRunWanted(state);
+  const startNow = useRef(start);
+  useEffect(() => {
+    startNow.current = start;
+  });
+  useEffect(() => {
+    if (!isDue || hasStarted.current) return;
+    hasStarted.current = true;
+    void navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true });
+    startNow.current();
+  }, [isDue, navigate, pathname, search]);
 }
 
 /** Why the request was not accepted; too few credits link to the packs. */

@@ -33,7 +33,11 @@ export function BuyBar({
     <div className="deck-buy grid [align-content:start] gap-3 px-[clamp(24px,4vw,64px)] pb-12 [grid-area:buy] max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-[calc(65px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-t-line max-md:bg-surface max-md:px-4 max-md:py-2.5">
       <div className="deck-buy-row flex items-center gap-4 max-md:flex-wrap max-md:gap-2">
         {previous}
-        {model.pricing ? <Tag size="l">{f.money(model.pricing.price)}</Tag> : null}
+        {model.pricing ? (
+          <Tag size="l" className="max-xs:gap-1.5 max-xs:px-3 max-xs:text-[1.25rem]">
+            {f.money(model.pricing.price)}
+          </Tag>
+        ) : null}
         <BuyButton model={model} buying={buying} />
         {next}
       </div>

@@ -122,17 +122,17 @@ function Fields({ stripe, clientSecret, amount, returnUrl, onBusy, onPaid, onLoa
           onChange={() => setRefusal(null)}
         />
       </div>
-      {refusal ? (
-        <p
-          className="flex gap-2.5 rounded-field bg-failed-bg px-3.5 py-3 font-strong text-failed-fg [&>svg]:mt-0.5 [&>svg]:flex-none"
-          role="alert"
-        >
-          <CircleAlert size={20} aria-hidden />
-          {refusal}
-        </p>
-      ) : null}
       {/* In view also when the sheet has grown by a message, its own or Stripe's. */}
-      <div className="pay-press sticky bottom-0 z-10 -my-2 py-2">
+      <div className="pay-press sticky bottom-0 z-10 -mx-2 -my-2 grid gap-3.5 bg-surface p-2 [@media(max-height:480px)]:static">
+        {refusal ? (
+          <p
+            className="flex gap-2.5 rounded-field bg-failed-bg px-3.5 py-3 font-strong text-failed-fg [&>svg]:mt-0.5 [&>svg]:flex-none"
+            role="alert"
+          >
+            <CircleAlert size={20} aria-hidden />
+            {refusal}
+          </p>
+        ) : null}
         <Button
           type="submit"
           tone="ink"

@@ -10,6 +10,7 @@ import { newKey } from '../../api/new-key.ts';
 import { useCall, keyOf, refresh } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
+import { startsRun } from '../../session/first-run.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Button } from '../../ui/Button.tsx';
 import { call } from '../../api/call.ts';
@@ -40,7 +41,7 @@ export function CreditPackDialog({
   open: boolean;
   /** The pack chosen when the dialog opens; the popular one without a choice. */
   packId: string | null;
-  /** Its creator opens with the credits, and the dialog begins with the card. */
+  /** Its creator opens with the credits and runs the stored draft, and the dialog begins with the card. */
   forModel: string | null;
   onClose: () => void;
 }) {
@@ -105,7 +106,7 @@ function PackPurchase({
         void receiveCredits(bought).then((isReceived) => {
           // A person who has gone to another page meanwhile stays there.
           const isWaiting = isReceived && globalThis.location.pathname === paths.dashboard();
-          if (forModel && isWaiting) void navigate(paths.creator(forModel), { replace: true });
+          if (forModel && isWaiting) void navigate(paths.creator(forModel), { replace: true, state: startsRun });
         });
       }}
       onClose={onClose}

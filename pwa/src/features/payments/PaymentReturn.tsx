@@ -16,6 +16,7 @@ import { Art } from '../../ui/Art.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { call } from '../../api/call.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
+import { startsRun } from '../../session/first-run.ts';
 import { followSubscription } from './subscription-payment.tsx';
 import { followUntilEnd, lookOf, pause } from './follow-order.ts';
 import './payment-return.css';
@@ -52,7 +53,7 @@ export function PaymentReturn({ renderBought }: { renderBought: (modelId: string
       return (
         <Result state={state} title={t('payments.returnCredits')} text={<NewBalance />}>
           {user && modelId ? (
-            <LinkButton tone="ink" to={paths.creator(modelId)}>
+            <LinkButton tone="ink" to={paths.creator(modelId)} state={startsRun}>
               {t('payments.toCreator')}
             </LinkButton>
           ) : (

@@ -19,7 +19,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/Toaster.tsx';
 
 const currentPlanNameLook =
-  'font-display plain-figures text-[min(2rem,11vw)] leading-[1.15] font-bold tracking-[-0.03em]';
+  'font-display plain-figures text-[min(2rem,11vw)] leading-[1.15] font-bold tracking-[-0.015em] [word-spacing:0.08em]';
 
 /** Spec §2 Current subscription card, with the cancel button. */
 export function CurrentPlanCard({

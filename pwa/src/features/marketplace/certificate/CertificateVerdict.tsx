@@ -67,7 +67,7 @@ export function CertificateVerdict({
       >
         <CertificateFigure model={certificate.model} />
         <div className="certificate-checked grid grid-cols-[minmax(0,1fr)] content-center gap-7 [&_dd]:text-[1.125rem]">
-          <p className="certificate-holder grid gap-1 after:mt-2.5 after:h-1.25 after:w-18 after:rounded-[5px] after:bg-m-block [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.75rem] [&_b]:leading-[1.2] [&_b]:font-heavy [&_b]:tracking-[-0.015em] [&_b]:wrap-anywhere">
+          <p className="certificate-holder grid gap-1 after:mt-2.5 after:h-1.25 after:w-18 after:rounded-[5px] after:bg-m-block [&_b]:font-display [&_b]:plain-figures [&_b]:text-[1.75rem] [&_b]:leading-[1.2] [&_b]:font-heavy [&_b]:tracking-normal [&_b]:[word-spacing:0.08em] [&_b]:wrap-anywhere">
             <span className="mut text-sm">{localText(words.model, locale)}</span>
             <b>
               <FittedWords text={certificate.model.name} />

@@ -18,6 +18,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
 import { openCreditPacks } from '../../../session/credit-packs.ts';
+import { startsRun } from '../../../session/first-run.ts';
 import { ownFormPlace, storeForm } from '../../../session/stored-forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -121,7 +122,7 @@ function FirstSteps({ model, onEnd }: { model: PublicInfluencer; onEnd: () => vo
   );
 }
 
-/** Three scenes with their price, and one button: it buys the missing credits first. `first` null: not known yet. */
+/** Three scenes with their price, and one button: it buys the missing credits first, then the creator starts the run. `first` null: not known yet. */
 function FirstPicture({
   model,
   first,
@@ -144,7 +145,7 @@ function FirstPicture({
     const prompt = ideas[chosen] ? localText(ideas[chosen].scene, locale) : '';
     storeForm(ownFormPlace('draft', model.id), { ...emptyScene, webhookId: first.webhookId, prompt });
     if (pack) openCreditPacks(pack.id, model.id);
-    else void navigate(paths.creator(model.id), { replace: true });
+    else void navigate(paths.creator(model.id), { replace: true, state: startsRun });
   };
   return (
     <>
