@@ -83,6 +83,8 @@ export function ReceiptSheet({
 function Parts({ receipt }: { receipt: Receipt }) {
   const { t, locale } = useText();
   const f = useFormat();
+  const laterWords = (seconds: number) =>
+    seconds < 1 ? t('receipt.atOnce') : t('receipt.after', { time: f.duration(seconds) });
   const { generation, states } = receipt;
   const { failure, status, late, likeness, isLikenessLow } = generation;
   const cost = costWord(generation);
@@ -108,7 +110,7 @@ function Parts({ receipt }: { receipt: Receipt }) {
               <span className="mut text-sm">
                 {index === 0
                   ? f.dateTime(at)
-                  : t('receipt.after', { time: f.duration(secondsSince(states[0]!.at, at)) })}
+                  : laterWords(secondsSince(states[0]!.at, at))}
               </span>
             </li>
           ))}
