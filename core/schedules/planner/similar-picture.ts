@@ -7,9 +7,7 @@ type Pictured = Pending & Pick<ScheduleView, 'status' | 'scheduledAt' | 'thumbna
  * What a plan without a picture may look like: the picture of the same model's latest completed plan, if possible of its kind and from its own
  * workflow; null for a text, and while there is no picture.
  */
-export function similarPictures(
-  schedules: readonly Pictured[],
-): (plan: Pending) => string | null {
+export function similarPictures(schedules: readonly Pictured[]): (plan: Pending) => string | null {
   const pictures = new Map<string, string>();
   const made = schedules.filter(({ status, thumbnailUrl }) => status === 'completed' && thumbnailUrl !== null);
   for (const { influencerId, contentType, webhookConfigId, thumbnailUrl } of made.toSorted(

@@ -136,7 +136,9 @@ export function useEndedNews(runs: readonly GenerationView[]): string {
 /** Whether the card of a run is in view: all of it, or its beginning in the upper half. */
 function isRunInSight(runId: string): boolean {
   const box = document.getElementById(runCardId(runId))?.getBoundingClientRect();
-  return box !== undefined && box.height > 0 && box.top >= 0 && (box.bottom <= innerHeight || box.top < innerHeight / 2);
+  return (
+    box !== undefined && box.height > 0 && box.top >= 0 && (box.bottom <= innerHeight || box.top < innerHeight / 2)
+  );
 }
 
 /** Brings a run's card into view, with the focus on it. */

@@ -108,9 +108,7 @@ function Parts({ receipt }: { receipt: Receipt }) {
             <li className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 border-t border-t-line py-2" key={state}>
               <span>{t(stateWords[state])}</span>
               <span className="mut text-sm">
-                {index === 0
-                  ? f.dateTime(at)
-                  : laterWords(secondsSince(states[0]!.at, at))}
+                {index === 0 ? f.dateTime(at) : laterWords(secondsSince(states[0]!.at, at))}
               </span>
             </li>
           ))}

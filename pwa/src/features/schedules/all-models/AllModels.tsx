@@ -1,4 +1,4 @@
-import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { OwnedModel } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from '../changes/plan-changes.ts';
 import type { Announce, Notice } from '../planner/PlannerNotice.tsx';
@@ -67,12 +67,12 @@ type Open =
   | { kind: 'choose'; day: string };
 
 /** The calendar of all owned models: a week with a row for each, on a phone one list by day. */
-export function AllModels({ models }: { models: readonly PublicInfluencer[] }) {
+export function AllModels({ models }: { models: readonly OwnedModel[] }) {
   return <Calendar state={useAllModels(models)} models={models} />;
 }
 
 /** Apart from the state: an overlay that opens does not render the board again. */
-function Calendar({ state, models }: { state: AllModelsState; models: readonly PublicInfluencer[] }) {
+function Calendar({ state, models }: { state: AllModelsState; models: readonly OwnedModel[] }) {
   const { t, locale } = useText();
   const { kept: stored, schedules, now, today, rows, day, go } = state;
   const phone = useMedia('(max-width: 767px)');

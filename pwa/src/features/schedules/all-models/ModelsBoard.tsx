@@ -50,10 +50,7 @@ export const ModelsBoard = memo(({ state, ...acts }: { state: AllModelsState } &
     board.current.scrollLeft += cell.getBoundingClientRect().left - names.getBoundingClientRect().right;
   }, [day]);
   return (
-    <div
-      ref={board}
-      className="models-board grid gap-1.5 max-xl:overflow-x-auto max-xl:px-0.5 max-xl:py-1"
-    >
+    <div ref={board} className="models-board grid gap-1.5 max-xl:overflow-x-auto max-xl:px-0.5 max-xl:py-1">
       <div className={`${rowLook} models-heads z-10 bg-page py-1.5 xl:sticky xl:top-(--top-h)`}>
         <span className="max-xl:sticky max-xl:left-0 max-xl:bg-page" />
         {days.map((each) => (
