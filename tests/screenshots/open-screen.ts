@@ -78,8 +78,9 @@ function hasDrawings(): boolean {
 /** Runs in the page. */
 function isDrawn(whole: boolean): boolean {
   if (document.querySelector('.skeleton:not(.run-frame)')) return false;
-  return [...document.images].every(
-    (image) =>
-      image.complete || !image.checkVisibility() || (!whole && image.getBoundingClientRect().top > innerHeight),
-  );
+  return [...document.images].every((image) => {
+    const { top, left } = image.getBoundingClientRect();
+    // Images beyond the edges, also of a strip that scrolls sideways, are loaded when they are near.
+    return image.complete || !image.checkVisibility() || left > innerWidth || (!whole && top > innerHeight);
+  });
 }

@@ -1,25 +1,27 @@
 import type { ScheduleView } from '../schedule.ts';
 
-type Pictured = Pick<ScheduleView, 'status' | 'scheduledAt' | 'thumbnailUrl' | 'contentType' | 'webhookConfigId'>;
+type Pending = Pick<ScheduleView, 'influencerId' | 'contentType' | 'webhookConfigId'>;
+type Pictured = Pending & Pick<ScheduleView, 'status' | 'scheduledAt' | 'thumbnailUrl'>;
 
 /**
- * An idea of the look of a plan without a picture: the picture of the latest completed plan, if possible of its kind and from its own
+ * An idea of the look of a plan without a picture: the picture of the same model's latest completed plan, if possible of its kind and from its own
  * workflow; null for a text, and while there is no picture.
  */
-export function similarPictures(
-  schedules: readonly Pictured[],
-): (plan: Pick<Pictured, 'contentType' | 'webhookConfigId'>) => string | null {
+export function similarPictures(schedules: readonly Pictured[]): (plan: Pending) => string | null {
   const pictures = new Map<string, string>();
   const made = schedules.filter(({ status, thumbnailUrl }) => status === 'completed' && thumbnailUrl !== null);
-  for (const { contentType, webhookConfigId, thumbnailUrl } of made.toSorted(
+  for (const { influencerId, contentType, webhookConfigId, thumbnailUrl } of made.toSorted(
     (a, b) => Date.parse(a.scheduledAt) - Date.parse(b.scheduledAt),
   )) {
-    pictures.set('any', thumbnailUrl!);
-    pictures.set(contentType, thumbnailUrl!);
-    pictures.set(`${contentType} ${webhookConfigId}`, thumbnailUrl!);
+    for (const key of keysOf({ influencerId, contentType, webhookConfigId })) pictures.set(key, thumbnailUrl!);
   }
-  return ({ contentType, webhookConfigId }) =>
-    contentType === 'text'
-      ? null
-      : (pictures.get(`${contentType} ${webhookConfigId}`) ?? pictures.get(contentType) ?? pictures.get('any') ?? null);
+  return (plan) => {
+    const key = plan.contentType === 'text' ? undefined : keysOf(plan).find((each) => pictures.has(each));
+    return key === undefined ? null : pictures.get(key)!;
+  };
+}
+
+/** The closest first. */
+function keysOf({ influencerId, contentType, webhookConfigId }: Pending): string[] {
+  return [`${influencerId} ${contentType} ${webhookConfigId}`, `${influencerId} ${contentType}`, influencerId];
 }

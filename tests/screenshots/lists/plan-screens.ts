@@ -118,7 +118,7 @@ export const planScreens: readonly Screen[] = [
     ...onCalendar,
     name: 'planner-filter-sheet',
     path: (demo) => `${calendar(demo)}?stage=planned`,
-    steps: inTurn(pressButton('filter.filter'), appears('[role=dialog] .chip')),
+    steps: inTurn(press('.chip[aria-haspopup=dialog]:has(.lucide-list-filter)'), appears('[role=dialog] .chip')),
   },
   {
     ...onCalendar,

@@ -99,7 +99,7 @@ export function ContentFacts({
           <dt>{t('contents.createdAt')}</dt>
           <dd>{f.dateTime(content.createdAt)}</dd>
         </div>
-        {content.publishedAt ? (
+        {content.publishedAt && content.posted.length === 0 ? (
           <div>
             <dt>{t('contents.publishedAt')}</dt>
             <dd>{f.dateTime(content.publishedAt)}</dd>

@@ -77,7 +77,7 @@ export function DoneRun({
         {unfolded ? null : <Cover src={cover ?? null} type={run.contentType} />}
         <div className="min-w-0 flex-1 @max-[14em]/runs:order-1 @max-[14em]/runs:basis-full">
           <h3 className="text-[1.125rem]">{workflow}</h3>
-          {unfolded ? null : <p className="truncate text-sm">{run.prompt}</p>}
+          {unfolded ? null : <p className="line-clamp-2 text-sm wrap-anywhere">{run.prompt}</p>}
           <p className="mut text-sm">
             {facts.map((fact, at) => (
               <Fragment key={fact}>
@@ -198,7 +198,7 @@ export function FailedRun({
               <StatusBadge kind="failed" />
             )}
           </div>
-          <p className="mut truncate text-sm">{run.prompt}</p>
+          <p className="mut line-clamp-2 text-sm wrap-anywhere">{run.prompt}</p>
           {run.failure ? <p className="mt-2">{generationFailureSentence(run.failure, locale)}</p> : null}
         </div>
         {run.late ? null : foot}

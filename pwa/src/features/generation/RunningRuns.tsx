@@ -113,7 +113,7 @@ function LargeRun({ run, now, justAccepted }: { run: GenerationView; now: string
         {figure ? <b className="running-figure">{figure}</b> : null}
         {place ? <span className="running-place">{place}</span> : null}
       </RunFrame>
-      <div className="flex min-w-0 flex-col @max-[40rem]/runs:mt-4">
+      <div className="flex min-w-0 flex-col justify-center @max-[40rem]/runs:mt-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="text-[1.375rem]">{workflow}</h3>
           <span role="status">
@@ -132,7 +132,7 @@ function LargeRun({ run, now, justAccepted }: { run: GenerationView; now: string
             {t('generation.busyUntil', { time: f.time(retryAt) })}
           </p>
         )}
-        <ProgressBar percent={percent} valueText={valueText} className="mt-4 @min-[40rem]/runs:mt-auto" />
+        <ProgressBar percent={percent} valueText={valueText} className="mt-5" />
         <div className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
           <span>
             <b className="font-semibold">{elapsed}</b>{' '}

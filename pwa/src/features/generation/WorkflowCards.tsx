@@ -97,9 +97,7 @@ function About({ workflow }: { workflow: PublicWebhook }) {
     <span className="workflow-words flex min-w-0 flex-1 flex-col gap-0.5 px-2 pt-3 pb-2 max-md:justify-center max-md:px-1.5 max-md:pt-2 max-md:[&>b]:pr-8.5">
       <b>{localText(workflow.name, locale)}</b>
       <span id={`about-${workflow.id}`} className="contents">
-        <span className="mut line-clamp-3 text-sm max-md:[-webkit-line-clamp:2]">
-          {localText(workflow.description, locale)}
-        </span>
+        <span className="mut line-clamp-4 text-sm">{localText(workflow.description, locale)}</span>
         <span className="text-sm">
           <b className="font-semibold">{t('generation.credits', { count: costPerUse })}</b>
           {workflow.typicalSeconds === null

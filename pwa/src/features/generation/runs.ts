@@ -98,20 +98,20 @@ export function endedMark(runs: readonly GenerationView[]): string {
     .join(' ');
 }
 
-/** The announcement for screen readers of a failure whose card is in view. */
-const useReportedFailure = create<{ words: string }>(() => ({ words: '' }));
+/** The announcement for screen readers of a run that ended in view. */
+const useReportedEnd = create<{ words: string }>(() => ({ words: '' }));
 
 /** The id of a run's card on the page. */
 export const runCardId = (runId: string) => `run-${runId}`;
 
 /**
- * Shows a toast when a run that was seen open has ended, however far down the page it is, with a link to it. A failure whose card is in
+ * Shows a toast when a run that was seen open has ended, however far down the page it is, with a link to it. A run that ends in
  * view gets no toast. Returns the announcement for screen readers.
  */
 export function useEndedNews(runs: readonly GenerationView[]): string {
   const { t, locale } = useText();
   const underWay = useRef<ReadonlySet<string>>(new Set());
-  useEffect(() => () => useReportedFailure.setState({ words: '' }), []);
+  useEffect(() => () => useReportedEnd.setState({ words: '' }), []);
   useEffect(() => {
     const before = underWay.current;
     underWay.current = new Set(openRuns(runs).map(({ id }) => id));
@@ -122,19 +122,23 @@ export function useEndedNews(runs: readonly GenerationView[]): string {
       const failure = run.failure ? generationFailureSentence(run.failure, locale) : t('ui.unexpectedError');
       if (run.status === 'cancelled') toast.note(generationFailureSentence('cancelled', locale));
       else if (run.isOrderOnly) toast.note(messageText({ code: 'generation.nothingComesBack' }, locale));
-      else if (run.status === 'done')
-        toast.success(t('generation.readyToast', { name: localText(run.webhookName, locale) }), { action });
-      else if (isRunInSight(run.id)) useReportedFailure.setState({ words: failure });
-      else toast.error(failure, { action });
+      else {
+        const isDone = run.status === 'done';
+        const words = isDone ? t('generation.readyToast', { name: localText(run.webhookName, locale) }) : failure;
+        if (isRunInSight(run.id)) useReportedEnd.setState({ words });
+        else toast[isDone ? 'success' : 'error'](words, { action });
+      }
     }
   }, [runs, t, locale]);
-  return useReportedFailure(({ words }) => words);
+  return useReportedEnd(({ words }) => words);
 }
 
-/** Whether the whole card of a run is in view. */
+/** Whether the card of a run is in view: all of it, or its beginning in the upper half. */
 function isRunInSight(runId: string): boolean {
   const box = document.getElementById(runCardId(runId))?.getBoundingClientRect();
-  return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+  return (
+    box !== undefined && box.height > 0 && box.top >= 0 && (box.bottom <= innerHeight || box.top < innerHeight / 2)
+  );
 }
 
 /** Brings a run's card into view, with the focus on it. */

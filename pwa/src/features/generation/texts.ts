@@ -135,7 +135,7 @@ export const generationTexts = {
   'generation.stepDownloading': { tr: 'Sonuç indiriliyor', en: 'Downloading the result' },
   'generation.elapsed': { tr: 'geçti', en: 'elapsed' },
   'generation.usuallyWithin': {
-    tr: 'bu akış genelde {time}, çoğunlukla en geç {slow} sürer',
+    tr: 'bu akış genelde {time} sürer, {slow} üstü nadirdir',
     en: 'this workflow usually takes {time}, rarely more than {slow}',
   },
   'generation.usually': { tr: 'bu akış genelde {time} sürer', en: 'this workflow usually takes {time}' },

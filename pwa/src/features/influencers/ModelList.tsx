@@ -79,11 +79,11 @@ export const ModelList = memo(function ModelList({
               <>
                 <Story model={model} />
                 <Link
-                  className="inline-flex min-h-11 items-center gap-2 px-3 text-s font-semibold hover:underline hover:underline-offset-[3px]"
+                  className="inline-flex min-h-11 items-center gap-2 px-3 text-s font-semibold hover:underline hover:underline-offset-[3px] in-[.model-list]:md:max-wide:flex in-[.model-list]:md:max-wide:justify-center"
                   to={paths.certificate(model.id)}
                 >
                   <ScrollText size={16} aria-hidden />
-                  {t('influencers.certificate')}
+                  <span className="in-[.model-list]:md:max-wide:sr-only">{t('influencers.certificate')}</span>
                 </Link>
               </>
             ) : null}

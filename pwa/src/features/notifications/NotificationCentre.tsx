@@ -159,7 +159,7 @@ function Row({
           </ModelScope>
         ) : null}
         <span className="grid min-w-0 grow gap-0.5">
-          <span className="notification-title pr-7.5 font-heavy">
+          <span className="notification-title pr-7.5 font-strong in-data-unread:font-heavy">
             {title}
             {isUnread ? <span className="sr-only"> ({t('notifications.unread')})</span> : null}
           </span>

@@ -88,7 +88,7 @@ export const outboxTexts = {
   'outbox.unreadable': { tr: 'Okunamayan değişiklik', en: 'Unreadable change' },
   'outbox.create': { tr: 'Yeni plan', en: 'New plan' },
   'outbox.update': { tr: 'Düzenleme', en: 'Edit' },
-  'outbox.delete': { tr: 'Silme', en: 'Deletion' },
+  'outbox.delete': { tr: 'Silme', en: 'Delete' },
   'outbox.restore': { tr: 'Silmeyi geri alma', en: 'Restore' },
   'outbox.trigger': { tr: 'Şimdi başlatma', en: 'Start now' },
   'outbox.aPlan': { tr: 'Plan', en: 'Plan' },

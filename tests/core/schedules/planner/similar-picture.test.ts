@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { similarPictures } from '#core/schedules/planner/similar-picture.ts';
 import { aSchedule, anId } from '../../../support/screens/examples.ts';
 
-test('the similar picture is the latest of the same kind and workflow, then of the kind, then of any', () => {
+test('the similar picture is the latest of the same kind and workflow, then of the kind, then of the model', () => {
   const made = { status: 'completed', thumbnailUrl: '/media/early.jpg' } as const;
   const early = aSchedule({ ...made, scheduledAt: '2026-11-01T06:00:00.000Z' });
   const late = { ...made, thumbnailUrl: '/media/late.jpg', scheduledAt: '2026-11-20T06:00:00.000Z' };
@@ -15,4 +15,5 @@ test('the similar picture is the latest of the same kind and workflow, then of t
   expect(similar(aSchedule({ contentType: 'reels' }))).toBe('/media/late.jpg');
   expect(similar(aSchedule({ contentType: 'text' }))).toBe(null);
   expect(similarPictures([failed])(aSchedule())).toBe(null);
+  expect(similar(aSchedule({ influencerId: anId(88) }))).toBe(null);
 });

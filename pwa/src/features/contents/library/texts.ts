@@ -88,7 +88,7 @@ export const libraryTexts = {
   'library.planVideo': { tr: 'Bu videoyu planla', en: 'Plan this video' },
   'library.receipt': { tr: 'Döküm', en: 'Receipt' },
   'library.planFailed': { tr: 'Planı başarısız', en: 'Plan failed' },
-  'library.postedAt': { tr: 'Yayında', en: 'On Instagram' },
+  'library.postedAt': { tr: 'Instagram’da', en: 'On Instagram' },
   'library.beingPosted': { tr: 'Paylaşılıyor', en: 'Posting' },
 } satisfies Texts;
 

@@ -83,6 +83,8 @@ export function ReceiptSheet({
 function Parts({ receipt }: { receipt: Receipt }) {
   const { t, locale } = useText();
   const f = useFormat();
+  const laterWords = (seconds: number) =>
+    seconds < 1 ? t('receipt.atOnce') : t('receipt.after', { time: f.duration(seconds) });
   const { generation, states } = receipt;
   const { failure, status, late, likeness, isLikenessLow } = generation;
   const cost = costWord(generation);
@@ -106,9 +108,7 @@ function Parts({ receipt }: { receipt: Receipt }) {
             <li className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 border-t border-t-line py-2" key={state}>
               <span>{t(stateWords[state])}</span>
               <span className="mut text-sm">
-                {index === 0
-                  ? f.dateTime(at)
-                  : t('receipt.after', { time: f.duration(secondsSince(states[0]!.at, at)) })}
+                {index === 0 ? f.dateTime(at) : laterWords(secondsSince(states[0]!.at, at))}
               </span>
             </li>
           ))}

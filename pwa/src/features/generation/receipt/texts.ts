@@ -35,6 +35,7 @@ export const receiptTexts = {
   },
   'receipt.states': { tr: 'Adımlar', en: 'Steps' },
   'receipt.after': { tr: '{time} sonra', en: '{time} later' },
+  'receipt.atOnce': { tr: 'hemen', en: 'immediately' },
   'receipt.held': { tr: 'Alındı, krediler ayrıldı', en: 'Accepted, credits on hold' },
   'receipt.calling': { tr: 'İş akışı çağrıldı', en: 'Workflow called' },
   'receipt.waiting': { tr: 'İş akışının sonucu bekleniyor', en: 'Waiting for the result' },

@@ -25,7 +25,7 @@ export function AgendaDay({
   const count = schedules.length;
   return (
     <section
-      className="agenda-day pb-3.5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-6 lg:gap-y-0 lg:border-t lg:border-t-line lg:px-0 lg:pt-3.5"
+      className="agenda-day pb-2 lg:pb-3.5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-6 lg:gap-y-0 lg:border-t lg:border-t-line lg:px-0 lg:pt-3.5"
       data-day={day}
       data-today={day === today || undefined}
       aria-labelledby={`day-${day}`}
@@ -39,7 +39,11 @@ export function AgendaDay({
             {t('schedules.plans', { count })}
             <span className="only-desktop"> · {t('schedules.credits', { count: creditsOf(schedules) })}</span>
           </span>
-        ) : null}
+        ) : (
+          <span className="mut text-sm whitespace-nowrap lg:hidden">
+            {hidden > 0 ? t('filter.hidden', { count: hidden }) : t('schedules.noPlans')}
+          </span>
+        )}
         <span className="only-phone grow whitespace-nowrap" />
         {day < today ? null : (
           <IconButton
@@ -61,7 +65,7 @@ export function AgendaDay({
           ))}
         </ul>
       ) : (
-        <p className="mut px-0 pt-0.5 pb-2 lg:self-center lg:py-0">
+        <p className="mut self-center max-lg:hidden">
           {hidden > 0 ? t('filter.hidden', { count: hidden }) : t('schedules.dayEmpty', { day: t('schedules.today') })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { OwnedModel } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from '../changes/plan-changes.ts';
 import type { Announce, Notice } from '../planner/PlannerNotice.tsx';
@@ -7,6 +7,7 @@ import { Plus, RotateCw } from 'lucide-react';
 import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { creditBalance } from '#core/contract/credits.ts';
 import { firstMoment } from '#core/schedules/planner/first-moment.ts';
+import { similarPictures } from '#core/schedules/planner/similar-picture.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useDisplayedSettings } from '../../../api/runtime-config.ts';
@@ -21,12 +22,14 @@ import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { ForecastStrip } from '../boards/ForecastStrip.tsx';
 import { WaitingList } from '../boards/DayList.tsx';
+import { SimilarPictureProvider } from '../boards/similar-picture.ts';
 import { useScheduleActions } from '../detail/useScheduleActions.ts';
 import { PlanFilter, WaitingFilter } from '../filter/PlanFilter.tsx';
 import { AccountProvider } from '../form/account.ts';
 import { MarksProvider } from '../marks/marks.ts';
 import { Moving } from '../moving/Moving.tsx';
 import { PlannerNotice } from '../planner/PlannerNotice.tsx';
+import { NewPlanButton } from '../planner/PhoneBar.tsx';
 import { Steps } from '../planner/PlannerHead.tsx';
 import { ChooseModel } from './ChooseModel.tsx';
 import { ModelsBoard, WaitingBoard } from './ModelsBoard.tsx';
@@ -64,12 +67,12 @@ type Open =
   | { kind: 'choose'; day: string };
 
 /** The calendar of all owned models: a week with a row for each, on a phone one list by day. */
-export function AllModels({ models }: { models: readonly PublicInfluencer[] }) {
+export function AllModels({ models }: { models: readonly OwnedModel[] }) {
   return <Calendar state={useAllModels(models)} models={models} />;
 }
 
 /** Apart from the state: an overlay that opens does not render the board again. */
-function Calendar({ state, models }: { state: AllModelsState; models: readonly PublicInfluencer[] }) {
+function Calendar({ state, models }: { state: AllModelsState; models: readonly OwnedModel[] }) {
   const { t, locale } = useText();
   const { kept: stored, schedules, now, today, rows, day, go } = state;
   const phone = useMedia('(max-width: 767px)');
@@ -132,6 +135,7 @@ function Calendar({ state, models }: { state: AllModelsState; models: readonly P
   );
   const close = () => setOpen(null);
   const onNew = () => (state.chosen ? onAdd(state.chosen, day) : setOpen({ kind: 'choose', day }));
+  const similar = useMemo(() => similarPictures(schedules ?? []), [schedules]);
   const names = useMemo(() => models.map(({ id, name }) => ({ id, name: name.split(' ')[0]! })), [models]);
 
   return (
@@ -146,19 +150,10 @@ function Calendar({ state, models }: { state: AllModelsState; models: readonly P
             {schedules ? <PlanFilter planner={state} /> : stored.error ? null : <WaitingFilter planner={state} />}
           </>
         )}
-        <div ref={board}>{contents()}</div>
-        {phone && schedules ? (
-          <div className="planner-fab @container pointer-events-none fixed inset-x-4 bottom-[calc(78px+env(safe-area-inset-bottom))] z-39 flex justify-end">
-            <Button
-              className="pointer-events-auto h-14 px-6 text-[1.125rem] shadow-lift @max-[22em]:w-14 @max-[22em]:p-0"
-              tone="mod"
-              icon={<Plus size={20} aria-hidden />}
-              onClick={onNew}
-            >
-              <span className="@max-[22em]:absolute @max-[22em]:[clip-path:inset(50%)]">{t('schedules.new')}</span>
-            </Button>
-          </div>
-        ) : null}
+        <div ref={board}>
+          <SimilarPictureProvider value={similar}>{contents()}</SimilarPictureProvider>
+        </div>
+        {phone && schedules ? <NewPlanButton onNew={onNew} stays /> : null}
         <Moving
           planner={state}
           board={board}
@@ -240,8 +235,13 @@ function Calendar({ state, models }: { state: AllModelsState; models: readonly P
           <p className="mut text-sm">{t('allModels.note', { count: models.length })}</p>
         </div>
         {phone ? (
-          <div className="grow">
+          <div className="planner-steps flex min-w-0 grow items-center gap-1">
             <Steps planner={state} bare />
+            {state.days.includes(today) ? null : (
+              <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
+                {t('schedules.today')}
+              </Button>
+            )}
           </div>
         ) : (
           <>

@@ -2,7 +2,7 @@ import type { AllModelsState, ModelRow } from './useAllModels.ts';
 import type { OnAct } from './BoardPlan.tsx';
 import type { CrowdedHour } from '#core/schedules/planner/crowded-hours.ts';
 import { ChevronDown, Layers, Plus } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayNumber, fullDay, shortWeekday } from '../../../i18n/day-words.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -41,8 +41,16 @@ export const ModelsBoard = memo(({ state, ...acts }: { state: AllModelsState } &
   const displayed = folds && !isUnfolded ? rows.filter(({ ofWeek }) => ofWeek.length > 0) : rows;
   const hidden = rows.length - displayed.length;
   const crowdOfDay = useMemo(() => Map.groupBy(crowded, (hour) => hour.day), [crowded]);
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where not all columns fit, the chosen day is beside the names; the page itself does not scroll.
+    const cell = board.current?.querySelector(`[data-cell$="${day}"]`);
+    const names = cell?.parentElement?.firstElementChild;
+    if (!board.current || !cell || !names) return;
+    board.current.scrollLeft += cell.getBoundingClientRect().left - names.getBoundingClientRect().right;
+  }, [day]);
   return (
-    <div className="models-board grid gap-1.5 max-xl:-mx-(--gut) max-xl:overflow-x-auto max-xl:px-(--gut) max-xl:py-1">
+    <div ref={board} className="models-board grid gap-1.5 max-xl:overflow-x-auto max-xl:px-0.5 max-xl:py-1">
       <div className={`${rowLook} models-heads z-10 bg-page py-1.5 xl:sticky xl:top-(--top-h)`}>
         <span className="max-xl:sticky max-xl:left-0 max-xl:bg-page" />
         {days.map((each) => (

@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { openCreditPacks } from '../../../session/credit-packs.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { fullDay } from '../../../i18n/day-words.ts';
+import { manyModels } from '../../../fields/model-choice/arranged.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -17,6 +18,7 @@ import { useDayName } from '../boards/DayList.tsx';
 import { AccountProvider } from '../form/account.ts';
 import { attentionOf, creditsOf } from '../planner/planner-view.ts';
 import { BoardPlan } from './BoardPlan.tsx';
+import { ChooseModel } from './ChooseModel.tsx';
 
 type Acts = { onOpen: (id: string) => void; onAct: OnAct; onAdd: (day: string) => void };
 
@@ -88,10 +90,15 @@ export function WeekFigures({ state, onOpen }: { state: AllModelsState; onOpen: 
   );
 }
 
-/** The models that have plans in the week come first. */
-function ModelFilter({ state: { rows, chosen, choose } }: { state: AllModelsState }) {
+/** The models that have plans in the week come first; of many, the others are in a sheet. */
+function ModelFilter({ state: { models, rows, chosen, choose } }: { state: AllModelsState }) {
   const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
   const inOrder = rows.toSorted((one, other) => Number(other.ofWeek.length > 0) - Number(one.ofWeek.length > 0));
+  const displayed =
+    rows.length < manyModels
+      ? inOrder
+      : inOrder.filter(({ model, ofWeek }) => ofWeek.length > 0 || model.id === chosen);
   const look =
     'flex h-13 flex-none items-center gap-2 rounded-full bg-surface pr-4 pl-1.5 font-semibold outlined aria-pressed:bg-m-block aria-pressed:text-m-on [&_.avatar]:h-10 [&_.avatar]:w-8.5';
   return (
@@ -99,7 +106,7 @@ function ModelFilter({ state: { rows, chosen, choose } }: { state: AllModelsStat
       <button type="button" className={`${look} pl-4`} aria-pressed={chosen === null} onClick={() => choose(null)}>
         {t('allModels.all')}
       </button>
-      {inOrder.map(({ model }) => (
+      {displayed.map(({ model }) => (
         <ModelScope key={model.id} color={model.color} className="flex-none">
           <button
             type="button"
@@ -112,6 +119,21 @@ function ModelFilter({ state: { rows, chosen, choose } }: { state: AllModelsStat
           </button>
         </ModelScope>
       ))}
+      {displayed.length < rows.length ? (
+        <button type="button" className={`${look} pl-4`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('allModels.others', { count: rows.length - displayed.length })}
+        </button>
+      ) : null}
+      {isOpen ? (
+        <ChooseModel
+          models={models}
+          onChoose={(id) => {
+            choose(id);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </div>
   );
 }

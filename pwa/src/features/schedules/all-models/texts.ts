@@ -21,6 +21,7 @@ export const allModelsTexts = {
     tr: '{hour}: {count} plan',
     en: { one: '{hour}: {count} plan', other: '{hour}: {count} plans' },
   },
+  'allModels.others': { tr: '{count} model daha', en: '{count} more' },
   'allModels.crowdedHere': {
     tr: 'Bu saatte {count} plan',
     en: { one: '{count} plan this hour', other: '{count} plans this hour' },

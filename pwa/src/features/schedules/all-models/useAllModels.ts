@@ -1,4 +1,4 @@
-import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { OwnedModel, PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { CrowdedHour } from '#core/schedules/planner/crowded-hours.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { useMemo } from 'react';
@@ -20,7 +20,7 @@ export type ModelRow = {
 const nothing = {};
 
 /** The week of all owned models. The chosen model of the phone's list is in the address, as the day is. */
-export function useAllModels(models: readonly PublicInfluencer[]) {
+export function useAllModels(models: readonly OwnedModel[]) {
   const ids = useMemo(() => models.map(({ id }) => id), [models]);
   const calendar = useCalendar(ids, { weeksOnly: true });
   const [search, setSearch] = useSearchParams();

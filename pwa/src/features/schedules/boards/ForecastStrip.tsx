@@ -17,11 +17,10 @@ import { failureWords } from '../detail/failure-words.ts';
 import { attentionOf, namedDays, nextPlan } from '../planner/planner-view.ts';
 
 const forecastLook =
-  'forecast mt-3.5 mb-4 grid min-h-21 grid-cols-[auto_auto_1fr_auto] items-center gap-x-9 rounded-lg bg-surface py-2.5 pr-3.5 pl-6 outlined md:max-xl:grid-cols-[auto_auto_1fr] md:max-xl:grid-rows-[minmax(57px,auto)] md:max-xl:gap-x-7 md:max-xl:gap-y-3.5';
-const forecastBarsLook =
-  'col-[-3/-2] flex items-end justify-center gap-2 md:max-xl:col-[1/3] md:max-xl:row-2 md:max-xl:justify-start';
+  'forecast mt-3.5 mb-4 grid min-h-21 grid-cols-[auto_auto_1fr_auto] items-center gap-x-9 rounded-lg bg-surface py-2.5 pr-3.5 pl-6 outlined md:max-xl:flex md:max-xl:flex-wrap md:max-xl:gap-x-7 md:max-xl:gap-y-3 md:max-xl:pr-6';
+const forecastBarsLook = 'col-[-3/-2] flex items-end justify-center gap-2';
 const noteLook =
-  'attention col-[-2/-1] flex min-h-13 max-w-80 items-center gap-3 rounded-md px-3.5 py-2.25 text-left leading-[1.3] max-md:max-w-none max-md:w-full md:max-xl:col-3';
+  'attention col-[-2/-1] flex min-h-13 max-w-80 items-center gap-3 rounded-md px-3.5 py-2.25 text-left leading-[1.3] max-md:max-w-none max-md:w-full md:max-xl:w-full md:max-xl:max-w-none';
 /** As wide as most figures, so that the bar around it does not move when they arrive. */
 const foldedLook = 'min-w-20';
 
@@ -292,6 +291,7 @@ export function WaitingStrip({ planner: { view, day, today } }: { planner: Calen
           <Skeleton className="h-15 w-60" />
         </div>
       )}
+      {isOver ? null : <Skeleton className="hidden h-13 w-full rounded-md md:max-xl:block" />}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
           )}
         </span>
         <span className="schedule-body block px-2.5 pt-2.25 pb-2.5">
-          <span className="schedule-top flex items-center gap-1.5">
+          <span className="schedule-top flex flex-wrap items-center gap-x-1.5">
             <b className="text-[1rem] font-heavy tabular-nums">{f.time(scheduledAt)}</b>
             {note?.kind === 'cost' ? (
               <span className="min-w-0 text-c leading-[1.4] whitespace-nowrap text-ink-2">

@@ -176,7 +176,7 @@ function DayColumn({
         {schedules.length === 0 ? (
           <EmptyDay {...{ day, hidden, ofDay, now, today, hasArt, onAdd }} />
         ) : day < today ? null : (
-          <AddButton day={day} onAdd={onAdd} />
+          <AddButton {...{ day, ofDay, now, onAdd }} />
         )}
       </div>
     </section>
@@ -233,7 +233,7 @@ function EmptyDay({
         <p className="day-nothing px-2.5 text-s text-ink-3">
           {hidden > 0 ? t('filter.hidden', { count: hidden }) : t('schedules.noPlans')}
         </p>
-        {day < today ? null : <AddButton day={day} onAdd={onAdd} />}
+        {day < today ? null : <AddButton {...{ day, ofDay, now, onAdd }} />}
       </>
     );
   }
@@ -251,16 +251,29 @@ function EmptyDay({
   );
 }
 
-function AddButton({ day, onAdd }: { day: string; onAdd: (day: string) => void }) {
+/** With the time of the plan that it begins. */
+function AddButton({
+  day,
+  ofDay,
+  now,
+  onAdd,
+}: {
+  day: string;
+  ofDay: PlannerState['ofDay'];
+  now: string;
+  onAdd: (day: string) => void;
+}) {
   const { t, locale } = useText();
+  const first = firstMoment(day, ofDay, now, useDisplayedSettings().planner);
   return (
     <button
       type="button"
-      className="mt-auto grid h-11 place-items-center rounded-field text-ink-3 hover:bg-sunken hover:text-ink"
+      className="mt-auto flex min-h-11 flex-wrap items-center justify-center gap-1 rounded-field text-s text-ink-3 tabular-nums hover:bg-sunken hover:text-ink"
       aria-label={t('schedules.addOn', { day: fullDay(day, locale) })}
       onClick={() => onAdd(day)}
     >
       <Plus size={16} aria-hidden />
+      {first.date === day ? <span aria-hidden>{first.time}</span> : null}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { createContext, useContext } from 'react';
 
-type Similar = (plan: Pick<ScheduleView, 'contentType' | 'webhookConfigId'>) => string | null;
+type Similar = (plan: Pick<ScheduleView, 'influencerId' | 'contentType' | 'webhookConfigId'>) => string | null;
 
 const Context = createContext<Similar>(() => null);
 

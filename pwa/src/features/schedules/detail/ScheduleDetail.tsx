@@ -26,7 +26,7 @@ import { AwaitedAccount } from '../form/PlanNotes.tsx';
 import { kinds } from '../form/kinds.ts';
 import { useMark, useStarts, needsDecision } from '../marks/marks.ts';
 import { MarkBadge } from '../../../session/marks/MarkBadge.tsx';
-import { creditNote } from '../planner/planner-view.ts';
+import { creditNote, resultMark } from '../planner/planner-view.ts';
 import { DetailActions } from './DetailActions.tsx';
 import { ResultMark } from '../boards/PlanMarks.tsx';
 import { PlannerNotice } from '../planner/PlannerNotice.tsx';
@@ -110,10 +110,16 @@ export function ScheduleDetail({
             </span>
           )}
           <div className="row flex-wrap">
-            <StatusBadge kind={schedule.status} />
-            <span className="mut text-sm">
-              <ResultMark schedule={schedule} />
-            </span>
+            {resultMark(schedule) === 'published' ? (
+              <StatusBadge kind="completed" label={t('marks.published')} />
+            ) : (
+              <>
+                <StatusBadge kind={schedule.status} />
+                <span className="mut text-sm">
+                  <ResultMark schedule={schedule} />
+                </span>
+              </>
+            )}
             <Progressing schedule={schedule} isTriggered={actions.triggering === schedule.id} />
           </div>
           <p className={scheduleWordsLook}>{isLong ? `${cutText(prompt, firstLines).trimEnd()}…` : prompt}</p>

@@ -61,12 +61,21 @@ export function FeedView({
       data-picking={feed.picked !== null || undefined}
     >
       <Profile influencer={influencer} tiles={tiles} />
-      {canSwap ? (
-        <p className="mt-3 flex items-center gap-2 text-s text-ink-2">
-          <ArrowLeftRight size={16} className="flex-none" aria-hidden />
-          {t(touch ? 'feed.touchHint' : 'feed.hint')}
-        </p>
-      ) : null}
+      <div className="mt-2 flex items-center gap-3 max-md:sticky max-md:top-(--top-h) max-md:z-6 max-md:-mx-4 max-md:bg-page max-md:px-4 max-md:py-1">
+        {canSwap ? (
+          <p className="flex items-center gap-2 text-s text-ink-2">
+            <ArrowLeftRight size={16} className="flex-none" aria-hidden />
+            {t(touch ? 'feed.touchHint' : 'feed.hint')}
+          </p>
+        ) : null}
+        <Button
+          tone="mod"
+          className="only-phone ml-auto size-11 flex-none p-0"
+          aria-label={t('schedules.new')}
+          icon={<Plus size={20} aria-hidden />}
+          onClick={() => onAdd(today)}
+        />
+      </div>
       {posts.error && !shared ? <p className="mut mt-3 text-sm">{t('feed.postsFailed')}</p> : null}
       {tiles.length === 0 && !posts.isPending ? (
         <EmptyState
@@ -84,7 +93,7 @@ export function FeedView({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul
           ref={list}
-          className="feed-grid mt-4 grid grid-cols-3 gap-0.75 max-md:-mx-4"
+          className="feed-grid mt-2 grid grid-cols-3 gap-0.75 max-md:-mx-4"
           style={{ paddingTop: before, paddingBottom: after }}
           aria-label={t('feed.grid')}
           onKeyDown={feed.onKeyDown}

@@ -49,22 +49,19 @@ export function PhoneBar({
 }
 
 /** The phone's button of a new plan, while the page is at its top; `stays` where no bar has it instead. */
-export function NewPlanButton({ onNew, stays }: { onNew: () => void; stays: boolean }) {
+export function NewPlanButton({ onNew, stays = false }: { onNew: () => void; stays?: boolean }) {
   const { t } = useText();
   const isScrolled = useScrolled();
   return (
     <div className="planner-fab @container pointer-events-none fixed inset-x-4 bottom-[calc(78px+env(safe-area-inset-bottom))] z-39 flex justify-end">
       {isScrolled && !stays ? null : (
         <Button
-          className="pointer-events-auto h-14 px-6 text-[1.125rem] shadow-lift data-round:w-14 data-round:p-0 @max-[22em]:w-14 @max-[22em]:p-0"
-          data-round={stays || undefined}
+          className="pointer-events-auto h-14 px-6 text-[1.125rem] shadow-lift @max-[28em]:w-14 @max-[28em]:p-0"
           tone="mod"
           icon={<Plus size={20} aria-hidden />}
           onClick={onNew}
         >
-          <span className={stays ? 'sr-only' : '@max-[22em]:absolute @max-[22em]:[clip-path:inset(50%)]'}>
-            {t('schedules.new')}
-          </span>
+          <span className="@max-[28em]:absolute @max-[28em]:[clip-path:inset(50%)]">{t('schedules.new')}</span>
         </Button>
       )}
     </div>

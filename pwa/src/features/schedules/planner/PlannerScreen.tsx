@@ -89,9 +89,7 @@ export const PlannerScreen = memo(
         {phone && planner.view === 'month' ? phoneMonth() : null}
         {phone || isFeed ? null : figures()}
         <div ref={boardRef}>{board()}</div>
-        {phone && (schedules || !stored.error) ? (
-          <NewPlanButton onNew={() => onAdd(planner.day)} stays={isFeed} />
-        ) : null}
+        {phone && !isFeed && (schedules || !stored.error) ? <NewPlanButton onNew={() => onAdd(planner.day)} /> : null}
       </>
     );
 
