@@ -57,7 +57,9 @@ export function parseShared(shared: SharedInput, context: DraftContext): Result<
 /** The models of a table's lines; without a line, the one of a table without that column. */
 export function modelsOfTable(plans: readonly Pick<CsvPlan, 'model'>[], among: TableModels): readonly TableModel[] {
   const found = plans.map(({ model }) => modelOfCell(model, among));
-  const ids = new Set(plans.length === 0 ? [among.influencerId] : found.flatMap((match) => ('id' in match ? match.id : [])));
+  const ids = new Set(
+    plans.length === 0 ? [among.influencerId] : found.flatMap((match) => ('id' in match ? match.id : [])),
+  );
   return among.models.filter(({ id }) => ids.has(id));
 }
 

@@ -69,7 +69,9 @@ export function createBulk(ports: SentFilePorts & Pick<Ports, 'ids' | 'limits'>)
       const made = { userId, now, bulkId: id };
       await store(
         stores,
-        plans.map((plan) => newSchedule(plan.draft, { id: ports.ids.next(), influencerId: plan.influencerId, ...made })),
+        plans.map((plan) =>
+          newSchedule(plan.draft, { id: ports.ids.next(), influencerId: plan.influencerId, ...made }),
+        ),
         now,
       );
       return ok(outcomeOf(bulk));

@@ -243,7 +243,10 @@ describe('a bulk plan of several models', () => {
     // Another model of the owner has that name too.
     const names = await setup.within((stores) => stores.influencers.ownedBy(setup.owner.userId));
     for (const { id: model } of names.filter((each) => each.id !== setup.influencerId && each.id !== other)) {
-      await setup.knex('influencers').where({ id: model }).update({ name: `Öteki ${model.slice(0, 4)}` });
+      await setup
+        .knex('influencers')
+        .where({ id: model })
+        .update({ name: `Öteki ${model.slice(0, 4)}` });
     }
     const made = await bulk(id, csv);
     expect([made.status, made.body]).toMatchObject([201, { successCount: 2 }]);

@@ -215,7 +215,9 @@ describe('a table with a column for the model', () => {
 
   test('an empty, unknown or ambiguous model is an error of its line, which lists the names', () => {
     expect(
-      modelsOf('Model,Date,Time,Prompt\n,2026-12-01,09:00,Sahil\nMira,2026-12-01,09:00,Sahil\nişıl,2026-12-01,09:00,Sahil'),
+      modelsOf(
+        'Model,Date,Time,Prompt\n,2026-12-01,09:00,Sahil\nMira,2026-12-01,09:00,Sahil\nişıl,2026-12-01,09:00,Sahil',
+      ),
     ).toEqual([
       [2, 'schedules.csv.modelEmpty', null],
       [3, 'schedules.csv.modelUnknown', 'Defne Aksoy, Işıl Ay, Işıl Çağrı, Lara'],
@@ -234,7 +236,8 @@ describe('a table with a column for the model', () => {
 
   test('the assets of the form belong to its model, those of a line to the model of the line', () => {
     const taking = { ...context, workflows: [{ ...workflow, maxAssets: 2 }] };
-    const csv = 'Date,Time,Prompt,Model,Assets\n2026-12-01,09:00,a,Lara,\n2026-12-01,09:00,b,Lara,Elbise\n2026-12-01,09:00,c,Defne,';
+    const csv =
+      'Date,Time,Prompt,Model,Assets\n2026-12-01,09:00,a,Lara,\n2026-12-01,09:00,b,Lara,Elbise\n2026-12-01,09:00,c,Defne,';
     const parsed = parseBulk(input({ csv, assetIds: ['cup'] }), taking);
     expect(parsed.ok && parsed.value.plans.map(({ draft }) => draft.assetIds)).toEqual([[], ['dress'], ['cup']]);
     expect(parseBulk(input({ csv: `${csv}Elbise` }), taking)).toMatchObject({

@@ -35,7 +35,18 @@ test('a printed table parses to the same rows, in either language', () => {
 });
 
 /** Names that share their beginning, their letters or their whole spelling; all with an account. */
-const names = ['Defne', 'Defne Aksoy', 'DEFNE AKSOY', 'Işıl', 'Isil Ay', '2026-12-01', '@lara', '=1+1', 'Model', 'a;b,"c'];
+const names = [
+  'Defne',
+  'Defne Aksoy',
+  'DEFNE AKSOY',
+  'Işıl',
+  'Isil Ay',
+  '2026-12-01',
+  '@lara',
+  '=1+1',
+  'Model',
+  'a;b,"c',
+];
 const models = fc
   .uniqueArray(fc.record({ name: fc.constantFrom(...names), username: fc.stringMatching(/^[a-z0-9._]{1,12}$/) }), {
     selector: ({ username }) => username,
