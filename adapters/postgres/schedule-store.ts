@@ -102,9 +102,10 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       const rows = await query.orderBy(['scheduled_at', 'id']).limit(limit).offset(offset);
       return { rows: rows.map(fromRow), total };
     },
-    async ofSpan(userId, influencerId, { start, end }) {
+    async ofSpan(userId, influencerIds, { start, end }) {
       const rows = await schedules()
-        .where({ user_id: userId, influencer_id: influencerId })
+        .where({ user_id: userId })
+        .whereIn('influencer_id', [...influencerIds])
         .whereNull('deleted_at')
         .where('scheduled_at', '>=', start)
         .where('scheduled_at', '<', end)

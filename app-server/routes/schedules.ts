@@ -11,7 +11,13 @@ import {
   triggerSchedule,
   updateSchedule,
 } from '#core/schedules/use-cases/write-schedule.ts';
-import { exportSchedules, followSchedule, listPlatforms, listSchedules } from '#core/schedules/use-cases/queries.ts';
+import {
+  exportAllSchedules,
+  exportSchedules,
+  followSchedule,
+  listPlatforms,
+  listSchedules,
+} from '#core/schedules/use-cases/queries.ts';
 import { ok } from '#core/shared/result.ts';
 import { versionsOf } from '../http/request-parts.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
@@ -48,6 +54,9 @@ export function scheduleRoutes(ports: SchedulePorts, waits: LongPolls): Endpoint
     endpoint(contract.undoBulk, ({ actor, params }) => undoBulk(ports)({ actor, id: params.id })),
     endpoint(contract.exportSchedules, ({ actor, params, query, locale }) =>
       exportSchedules(ports)({ actor, influencerId: params.id, month: query.month, locale }),
+    ),
+    queryEndpoint(contract.exportAllSchedules, ({ actor, query, locale }) =>
+      exportAllSchedules(ports)({ actor, month: query.month, locale }),
     ),
     endpoint(contract.updateSchedule, async ({ actor, params, body, operationId, ifMatch }) => {
       const { version = null, ...draft } = body;

@@ -47,7 +47,7 @@ export const createBulk = routeSchema({
     id,
     influencerId: id,
     platformId: z._default(z.string().check(z.toLowerCase()), ''),
-    /** Spec §5: a line per plan with date, time and prompt. */
+    /** Spec §5: a line per plan with date, time and prompt; a heading may add the columns model, caption and assets. */
     csv: z._default(z.string(), ''),
     ...shared,
     templateId: input.templateId,
@@ -72,6 +72,12 @@ export const exportSchedules = routeSchema({
   query: z.object({ month }),
   reply: z.object({ csv: z.string(), count: z.number() }),
   summary: 'The schedules of one month as a table that bulk planning can read; headings in the requested language.',
+});
+
+export const exportAllSchedules = routeSchema({
+  query: z.object({ month }),
+  reply: z.object({ csv: z.string(), count: z.number() }),
+  summary: 'The same of all owned models, with a column for the model.',
 });
 
 export const updateSchedule = routeSchema({

@@ -49,6 +49,14 @@ export const exportSchedules: RouteOf<typeof schema.exportSchedules> = {
   replyKeys: ['csv', 'count'],
 };
 
+export const exportAllSchedules: RouteOf<typeof schema.exportAllSchedules> = {
+  name: 'schedules.exportAll',
+  method: 'GET',
+  path: '/schedule/export',
+  access: 'signed-in',
+  replyKeys: ['csv', 'count'],
+};
+
 export const updateSchedule: RouteOf<typeof schema.updateSchedule> = {
   name: 'schedules.update',
   method: 'PUT',

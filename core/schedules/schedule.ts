@@ -96,7 +96,7 @@ export type ScheduleStore = {
   /** Marks these as deleted in one statement, as `deleted` does. */
   deleteAll(ids: readonly string[], now: string): Promise<void>;
   /** The undeleted ones from `start` until before `end`, earliest first; those of one moment in order of creation. */
-  ofSpan(userId: string, influencerId: string, span: { start: string; end: string }): Promise<Schedule[]>;
+  ofSpan(userId: string, influencerIds: readonly string[], span: { start: string; end: string }): Promise<Schedule[]>;
   ofInfluencer(
     userId: string,
     influencerId: string,

@@ -170,6 +170,18 @@ export const sentences = {
     en: 'Invalid time format. Write HH:MM: 09:00',
   },
   'schedules.csv.emptyPrompt': { tr: 'Sahne anlatımı boş.', en: 'The prompt is empty.' },
+  'schedules.csv.modelEmpty': {
+    tr: 'Model boş. Modelin adını ya da @kullanıcı adını yazın.',
+    en: 'The model is empty. Write her name or @username.',
+  },
+  'schedules.csv.modelUnknown': {
+    tr: '“{model}” adlı bir modeliniz yok. Modelleriniz: {names}',
+    en: 'You have no model named “{model}”. Your models: {names}',
+  },
+  'schedules.csv.modelAmbiguous': {
+    tr: '“{model}” birden çok modele uyuyor: {names}. Tam adını ya da @kullanıcı adını yazın.',
+    en: '“{model}” matches several models: {names}. Write the full name or the @username.',
+  },
   'schedules.csv.moment': {
     tr: 'Geçersiz tarih veya saat: takvimde böyle bir an yok.',
     en: 'Invalid date or time: it does not exist in the calendar.',

@@ -7,6 +7,9 @@ import { appInTest } from '../support/app.ts';
 import { apiOf, signIn } from '../support/api-client.ts';
 import { openPage } from '../support/browser.ts';
 import { isAccessible } from '../support/is-accessible.ts';
+import { countActions } from '../support/count-actions.ts';
+import { personOf } from '../support/offline/device-page.ts';
+import { beginWalk, openSignedIn, walks } from '../support/walks.ts';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 
 const { email, password } = demoAccounts[0]!;
@@ -147,4 +150,62 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Geri al' }).click();
     await expect.poll(waiting).toEqual([]);
   });
+});
+
+describe('the Monday of an agency', () => {
+  /** Fourteen posts of the week, for three models in turn. */
+  const lines = Array.from({ length: 14 }, (_, index) => {
+    const day = String(10 + (index % 5)).padStart(2, '0');
+    const name = ['Defne', '@mira', 'selin'][index % 3]!;
+    return {
+      name,
+      text: `${month}-${day},${String(9 + (index % 3) * 4).padStart(2, '0')}:30,"Sahne ${index + 1}, sabah"`,
+    };
+  });
+  let page: Page;
+  let nameOf: Map<string, string>;
+  beforeAll(async () => {
+    const elif = await personOf(here.server, email);
+    page = (await openSignedIn(here.browser, here.server.url, elif)).page;
+    const { influencers } = (await elif.call('GET', '/influencers/owned')).body;
+    nameOf = new Map(influencers.map((each: { id: string; name: string }) => [each.id, each.name]));
+    const mira = influencers.find((each: { name: string }) => each.name.startsWith('Mira'));
+    // Not every model of the demo has an account: the table names this one as the demo does.
+    for (const line of lines)
+      if (line.name === '@mira') line.name = mira.instagramAccount ? `@${mira.instagramAccount.username}` : mira.name;
+  });
+  afterAll(() => page?.context().close());
+
+  test.each(walks)(
+    'in $locale at $viewport.width, fourteen posts for three models take a few of forty actions',
+    async (walk) => {
+      const words = await beginWalk(page, walk);
+      const { click, fill, total } = countActions();
+      await page.goto(`${here.server.url}/dashboard`);
+      await click(page.getByRole('link', { name: words('layouts.calendar'), exact: true }).filter({ visible: true }));
+      if (walk.viewport.width < 768) {
+        await click(page.getByRole('button', { name: words('schedules.otherActs'), exact: true }));
+        await click(page.getByRole('menuitem', { name: words('schedules.bulk') }));
+      } else await click(page.getByRole('button', { name: words('schedules.bulk') }));
+      const dialog = page.getByRole('dialog', { name: words('bulk.title') });
+      await fill(dialog.locator('textarea').first(), lines.map(({ name, text }) => `${name},${text}`).join('\n'));
+      await dialog
+        .getByRole('list', { name: words('bulk.models') })
+        .getByRole('listitem')
+        .nth(2)
+        .waitFor();
+      await isAccessible(page);
+      await click(dialog.locator('button[type=submit]'));
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('Sahne 14, sabah').filter({ visible: true }).first().waitFor();
+      expect(total()).toBeLessThanOrEqual(40);
+
+      const rows = await waiting();
+      expect(new Set(rows.map(({ bulk_id: bulkId }) => bulkId)).size).toBe(1);
+      const names = rows.map(({ influencer_id: id }) => nameOf.get(id)!.split(' ')[0]!);
+      expect(['Defne', 'Mira', 'Selin'].map((name) => names.filter((each) => each === name).length)).toEqual([5, 5, 4]);
+      await page.getByRole('button', { name: words('ui.undo') }).click();
+      await expect.poll(waiting).toEqual([]);
+    },
+  );
 });

@@ -4,27 +4,30 @@ import type { BulkFailure } from './bulk-schedule.ts';
 import type { CsvColumn, CsvPlan } from './csv-plans.ts';
 import type { sharedFields } from '../plan-fields.ts';
 import type { DraftContext, ScheduleDraft, ScheduleInput } from '../schedule-draft.ts';
-import type { AssetView } from '#core/assets/asset.ts';
+import type { TableModel, TableModels } from './table-models.ts';
 import { assetsProblem, maxAssetName, maxChosenAssets } from '#core/assets/asset.ts';
 import { assetIdsOfCell } from '#core/assets/asset-names.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { cutText } from '#core/shared/text.ts';
+import { modelOfCell } from './table-models.ts';
 import { parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
 import { maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
 
 /**
  * The shared fields of a table's plans; each line adds its time, its prompt and, in a table with those columns, its
- * caption and assets of its own.
+ * model, caption and assets of its own.
  */
 export type SharedInput = Pick<ScheduleInput, keyof typeof sharedFields | 'templateId'>;
 export type BulkInput = SharedInput & { csv: string };
 
-/** `assets`: those of the model, which lines name. */
-export type BulkContext = DraftContext & { assets?: NamedAssets };
-type NamedAssets = readonly Pick<AssetView, 'id' | 'name'>[];
+export type BulkContext = Omit<DraftContext, 'hasAccount'> & TableModels;
 
-/** `drafts` of every line, or, when a line is wrong, none but the issues by line. */
-export type BulkDraft = { drafts: ScheduleDraft[]; failed: BulkFailure[] };
+/** A line, and the id of its model where it names one. */
+export type TablePlan = CsvPlan & { influencerId: string | null };
+
+export type BulkPlan = { influencerId: string; draft: ScheduleDraft };
+/** The plan of every line, or, when a line is wrong, none but the issues by line. */
+export type BulkDraft = { plans: BulkPlan[]; failed: BulkFailure[] };
 
 /**
  * Spec §5 Bulk CSV: platform and text are required (issue `schedules.bulkRequired`), and any wrong line leaves nothing
@@ -35,14 +38,15 @@ export function parseBulk(input: BulkInput, context: BulkContext): Result<BulkDr
   const missing = (['platformId', 'csv'] as const).filter((field) => input[field].trim() === '');
   if (missing.length > 0) return invalid(missing.map((field) => issue(field, 'schedules.bulkRequired')));
   if (input.csv.length > maxCsvCharacters) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
-  const shared = parseShared(input, context);
+  const read = readCsvPlans(input.csv);
+  const shared = parseShared(input, { ...context, hasAccount: anyPosts(read, context) });
   if (!shared.ok) return shared;
-  const plans = checkPlans(readCsvPlans(input.csv), shared.value, context);
-  if (plans.length > maxBulkLines) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
-  if (plans.length === 0) return refuse('schedules.bulkEmpty');
-  const failed = plans.flatMap(failureOf);
-  const drafts = failed.length > 0 ? [] : plans.map((plan) => draftOf(plan, shared.value, context.assets));
-  return ok({ drafts, failed });
+  const checked = checkPlans(read, shared.value, context);
+  if (checked.length > maxBulkLines) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
+  if (checked.length === 0) return refuse('schedules.bulkEmpty');
+  const failed = checked.flatMap(failureOf);
+  const plans = failed.length > 0 ? [] : checked.map((plan) => planOf(plan, shared.value, context));
+  return ok({ plans, failed });
 }
 
 /** The shared fields of all plans, by the rules of one schedule. Refuses `input.invalid`. */
@@ -50,39 +54,55 @@ export function parseShared(shared: SharedInput, context: DraftContext): Result<
   return parseScheduleDraft({ ...shared, scheduledAt: context.now, prompt: '–' }, context);
 }
 
-type Shared = Pick<ScheduleDraft, 'contentType' | 'webhookConfigId'>;
-type Lines = Pick<BulkContext, 'now' | 'workflows' | 'assets'>;
-
-/**
- * The plans of a table with the issues of the readable ones: its time, within one year, its prompt, its caption or the assets that it
- * names.
- */
-export function checkPlans(plans: readonly CsvPlan[], shared: Shared, context: Lines): CsvPlan[] {
-  return plans.map((plan) => (plan.issue === null ? { ...plan, issue: ruleOf(plan, shared, context) } : plan));
+/** The models of a table's lines; without a line, the one of a table without that column. */
+export function modelsOfTable(plans: readonly Pick<CsvPlan, 'model'>[], among: TableModels): readonly TableModel[] {
+  const found = plans.map(({ model }) => modelOfCell(model, among));
+  const ids = new Set(
+    plans.length === 0 ? [among.influencerId] : found.flatMap((match) => ('id' in match ? match.id : [])),
+  );
+  return among.models.filter(({ id }) => ids.has(id));
 }
 
-function ruleOf(plan: CsvPlan, shared: Shared, context: Lines): CsvPlan['issue'] {
+/** Whether one of the table's models has an account to post to: the plans of the others are not posted. */
+export function anyPosts(plans: readonly Pick<CsvPlan, 'model'>[], among: TableModels): boolean {
+  return modelsOfTable(plans, among).some(({ instagramAccount }) => instagramAccount !== null);
+}
+
+type Shared = Pick<ScheduleDraft, 'contentType' | 'webhookConfigId'>;
+type Lines = Pick<BulkContext, 'now' | 'workflows' | keyof TableModels>;
+
+/**
+ * The plans of a table with their models, and with the issues of the readable ones: its model, its time, within one year, its prompt, its
+ * caption or the assets that it names.
+ */
+export function checkPlans(plans: readonly CsvPlan[], shared: Shared, context: Lines): TablePlan[] {
+  return plans.map((plan) => {
+    const match = modelOfCell(plan.model, context);
+    if (!('id' in match)) return { ...plan, influencerId: null, issue: plan.issue ?? { ...match, path: 'model' } };
+    const model = context.models.find(({ id }) => id === match.id);
+    return { ...plan, influencerId: match.id, issue: plan.issue ?? ruleOf(plan, { shared, context, model }) };
+  });
+}
+
+type Rules = { shared: Shared; context: Lines; model: TableModel | undefined };
+
+function ruleOf(plan: CsvPlan, rules: Rules): CsvPlan['issue'] {
   const { scheduledAt, prompt, caption } = plan;
-  const { contentType } = shared;
-  const { now } = context;
+  const { shared, context } = rules;
   const [matches] = [
-    ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, now)),
-    ...textIssues({ prompt, caption, sourceContentId: null }, contentType).flatMap((wrong) =>
+    ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, context.now)),
+    ...textIssues({ prompt, caption, sourceContentId: null }, shared.contentType).flatMap((wrong) =>
       inColumn(wrong.path === 'caption' ? 'caption' : 'prompt', [wrong]),
     ),
-    ...inColumn('assets', assetIssues(plan, shared, context)),
+    ...inColumn('assets', assetIssues(plan, rules)),
   ];
   return matches ?? null;
 }
 
-function assetIssues(
-  { assets: cell }: CsvPlan,
-  { webhookConfigId }: Shared,
-  { workflows, assets = [] }: Lines,
-): Issue[] {
-  const { ids, unknown } = assetIdsOfCell(cell, assets);
+function assetIssues({ assets: cell }: CsvPlan, { shared, context, model }: Rules): Issue[] {
+  const { ids, unknown } = assetIdsOfCell(cell, model?.assets ?? []);
   if (unknown !== null) return [issue('assets', 'assets.unknownName', { name: cutText(unknown, maxAssetName) })];
-  const workflow = workflows.find(({ id }) => id === webhookConfigId);
+  const workflow = context.workflows.find(({ id }) => id === shared.webhookConfigId);
   const problem = assetsProblem(ids.length, workflow?.maxAssets ?? maxChosenAssets);
   return problem ? [issue('assets', problem.code, problem.params)] : [];
 }
@@ -99,31 +119,37 @@ function messageOf({ code, params }: Issue): Message {
   return params ? { code, params: params as NonNullable<Message['params']> } : { code };
 }
 
-/** The assets that a line names replace those of the whole table. */
-function draftOf(plan: CsvPlan, shared: ScheduleDraft, assets: NamedAssets = []): ScheduleDraft {
-  const { scheduledAt, prompt, caption } = plan;
-  if (scheduledAt === null) throw new Error('a plan without a moment has an issue');
-  const { ids } = assetIdsOfCell(plan.assets, assets);
-  return { ...shared, scheduledAt, prompt, caption, assetIds: ids.length > 0 ? ids : shared.assetIds };
+/**
+ * The assets that a line names replace those of the whole table, which belong to its own model. A model without an account is not posted
+ * for.
+ */
+function planOf(plan: TablePlan, shared: ScheduleDraft, { influencerId: own, models }: BulkContext): BulkPlan {
+  const { scheduledAt, prompt, caption, influencerId } = plan;
+  const model = models.find(({ id }) => id === influencerId);
+  if (scheduledAt === null || !model) throw new Error('a plan without a moment or a model has an issue');
+  const { ids } = assetIdsOfCell(plan.assets, model.assets ?? []);
+  const assetIds = ids.length > 0 ? ids : model.id === own ? shared.assetIds : [];
+  const autoPublish = shared.autoPublish && model.instagramAccount !== null;
+  return { influencerId: model.id, draft: { ...shared, scheduledAt, prompt, caption, assetIds, autoPublish } };
 }
 
 /** The existing plans: ScheduleView has these fields. */
-type Planned = { scheduledAt: string; prompt: string };
+type Planned = { influencerId: string; scheduledAt: string; prompt: string };
 
-/** `line`: an earlier line of the table is the same. `calendar`: a schedule at that moment has the same prompt. */
+/** `line`: an earlier line of the table is the same. `calendar`: a schedule of the model at that moment has the same prompt. */
 export type Repeat = { index: number; kind: 'line'; line: number } | { index: number; kind: 'calendar' };
 
 /**
- * Plans that may have been meant once: same time and prompt as an earlier line, or as an existing plan. A hint, not an
+ * Plans that may have been meant once: same model, time and prompt as an earlier line, or as an existing plan. A hint, not an
  * error: two kinds of content may share both, and an exported table must be importable.
  */
-export function repeatsOf(plans: readonly CsvPlan[], planned: readonly Planned[]): Repeat[] {
+export function repeatsOf(plans: readonly TablePlan[], planned: readonly Planned[]): Repeat[] {
   const there = new Set(planned.map(keyOf));
   const firstLines = new Map<string, number>();
   return plans.flatMap((plan): Repeat[] => {
-    const { index, line, scheduledAt, prompt } = plan;
-    if (scheduledAt === null || plan.issue !== null) return [];
-    const key = keyOf({ scheduledAt, prompt });
+    const { index, line, influencerId, scheduledAt, prompt } = plan;
+    if (scheduledAt === null || influencerId === null || plan.issue !== null) return [];
+    const key = keyOf({ influencerId, scheduledAt, prompt });
     const earlier = firstLines.get(key);
     if (earlier === undefined) firstLines.set(key, line);
     if (earlier !== undefined) return [{ index, kind: 'line', line: earlier }];
@@ -131,6 +157,6 @@ export function repeatsOf(plans: readonly CsvPlan[], planned: readonly Planned[]
   });
 }
 
-function keyOf({ scheduledAt, prompt }: Planned): string {
-  return `${Date.parse(scheduledAt)} ${prompt}`;
+function keyOf({ influencerId, scheduledAt, prompt }: Planned): string {
+  return `${influencerId} ${Date.parse(scheduledAt)} ${prompt}`;
 }

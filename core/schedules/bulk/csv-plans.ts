@@ -10,7 +10,7 @@ export const maxBulkLines = 500;
 /** Room for as many plans with long prompts; a longer text is refused unread. */
 export const maxCsvCharacters = 2_000_000;
 
-export type CsvColumn = 'date' | 'time' | 'prompt' | 'caption' | 'assets' | 'line';
+export type CsvColumn = 'model' | 'date' | 'time' | 'prompt' | 'caption' | 'assets' | 'line';
 
 /** One plan of a table, as far as it could be read. */
 export type CsvPlan = {
@@ -18,6 +18,8 @@ export type CsvPlan = {
   index: number;
   /** Where it begins in the text, from 1. */
   line: number;
+  /** The model, as written; null in a table without that column. */
+  model: string | null;
   date: string;
   time: string;
   prompt: string;
@@ -33,10 +35,10 @@ export type CsvPlan = {
 
 /**
  * Spec §5 Bulk CSV: one plan per line, exactly the columns date, time and prompt; blank lines are skipped. With a
- * heading that names further columns, caption, assets or both, every line carries them; without such a heading a fourth
- * cell is a prompt that was cut at a comma. Issues: `schedules.csv.quotes`, `.columns {count}`, `.dateFormat`, `.timeFormat`,
- * `.emptyPrompt`, `.moment` (30 February, 24:00, an hour the clocks skip). Returns at most `maxBulkLines` and one more,
- * which shows that there are too many.
+ * heading that names further columns, model, caption or assets, every line carries them; the model may also come first,
+ * and then needs no heading. Without a heading a fourth cell behind the prompt is a prompt that was cut at a comma.
+ * Issues: `schedules.csv.quotes`, `.columns {count}`, `.dateFormat`, `.timeFormat`, `.emptyPrompt`, `.moment` (30 February, 24:00, an hour
+ * the clocks skip). Returns at most `maxBulkLines` and one more, which shows that there are too many.
  */
 export function readCsvPlans(text: string): CsvPlan[] {
   return readRecords(text, maxBulkLines).map(planOf);
@@ -46,16 +48,18 @@ export function readCsvPlans(text: string): CsvPlan[] {
 const defaultColumns: readonly FurtherColumn[] = ['caption'];
 
 function planOf(record: CsvRecord, index: number): CsvPlan {
-  const [date = '', time = '', cell = '', ...cells] = record.cells;
+  const { before, behind } = record.columns;
+  const [date = '', time = '', cell = '', ...cells] = record.cells.slice(before.length);
   const further = (column: FurtherColumn) => {
-    const columns = record.columns.length === 0 ? defaultColumns : record.columns;
-    return ofCell(cells[columns.indexOf(column)] ?? '');
+    const columns = behind.length === 0 ? defaultColumns : behind;
+    return ofCell((column === 'model' && before.length > 0 ? record.cells[0] : cells[columns.indexOf(column)]) ?? '');
   };
   const scheduledAt = momentOfWall(date, time);
   const prompt = ofCell(cell);
   return {
     index,
     line: record.line,
+    model: [...before, ...behind].includes('model') ? further('model') : null,
     date,
     time,
     prompt,
@@ -71,7 +75,7 @@ function issueOf(
   { date, time, prompt, scheduledAt }: Pick<CsvPlan, 'date' | 'time' | 'prompt' | 'scheduledAt'>,
 ): CsvPlan['issue'] {
   if (hasBrokenQuotes) return at('line', issue('', 'schedules.csv.quotes'));
-  if (cells.length !== 3 + columns.length)
+  if (cells.length !== headings.length + columns.before.length + columns.behind.length)
     return at('line', issue('', 'schedules.csv.columns', { count: cells.length }));
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return at('date', issue('', 'schedules.csv.dateFormat'));
   if (!/^\d{2}:\d{2}$/.test(time)) return at('time', issue('', 'schedules.csv.timeFormat'));
@@ -97,8 +101,7 @@ type CsvRecord = {
   /** Where it begins in the text, from 1. */
   line: number;
   cells: string[];
-  /** The columns behind the prompt, as the heading of the table names them. */
-  columns: readonly FurtherColumn[];
+  columns: Columns;
   /** A quote that does not end, or that ends in the middle of its cell. */
   hasBrokenQuotes: boolean;
 };
@@ -109,8 +112,11 @@ const headings = [
   ['time', 'saat'],
   ['prompt', fold('sahne anlatımı'), 'metin'],
 ];
-type FurtherColumn = 'caption' | 'assets';
+type FurtherColumn = 'model' | 'caption' | 'assets';
+/** The columns around date, time and prompt, as the heading of the table names them. */
+type Columns = { before: readonly 'model'[]; behind: readonly FurtherColumn[] };
 const furtherHeadings: Record<FurtherColumn, readonly string[]> = {
+  model: ['model'],
   caption: ['caption', 'açıklama'].map(fold),
   assets: ['assets', 'products and places', 'ürünler ve mekânlar'].map(fold),
 };
@@ -132,19 +138,24 @@ function readRecords(source: string, max: number): CsvRecord[] {
   let line = 1;
   let begin = 0;
   let isFirst = true;
-  let columns: CsvRecord['columns'] = [];
+  let columns: Columns = { before: [], behind: [] };
   papaparse.parse(table, {
     delimiter,
     newline: '\n',
     step({ data, errors, meta }, parser) {
-      const record = { line, columns, cells: data.map((cell) => cell.trim()), hasBrokenQuotes: errors.length > 0 };
+      const cells = data.map((cell) => cell.trim());
+      const hasBrokenQuotes = errors.length > 0;
+      const begins = line;
       line += countOf('\n', table, begin, meta.cursor);
       begin = meta.cursor;
-      if (record.cells.every((cell) => cell === '') && !record.hasBrokenQuotes) return;
-      const further = isFirst ? furtherColumns(record.cells) : null;
+      if (cells.every((cell) => cell === '') && !hasBrokenQuotes) return;
+      const heading = isFirst ? columnsOf(cells) : null;
+      if (heading) columns = heading;
+      else {
+        if (isFirst && beginsWithModel(cells)) columns = { before: ['model'], behind: [] };
+        records.push({ line: begins, columns, cells, hasBrokenQuotes });
+      }
       isFirst = false;
-      if (further) columns = further;
-      else records.push(record);
       if (records.length > max) parser.abort();
     },
   });
@@ -155,21 +166,31 @@ function readRecords(source: string, max: number): CsvRecord[] {
 function delimiterOf(text: string): CsvDelimiter {
   const lines = text.slice(0, 20_000).split('\n');
   const deciding =
-    lines.find((line) => beginsWithDate.test(line) || furtherColumns(line.split(/[,;\t]/).map(unquoted)) !== null) ??
+    lines.find((line) => beginsWithDate.test(line) || columnsOf(line.split(/[,;\t]/).map(unquoted)) !== null) ??
     lines.find((line) => line.trim() !== '');
   const rest = (deciding ?? '').replace(/^\s*"[^"]*"/, '');
   return (/[,;\t]/.exec(rest)?.[0] as CsvDelimiter | undefined) ?? ',';
 }
 
-/** The columns behind the prompt that a heading names, each once; null for any other line. */
-function furtherColumns(cells: readonly string[]): FurtherColumn[] | null {
+/** The columns that a heading names, each once; null for any other line. */
+function columnsOf(cells: readonly string[]): Columns | null {
   const names = cells.map((cell) => fold(cell.trim()));
-  if (!headings.every((known, column) => known.includes(names[column] ?? ''))) return null;
-  const columns = names.slice(headings.length).map((name) => {
+  const before = furtherHeadings.model.includes(names[0] ?? '') ? (['model'] as const) : [];
+  const own = names.slice(before.length);
+  if (!headings.every((known, column) => known.includes(own[column] ?? ''))) return null;
+  const columns = own.slice(headings.length).map((name) => {
     return (Object.keys(furtherHeadings) as FurtherColumn[]).find((column) => furtherHeadings[column].includes(name));
   });
-  const known = columns.filter((column) => column !== undefined);
-  return known.length === columns.length && new Set(known).size === known.length ? known : null;
+  const behind = columns.filter((column) => column !== undefined);
+  const all = [...before, ...behind];
+  return behind.length === columns.length && new Set(all).size === all.length ? { before, behind } : null;
+}
+
+const dayCell = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})$/;
+
+/** A model, a day, a time and a prompt: no other table has a day in its second column. */
+function beginsWithModel([first = '', second = '', ...rest]: readonly string[]): boolean {
+  return rest.length >= 2 && first !== '' && !dayCell.test(first) && dayCell.test(second);
 }
 
 function unquoted(cell: string): string {
@@ -230,11 +251,11 @@ function decode(encoding: string, bytes: Uint8Array, fatal: boolean): string {
 }
 
 const turkishStart =
-  /^([ \t]*"?[ \t]*)(\d{1,2})[./](\d{1,2})[./](\d{4})([ \t]*"?[ \t]*[,;\t][ \t]*"?[ \t]*)(\d{1,2})[:.](\d{2})(?::\d{2})?(?=[ \t]*"?[ \t]*[,;\t])/gm;
+  /^((?:(?:"[^"\n]*"|[^",;\t\n]*)[,;\t])?[ \t]*"?[ \t]*)(\d{1,2})[./](\d{1,2})[./](\d{4})([ \t]*"?[ \t]*[,;\t][ \t]*"?[ \t]*)(\d{1,2})[:.](\d{2})(?::\d{2})?(?=[ \t]*"?[ \t]*[,;\t])/gm;
 
 /**
- * Converts days and times that a Turkish Excel wrote at the beginning of lines (`1.12.2026;9:00:00`) to the required
- * format. Other lines, and the rest of these, stay unchanged.
+ * Converts days and times that a Turkish Excel wrote at the beginning of lines, or behind a model (`1.12.2026;9:00:00`), to the
+ * required format. Other lines, and the rest of these, stay unchanged.
  */
 export function withPlainDates(text: string): string {
   return text.replace(

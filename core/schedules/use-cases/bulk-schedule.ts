@@ -5,15 +5,19 @@ import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-fi
 import type { BulkInput } from '#core/schedules/bulk/bulk-draft.ts';
 import type { BulkOutcome, BulkSchedule } from '#core/schedules/bulk/bulk-schedule.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
+import type { TableModel } from '#core/schedules/bulk/table-models.ts';
+import type { Asset } from '#core/assets/asset.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
-import { parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
+import { modelsOfTable, parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
+import { maxCsvCharacters, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { draftListsOf, storeDraftFiles } from './steps/draft-context.ts';
 
 /**
- * Plans every line of a table (spec §5 Bulk CSV) or, when one is wrong, none: rows, jobs and events commit together. `id` comes
+ * Plans every line of a table (spec §5 Bulk CSV) or, when one is wrong, none: rows, jobs and events commit together. A line may name
+ * another of the caller's models than `influencerId`; all of them are undone together. `id` comes
  * from the client: the same request again returns the first result, whatever the time is by now. A refused request stores
  * nothing, so the corrected table may use the same id. Refuses `notFound` for a model that is not the caller's and for another
  * person's id, `request.keyReused` for an id that was used with another table, `schedules.bulkUndone`, `schedules.tooMany {max}`
@@ -39,37 +43,54 @@ export function createBulk(ports: SentFilePorts & Pick<Ports, 'ids' | 'limits'>)
       if (earlier) return answerEarlier(earlier, { userId, fingerprint });
 
       const now = ports.clock.now();
-      const assets = await stores.assets.list({ userId, influencerId });
+      const models = await namedModels(stores, userId, { influencerId, csv });
+      const own = models.find((model) => model.id === influencerId);
       const parsed = parseBulk(draft, {
         ...(await draftListsOf(stores)),
         now,
-        assets,
-        assetIds: new Set(assets.map((asset) => asset.id)),
-        hasAccount: (await stores.instagramAccounts.byInfluencer(influencerId)) !== null,
+        influencerId,
+        models,
+        assetIds: new Set(own?.assets?.map((asset) => asset.id)),
         files: await stores.uploads.use(userId, referencedHashes(draft.inputData), now),
       });
       if (!parsed.ok) return parsed;
-      const { drafts, failed } = parsed.value;
+      const { plans, failed } = parsed.value;
       if (failed.length > 0) return ok({ id, successCount: 0, errorCount: failed.length, failed });
       const max = ports.limits.pendingSchedulesPerUser;
-      if ((await stores.schedules.pendingOf(userId)) + drafts.length > max) return refuse('schedules.tooMany', { max });
+      if ((await stores.schedules.pendingOf(userId)) + plans.length > max) return refuse('schedules.tooMany', { max });
 
-      const count = drafts.length;
+      const count = plans.length;
       const bulk = { id, userId, influencerId, fingerprint, count, createdAt: now, undoneAt: null };
       // Two requests at once with one id: the second waits here for the first, then returns its result.
       if (!(await stores.bulkSchedules.insert(bulk))) {
         const other = await stores.bulkSchedules.byId(id);
         return other ? answerEarlier(other, { userId, fingerprint }) : refuse('notFound');
       }
-      const made = { userId, influencerId, now, bulkId: id };
+      const made = { userId, now, bulkId: id };
       await store(
         stores,
-        drafts.map((each) => newSchedule(each, { id: ports.ids.next(), ...made })),
+        plans.map((plan) =>
+          newSchedule(plan.draft, { id: ports.ids.next(), influencerId: plan.influencerId, ...made }),
+        ),
         now,
       );
       return ok(outcomeOf(bulk));
     });
   };
+}
+
+/** The caller's models, with the assets of those that the table names. A name of another person's model is unknown. */
+async function namedModels(
+  stores: Stores,
+  userId: string,
+  { influencerId, csv }: { influencerId: string; csv: string },
+): Promise<TableModel[]> {
+  const models = await stores.influencers.ownedBy(userId);
+  const plans = csv.length > maxCsvCharacters ? [] : readCsvPlans(csv);
+  const named = modelsOfTable([...plans, { model: null }], { influencerId, models });
+  const assets = new Map<string, Asset[]>();
+  for (const { id } of named) assets.set(id, await stores.assets.list({ userId, influencerId: id }));
+  return models.map(({ id, name, instagramAccount }) => ({ id, name, instagramAccount, assets: assets.get(id) ?? [] }));
 }
 
 async function store(stores: Stores, schedules: readonly Schedule[], now: string): Promise<void> {

@@ -84,10 +84,30 @@ export function exportSchedules({ read }: Pick<Ports, 'read'>) {
     read(async (stores) => {
       const { actor, influencerId, month, locale } = input;
       if (!(await stores.ownerships.owns(actor.userId, influencerId))) return refuse('notFound');
-      const span = spanOf(monthGrid(`${month}-01`).filter((day) => day.startsWith(month)));
-      const schedules = await stores.schedules.ofSpan(actor.userId, influencerId, span);
+      const span = spanOfMonth(month);
+      const schedules = await stores.schedules.ofSpan(actor.userId, [influencerId], span);
       const assets = await stores.assets.list({ userId: actor.userId, influencerId });
-      return ok({ csv: printCsvPlans(schedules, locale, assets), count: schedules.length });
+      return ok({ csv: printCsvPlans(schedules, locale, { assets }), count: schedules.length });
+    });
+}
+
+function spanOfMonth(month: string): { start: string; end: string } {
+  return spanOf(monthGrid(`${month}-01`).filter((day) => day.startsWith(month)));
+}
+
+/** The same of all the caller's models, each line with its model. */
+export function exportAllSchedules({ read }: Pick<Ports, 'read'>) {
+  return async (input: { actor: Actor; month: string; locale: Locale }): Promise<{ csv: string; count: number }> =>
+    read(async (stores) => {
+      const { actor, month, locale } = input;
+      const { userId } = actor;
+      const models = await stores.influencers.ownedBy(userId);
+      const ids = models.map(({ id }) => id);
+      const schedules = await stores.schedules.ofSpan(userId, ids, spanOfMonth(month));
+      const withAssets = new Set(schedules.flatMap((each) => (each.assetIds.length > 0 ? each.influencerId : [])));
+      const assets = [];
+      for (const influencerId of withAssets) assets.push(...(await stores.assets.list({ userId, influencerId })));
+      return { csv: printCsvPlans(schedules, locale, { assets, models }), count: schedules.length };
     });
 }
 

@@ -47,9 +47,14 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
         <div className="wrap top-in @container/top flex h-(--top-h) max-w-none items-center gap-2 max-[380px]:gap-1">
           <Logo />
           <nav className="only-desktop ml-5 flex gap-0.5 @max-[64.5em]/top:ml-0.5" aria-label={t('layouts.mainMenu')}>
-            <NavLink className={navALook} to={paths.dashboard()} end={accountPages.includes(pathname)}>
+            <NavLink
+              className={navALook}
+              to={paths.dashboard()}
+              end={accountPages.includes(pathname) || isCreator(pathname) || isCalendar(pathname)}
+            >
               {t('layouts.myModels')}
             </NavLink>
+            <WorkLinks look={navALook} />
             <NavLink className={navALook} to={paths.marketplace()}>
               {t('layouts.marketplace')}
             </NavLink>
@@ -166,8 +171,14 @@ function CreditPill() {
   );
 }
 
-/** The phone's main menu. Create and Calendar open for the last chosen model, otherwise for the last bought one. */
-function BottomBar() {
+const isCreator = (path: string) => path.includes('/content-creator/');
+const isCalendar = (path: string) => path.includes('/dashboard/schedule');
+
+/**
+ * The creator and the calendar, in the desktop's menu and the phone's (`withIcons`). The creator is that of the last chosen model, otherwise
+ * of the last bought one.
+ */
+function WorkLinks({ look, withIcons = false }: { look: string; withIcons?: boolean }) {
   const { t } = useText();
   const { pathname } = useLocation();
   const { data } = useCall(ownedInfluencers, {});
@@ -176,7 +187,34 @@ function BottomBar() {
   const model = owned.find((each) => each.id === chosen) ?? owned[0];
   const creator = model ? paths.creator(model.id) : paths.dashboard();
   const oneOrAll = owned.length > 1 ? paths.calendar() : model && paths.planner(model.id);
-  const planner = oneOrAll ?? paths.dashboard();
+  return (
+    <>
+      <Link
+        className={look}
+        to={creator}
+        state={model ? null : forWantOfModel('create')}
+        aria-current={isCreator(pathname) ? 'page' : undefined}
+      >
+        {withIcons ? <Sparkles size={20} aria-hidden /> : null}
+        {t('layouts.create')}
+      </Link>
+      <Link
+        className={look}
+        to={oneOrAll ?? paths.dashboard()}
+        state={model ? null : forWantOfModel('plan')}
+        aria-current={isCalendar(pathname) ? 'page' : undefined}
+      >
+        {withIcons ? <CalendarDays size={20} aria-hidden /> : null}
+        {t('layouts.calendar')}
+      </Link>
+    </>
+  );
+}
+
+/** The phone's main menu. */
+function BottomBar() {
+  const { t } = useText();
+  const { pathname } = useLocation();
   return (
     <nav
       className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex border-t border-t-line bg-surface px-2 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] md:hidden [&>button[aria-current='page']]:font-bold [&>button[aria-current='page']]:text-ink"
@@ -186,24 +224,7 @@ function BottomBar() {
         <Images size={20} aria-hidden />
         {t('layouts.myModels')}
       </NavLink>
-      <Link
-        className={bottomBarALook}
-        to={creator}
-        state={model ? null : forWantOfModel('create')}
-        aria-current={pathname.includes('/content-creator/') ? 'page' : undefined}
-      >
-        <Sparkles size={20} aria-hidden />
-        {t('layouts.create')}
-      </Link>
-      <Link
-        className={bottomBarALook}
-        to={planner}
-        state={model ? null : forWantOfModel('plan')}
-        aria-current={pathname.includes('/dashboard/schedule') ? 'page' : undefined}
-      >
-        <CalendarDays size={20} aria-hidden />
-        {t('layouts.calendar')}
-      </Link>
+      <WorkLinks look={bottomBarALook} withIcons />
       <NavLink className={bottomBarALook} to={paths.marketplace()}>
         <Store size={20} aria-hidden />
         {t('layouts.marketplace')}

@@ -294,7 +294,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   [
     'the schedules of a month, to export',
     ({ schedules }) =>
-      schedules.ofSpan(userId, influencerId, { start: '2026-10-31T21:00:00.000Z', end: '2026-11-30T21:00:00.000Z' }),
+      schedules.ofSpan(userId, [influencerId, filledId('influencers', 2)], {
+        start: '2026-10-31T21:00:00.000Z',
+        end: '2026-11-30T21:00:00.000Z',
+      }),
   ],
   ['the schedules of a bulk schedule', ({ schedules }) => schedules.lockBulk(filledId('bulk_schedules', 5))],
   [

@@ -3,13 +3,15 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { generations } from '#core/contract/generation.ts';
-import { ownedInfluencer } from '#core/contract/influencers.ts';
+import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { platforms } from '#core/contract/schedules.ts';
 import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { aPlatform, aRun, aSchedule, aWorkflow, anId, anInfluencer } from '../../support/screens/examples.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { startPlannerServer } from '../../support/screens/planner-server.ts';
+import { prompt } from './open-creator.ts';
 
 const server = useContractServer();
 const creator = `/dashboard/content-creator/${anInfluencer().id}`;
@@ -172,4 +174,31 @@ test('with letters twice as large nothing overflows the edge of a phone, and a l
   const [cost, press] = [bar.firstElementChild!, bar.lastElementChild!].map((part) => part.getBoundingClientRect());
   expect(cost!.bottom).toBeLessThanOrEqual(press!.top);
   expect(bar.firstElementChild!.scrollWidth).toBeLessThanOrEqual(Math.ceil(cost!.width));
+});
+
+test('the draft stays with its model when another one is chosen, and its prompt can be taken along', async () => {
+  const lara = anInfluencer({ id: anId(3), name: 'Lara Yıldız', color: '#B5473C' });
+  server.api.answers(ownedInfluencers, { influencers: [anInfluencer(), lara] });
+  const { path } = await openScreen(creator);
+  server.api.answers(ownedInfluencer, { influencer: lara });
+  const choose = async (from: string, to: RegExp) => {
+    await page.getByRole('button', { name: `${from}, başka bir modele geç` }).click();
+    await page.getByRole('dialog', { name: 'Modeller' }).getByRole('button', { name: to }).click();
+  };
+  await prompt().fill('Sahilde gün batımı');
+  await choose(anInfluencer().name, /Lara/);
+  await expect.poll(path).toBe(`/dashboard/content-creator/${lara.id}`);
+  await expect.element(prompt()).toHaveValue('');
+  await expect.element(page.getByText(`${anInfluencer().name} için taslağınız saklandı.`)).toBeVisible();
+  await expectAccessible('a creator with the draft of another model');
+  await page.getByRole('button', { name: 'Buraya al' }).click();
+  await expect.element(prompt()).toHaveValue('Sahilde gün batımı');
+  await prompt().fill('Lara kafede');
+  server.api.answers(ownedInfluencer, { influencer: anInfluencer() });
+  await choose(lara.name, new RegExp(anInfluencer().name));
+  await expect.element(prompt()).toHaveValue('Sahilde gün batımı');
+  await page.getByRole('button', { name: 'Buraya al' }).click();
+  await expect.element(prompt()).toHaveValue('Lara kafede');
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(prompt()).toHaveValue('Sahilde gün batımı');
 });

@@ -158,6 +158,29 @@ test.each([
   await expect.poll(path).toBe(address);
 });
 
+test('the menu of the desktop leads to the creator and the calendar, and marks the present page', async () => {
+  await page.viewport(1024, 768);
+  serveCreator(server.api);
+  server.api.answers(activeWebhooks, { webhooks: [aWorkflow()] });
+  server.api.answers(generations, { generations: [] });
+  startPlannerServer(server.api, []);
+  server.api.answers(ownedInfluencers, { influencers: [anInfluencer(), second] });
+  const { path } = await openScreen('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Ana menü' });
+  const current = () => menu.element().querySelector('[aria-current=page]')?.textContent;
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(current()).toBe('Modellerim');
+  for (const [name, address] of [
+    ['Üret', `/dashboard/content-creator/${anInfluencer().id}`],
+    ['Takvim', '/dashboard/schedule'],
+  ] as const) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect.poll(path).toBe(address);
+    await expect.poll(current).toBe(name);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024);
+});
+
 for (const [width, height] of [
   [768, 1024],
   [1024, 768],

@@ -229,3 +229,59 @@ test('without a network a move stays on the device, in both calendars, and is se
   await currentEngine()?.flush({ byHand: true });
   await expect.poll(() => places(planner.schedules())).toEqual([`${mira.id} ${plan.scheduledAt}`]);
 });
+
+const bulk = () => page.getByRole('dialog', { name: 'Toplu plan' });
+const table = () => bulk().getByRole('textbox', { name: /^CSV verisi/ });
+const monday = [
+  'Model;Tarih;Saat;Sahne anlatımı',
+  'Defne;2026-11-30;09:00;Kahve',
+  '@lara;2026-11-30;10:00;Sahil',
+  'MIRA DEMIR;2026-12-01;11:00;Çay',
+];
+
+test('a table with a model column plans for each of them, shows their faces, and is undone whole', async () => {
+  const account = { username: 'lara', followerCount: 10 };
+  const { planner } = await openBoard(
+    [plan],
+    [defne, { ...lara, instagramAccount: account }, { ...mira, instagramAccount: null }],
+  );
+  await page.getByRole('button', { name: 'Toplu plan' }).click();
+  await table().fill(monday.join('\n'));
+  await expect.element(bulk().getByText('3 geçerli plan')).toBeVisible();
+  const rows = bulk().getByRole('region', { name: 'CSV verisi' }).getByRole('row');
+  await expect.element(rows.nth(2)).toHaveTextContent('3Lara2026-11-3010:00Sahil');
+  await expect.element(rows.nth(3)).toMatchTextContent(/Çay.*Instagram hesabı yok: üretilir, paylaşılmaz/);
+  await expect
+    .element(bulk().getByRole('list', { name: 'Tablodaki modeller' }))
+    .toHaveTextContent('Defne1 planLara1 planMira1 plan');
+  await expectAccessible('a table of several models');
+  await bulk().getByRole('button', { name: '3 planı oluştur' }).click();
+  await expect.element(page.getByText('3 plan oluşturuldu.')).toBeVisible();
+  expect(planner.operations().map((each) => [each.influencerId, 'fields' in each && each.fields.autoPublish])).toEqual([
+    [defne.id, true],
+    [lara.id, true],
+    [mira.id, false],
+  ]);
+  expect(new Set(planner.operations().map(({ groupId }) => groupId)).size).toBe(1);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.poll(() => planner.schedules().map(({ prompt }) => prompt)).toEqual([plan.prompt]);
+});
+
+test('a model that is unknown or means several is an error of its line; without the column the chosen model gets all', async () => {
+  const { planner } = await openBoard([plan], [defne, lara, { ...mira, name: 'Defne Su' }]);
+  await page.getByRole('button', { name: 'Toplu plan' }).click();
+  await table().fill(monday.slice(0, 3).join('\n'));
+  await expect.element(bulk().getByText('2 hatalı satır')).toBeVisible();
+  await expect
+    .element(bulk().getByRole('button', { name: /^Satır 2: “Defne” birden çok modele uyuyor/ }))
+    .toBeVisible();
+  await expect.element(bulk().getByRole('button', { name: /^Satır 3: “@lara” adlı bir modeliniz yok/ })).toBeVisible();
+
+  await table().fill('2026-11-30,09:00,Kahve');
+  await bulk()
+    .getByRole('button', { name: `${defne.name}, başka bir model seç` })
+    .click();
+  await page.getByRole('dialog', { name: 'Modeller' }).getByRole('button', { name: /Lara/ }).click();
+  await bulk().getByRole('button', { name: '1 planı oluştur' }).click();
+  await expect.poll(() => planner.operations().map(({ influencerId }) => influencerId)).toEqual([lara.id]);
+});

@@ -1,10 +1,11 @@
 // spec: 2.105, 2.112, 2.113, 2.116, 4.10, 4.40
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
+import { ownedInfluencer, ownedInfluencers } from '#core/contract/influencers.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
-import { aSchedule } from '../../support/screens/examples.ts';
+import { anId, anInfluencer, aSchedule } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { openCalendar } from './open-calendar.ts';
 import { requestMotion } from '../../support/screens/motion.ts';
@@ -68,4 +69,48 @@ for (const [status, word, isRight] of colours) {
     const icon = badge.element().querySelector('svg')!;
     expect(getComputedStyle(icon).animationName === 'spin').toBe(status === 'processing');
   });
+}
+
+const lara = anInfluencer({ id: anId(3), name: 'Lara Yıldız', color: '#B5473C' });
+
+describe('another model', () => {
+  beforeEach(() => server.api.answers(ownedInfluencers, { influencers: [anInfluencer(), lara] }));
+
+  test('is chosen at the portrait; the view and the day stay, her colour and plans come', async () => {
+    const { path } = await openCalendar(
+      server.api,
+      [aSchedule({ influencerId: lara.id, prompt: 'Lara sahilde' })],
+      '?view=month&day=2026-11-26',
+    );
+    server.api.answers(ownedInfluencer, { influencer: lara });
+    await page.getByRole('button', { name: `${anInfluencer().name}, başka bir modele geç` }).click();
+    const list = page.getByRole('dialog', { name: 'Modeller' });
+    expect(list.getByRole('searchbox').query()).toBeNull();
+    await list.getByRole('button', { name: /Lara/ }).click();
+    await expect.poll(path).toBe(`/dashboard/schedule/${lara.id}?view=month&day=2026-11-26`);
+    await expect.element(page.getByText('Lara sahilde').first()).toBeVisible();
+  });
+
+  test('comes on the phone with a swipe over the head, and not with one that scrolls', async () => {
+    await page.viewport(390, 844);
+    const { path } = await openCalendar(server.api, []);
+    server.api.answers(ownedInfluencer, { influencer: lara });
+    await expect.element(page.getByRole('button', { name: /başka bir modele geç/ })).toBeVisible();
+    const head = document.querySelector('.planner-head')!;
+    swipe(head, { x: -30, y: 90 });
+    swipe(head, { x: -30, y: 0 });
+    expect(path()).toBe(`/dashboard/schedule/${anInfluencer().id}`);
+    swipe(head, { x: -90, y: 10 });
+    await expect.poll(path).toBe(`/dashboard/schedule/${lara.id}`);
+  });
+});
+
+/** One finger over the element. */
+function swipe(target: Element, { x, y }: { x: number; y: number }) {
+  const at = (clientX: number, clientY: number) => [new Touch({ identifier: 1, target, clientX, clientY })];
+  const fire = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+    target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches }));
+  fire('touchstart', at(200, 100), at(200, 100));
+  fire('touchmove', at(200 + x, 100 + y), at(200 + x, 100 + y));
+  fire('touchend', [], at(200 + x, 100 + y));
 }

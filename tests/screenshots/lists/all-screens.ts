@@ -10,6 +10,7 @@ import { creatorScreens } from './creator-screens.ts';
 import { customerScreens } from './customer-screens.ts';
 import { errorScreens } from './error-screens.ts';
 import { modelListScreens } from './model-list-screens.ts';
+import { modelSwitchScreens } from './model-switch-screens.ts';
 import { planDetailScreens } from './plan-detail-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import { publicScreens } from './public-screens.ts';
@@ -34,6 +35,7 @@ export const allScreens: readonly Screen[] = [
   ...customerScreens,
   ...planScreens,
   ...modelListScreens,
+  ...modelSwitchScreens,
   ...planDetailScreens,
   ...startScreens,
   ...errorScreens,

@@ -127,6 +127,7 @@ schedules.create              401     404                 201                 20
 schedules.createBulk          401     404                 201                 201                          404
 schedules.undoBulk            401     404                 404                 200                          404
 schedules.export              401     404                 200                 200                          404
+schedules.exportAll           401     200                 200                 200                          200
 schedules.update              401     404                 404                 200                          404
 schedules.delete              401     404                 404                 200                          404
 schedules.restore             401     404                 404                 200                          404

@@ -261,6 +261,7 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     return byId(body.id);
   },
   'schedules.export': ({ modelId }) => ({ params: { id: modelId }, query: month() }),
+  'schedules.exportAll': () => ({ query: month() }),
   'schedules.update': async (setup) => byId(await setup.aSchedule(), { ...setup.draft, prompt: 'Başka' }),
   'schedules.delete': async (setup) => byId(await setup.aSchedule()),
   'schedules.restore': async (setup) => {

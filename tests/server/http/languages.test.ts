@@ -15,6 +15,7 @@ const paths: Record<string, string> = {};
  */
 const others = new Set([
   'schedules.export',
+  'schedules.exportAll',
   'subscriptions.previewSwitch',
   'webhooks.preview',
   'influencers.referenceThumbnail',

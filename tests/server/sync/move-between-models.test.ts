@@ -202,3 +202,77 @@ test('the changes of many models are read with as many statements as those of on
   const single = await readOf(models.slice(0, 1));
   expect(await readOf(models)).toBe(single);
 });
+
+describe('a bulk plan of several models', () => {
+  const prompts = async (bulkId: string) =>
+    (await setup.knex('schedules').where({ bulk_id: bulkId }).orderBy('scheduled_at')).map((row) => [
+      row.influencer_id,
+      row.prompt,
+      row.deleted_at !== null,
+    ]);
+  const bulk = async (id: string, csv: string) => {
+    const { scheduledAt: _at, prompt: _prompt, ...shared } = setup.draft();
+    return setup.call('POST', '/bulk', { ...shared, id, influencerId: setup.influencerId, csv });
+  };
+  let foreign: string;
+  beforeAll(async () => {
+    foreign = await aModelOnSale(setup.knex);
+    await setup.knex('influencers').where({ id: other }).update({ name: 'Lara Yıldız' });
+    await setup.knex('influencers').where({ id: foreign }).update({ name: 'Mira' });
+  });
+
+  test('of a device is one bulk plan: all of it is undone together, and nothing joins it after that', async () => {
+    const groupId = randomUUID();
+    const of = (influencerId: string) => ({ ...setup.create({ groupId }), influencerId });
+    const ops = [of(setup.influencerId), of(other), of(setup.influencerId), of(other), of(foreign)];
+    const statuses = (await setup.sync(ops)).body.results.map(({ status }) => status);
+    expect(statuses).toEqual(['ok', 'ok', 'ok', 'ok', 'rejected']);
+    expect(await setup.knex('bulk_schedules').where({ id: groupId })).toMatchObject([{ count: 4 }]);
+    expect(await one(of(other))).toMatchObject({ status: 'ok' });
+    expect((await setup.call('DELETE', `/bulk/${groupId}`)).status).toBe(200);
+    expect((await prompts(groupId)).map(([model, , isDeleted]) => [model, isDeleted]).toSorted()).toEqual(
+      [setup.influencerId, setup.influencerId, other, other, other].map((model) => [model, true]).toSorted(),
+    );
+    for (const model of [setup.influencerId, other]) {
+      expect(await one(of(model))).toMatchObject({ status: 'rejected', refusal: { code: 'schedules.bulkUndone' } });
+    }
+  });
+
+  test('of the API goes to the models that its lines name, is undone whole, and is safe to repeat', async () => {
+    const id = randomUUID();
+    const csv = 'Date,Time,Prompt,Model\n2027-07-01,09:00,Kahve,lara\n2027-07-02,09:00,"=Sahil",Defne Aksoy';
+    // Another model of the owner has that name too.
+    const names = await setup.within((stores) => stores.influencers.ownedBy(setup.owner.userId));
+    for (const { id: model } of names.filter((each) => each.id !== setup.influencerId && each.id !== other)) {
+      await setup
+        .knex('influencers')
+        .where({ id: model })
+        .update({ name: `Öteki ${model.slice(0, 4)}` });
+    }
+    const made = await bulk(id, csv);
+    expect([made.status, made.body]).toMatchObject([201, { successCount: 2 }]);
+    expect((await bulk(id, csv)).body).toMatchObject({ successCount: 2 });
+    const rows = [
+      [other, 'Kahve', false],
+      [setup.influencerId, '=Sahil', false],
+    ];
+    expect(await prompts(id)).toEqual(rows);
+    const table = (await setup.call('GET', '/export?month=2027-07')).body as unknown as { csv: string; count: number };
+    expect(table.count).toBe(2);
+    expect((await setup.call('DELETE', `/bulk/${id}`)).status).toBe(200);
+    expect((await prompts(id)).map(([, , isDeleted]) => isDeleted)).toEqual([true, true]);
+    const again = randomUUID();
+    expect((await bulk(again, table.csv)).status).toBe(201);
+    expect(await prompts(again)).toEqual(rows);
+  });
+
+  test('does not find the model of another person by her name', async () => {
+    const id = randomUUID();
+    const { status, body } = await bulk(id, 'Mira,2027-07-01,09:00,Kahve\nLara,2027-07-01,09:00,Kahve');
+    expect([status, body]).toMatchObject([
+      200,
+      { successCount: 0, failed: [{ line: 1, error: { code: 'schedules.csv.modelUnknown' } }] },
+    ]);
+    expect(await prompts(id)).toEqual([]);
+  });
+});

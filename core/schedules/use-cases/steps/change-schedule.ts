@@ -4,6 +4,7 @@ import type { ScheduleInput } from '#core/schedules/schedule-draft.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { DraftLists } from './draft-context.ts';
 import type { PlanWrites } from './plan-writes.ts';
+import type { RequestFacts } from './request-facts.ts';
 import type { Planned, SomeEdited } from '#core/schedules/plan-fields.ts';
 import { unknownTo, fieldsUnlike } from '#core/schedules/plan-fields.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
@@ -110,26 +111,22 @@ export function sameAsPlanned(schedule: Schedule, fields: Planned, lists: DraftL
 
 type Group = { groupId: string | null; userId: string; influencerId: string };
 
-type At = Pick<Ports, 'ids'> & { now: string };
+type At = Pick<Ports, 'ids'> & { now: string; facts: Pick<RequestFacts, 'groups'> };
 
 /**
- * Adds a creation to the count of its bulk schedule, so that all of it can be undone together. Refuses `schedules.bulkUndone`,
- * and `notFound` for the id of another person or model.
+ * Adds a creation to the count of its bulk schedule, so that all of it can be undone together; its plans may be of several models. Refuses
+ * `schedules.bulkUndone`, and `notFound` for the id of another person.
  */
-export async function addToGroup(stores: Stores, group: Group, { ids, now }: At): Promise<Result<null>> {
+export async function addToGroup(stores: Stores, group: Group, { ids, now, facts }: At): Promise<Result<null>> {
   const { groupId: id, userId, influencerId } = group;
   if (id === null) return ok(null);
-  const fingerprint = ids.derived(`outbox-group:${userId}:${influencerId}:${id}`);
-  const added = await stores.bulkSchedules.addOne({
-    id,
-    userId,
-    influencerId,
-    fingerprint,
-    count: 1,
-    createdAt: now,
-    undoneAt: null,
-  });
-  if (added) return ok(null);
-  const other = await stores.bulkSchedules.byId(id);
-  return refuse(other?.fingerprint === fingerprint ? 'schedules.bulkUndone' : 'notFound');
+  const printOf = (modelId: string) => ids.derived(`outbox-group:${userId}:${modelId}:${id}`);
+  const add = (fingerprint: string) =>
+    stores.bulkSchedules.addOne({ id, userId, influencerId, fingerprint, count: 1, createdAt: now, undoneAt: null });
+  if (await add(facts.groups.get(id) ?? printOf(influencerId))) return ok(null);
+  const begun = await stores.bulkSchedules.byId(id);
+  // The bulk schedule has the model of its first plan.
+  if (begun === null || begun.fingerprint !== printOf(begun.influencerId)) return refuse('notFound');
+  facts.groups.set(id, begun.fingerprint);
+  return (await add(begun.fingerprint)) ? ok(null) : refuse('schedules.bulkUndone');
 }

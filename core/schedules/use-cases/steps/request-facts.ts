@@ -14,6 +14,8 @@ export type RequestFacts = {
   pending(stores: Stores): Promise<number>;
   /** The number of pending schedules that the transaction adds, or removes (negative). */
   pendingChanged(by: number): void;
+  /** By the id of a bulk schedule that began with a plan of another model: the fingerprint that it has. Of the transaction. */
+  groups: Map<string, string>;
   /** A transaction begins, perhaps after one that rolled back: its changes of the count do not apply. */
   begin(): void;
 };
@@ -25,7 +27,9 @@ export function requestFacts(userId: string): RequestFacts {
   let pending: number | null = null;
   // Collected changes are written at the end, so the count does not include them.
   let added = 0;
+  const groups = new Map<string, string>();
   return {
+    groups,
     async lists(stores) {
       lists ??= await draftListsOf(stores);
       return lists;
@@ -49,6 +53,7 @@ export function requestFacts(userId: string): RequestFacts {
     begin() {
       pending = null;
       added = 0;
+      groups.clear();
     },
   };
 }

@@ -15,6 +15,7 @@ import { useCall } from '../../api/useCall.ts';
 import { useOfflineReason } from '../../api/offline-state.ts';
 import { isUploading, toInputValues } from '../../fields/input-values.ts';
 import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
 import { chooseModel } from '../../session/chosen-model.ts';
 import { isRunWanted } from '../../session/first-run.ts';
 import { allowFurtherRuns, confirmsBeforeRun } from '../../session/second-run.ts';
@@ -29,6 +30,7 @@ import { toast } from '../../ui/Toaster.tsx';
 import { CreatorBand } from './CreatorBand.tsx';
 import { fileArrivals, SharedImages } from './SharedImages.tsx';
 import { GenerateBar } from './GenerateBar.tsx';
+import { DraftElsewhere, draftLeft } from './DraftElsewhere.tsx';
 import { openRuns, useRuns, useEndedNews } from './runs.ts';
 import { MakeCard } from './MakeCard.tsx';
 import { ModelPanel, UpcomingPanel, PlatformsPanel } from './CreatorPanels.tsx';
@@ -103,6 +105,7 @@ export function Creator({ influencer, actions }: { influencer: PublicInfluencer;
       </span>
       <CreatorBand
         influencer={influencer}
+        screenOf={(id) => ({ to: paths.creator(id), state: draftLeft(influencer.name, form.values) })}
         onDetails={() => setDrawer('model')}
         onUpcoming={() => setDrawer('upcoming')}
       />
@@ -123,6 +126,7 @@ export function Creator({ influencer, actions }: { influencer: PublicInfluencer;
             }}
           >
             <SharedImages />
+            <DraftElsewhere draft={form.values} onTake={fill} />
             <MakeCard form={form} query={query} influencer={influencer} runs={runs.runs} />
             {form.whole ? <Trouble words={form.whole} failure={form.failure} /> : null}
             <GenerateBar

@@ -1,5 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { OtherScreen } from '../../fields/model-choice/PortraitSwitch.tsx';
 import { ArrowLeft, CalendarDays, UserRound } from 'lucide-react';
+import { PortraitSwitch, useOtherModels } from '../../fields/model-choice/PortraitSwitch.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -9,16 +11,22 @@ import { StoredImage } from '../../ui/StoredImage.tsx';
 /** The page's header in the model's colour: back, figure, name; on small screens the buttons of the side panels. */
 export function CreatorBand({
   influencer,
+  screenOf,
   onDetails,
   onUpcoming,
 }: {
   influencer: PublicInfluencer;
+  screenOf: OtherScreen;
   onDetails: () => void;
   onUpcoming: () => void;
 }) {
   const { t } = useText();
+  const others = useOtherModels(influencer.id, screenOf);
   return (
-    <div className="creator-band relative overflow-hidden bg-m-block text-m-on [&_h1]:text-[2.5rem] max-md:[&_h1]:text-[1.5rem] max-[420px]:[&_h1]:text-[1.25rem]">
+    <div
+      {...others.swipe}
+      className="creator-band relative touch-pan-y overflow-hidden bg-m-block text-m-on [&_h1]:text-[2.5rem] max-md:[&_h1]:text-[1.5rem] max-[420px]:[&_h1]:text-[1.25rem]"
+    >
       <div className="wrap flex min-h-28 max-w-[1560px] items-center gap-4 max-md:min-h-19 max-md:gap-2">
         <SharedLink
           className="icon-btn text-inherit hover:bg-[rgb(255_255_255/0.25)]"
@@ -28,13 +36,20 @@ export function CreatorBand({
         >
           <ArrowLeft size={20} aria-hidden />
         </SharedLink>
-        <span
-          className="creator-figure shared-portrait relative h-28 w-30 flex-none self-end overflow-hidden data-photo:w-22.5 max-md:h-19 max-md:w-18 max-md:data-photo:w-15.25 max-[420px]:w-14 max-md:[&>img]:-bottom-10.5 max-md:[&>img]:h-29"
-          data-photo={influencer.cutoutImageUrl ? undefined : true}
-          aria-hidden
+        <PortraitSwitch
+          influencerId={influencer.id}
+          others={others}
+          label={t('generation.switchModel', { name: influencer.name })}
+          fitted
         >
-          <Figure influencer={influencer} />
-        </span>
+          <span
+            className="creator-figure shared-portrait relative h-28 w-30 flex-none self-end overflow-hidden data-photo:w-22.5 max-md:h-19 max-md:w-18 max-md:data-photo:w-15.25 max-[420px]:w-14 max-md:[&>img]:-bottom-10.5 max-md:[&>img]:h-29"
+            data-photo={influencer.cutoutImageUrl ? undefined : true}
+            aria-hidden
+          >
+            <Figure influencer={influencer} />
+          </span>
+        </PortraitSwitch>
         <div className="min-w-0 py-2">
           <h1 tabIndex={-1}>{t('generation.title', { name: influencer.name.split(' ')[0]! })}</h1>
           <p className="only-desktop">{t('generation.subtitle')}</p>

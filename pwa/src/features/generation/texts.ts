@@ -1,6 +1,10 @@
 import type { Texts } from '../../i18n/text-types.ts';
 
 export const generationTexts = {
+  'generation.switchModel': { tr: '{name}, başka bir modele geç', en: '{name}, switch to another model' },
+  'generation.draftStays': { tr: '{name} için taslağınız saklandı.', en: 'Your draft for {name} is saved.' },
+  'generation.takeDraft': { tr: 'Buraya al', en: 'Use here' },
+  'generation.draftTaken': { tr: 'Taslak buraya alındı.', en: 'The draft was copied here.' },
   'generation.back': { tr: 'Geri dön', en: 'Go back' },
   'generation.title': { tr: '{name} ile üret', en: 'Create with {name}' },
   'generation.subtitle': { tr: 'Bu model sizin · her üretim kredi harcar', en: 'Your model · each run costs credits' },

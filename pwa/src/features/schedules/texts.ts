@@ -27,6 +27,7 @@ export const schedulesTexts = {
   'schedules.chooseDay': { tr: 'Gün seçin', en: 'Choose a day' },
   'schedules.new': { tr: 'Yeni plan', en: 'New plan' },
   'schedules.bulk': { tr: 'Toplu plan', en: 'Bulk plan' },
+  'schedules.switchModel': { tr: '{name}, başka bir modele geç', en: '{name}, switch to another model' },
   'schedules.exportMonth': { tr: '{month}: CSV indir', en: '{month}: download CSV' },
   'schedules.exportName': { tr: '{name}-planlar-{month}.csv', en: '{name}-plans-{month}.csv' },
   'schedules.exportEmpty': { tr: '{month} boş, indirilecek plan yok.', en: 'No plans to download in {month}.' },

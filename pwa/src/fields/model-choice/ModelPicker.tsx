@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useStoredChoice } from '../../ui/useStoredChoice.ts';
-import { groupNames, isSameGroup, modelOrders, sectionsOf } from './arranged.ts';
+import { groupNames, isSameGroup, manyModels, modelOrders, sectionsOf } from './arranged.ts';
 import { ModelRow } from './ModelRow.tsx';
 
 const GroupDialog = lazyWithTexts(
@@ -23,7 +23,7 @@ const GroupDialog = lazyWithTexts(
 /** The group in the dialog: its name, empty for a new one, and its first members. */
 type EditedGroup = { name: string; ids: readonly string[] };
 
-/** Many owned models: searched, ordered, pinned and in groups. Shown in a list, a menu or a sheet. */
+/** Owned models, in a list, a menu or a sheet; many are searched, ordered, pinned and in groups. */
 export function ModelPicker({
   models,
   recentIds,
@@ -46,44 +46,47 @@ export function ModelPicker({
   const [recent] = useState(recentIds);
   const [group, setGroup] = useState<EditedGroup | null>(null);
   const sections = sectionsOf(models, { search, order, recent, locale });
+  const isLong = models.length >= manyModels;
   const groups = groupNames(models, locale);
   const count = sections.reduce((sum, section) => sum + section.models.length, 0);
   const membersOf = (name: string) =>
     models.filter(({ groupName }) => isSameGroup(groupName, name)).map(({ id }) => id);
   return (
     <div className="min-w-0" onKeyDown={moveFocus}>
-      <div className="sticky top-0 z-1 flex items-center gap-0.5 bg-(--picker-page,var(--surface)) pt-1 pb-2">
-        <TextInput
-          className="min-w-0 flex-1"
-          label={t('modelChoice.search')}
-          hiddenLabel
-          type="search"
-          shape="round"
-          placeholder={t('modelChoice.search')}
-          before={<Search size={18} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <Menu
-          label={t('modelChoice.order')}
-          trigger={
-            <IconButton size="s" label={t('modelChoice.order')}>
-              <ArrowDownUp size={18} aria-hidden />
+      {isLong ? (
+        <div className="sticky top-0 z-1 flex items-center gap-0.5 bg-(--picker-page,var(--surface)) pt-1 pb-2">
+          <TextInput
+            className="min-w-0 flex-1"
+            label={t('modelChoice.search')}
+            hiddenLabel
+            type="search"
+            shape="round"
+            placeholder={t('modelChoice.search')}
+            before={<Search size={18} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <Menu
+            label={t('modelChoice.order')}
+            trigger={
+              <IconButton size="s" label={t('modelChoice.order')}>
+                <ArrowDownUp size={18} aria-hidden />
+              </IconButton>
+            }
+            entries={modelOrders.map((each) => ({
+              kind: 'choice' as const,
+              label: t(`modelChoice.order.${each}`),
+              checked: each === order,
+              onSelect: () => setOrder(each),
+            }))}
+          />
+          {arrange ? (
+            <IconButton size="s" label={t('modelChoice.newGroup')} onClick={() => setGroup({ name: '', ids: [] })}>
+              <FolderPlus size={18} aria-hidden />
             </IconButton>
-          }
-          entries={modelOrders.map((each) => ({
-            kind: 'choice' as const,
-            label: t(`modelChoice.order.${each}`),
-            checked: each === order,
-            onSelect: () => setOrder(each),
-          }))}
-        />
-        {arrange ? (
-          <IconButton size="s" label={t('modelChoice.newGroup')} onClick={() => setGroup({ name: '', ids: [] })}>
-            <FolderPlus size={18} aria-hidden />
-          </IconButton>
-        ) : null}
-      </div>
+          ) : null}
+        </div>
+      ) : null}
       <p className="sr-only" role="status">
         {search.trim() === '' ? '' : t('modelChoice.found', { count })}
       </p>
@@ -103,7 +106,7 @@ export function ModelPicker({
               model={model}
               selected={model.id === selectedId}
               withGroup={section.kind === 'pinned'}
-              arrange={arrange}
+              arrange={isLong ? arrange : null}
               groups={groups}
               onChoose={() => onChoose(model.id)}
               onNewGroup={() => setGroup({ name: '', ids: [model.id] })}

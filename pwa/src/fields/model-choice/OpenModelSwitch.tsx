@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Drawer } from '../../ui/Dialog.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { manyModels } from './arranged.ts';
 import { ModelPicker } from './ModelPicker.tsx';
 
 /** The part of ModelSwitch.tsx that is loaded when it is first opened. Open from the start. */
@@ -24,7 +25,7 @@ export function OpenModelSwitch({ onChoose, trigger, arrange, ...list }: ModelSw
         {cloneElement(trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(true) })}
         <Drawer open={open} onOpenChange={setOpen} title={t('modelChoice.title')}>
           {/* As high with few results: the search stays in its place. */}
-          <div className="min-h-[68dvh]">
+          <div className={list.models.length >= manyModels ? 'min-h-[68dvh]' : ''}>
             <ModelPicker {...list} onChoose={choose} arrange={arrange} />
           </div>
         </Drawer>

@@ -25,7 +25,13 @@ const context = {
   now: '2026-11-25T09:00:00.000Z',
   platforms: [{ id: 'p', name: 'instagram', displayName: 'Instagram', isActive: true }],
   workflows: [workflow],
-  hasAccount: true,
+  influencerId: 'defne',
+  models: [
+    { id: 'defne', name: 'Defne Aksoy', instagramAccount: { username: 'defneaksoy' } },
+    { id: 'isil', name: 'Işıl Çağrı', instagramAccount: { username: 'isil.c' } },
+    { id: 'isilay', name: 'Işıl Ay', instagramAccount: { username: 'isil.ay' } },
+    { id: 'lara', name: 'Lara', instagramAccount: null, assets: [{ id: 'dress', name: 'Elbise' }] },
+  ],
 };
 const input = (change: Partial<BulkInput> = {}): BulkInput => ({
   platformId: 'p',
@@ -62,19 +68,24 @@ describe('a table of schedules', () => {
       ok: true,
       value: {
         failed: [],
-        drafts: [
-          { ...shared, scheduledAt: '2026-12-01T06:00:00.000Z', prompt: 'Sahil' },
-          { ...shared, scheduledAt: '2026-12-02T07:00:00.000Z', prompt: 'Kahve, kitap' },
+        plans: [
+          { influencerId: 'defne', draft: { ...shared, scheduledAt: '2026-12-01T06:00:00.000Z', prompt: 'Sahil' } },
+          {
+            influencerId: 'defne',
+            draft: { ...shared, scheduledAt: '2026-12-02T07:00:00.000Z', prompt: 'Kahve, kitap' },
+          },
         ],
       },
     });
   });
 
   test('a line without assets has those of the table, a line with its own has only these', () => {
-    const taking = { ...context, workflows: [{ ...workflow, maxAssets: 2 }], assets: [{ id: 'cup', name: 'Bardak' }] };
+    const [defne, ...others] = context.models;
+    const models = [{ ...defne!, assets: [{ id: 'cup', name: 'Bardak' }] }, ...others];
+    const taking = { ...context, workflows: [{ ...workflow, maxAssets: 2 }], models };
     const csv = 'date,time,prompt,assets\n2026-12-01,09:00,Sahil,\n2026-12-02,10:00,Kahve,Bardak';
     const parsed = parseBulk(input({ csv, assetIds: ['shared'] }), taking);
-    expect(parsed.ok && parsed.value.drafts.map(({ assetIds }) => assetIds)).toEqual([['shared'], ['cup']]);
+    expect(parsed.ok && parsed.value.plans.map(({ draft }) => draft.assetIds)).toEqual([['shared'], ['cup']]);
   });
 
   test('one wrong line prevents the whole table, and every wrong line is listed', () => {
@@ -82,7 +93,7 @@ describe('a table of schedules', () => {
     expect(parsed).toEqual({
       ok: true,
       value: {
-        drafts: [],
+        plans: [],
         failed: [
           { index: 1, line: 2, error: { code: 'schedules.csv.moment' } },
           { index: 2, line: 3, error: { code: 'schedules.csv.timeFormat' } },
@@ -149,7 +160,7 @@ describe('the rules of one schedule apply to each line', () => {
 describe('the maximum size', () => {
   test('the maximum number of lines is accepted, one more and a hundred thousand are refused', () => {
     const full = parse({ csv: lines(maxBulkLines) });
-    expect(full.ok && full.value.drafts.length).toBe(maxBulkLines);
+    expect(full.ok && full.value.plans.length).toBe(maxBulkLines);
     const refused = { refusal: { code: 'schedules.bulkTooMany', params: { max: maxBulkLines } } };
     expect(parse({ csv: lines(maxBulkLines + 1) })).toMatchObject(refused);
     expect(parse({ csv: lines(100_000) })).toMatchObject(refused);
@@ -163,9 +174,74 @@ test('possible duplicates are listed: within the table and with the calendar', (
     { contentType: 'image', webhookConfigId: null },
     context,
   );
-  const planned = [{ scheduledAt: '2026-12-02T09:00:00+03:00', prompt: 'Sahil' }];
+  const planned = [
+    { influencerId: 'lara', scheduledAt: '2026-12-01T09:00:00+03:00', prompt: 'Çay' },
+    { influencerId: 'defne', scheduledAt: '2026-12-02T09:00:00+03:00', prompt: 'Sahil' },
+  ];
   expect(repeatsOf(plans, planned)).toEqual([
     { index: 2, kind: 'line', line: 1 },
     { index: 3, kind: 'calendar' },
   ]);
+});
+
+describe('a table with a column for the model', () => {
+  const modelsOf = (csv: string) => {
+    const parsed = parse({ csv });
+    if (!parsed.ok) throw new Error(parsed.refusal.code);
+    return parsed.value.failed.length > 0
+      ? parsed.value.failed.map(({ line, error }) => [line, error.code, error.params?.['names'] ?? null])
+      : parsed.value.plans.map(({ influencerId }) => influencerId);
+  };
+
+  test('each line goes to the model that it names: by her name in any spelling, her first name or her account', () => {
+    const csv = [
+      'Tarih;Saat;Sahne anlatımı;Model',
+      '2026-12-01;09:00;Sahil;DEFNE AKSOY',
+      '2026-12-01;09:00;Sahil;defne',
+      '2026-12-01;09:00;Sahil;Isil  Cagri',
+      '2026-12-01;09:00;Sahil;@isil.ay',
+      "2026-12-01;09:00;Sahil;'@Isil.C",
+    ].join('\n');
+    expect(modelsOf(csv)).toEqual(['defne', 'defne', 'isil', 'isilay', 'isil']);
+  });
+
+  test.each([
+    ['first in the heading', 'Model,Date,Time,Prompt\nLara,2026-12-01,09:00,Sahil'],
+    ['first, without a heading', 'Lara\t2026-12-01\t09:00\tSahil'],
+    ['between other columns', 'Date,Time,Prompt,Caption,Model,Assets\n2026-12-01,09:00,Sahil,,Lara,elbise'],
+  ])('the column may be %s', (_place, csv) => {
+    expect(modelsOf(csv)).toEqual(['lara']);
+  });
+
+  test('an empty, unknown or ambiguous model is an error of its line, which lists the names', () => {
+    expect(
+      modelsOf(
+        'Model,Date,Time,Prompt\n,2026-12-01,09:00,Sahil\nMira,2026-12-01,09:00,Sahil\nişıl,2026-12-01,09:00,Sahil',
+      ),
+    ).toEqual([
+      [2, 'schedules.csv.modelEmpty', null],
+      [3, 'schedules.csv.modelUnknown', 'Defne Aksoy, Işıl Ay, Işıl Çağrı, Lara'],
+      [4, 'schedules.csv.modelAmbiguous', 'Işıl Ay (@isil.ay), Işıl Çağrı (@isil.c)'],
+    ]);
+  });
+
+  test('a model without an account is planned for and not posted for; if no model has one, posting is refused', () => {
+    const csv = 'Lara,2026-12-01,09:00,Sahil\nDefne,2026-12-01,09:00,Sahil';
+    const parsed = parse({ csv, autoPublish: true });
+    expect(parsed.ok && parsed.value.plans.map(({ draft }) => draft.autoPublish)).toEqual([false, true]);
+    expect(parse({ csv: 'Lara,2026-12-01,09:00,Sahil', autoPublish: true })).toMatchObject({
+      refusal: { issues: [{ path: 'autoPublish', code: 'schedules.accountMissing' }] },
+    });
+  });
+
+  test('the assets of the form belong to its model, those of a line to the model of the line', () => {
+    const taking = { ...context, workflows: [{ ...workflow, maxAssets: 2 }] };
+    const csv =
+      'Date,Time,Prompt,Model,Assets\n2026-12-01,09:00,a,Lara,\n2026-12-01,09:00,b,Lara,Elbise\n2026-12-01,09:00,c,Defne,';
+    const parsed = parseBulk(input({ csv, assetIds: ['cup'] }), taking);
+    expect(parsed.ok && parsed.value.plans.map(({ draft }) => draft.assetIds)).toEqual([[], ['dress'], ['cup']]);
+    expect(parseBulk(input({ csv: `${csv}Elbise` }), taking)).toMatchObject({
+      value: { failed: [{ line: 4, error: { code: 'assets.unknownName' } }] },
+    });
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asCell, ofCell } from '#core/shared/csv-cell.ts';
 import { maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
+import { modelOfCell } from '#core/schedules/bulk/table-models.ts';
 import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
 
 /** Prompts as stored: trimmed, not empty. With many characters that could break a table. */
@@ -30,6 +31,55 @@ test('a printed table parses to the same rows, in either language', () => {
         read.map((plan) => ({ scheduledAt: plan.scheduledAt, prompt: plan.prompt, caption: plan.caption })),
       ).toEqual(given);
     }),
+  );
+});
+
+/** Names that share their beginning, their letters or their whole spelling; all with an account. */
+const names = [
+  'Defne',
+  'Defne Aksoy',
+  'DEFNE AKSOY',
+  'Işıl',
+  'Isil Ay',
+  '2026-12-01',
+  '@lara',
+  '=1+1',
+  'Model',
+  'a;b,"c',
+];
+const models = fc
+  .uniqueArray(fc.record({ name: fc.constantFrom(...names), username: fc.stringMatching(/^[a-z0-9._]{1,12}$/) }), {
+    selector: ({ username }) => username,
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((all) => all.map(({ name, username }, index) => ({ id: `m${index}`, name, instagramAccount: { username } })));
+
+test('a printed table of several models names them so that each line finds its own', () => {
+  fc.assert(
+    fc.property(
+      models.chain((all) =>
+        fc.tuple(
+          fc.constant(all),
+          fc.array(
+            fc.record({ scheduledAt, prompt, caption, influencerId: fc.constantFrom(...all.map(({ id }) => id)) }),
+            { minLength: 1, maxLength: 6 },
+          ),
+        ),
+      ),
+      fc.constantFrom('tr' as const, 'en' as const),
+      ([all, given], locale) => {
+        const read = readCsvPlans(printCsvPlans(given, locale, { models: all }));
+        expect(
+          read.map((plan) => ({
+            influencerId: modelOfCell(plan.model, { influencerId: '', models: all }),
+            scheduledAt: plan.scheduledAt,
+            prompt: plan.prompt,
+            caption: plan.caption,
+          })),
+        ).toEqual(given.map((plan) => ({ ...plan, influencerId: { id: plan.influencerId } })));
+      },
+    ),
   );
 });
 

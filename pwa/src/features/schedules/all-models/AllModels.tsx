@@ -3,21 +3,18 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Overlay } from '../changes/plan-changes.ts';
 import type { Announce, Notice } from '../planner/PlannerNotice.tsx';
 import type { PlanAct } from './BoardPlan.tsx';
-import { Plus, RotateCw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { creditBalance } from '#core/contract/credits.ts';
 import { firstMoment } from '#core/schedules/planner/first-moment.ts';
 import { similarPictures } from '#core/schedules/planner/similar-picture.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useDisplayedSettings } from '../../../api/runtime-config.ts';
-import { refresh } from '../../../api/useCall.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { flushNow } from '../../../offline/sync.ts';
+import { recentModels } from '../../../session/chosen-model.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { ForecastStrip } from '../boards/ForecastStrip.tsx';
@@ -30,7 +27,7 @@ import { MarksProvider } from '../marks/marks.ts';
 import { Moving } from '../moving/Moving.tsx';
 import { PlannerNotice } from '../planner/PlannerNotice.tsx';
 import { NewPlanButton } from '../planner/PhoneBar.tsx';
-import { Steps } from '../planner/PlannerHead.tsx';
+import { AllModelsHead } from './AllModelsHead.tsx';
 import { ChooseModel } from './ChooseModel.tsx';
 import { ModelsBoard, WaitingBoard } from './ModelsBoard.tsx';
 import { ModelsList, WeekFigures } from './ModelsList.tsx';
@@ -74,7 +71,7 @@ export function AllModels({ models }: { models: readonly OwnedModel[] }) {
 /** Apart from the state: an overlay that opens does not render the board again. */
 function Calendar({ state, models }: { state: AllModelsState; models: readonly OwnedModel[] }) {
   const { t, locale } = useText();
-  const { kept: stored, schedules, now, today, rows, day, go } = state;
+  const { kept: stored, schedules, now, rows, day } = state;
   const phone = useMedia('(max-width: 767px)');
   const hours = useDisplayedSettings().planner;
   const [open, setDisplayed] = useState<Open | null>(null);
@@ -134,6 +131,10 @@ function Calendar({ state, models }: { state: AllModelsState; models: readonly O
     [planOf],
   );
   const close = () => setOpen(null);
+  const onBulk = () => {
+    const influencerId = state.chosen ?? recentModels().find((id) => models.some((each) => each.id === id));
+    setOpen({ kind: 'of', influencerId: influencerId ?? models[0]!.id, overlay: { kind: 'bulk', ofAll: true } });
+  };
   const onNew = () => (state.chosen ? onAdd(state.chosen, day) : setOpen({ kind: 'choose', day }));
   const similar = useMemo(() => similarPictures(schedules ?? []), [schedules]);
   const names = useMemo(() => models.map(({ id, name }) => ({ id, name: name.split(' ')[0]! })), [models]);
@@ -141,7 +142,7 @@ function Calendar({ state, models }: { state: AllModelsState; models: readonly O
   return (
     <MarksProvider value={stored.marks}>
       <div className="planner mx-auto max-w-[1920px] px-(--gut) pt-4 pb-6 [--move-bar-top:calc(16px+20px+1.5rem+3rem)] max-md:px-4 max-md:pt-2 max-md:pb-22.5 max-md:[--move-bar-top:calc(84px+20px+3rem+4rem)]">
-        {head()}
+        <AllModelsHead state={state} {...{ onNew, onBulk, announce }} />
         {phone ? (
           <WeekFigures state={state} onOpen={onOpen} />
         ) : (
@@ -225,47 +226,5 @@ function Calendar({ state, models }: { state: AllModelsState; models: readonly O
       default:
         return displayed satisfies never;
     }
-  }
-
-  function head() {
-    return (
-      <div className="planner-head flex min-h-16 items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] max-md:[&_h1]:text-[min(1.375rem,9vw)]">
-        <div className="min-w-0 max-md:sr-only">
-          <h1 tabIndex={-1}>{t('allModels.title')}</h1>
-          <p className="mut text-sm">{t('allModels.note', { count: models.length })}</p>
-        </div>
-        {phone ? (
-          <div className="planner-steps flex min-w-0 grow items-center gap-1">
-            <Steps planner={state} bare />
-            {state.days.includes(today) ? null : (
-              <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
-                {t('schedules.today')}
-              </Button>
-            )}
-          </div>
-        ) : (
-          <>
-            <span className="grow" />
-            <div className="planner-nav flex items-center gap-1">
-              <Steps planner={state} />
-              <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
-                {t('schedules.today')}
-              </Button>
-            </div>
-            <span className="grow" />
-            <IconButton
-              label={t('schedules.refresh')}
-              look="line"
-              onClick={() => void Promise.all([flushNow(), refresh(creditBalance)])}
-            >
-              <RotateCw size={20} aria-hidden />
-            </IconButton>
-            <Button tone="mod" icon={<Plus size={20} aria-hidden />} onClick={onNew}>
-              {t('schedules.new')}
-            </Button>
-          </>
-        )}
-      </div>
-    );
   }
 }

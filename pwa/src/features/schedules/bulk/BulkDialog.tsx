@@ -3,18 +3,18 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Notice, Announce } from '../planner/PlannerNotice.tsx';
 import type { BulkWorld } from './bulk-form.ts';
 import type { PlannedBulk, Refused, BulkFormState } from './useBulkForm.ts';
-import type { Repeat } from '#core/schedules/bulk/bulk-draft.ts';
-import { repeatsOf } from '#core/schedules/bulk/bulk-draft.ts';
-import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
+import type { Repeat, TablePlan } from '#core/schedules/bulk/bulk-draft.ts';
+import { anyPosts, repeatsOf } from '#core/schedules/bulk/bulk-draft.ts';
 import { textOfBytes, maxBulkLines, maxCsvCharacters } from '#core/schedules/bulk/csv-plans.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { LineProblems } from './BulkPreview.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import type { DragEvent } from 'react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageText, sentenceOf } from '#core/texts/texts.ts';
-import { assets } from '#core/contract/assets.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { forecast } from '#core/schedules/planner/forecast.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { isUploading } from '../../../fields/input-values.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -28,9 +28,11 @@ import { offerGroupUndo } from '../changes/revert-group.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { openCreditPacks } from '../../../session/credit-packs.ts';
 import { toast } from '../../../ui/Toaster.tsx';
-import { daysOf, previewOf } from './bulk-form.ts';
+import { daysOf } from './bulk-form.ts';
 import { CsvField } from './CsvField.tsx';
+import { ForModels } from './ForModels.tsx';
 import { useBulkForm } from './useBulkForm.ts';
+import { namingAssets, useBulkWorld, useTable } from './useTable.ts';
 import './bulk.css';
 
 /** A larger file has more plans than can be created together, whatever its encoding. */
@@ -38,28 +40,39 @@ const maxFileBytes = maxCsvCharacters * 2;
 
 const noRows: never[] = [];
 
-/** Spec §2 bulk-schedule modal: a table of plans, their shared fields, their cost; one press plans all of them or none. */
+/**
+ * Spec §2 bulk-schedule modal: a table of plans, their shared fields, their cost; one press plans all of them or none. The lines of a table
+ * may name their models.
+ */
 export function BulkDialog({
-  influencer,
-  world: shownWorld,
-  schedules,
+  influencer: opened,
+  ofAll,
   balance,
   onClose,
   announce,
   notice,
-}: {
-  influencer: Pick<PublicInfluencer, 'id' | 'name' | 'color'>;
-  world: Omit<BulkWorld, 'assets'>;
-  /** The existing plans. */
-  schedules: readonly ScheduleView[] | null;
+  ...lists
+}: Pick<BulkWorld, 'now' | 'platforms' | 'workflows'> & {
+  /** The model of a table without a column for it. */
+  influencer: PublicInfluencer;
+  /** From the calendar of all models, where another model can be chosen. */
+  ofAll: boolean;
   balance: number | null;
   onClose: (firstDay?: string) => void;
   announce: Announce;
   notice: Notice;
 }) {
   const { t, locale } = useText();
-  const { data } = useCall(assets, { params: { influencerId: influencer.id } });
-  const world = useMemo(() => ({ ...shownWorld, assets: data?.assets ?? noRows }), [shownWorld, data]);
+  const owned = useCall(ownedInfluencers, {}).data?.influencers;
+  const models = useMemo(
+    () => (owned?.some(({ id }) => id === opened.id) ? owned : [opened, ...(owned ?? [])]),
+    [owned, opened],
+  );
+  const [chosenId, setChosen] = useState(opened.id);
+  const influencer = models.find(({ id }) => id === chosenId) ?? opened;
+  const [naming, setNaming] = useState<readonly string[]>([]);
+  const portrait = influencer.referenceImageUrl;
+  const world = useBulkWorld({ ...lists, portrait, influencerId: influencer.id, models }, naming);
   const [refused, setRefused] = useState<Refused>({ csv: '', failed: [] });
   const onDone = ({ id, successCount, isStored }: PlannedBulk) => {
     offerGroupUndo(
@@ -73,18 +86,23 @@ export function BulkDialog({
     );
     onClose(span?.first);
   };
-  const form = useBulkForm({ influencerId: influencer.id, world, onDone, onRefused: setRefused, announce });
+  const draftId = ofAll ? 'all' : opened.id;
+  const form = useBulkForm({ id: draftId, world, onDone, onRefused: setRefused, announce });
   const { take, isOver, dropProps } = useCsvFile(form);
-  const { csv, ...shared } = form.values;
-  const text = useDeferredValue(csv);
-  const preview = usePreview(text, shared, world);
+  const { csv: _csv, ...shared } = form.values;
+  const { text, preview, planned } = useTable(form.values, world, ofAll);
+  const nextNaming = namingAssets(preview.plans);
+  if (nextNaming.join() !== naming.join()) setNaming(nextNaming);
   const span = daysOf(preview.good);
-  const planned = schedules ?? noRows;
   const failed = refused.csv === text ? refused.failed : noRows;
-  const lineProblems = useMemo(
-    () => reportOfLines(preview.plans, { repeats: repeatsOf(preview.plans, planned), failed }, { t, locale }),
-    [preview, planned, failed, t, locale],
-  );
+  const posts = shared.autoPublish && anyPosts(preview.plans, world);
+  const lineProblems = useMemo(() => {
+    const repeats = repeatsOf(preview.plans, planned);
+    const silent = posts ? preview.plans.filter((plan) => !hasAccount(plan, models)) : noRows;
+    return reportOfLines(preview.plans, { repeats, failed, silent }, { t, locale });
+  }, [preview, planned, failed, posts, models, t, locale]);
+  const formWorld = { ...world, hasAccount: anyPosts(preview.plans, world) };
+  const hasModels = preview.plans.some(({ model }) => model !== null);
   const each = workflowOf(form.values, world)?.creditCost.costPerUse ?? 0;
   const count = preview.good.length;
   return (
@@ -100,22 +118,27 @@ export function BulkDialog({
             void form.submit();
           }}
         >
-          <p className="mut col-span-full text-sm">{t('bulk.note', { name: influencer.name })}</p>
+          <ForModels
+            plans={preview.plans}
+            models={models}
+            influencer={influencer}
+            onChoose={ofAll && !hasModels ? setChosen : null}
+          />
           <div className="flex min-w-0 flex-col gap-4.5">
-            <CsvField form={form} now={world.now} isOver={isOver} onFile={take} />
-            <BulkPreview preview={preview} lineProblems={lineProblems} planned={planned} />
+            <CsvField form={form} now={world.now} isOver={isOver} onFile={take} models={ofAll ? models : noRows} />
+            <BulkPreview preview={preview} lineProblems={lineProblems} planned={planned} models={models} />
           </div>
           <fieldset className="bulk-shared flex min-w-0 flex-col gap-4 [&>legend]:mb-3 [&>legend]:p-0 [&>legend]:font-display [&>legend]:plain-figures [&>legend]:text-[1.0625rem] [&>legend]:leading-[1.3] [&>legend]:font-heavy">
             <legend>{t('bulk.shared')}</legend>
-            <PlatformField form={form} world={world} />
-            <WorkFields form={form} world={world} influencerId={influencer.id} />
-            <AutoPublish form={form} world={world} />
+            <PlatformField form={form} world={formWorld} />
+            <WorkFields form={form} world={formWorld} influencerId={hasModels ? null : influencer.id} />
+            <AutoPublish form={form} world={formWorld} />
           </fieldset>
         </form>
         <div className="bulk-foot sticky bottom-0 z-2 border-t border-t-line bg-surface px-8 pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(12px+env(safe-area-inset-bottom))]">
           <PlannerNotice notice={notice} inPanel />
           <div className="schedule-acts flex w-full items-center gap-2 max-md:flex-wrap">
-            <BulkCost plans={count} each={each} balance={balance} />
+            <BulkCost plans={count} each={each} balance={balanceBefore(planned, span, balance)} />
             <Button
               tone="mod"
               type="submit"
@@ -132,12 +155,13 @@ export function BulkDialog({
   );
 }
 
-function usePreview(csv: string, shared: Parameters<typeof previewOf>[1], world: BulkWorld) {
-  const { contentType, webhookConfigId } = shared;
-  return useMemo(
-    () => previewOf(csv, { contentType, webhookConfigId }, world),
-    [csv, contentType, webhookConfigId, world],
-  );
+/** The balance before these plans: without the cost of the plans that are already waiting, up to the last day of the new ones. */
+function balanceBefore(planned: readonly ScheduleView[], span: { last: string } | null, balance: number | null) {
+  return balance === null || span === null ? balance : forecast([span.last], planned, balance).after;
+}
+
+function hasAccount({ influencerId }: TablePlan, models: readonly PublicInfluencer[]): boolean {
+  return models.find(({ id }) => id === influencerId)?.instagramAccount != null;
 }
 
 /** The cost of all plans at their times, and whether the balance suffices. */
@@ -163,16 +187,20 @@ function BulkCost({ plans, each, balance }: { plans: number; each: number; balan
           {t('bulk.balanceShort', { count: missing, missing: f.number(missing) })}
         </button>
       ) : balance === null ? null : (
-        <span className="mut">{t('bulk.balance', { balance: f.number(balance) })}</span>
+        <span className="mut">
+          {plans === 0
+            ? t('bulk.balance', { balance: f.number(balance) })
+            : t('bulk.balanceAfter', { before: f.number(balance), after: f.number(balance - total) })}
+        </span>
       )}
     </p>
   );
 }
 
-/** The note on each line: an error of our rules or of the server, otherwise a possible repeat. */
+/** The note on each line: an error of our rules or of the server, otherwise a possible repeat, otherwise that it is not posted. */
 function reportOfLines(
-  plans: readonly CsvPlan[],
-  { repeats, failed }: { repeats: readonly Repeat[]; failed: Refused['failed'] },
+  plans: readonly TablePlan[],
+  { repeats, failed, silent }: { repeats: readonly Repeat[]; failed: Refused['failed']; silent: readonly TablePlan[] },
   { t, locale }: { t: Translate; locale: Locale },
 ): LineProblems {
   const ofRepeats = repeats.map((repeat) => [
@@ -183,6 +211,10 @@ function reportOfLines(
       words: repeat.kind === 'line' ? t('bulk.sameLine', { line: repeat.line }) : t('bulk.inCalendar'),
     },
   ]);
+  const ofSilent = silent.map(({ index }) => [
+    index,
+    { kind: 'silent' as const, column: 'line', words: t('bulk.notPosted') },
+  ]);
   const fromServer = failed.map(({ index, error }) => [
     index,
     { kind: 'error' as const, column: 'line', words: messageText(error, locale) },
@@ -192,7 +224,7 @@ function reportOfLines(
       ? []
       : [[index, { kind: 'error' as const, column: issue.path, words: sentenceOf(issue.code, locale, issue.params) }]],
   );
-  return Object.fromEntries([...ofRepeats, ...fromServer, ...own]) as LineProblems;
+  return Object.fromEntries([...ofSilent, ...ofRepeats, ...fromServer, ...own]) as LineProblems;
 }
 
 /** Reads a file that was chosen, dropped or pasted into the table; the previous text can be restored. */

@@ -1,7 +1,9 @@
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Preview } from './bulk-form.ts';
-import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
-import { CircleAlert, CircleCheck, Copy, Package } from 'lucide-react';
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { TablePlan } from '#core/schedules/bulk/bulk-draft.ts';
+import { CircleAlert, CircleCheck, Copy, ImageOff, Package } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useRef, memo } from 'react';
 import { maxBulkLines } from '#core/schedules/bulk/csv-plans.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -9,6 +11,8 @@ import { byDay } from '#core/schedules/planner/calendar.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { dayNumber, fullDay, monthWords, shortWeekday } from '../../../i18n/day-words.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { daysOf } from './bulk-form.ts';
 
 /** The spec's preview: the number of valid plans, the first errors and the number of further ones. */
@@ -19,10 +23,12 @@ export function BulkPreview({
   preview,
   lineProblems,
   planned,
+  models,
 }: {
   preview: Preview;
   lineProblems: LineProblems;
   planned: readonly ScheduleView[];
+  models: Models;
 }) {
   const { t, locale } = useText();
   const errors = preview.plans.flatMap(({ index, line }) => {
@@ -85,13 +91,15 @@ export function BulkPreview({
         </ul>
       ) : null}
       <DayStrip plans={preview.good} planned={planned} />
-      {preview.plans.length > 0 ? <PlanTable plans={preview.plans} lineProblems={lineProblems} /> : null}
+      {preview.plans.length > 0 ? (
+        <PlanTable plans={preview.plans} lineProblems={lineProblems} models={models} />
+      ) : null}
     </section>
   );
 }
 
 /** The days of the lines, from the first plan to the last, each with its number of new and of existing plans. */
-function DayStrip({ plans, planned }: { plans: readonly CsvPlan[]; planned: readonly ScheduleView[] }) {
+function DayStrip({ plans, planned }: { plans: readonly TablePlan[]; planned: readonly ScheduleView[] }) {
   const { t, locale } = useText();
   const span = daysOf(plans);
   if (span === null) return null;
@@ -158,15 +166,26 @@ function eachDay(first: string, last: string): string[] {
 }
 
 /** The notes on lines, by their position among the plans. */
-export type LineProblems = Readonly<Record<number, { kind: 'error' | 'repeat'; column: string; words: string }>>;
+export type LineProblems = Readonly<
+  Record<number, { kind: 'error' | 'repeat' | 'silent'; column: string; words: string }>
+>;
 
-/** The parsed lines, each with its number in the text and its error. */
-const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; lineProblems: LineProblems }) => {
+type Models = readonly Pick<PublicInfluencer, 'id' | 'name' | 'color' | 'referenceImageUrl'>[];
+type TableParts = { plans: readonly TablePlan[]; lineProblems: LineProblems; models: Models };
+
+const icons = { error: CircleAlert, repeat: Copy, silent: ImageOff };
+const fact = 'min-w-[5.5ch] whitespace-nowrap';
+const words = 'min-w-44 max-md:min-w-32';
+
+/** The parsed lines, each with its number in the text, its model in a table that names them, and its error. */
+const PlanTable = memo(({ plans, lineProblems, models }: TableParts) => {
   const { t } = useText();
   const hasCaptions = plans.some(({ caption }) => caption !== null);
+  const hasModels = plans.some(({ model }) => model !== null);
+  const modelOf = new Map(models.map((model) => [model.id, model]));
   return (
     <div
-      className="bulk-table max-h-95 overflow-auto rounded-field [box-shadow:inset_0_0_0_1px_var(--line)] max-md:max-h-[56dvh] [&_table]:w-full [&_table]:border-collapse [&_table]:text-s [&_table]:tabular-nums [&_td:last-child]:w-full [&_td:nth-child(-n+3)]:min-w-[5.5ch] [&_td:nth-child(-n+3)]:whitespace-nowrap [&_td:nth-child(n+4)]:min-w-44 max-md:[&_td:nth-child(n+4)]:min-w-32 [&_th]:font-strong [&_th]:whitespace-nowrap [&_th]:text-ink-2"
+      className="bulk-table max-h-95 overflow-auto rounded-field [box-shadow:inset_0_0_0_1px_var(--line)] max-md:max-h-[56dvh] [&_table]:w-full [&_table]:border-collapse [&_table]:text-s [&_table]:tabular-nums [&_td:last-child]:w-full [&_th]:font-strong [&_th]:whitespace-nowrap [&_th]:text-ink-2"
       tabIndex={0}
       role="region"
       aria-label={t('bulk.table')}
@@ -175,6 +194,7 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
         <thead>
           <tr>
             <th scope="col">{t('bulk.line')}</th>
+            {hasModels ? <th scope="col">{t('bulk.model')}</th> : null}
             <th scope="col">{t('bulk.date')}</th>
             <th scope="col">{t('bulk.time')}</th>
             <th scope="col">{t('bulk.prompt')}</th>
@@ -182,16 +202,26 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
           </tr>
         </thead>
         <tbody>
-          {plans.map(({ index, line, date, time, prompt, caption, assets }) => {
+          {plans.map(({ index, line, model, influencerId, date, time, prompt, caption, assets }) => {
             const of = lineProblems[index];
+            const Icon = icons[of?.kind ?? 'error'];
             const isWrong = (column: string) =>
               of?.kind === 'error' && (of.column === column || of.column === 'line') ? true : undefined;
             return (
               <tr key={index} data-line={line} data-kind={of?.kind}>
                 <th scope="row">{line}</th>
-                <td data-wrong={isWrong('date')}>{date}</td>
-                <td data-wrong={isWrong('time')}>{time}</td>
-                <td data-wrong={isWrong('prompt')}>
+                {hasModels ? (
+                  <td className="whitespace-nowrap" data-wrong={isWrong('model')}>
+                    <ModelCell model={modelOf.get(influencerId ?? '')}>{model}</ModelCell>
+                  </td>
+                ) : null}
+                <td className={fact} data-wrong={isWrong('date')}>
+                  {date}
+                </td>
+                <td className={fact} data-wrong={isWrong('time')}>
+                  {time}
+                </td>
+                <td className={words} data-wrong={isWrong('prompt')}>
                   <span className="line-clamp-3">{prompt}</span>
                   {assets ? (
                     <span className="mut relative mt-0.75 flex items-start gap-1.25 text-c">
@@ -202,17 +232,13 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
                   ) : null}
                   {of ? (
                     <span className="bulk-told mt-0.75 flex items-start gap-1.25 text-c font-strong text-failed-fg no-underline">
-                      {of.kind === 'error' ? (
-                        <CircleAlert className="mt-0.5 flex-none" size={14} aria-hidden />
-                      ) : (
-                        <Copy className="mt-0.5 flex-none" size={14} aria-hidden />
-                      )}
+                      <Icon className="mt-0.5 flex-none" size={14} aria-hidden />
                       {of.words}
                     </span>
                   ) : null}
                 </td>
                 {hasCaptions ? (
-                  <td data-wrong={isWrong('caption')}>
+                  <td className={words} data-wrong={isWrong('caption')}>
                     <span className="line-clamp-3">{caption}</span>
                   </td>
                 ) : null}
@@ -224,3 +250,18 @@ const PlanTable = memo(({ plans, lineProblems }: { plans: readonly CsvPlan[]; li
     </div>
   );
 });
+
+/** The face of the model in her colour; the cell as written where it names none. */
+function ModelCell({ model, children }: { model: Models[number] | undefined; children: ReactNode }) {
+  if (!model) return children;
+  return (
+    <ModelScope
+      as="span"
+      color={model.color}
+      className="flex items-center gap-1.5 border-l-4 border-m-block pl-1.5 font-semibold"
+    >
+      <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
+      {model.name.split(' ')[0]}
+    </ModelScope>
+  );
+}

@@ -1,7 +1,9 @@
+import type { TableModel } from '#core/schedules/bulk/table-models.ts';
 import type { BulkFormState } from './useBulkForm.ts';
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { withPlainDates } from '#core/schedules/bulk/csv-plans.ts';
+import { cellOfModel } from '#core/schedules/bulk/table-models.ts';
 import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
 import { addDays, dayOfInstant, instantOfWall } from '#core/shared/turkey-time.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -15,11 +17,14 @@ export function CsvField({
   now,
   isOver,
   onFile,
+  models,
 }: {
   form: BulkFormState;
   now: string;
   isOver: boolean;
   onFile: (file: File | undefined) => void;
+  /** Those that the example names; empty for a table of one model. */
+  models: readonly TableModel[];
 }) {
   const { t, locale } = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -30,8 +35,9 @@ export function CsvField({
     const plans = example.map((prompt, index) => ({
       scheduledAt: instantOfWall(addDays(dayOfInstant(now), index + 1), '09:00')!,
       prompt: t(prompt),
+      influencerId: models[index % models.length]?.id ?? '',
     }));
-    saveCsv(t('bulk.sampleName'), printCsvPlans(plans, locale));
+    saveCsv(t('bulk.sampleName'), printCsvPlans(plans, locale, { models: models.length > 0 ? models : null }));
   };
   return (
     <div className="flex flex-col gap-3.5 [&_textarea]:max-h-59 [&_textarea]:min-h-37.5 [&_textarea]:overflow-auto [&_textarea]:text-[0.875rem]">
@@ -68,8 +74,8 @@ export function CsvField({
         rows={6}
         spellCheck={false}
         autoCapitalize="off"
-        placeholder={`${addDays(dayOfInstant(now), 1)},09:00,${t('bulk.samplePrompt2')}`}
-        hint={t('bulk.tableHint')}
+        placeholder={`${models.length > 0 ? `${cellOfModel(models[0]!, models)},` : ''}${addDays(dayOfInstant(now), 1)},09:00,${t('bulk.samplePrompt2')}`}
+        hint={t(models.length > 0 ? 'bulk.tableHintModels' : 'bulk.tableHint')}
         onPaste={(event) => {
           const file = event.clipboardData.files[0];
           if (!file || event.clipboardData.types.includes('text/plain')) return;

@@ -1,10 +1,9 @@
-import type { BulkInput } from '#core/schedules/bulk/bulk-draft.ts';
-import type { ScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import type { BulkInput, BulkPlan, TablePlan } from '#core/schedules/bulk/bulk-draft.ts';
 import type { CsvPlan } from '#core/schedules/bulk/csv-plans.ts';
-import type { AssetView } from '#core/assets/asset.ts';
+import type { TableModels } from '#core/schedules/bulk/table-models.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { FormWorld, SharedValues } from '../form/schedule-form.ts';
-import { checkPlans, parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
+import { anyPosts, checkPlans, parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
 import { maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { publishProblem } from '#core/schedules/schedule-draft.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
@@ -16,19 +15,20 @@ import { assetIdsOf, emptyForm, workflowOf } from '../form/schedule-form.ts';
 
 /** Named like the request body. */
 export type BulkForm = SharedValues & { csv: string };
-export type BulkWorld = Omit<FormWorld, 'editing'> & {
-  /** The assets of the model, which lines of the table name. */
-  assets?: readonly AssetView[];
-};
+/** `influencerId`: the model of a table without a column for it. */
+export type BulkWorld = Pick<FormWorld, 'now' | 'platforms' | 'workflows' | 'portrait'> & TableModels;
 
 /** The same defaults as a single plan: an image by the first workflow that fits, posted automatically. */
 export function emptyBulk(world: BulkWorld): BulkForm {
-  const { platformId, webhookConfigId } = emptyForm({ date: '', time: '' }, { ...world, editing: null });
+  const { platformId, webhookConfigId } = emptyForm(
+    { date: '', time: '' },
+    { ...world, hasAccount: true, editing: null },
+  );
   return { ...emptyFormOf(sharedFields), platformId, webhookConfigId, csv: '' };
 }
 
-/** The plans of a table: a draft for each line, in their order. */
-export type BulkPlans = { csv: string; drafts: ScheduleDraft[] };
+/** The plans of a table: one for each line, in their order. */
+export type BulkPlans = { csv: string; plans: BulkPlan[] };
 
 /** Applies the server's own rules before a request. An error of the whole table is shown at its field. */
 export function parseBulkForm(form: BulkForm, world: BulkWorld): Result<BulkPlans> {
@@ -37,37 +37,39 @@ export function parseBulkForm(form: BulkForm, world: BulkWorld): Result<BulkPlan
     const { code, params, issues } = parsed.refusal;
     return issues ? parsed : invalid([issue('csv', code, params)]);
   }
-  const { drafts, failed } = parsed.value;
+  const { plans, failed } = parsed.value;
   const count = failed.length;
-  return count > 0 ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })]) : ok({ csv: form.csv, drafts });
+  return count > 0 ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })]) : ok({ csv: form.csv, plans });
 }
 
 function toInput(form: BulkForm, world: BulkWorld): BulkInput {
   const { inputData, autoPublish, ...rest } = form;
   const workflow = workflowOf(form, world);
+  const lines = readCsvPlans(form.csv);
+  const hasAccount = anyPosts(lines, world);
   return {
     ...rest,
-    autoPublish: autoPublish && publishProblem(form, world) === null,
+    autoPublish: autoPublish && publishProblem(form, { ...world, hasAccount }) === null,
     inputData: workflow ? toInputData(workflow.inputFields, inputData) : {},
-    assetIds: assetIdsOf(form, world),
+    // Assets belong to one model: a table that names its models has those of its lines.
+    assetIds: lines.some(({ model }) => model !== null) ? [] : assetIdsOf(form, world),
   };
 }
 
 export type Preview = {
-  plans: CsvPlan[];
+  plans: TablePlan[];
   /** Plans without an issue, and plans with one. */
-  good: CsvPlan[];
-  wrong: CsvPlan[];
+  good: TablePlan[];
+  wrong: TablePlan[];
   tooMany: boolean;
 };
 
 /** A preview of the present table. Of too many lines the first ones are shown. */
 export function previewOf(
-  csv: string,
+  read: readonly CsvPlan[],
   form: Pick<BulkForm, 'contentType' | 'webhookConfigId'>,
-  world: Pick<BulkWorld, 'now' | 'workflows' | 'assets'>,
+  world: Pick<BulkWorld, 'now' | 'workflows' | keyof TableModels>,
 ): Preview {
-  const read = readCsvPlans(csv);
   const plans = checkPlans(read.slice(0, maxBulkLines), form, world);
   return {
     plans,

@@ -3,10 +3,29 @@ import type { Texts } from '../../../i18n/text-types.ts';
 export const bulkTexts = {
   'bulk.title': { tr: 'Toplu plan', en: 'Bulk plan' },
   'bulk.note': { tr: '{name} için · saatler Türkiye saatidir', en: 'For {name} · times are Turkey time' },
+  'bulk.noteModels': {
+    tr: 'Her satır adını yazdığı modele planlanır · saatler Türkiye saatidir',
+    en: 'Each line goes to the model it names · times are Turkey time',
+  },
+  'bulk.noteAll': {
+    tr: 'Tabloda Model sütunu yoksa planların hepsi bu modelin olur. Saatler Türkiye saatidir.',
+    en: 'Without a Model column, all plans go to this model. Times are Turkey time.',
+  },
+  'bulk.models': { tr: 'Tablodaki modeller', en: 'Models in the table' },
+  'bulk.chooseModel': { tr: '{name}, başka bir model seç', en: '{name}, choose another model' },
+  'bulk.notPosted': {
+    tr: 'Bağlı Instagram hesabı yok: üretilir, paylaşılmaz.',
+    en: 'No Instagram account: generated, not posted.',
+  },
+  'bulk.model': { tr: 'Model', en: 'Model' },
   'bulk.table': { tr: 'CSV verisi', en: 'CSV data' },
   'bulk.tableHint': {
     tr: 'Her satırda Tarih, Saat ve Sahne anlatımı. Virgül, noktalı virgül ya da sekmeyle ayırın; ayırıcı içeren metni çift tırnağa alın. Gönderi açıklaması ve sahnedeki ürünler için başlığa sütun ekleyin: Tarih;Saat;Sahne anlatımı;Açıklama;Ürünler ve mekânlar. Birden çok adı | ile ayırın. Açıklaması olmayan planlar açıklamasız paylaşılır.',
     en: 'One plan per line: Date, Time and Prompt. Separate them with commas, semicolons or tabs; put double quotes around text that contains the separator. To add captions and the products in the scene, use a heading with further columns: Date,Time,Prompt,Caption,Products and places. Separate several names with |. Plans without a caption are posted without one.',
+  },
+  'bulk.tableHintModels': {
+    tr: 'Her satırda Model, Tarih, Saat ve Sahne anlatımı. Model adıyla ya da @kullanıcı adıyla yazılır. Virgül, noktalı virgül ya da sekmeyle ayırın; ayırıcı içeren metni çift tırnağa alın. Gönderi açıklaması ve sahnedeki ürünler için başlığa sütun ekleyin: Model;Tarih;Saat;Sahne anlatımı;Açıklama;Ürünler ve mekânlar. Birden çok adı | ile ayırın.',
+    en: 'One plan per line: Model, Date, Time and Prompt. Write the model’s name or @username. Separate them with commas, semicolons or tabs; put double quotes around text that contains the separator. To add captions and the products in the scene, use a heading with further columns: Model,Date,Time,Prompt,Caption,Products and places. Separate several names with |.',
   },
   'bulk.drop': {
     tr: 'CSV dosyasını buraya bırakın ya da aşağıya yapıştırın',
@@ -61,6 +80,10 @@ export const bulkTexts = {
   'bulk.balance': {
     tr: 'zamanı gelince düşülür · bakiye {balance}',
     en: 'charged at the planned time · balance {balance}',
+  },
+  'bulk.balanceAfter': {
+    tr: 'zamanı gelince düşülür · bakiye {before} → {after}',
+    en: 'charged at the planned time · balance {before} → {after}',
   },
   'bulk.balanceShort': {
     tr: '{missing} krediniz eksik. Kredi alın',

@@ -30,25 +30,28 @@ export type Refused = { csv: string; failed: BulkFailure[] };
 /** A planned table; `isStored`: some of its plans are still pending on this device. */
 export type PlannedBulk = { id: string; successCount: number; isStored: boolean };
 
-/** A table and the shared fields of its plans. All plans are stored on the device, or none. */
+/** A table and the shared fields of its plans, of whatever models. All plans are stored on the device, or none. */
 export function useBulkForm({
-  influencerId,
+  id,
   world,
   onDone,
   onRefused,
   announce,
 }: {
-  influencerId: string;
+  /** Names the stored draft: of one model, or of the calendar of all. */
+  id: string;
   world: BulkWorld;
   onDone: (planned: PlannedBulk) => void;
   onRefused: (refused: Refused) => void;
   announce: Announce;
 }) {
-  const send = async ({ csv, drafts }: BulkPlans) => {
+  const send = async ({ csv, plans }: BulkPlans) => {
     announce(null);
     try {
       const groupId = newKey();
-      const outcomes = await commitAll(drafts.map((draft) => creationIn(influencerId, groupId, draft)));
+      const outcomes = await commitAll(
+        plans.map(({ influencerId, draft }) => creationIn(influencerId, groupId, draft)),
+      );
       const failed = failuresOf(outcomes, readCsvPlans(csv));
       if (failed.length > 0) {
         // All or none: the stored plans are deleted again.
@@ -62,9 +65,9 @@ export function useBulkForm({
         );
         return;
       }
-      dropBulk(influencerId);
+      dropBulk(id);
       earnInstallHint();
-      onDone({ id: groupId, successCount: drafts.length, isStored: outcomes.some(isStored) });
+      onDone({ id: groupId, successCount: plans.length, isStored: outcomes.some(isStored) });
     } catch (error) {
       announce((t, locale) => t('bulk.createFailed', { message: failureText(error, t, locale) }));
       throw error;
@@ -74,7 +77,7 @@ export function useBulkForm({
   const form = useRuleForm<BulkForm, BulkPlans>({
     defaults: () => {
       const empty = emptyBulk(world);
-      return storedBulk(influencerId, empty) ?? empty;
+      return storedBulk(id, empty) ?? empty;
     },
     parse,
     send,
@@ -91,8 +94,8 @@ export function useBulkForm({
   });
   useEffect(() => {
     // Returning to the first text is a change too, once another text was stored.
-    if (unsaved || hasStoredBulk(influencerId)) storeBulk(influencerId, values);
-  }, [unsaved, values, influencerId]);
+    if (unsaved || hasStoredBulk(id)) storeBulk(id, values);
+  }, [unsaved, values, id]);
 
   return {
     ...form,
@@ -124,25 +127,25 @@ function isStored(outcome: Committed | ApiError): boolean {
 
 export type BulkFormState = ReturnType<typeof useBulkForm>;
 
-export function bulkPlace(userId: string, influencerId: string): string {
-  return formPlace('bulk', userId, influencerId);
+export function bulkPlace(userId: string, id: string): string {
+  return formPlace('bulk', userId, id);
 }
 
 /** `empty`: the values of a new form; fields that a draft of another version lacks take theirs from it. */
-function storedBulk(influencerId: string, empty: BulkForm): BulkForm | undefined {
-  return readForm(ownFormPlace('bulk', influencerId), (text) => parseStoredBulk(text, empty));
+function storedBulk(id: string, empty: BulkForm): BulkForm | undefined {
+  return readForm(ownFormPlace('bulk', id), (text) => parseStoredBulk(text, empty));
 }
 
-function hasStoredBulk(influencerId: string): boolean {
-  return hasForm(ownFormPlace('bulk', influencerId));
+function hasStoredBulk(id: string): boolean {
+  return hasForm(ownFormPlace('bulk', id));
 }
 
-function storeBulk(influencerId: string, form: BulkForm): void {
-  storeForm(ownFormPlace('bulk', influencerId), { ...form, inputData: settledValues(form.inputData) });
+function storeBulk(id: string, form: BulkForm): void {
+  storeForm(ownFormPlace('bulk', id), { ...form, inputData: settledValues(form.inputData) });
 }
 
-function dropBulk(influencerId: string): void {
-  dropForm(ownFormPlace('bulk', influencerId));
+function dropBulk(id: string): void {
+  dropForm(ownFormPlace('bulk', id));
 }
 
 /** An unreadable text is no draft. */

@@ -58,7 +58,8 @@ export function plannedFrom(draft: ScheduleDraft): Planned {
 
 /** The overlay of the calendar. */
 export type Overlay =
-  | { kind: 'bulk' }
+  /** `ofAll`: from the calendar of all models. */
+  | { kind: 'bulk'; ofAll?: boolean }
   | { kind: 'weekCopy' }
   | { kind: 'calendarLink' }
   | { kind: 'new'; at: { date: string; time: string }; idea?: PlanIdea; content?: PlannedContent }

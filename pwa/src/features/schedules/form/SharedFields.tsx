@@ -62,7 +62,11 @@ export function PlatformField({ form, world }: Parts) {
 }
 
 /** Kind, workflow, the workflow's inputs, and the assets that it sends. */
-export function WorkFields({ form, world, influencerId }: Parts & { influencerId: string }) {
+export function WorkFields({
+  form,
+  world,
+  influencerId,
+}: Parts & { /** Whose assets are offered; null for plans of several models. */ influencerId: string | null }) {
   const { t } = useText();
   const { values, errors } = form;
   const workflow = workflowOf(values, world);
@@ -95,7 +99,7 @@ export function WorkFields({ form, world, influencerId }: Parts & { influencerId
       {workflow && workflow.inputFields.length > 0 ? (
         <InputFields key={workflow.id} fields={workflow.inputFields} form={form} storeFile={storeFile} />
       ) : null}
-      {workflow?.maxAssets ? (
+      {workflow?.maxAssets && influencerId !== null ? (
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <AssetChoice
             influencerId={influencerId}

@@ -17,10 +17,12 @@ import {
   SlidersHorizontal,
 } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { creditBalance } from '#core/contract/credits.ts';
 import { refresh } from '../../../api/useCall.ts';
 import { flushNow } from '../../../offline/sync.ts';
 import { ModelAccount } from '../../../fields/instagram/ModelAccount.tsx';
+import { PortraitSwitch, useOtherModels } from '../../../fields/model-choice/PortraitSwitch.tsx';
 import { genitive } from '../../../i18n/turkish-genitive.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
@@ -57,6 +59,9 @@ export function PlannerHead({
 }) {
   const { t, locale } = useText();
   const { view, go, today } = planner;
+  const { search } = useLocation();
+  // View, day and filter stay.
+  const others = useOtherModels(influencer.id, (id) => ({ to: paths.planner(id) + search }));
   const month = monthWords(planner.day, locale);
   const save = () =>
     void import('./export-month.ts').then((part) => part.exportMonth(influencer, planner.day, announce));
@@ -75,7 +80,10 @@ export function PlannerHead({
     { value: 'feed', label: t('schedules.feed') },
   ] as const;
   return (
-    <div className="planner-head flex min-h-16 items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] [&_h1]:wrap-anywhere max-md:[&_h1]:text-[min(1.375rem,9vw)] max-[380px]:[&_h1]:text-[min(1.25rem,9vw)] xl:max-[1536px]:[&_h1]:text-[1.5rem]">
+    <div
+      {...others.swipe}
+      className="planner-head flex min-h-16 touch-pan-y items-center gap-3 max-md:min-h-14 max-md:gap-2 md:flex-wrap [&_h1]:text-[1.75rem] [&_h1]:wrap-anywhere max-md:[&_h1]:text-[min(1.375rem,9vw)] max-[380px]:[&_h1]:text-[min(1.25rem,9vw)] xl:max-[1536px]:[&_h1]:text-[1.5rem]"
+    >
       <SharedLink
         to={paths.dashboard()}
         state={{ selectedInfluencerId: influencer.id }}
@@ -84,9 +92,15 @@ export function PlannerHead({
       >
         <ArrowLeft size={20} aria-hidden />
       </SharedLink>
-      <span className="shared-portrait flex-none">
-        <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
-      </span>
+      <PortraitSwitch
+        influencerId={influencer.id}
+        others={others}
+        label={t('schedules.switchModel', { name: influencer.name })}
+      >
+        <span className="shared-portrait flex-none">
+          <Avatar src={influencer.referenceImageUrl} name={influencer.name} />
+        </span>
+      </PortraitSwitch>
       <div className="min-w-0 md:max-w-max md:flex-[1000_1_9.5rem]">
         <h1 tabIndex={-1}>{t('schedules.title', { name: locale === 'tr' ? genitive(firstName) : firstName })}</h1>
         <div className="planner-under">

@@ -7,7 +7,6 @@ import type { Notice, Announce } from './PlannerNotice.tsx';
 import type { CalendarState } from './usePlanner.ts';
 import type { ScheduleActions } from '../detail/useScheduleActions.ts';
 import { Trash2, Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
 import { dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -63,7 +62,7 @@ export function PlannerOverlays(parts: Parts) {
     const { at, idea, content } = overlay;
     return <Form {...parts} editing={null} startAt={at} idea={idea} content={content ?? null} />;
   }
-  if (overlay.kind === 'bulk') return <Bulk {...parts} />;
+  if (overlay.kind === 'bulk') return <Bulk {...parts} ofAll={overlay.ofAll ?? false} />;
   if (overlay.kind === 'weekCopy') return <WeekCopy {...parts} />;
   if (overlay.kind === 'calendarLink') {
     return <CalendarLinkDialog influencer={parts.influencer} onClose={() => parts.setOverlay(null)} />;
@@ -164,22 +163,11 @@ function Form({
   );
 }
 
-function Bulk({ setOverlay, planner, influencer, announce, notice }: Parts) {
-  const { now, platforms, workflows, schedules, balance, go } = planner;
-  const { instagramAccount, referenceImageUrl: portrait } = influencer;
-  // Memoized: the preview is computed again only when this changes.
-  const world = useMemo(
-    () => ({ now, platforms, workflows, hasAccount: instagramAccount !== null, portrait }),
-    [now, platforms, workflows, instagramAccount, portrait],
-  );
+function Bulk({ ofAll, setOverlay, planner, influencer, announce, notice }: Parts & { ofAll: boolean }) {
+  const { now, platforms, workflows, balance, go } = planner;
   return (
     <BulkDialog
-      influencer={influencer}
-      world={world}
-      schedules={schedules}
-      balance={balance}
-      announce={announce}
-      notice={notice}
+      {...{ influencer, ofAll, now, platforms, workflows, balance, announce, notice }}
       onClose={(firstDay) => {
         setOverlay(null);
         if (firstDay !== undefined) go({ day: firstDay });

@@ -1,0 +1,78 @@
+import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { ScheduleView } from '#core/schedules/schedule.ts';
+import type { AssetView } from '#core/assets/asset.ts';
+import type { TablePlan } from '#core/schedules/bulk/bulk-draft.ts';
+import type { BulkForm, BulkWorld } from './bulk-form.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { assets as assetsRoute } from '#core/contract/assets.ts';
+import { modelsOfTable } from '#core/schedules/bulk/bulk-draft.ts';
+import { readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
+import { call } from '../../../api/call.ts';
+import { keyOf } from '../../../api/useCall.ts';
+import { usePlansOfModels } from '../../../offline/useOutbox.ts';
+import { previewOf } from './bulk-form.ts';
+
+/** A model that a line of the table can name. */
+export type OwnModel = Pick<PublicInfluencer, 'id' | 'name' | 'color' | 'referenceImageUrl' | 'instagramAccount'>;
+
+/** The world of the form, with the assets of those models whose lines name some (`naming`). */
+export function useBulkWorld(
+  {
+    now,
+    platforms,
+    workflows,
+    portrait,
+    influencerId,
+    models,
+  }: Omit<BulkWorld, 'models'> & { models: readonly OwnModel[] },
+  naming: readonly string[],
+): BulkWorld {
+  const assets = useQueries({
+    queries: naming.map((id) => ({
+      queryKey: keyOf(assetsRoute, { params: { influencerId: id } }),
+      queryFn: () => call(assetsRoute, { params: { influencerId: id } }),
+    })),
+    combine: assetsOfReplies,
+  });
+  return useMemo(() => {
+    const named = models.map((model) => ({ ...model, assets: assets[naming.indexOf(model.id)] ?? [] }));
+    return { now, platforms, workflows, portrait: portrait ?? null, influencerId, models: named };
+  }, [now, platforms, workflows, portrait, influencerId, models, naming, assets]);
+}
+
+function assetsOfReplies(replies: readonly { data: { assets: AssetView[] } | undefined }[]) {
+  return replies.map(({ data }) => data?.assets);
+}
+
+/** The models whose lines name assets. */
+export function namingAssets(plans: readonly TablePlan[]): string[] {
+  const ids = plans.flatMap(({ assets, influencerId }) =>
+    assets !== '' && influencerId !== null ? [influencerId] : [],
+  );
+  return [...new Set(ids)];
+}
+
+/** The plans of the table with their issues, and the existing plans of its models; `ofAll`: of every model. */
+export function useTable(
+  { csv, contentType, webhookConfigId }: Pick<BulkForm, 'csv' | 'contentType' | 'webhookConfigId'>,
+  world: BulkWorld,
+  ofAll: boolean,
+) {
+  const text = useDeferredValue(csv);
+  const preview = useMemo(
+    () => previewOf(readCsvPlans(text), { contentType, webhookConfigId }, world),
+    [text, contentType, webhookConfigId, world],
+  );
+  const ids = ofAll ? world.models : modelsOfTable(preview.plans, world);
+  const costs = useMemo(
+    () => Object.fromEntries(world.workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse])),
+    [world.workflows],
+  );
+  const stored = usePlansOfModels(ids.length > 0 ? ids.map(({ id }) => id) : [world.influencerId], costs);
+  const planned = useMemo(
+    (): readonly ScheduleView[] => stored?.planned.map(({ schedule }) => schedule) ?? [],
+    [stored],
+  );
+  return { text, preview, planned };
+}
