@@ -83,7 +83,7 @@ test('however refunds are requested, accepted, refused and returned, those that 
       const rows: Refund[] = [];
       for (const { cents, state } of list) {
         const left = refundableCents(order, grant, rows);
-        const chosen = chosenRefund(order, grant, rows, cents);
+        const chosen = chosenRefund(order, grant, rows, { amountCents: cents, leftCents: left });
         expect(chosen.ok).toBe(left > 0 && (cents === null || (cents >= 1 && cents <= left)));
         if (chosen.ok) rows.push(aRefund({ id: String(rows.length), amountCents: chosen.value, state }));
         expect(chosen.ok && cents === null ? chosen.value : left).toBe(left);
