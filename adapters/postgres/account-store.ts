@@ -113,6 +113,7 @@ export function createUserStore(trx: TransactionOrKnex): UserStore {
     async recordSeen(id, now, before) {
       await users()
         .findById(id)
+        .whereNull('deleted_at')
         .where((last) => last.whereNull('last_seen_at').orWhere('last_seen_at', '<=', before))
         .patch({ lastSeenAt: now });
     },

@@ -40,7 +40,7 @@ export const contents = routeSchema({
     /** Instead of newest first: the most like the model first, those without a likeness last. */
     sort: z.optional(z.enum(['likeness'])),
     /** Only those of this month of Turkey's calendar and earlier ones; counts are unaffected. */
-    until: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+    until: z.optional(z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/))),
     /** Counts the contents of each month too. */
     months: z.optional(z.enum(['true', 'false'])),
     /** Only deleted ones that can be restored. */

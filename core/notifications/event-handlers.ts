@@ -253,7 +253,8 @@ async function ofRefund(
   { type, orderId, refundId }: Extract<NotifyingEvent, { refundId: string }>,
 ): Promise<NotificationParams | null> {
   const [order, refund] = await Promise.all([stores.orders.byId(orderId), stores.refunds.byId(refundId)]);
-  if (!order || !refund) return null;
+  // A deleted account is notified of nothing.
+  if (!order || !refund || !(await stores.users.byId(order.userId))) return null;
   // A late job: the bank has returned it since, and that is notified by its own event.
   if (type === 'order.refunded' && refund.state === 'failed') return null;
   const { purchase, userId, status } = order;

@@ -1,6 +1,7 @@
 // spec: 7.11
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUserStore } from '#adapters/postgres/account-store.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -103,7 +104,15 @@ test('a customer deletes the own account with the password; the e-mail can regis
   expect((await remove(password)).status).toBe(200);
   expect((await apiOf(server, token)('GET', '/auth/me')).body.code).toBe('auth.accountGone');
   expect(await server.knex('account_links').where('user_id', id)).toEqual([]);
-  expect(await server.knex('users').where({ id }).first()).toMatchObject({ name: '', email: '', password_hash: '' });
+  // A request that was under way during the deletion leaves no trace either.
+  const now = new Date().toISOString();
+  await createUserStore(server.knex).recordSeen(id, now, now);
+  expect(await server.knex('users').where({ id }).first()).toMatchObject({
+    name: '',
+    email: '',
+    password_hash: '',
+    last_seen_at: null,
+  });
   const types = await server.knex('domain_events').where('user_id', id).pluck('type');
   expect(types).toContain('account.deleted');
   expect((await apiOf(server)('POST', '/auth/register', { name: 'Işıl', email, password })).status).toBe(201);

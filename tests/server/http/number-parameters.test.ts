@@ -105,3 +105,14 @@ describe.each(inBodies)('$route.name with the number $name', ({ route, path }) =
     },
   );
 });
+
+test.each(['0000-01', '0000-12', '9999-12', '2026-13'])(
+  'the month %s of the library is no fault of the server',
+  async (until) => {
+    const request = await requests['contents.list']!(setup);
+    const input = typeof request === 'function' ? request('admin') : request;
+    const route = allRoutes.find(({ name }) => name === 'contents.list')!;
+    const answer = await send(setup.server, route, { ...input, query: { until } }, setup.tokens.admin);
+    expect(answer.status).toBe(until === '9999-12' ? 200 : 400);
+  },
+);

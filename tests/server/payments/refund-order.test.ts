@@ -7,6 +7,7 @@ import { getOrderDetail } from '#core/analytics/use-cases/orders.ts';
 import { listAttention } from '#core/analytics/use-cases/queries.ts';
 import { paymentEventHandlers } from '#core/payments/event-handlers.ts';
 import { startCreditPayment, startModelPayment } from '#core/payments/use-cases/payments.ts';
+import { notify } from '#core/notifications/event-handlers.ts';
 import { refundOrder, sendRefunds } from '#core/payments/use-cases/refund-order.ts';
 import { sendPaymentLink } from '#core/payments/use-cases/send-payment-link.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
@@ -209,6 +210,29 @@ test('a refund made at Stripe arrives the same way: once, in the audit log, and 
   expect(await detailOf(orderId)).toMatchObject({ refundable: 4.99, refunds: [{ amount: 5, requestedBy: null }] });
   expect(await buyer.ledger()).toEqual([100, -50]);
   expect(await eventsOfOrders(buyer.userId)).toEqual(['order.paid', 'order.refunded']);
+});
+
+test('the notification of a refund names what it took, and a deleted account gets none', async () => {
+  const notificationsOf = async (userId: string) => {
+    const rows = await shop.knex('domain_events').where({ user_id: userId, type: 'order.refunded' });
+    const events = rows.map(({ payload }) => ({ ...payload, type: 'order.refunded', userId, at: noon, id: '1' }));
+    for (const event of events) await notify(shop.ports)(event);
+    expect(events).toHaveLength(1);
+    return shop.knex('notifications').where({ user_id: userId, kind: 'paymentRefunded' }).pluck('params');
+  };
+  const plan = await shop.customer();
+  const { orderId, clientSecret } = await plan.subscribe('once');
+  const bought = { buyer: plan, orderId: orderId!, intentId: clientSecret!.split('_secret')[0]! };
+  await hear(bought);
+  await shop.sandbox.stripe.refunds.create({ payment_intent: bought.intentId });
+  await hear(bought);
+  const [ofPlan] = await notificationsOf(plan.userId);
+  expect(ofPlan).toMatchObject({ plan: { tr: 'once' }, amount: 12.99, isGoods: true });
+
+  const { buyer, orderId: ofModel } = await aModel();
+  await refund(ofModel);
+  await shop.knex('users').where({ id: buyer.userId }).update({ deleted_at: noon });
+  expect(await notificationsOf(buyer.userId)).toEqual([]);
 });
 
 /** The process ends at a step, and the later steps never happen. */
