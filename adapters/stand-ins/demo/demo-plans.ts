@@ -7,13 +7,12 @@ export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
     displayName: { tr: 'Temel', en: 'Basic' },
     description: {
       tr: 'Tek modelle başlayanlar için: haftada birkaç gönderi.',
-      en: 'For a start with one model: a few posts a week.',
+      en: 'To get started with one model: a few posts a week.',
     },
     priceCents: 1499,
     credits: 200,
     interval: 'month',
     features: [
-      { tr: 'Her ay 200 kredi', en: '200 credits every month' },
       { tr: 'Kredi başına $0,075', en: '$0.075 per credit' },
       { tr: 'Kredilerin süresi dolmaz, devreder', en: 'Credits never expire, they carry over' },
       { tr: 'Haftalık ve aylık takvim', en: 'Weekly and monthly calendar' },
@@ -33,7 +32,6 @@ export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
     credits: 500,
     interval: 'month',
     features: [
-      { tr: 'Her ay 500 kredi', en: '500 credits every month' },
       { tr: 'Kredi başına $0,060', en: '$0.060 per credit' },
       { tr: 'Fotoğraf, dört kare, video ve metin', en: 'Photos, sets of four, videos and texts' },
       { tr: 'Birden çok model için tek bakiye', en: 'One balance for several models' },
@@ -52,7 +50,6 @@ export const demoPlans: readonly Omit<Plan, 'id' | 'version'>[] = [
     credits: 1200,
     interval: 'month',
     features: [
-      { tr: 'Her ay 1.200 kredi', en: '1,200 credits every month' },
       { tr: 'Kredi başına $0,050', en: '$0.050 per credit' },
       { tr: 'Aylık 400 videoya kadar', en: 'Up to 400 videos a month' },
       { tr: 'Bütün modeller, bütün akışlar', en: 'Every model, every workflow' },

@@ -114,6 +114,7 @@ async function writeCustomer(
     device: 'Safari, iPhone',
     lastSeenAt: seenAt,
   });
+  await stores.users.recordSeen(id, seenAt, seenAt);
 }
 
 /** Each picture is stored once, whoever made it. */

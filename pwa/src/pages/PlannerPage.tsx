@@ -25,6 +25,7 @@ export function PlannerPage() {
 
 function Contents({ planner }: { planner: ReturnType<typeof usePlanner> }) {
   const { t } = useText();
+  const { influencerId = '' } = useParams();
   const { data, error, refetch } = planner.influencer;
   if (data) return <Planner key={data.influencer.id} planner={planner} influencer={data.influencer} />;
   if (!error) return <WaitingPlanner planner={planner} />;
@@ -37,9 +38,12 @@ function Contents({ planner }: { planner: ReturnType<typeof usePlanner> }) {
           title={t('schedules.denied')}
           text={t('schedules.deniedText')}
           action={
-            <LinkButton to={paths.dashboard()} icon={<ArrowLeft size={20} aria-hidden />}>
-              {t('schedules.back')}
-            </LinkButton>
+            <span className="mt-2 flex flex-wrap justify-center gap-2">
+              <LinkButton tone="ink" to={paths.dashboard()} icon={<ArrowLeft size={20} aria-hidden />}>
+                {t('schedules.back')}
+              </LinkButton>
+              <LinkButton to={paths.model(influencerId)}>{t('pages.seeModel')}</LinkButton>
+            </span>
           }
         />
       ) : (

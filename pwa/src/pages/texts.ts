@@ -14,6 +14,7 @@ export const pagesTexts = {
     en: 'It may have been removed from sale, or the address is wrong.',
   },
   'pages.otherModels': { tr: 'Bunlara da bakın', en: 'You might also like' },
+  'pages.seeModel': { tr: 'Modele bak', en: 'View model' },
   'pages.toModels': { tr: 'Modellere bak', en: 'Browse models' },
   'pages.auth': { tr: 'Giriş', en: 'Sign in' },
   'pages.marketplace': { tr: 'Pazar yeri', en: 'Marketplace' },

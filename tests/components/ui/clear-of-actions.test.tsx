@@ -1,10 +1,11 @@
 // spec: 2.102
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { users } from '#core/contract/users.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { toast } from '../../../pwa/src/ui/Toaster.tsx';
-import { aSchedule, anId } from '../../support/screens/examples.ts';
-import { useContractServer } from '../../support/screens/open-screen.tsx';
+import { aListedUser, aSchedule, aUser, anId } from '../../support/screens/examples.ts';
+import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { serveCreator, openCreator } from '../generation/open-creator.ts';
 import { openCalendar, openDetail } from '../schedules/open-calendar.ts';
 
@@ -64,6 +65,15 @@ test.each(['tr', 'en'] as const)('the actions of a plan are whole at 360, in %s'
     return left < 0 || right > 360 || action.scrollWidth > action.clientWidth;
   });
   expect(cut.map((action) => action.textContent)).toEqual([]);
+});
+
+test('two messages over the admin area cover neither its first action nor those of its panel', async () => {
+  await page.viewport(1440, 900);
+  server.api.answers(users, { users: [aListedUser()], total: 1 });
+  await openScreen('/admin/users?edit=new', { user: aUser({ role: 'admin' }) });
+  await expect.element(page.getByRole('button', { name: 'Kullanıcı Oluştur' })).toBeVisible();
+  await repeatAnnouncement();
+  expect(coveredActions('header, aside, main :has(> .btn-ink)')).toEqual([]);
 });
 
 function messageEdges(): number[] {

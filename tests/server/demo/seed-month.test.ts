@@ -77,6 +77,10 @@ test('the overview has figures to compare, recent activities and things that nee
   const { days } = await getDays(base.ports)({ days: 60 });
   const weeks = [0, 15, 30, 45].map((from) => days.slice(from, from + 15));
   for (const week of weeks) expect(week.some(({ revenue, runsDone }) => revenue > 0 && runsDone > 0)).toBe(true);
+  const { rows: unseen } = await setup.database.knex.raw(
+    `select name from users where last_seen_at is null and email like '%@example.com'`,
+  );
+  expect(unseen).toEqual([]);
   const { activities } = await listActivities(base.ports)();
   expect(activities).toHaveLength(20);
   const { attention } = await listAttention(base.ports)();

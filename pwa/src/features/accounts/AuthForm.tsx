@@ -138,13 +138,15 @@ export function AuthForm({ state }: { state: AuthState }) {
       {mode === 'register' ? (
         <p className="mut text-sm">
           {t('accounts.legal')}{' '}
-          <Link className="inline-block py-2.5 underline underline-offset-[3px]" to={paths.terms()}>
-            {t('pages.terms')}
-          </Link>{' '}
-          ·{' '}
-          <Link className="inline-block py-2.5 underline underline-offset-[3px]" to={paths.privacy()}>
-            {t('pages.privacy')}
-          </Link>
+          <span className="inline-block">
+            <Link className="inline-block py-2.5 underline underline-offset-[3px]" to={paths.terms()}>
+              {t('pages.terms')}
+            </Link>{' '}
+            ·{' '}
+            <Link className="inline-block py-2.5 underline underline-offset-[3px]" to={paths.privacy()}>
+              {t('pages.privacy')}
+            </Link>
+          </span>
         </p>
       ) : null}
       <DemoAccounts redirect={pendingRedirectOf(state)} />

@@ -142,7 +142,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
           account: accountName ? `@${accountName}` : t('analytics.deletedInstagram'),
         })}
       </span>
-      <time className="mut text-sm whitespace-nowrap" dateTime={at} title={f.dateTime(at)}>
+      <time className="mut text-right text-sm" dateTime={at} title={f.dateTime(at)}>
         {f.relative(at)}
       </time>
     </li>

@@ -92,7 +92,7 @@ function AttentionRow({ item }: { item: Item }) {
         <span className="font-strong">{t(`analytics.attention.${kind}`, about)}</span>
         <span className="mut text-sm">{t(`analytics.attention.${kind}Do`)}</span>
       </Link>
-      <time className="mut text-sm whitespace-nowrap" dateTime={at} title={f.dateTime(at)}>
+      <time className="mut text-right text-sm" dateTime={at} title={f.dateTime(at)}>
         {f.relative(at)}
       </time>
     </li>

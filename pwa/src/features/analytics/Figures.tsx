@@ -93,8 +93,8 @@ function FigureCard({ icon: Icon, name, value, note, line }: Card) {
         <Icon size={20} aria-hidden />
         {name}
       </dt>
-      <dd className="row items-end justify-between gap-3 pt-1">
-        <span className="disp text-[2rem] leading-[1.1]">{value}</span>
+      <dd className="row flex-wrap items-end justify-between gap-3 pt-1">
+        <span className="disp text-[min(2rem,11vw)] leading-[1.1]">{value}</span>
         {line && line.some((each) => each > 0) ? <Sparkline values={line} /> : null}
       </dd>
       <dd className="mut mt-auto pt-1 text-sm">{note}</dd>

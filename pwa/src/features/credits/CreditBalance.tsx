@@ -37,7 +37,9 @@ export function BalanceCard({ children }: { children?: ReactNode }) {
         <Skeleton className="my-2 h-16 w-40" />
       )}
       <p className="mut text-sm">
-        {data && data.held > 0 ? t('credits.held', { credits: f.number(data.held) }) : t('credits.neverExpire')}
+        {data && data.held > 0
+          ? t('credits.held', { count: data.held, credits: f.number(data.held) })
+          : t('credits.neverExpire')}
       </p>
       <CachedNote at={cachedAt} />
       {children}

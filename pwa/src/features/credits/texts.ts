@@ -4,7 +4,10 @@ export const creditsTexts = {
   'credits.balance': { tr: 'Kredi bakiyeniz', en: 'Your credit balance' },
   'credits.held': {
     tr: '{credits} kredi süren üretimler için ayrıldı.',
-    en: '{credits} credits are on hold for running generations.',
+    en: {
+      one: '{credits} credit is on hold for running generations.',
+      other: '{credits} credits are on hold for running generations.',
+    },
   },
   'credits.neverExpire': { tr: 'Kredilerin süresi dolmaz.', en: 'Credits never expire.' },
   'credits.packs': { tr: 'Tek seferlik kredi paketleri', en: 'One-time credit packs' },

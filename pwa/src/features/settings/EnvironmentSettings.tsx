@@ -56,11 +56,11 @@ function Facts(settings: ReplyOf<typeof environmentSettings>) {
     [t('settings.workflowOrigins'), settings.workflowOrigins.join(', ') || '–'],
   ];
   return (
-    <dl className="grid gap-x-8 md:grid-cols-2">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 md:grid-cols-2">
       {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 border-t border-line py-2.5 text-sm">
+        <div key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 text-sm">
           <dt className="mut">{name}</dt>
-          <dd className="min-w-0 text-right font-semibold break-words">{value}</dd>
+          <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

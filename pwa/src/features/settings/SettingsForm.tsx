@@ -94,7 +94,7 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
                 {failure}
               </p>
             ) : null}
-            <div className="row gap-2">
+            <div className="row flex-wrap gap-2">
               <Button disabledReason={nothingChanged} onClick={undo}>
                 {t('settings.undo')}
               </Button>

@@ -28,8 +28,8 @@ export function OrderView({ id, onBack }: { id: string; onBack: () => void }) {
     <div className="grid gap-4">
       <Button
         size="s"
-        tone="plain"
-        className="-ml-3 justify-self-start"
+        tone="ghost"
+        className="-ml-3.5 justify-self-start"
         icon={<ArrowLeft size={18} aria-hidden />}
         onClick={onBack}
       >

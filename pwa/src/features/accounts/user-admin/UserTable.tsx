@@ -8,6 +8,7 @@ import { localText } from '#core/shared/locale.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useUser } from '../../../api/session-store.ts';
+import { Address } from '../../../ui/Address.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
 export type UserQuery = {
@@ -164,7 +165,9 @@ function UserRow({
           {user.name}
         </button>
         {isMe ? <span className="mut"> ({t('userAdmin.you')})</span> : null}
-        <span className="user-narrow mut block text-sm">{user.email}</span>
+        <span className="user-narrow mut block text-sm">
+          <Address>{user.email}</Address>
+        </span>
         {user.role === 'admin' ? <span className={`user-narrow ${userOffLook}`}>{role}</span> : null}
         <span className="only-phone mut block text-xs">
           {t('userAdmin.seen')}: {seen}
@@ -173,7 +176,9 @@ function UserRow({
           <UserState user={user} onlyOff />
         </span>
       </td>
-      <td className="user-wide mut">{user.email}</td>
+      <td className="user-wide mut">
+        <Address>{user.email}</Address>
+      </td>
       <td className="user-wide whitespace-nowrap">{role}</td>
       <td className="text-right whitespace-nowrap tabular-nums">{f.number(user.balance)}</td>
       <td className="only-desktop text-right tabular-nums">{f.number(user.models)}</td>

@@ -71,7 +71,7 @@ function PacksOnSale() {
       <h2 id="packs-title" className="text-title-3 mb-3">
         {t('credits.packs')}
       </h2>
-      <ul className="admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4">
+      <ul className="admin-cards grid grid-cols-[repeat(auto-fit,minmax(280px,1fr))] gap-4">
         {creditPacks.map((pack) => (
           <li key={pack.id} className="card col gap-2">
             <h3 className="text-title-3">{t('ui.credits', { count: pack.credits })}</h3>

@@ -127,7 +127,7 @@ function InfluencerCard({
             : t('influencerAdmin.noReferences')}
         </p>
         {likeness ? (
-          <p className="mut text-sm">
+          <p className="mut text-sm text-balance">
             {t('influencerAdmin.likeness', {
               average: f.percent(likeness.average),
               scored: f.number(likeness.scored),

@@ -25,8 +25,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FittedWords } from '../../../ui/FittedWords.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { StoredImage } from '../../../ui/StoredImage.tsx';
 import { Window } from '../../../ui/Window.tsx';
+import { Stage } from './Stage.tsx';
 import './handover.css';
 
 /** The form of the creator without anything but a scene. */
@@ -58,19 +58,6 @@ export function Handover({ model, onEnd }: { model: PublicInfluencer; onEnd: () 
         <div className="shutter" data-rising aria-hidden />
       </ModelScope>
     </Dialog>
-  );
-}
-
-/** The figure on the sill, or the portrait in its window. */
-function Stage({ model }: { model: PublicInfluencer }) {
-  return (
-    <div className="handover-stage">
-      {model.cutoutImageUrl ? (
-        <StoredImage src={model.cutoutImageUrl} alt="" sizes="(max-width: 767px) 100vw, 45vw" fetchPriority="high" />
-      ) : (
-        <Window src={model.referenceImageUrl} alt="" priority sizes="(max-width: 767px) 60vw, 40vw" />
-      )}
-    </div>
   );
 }
 

@@ -7,13 +7,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Handover } from './lazy-handover.ts';
+import { Stage } from './Stage.tsx';
 import './handover.css';
 
 /** Spec §9: the notice shows for 3 s, then the dashboard opens. */
 const noticeMs = 3000;
 
 /** A model was bought: the closed shutter in its colour with the notice. On the dashboard it rises. */
-export function HandoverNotice({ model }: { model: Pick<PublicInfluencer, 'id' | 'name' | 'color'> }) {
+export function HandoverNotice({ model }: { model: PublicInfluencer }) {
   const { t } = useText();
   const navigate = useNavigate();
   const go = () => void navigate(paths.handover(model.id));
@@ -25,6 +26,10 @@ export function HandoverNotice({ model }: { model: Pick<PublicInfluencer, 'id' |
   return (
     <Dialog open size="full" title={model.name} onOpenChange={go} closable={false}>
       <ModelScope color={model.color} className="shutter">
+        {/* Fetched now: it is behind the shutter when that rises. */}
+        <div hidden>
+          <Stage model={model} />
+        </div>
         <div className="shutter-plate">
           <p className="disp text-[clamp(1.75rem,6vw,3rem)] wrap-anywhere" aria-hidden>
             {model.name}

@@ -128,7 +128,7 @@ function ModelCard({ model }: { model: PublicInfluencer }) {
       }
       note={[model.age, category].filter(Boolean).join(' · ')}
       action={
-        <div className="flex gap-1 *:grow *:px-3">
+        <div className="flex flex-wrap gap-1 *:grow *:px-3">
           {/* The link of the card covers it. */}
           <span className={buttonClass({ size: 's' })} aria-hidden>
             {t('landing.view')}

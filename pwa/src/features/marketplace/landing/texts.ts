@@ -61,7 +61,7 @@ export const landingTexts = {
   'landing.outputMade': { tr: 'Kareleriniz üretilsin', en: 'Get your images' },
   'landing.outputPlanned': { tr: 'Takvime koyun', en: 'Add them to the calendar' },
   'landing.outputPosted': { tr: 'Instagram’da paylaşılsın', en: 'Posted on Instagram' },
-  'landing.proofTitle': { tr: 'Hepsi bir cümleyle başladı.', en: 'Every one began with a sentence.' },
+  'landing.proofTitle': { tr: 'Hepsi bir cümleyle başladı.', en: 'They all started with one sentence.' },
   'landing.figuresTitle': {
     tr: 'Rakamlarla {brand} ve kredi kullanımı',
     en: '{brand} in numbers, and what credits buy',

@@ -45,7 +45,7 @@ export function PlanDesk() {
         onRetry={() => void query.refetch()}
         filter={() => true}
         emptyTitle={t('subscriptions.noPlansTitle')}
-        className="admin-cards grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-4"
+        className="admin-cards grid grid-cols-[repeat(auto-fit,minmax(280px,1fr))] gap-4"
       >
         {(row) => (
           <PlanAdminCard
