@@ -115,20 +115,26 @@ for (const [where, isVisible] of [
   ['in sight is displayed there alone', true],
   ['further down is displayed as a message', false],
 ] as const) {
-  test(`a failure whose card is ${where}`, async () => {
-    await page.viewport(390, isVisible ? 2400 : 500);
-    await openCreator(server.api, [underWay]);
-    await expect.element(cardOfRun()).toBeInTheDocument();
-    const failed = aRun({ id: anId(31), status: 'failed', failure: 'webhook.unreachable', creditsUsed: 0, media: [] });
-    server.api.answers(generations, { generations: [failed] });
-    await refresh(generations);
-    const reason = generationFailureSentence('webhook.unreachable', 'tr');
-    await expect.element(cardOfRun().getByText(reason)).toBeInTheDocument();
-    const message = page.getByRole('button', { name: 'Gör', exact: true });
-    if (isVisible) await expect.element(page.getByRole('status').getByText(reason)).toBeInTheDocument();
-    else await expect.element(message).toBeVisible();
-    expect(message.elements()).toHaveLength(isVisible ? 0 : 1);
-  });
+  for (const [end, run, words] of [
+    [
+      'a failure',
+      { status: 'failed', failure: 'webhook.unreachable', creditsUsed: 0, media: [] },
+      generationFailureSentence('webhook.unreachable', 'tr'),
+    ],
+    ['a result', {}, 'Stüdyo çekimi hazır.'],
+  ] as const) {
+    test(`${end} whose card is ${where}`, async () => {
+      await page.viewport(390, isVisible ? 2400 : 500);
+      await openCreator(server.api, [underWay]);
+      await expect.element(cardOfRun()).toBeInTheDocument();
+      server.api.answers(generations, { generations: [aRun({ id: anId(31), ...run })] });
+      await refresh(generations);
+      const message = page.getByRole('button', { name: 'Gör', exact: true });
+      if (isVisible) await expect.element(page.getByRole('status').getByText(words)).toBeInTheDocument();
+      else await expect.element(message).toBeVisible();
+      expect(message.elements()).toHaveLength(isVisible ? 0 : 1);
+    });
+  }
 }
 
 test('a run whose service is busy shows the time of its retry, and one that waits for its turn does not', async () => {

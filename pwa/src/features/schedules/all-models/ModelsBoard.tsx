@@ -50,7 +50,7 @@ export const ModelsBoard = memo(({ state, ...acts }: { state: AllModelsState } &
     board.current.scrollLeft += cell.getBoundingClientRect().left - names.getBoundingClientRect().right;
   }, [day]);
   return (
-    <div ref={board} className="models-board grid gap-1.5 max-xl:overflow-x-auto max-xl:px-0.5 max-xl:py-1">
+    <div ref={board} className="models-board grid gap-1.5 max-xl:overflow-x-auto max-xl:py-1 max-xl:pr-0.5">
       <div className={`${rowLook} models-heads z-10 bg-page py-1.5 xl:sticky xl:top-(--top-h)`}>
         <span className="max-xl:sticky max-xl:left-0 max-xl:bg-page" />
         {days.map((each) => (
@@ -145,7 +145,7 @@ function Row({ row, days, today, tabDay, isMany, crowdOf, ...acts }: RowParts) {
       >
         <Link
           to={`${paths.planner(model.id)}${tabDay === today ? '' : `?day=${tabDay}`}`}
-          className="flex min-w-0 items-start gap-2.5 rounded-frame bg-m-tint p-2.5 text-ink hover:[box-shadow:inset_0_0_0_2px_var(--m-strong)] max-xl:sticky max-xl:left-0 max-xl:z-5"
+          className="flex min-w-0 items-start gap-2.5 rounded-frame bg-m-tint p-2.5 text-ink hover:[box-shadow:inset_0_0_0_2px_var(--m-strong)] max-xl:sticky max-xl:left-0 max-xl:z-5 max-xl:[box-shadow:0_0_0_6px_var(--page)]"
         >
           <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
           <span className="flex min-w-0 flex-col">

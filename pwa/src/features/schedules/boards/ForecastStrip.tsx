@@ -18,7 +18,7 @@ import { attentionOf, namedDays, nextPlan } from '../planner/planner-view.ts';
 
 const forecastLook =
   'forecast mt-3.5 mb-4 grid min-h-21 grid-cols-[auto_auto_1fr_auto] items-center gap-x-9 rounded-lg bg-surface py-2.5 pr-3.5 pl-6 outlined md:max-xl:flex md:max-xl:flex-wrap md:max-xl:gap-x-7 md:max-xl:gap-y-3 md:max-xl:pr-6';
-const forecastBarsLook = 'col-[-3/-2] flex items-end justify-center gap-2';
+const forecastBarsLook = 'col-[-3/-2] flex items-end justify-center gap-2 md:max-xl:ml-auto';
 const noteLook =
   'attention col-[-2/-1] flex min-h-13 max-w-80 items-center gap-3 rounded-md px-3.5 py-2.25 text-left leading-[1.3] max-md:max-w-none max-md:w-full md:max-xl:w-full md:max-xl:max-w-none';
 /** As wide as most figures, so that the bar around it does not move when they arrive. */
