@@ -12,7 +12,7 @@ import {
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
-import type { Arrange } from '../../fields/model-choice/arranged.ts';
+import type { Arrange } from '../../session/arranged-models.ts';
 import { manyModels, nearestModels } from '../../fields/model-choice/arranged.ts';
 import { ModelSwitch } from '../../fields/model-choice/ModelSwitch.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
