@@ -1,3 +1,4 @@
+import type { DragEvent } from 'react';
 import type { AllModelsState, ModelRow } from './useAllModels.ts';
 import type { OnAct } from './BoardPlan.tsx';
 import type { CrowdedHour } from '#core/schedules/planner/crowded-hours.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Skeleton, LoadingNote } from '../../../ui/Skeleton.tsx';
 import { AccountProvider } from '../form/account.ts';
-import { dragType } from '../moving/drag.ts';
+import { useDrop } from '../moving/drag.ts';
 import { useTargetCell } from '../moving/picked-plan.ts';
 import { creditsOf } from '../planner/planner-view.ts';
 import { BoardPlan } from './BoardPlan.tsx';
@@ -187,7 +188,13 @@ function Cell({
   crowdOf: AllModelsState['crowdOf'];
 } & Acts) {
   const { t, locale } = useText();
-  const [over, setOver] = useState(false);
+  const { over, drop } = useDrop(
+    (event) => {
+      event.dataTransfer.dropEffect = isCopying(event) ? 'copy' : 'move';
+      return day >= today;
+    },
+    (id, event) => onDropped(id, { influencerId, day, isCopy: isCopying(event) }),
+  );
   const isTarget = useTargetCell(influencerId, day);
   const words = { name: name.split(' ')[0]!, day: fullDay(day, locale) };
   return (
@@ -199,20 +206,7 @@ function Cell({
       data-today={day === today || undefined}
       data-over={over || isTarget || undefined}
       aria-label={`${words.name}, ${words.day}`}
-      onDragOver={(event) => {
-        // A past day accepts the drop too: only then can a message explain why the plan does not move.
-        if (!event.dataTransfer.types.includes(dragType)) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = event.altKey || event.ctrlKey ? 'copy' : 'move';
-        setOver(day >= today);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const isCopy = event.altKey || event.ctrlKey;
-        onDropped(event.dataTransfer.getData(dragType), { influencerId, day, isCopy });
-      }}
+      {...drop}
     >
       {schedules.map((schedule) => (
         <div key={schedule.id} className="board-plan relative">
@@ -232,6 +226,10 @@ function Cell({
       )}
     </div>
   );
+}
+
+function isCopying({ altKey, ctrlKey }: DragEvent): boolean {
+  return altKey || ctrlKey;
 }
 
 export function WaitingBoard() {
