@@ -2,6 +2,7 @@ import type { DragEvent } from 'react';
 import type { AllModelsState, ModelRow } from './useAllModels.ts';
 import type { OnAct } from './BoardPlan.tsx';
 import type { CrowdedHour } from '#core/schedules/planner/crowded-hours.ts';
+import { firstNameOf } from '#core/shared/text.ts';
 import { ChevronDown, Layers, Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -142,9 +143,7 @@ function Row({ row, days, today, tabDay, isMany, crowdOf, ...acts }: RowParts) {
         >
           <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
           <span className="flex min-w-0 flex-col">
-            <b className="disp text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
-              {model.name.split(' ')[0]}
-            </b>
+            <b className="disp text-[1.0625rem] leading-tight font-semibold wrap-anywhere">{firstNameOf(model.name)}</b>
             <span className="text-c text-ink-2">
               {ofWeek.length === 0
                 ? t('schedules.noPlans')
@@ -196,7 +195,7 @@ function Cell({
     (id, event) => onDropped(id, { influencerId, day, isCopy: isCopying(event) }),
   );
   const isTarget = useTargetCell(influencerId, day);
-  const words = { name: name.split(' ')[0]!, day: fullDay(day, locale) };
+  const words = { name: firstNameOf(name), day: fullDay(day, locale) };
   return (
     <div
       role="group"
