@@ -1,3 +1,5 @@
+import type { GenerationView } from './generation.ts';
+
 /** Spec §9: how long a run usually takes when the workflow has no history yet. */
 const usualSeconds = 120;
 const usualGridSeconds = 300;
@@ -42,6 +44,25 @@ export function estimateProgress(run: {
     isOverdue: elapsed > slow + smallDelay,
     remainingSeconds: Math.max(0, Math.ceil((elapsed <= expectedSeconds ? expectedSeconds : slow) - elapsed)),
   };
+}
+
+/** False while it waits for its turn, here or in the queue of its service. */
+export function isBegunAtService({
+  status,
+  ahead,
+}: {
+  status: GenerationView['status'];
+  ahead?: number | undefined;
+}): boolean {
+  return status !== 'held' && ahead === undefined;
+}
+
+/** The progress of an open run: the report of its service, else the estimate; nothing before it has begun. */
+export function progressOfRun(run: GenerationView, now: string) {
+  const estimate = estimateProgress({ ...run, startedAt: run.startedAt ?? run.createdAt, now });
+  const isBegun = isBegunAtService(run);
+  const percent = isBegun ? (run.progress ?? estimate.percent) : 0;
+  return { ...estimate, percent, isBegun, isReported: isBegun && run.progress !== null };
 }
 
 function percentAt(elapsed: number, expected: number, slow: number): number {

@@ -26,6 +26,11 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
+/** `Defne Aksoy` → `Defne`. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0]!;
+}
+
 /** An ASCII name for addresses and files: `Işıl Gündoğdu` → `isil-gundogdu`. */
 export function slug(text: string): string {
   return fold(text)

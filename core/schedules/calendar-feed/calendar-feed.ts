@@ -2,7 +2,7 @@ import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { IcsEvent, IcsStatus } from './ics.ts';
 import type { FeedPlan, ScheduleStatus } from '../schedule.ts';
 import type { ScheduleContentType } from '../plan-fields.ts';
-import { cutText } from '#core/shared/text.ts';
+import { cutText, firstNameOf } from '#core/shared/text.ts';
 import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 export type { CalendarFeedView } from './calendar-feed-schema.ts';
 
@@ -121,8 +121,4 @@ function shortened(words: string): string {
 export function feedName(brandName: string, modelName: string | null, locale: Locale): string {
   const plans = locale === 'tr' ? 'planlar' : 'plans';
   return [brandName, ...(modelName === null ? [] : [firstNameOf(modelName)]), plans].join(' · ');
-}
-
-function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0]!;
 }

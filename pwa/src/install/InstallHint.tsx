@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
+import { paths } from '../paths.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
@@ -14,7 +15,7 @@ const iosFaintLook = 'fill-none stroke-line-strong stroke-2 [stroke-linecap:roun
 const iosSignLook = 'fill-none stroke-ink stroke-[2.5] [stroke-linecap:round] [stroke-linejoin:round]';
 
 /** On the calendar the offer is below the plans instead of over them. */
-const isCalendar = (path: string): boolean => path.startsWith('/dashboard/schedule/');
+const isCalendar = (path: string): boolean => path.startsWith(paths.calendar());
 
 /** Offers to install the app when that is due; the notice of a new version takes precedence, because both share one corner. */
 export function InstallHint() {

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { messageOf } from '../api/api-error.ts';
 import { ContentsPanel } from '../features/contents/ContentsPanel.tsx';
 import { DashboardSkeleton, ModelStage, ModelStrip } from '../features/influencers/ModelStage.tsx';
-import { Handover } from '../features/marketplace/handover/lazy-handover.ts';
+import { LazyHandover } from '../features/marketplace/handover/LazyHandover.tsx';
 import { useHandover } from '../features/marketplace/handover/useHandover.ts';
 import { ModelList } from '../features/influencers/ModelList.tsx';
 import { useOwnedModels } from '../features/influencers/owned-models.ts';
@@ -24,7 +24,6 @@ export function DashboardPage() {
   const [details, setDetails] = useState(false);
   const { data, models, arrange, selected, previous, next, choose, isPending, error, refetch } = useOwnedModels();
   const { handedOver, end } = useHandover(data?.handover);
-  const bought = models.find(({ id }) => id === handedOver);
   const showDetails = useCallback(() => setDetails(true), []);
   const wanted = needsModel(useLocation().state);
   // Pressed before the models were loaded.
@@ -59,11 +58,7 @@ export function DashboardPage() {
           ) : null}
         </>
       )}
-      {bought ? (
-        <Suspense fallback={null}>
-          <Handover model={bought} onEnd={end} />
-        </Suspense>
-      ) : null}
+      <LazyHandover model={models.find(({ id }) => id === handedOver)} onEnd={end} />
     </main>
   );
 }

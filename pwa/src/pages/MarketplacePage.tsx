@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { Marketplace } from '../features/marketplace/Marketplace.tsx';
-import { HandoverNotice } from '../features/marketplace/handover/lazy-handover.ts';
+import { LazyHandoverNotice } from '../features/marketplace/handover/LazyHandover.tsx';
 import { useModelPurchase } from '../features/payments/useModelPurchase.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
@@ -14,11 +13,7 @@ export function MarketplacePage() {
       <PageHeading hidden>{t('pages.marketplace')}</PageHeading>
       <Marketplace buying={purchase} />
       {purchase.dialog}
-      {purchase.bought ? (
-        <Suspense fallback={null}>
-          <HandoverNotice model={purchase.bought} />
-        </Suspense>
-      ) : null}
+      <LazyHandoverNotice model={purchase.bought} />
     </main>
   );
 }

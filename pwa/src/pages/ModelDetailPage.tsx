@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { knownFrom } from '../api/known-from.ts';
 import { useCall } from '../api/useCall.ts';
 import { ModelDetail, ModelDetailSkeleton } from '../features/marketplace/ModelDetail.tsx';
-import { HandoverNotice } from '../features/marketplace/handover/lazy-handover.ts';
+import { LazyHandoverNotice } from '../features/marketplace/handover/LazyHandover.tsx';
 import { useModelPurchase } from '../features/payments/useModelPurchase.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -38,11 +37,7 @@ export function ModelDetailPage() {
       ) : null}
       {!error && !data ? <ModelDetailSkeleton /> : null}
       {purchase.dialog}
-      {purchase.bought ? (
-        <Suspense fallback={null}>
-          <HandoverNotice model={purchase.bought} />
-        </Suspense>
-      ) : null}
+      <LazyHandoverNotice model={purchase.bought} />
     </main>
   );
 }

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { useCall } from '../api/useCall.ts';
-import { HandoverNotice } from '../features/marketplace/handover/lazy-handover.ts';
+import { LazyHandoverNotice } from '../features/marketplace/handover/LazyHandover.tsx';
 import { PaymentReturn } from '../features/payments/PaymentReturn.tsx';
 import { useText } from '../i18n/useText.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -19,10 +18,5 @@ export function PaymentSuccessPage() {
 /** A model that no screen has handed over yet. An old address of this page only says that it was bought. */
 function NewModel({ id }: { id: string }) {
   const { data } = useCall(ownedInfluencers, {});
-  const model = data?.handover === id ? data.influencers.find((each) => each.id === id) : undefined;
-  return model ? (
-    <Suspense fallback={null}>
-      <HandoverNotice model={model} />
-    </Suspense>
-  ) : null;
+  return <LazyHandoverNotice model={data?.handover === id ? data.influencers.find((each) => each.id === id) : null} />;
 }

@@ -6,6 +6,9 @@ import { useCall } from '../api/useCall.ts';
 import { modelEntity } from '../offline/outbox/entities.ts';
 import { useOverlay } from '../offline/useOverlay.ts';
 
+/** Pins models or puts them into groups, on this device and then on the server; `done`: the toast once the server did it. Throws ApiError. */
+export type Arrange = (edits: readonly { id: string; values: Partial<Arrangement> }[], done?: string) => Promise<void>;
+
 const none: readonly OwnedModel[] = [];
 
 /** The caller's models as bought, the last one first, with the pins and groups of this device. */
@@ -18,9 +21,8 @@ export function useArrangedModels() {
     () => displayed?.flatMap(({ view, server }) => (server ? [view] : [])) ?? data?.influencers ?? none,
     [displayed, data],
   );
-  /** Pins models or puts them into groups, on this device and then on the server; `done`: the toast once the server did it. Throws ApiError. */
-  const arrange = useCallback(
-    async (edits: readonly { id: string; values: Partial<Arrangement> }[], done?: string) => {
+  const arrange = useCallback<Arrange>(
+    async (edits, done) => {
       // Only an edit needs the code that stores it.
       const { storeUpdates } = await import('./store-edit.ts');
       const stored = new Map(displayed?.map((model) => [model.view.id, model]));

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 
@@ -20,12 +20,12 @@ export type GridWindow = {
  */
 export function useGridWindow(list: RefObject<HTMLElement | null>, count: number, atFirst: number): GridWindow {
   const top = useTopInPage(list, true);
-  const { columns, gap } = useGridShape(list);
+  const { columns, gap, rowHeight } = useGridShape(list, { columns: 1, gap: 0, rowHeight: 320 });
   // The app is built without the React Compiler: nothing of this is memoized.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / columns),
-    estimateSize: () => 320,
+    estimateSize: () => rowHeight,
     overscan: rowsBeside,
     scrollMargin: top,
     gap,
@@ -45,27 +45,47 @@ export function useGridWindow(list: RefObject<HTMLElement | null>, count: number
   };
 }
 
-type Shape = { columns: number; gap: number };
+/** The same as a part that is loaded on demand. */
+export function GridWindowed({
+  list,
+  count,
+  atFirst,
+  children,
+}: {
+  list: RefObject<HTMLElement | null>;
+  count: number;
+  atFirst: number;
+  children: (window: GridWindow) => ReactNode;
+}): ReactNode {
+  return children(useGridWindow(list, count, atFirst));
+}
 
-/** The shape that the style sheet gives the grid. */
-function useGridShape(list: RefObject<HTMLElement | null>): Shape {
-  const [shape, setShape] = useState<Shape>({ columns: 1, gap: 0 });
+/** `rowHeight`: an estimate for the rows that are not measured yet. */
+type Shape = { columns: number; gap: number; rowHeight: number };
+
+/** The shape that the style sheet gives the grid, which is `place` or the first one in it; `atFirst` until it is measured. */
+export function useGridShape(place: RefObject<HTMLElement | null>, atFirst: Shape): Shape {
+  const [shape, setShape] = useState(atFirst);
   useLayoutEffect(() => {
-    const grid = list.current;
-    if (!grid) return undefined;
+    const { current } = place;
+    if (!current) return undefined;
     const look = () => {
+      const grid = current.matches('ul') ? current : current.querySelector('ul');
+      if (!grid) return;
       const style = getComputedStyle(grid);
-      const next = {
-        columns: Math.max(1, style.gridTemplateColumns.split(' ').length),
-        gap: Number.parseFloat(style.rowGap) || 0,
-      };
-      setShape((now) => (now.columns === next.columns && now.gap === next.gap ? now : next));
+      const columns = Math.max(1, style.gridTemplateColumns.split(' ').length);
+      const gap = Number.parseFloat(style.rowGap) || 0;
+      setShape((now) =>
+        now.columns === columns && now.gap === gap
+          ? now
+          : { columns, gap, rowHeight: grid.querySelector('li')?.clientHeight || now.rowHeight },
+      );
     };
     look();
     const resized = new ResizeObserver(look);
-    resized.observe(grid);
+    resized.observe(current);
     return () => resized.disconnect();
-  }, [list]);
+  }, [place]);
   return shape;
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { ownInstagramRequest } from '#core/contract/instagram.ts';
 import { setEngine, currentEngine } from '../../../pwa/src/offline/sync.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
 import { anInfluencer, aSchedule, anId } from '../../support/screens/examples.ts';
@@ -21,6 +22,7 @@ const plan = aSchedule();
 async function openBoard(schedules: readonly ScheduleView[] = [plan], models = [defne, lara, mira], search = '') {
   serveCalendar(server.api);
   server.api.answers(ownedInfluencers, { influencers: models });
+  server.api.answers(ownInstagramRequest, { request: null, declined: null });
   const planner = startPlannerServer(server.api, schedules);
   const { path } = await openScreen(`/dashboard/schedule${search}`);
   return { planner, path };

@@ -5,7 +5,7 @@ import { memo, Suspense, useEffect, useRef } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { ContentCard } from './ContentCard.tsx';
 
-const LongGrid = lazyWithTexts(() => import('./LongGrid.tsx').then((m) => m.LongGrid));
+const GridWindowed = lazyWithTexts(() => import('../../ui/useGridWindow.ts').then((m) => m.GridWindowed));
 
 /** Up to this many contents, all of them are in the page. */
 export const fewContents = 120;
@@ -33,9 +33,9 @@ export const ContentGrid = memo(function ContentGrid(props: GridProps) {
   if (count <= fewContents) return firstOnes;
   return (
     <Suspense fallback={firstOnes}>
-      <LongGrid list={list} count={count} atFirst={fewContents}>
+      <GridWindowed list={list} count={count} atFirst={fewContents}>
         {(window) => <ContentCards {...props} list={list} window={window} />}
-      </LongGrid>
+      </GridWindowed>
     </Suspense>
   );
 });

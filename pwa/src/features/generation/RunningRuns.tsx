@@ -1,8 +1,8 @@
 import type { GenerationView } from '#core/generation/generation.ts';
-import { isBegunAtService, stepWord, runCardId, waitsUntil } from './runs.ts';
+import { stepWord, runCardId, waitsUntil } from './runs.ts';
 import { useState } from 'react';
 import { AudioLines, Check, TextQuote, X } from 'lucide-react';
-import { estimateProgress } from '#core/generation/progress.ts';
+import { progressOfRun } from '#core/generation/progress.ts';
 import { localText } from '#core/shared/locale.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { cancelGeneration, generations } from '#core/contract/generation.ts';
@@ -63,11 +63,8 @@ export function RunningRuns({
 function useProgress(run: GenerationView, now: string) {
   const { t } = useText();
   const f = useFormat();
-  const isBegun = isBegunAtService(run);
-  const estimate = estimateProgress({ ...run, startedAt: run.startedAt ?? run.createdAt, now });
-  const { elapsedSeconds, expectedSeconds, isOverdue, remainingSeconds } = estimate;
-  const percent = isBegun ? (run.progress ?? estimate.percent) : 0;
-  const isReported = isBegun && run.progress !== null;
+  const progress = progressOfRun(run, now);
+  const { percent, isBegun, isReported, elapsedSeconds, expectedSeconds, isOverdue, remainingSeconds } = progress;
   const usual = run.typicalSeconds === null ? null : f.duration(expectedSeconds);
   const isSteady = run.slowSeconds === null || run.slowSeconds <= expectedSeconds;
   return {

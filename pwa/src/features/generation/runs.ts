@@ -7,6 +7,7 @@ import { contents } from '#core/contract/contents.ts';
 import { creditBalance, creditTransactions } from '#core/contract/credits.ts';
 import { generations } from '#core/contract/generation.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
+import { isBegunAtService } from '#core/generation/progress.ts';
 import { localText } from '#core/shared/locale.ts';
 import { messageText } from '#core/texts/texts.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
@@ -55,17 +56,6 @@ export function stepWord({
   if (contentType === 'image') return isGrid ? 'generation.stepDrawingGrid' : 'generation.stepDrawing';
   if (contentType === 'audio') return 'generation.stepRecording';
   return contentType === 'video' ? 'generation.stepFilming' : 'generation.stepWriting';
-}
-
-/** False while it waits for its turn, here or in the queue of its service. */
-export function isBegunAtService({
-  status,
-  ahead,
-}: {
-  status: GenerationView['status'];
-  ahead?: number | undefined;
-}): boolean {
-  return status !== 'held' && ahead === undefined;
 }
 
 /** The time until which the run waits for its service; null when it does not wait, or may begin at once. */

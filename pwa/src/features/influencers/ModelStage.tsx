@@ -12,7 +12,8 @@ import {
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
-import type { Arrange } from '../../fields/model-choice/arranged.ts';
+import { firstNameOf } from '#core/shared/text.ts';
+import type { Arrange } from '../../session/arranged-models.ts';
 import { manyModels, nearestModels } from '../../fields/model-choice/arranged.ts';
 import { ModelSwitch } from '../../fields/model-choice/ModelSwitch.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -195,7 +196,7 @@ export const ModelStrip = memo(function ModelStrip({
               onClick={() => onChoose(model.id)}
             >
               <Avatar src={model.referenceImageUrl} name={model.name} size="l" />
-              {model.name.split(' ')[0]}
+              {firstNameOf(model.name)}
             </button>
           </ModelScope>
         ))}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { OwnedModel } from '#core/influencers/influencer.ts';
-import type { Arrange, ModelSection } from './arranged.ts';
+import type { Arrange } from '../../session/arranged-models.ts';
+import type { ModelSection } from './arranged.ts';
 import { ArrowDownUp, FolderPlus, Pencil, Search, X } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';

@@ -1,4 +1,3 @@
-import type { Arrangement } from '#core/influencers/arrangement.ts';
 import type { OwnedModel } from '#core/influencers/influencer.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import { categoryNames } from '#core/influencers/category.ts';
@@ -9,9 +8,6 @@ export const manyModels = 7;
 
 export const modelOrders = ['used', 'name', 'newest'] as const;
 export type ModelOrder = (typeof modelOrders)[number];
-
-/** Pins models or puts them into groups; `done`: the words once that has happened. Throws ApiError. */
-export type Arrange = (edits: readonly { id: string; values: Partial<Arrangement> }[], done?: string) => Promise<void>;
 
 /** One part of the list: the pinned models, a group, or those in neither; `whole` where there is only one part. */
 export type ModelSection = {

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState } from 'react';
-import { useTopInPage } from '../../../ui/useGridWindow.ts';
+import { useGridShape, useTopInPage } from '../../../ui/useGridWindow.ts';
 
 const rowsBeside = 6;
 /** Pixels of a heading, until it is measured. */
@@ -21,7 +20,7 @@ export type MonthPart = { at: number; row: number; first: number; last: number; 
 export function useMonthWindow(box: RefObject<HTMLElement | null>, counts: readonly number[], few: number) {
   const isLong = counts.reduce((sum, count) => sum + count, 0) > few;
   const top = useTopInPage(box, isLong);
-  const { columns, gap, rowHeight } = useShape(box);
+  const { columns, gap, rowHeight } = useGridShape(box, { columns: 2, gap: 18, rowHeight: 320 });
   const months = rowsOf(counts, columns);
   const headings = new Set(months.map(({ row }) => row));
   // The app is built without the React Compiler: nothing of this is memoized.
@@ -88,30 +87,4 @@ function rowsOf(counts: readonly number[], columns: number) {
 /** Pixels that the sticky header of the page covers. */
 function stickyTop(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--top-h')) || 0;
-}
-
-/** The shape that the style sheet gives the grids. */
-function useShape(box: RefObject<HTMLElement | null>) {
-  const [shape, setShape] = useState({ columns: 2, gap: 18, rowHeight: 320 });
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (!current) return undefined;
-    const look = () => {
-      const grid = current.querySelector('ul');
-      const card = grid?.querySelector('li');
-      if (!grid || !card) return;
-      const style = getComputedStyle(grid);
-      const columns = Math.max(1, style.gridTemplateColumns.split(' ').length);
-      const gap = Number.parseFloat(style.rowGap) || 0;
-      // The first height is an estimate for the rows that are not measured yet.
-      setShape((now) =>
-        now.columns === columns && now.gap === gap ? now : { columns, gap, rowHeight: card.clientHeight || 320 },
-      );
-    };
-    look();
-    const resized = new ResizeObserver(look);
-    resized.observe(current);
-    return () => resized.disconnect();
-  }, [box]);
-  return shape;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { generations } from '#core/contract/generation.ts';
 import { isOpen } from '#core/generation/generation-states.ts';
-import { estimateProgress } from '#core/generation/progress.ts';
+import { progressOfRun } from '#core/generation/progress.ts';
 import { pollEvery } from '../../../api/live-updates.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -83,18 +83,10 @@ export function RunsPill() {
 function Running({ runs, words }: { runs: readonly GenerationView[]; words: string }) {
   const f = useFormat();
   const now = useNow(1000);
-  const all = runs
-    .map((run) => ({ run, ...estimateProgress({ ...run, startedAt: run.startedAt ?? run.createdAt, now }) }))
-    .map(({ run, percent, remainingSeconds }) => ({
-      percent: run.status === 'held' || run.ahead !== undefined ? 0 : (run.progress ?? percent),
-      figure:
-        run.status === 'held' || run.ahead !== undefined
-          ? null
-          : run.progress === null
-            ? f.duration(remainingSeconds)
-            : f.percent(run.progress),
-    }));
-  const { percent, figure } = all.reduce((nearest, each) => (each.percent > nearest.percent ? each : nearest));
+  const { percent, isBegun, isReported, remainingSeconds } = runs
+    .map((run) => progressOfRun(run, now))
+    .reduce((nearest, each) => (each.percent > nearest.percent ? each : nearest));
+  const figure = isBegun ? (isReported ? f.percent(percent) : f.duration(remainingSeconds)) : null;
   return (
     <>
       <svg

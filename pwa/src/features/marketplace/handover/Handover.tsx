@@ -11,6 +11,7 @@ import { activeWebhooks } from '#core/contract/webhooks.ts';
 import { firstImageOf, sceneIdeasOf } from '#core/generation/first-image.ts';
 import { localText } from '#core/shared/locale.ts';
 import { dollarsOf } from '#core/shared/money.ts';
+import { firstNameOf } from '#core/shared/text.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { useOfflineReason } from '../../../api/offline-state.ts';
 import { ModelAccount } from '../../../fields/instagram/ModelAccount.tsx';
@@ -38,7 +39,7 @@ const emptyScene = { type: 'image', inputData: {}, assetIds: [] };
  */
 export function Handover({ model, onEnd }: { model: PublicInfluencer; onEnd: () => void }) {
   const { t } = useText();
-  const name = model.name.split(' ')[0] ?? model.name;
+  const name = firstNameOf(model.name);
   return (
     <Dialog
       open

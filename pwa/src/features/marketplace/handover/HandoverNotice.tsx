@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
-import { Handover } from './lazy-handover.ts';
+import { preloadHandover } from './LazyHandover.tsx';
 import { Stage } from './Stage.tsx';
 import './handover.css';
 
@@ -19,7 +19,7 @@ export function HandoverNotice({ model }: { model: PublicInfluencer }) {
   const navigate = useNavigate();
   const go = () => void navigate(paths.handover(model.id));
   useEffect(() => {
-    void Handover.preload();
+    void preloadHandover();
     const timer = setTimeout(() => void navigate(paths.handover(model.id)), noticeMs);
     return () => clearTimeout(timer);
   }, [model.id, navigate]);

@@ -1,6 +1,8 @@
+import type { DragEvent } from 'react';
 import type { AllModelsState, ModelRow } from './useAllModels.ts';
 import type { OnAct } from './BoardPlan.tsx';
 import type { CrowdedHour } from '#core/schedules/planner/crowded-hours.ts';
+import { firstNameOf } from '#core/shared/text.ts';
 import { ChevronDown, Layers, Plus } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { Skeleton, LoadingNote } from '../../../ui/Skeleton.tsx';
 import { AccountProvider } from '../form/account.ts';
-import { dragType } from '../moving/drag.ts';
+import { useDrop } from '../moving/drag.ts';
 import { useTargetCell } from '../moving/picked-plan.ts';
 import { creditsOf } from '../planner/planner-view.ts';
 import { BoardPlan } from './BoardPlan.tsx';
@@ -149,9 +151,7 @@ function Row({ row, days, today, tabDay, isMany, crowdOf, ...acts }: RowParts) {
         >
           <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
           <span className="flex min-w-0 flex-col">
-            <b className="disp text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
-              {model.name.split(' ')[0]}
-            </b>
+            <b className="disp text-[1.0625rem] leading-tight font-semibold wrap-anywhere">{firstNameOf(model.name)}</b>
             <span className="text-c text-ink-2">
               {ofWeek.length === 0
                 ? t('schedules.noPlans')
@@ -195,9 +195,15 @@ function Cell({
   crowdOf: AllModelsState['crowdOf'];
 } & Acts) {
   const { t, locale } = useText();
-  const [over, setOver] = useState(false);
+  const { over, drop } = useDrop(
+    (event) => {
+      event.dataTransfer.dropEffect = isCopying(event) ? 'copy' : 'move';
+      return day >= today;
+    },
+    (id, event) => onDropped(id, { influencerId, day, isCopy: isCopying(event) }),
+  );
   const isTarget = useTargetCell(influencerId, day);
-  const words = { name: name.split(' ')[0]!, day: fullDay(day, locale) };
+  const words = { name: firstNameOf(name), day: fullDay(day, locale) };
   return (
     <div
       role="group"
@@ -207,20 +213,7 @@ function Cell({
       data-today={day === today || undefined}
       data-over={over || isTarget || undefined}
       aria-label={`${words.name}, ${words.day}`}
-      onDragOver={(event) => {
-        // A past day accepts the drop too: only then can a message explain why the plan does not move.
-        if (!event.dataTransfer.types.includes(dragType)) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = event.altKey || event.ctrlKey ? 'copy' : 'move';
-        setOver(day >= today);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const isCopy = event.altKey || event.ctrlKey;
-        onDropped(event.dataTransfer.getData(dragType), { influencerId, day, isCopy });
-      }}
+      {...drop}
     >
       {schedules.map((schedule) => (
         <div key={schedule.id} className="board-plan relative">
@@ -240,6 +233,10 @@ function Cell({
       )}
     </div>
   );
+}
+
+function isCopying({ altKey, ctrlKey }: DragEvent): boolean {
+  return altKey || ctrlKey;
 }
 
 export function WaitingBoard() {

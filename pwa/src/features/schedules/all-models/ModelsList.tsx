@@ -2,6 +2,7 @@ import type { AllModelsState } from './useAllModels.ts';
 import type { OnAct } from './BoardPlan.tsx';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
+import { firstNameOf } from '#core/shared/text.ts';
 import { CircleAlert, Coins, History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -115,7 +116,7 @@ function ModelFilter({ state: { models, rows, chosen, choose } }: { state: AllMo
             onClick={() => choose(chosen === model.id ? null : model.id)}
           >
             <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
-            {model.name.split(' ')[0]}
+            {firstNameOf(model.name)}
           </button>
         </ModelScope>
       ))}
@@ -187,7 +188,7 @@ function Day({
                 <BoardPlan {...{ schedule, onOpen, onAct }} crowd={crowdOf.get(schedule.id) ?? null} />
                 <span className="pointer-events-none absolute bottom-2 left-1.5 flex max-w-20 items-center gap-1 rounded-full bg-surface py-0.5 pr-2 pl-0.5 text-c font-semibold text-ink">
                   <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
-                  <span className="truncate">{model.name.split(' ')[0]}</span>
+                  <span className="truncate">{firstNameOf(model.name)}</span>
                 </span>
               </ModelScope>
             </AccountProvider>

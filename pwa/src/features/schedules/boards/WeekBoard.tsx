@@ -12,7 +12,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { WaitingWindow } from '../../../ui/empty-art.tsx';
 import { dayNumber, fullDay, shortWeekday, weekdayWords } from '../../../i18n/day-words.ts';
 import { draggedMoment } from '#core/schedules/planner/move.ts';
-import { dragType, draggedQuarters, hasLeft, useDragged } from '../moving/drag.ts';
+import { draggedQuarters, useDragged, useDrop } from '../moving/drag.ts';
 import { useTarget } from '../moving/picked-plan.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 
@@ -129,7 +129,13 @@ function DayColumn({
   onDropped: (id: string, day: string, quarters: number) => void;
 }) {
   const { t, locale } = useText();
-  const [over, setOver] = useState<{ quarters: number; y: number } | null>(null);
+  const { over, drop } = useDrop(
+    (event) => ({
+      quarters: draggedQuarters(event),
+      y: event.clientY - event.currentTarget.getBoundingClientRect().top,
+    }),
+    (id, event) => onDropped(id, day, draggedQuarters(event)),
+  );
   const isTarget = useTarget(day);
   const isToday = day === today;
   const earlier = isToday ? schedules.filter(({ scheduledAt }) => scheduledAt <= now) : schedules;
@@ -142,21 +148,7 @@ function DayColumn({
       data-over={(over !== null && day >= today) || isTarget || undefined}
       tabIndex={inFocus ? 0 : -1}
       aria-label={fullDay(day, locale)}
-      onDragOver={(event) => {
-        // A past day accepts the drop too: only then can a message explain why the plan does not move.
-        if (!event.dataTransfer.types.includes(dragType)) return;
-        event.preventDefault();
-        const y = event.clientY - event.currentTarget.getBoundingClientRect().top;
-        setOver({ quarters: draggedQuarters(event), y });
-      }}
-      onDragLeave={(event) => {
-        if (hasLeft(event)) setOver(null);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(null);
-        onDropped(event.dataTransfer.getData(dragType), day, draggedQuarters(event));
-      }}
+      {...drop}
     >
       {over ? <DropTime day={day} {...over} /> : null}
       <h2 className="day-head flex items-baseline justify-between px-2.5 pt-2 pb-2.5 font-sans plain-figures text-s/normal font-semibold tracking-normal text-ink-2">

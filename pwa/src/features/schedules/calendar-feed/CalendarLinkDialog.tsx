@@ -1,5 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { CalendarFeedView } from '#core/schedules/calendar-feed/calendar-feed.ts';
+import { firstNameOf } from '#core/shared/text.ts';
 import { CalendarPlus, Copy, CalendarOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -104,7 +105,7 @@ function FeedParts({
         onChange={setPlans}
         choices={[
           { value: 'all', label: t('calendarFeed.all') },
-          { value: 'one', label: t('calendarFeed.only', { name: influencer.name.split(' ')[0]! }) },
+          { value: 'one', label: t('calendarFeed.only', { name: firstNameOf(influencer.name) }) },
         ]}
       />
       <TextInput

@@ -3,7 +3,6 @@ import type { FeedTile } from '#core/schedules/planner/feed.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
 import { Clapperboard, Clock, Ellipsis, LoaderCircle } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -14,7 +13,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { kinds } from '../form/kinds.ts';
 import { useMark } from '../marks/marks.ts';
 import { markLooks } from '../../../session/marks/MarkBadge.tsx';
-import { dragType, startDrag } from '../moving/drag.ts';
+import { startDrag, useDrop } from '../moving/drag.ts';
 
 const tileLook =
   'feed-tile relative block aspect-4/5 w-full overflow-hidden bg-m-block text-left text-m-on outline-offset-[-3px] [&>img]:absolute [&>img]:inset-0 [&>img]:size-full [&>img]:object-cover';
@@ -45,9 +44,13 @@ export function PlannedTile({
 }: PlannedTileParts) {
   const { t } = useText();
   const f = useFormat();
-  const [over, setOver] = useState(false);
+  const { over, drop } = useDrop(
+    () => true,
+    (dropped) => onDropped(dropped),
+  );
   const { id, status, contentType, prompt, scheduledAt, thumbnailUrl } = schedule;
   const when = f.near(scheduledAt, now);
+  const actions = t('feed.actionsOf', { when, prompt: prompt.slice(0, 60) });
   const mark = useMark(id);
   const MarkIcon = mark ? markLooks[mark].icon : status === 'processing' ? LoaderCircle : Clock;
   const isPending = status === 'pending';
@@ -63,17 +66,7 @@ export function PlannedTile({
         aria-describedby={isPending ? keysId : undefined}
         draggable
         onDragStart={(event) => startDrag(event, schedule)}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes(dragType)) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          onDropped(event.dataTransfer.getData(dragType));
-        }}
+        {...drop}
         onClick={onPress}
       >
         <span className="sr-only">{t('feed.tilePlanned', { when, kind: t(kinds[contentType].word), prompt })}</span>
@@ -91,11 +84,11 @@ export function PlannedTile({
         <span className="absolute top-0 right-0">
           <Menu
             align="end"
-            label={t('feed.actionsOf', { when, prompt: prompt.slice(0, 60) })}
+            label={actions}
             trigger={
               <IconButton
                 className="text-tag-ink [&>svg]:box-content [&>svg]:rounded-full [&>svg]:bg-tag [&>svg]:p-1"
-                label={t('feed.actionsOf', { when, prompt: prompt.slice(0, 60) })}
+                label={actions}
                 tooltip={false}
               >
                 <Ellipsis size={20} aria-hidden />

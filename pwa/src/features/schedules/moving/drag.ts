@@ -64,32 +64,38 @@ export function draggedQuarters(event: DragEvent): number {
   return dragged === null ? 0 : quartersOf(event.pageY - dragged.y);
 }
 
-/** The properties of a day on which plans can be dropped; each keeps its time of day. */
-export function useDropDay(day: string, onDropped: (id: string, day: string) => void) {
-  const [over, setOver] = useState(false);
-  const isTarget = useTarget(day);
-  return {
-    'data-over': over || isTarget || undefined,
+/**
+ * `drop`: the properties of a place on which plans can be dropped. `over`: the value of `overOf` while one is above the place, else null. A
+ * past day accepts the drop too: only then can a message explain why the plan does not move.
+ */
+export function useDrop<Over>(overOf: (event: DragEvent) => Over, onDropped: (id: string, event: DragEvent) => void) {
+  const [over, setOver] = useState<Over | null>(null);
+  const drop = {
     onDragOver: (event: DragEvent) => {
-      // A past day accepts the drop too: only then can a message explain why the plan does not move.
       if (!event.dataTransfer.types.includes(dragType)) return;
       event.preventDefault();
-      setOver(true);
+      setOver(overOf(event));
     },
-    onDragLeave: (event: DragEvent) => {
-      if (hasLeft(event)) setOver(false);
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      // Not on the way from one part of the place to another.
+      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(null);
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
-      onDropped(event.dataTransfer.getData(dragType), day);
+      setOver(null);
+      onDropped(event.dataTransfer.getData(dragType), event);
     },
   };
+  return { over, drop };
 }
 
-/** False on the way from one part of a place to another. */
-export function hasLeft({ currentTarget, relatedTarget }: DragEvent): boolean {
-  return !currentTarget.contains(relatedTarget as Node | null);
+const isOver = () => true;
+
+/** The properties of a day on which plans can be dropped; each keeps its time of day. */
+export function useDropDay(day: string, onDropped: (id: string, day: string) => void) {
+  const { over, drop } = useDrop(isOver, (id) => onDropped(id, day));
+  const isTarget = useTarget(day);
+  return { 'data-over': over || isTarget || undefined, ...drop };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { moved, useRowDrag } from '../../../editing/useRowDrag.ts';
+import { editorSectionLook } from './EditorSection.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -61,11 +62,7 @@ export function FieldRows<Field extends { id: string; isRequired: boolean }>({
   const toggle = (fieldId: string) =>
     setOpened((all) => (all.has(fieldId) ? all.difference(new Set([fieldId])) : new Set([...all, fieldId])));
   return (
-    <section
-      id={id}
-      className="card editor-section field-rows grid min-w-0 scroll-mt-[calc(var(--top-h)+16px)] max-lg:scroll-mt-[calc(var(--top-h)+84px)] grid-cols-[minmax(0,1fr)] gap-4.5"
-      aria-label={title}
-    >
+    <section id={id} className={`${editorSectionLook} field-rows`} aria-label={title}>
       <div className="row flex-wrap justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_220px]">
           <h2 className="text-title-3" tabIndex={-1}>

@@ -89,22 +89,31 @@ export function AddressSourceFields({ form, at, label }: { form: WebhookFormCont
       {from === 'path' ? (
         <PathInput form={form} at={`${at}.path`} label={t('webhookMode.addressPath')} required />
       ) : (
-        <TextInput
-          label={t('webhookMode.address')}
-          hint={t('webhookMode.templateHint')}
-          {...form.text(`${at}.template`)}
-          required
-          mono
-          inputMode="url"
-          maxLength={2000}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <AddressInput form={form} at={`${at}.template`} hint={t('webhookMode.templateHint')} />
       )}
     </div>
   );
 }
+
+export function AddressInput({ form, at, hint }: { form: WebhookFormControl; at: AddressPath; hint: string }) {
+  const { t } = useText();
+  return (
+    <TextInput
+      label={t('webhookMode.address')}
+      hint={hint}
+      {...form.text(at)}
+      required
+      mono
+      inputMode="url"
+      maxLength={2000}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
+
+type AddressPath = Parameters<WebhookFormControl['text']>[0];
 
 /** How to notify the service of a customer's cancellation. */
 export function CancelFields({ form }: { form: WebhookFormControl }) {

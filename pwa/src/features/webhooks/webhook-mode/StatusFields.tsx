@@ -2,8 +2,7 @@ import type { WebhookFormControl } from '../webhook-admin/webhook-form.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { ModePart, PathInput, WordsField } from './ModeFields.tsx';
+import { AddressInput, ModePart, PathInput, WordsField } from './ModeFields.tsx';
 
 /** How a status response, a callback or the response to the call is read. `isOfJob`: it says when a job is done. */
 export function StatusFields({ form, isOfJob = true }: { form: WebhookFormControl; isOfJob?: boolean }) {
@@ -77,17 +76,10 @@ export function CallProgressFields({ form }: { form: WebhookFormControl }) {
       />
       {hasProgress ? (
         <>
-          <TextInput
-            label={t('webhookMode.address')}
+          <AddressInput
+            form={form}
+            at="mode.progress.address"
             hint={t('webhookMode.progressAddressHint', { name: '{{generationId}}' })}
-            {...form.text('mode.progress.address')}
-            required
-            mono
-            inputMode="url"
-            maxLength={2000}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
           />
           <TextArea
             label={t('webhookMode.statusBody')}
