@@ -95,13 +95,14 @@ export function BulkDialog({
   if (nextNaming.join() !== naming.join()) setNaming(nextNaming);
   const span = daysOf(preview.good);
   const failed = refused.csv === text ? refused.failed : noRows;
-  const posts = shared.autoPublish && anyPosts(preview.plans, world);
+  const posts = useMemo(() => anyPosts(preview.plans, world), [preview, world]);
+  const { autoPublish } = shared;
   const lineProblems = useMemo(() => {
     const repeats = repeatsOf(preview.plans, planned);
-    const silent = posts ? preview.plans.filter((plan) => !hasAccount(plan, models)) : noRows;
+    const silent = autoPublish && posts ? preview.plans.filter((plan) => !hasAccount(plan, models)) : noRows;
     return reportOfLines(preview.plans, { repeats, failed, silent }, { t, locale });
-  }, [preview, planned, failed, posts, models, t, locale]);
-  const formWorld = { ...world, hasAccount: anyPosts(preview.plans, world) };
+  }, [preview, planned, failed, autoPublish, posts, models, t, locale]);
+  const formWorld = { ...world, hasAccount: posts };
   const hasModels = preview.plans.some(({ model }) => model !== null);
   const each = workflowOf(form.values, world)?.creditCost.costPerUse ?? 0;
   const count = preview.good.length;
