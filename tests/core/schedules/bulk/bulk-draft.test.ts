@@ -229,6 +229,9 @@ describe('a table with a column for the model', () => {
     const csv = 'Lara,2026-12-01,09:00,Sahil\nDefne,2026-12-01,09:00,Sahil';
     const parsed = parse({ csv, autoPublish: true });
     expect(parsed.ok && parsed.value.plans.map(({ draft }) => draft.autoPublish)).toEqual([false, true]);
+    expect(parse({ csv: 'Lora,2026-12-01,09:00,Sahil', autoPublish: true })).toMatchObject({
+      value: { failed: [{ line: 1, error: { code: 'schedules.csv.modelUnknown' } }] },
+    });
     expect(parse({ csv: 'Lara,2026-12-01,09:00,Sahil', autoPublish: true })).toMatchObject({
       refusal: { issues: [{ path: 'autoPublish', code: 'schedules.accountMissing' }] },
     });
