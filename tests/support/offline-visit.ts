@@ -59,7 +59,7 @@ export async function visitAsCustomer(url: string): Promise<VisitedDevice> {
   await page.getByLabel('Şifre', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Giriş yap' }).click();
   await page.waitForURL(/\/dashboard$/);
-  await page.getByRole('link', { name: /üret/i }).first().waitFor();
+  await page.getByRole('link', { name: 'İçerik üret' }).first().waitFor();
   await page.goto(`${url}/dashboard/content-creator`);
   await page.waitForURL(/content-creator\/[0-9a-f-]{36}$/);
   const model = page.url().slice(-36);

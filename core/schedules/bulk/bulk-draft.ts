@@ -54,13 +54,11 @@ export function parseShared(shared: SharedInput, context: DraftContext): Result<
   return parseScheduleDraft({ ...shared, scheduledAt: context.now, prompt: '–' }, context);
 }
 
-/** The models of a table's lines; without a line, the one of a table without that column. */
+/** The models that a table's lines name; without any, the one of a table without that column. */
 export function modelsOfTable(plans: readonly Pick<CsvPlan, 'model'>[], among: TableModels): readonly TableModel[] {
   const found = plans.map(({ model }) => modelOfCell(model, among));
-  const ids = new Set(
-    plans.length === 0 ? [among.influencerId] : found.flatMap((match) => ('id' in match ? match.id : [])),
-  );
-  return among.models.filter(({ id }) => ids.has(id));
+  const ids = new Set(found.flatMap((match) => ('id' in match ? match.id : [])));
+  return among.models.filter(({ id }) => (ids.size === 0 ? id === among.influencerId : ids.has(id)));
 }
 
 /** Whether one of the table's models has an account to post to: the plans of the others are not posted. */

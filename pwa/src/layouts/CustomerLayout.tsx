@@ -54,11 +54,15 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
             >
               {t('layouts.myModels')}
             </NavLink>
-            <WorkLinks look={navALook} />
+            <WorkLinks
+              look={`${navALook} @max-[64.5em]/top:min-w-11 @max-[64.5em]/top:justify-center`}
+              iconLook="hidden @max-[64.5em]/top:block"
+              wordLook="@max-[64.5em]/top:sr-only"
+            />
             <NavLink className={navALook} to={paths.marketplace()}>
               {t('layouts.marketplace')}
             </NavLink>
-            <NavLink className={navALook} to={paths.subscriptions()}>
+            <NavLink className={`${navALook} @max-[56em]/top:hidden`} to={paths.subscriptions()}>
               {t('layouts.subscriptions')}
             </NavLink>
           </nav>
@@ -175,10 +179,10 @@ const isCreator = (path: string) => path.includes('/content-creator/');
 const isCalendar = (path: string) => path.includes('/dashboard/schedule');
 
 /**
- * The creator and the calendar, in the desktop's menu and the phone's (`withIcons`). The creator is that of the last chosen model, otherwise
- * of the last bought one.
+ * The creator and the calendar, in the desktop's menu and the phone's. The creator is that of the last chosen model, otherwise of the last
+ * bought one. A narrow desktop shows their icons alone.
  */
-function WorkLinks({ look, withIcons = false }: { look: string; withIcons?: boolean }) {
+function WorkLinks({ look, iconLook, wordLook }: { look: string; iconLook?: string; wordLook?: string }) {
   const { t } = useText();
   const { pathname } = useLocation();
   const { data } = useCall(ownedInfluencers, {});
@@ -195,8 +199,8 @@ function WorkLinks({ look, withIcons = false }: { look: string; withIcons?: bool
         state={model ? null : forWantOfModel('create')}
         aria-current={isCreator(pathname) ? 'page' : undefined}
       >
-        {withIcons ? <Sparkles size={20} aria-hidden /> : null}
-        {t('layouts.create')}
+        <Sparkles className={iconLook} size={20} aria-hidden />
+        <span className={wordLook}>{t('layouts.create')}</span>
       </Link>
       <Link
         className={look}
@@ -204,8 +208,8 @@ function WorkLinks({ look, withIcons = false }: { look: string; withIcons?: bool
         state={model ? null : forWantOfModel('plan')}
         aria-current={isCalendar(pathname) ? 'page' : undefined}
       >
-        {withIcons ? <CalendarDays size={20} aria-hidden /> : null}
-        {t('layouts.calendar')}
+        <CalendarDays className={iconLook} size={20} aria-hidden />
+        <span className={wordLook}>{t('layouts.calendar')}</span>
       </Link>
     </>
   );
@@ -224,7 +228,7 @@ function BottomBar() {
         <Images size={20} aria-hidden />
         {t('layouts.myModels')}
       </NavLink>
-      <WorkLinks look={bottomBarALook} withIcons />
+      <WorkLinks look={bottomBarALook} />
       <NavLink className={bottomBarALook} to={paths.marketplace()}>
         <Store size={20} aria-hidden />
         {t('layouts.marketplace')}

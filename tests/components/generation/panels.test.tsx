@@ -176,15 +176,16 @@ test('with letters twice as large nothing overflows the edge of a phone, and a l
   expect(bar.firstElementChild!.scrollWidth).toBeLessThanOrEqual(Math.ceil(cost!.width));
 });
 
+async function choose(from: string, to: RegExp) {
+  await page.getByRole('button', { name: `${from}, başka bir modele geç` }).click();
+  await page.getByRole('dialog', { name: 'Modeller' }).getByRole('button', { name: to }).click();
+}
+
 test('the draft stays with its model when another one is chosen, and its prompt can be taken along', async () => {
   const lara = anInfluencer({ id: anId(3), name: 'Lara Yıldız', color: '#B5473C' });
   server.api.answers(ownedInfluencers, { influencers: [anInfluencer(), lara] });
   const { path } = await openScreen(creator);
   server.api.answers(ownedInfluencer, { influencer: lara });
-  const choose = async (from: string, to: RegExp) => {
-    await page.getByRole('button', { name: `${from}, başka bir modele geç` }).click();
-    await page.getByRole('dialog', { name: 'Modeller' }).getByRole('button', { name: to }).click();
-  };
   await prompt().fill('Sahilde gün batımı');
   await choose(anInfluencer().name, /Lara/);
   await expect.poll(path).toBe(`/dashboard/content-creator/${lara.id}`);

@@ -251,11 +251,11 @@ test('a table with a model column plans for each of them, shows their faces, and
   await table().fill(monday.join('\n'));
   await expect.element(bulk().getByText('3 geçerli plan')).toBeVisible();
   const rows = bulk().getByRole('region', { name: 'CSV verisi' }).getByRole('row');
-  await expect.element(rows.nth(2)).toHaveTextContent('3Lara2026-11-3010:00Sahil');
+  await expect.element(rows.nth(2)).toMatchTextContent(/^3L?Lara2026-11-3010:00Sahil/);
   await expect.element(rows.nth(3)).toMatchTextContent(/Çay.*Instagram hesabı yok: üretilir, paylaşılmaz/);
   await expect
     .element(bulk().getByRole('list', { name: 'Tablodaki modeller' }))
-    .toHaveTextContent('Defne1 planLara1 planMira1 plan');
+    .toMatchTextContent(/Defne1 plan.*Lara1 plan.*Mira1 plan/);
   await expectAccessible('a table of several models');
   await bulk().getByRole('button', { name: '3 planı oluştur' }).click();
   await expect.element(page.getByText('3 plan oluşturuldu.')).toBeVisible();

@@ -22,7 +22,7 @@ export const modelSwitchScreens: readonly Screen[] = [
   {
     ...onCreator,
     name: 'creator-draft',
-    steps: inTurn(writeDraft, openModels, chooseOther, appears('[role=status] .btn')),
+    steps: inTurn(writeDraft, openModels, chooseOther, appears('#creator-form [role=status] + .btn')),
   },
 ];
 
@@ -34,9 +34,10 @@ async function openBulk(screen: OpenedScreen): Promise<void> {
   await appears('#bulk-form textarea')(screen);
 }
 
+const day = (ahead: number) => addDays(dayOfInstant(new Date().toISOString()), ahead);
+
 /** Five lines for three models; the last two name an unknown one and an hour that has passed. */
 async function tableOfThree({ page }: OpenedScreen): Promise<void> {
-  const day = (ahead: number) => addDays(dayOfInstant(new Date().toISOString()), ahead);
   const lines = [
     `Defne,${day(2)},09:30,"Sahilde gün doğumu, keten gömlek"`,
     `selin,${day(2)},12:00,Kafede kitap ve kahve`,

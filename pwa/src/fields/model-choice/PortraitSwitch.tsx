@@ -39,10 +39,6 @@ export function useOtherModels(influencerId: string, screenOf: OtherScreen) {
     const x = finger.clientX - from.current.x;
     return Math.abs(x) > 1.5 * Math.abs(finger.clientY - from.current.y) ? x : 0;
   };
-  const follow = (head: HTMLElement, x: number) => {
-    const portrait = head.querySelector<HTMLElement>('.shared-portrait');
-    if (portrait) portrait.style.translate = x === 0 ? '' : `${Math.max(-followed, Math.min(followed, x / 3))}px`;
-  };
   const swipe = {
     onTouchStart: ({ touches }: TouchEvent) => {
       const finger = touches[0];
@@ -58,6 +54,11 @@ export function useOtherModels(influencerId: string, screenOf: OtherScreen) {
     onTouchCancel: (event: TouchEvent<HTMLElement>) => follow(event.currentTarget, 0),
   };
   return { models, arrange, choose, swipe: models.length > 1 ? swipe : {} };
+}
+
+function follow(head: HTMLElement, x: number): void {
+  const portrait = head.querySelector<HTMLElement>('.shared-portrait');
+  if (portrait) portrait.style.translate = x === 0 ? '' : `${Math.max(-followed, Math.min(followed, x / 3))}px`;
 }
 
 /** The portrait of the head. With several models it is the button of their list. */

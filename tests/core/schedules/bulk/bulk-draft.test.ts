@@ -184,15 +184,15 @@ test('possible duplicates are listed: within the table and with the calendar', (
   ]);
 });
 
-describe('a table with a column for the model', () => {
-  const modelsOf = (csv: string) => {
-    const parsed = parse({ csv });
-    if (!parsed.ok) throw new Error(parsed.refusal.code);
-    return parsed.value.failed.length > 0
-      ? parsed.value.failed.map(({ line, error }) => [line, error.code, error.params?.['names'] ?? null])
-      : parsed.value.plans.map(({ influencerId }) => influencerId);
-  };
+const modelsOf = (csv: string) => {
+  const parsed = parse({ csv });
+  if (!parsed.ok) throw new Error(parsed.refusal.code);
+  return parsed.value.failed.length > 0
+    ? parsed.value.failed.map(({ line, error }) => [line, error.code, error.params?.['names'] ?? null])
+    : parsed.value.plans.map(({ influencerId }) => influencerId);
+};
 
+describe('a table with a column for the model', () => {
   test('each line goes to the model that it names: by her name in any spelling, her first name or her account', () => {
     const csv = [
       'Tarih;Saat;Sahne anlatımı;Model',
@@ -229,6 +229,9 @@ describe('a table with a column for the model', () => {
     const csv = 'Lara,2026-12-01,09:00,Sahil\nDefne,2026-12-01,09:00,Sahil';
     const parsed = parse({ csv, autoPublish: true });
     expect(parsed.ok && parsed.value.plans.map(({ draft }) => draft.autoPublish)).toEqual([false, true]);
+    expect(parse({ csv: 'Lora,2026-12-01,09:00,Sahil', autoPublish: true })).toMatchObject({
+      value: { failed: [{ line: 1, error: { code: 'schedules.csv.modelUnknown' } }] },
+    });
     expect(parse({ csv: 'Lara,2026-12-01,09:00,Sahil', autoPublish: true })).toMatchObject({
       refusal: { issues: [{ path: 'autoPublish', code: 'schedules.accountMissing' }] },
     });

@@ -62,7 +62,7 @@ export function BulkDialog({
   announce: Announce;
   notice: Notice;
 }) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const owned = useCall(ownedInfluencers, {}).data?.influencers;
   const models = useMemo(
     () => (owned?.some(({ id }) => id === opened.id) ? owned : [opened, ...(owned ?? [])]),
@@ -95,13 +95,10 @@ export function BulkDialog({
   if (nextNaming.join() !== naming.join()) setNaming(nextNaming);
   const span = daysOf(preview.good);
   const failed = refused.csv === text ? refused.failed : noRows;
-  const posts = shared.autoPublish && anyPosts(preview.plans, world);
-  const lineProblems = useMemo(() => {
-    const repeats = repeatsOf(preview.plans, planned);
-    const silent = posts ? preview.plans.filter((plan) => !hasAccount(plan, models)) : noRows;
-    return reportOfLines(preview.plans, { repeats, failed, silent }, { t, locale });
-  }, [preview, planned, failed, posts, models, t, locale]);
-  const formWorld = { ...world, hasAccount: anyPosts(preview.plans, world) };
+  const posts = useMemo(() => anyPosts(preview.plans, world), [preview, world]);
+  const isPosted = posts && shared.autoPublish;
+  const lineProblems = useLineProblems(preview.plans, { planned, failed, models, isPosted });
+  const formWorld = { ...world, hasAccount: posts };
   const hasModels = preview.plans.some(({ model }) => model !== null);
   const each = workflowOf(form.values, world)?.creditCost.costPerUse ?? 0;
   const count = preview.good.length;
@@ -195,6 +192,27 @@ function BulkCost({ plans, each, balance }: { plans: number; each: number; balan
       )}
     </p>
   );
+}
+
+function useLineProblems(
+  plans: readonly TablePlan[],
+  {
+    planned,
+    failed,
+    models,
+    isPosted,
+  }: {
+    planned: readonly ScheduleView[];
+    failed: Refused['failed'];
+    models: readonly PublicInfluencer[];
+    isPosted: boolean;
+  },
+): LineProblems {
+  const { t, locale } = useText();
+  return useMemo(() => {
+    const silent = isPosted ? plans.filter((plan) => !hasAccount(plan, models)) : noRows;
+    return reportOfLines(plans, { repeats: repeatsOf(plans, planned), failed, silent }, { t, locale });
+  }, [plans, planned, failed, models, isPosted, t, locale]);
 }
 
 /** The note on each line: an error of our rules or of the server, otherwise a possible repeat, otherwise that it is not posted. */
