@@ -87,6 +87,19 @@ describe('a plan that moves to another model', () => {
     expect(await one(edit)).toMatchObject({ status: 'ok', schedule: { influencerId: other, prompt: 'Dağ' } });
   });
 
+  test('is not posted for its new model by a device that displayed the former one', async () => {
+    await one(moving(id));
+    const [fields, base] = [{ autoPublish: true }, { version: 1, fields: { autoPublish: false } }];
+    expect(await one(setup.update({ entityId: id, fields, base }))).toMatchObject({
+      status: 'conflict',
+      conflict: { kind: 'changed', fields: ['autoPublish'] },
+      schedule: { influencerId: other, autoPublish: false },
+    });
+    // The person saw the new model, which has no account.
+    const seen = setup.update({ entityId: id, influencerId: other, fields, base });
+    expect((await one(seen)).refusal?.issues).toEqual([{ path: 'autoPublish', code: 'schedules.accountMissing' }]);
+  });
+
   test('conflicts with another move of it, and with a deletion or a run of it as it was displayed', async () => {
     const third = await anOwnedModel();
     await one(moving(id));

@@ -139,6 +139,7 @@ async function update(stores: Stores, op: OperationOf<'update'>, schedule: Sched
   if (op.base !== null) {
     const changed = fieldsChangedElsewhere(schedule, withChosenWorkflow(op.base.fields, schedule, lists), op.fields);
     if (changed.length > 0) return ok(conflict('changed', changed));
+    if (postsForUnseenModel(schedule, op)) return ok(conflict('changed', ['autoPublish']));
     if (fieldsUnlike(schedule, op.fields).length === 0) return ok({ status: 'ok' });
   }
   const { influencerId = schedule.influencerId } = op.base === null ? {} : op.fields;
@@ -152,6 +153,12 @@ async function update(stores: Stores, op: OperationOf<'update'>, schedule: Sched
     hasAccount: await facts.hasAccount(stores, influencerId),
   });
   return edited.ok ? ok({ status: 'ok' }) : pastDueOr(edited.refusal);
+}
+
+/** The edit switches automatic posting on while its device displayed another model: the post would appear on an account that the person did not see. */
+function postsForUnseenModel({ influencerId, autoPublish }: Schedule, op: OperationOf<'update'>): boolean {
+  if (op.base === null || op.fields.influencerId !== undefined) return false;
+  return op.influencerId !== influencerId && !autoPublish && op.fields.autoPublish === true;
 }
 
 async function remove(stores: Stores, op: OperationOf<'delete'>, schedule: Schedule, applying: Applying): Applied {

@@ -214,9 +214,13 @@ function triggerOf({ isTriggered, onlyGenerates }: Intent): Wanted[] {
 }
 
 function numbered(wanted: readonly Wanted[], { place, context }: Decision): AnyOperation[] {
+  const { influencerId } = context.current ?? {};
+  // An edit names the model that the person saw when deciding.
+  const ofEdit =
+    place.influencerId !== undefined && typeof influencerId === 'string' ? { ...place, influencerId } : place;
   return wanted.map(({ isNew, place: ofCreation = place, ...rest }, index) => {
     const operation = {
-      ...ofCreation,
+      ...(rest.kind === 'create' || isNew ? ofCreation : ofEdit),
       ...(isNew && { entityId: context.entityId }),
       ...rest,
       opId: context.opIds[index]!,

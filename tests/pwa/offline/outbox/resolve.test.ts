@@ -259,6 +259,17 @@ describe('a run that waits for a decision', () => {
   });
 });
 
+test('a decision about an edit names the model of the version that the person saw; a new plan stays with the model of the edit', () => {
+  const moved = serverRow({ prompt: 'C', version: 7, influencerId: uuid('other', 7) });
+  const rows = [inConflict(edit, 'changed')];
+  expect(operations(rows, { kind: 'applyMine' }, { current: moved })).toMatchObject([
+    { kind: 'update', influencerId: uuid('other', 7), fields: { prompt: 'B' } },
+  ]);
+  expect(operations(rows, { kind: 'asNew' }, { current: moved })).toMatchObject([
+    { kind: 'create', influencerId: edit.influencerId },
+  ]);
+});
+
 test('an old change that is confirmed keeps its base: later changes are a conflict', () => {
   expect(operations([tooOld(edit)], { kind: 'sendAgain' })).toMatchObject([
     { kind: 'update', base: { fields: { prompt: 'A' } } },
