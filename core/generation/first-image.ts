@@ -10,7 +10,10 @@ type Offered = Pick<PublicWebhook, 'id' | 'contentType' | 'creditCost' | 'inputF
 /** A first image from a scene alone: its workflow, its price in credits, and the pack to buy first; null when the balance is enough. */
 export type FirstImage = { webhookId: string; cost: number; pack: CreditPack | null };
 
-/** By the cheapest workflow for images that runs now and requires no other input, the first among equals. Null without one. */
+/**
+ * By the cheapest workflow for images that runs now and requires no other input, the first among equals. Null without one, and when it costs
+ * more than the balance and the largest pack together.
+ */
 export function firstImageOf(workflows: readonly Offered[], balance: number): FirstImage | null {
   const [cheapest] = workflows
     .filter((each) => each.contentType === 'image' && !each.stopped)
@@ -18,13 +21,8 @@ export function firstImageOf(workflows: readonly Offered[], balance: number): Fi
     .toSorted((a, b) => a.creditCost.costPerUse - b.creditCost.costPerUse);
   if (!cheapest) return null;
   const cost = cheapest.creditCost.costPerUse;
-  return { webhookId: cheapest.id, cost, pack: packFor(cost - balance) };
-}
-
-/** The cheapest pack that has the missing credits, otherwise the largest one. */
-function packFor(missing: number): CreditPack | null {
-  if (missing <= 0) return null;
-  return creditPacks.find(({ credits }) => credits >= missing) ?? creditPacks.at(-1)!;
+  const pack = cost <= balance ? null : creditPacks.find(({ credits }) => balance + credits >= cost);
+  return pack === undefined ? null : { webhookId: cheapest.id, cost, pack };
 }
 
 /** A scene that suits a model, and the image that shows it. */
