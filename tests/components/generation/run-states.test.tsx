@@ -118,16 +118,16 @@ for (const [where, isVisible] of [
   for (const [end, run, words] of [
     [
       'a failure',
-      { status: 'failed', failure: 'webhook.unreachable', creditsUsed: 0, media: [] },
+      aRun({ id: anId(31), status: 'failed', failure: 'webhook.unreachable', creditsUsed: 0, media: [] }),
       generationFailureSentence('webhook.unreachable', 'tr'),
     ],
-    ['a result', {}, 'Stüdyo çekimi hazır.'],
+    ['a result', aRun({ id: anId(31) }), 'Stüdyo çekimi hazır.'],
   ] as const) {
     test(`${end} whose card is ${where}`, async () => {
       await page.viewport(390, isVisible ? 2400 : 500);
       await openCreator(server.api, [underWay]);
       await expect.element(cardOfRun()).toBeInTheDocument();
-      server.api.answers(generations, { generations: [aRun({ id: anId(31), ...run })] });
+      server.api.answers(generations, { generations: [run] });
       await refresh(generations);
       const message = page.getByRole('button', { name: 'Gör', exact: true });
       if (isVisible) await expect.element(page.getByRole('status').getByText(words)).toBeInTheDocument();
