@@ -5,13 +5,14 @@ import type { Neighbours } from './useTurning.ts';
 import type { Place } from './ViewerStage.tsx';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { cx } from '../../ui/class-names.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { openOutbox } from '../../offline/displayed-outbox.ts';
 import { PendingEdits } from '../../session/marks/MarkBadge.tsx';
 import { kinds } from './kinds.ts';
-import { ContentFacts, Places } from './ContentFacts.tsx';
+import { ContentFacts, Places, useNotShared } from './ContentFacts.tsx';
 import { LazyShareForm } from './ShareDialog.tsx';
 import { ContentActions, ContentTags } from './library/ContentActions.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
@@ -94,10 +95,15 @@ function Opened({
 }) {
   const [isOpened, setOpened] = useState(false);
   const described = useDeferredValue(isOpened ? visible : null);
+  // The image leaves room for the explanation before it is rendered.
+  const isExplained = useNotShared(influencer, visible.view) !== null;
   return (
     <ModelScope
       color={influencer.color}
-      className="viewer flex min-w-0 flex-none max-mid:flex-[1_0_auto] max-mid:flex-col"
+      className={cx(
+        'viewer flex min-w-0 flex-none max-mid:flex-[1_0_auto] max-mid:flex-col',
+        isExplained && 'viewer-explained',
+      )}
     >
       {sharing ? null : (
         <ViewerStage
