@@ -18,8 +18,15 @@ import { signInAsCustomer } from './screens/sign-in-as-customer.ts';
 /**
  * `npm run bench:screens`: the Lighthouse scores of the main screens as on a phone, median of three runs each, the frames after presses that
  * open and close the viewer and other panels, and the speed of a month with 1,000 schedules and a library of 1,000 contents, beside the
- * aims; asserts nothing. Takes about six minutes. It simulates a slow processor and network, so other work of the machine is in the figures.
+ * aims; asserts nothing. Takes about six minutes; `npm run bench:screens -- frames dashboard` measures only these parts. It simulates a slow
+ * processor and network, so other work of the machine is in the figures.
  */
+const parts = ['landing', 'model', 'sign-in', 'dashboard', 'planner', 'frames', 'month', 'library'] as const;
+type Part = (typeof parts)[number];
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !parts.some((part) => part === name));
+if (unknown !== undefined) throw new Error(`No part "${unknown}": ${parts.join(', ')}`);
+const isMeasured = (...names: Part[]) => wanted.length === 0 || names.some((name) => wanted.includes(name));
 const rounds = 3;
 const crowd = 1000;
 const crowdedMonth = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
@@ -40,18 +47,28 @@ try {
   try {
     const answer = await fetch(`${server.url}/api/marketplace/models?limit=1`);
     const { models } = (await answer.json()) as { models: [{ id: string }] };
-    const screens = { landing: '/', model: `/marketplace/model/${models[0].id}`, 'sign-in': '/auth' };
-    for (const [name, path] of Object.entries(screens)) await tellOf(name, path, { port, signedIn: false });
+    const screens = [
+      ['landing', '/'],
+      ['model', `/marketplace/model/${models[0].id}`],
+      ['sign-in', '/auth'],
+    ] as const;
+    for (const [name, path] of screens) await tellOf(name, path, { port, signedIn: false });
     const model = await signInAsCustomer(server.url, context);
     const own = { dashboard: '/dashboard', planner: `/dashboard/schedule/${model}` };
-    for (const [name, path] of Object.entries(own)) await tellOf(name, path, { port, signedIn: true });
+    await tellOf('dashboard', own.dashboard, { port, signedIn: true });
+    await tellOf('planner', own.planner, { port, signedIn: true });
     const addresses = { dashboard: server.url + own.dashboard, planner: server.url + own.planner };
-    await measure({ name: 'frames', seconds: 120, report }, () => frames(context, addresses, report));
-    await fillAccount(server.dataDir, model, crowdedMonth, crowd);
+    if (isMeasured('frames'))
+      await measure({ name: 'frames', seconds: 120, report }, () => frames(context, addresses, report));
+    if (isMeasured('month', 'library')) await fillAccount(server.dataDir, model, crowdedMonth, crowd);
     const month = `${server.url}/dashboard/schedule/${model}?view=month&day=${crowdedMonth}-01`;
-    await measure({ name: 'crowded month', seconds: 120, report }, () => fullMonth(context, month, crowd, report));
+    if (isMeasured('month'))
+      await measure({ name: 'crowded month', seconds: 120, report }, () => fullMonth(context, month, crowd, report));
     const library = `${server.url}/dashboard`;
-    await measure({ name: 'crowded library', seconds: 90, report }, () => fullLibrary(context, library, crowd, report));
+    if (isMeasured('library'))
+      await measure({ name: 'crowded library', seconds: 90, report }, () =>
+        fullLibrary(context, library, crowd, report),
+      );
   } finally {
     await context.close();
   }
@@ -61,7 +78,8 @@ try {
   process.stdout.write(`${tableOf(figures)}\n`);
 }
 
-async function tellOf(name: string, path: string, { port, signedIn }: { port: number; signedIn: boolean }) {
+async function tellOf(name: Part, path: string, { port, signedIn }: { port: number; signedIn: boolean }) {
+  if (!isMeasured(name)) return;
   await measure({ name, seconds: 180, report }, async () => {
     const runs: ScreenFigures[] = [];
     for (let round = 0; round < rounds; round += 1) runs.push(await lighthouseOf(server.url + path, port, signedIn));

@@ -39,33 +39,13 @@ const navALook =
 export function CustomerLayout({ children }: { children?: ReactNode }) {
   const { t } = useText();
   const user = useUser();
-  const { pathname } = useLocation();
   return (
     <div className="has-bottom-bar">
       <SkipLink />
       <header className="top sticky top-0 z-30 border-b border-b-line bg-surface">
         <div className="wrap top-in @container/top flex h-(--top-h) max-w-none items-center gap-2 max-[380px]:gap-1">
           <Logo />
-          <nav className="only-desktop ml-5 flex gap-0.5 @max-[64.5em]/top:ml-0.5" aria-label={t('layouts.mainMenu')}>
-            <NavLink
-              className={navALook}
-              to={paths.dashboard()}
-              end={accountPages.includes(pathname) || isCreator(pathname) || isCalendar(pathname)}
-            >
-              {t('layouts.myModels')}
-            </NavLink>
-            <WorkLinks
-              look={`${navALook} @max-[64.5em]/top:min-w-11 @max-[64.5em]/top:justify-center`}
-              iconLook="hidden @max-[64.5em]/top:block"
-              wordLook="@max-[64.5em]/top:sr-only"
-            />
-            <NavLink className={navALook} to={paths.marketplace()}>
-              {t('layouts.marketplace')}
-            </NavLink>
-            <NavLink className={`${navALook} @max-[56em]/top:hidden`} to={paths.subscriptions()}>
-              {t('layouts.subscriptions')}
-            </NavLink>
-          </nav>
+          <MainMenu />
           <span className="grow" />
           <SandboxMark />
           <LazyOutboxChip />
@@ -98,6 +78,34 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
       <LazyCreditPackDialog />
       <LazyLeaveDialog />
     </div>
+  );
+}
+
+/** The desktop's main menu. Only it follows the address: a change of it does not render the other parts of the bar again. */
+function MainMenu() {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  return (
+    <nav className="only-desktop ml-5 flex gap-0.5 @max-[64.5em]/top:ml-0.5" aria-label={t('layouts.mainMenu')}>
+      <NavLink
+        className={navALook}
+        to={paths.dashboard()}
+        end={accountPages.includes(pathname) || isCreator(pathname) || isCalendar(pathname)}
+      >
+        {t('layouts.myModels')}
+      </NavLink>
+      <WorkLinks
+        look={`${navALook} @max-[64.5em]/top:min-w-11 @max-[64.5em]/top:justify-center`}
+        iconLook="hidden @max-[64.5em]/top:block"
+        wordLook="@max-[64.5em]/top:sr-only"
+      />
+      <NavLink className={navALook} to={paths.marketplace()}>
+        {t('layouts.marketplace')}
+      </NavLink>
+      <NavLink className={`${navALook} @max-[56em]/top:hidden`} to={paths.subscriptions()}>
+        {t('layouts.subscriptions')}
+      </NavLink>
+    </nav>
   );
 }
 

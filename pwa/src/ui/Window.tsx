@@ -33,6 +33,8 @@ export function Window({
           sizes={sizes}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
+          // A loaded one is in the first frame, so that a portrait that moves here does not disappear on its way.
+          decoding={priority ? 'sync' : 'async'}
         />
       ) : null}
       {caption ? <span className="window-caption">{caption}</span> : null}

@@ -71,29 +71,35 @@ export async function frames(
 }
 
 /** Until nothing was fetched for two seconds: parts that a press may open follow the first screen. Runs in the page. */
-async function untilFetched(): Promise<void> {
-  let before = -1;
-  let fetched = performance.getEntriesByType('resource').length;
-  while (before !== fetched) {
-    before = fetched;
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    fetched = performance.getEntriesByType('resource').length;
-  }
+function untilFetched(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => (fetched.disconnect(), resolve());
+    let silence = setTimeout(end, 2000);
+    const fetched = new PerformanceObserver(() => {
+      clearTimeout(silence);
+      silence = setTimeout(end, 2000);
+    });
+    fetched.observe({ type: 'resource' });
+  });
 }
 
-/** Runs in the page. */
+/** Until the movements of the last press have ended and two frames follow an idle moment. Runs in the page. */
 async function untilCalm(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
+  await frame();
+  await frame();
 }
 
 /** Runs in the page. */
 function watchFrames(ms: number): Promise<Seen> {
   return new Promise((resolve) => {
     const seen = { frames: 0, longestFrame: 0, longestTask: 0 };
-    const tasks = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
-    });
+    const note = (list: PerformanceEntryList) =>
+      list.forEach(({ duration }) => void (seen.longestTask = Math.max(seen.longestTask, duration)));
+    const tasks = new PerformanceObserver((list) => note(list.getEntries()));
     tasks.observe({ type: 'longtask' });
     let start = 0;
     let before = 0;
@@ -105,7 +111,10 @@ function watchFrames(ms: number): Promise<Seen> {
       }
       before = now;
       if (now - start < ms) requestAnimationFrame(step);
-      else setTimeout(() => (tasks.disconnect(), resolve(seen)), 50);
+      else {
+        // A task is reported after its end.
+        requestIdleCallback(() => (note(tasks.takeRecords()), tasks.disconnect(), resolve(seen)));
+      }
     };
     requestAnimationFrame(step);
   });

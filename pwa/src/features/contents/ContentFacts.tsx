@@ -16,6 +16,16 @@ import { kinds } from './kinds.ts';
 import { useShareReason } from './ShareDialog.tsx';
 import { CopyText } from './FileActions.tsx';
 
+/** Why a content cannot be shared now, which its facts explain; null when it can, and when it is posted already. */
+export function useNotShared(influencer: PublicInfluencer, content: ContentView): string | null {
+  const { t } = useText();
+  const needsNetwork = useOfflineReason();
+  const noAccount = useShareReason(influencer);
+  // A text alone cannot be posted: there is nothing to share or to explain.
+  if (content.permalink || content.contentType === 'text') return null;
+  return content.contentType === 'audio' ? t('contents.audioNotPosted') : (noAccount ?? needsNetwork);
+}
+
 /** Prompt, kind, status, publish date, and the actions (spec §2 viewer). */
 export function ContentFacts({
   influencer,
@@ -36,13 +46,10 @@ export function ContentFacts({
 }) {
   const { t, locale } = useText();
   const f = useFormat();
-  const needsNetwork = useOfflineReason();
   const problem = usualPostProblem(content);
-  // A text alone cannot be posted: there is nothing to share or to explain.
   const isText = content.contentType === 'text';
   const isAudio = content.contentType === 'audio';
-  const noAccount = useShareReason(influencer);
-  const reason = isText ? null : isAudio ? t('contents.audioNotPosted') : (noAccount ?? needsNetwork);
+  const reason = useNotShared(influencer, content);
   // Of several files another one may suit.
   const isRefused = problem !== null && content.files.length === 1;
   const hasNoAccount = influencer.instagramAccount === null;
@@ -74,7 +81,7 @@ export function ContentFacts({
           </span>
         </p>
       ) : null}
-      {reason && !content.permalink ? (
+      {reason ? (
         <div className="viewer-reason rounded-md bg-sunken px-3.5 py-3">
           <p className="mut text-sm">{reason}</p>
           {hasNoAccount && !isAudio ? <NoAccount influencerId={influencer.id} isBare /> : null}

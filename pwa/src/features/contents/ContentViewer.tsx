@@ -5,13 +5,14 @@ import type { Neighbours } from './useTurning.ts';
 import type { Place } from './ViewerStage.tsx';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { cx } from '../../ui/class-names.ts';
 import { useClosedByBack } from '../../ui/back/overlays.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { openOutbox } from '../../offline/displayed-outbox.ts';
 import { PendingEdits } from '../../session/marks/MarkBadge.tsx';
 import { kinds } from './kinds.ts';
-import { ContentFacts, Places } from './ContentFacts.tsx';
+import { ContentFacts, Places, useNotShared } from './ContentFacts.tsx';
 import { LazyShareForm } from './ShareDialog.tsx';
 import { ContentActions, ContentTags } from './library/ContentActions.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
@@ -47,8 +48,6 @@ export function ContentViewer({
   if (!displayed && sharing !== null) setSharing(null);
   useClosedByBack({ open: sharing === true, close: () => setSharing(false) });
   const visible = displayed ?? last;
-  // The image is on screen first; its facts are rendered after that frame, in slices.
-  const described = useDeferredValue(visible, null);
   return (
     <Dialog
       open={displayed !== null}
@@ -60,38 +59,69 @@ export function ContentViewer({
       title={visible ? t(kinds[visible.view.contentType].word) : ''}
     >
       {visible ? (
-        <ModelScope
-          color={influencer.color}
-          className="viewer flex min-w-0 flex-none max-mid:flex-[1_0_auto] max-mid:flex-col"
-        >
-          {sharing ? null : (
-            <ViewerStage
-              content={visible.view}
-              isOpen={displayed !== null}
-              neighbours={neighbours}
-              place={displayed && place}
-              onTurn={onTurn}
-            />
-          )}
-          <div
-            className="viewer-side flex h-(--stage-height) w-98 min-w-0 flex-col gap-4.5 overflow-auto overscroll-contain px-6 pt-5.5 pb-6 has-[.viewer-title]:h-auto has-[.viewer-title]:w-[min(880px,100vw-48px)] max-mid:h-auto max-mid:w-full max-mid:flex-[1_0_auto] max-mid:overflow-visible max-mid:px-4 max-mid:pt-4 max-mid:pb-[calc(16px+env(safe-area-inset-bottom))] max-mid:has-[.viewer-title]:w-full max-mid:has-[.viewer-title]:pt-[calc(18px+env(safe-area-inset-top))]"
-            // Until they are those of the image on screen, no press reaches them.
-            inert={described?.view.id !== visible.view.id}
-          >
-            {described ? (
-              <Side
-                key={described.view.id}
-                influencer={influencer}
-                displayed={described}
-                sharing={sharing}
-                onSharing={setSharing}
-                onClose={onClose}
-              />
-            ) : null}
-          </div>
-        </ModelScope>
+        <Opened
+          {...{ influencer, visible, neighbours, sharing, onTurn, onClose }}
+          isOpen={displayed !== null}
+          place={displayed && place}
+          onSharing={setSharing}
+        />
       ) : null}
     </Dialog>
+  );
+}
+
+/** Mounted with each opening: the image is on screen first, its facts are rendered after the movement, in slices. */
+function Opened({
+  influencer,
+  visible,
+  isOpen,
+  neighbours,
+  place,
+  sharing,
+  onSharing,
+  onTurn,
+  onClose,
+}: {
+  influencer: PublicInfluencer;
+  visible: Displayed<ContentView>;
+  /** False while it closes. */
+  isOpen: boolean;
+  neighbours: Neighbours;
+  place: Place | null;
+  sharing: boolean | null;
+  onSharing: (next: boolean) => void;
+  onTurn: (id: string) => void;
+  onClose: () => void;
+}) {
+  const [isOpened, setOpened] = useState(false);
+  const described = useDeferredValue(isOpened ? visible : null);
+  // The image leaves room for the explanation before it is rendered.
+  const isExplained = useNotShared(influencer, visible.view) !== null;
+  return (
+    <ModelScope
+      color={influencer.color}
+      className={cx(
+        'viewer flex min-w-0 flex-none max-mid:flex-[1_0_auto] max-mid:flex-col',
+        isExplained && 'viewer-explained',
+      )}
+    >
+      {sharing ? null : (
+        <ViewerStage
+          content={visible.view}
+          {...{ isOpen, isOpened, neighbours, place, onTurn }}
+          onOpened={() => setOpened(true)}
+        />
+      )}
+      <div
+        className="viewer-side flex h-(--stage-height) w-98 min-w-0 flex-col gap-4.5 overflow-auto overscroll-contain px-6 pt-5.5 pb-6 has-[.viewer-title]:h-auto has-[.viewer-title]:w-[min(880px,100vw-48px)] max-mid:h-auto max-mid:w-full max-mid:flex-[1_0_auto] max-mid:overflow-visible max-mid:px-4 max-mid:pt-4 max-mid:pb-[calc(16px+env(safe-area-inset-bottom))] max-mid:has-[.viewer-title]:w-full max-mid:has-[.viewer-title]:pt-[calc(18px+env(safe-area-inset-top))]"
+        // Until they are those of the image on screen, no press reaches them.
+        inert={described?.view.id !== visible.view.id}
+      >
+        {described ? (
+          <Side key={described.view.id} displayed={described} {...{ influencer, sharing, onSharing, onClose }} />
+        ) : null}
+      </div>
+    </ModelScope>
   );
 }
 

@@ -6,7 +6,7 @@ import { ArrowUp } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useCachedAt, useOfflineReason } from '../../api/offline-state.ts';
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
+import { lazyWithTexts, useFetchedAhead } from '../../i18n/lazy-with-texts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useInAddress } from '../../ui/back/useInAddress.ts';
@@ -58,6 +58,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const viewedId = viewed.value;
   const [hasViewed, setHasViewed] = useState(false);
   if (viewedId !== null && !hasViewed) setHasViewed(true);
+  useFetchedAhead(ContentViewer, true, 1500);
   // After the first press on "more", further pages load automatically.
   const [isRunning, setIsRunning] = useState(false);
   const [until, setUntil] = useState<string | null>(null);

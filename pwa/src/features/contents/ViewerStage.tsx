@@ -2,7 +2,7 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { Neighbours } from './useTurning.ts';
 import type { DisplayedFile } from './content-file.ts';
 import { ChevronLeft, ChevronRight, ImageOff, Play } from 'lucide-react';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 import { AudioPlayer } from '../../ui/AudioPlayer.tsx';
@@ -22,6 +22,8 @@ export type Place = { number: number; total: number };
 export function ViewerStage({
   content,
   isOpen,
+  isOpened,
+  onOpened,
   neighbours,
   place,
   onTurn,
@@ -29,6 +31,9 @@ export function ViewerStage({
   content: ContentView;
   /** False while the viewer closes. */
   isOpen: boolean;
+  /** False while the viewer opens: the large images of its neighbours are loaded and decoded after that. */
+  isOpened: boolean;
+  onOpened: () => void;
   neighbours: Neighbours;
   /** Null while unknown or while the viewer closes. */
   place: Place | null;
@@ -39,8 +44,7 @@ export function ViewerStage({
   const { previous, next } = neighbours;
   const { track, touches } = useTurning(content.id, neighbours, place !== null, onTurn);
   const stage = useRef<HTMLDivElement>(null);
-  useGrowing(stage, content.id, isOpen);
-  const isCalm = useCalm();
+  useGrowing(stage, content.id, isOpen, onOpened);
   const several = previous !== null || next !== null;
   return (
     <div
@@ -61,7 +65,7 @@ export function ViewerStage({
                 content={each}
                 alt={each.prompt}
                 waits={each !== content}
-                isLarge={isCalm || each === content}
+                isLarge={isOpened || each === content}
               />
             </div>
           ) : null,
@@ -94,16 +98,6 @@ export function ViewerStage({
       ) : null}
     </div>
   );
-}
-
-/** False until the viewer has opened: the large images of its neighbours are loaded and decoded after that. */
-function useCalm(): boolean {
-  const [isCalm, setCalm] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setCalm(true)), 350);
-    return () => clearTimeout(timer);
-  }, []);
-  return isCalm;
 }
 
 /** A content as large as its place allows: a video with a player, a text to read, or the whole image. */
@@ -154,7 +148,7 @@ function VideoFacts({ url, cover, alt, waits }: { url: string; cover: string | n
   const file = useRef<HTMLVideoElement>(null);
   const [isStarted, setStarted] = useState(false);
   const [displayed, { onError }] = useImage(url);
-  const [fill, watchFill] = useImage(cover);
+  const [fill, { onError: onCoverError }] = useImage(cover);
   useEffect(() => {
     if (waits) file.current?.pause();
   }, [waits]);
@@ -166,7 +160,7 @@ function VideoFacts({ url, cover, alt, waits }: { url: string; cover: string | n
   };
   return (
     <>
-      {fill ? <img {...watchFill} className="viewer-fill" src={fill} alt="" aria-hidden decoding="async" /> : null}
+      {fill ? <Fill src={fill} onError={onCoverError} /> : null}
       {displayed ? (
         <video
           ref={file}
@@ -193,6 +187,31 @@ function VideoFacts({ url, cover, alt, waits }: { url: string; cover: string | n
       {displayed ? null : <VideoMissing cover={fill} />}
     </>
   );
+}
+
+/** An image in few pixels, which the browser blends when it enlarges them. A blur by CSS costs more than all else in each frame of a movement. */
+function Fill({ src, onError }: { src: string; onError: () => void }) {
+  const place = useRef<HTMLCanvasElement>(null);
+  const failed = useRef(onError);
+  useEffect(() => {
+    failed.current = onError;
+  });
+  useEffect(() => {
+    const image = new Image();
+    image.src = src;
+    const draw = () => {
+      const paint = place.current?.getContext('2d');
+      if (!paint) return;
+      const { width, height } = paint.canvas;
+      const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
+      const [w, h] = [image.naturalWidth * scale, image.naturalHeight * scale];
+      // In the drawing, because an opacity of the element would be a layer of its own.
+      paint.globalAlpha = 0.7;
+      paint.drawImage(image, (width - w) / 2, (height - h) / 2, w, h);
+    };
+    image.decode().then(draw, () => failed.current());
+  }, [src]);
+  return <canvas ref={place} className="viewer-fill" width={10} height={14} aria-hidden />;
 }
 
 function VideoMissing({ cover }: { cover: string | null }) {
@@ -224,14 +243,7 @@ function ImageView({ url, small, alt }: { url: string; small: string | null; alt
   }
   return (
     <>
-      <img
-        {...(fill ? watchSmall : watch)}
-        className="viewer-fill"
-        src={fill ?? displayed}
-        alt=""
-        aria-hidden
-        decoding="async"
-      />
+      <Fill src={fill ?? displayed} onError={fill ? watchSmall.onError : watch.onError} />
       {large && fill ? <img src={fill} alt="" aria-hidden decoding="async" /> : null}
       <img key={displayed} {...(large ? watch : watchSmall)} src={displayed} alt={alt} decoding="async" />
       {large ? null : <p className={viewerNoteLook}>{t('contents.smallDisplayed')}</p>}

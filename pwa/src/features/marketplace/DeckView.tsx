@@ -53,6 +53,8 @@ export function DeckView({ deck, model, buying }: { deck: Deck; model: PublicInf
             src={model.referenceImageUrl}
             alt={t('marketplace.portrait', { name: model.name })}
             priority
+            // The same file as on the model's page, where the portrait moves.
+            sizes="(max-width: 767px) 100vw, 45vw"
             className="shared-portrait [&>img]:animate-[deck-in_180ms_var(--ease)]"
           />
         </div>

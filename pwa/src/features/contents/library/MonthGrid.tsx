@@ -2,7 +2,7 @@ import type { ContentView } from '#core/contents/content.ts';
 import type { MonthCount } from '#core/contents/content-store.ts';
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { monthWords } from '../../../i18n/day-words.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -14,7 +14,7 @@ import { useMonthWindow } from './useMonthWindow.ts';
 const gaps = 'gap-y-4.5 md:max-wide:gap-y-3.5';
 
 /** The contents as cards below their months; of a long list, only those near the viewport are in the page. */
-export function MonthGrid({
+export const MonthGrid = memo(function MonthGrid({
   contents,
   counts,
   few,
@@ -98,7 +98,7 @@ export function MonthGrid({
       })}
     </div>
   );
-}
+});
 
 /** One month: its heading stays on screen while its contents are, and leads to every other month. */
 function MonthSection({
