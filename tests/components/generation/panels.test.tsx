@@ -178,7 +178,7 @@ test('with letters twice as large nothing overflows the edge of a phone, and a l
 
 async function choose(from: string, to: RegExp) {
   await page.getByRole('button', { name: `${from}, başka bir modele geç` }).click();
-  await page.getByRole('dialog', { name: 'Modeller' }).getByRole('button', { name: to }).click();
+  await page.getByRole('dialog', { name: 'Modellerim' }).getByRole('button', { name: to }).click();
 }
 
 test('the draft stays with its model when another one is chosen, and its prompt can be taken along', async () => {

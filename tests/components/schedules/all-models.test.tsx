@@ -283,7 +283,7 @@ test('a model that is unknown or means several is an error of its line; without 
   await bulk()
     .getByRole('button', { name: `${defne.name}, başka bir model seç` })
     .click();
-  await page.getByRole('dialog', { name: 'Modeller' }).getByRole('button', { name: /Lara/ }).click();
+  await page.getByRole('dialog', { name: 'Modellerim' }).getByRole('button', { name: /Lara/ }).click();
   await bulk().getByRole('button', { name: '1 planı oluştur' }).click();
   await expect.poll(() => planner.operations().map(({ influencerId }) => influencerId)).toEqual([lara.id]);
 });

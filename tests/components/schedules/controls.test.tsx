@@ -84,7 +84,7 @@ describe('another model', () => {
     );
     server.api.answers(ownedInfluencer, { influencer: lara });
     await page.getByRole('button', { name: `${anInfluencer().name}, başka bir modele geç` }).click();
-    const list = page.getByRole('dialog', { name: 'Modeller' });
+    const list = page.getByRole('dialog', { name: 'Modellerim' });
     expect(list.getByRole('searchbox').query()).toBeNull();
     await list.getByRole('button', { name: /Lara/ }).click();
     await expect.poll(path).toBe(`/dashboard/schedule/${lara.id}?view=month&day=2026-11-26`);
