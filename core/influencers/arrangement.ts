@@ -15,6 +15,9 @@ export const maxGroupName = 40;
 
 export type Arrangement = ValuesOf<typeof arrangementFields>;
 
+/** Pins models or puts them into groups, on the device and then on the server; `done`: the toast once the server did it. Throws ApiError. */
+export type Arrange = (edits: readonly { id: string; values: Partial<Arrangement> }[], done?: string) => Promise<void>;
+
 type Edit = EntityOperation<typeof arrangementFields, { entity: 'model' }>;
 /** An owned model comes from a purchase, so it is only updated. Its id is that of the model. */
 export type ArrangementOperation = Extract<Edit, { kind: 'update' }>;

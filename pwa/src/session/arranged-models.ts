@@ -1,13 +1,10 @@
-import type { Arrangement } from '#core/influencers/arrangement.ts';
+import type { Arrange } from '#core/influencers/arrangement.ts';
 import type { OwnedModel } from '#core/influencers/influencer.ts';
 import { useCallback, useMemo } from 'react';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { useCall } from '../api/useCall.ts';
 import { modelEntity } from '../offline/outbox/entities.ts';
 import { useOverlay } from '../offline/useOverlay.ts';
-
-/** Pins models or puts them into groups, on this device and then on the server; `done`: the toast once the server did it. Throws ApiError. */
-export type Arrange = (edits: readonly { id: string; values: Partial<Arrangement> }[], done?: string) => Promise<void>;
 
 const none: readonly OwnedModel[] = [];
 

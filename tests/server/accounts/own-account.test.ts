@@ -76,6 +76,8 @@ test('opening the app shows when a device was last used', async () => {
   expect(new Date(session.last_seen_at).getTime()).toBeGreaterThan(Date.parse('2026-01-02'));
 });
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
 test('a person is recorded as seen, once in five minutes however many requests come', async () => {
   const { id, token } = await aPerson();
   const users = () => server.knex('users').where({ id });
@@ -84,7 +86,6 @@ test('a person is recorded as seen, once in five minutes however many requests c
     await apiOf(server, token)('GET', '/auth/me');
     return (await users().first('last_seen_at')).last_seen_at;
   };
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   expect(await seenAfter(null)).not.toBeNull();
   const [longAgo, justNow] = [minutesAgo(6), minutesAgo(1)];
   expect(await seenAfter(longAgo)).not.toBe(longAgo);

@@ -80,15 +80,15 @@ test('a notification about a model has its picture and colour as they are now', 
   expect((await listOf(me)).notifications).toMatchObject([{ picture, color: '#AA3366' }]);
 });
 
-describe('of an order', () => {
-  async function aPack(me: { userId: string }, paid: boolean) {
-    const order = newCreditOrder({ id: randomUUID(), userId: me.userId, pack: creditPacks[0]!, now: noon });
-    const status = paid ? 'fulfilled' : 'open';
-    await server.ports.transact(async ({ orders }) => ok(await orders.insert({ ...order, status })));
-    return order.id;
-  }
-  const facts = ({ userId }: { userId: string }, orderId: string) => ({ userId, at: clock.now(), orderId });
+async function aPack(me: { userId: string }, paid: boolean) {
+  const order = newCreditOrder({ id: randomUUID(), userId: me.userId, pack: creditPacks[0]!, now: noon });
+  const status = paid ? 'fulfilled' : 'open';
+  await server.ports.transact(async ({ orders }) => ok(await orders.insert({ ...order, status })));
+  return order.id;
+}
+const facts = ({ userId }: { userId: string }, orderId: string) => ({ userId, at: clock.now(), orderId });
 
+describe('of an order', () => {
   test('a refund is notified with its sum, and as failed once the bank returned it', async () => {
     const me = await aPerson(server);
     const orderId = await aPack(me, true);

@@ -1,5 +1,5 @@
 import type { OwnedModel, PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { Arrange } from '../../session/arranged-models.ts';
+import type { Arrange } from '#core/influencers/arrangement.ts';
 import { ChevronDown, Plus, ScrollText } from 'lucide-react';
 import { memo, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -13,7 +13,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { firstNameOf } from '#core/shared/text.ts';
-import type { Arrange } from '../../session/arranged-models.ts';
+import type { Arrange } from '#core/influencers/arrangement.ts';
 import { manyModels, nearestModels } from '../../fields/model-choice/arranged.ts';
 import { ModelSwitch } from '../../fields/model-choice/ModelSwitch.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';

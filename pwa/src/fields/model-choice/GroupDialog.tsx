@@ -1,5 +1,5 @@
 import type { OwnedModel } from '#core/influencers/influencer.ts';
-import type { Arrange } from '../../session/arranged-models.ts';
+import type { Arrange } from '#core/influencers/arrangement.ts';
 import { maxGroupName, parseGroupName } from '#core/influencers/arrangement.ts';
 import { byName } from '#core/shared/text.ts';
 import { invalid, issue } from '#core/shared/result.ts';

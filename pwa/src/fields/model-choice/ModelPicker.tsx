@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { OwnedModel } from '#core/influencers/influencer.ts';
-import type { Arrange } from '../../session/arranged-models.ts';
+import type { Arrange } from '#core/influencers/arrangement.ts';
 import type { ModelSection } from './arranged.ts';
 import { ArrowDownUp, FolderPlus, Pencil, Search, X } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { OwnedModel } from '#core/influencers/influencer.ts';
-import type { Arrange } from '../../session/arranged-models.ts';
+import type { Arrange } from '#core/influencers/arrangement.ts';
 import { Ellipsis, FolderPlus, Pin, PinOff } from 'lucide-react';
 import { categoryNames } from '#core/influencers/category.ts';
 import { failureText } from '../../api/failure-text.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import type { Arrange } from '../../session/arranged-models.ts';
+import type { Arrange } from '#core/influencers/arrangement.ts';
 import type { ModelPicker } from './ModelPicker.tsx';
 import { cloneElement, Suspense, useState } from 'react';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';

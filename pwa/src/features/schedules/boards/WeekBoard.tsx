@@ -1,7 +1,7 @@
 import type { PlannerState } from '../planner/usePlanner.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { firstMoment } from '#core/schedules/planner/first-moment.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
