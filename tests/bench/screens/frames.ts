@@ -85,12 +85,10 @@ function untilFetched(): Promise<void> {
 
 /** Until the movements of the last press have ended and two frames follow an idle moment. Runs in the page. */
 async function untilCalm(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
-  await frame();
-  await frame();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Runs in the page. */
