@@ -8,7 +8,7 @@ export const publishingTexts = {
   },
   'publishing.requestedBy': { tr: '{names} · {when}', en: '{names} · {when}' },
   'publishing.answer': { tr: 'Hesap bağla', en: 'Connect account' },
-  'publishing.answerFor': { tr: '{name} için hesap bağla', en: 'Connect an account for {name}' },
+  'publishing.answerFor': { tr: '{name} için hesap bağla', en: 'Connect account for {name}' },
   'publishing.decline': { tr: 'Reddet', en: 'Decline' },
   'publishing.declineFor': {
     tr: '{name} için bağlantı isteğini reddet',
