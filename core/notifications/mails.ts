@@ -2,10 +2,10 @@ import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { MailWords, Reader, MailPart } from './mail-layout.ts';
 import { aside, greeting, laidOut, said } from './mail-layout.ts';
 import type { NotificationView } from './notification.ts';
-import { dollarsOf, moneyIn } from '#core/shared/money.ts';
+import { dollarsOf } from '#core/shared/money.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
 import { mailText } from '#core/texts/texts.ts';
-import { notificationLink, notificationWords } from './notification-words.ts';
+import { notificationLink, notificationWords, moneyIn } from './notification-words.ts';
 import { oneLine } from '#core/shared/text.ts';
 
 /** A mailed link, and the notice the present address gets when it is to change. */

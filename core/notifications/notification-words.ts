@@ -2,7 +2,6 @@ import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { Message, NotificationText, SentenceParams } from '#core/texts/texts.ts';
 import type { NotificationView } from './notification.ts';
 import { localText } from '#core/shared/locale.ts';
-import { moneyIn } from '#core/shared/money.ts';
 import { messageText, notificationText } from '#core/texts/texts.ts';
 import { upcomingDays } from './from-event.ts';
 
@@ -99,6 +98,12 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
 function purchase({ influencerName, plan, credits }: NotificationView['params'], locale: Locale): string {
   if (credits !== undefined) return notificationText('credits', locale, { credits: String(credits) });
   return influencerName ?? inLanguage(plan, locale);
+}
+
+/** `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
+export function moneyIn(dollars: number, locale: Locale): string {
+  const tag = locale === 'tr' ? 'tr-TR' : 'en-US';
+  return new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }).format(dollars);
 }
 
 function inLanguage(text: LocalText | undefined, locale: Locale): string {

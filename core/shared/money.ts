@@ -1,14 +1,6 @@
-import type { Locale } from './locale.ts';
-
 /** Integer cents to the dollars the wire carries (spec §7 `price`). 3999 → 39.99. */
 export function dollarsOf(cents: number): number {
   return Math.round(cents) / 100;
-}
-
-/** `$9,99` in Turkish, `$9.99` in English (spec §1: USD). */
-export function moneyIn(dollars: number, locale: Locale): string {
-  const tag = locale === 'tr' ? 'tr-TR' : 'en-US';
-  return new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }).format(dollars);
 }
 
 /**

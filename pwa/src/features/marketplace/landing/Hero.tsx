@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import { categoryNames } from '#core/influencers/category.ts';
 import { marketplaceCategories } from '#core/contract/marketplace.ts';
 import { localeParam } from '#core/shared/page-names.ts';
-import { firstNameOf } from '#core/shared/text.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { paths } from '../../../paths.ts';
@@ -99,7 +98,7 @@ function Street({ models }: { models: readonly PublicInfluencer[] | undefined })
                 sizes="(max-width: 767px) 180px, 18vw"
               />
               <span className="absolute bottom-3 left-3 h-8 max-w-[calc(100%-24px)] overflow-hidden rounded-md bg-tag px-3.5 text-sm/8 font-heavy text-ellipsis whitespace-nowrap text-tag-ink max-md:bottom-2 max-md:left-1.5 max-md:h-7 max-md:max-w-[calc(100%-12px)] max-md:px-2.5 max-md:text-[min(var(--t-xs),20px)]/7">
-                {firstNameOf(model.name)}
+                {model.name.split(' ')[0]}
               </span>
             </Link>
           ) : null}

@@ -1,7 +1,6 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import { Link } from 'react-router-dom';
 import { localText } from '#core/shared/locale.ts';
-import { firstNameOf } from '#core/shared/text.ts';
 import { shortWeekday } from '../../../i18n/day-words.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { paths } from '../../../paths.ts';
@@ -44,7 +43,7 @@ export function Output({ models }: { models: readonly PublicInfluencer[] }) {
       as="section"
       className="wrap output pt-24 max-md:pt-16 [&>h2]:mb-7 [&>h2]:max-w-[22ch] [&>h2]:text-title-1"
     >
-      <h2>{t('landing.outputTitle', { name: firstNameOf(model.name) })}</h2>
+      <h2>{t('landing.outputTitle', { name: model.name.split(' ')[0] ?? model.name })}</h2>
       <ol className="grid grid-cols-4 gap-6 [counter-reset:step] max-lg:grid-cols-2 max-md:grid-cols-[minmax(0,1fr)]">
         <li className="flex flex-col [counter-increment:step]">
           <h3 className={outputStepH3Look}>{t('landing.outputWrite')}</h3>
