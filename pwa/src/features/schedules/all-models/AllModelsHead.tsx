@@ -60,7 +60,7 @@ export function AllModelsHead({
       </div>
       {phone ? (
         <>
-          <div className="min-w-0 grow">
+          <div className="flex min-w-0 grow items-center [&_.planner-range]:min-w-0">
             <Steps planner={state} bare />
           </div>
           {menu([bulk, ...further])}
