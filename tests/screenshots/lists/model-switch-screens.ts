@@ -22,7 +22,7 @@ export const modelSwitchScreens: readonly Screen[] = [
   {
     ...onCreator,
     name: 'creator-draft',
-    steps: inTurn(writeDraft, openModels, chooseOther, appears('#creator-form [role=status] + .btn')),
+    steps: inTurn(writeDraft, openModels, chooseOther, appears('#creator-form div:has(> [role=status]) + .btn')),
   },
 ];
 

@@ -29,10 +29,10 @@ export function DraftElsewhere({ draft, onTake }: { draft: Draft; onTake: (draft
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-m-tint py-2.5 pr-2.5 pl-4 text-sm">
       <PenLine className="flex-none" size={18} aria-hidden />
-      <p className="min-w-0 flex-[1_1_12rem]" role="status">
-        {t('generation.draftStays', { name: left.name })}{' '}
-        <span className="mut line-clamp-1">“{left.draft.prompt}”</span>
-      </p>
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p role="status">{t('generation.draftStays', { name: left.name })}</p>
+        <p className="mut line-clamp-1">“{left.draft.prompt}”</p>
+      </div>
       <Button size="s" onClick={take}>
         {t('generation.takeDraft')}
       </Button>

@@ -60,7 +60,7 @@ export function AllModelsHead({
       </div>
       {phone ? (
         <>
-          <div className="planner-steps flex min-w-0 grow items-center gap-1">
+          <div className="planner-steps flex min-w-0 grow items-center gap-1 [&_.planner-range]:min-w-0">
             <Steps planner={state} bare />
             {state.days.includes(today) ? null : (
               <Button tone="ghost" size="s" onClick={() => go({ day: today })}>
