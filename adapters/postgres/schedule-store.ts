@@ -53,6 +53,13 @@ export class ScheduleModel extends rowOf<ScheduleRow>() {
 
 export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
   const schedules = () => ScheduleModel.query(trx);
+  const inSpan = (userId: string, influencerIds: readonly string[], { start, end }: { start: string; end: string }) =>
+    schedules()
+      .where({ user_id: userId })
+      .whereIn('influencer_id', [...influencerIds])
+      .whereNull('deleted_at')
+      .where('scheduled_at', '>=', start)
+      .where('scheduled_at', '<', end);
   return {
     byId: async (id) => toSchedule(await schedules().findById(id)),
     lock: async (id) => toSchedule(await schedules().findById(id).forUpdate()),
@@ -102,25 +109,14 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       const rows = await query.orderBy(['scheduled_at', 'id']).limit(limit).offset(offset);
       return { rows: rows.map(fromRow), total };
     },
-    async ofSpan(userId, influencerIds, { start, end }) {
-      const rows = await schedules()
-        .where({ user_id: userId })
-        .whereIn('influencer_id', [...influencerIds])
-        .whereNull('deleted_at')
-        .where('scheduled_at', '>=', start)
-        .where('scheduled_at', '<', end)
-        .orderBy(['scheduled_at', 'created_at', 'id']);
+    async ofSpan(userId, influencerIds, span) {
+      const rows = await inSpan(userId, influencerIds, span).orderBy(['scheduled_at', 'created_at', 'id']);
       return rows.map(fromRow);
     },
-    async latestOf(userId, influencerIds, { start, end }, { limit, characters }) {
-      const rows = await schedules()
+    async latestOf(userId, influencerIds, span, { limit, characters }) {
+      const rows = await inSpan(userId, influencerIds, span)
         .select('id', 'influencer_id', 'scheduled_at', 'content_type', 'status', 'version', 'created_at', 'updated_at')
         .select(raw('left(prompt, ?)', characters).as('prompt'), raw('left(caption, ?)', characters).as('caption'))
-        .where({ user_id: userId })
-        .whereIn('influencer_id', [...influencerIds])
-        .whereNull('deleted_at')
-        .where('scheduled_at', '>=', start)
-        .where('scheduled_at', '<', end)
         .orderBy([
           { column: 'scheduled_at', order: 'desc' },
           { column: 'id', order: 'desc' },

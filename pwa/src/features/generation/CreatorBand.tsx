@@ -1,7 +1,8 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
-import type { OtherScreen } from '../../fields/model-choice/PortraitSwitch.tsx';
+import type { OtherScreen } from '../../session/other-models.ts';
 import { ArrowLeft, CalendarDays, UserRound } from 'lucide-react';
-import { PortraitSwitch, useOtherModels } from '../../fields/model-choice/PortraitSwitch.tsx';
+import { PortraitSwitch } from '../../fields/model-choice/PortraitSwitch.tsx';
+import { useOtherModels } from '../../session/other-models.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
