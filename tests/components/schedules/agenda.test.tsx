@@ -30,7 +30,7 @@ test('the list has the days with plans from today on, today itself, and the empt
   await expect.poll(heads).toEqual(['Bugün, 25 Kasım', 'Yarın, 26 Kasım', 'Pazartesi, 30 Kasım']);
   expect(path()).toContain('view=list');
   expect(words()).toEqual(['Plan 1', 'Plan 2', 'Plan 3']);
-  await expect.element(page.getByText('Plan yok')).toBeVisible();
+  await expect.element(page.getByText('Bugün boş')).toBeVisible();
   await expect.element(page.getByText(/^3 boş gün: 27\s–\s29 Kasım$/)).toBeVisible();
   await expect.element(page.getByText('Bundan sonrası boş.')).toBeVisible();
   await expect.element(page.getByText('Bugün ve sonrası').first()).toBeVisible();

@@ -68,7 +68,7 @@ test('a completed plan links to its post and can only be deleted', async () => {
     }),
   ]);
   const panel = await openDetail('Sahilde gün doğumu');
-  await expect.element(panel.getByText('Tamamlandı')).toBeVisible();
+  await expect.element(panel.getByText('Yayınlandı', { exact: true })).toBeVisible();
   await expect
     .element(panel.getByRole('link', { name: 'Instagram’da gör' }))
     .toHaveAttribute('href', 'https://instagram.example/p/1');

@@ -261,11 +261,11 @@ function AddButton({
     <button
       type="button"
       className="mt-auto flex min-h-11 flex-wrap items-center justify-center gap-1 rounded-field text-s text-ink-3 tabular-nums hover:bg-sunken hover:text-ink"
-      aria-label={t('schedules.addOn', { day: fullDay(day, locale) })}
       onClick={() => onAdd(day)}
     >
       <Plus size={16} aria-hidden />
-      {first.date === day ? <span aria-hidden>{first.time}</span> : null}
+      {first.date === day ? <span>{first.time}</span> : null}
+      <span className="sr-only">{t('schedules.addOn', { day: fullDay(day, locale) })}</span>
     </button>
   );
 }
