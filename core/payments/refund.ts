@@ -41,8 +41,8 @@ export function refundableCents(order: Order, grant: PaymentGrant | null, refund
 }
 
 /**
- * The amount to refund; null: all that is left. A pack can be refunded in parts, a model only as a whole. `leftCents`:
- * what the admin saw as left, so that a part is not refunded again by a second press, or by another admin. Refuses
+ * The amount to refund; null: the whole rest. A pack can be refunded in parts, a model only as a whole. `leftCents`:
+ * the rest that the admin saw, so that a part is not refunded again by a second press, or by another admin. Refuses
  * `payments.refundOfPlan`, `payments.disputed`, `payments.refundUnderway`, `payments.nothingToRefund`,
  * `payments.refundChanged`, and `input.invalid` with `payments.refundAmount` or `payments.refundWhole` at `amount`.
  */

@@ -138,7 +138,7 @@ function bodyIssues(kind: BodyKind, template: Webhook['requestTemplate']): Issue
   return isOne ? [] : [issue('requestTemplate', 'webhooks.rawBody')];
 }
 
-/** What is stored stays until it is sent again. */
+/** A stored scene is checked only when it is sent again. */
 function sceneIssues({ scene: sent }: WebhookInput, scene: string, fields: readonly InputField[]): Issue[] {
   const [unknown] = sent === undefined ? [] : unknownSceneNames(scene, fields);
   return unknown === undefined ? [] : [issue('scene', 'webhooks.scenePlaceholder', { name: `{{${unknown}}}` })];

@@ -100,7 +100,7 @@ async function send(ports: Needed, { order, refund }: Requested): Promise<void> 
       return ok(null);
     });
   }
-  // The refund is stored together with its effect, so that its notification names what was taken.
+  // The refund is stored together with its effect, so that its notification names the credits or the model that it withdrew.
   const looked = await lookAtReturn(ports, paymentIntentId);
   if (!looked.ok) ports.log('warn', 'payments.lookFailed', { orderId: order.id, fault: looked.refusal.code });
 }

@@ -167,7 +167,9 @@ test('a refused start is shown in the panel until the next attempt, which then s
   await expect.element(panel.getByText('İçerik üretildi. Instagram’da paylaşıldı.'), sent).toBeVisible();
   await expect.element(panel.getByText('178900', { exact: true })).toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'Instagram’da gör' })).toBeVisible();
-  const factOf = (name: string) => panel.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
+  // The badge has the same word and comes first.
+  const factOf = (name: string) =>
+    panel.getByText(name, { exact: true }).elements().at(-1)?.nextElementSibling?.textContent;
   expect(factOf('Yayınlandı')).toMatch(/^Bugün \d\d:\d\d$/);
   expect(factOf('Üretildi')).toMatch(/^Bugün \d\d:\d\d$/);
   expect(factOf('Gönderi açıklaması')).toBe('Günaydın');

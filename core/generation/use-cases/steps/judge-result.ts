@@ -110,7 +110,7 @@ async function requestOf(
 
 /**
  * The main image, or the poster of a video: as a copy under the hash of its bytes, so that a request can contain it in every form; the
- * sweep removes it an hour later. A video without a poster, and what is too large for a copy, is sent by its public address.
+ * sweep removes it an hour later. A video without a poster, and a file that is too large for a copy, is sent by its public address.
  * Null when it is not stored any more.
  */
 async function sharedResult(
