@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { packDetail, planDetail } from '#core/credits/ledger.ts';
 import { ok } from '#core/shared/result.ts';
 import { withAttempt } from '../../order.ts';
+import { storableCards } from './storable-cards.ts';
 import { grantOfOrder } from '../../payment-grant.ts';
 import { fulfilmentKey, settlementOf } from '../../settlement.ts';
 
@@ -33,7 +34,7 @@ export async function applyIntent(
   const match = await orderOf(stores, { id: intent.id, orderId: intent.orderId });
   if (!match) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
   // Also of an order that has ended: events come in any order.
-  const { declined, paid } = await storable(stores, match, intent);
+  const { declined, paid } = await storableCards(stores, match.userId, intent);
   const attempts = withAttempt(match.attempts, declined, reportedAt);
   const order = { ...match, attempts, paid: match.paid ?? paid };
   if (order.attempts !== match.attempts || order.paid !== match.paid) await stores.orders.save(order);
@@ -80,20 +81,10 @@ export async function applyCharge(stores: Pick<Stores, 'orders' | 'users'>, char
   if (!order) return { outcome: 'ignored:unknownIntent', orderId: null, alarm: false };
   const isOther = order.paymentIntentId !== null && order.paymentIntentId !== charge.paymentIntentId;
   if (order.paid === null && !isOther) {
-    const { paid } = await storable(stores, order, { declined: null, paid: charge.paid });
+    const { paid } = await storableCards(stores, order.userId, { declined: null, paid: charge.paid });
     await stores.orders.save({ ...order, paid });
   }
   return { outcome: 'charged', orderId: order.id, alarm: false };
-}
-
-/** Without the card, once the account was deleted: an event about it may come later. */
-async function storable(
-  { users }: Pick<Stores, 'users'>,
-  { userId }: Pick<Order, 'userId'>,
-  { declined, paid }: Pick<PaymentIntent, 'declined' | 'paid'>,
-): Promise<Pick<PaymentIntent, 'declined' | 'paid'>> {
-  if ((!declined && !paid) || (await users.byId(userId))) return { declined, paid };
-  return { declined: declined && { ...declined, card: null }, paid: paid && { card: null, receiptUrl: null } };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { StripeInvoice, StripeSubscription, StripeInvoiceLine } from '../..
 import type { Subscription, SubscriptionInvoice } from '../../subscription.ts';
 import { planDetail } from '#core/credits/ledger.ts';
 import { withAttempt } from '#core/payments/order.ts';
+import { storableCards } from '#core/payments/use-cases/steps/storable-cards.ts';
 import { newPaymentGrant } from '#core/payments/payment-grant.ts';
 import { looksAlike, mirrorOf } from '../../mirror.ts';
 import { isEnded } from '../../subscription.ts';
@@ -98,9 +99,7 @@ async function storeInvoice(
   if (before?.status === 'paid' && invoice.status !== 'paid') return { outcome: 'older', alarm: false };
 
   const grant = invoiceGrant(invoice, termsOf);
-  // Of a deleted account no card is stored.
-  const isKnown = invoice.declined !== null && (await stores.users.byId(row.userId)) !== null;
-  const declined = invoice.declined && (isKnown ? invoice.declined : { ...invoice.declined, card: null });
+  const { declined } = await storableCards(stores, row.userId, { declined: invoice.declined, paid: null });
   const attempts = withAttempt(before?.attempts ?? [], declined, now);
   const stored = { ...storedInvoice(id, row, invoice, termsOf), attempts };
   if (grant.kind !== 'grant') {
