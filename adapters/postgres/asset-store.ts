@@ -16,6 +16,12 @@ export function createAssetStore(trx: TransactionOrKnex): AssetStore {
     assets().where({ user_id: userId, influencer_id: influencerId }).whereNull('deleted_at');
   return {
     list: async (scope) => (await ofScope(scope)).map(toAsset),
+    async ofModels(userId, influencerIds) {
+      const own = assets()
+        .where({ user_id: userId })
+        .whereIn('influencer_id', [...influencerIds]);
+      return (await own.whereNull('deleted_at')).map(toAsset);
+    },
     count: (scope) => ofScope(scope).resultSize(),
     async byIds(scope, ids) {
       if (ids.length === 0) return [];

@@ -42,6 +42,8 @@ type Scope = { userId: string; influencerId: string };
 export type AssetStore = {
   /** The assets of a person and model, in no order, without deleted ones. */
   list(scope: Scope): Promise<Asset[]>;
+  /** The same of several models. */
+  ofModels(userId: string, influencerIds: readonly string[]): Promise<Asset[]>;
   /** How many `list` would return. */
   count(scope: Scope): Promise<number>;
   /** Those of the scope with these ids, in no order, without deleted ones. */

@@ -6,10 +6,8 @@ import type { BulkInput } from '#core/schedules/bulk/bulk-draft.ts';
 import type { BulkOutcome, BulkSchedule } from '#core/schedules/bulk/bulk-schedule.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
 import type { TableModel } from '#core/schedules/bulk/table-models.ts';
-import type { Asset } from '#core/assets/asset.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
-import { modelsOfTable, parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
-import { maxCsvCharacters, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
+import { parseBulk } from '#core/schedules/bulk/bulk-draft.ts';
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { newSchedule } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -43,7 +41,7 @@ export function createBulk(ports: SentFilePorts & Pick<Ports, 'ids' | 'limits'>)
       if (earlier) return answerEarlier(earlier, { userId, fingerprint });
 
       const now = ports.clock.now();
-      const models = await namedModels(stores, userId, { influencerId, csv });
+      const models = await tableModels(stores, userId);
       const own = models.find((model) => model.id === influencerId);
       const parsed = parseBulk(draft, {
         ...(await draftListsOf(stores)),
@@ -79,17 +77,11 @@ export function createBulk(ports: SentFilePorts & Pick<Ports, 'ids' | 'limits'>)
   };
 }
 
-/** The caller's models, with the assets of those that the table names. A name of another person's model is unknown. */
-async function namedModels(
-  stores: Stores,
-  userId: string,
-  { influencerId, csv }: { influencerId: string; csv: string },
-): Promise<TableModel[]> {
+/** The caller's models with their assets, which lines can name. A name of another person's model is unknown. */
+async function tableModels(stores: Stores, userId: string): Promise<TableModel[]> {
   const models = await stores.influencers.ownedBy(userId);
-  const plans = csv.length > maxCsvCharacters ? [] : readCsvPlans(csv);
-  const named = modelsOfTable([...plans, { model: null }], { influencerId, models });
-  const assets = new Map<string, Asset[]>();
-  for (const { id } of named) assets.set(id, await stores.assets.list({ userId, influencerId: id }));
+  const ids = models.map(({ id }) => id);
+  const assets = Map.groupBy(await stores.assets.ofModels(userId, ids), ({ influencerId }) => influencerId);
   return models.map(({ id, name, instagramAccount }) => ({ id, name, instagramAccount, assets: assets.get(id) ?? [] }));
 }
 

@@ -104,9 +104,7 @@ export function exportAllSchedules({ read }: Pick<Ports, 'read'>) {
       const models = await stores.influencers.ownedBy(userId);
       const ids = models.map(({ id }) => id);
       const schedules = await stores.schedules.ofSpan(userId, ids, spanOfMonth(month));
-      const withAssets = new Set(schedules.flatMap((each) => (each.assetIds.length > 0 ? each.influencerId : [])));
-      const assets = [];
-      for (const influencerId of withAssets) assets.push(...(await stores.assets.list({ userId, influencerId })));
+      const assets = await stores.assets.ofModels(userId, ids);
       return { csv: printCsvPlans(schedules, locale, { assets, models }), count: schedules.length };
     });
 }
