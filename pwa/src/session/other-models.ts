@@ -1,6 +1,7 @@
 import type { TouchEvent } from 'react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { canMoveScreens } from '../ui/motion.ts';
 import { useArrangedModels } from './arranged-models.ts';
 import { chooseModel, recentModels } from './chosen-model.ts';
 
@@ -24,7 +25,7 @@ export function useOtherModels(influencerId: string, screenOf: OtherScreen) {
     if (id === influencerId) return;
     chooseModel(id);
     const { to, state = null } = screenOf(id);
-    const viewTransition = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const viewTransition = canMoveScreens();
     void navigate(to, { replace: true, state, viewTransition });
   };
   const turn = (by: 1 | -1) => {

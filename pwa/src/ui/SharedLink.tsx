@@ -3,6 +3,7 @@ import type { LinkProps } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { create } from 'zustand';
+import { canMoveScreens } from './motion.ts';
 
 type Screens = {
   /** Fetches the code and texts of the screen at this path. */
@@ -30,8 +31,7 @@ export function SharedLink({ portraitOf, ...rest }: LinkProps & { to: string; po
   const preload = () => void screens?.preload(to);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const canMove = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!isPlain || !canMove || !screens?.isLoaded(to)) return;
+    if (!isPlain || !canMoveScreens() || !screens?.isLoaded(to)) return;
     event.preventDefault();
     if (portraitOf !== undefined) flushSync(() => useSharedPortrait.setState({ modelId: portraitOf }));
     void navigate(to, { state: state as unknown, viewTransition: true });

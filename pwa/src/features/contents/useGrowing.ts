@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { startTransition, useLayoutEffect } from 'react';
+import { wantsLessMotion } from '../../ui/motion.ts';
 
 const growMs = 200;
 
@@ -20,7 +21,7 @@ export function useGrowing(
     // When it returns from sharing, it is open already.
     const isMoving = isOpen ? dialog?.hasAttribute('data-starting-style') : true;
     const from = isMoving ? frameOfCard(contentId) : null;
-    if (!place || !dialog || !from || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (!place || !dialog || !from || wantsLessMotion()) {
       if (isOpen) startTransition(onOpened);
       return undefined;
     }

@@ -1,6 +1,7 @@
 import type { TouchEvent } from 'react';
 import type { ContentView } from '#core/contents/content.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { wantsLessMotion } from '../../ui/motion.ts';
 
 /** The contents before and after the one on screen. */
 export type Neighbours = { previous: ContentView | null; next: ContentView | null };
@@ -99,7 +100,7 @@ export function useTurning(
 /** Moves the images sideways, at once or with a short transition. */
 function moveTo(track: HTMLElement | null, x: number, within: boolean): void {
   if (!track) return;
-  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const calm = wantsLessMotion();
   track.style.transition = within && !calm ? `translate ${settleMs}ms ease-out` : 'none';
   track.style.translate = x === 0 ? '' : `${x}px`;
 }

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CachedNote } from '../../ui/CachedNote.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { wantsLessMotion } from '../../ui/motion.ts';
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 import { DoneRun, FailedRun } from './EndedRun.tsx';
 import { RunningRuns } from './RunningRuns.tsx';
@@ -141,7 +142,7 @@ function withoutRun(params: URLSearchParams): URLSearchParams {
 
 /** The new run is the first one below the title. */
 function scrollToRuns(): void {
-  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const calm = wantsLessMotion();
   document.querySelector('#runs-title')?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
 }
 

@@ -15,6 +15,7 @@ import { pollEvery } from '../../api/live-updates.ts';
 import { refresh, useCall } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { noteRuns } from '../../session/runs-under-way.ts';
+import { wantsLessMotion } from '../../ui/motion.ts';
 import { toast } from '../../ui/Toaster.tsx';
 
 const pollEveryMs = 1000;
@@ -134,7 +135,7 @@ function isRunInSight(runId: string): boolean {
 /** Brings a run's card into view, with the focus on it. */
 export function showRun(runId: string): void {
   const card = document.getElementById(runCardId(runId));
-  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const calm = wantsLessMotion();
   card?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
   card?.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@ import type { EditorSectionId, SectionState } from './section-states.ts';
 import { CircleAlert, CircleCheck, Circle, FlaskConical } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
+import { wantsLessMotion } from '../../../ui/motion.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { sectionIds, sectionTitles, stateOfSections } from './section-states.ts';
 
@@ -93,7 +94,7 @@ function StateWords({ state: { errors, count, isFilled } }: { state: SectionStat
 function goTo(id: EditorSectionId | typeof testId): void {
   const section = document.getElementById(id);
   if (!section) return;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = wantsLessMotion();
   section.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
   section.querySelector('h2')?.focus({ preventScroll: true });
 }
