@@ -1,6 +1,7 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { OtherScreen } from '../../session/other-models.ts';
 import { ArrowLeft, CalendarDays, UserRound } from 'lucide-react';
+import { firstNameOf } from '#core/shared/text.ts';
 import { PortraitSwitch } from '../../fields/model-choice/PortraitSwitch.tsx';
 import { useOtherModels } from '../../session/other-models.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -52,7 +53,7 @@ export function CreatorBand({
           </span>
         </PortraitSwitch>
         <div className="min-w-0 py-2">
-          <h1 tabIndex={-1}>{t('generation.title', { name: influencer.name.split(' ')[0]! })}</h1>
+          <h1 tabIndex={-1}>{t('generation.title', { name: firstNameOf(influencer.name) })}</h1>
           <p className="only-desktop">{t('generation.subtitle')}</p>
         </div>
         <span className="grow" />

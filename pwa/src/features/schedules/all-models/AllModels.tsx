@@ -7,6 +7,7 @@ import { startTransition, Suspense, useCallback, useEffect, useMemo, useRef, use
 import { firstMoment } from '#core/schedules/planner/first-moment.ts';
 import { similarPictures } from '#core/schedules/planner/similar-picture.ts';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { firstNameOf } from '#core/shared/text.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useDisplayedSettings } from '../../../api/runtime-config.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
@@ -135,7 +136,7 @@ function Calendar({ state, models }: { state: AllModelsState; models: readonly O
   };
   const onNew = () => (state.chosen ? onAdd(state.chosen, day) : setOpen({ kind: 'choose', day }));
   const similar = useMemo(() => similarPictures(schedules ?? []), [schedules]);
-  const names = useMemo(() => models.map(({ id, name }) => ({ id, name: name.split(' ')[0]! })), [models]);
+  const names = useMemo(() => models.map(({ id, name }) => ({ id, name: firstNameOf(name) })), [models]);
 
   return (
     <MarksProvider value={stored.marks}>

@@ -2,16 +2,13 @@ import type { MenuEntry } from '../../../ui/Menu.tsx';
 import type { Announce } from '../planner/PlannerNotice.tsx';
 import type { AllModelsState } from './useAllModels.ts';
 import { Download, Ellipsis, Plus, RotateCw, Table2 } from 'lucide-react';
-import { creditBalance } from '#core/contract/credits.ts';
-import { refresh } from '../../../api/useCall.ts';
 import { monthWords } from '../../../i18n/day-words.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { flushNow } from '../../../offline/sync.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
-import { Steps } from '../planner/PlannerHead.tsx';
+import { checkAgain, Steps } from '../planner/PlannerHead.tsx';
 
 /** The days on screen, a new plan, a table of many plans, and a menu. */
 export function AllModelsHead({
@@ -38,7 +35,7 @@ export function AllModelsHead({
     {
       label: t('schedules.refresh'),
       icon: <RotateCw size={18} aria-hidden />,
-      onSelect: () => void Promise.all([flushNow(), refresh(creditBalance)]),
+      onSelect: checkAgain,
     },
   ];
   const menu = (entries: MenuEntry[]) => (

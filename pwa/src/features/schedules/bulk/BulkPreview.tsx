@@ -9,6 +9,7 @@ import { maxBulkLines } from '#core/schedules/bulk/csv-plans.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { byDay } from '#core/schedules/planner/calendar.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
+import { firstNameOf } from '#core/shared/text.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { dayNumber, fullDay, monthWords, shortWeekday } from '../../../i18n/day-words.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -261,7 +262,7 @@ function ModelCell({ model, children }: { model: Models[number] | undefined; chi
       className="flex items-center gap-1.5 border-l-4 border-m-block pl-1.5 font-semibold"
     >
       <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
-      {model.name.split(' ')[0]}
+      {firstNameOf(model.name)}
     </ModelScope>
   );
 }

@@ -2,6 +2,7 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { TablePlan } from '#core/schedules/bulk/bulk-draft.ts';
 import { ChevronDown } from 'lucide-react';
 import { ModelSwitch } from '../../../fields/model-choice/ModelSwitch.tsx';
+import { firstNameOf } from '#core/shared/text.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useArrangedModels } from '../../../session/arranged-models.ts';
 import { recentModels } from '../../../session/chosen-model.ts';
@@ -37,7 +38,7 @@ export function ForModels({
                 className="flex min-h-11 items-center gap-2 rounded-full bg-m-tint py-1 pr-4 pl-1.5 text-sm font-semibold"
               >
                 <Avatar src={model.referenceImageUrl} name={model.name} size="s" />
-                {model.name.split(' ')[0]}
+                {firstNameOf(model.name)}
                 <span className="font-normal">{t('schedules.plans', { count: counts.get(model.id)!.length })}</span>
               </ModelScope>
             ) : null,

@@ -19,6 +19,7 @@ import {
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { creditBalance } from '#core/contract/credits.ts';
+import { firstNameOf } from '#core/shared/text.ts';
 import { refresh } from '../../../api/useCall.ts';
 import { flushNow } from '../../../offline/sync.ts';
 import { ModelAccount } from '../../../fields/instagram/ModelAccount.tsx';
@@ -38,7 +39,8 @@ import { laterWeeks } from '../week-copy/later-weeks.ts';
 import { Drawer } from '../../../ui/Dialog.tsx';
 import { stepped } from './planner-view.ts';
 
-const checkAgain = () => void Promise.all([flushNow(), refresh(creditBalance)]);
+/** Sends pending changes, and reads the plans and the balance again. */
+export const checkAgain = () => void Promise.all([flushNow(), refresh(creditBalance)]);
 
 /** The calendar's model, its days, its view, and a new plan. */
 export function PlannerHead({
@@ -73,7 +75,7 @@ export function PlannerHead({
     { label: t('schedules.exportMonth', { month }), icon: <Download size={18} aria-hidden />, onSelect: save },
     { label: t('schedules.calendarLink'), icon: <CalendarSync size={18} aria-hidden />, onSelect: onCalendarLink },
   ];
-  const firstName = influencer.name.split(' ')[0]!;
+  const firstName = firstNameOf(influencer.name);
   const views = [
     { value: 'week', label: t('schedules.week') },
     { value: 'month', label: t('schedules.month') },
