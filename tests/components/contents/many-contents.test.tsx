@@ -94,7 +94,7 @@ test('months have their counts, lead to each other, and to one that is not loade
   await expect.element(month('Kasım 2026')).toBeVisible();
   await page.getByRole('button', { name: 'Sık görünüm' }).click();
   await expect.poll(columns).toBe(3);
-  expect(localStorage.getItem('vitrin.libraryDensity')).toBe('dense');
+  expect(localStorage.getItem('vitrin.contentDensity')).toBe('dense');
 });
 
 test('one of a thousand contents is opened and turned to the next; several are chosen, deleted and restored', async () => {

@@ -62,7 +62,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   // After the first press on "more", further pages load automatically.
   const [isRunning, setIsRunning] = useState(false);
   const [until, setUntil] = useState<string | null>(null);
-  const [density, setDensity] = useStoredChoice('vitrin.libraryDensity', ['roomy', 'dense']);
+  const [density, setDensity] = useStoredChoice('vitrin.contentDensity', ['roomy', 'dense']);
   const isDense = density === 'dense';
   const searched = useDebounced(search.trim(), 200);
   const library = useContents(influencer.id, filter, searched, until);
