@@ -30,15 +30,15 @@ export async function frames(
 ): Promise<void> {
   const taken = new Map<string, Seen[]>();
   for (let round = 0; round < rounds; round += 1) {
-    for (const [address, selector, movements] of [
-      [dashboard, '.content-card', inDashboard],
-      [planner, '[data-schedule]', inPlanner],
+    for (const [address, selector, ahead, movements] of [
+      [dashboard, '.content-card', 'contents', inDashboard],
+      [planner, '[data-schedule]', 'schedules', inPlanner],
     ] as const) {
       const page = await context.newPage();
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(address);
       await page.locator(selector).first().waitFor();
-      await page.evaluate(untilFetched);
+      await page.waitForFunction(isFetched, ahead);
       for (const { name, press } of movements) {
         await page.evaluate(untilCalm);
         const watched = page.evaluate(watchFrames, watchedMs);
@@ -70,17 +70,9 @@ export async function frames(
   }
 }
 
-/** Until nothing was fetched for two seconds: parts that a press may open follow the first screen. Runs in the page. */
-function untilFetched(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => (fetched.disconnect(), resolve());
-    let silence = setTimeout(end, 2000);
-    const fetched = new PerformanceObserver(() => {
-      clearTimeout(silence);
-      silence = setTimeout(end, 2000);
-    });
-    fetched.observe({ type: 'resource' });
-  });
+/** Whether the file is fetched that has the parts which a press opens; it follows the first screen. Runs in the page. */
+function isFetched(file: string): boolean {
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${file}-`));
 }
 
 /** Until the movements of the last press have ended and two frames follow an idle moment. Runs in the page. */
