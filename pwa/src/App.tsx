@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { TextProvider } from './i18n/TextProvider.tsx';
 import { preloadUpdateNotice } from './install/UpdatePrompt.tsx';
 import { preloadDialog, preloadDrawer } from './ui/Dialog.tsx';
+import { atFirstInput } from './ui/first-input.ts';
 import { Toaster } from './ui/Toaster.tsx';
 
 const TooltipLayer = lazy(() => import('./ui/TooltipLayer.tsx').then((m) => ({ default: m.TooltipLayer })));
@@ -22,36 +23,29 @@ const soonWanted = [
 ];
 
 /** The same tree on the server and in the browser, so that the browser can hydrate the server's page. */
-export function App({
-  cache,
-  router,
-  whenIdle,
-}: {
-  cache: QueryClient;
-  router: ReactNode;
-  /** Runs work that can wait until the browser is idle. */
-  whenIdle: (run: () => void) => void;
-}) {
+export function App({ cache, router }: { cache: QueryClient; router: ReactNode }) {
   return (
     <QueryClientProvider client={cache}>
       <TextProvider>
         {router}
         <Toaster />
-        <Rest whenIdle={whenIdle} />
+        <Rest />
       </TextProvider>
     </QueryClientProvider>
   );
 }
 
 /** Tooltips and other parts that the first screen does not need, loaded once the first screen is rendered. */
-function Rest({ whenIdle }: { whenIdle: (run: () => void) => void }) {
+function Rest() {
   const [due, setDue] = useState(false);
-  useEffect(() => {
-    whenIdle(() => {
-      setDue(true);
-      inIdleTime(soonWanted);
-    });
-  }, [whenIdle]);
+  useEffect(
+    () =>
+      atFirstInput(() => {
+        setDue(true);
+        inIdleTime(soonWanted);
+      }),
+    [],
+  );
   if (!due) return null;
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import './ui/app.css';
+import type { ReactNode } from 'react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -10,13 +11,13 @@ import { isRouteLoaded, preloadRoute, routes } from './routes.tsx';
 import { addTexts, startI18n } from './i18n/i18n.ts';
 import { catchInstallOffer, followManifestLanguage } from './install/install-offer.ts';
 import { recoverLostParts } from './install/app-update.ts';
-import { whenSettled } from './install/server-page.ts';
 import { followOpenedNotifications } from './install/device-notifications.ts';
 import { isDrawnForReader, readServedPage } from './served-page.ts';
 import { followOtherTabs } from './api/other-tabs.ts';
 import { currentSession, restoreSession } from './api/session-store.ts';
 import { confirmSession } from './session/sign-in.ts';
 import { textFiles } from './text-files.ts';
+import { atFirstInput } from './ui/first-input.ts';
 import { isOverlayEntry } from './ui/back/overlay-entry.ts';
 import { connectScreens } from './ui/SharedLink.tsx';
 import { paintBrowserBar } from './ui/theme.ts';
@@ -54,40 +55,46 @@ const installApp = () =>
   void import('./install/register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch(() => undefined);
-const isControlled = isDrawnForReader(served);
-if (isControlled) whenSettled(startLive);
-else startLive();
-if (import.meta.env.PROD) {
-  if (isControlled) whenSettled(installApp);
-  // After all parts of the first screen.
-  else if (document.readyState === 'complete') installApp();
-  else globalThis.addEventListener('load', installApp);
+void start(isDrawnForReader(served), cachedReplies());
+
+/** In tasks of their own: evaluating the modules is a long one already. */
+async function start(isControlled: boolean, cached: Promise<void>): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  await nextTask();
+  // When hydrating, the router leaves the page at the reader's scroll position.
+  const router = createBrowserRouter(routes, isControlled ? { hydrationData: {} } : {});
+  followOpenedNotifications((link) => void router.navigate(link));
+  const app = (
+    <StrictMode>
+      <App cache={queryClient} router={<RouterProvider router={router} />} />
+    </StrictMode>
+  );
+  await nextTask();
+  if (isControlled) atFirstInput(startLive);
+  else startLive();
+  if (import.meta.env.PROD) {
+    if (isControlled) atFirstInput(installApp);
+    // After all parts of the first screen.
+    else if (document.readyState === 'complete') installApp();
+    else globalThis.addEventListener('load', installApp);
+  }
+  await (isControlled ? takeOver(root, app) : renderAgain(root, app, cached));
 }
 
-/** Loaded in advance, because the next press may open it. */
-const soon = (run: () => void) => void setTimeout(run, 1500);
-// When hydrating, the router leaves the page at the reader's scroll position.
-const router = createBrowserRouter(routes, isControlled ? { hydrationData: {} } : {});
-followOpenedNotifications((link) => void router.navigate(link));
-const app = (
-  <StrictMode>
-    <App cache={queryClient} router={<RouterProvider router={router} />} whenIdle={isControlled ? whenSettled : soon} />
-  </StrictMode>
-);
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-if (isControlled) void takeOver(root);
-else void renderAgain(root);
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve));
+}
 
 /** Hydrates the server's page once all its parts are loaded, in slices that leave the page responsive. */
-async function takeOver(place: HTMLElement): Promise<void> {
+async function takeOver(place: HTMLElement, app: ReactNode): Promise<void> {
   await preloaded;
   startTransition(() => void hydrateRoot(place, app));
 }
 
 // Data from the last visit is on the first screen at once, with or without a network; visitors have no stored data.
-async function renderAgain(place: HTMLElement): Promise<void> {
-  await cachedReplies();
+async function renderAgain(place: HTMLElement, app: ReactNode, cached: Promise<void>): Promise<void> {
+  await cached;
   // The loading mark stays until the first screen replaces it.
   if (served) place.replaceChildren(...(document.getElementById(startingId)?.childNodes ?? []));
   delete document.documentElement.dataset['redraw'];

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from './text-types.ts';
 import { createElement, lazy, useState, useEffect } from 'react';
+import { atFirstInput } from '../ui/first-input.ts';
 import { loadTexts } from './i18n.ts';
 
 export type Lazy<Props> = ComponentType<Props> & {
@@ -50,19 +51,22 @@ export function lazyWithTexts<Props extends object>(
   return Object.assign(Part, { preload: () => fetched().then(...whether), isHere: () => here !== null });
 }
 
-/** Loads a part `afterMs` after it is wanted; returns whether it is loaded, so that showing it neither waits nor fails. */
-export function useFetchedAhead({ preload }: Pick<Lazy<object>, 'preload'>, isWanted = true, afterMs = 0): boolean {
+const atOnce: typeof atFirstInput = (run) => {
+  const timer = setTimeout(run);
+  return () => clearTimeout(timer);
+};
+
+/** Loads a part that is wanted, at once or at the first input; returns whether it is loaded, so that showing it neither waits nor fails. */
+export function useFetchedAhead({ preload }: Pick<Lazy<object>, 'preload'>, isWanted = true, when = atOnce): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isDeleted = false;
-    const timer = setTimeout(async () => {
-      if ((await preload()) && !isDeleted) setHere(true);
-    }, afterMs);
+    const cancel = when(() => void preload().then((isLoaded) => isLoaded && !isDeleted && setHere(true)));
     return () => {
       isDeleted = true;
-      clearTimeout(timer);
+      cancel();
     };
-  }, [preload, isWanted, afterMs]);
+  }, [preload, isWanted, when]);
   return isHere;
 }

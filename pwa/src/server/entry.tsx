@@ -64,11 +64,7 @@ async function draw(given: Parameters<PageRenderer['draw']>[0]): Promise<DrawnPa
   const router = createStaticRouter(handler.dataRoutes, context);
   const drawn = renderToString(
     <I18nextProvider i18n={i18n.cloneInstance({ lng: locale })}>
-      <App
-        cache={cache}
-        router={<StaticRouterProvider router={router} context={context} hydrate={false} />}
-        whenIdle={() => undefined}
-      />
+      <App cache={cache} router={<StaticRouterProvider router={router} context={context} hydrate={false} />} />
     </I18nextProvider>,
   );
   const { tags, body } = hoisted(drawn);

@@ -1,3 +1,4 @@
+import { cacheNames } from 'workbox-core';
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -23,6 +24,7 @@ export function answerFromShell(files: Parameters<typeof precacheAndRoute>[0]): 
   addPlugins([
     { cacheWillUpdate: async ({ request, response }) => (isFileOfApp(request.url, response) ? response : null) },
   ]);
+  routeHashedFiles();
   precacheAndRoute(files, { cleanURLs: false, ignoreURLParametersMatching: [] });
   const fromShell = createHandlerBoundToURL(shellPath);
   registerRoute(
@@ -31,6 +33,17 @@ export function answerFromShell(files: Parameters<typeof precacheAndRoute>[0]): 
       { denylist: notTheApp },
     ),
   );
+}
+
+/**
+ * Files with a hash in their name come from the cache without the service worker, where the browser supports static routes: its thread
+ * competes with the first screen.
+ */
+function routeHashedFiles(): void {
+  self.addEventListener('install', (event) => {
+    const source = { cacheName: cacheNames.precache };
+    void (event as InstallEvent).addRoutes?.({ condition: { urlPattern: '/assets/*' }, source }).catch(() => undefined);
+  });
 }
 
 /**

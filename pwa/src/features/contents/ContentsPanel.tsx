@@ -11,6 +11,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useInAddress } from '../../ui/back/useInAddress.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { atFirstInput } from '../../ui/first-input.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { paths } from '../../paths.ts';
@@ -58,7 +59,7 @@ export function ContentsPanel({ influencer }: { influencer: PublicInfluencer }) 
   const viewedId = viewed.value;
   const [hasViewed, setHasViewed] = useState(false);
   if (viewedId !== null && !hasViewed) setHasViewed(true);
-  useFetchedAhead(ContentViewer, true, 1500);
+  useFetchedAhead(ContentViewer, true, atFirstInput);
   // After the first press on "more", further pages load automatically.
   const [isRunning, setIsRunning] = useState(false);
   const [until, setUntil] = useState<string | null>(null);

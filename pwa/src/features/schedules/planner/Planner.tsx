@@ -10,8 +10,9 @@ import { firstMoment } from '#core/schedules/planner/first-moment.ts';
 import { addDays } from '#core/shared/turkey-time.ts';
 import { useDisplayedSettings } from '../../../api/runtime-config.ts';
 import { failureText } from '../../../api/failure-text.ts';
-import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
+import { lazyWithTexts, useFetchedAhead } from '../../../i18n/lazy-with-texts.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { atFirstInput } from '../../../ui/first-input.ts';
 import { ModelScope } from '../../../ui/ModelScope.tsx';
 import { AccountProvider } from '../form/account.ts';
 import { contentOf } from '../form/content-plan.ts';
@@ -100,7 +101,7 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
     [schedules, now],
   );
   // Loaded before the first press.
-  useEffect(() => soon(() => void PlannerOverlays.preload()), []);
+  useFetchedAhead(PlannerOverlays, true, atFirstInput);
   const username = influencer.instagramAccount?.username ?? null;
   const account = useMemo(() => ({ influencerId: influencer.id, username }), [influencer.id, username]);
   const similar = useMemo(() => similarPictures(schedules ?? []), [schedules]);
@@ -221,15 +222,4 @@ function isTyping(target: EventTarget | null): boolean {
       'input, textarea, select, [contenteditable], [role="menu"], [role="radiogroup"], [role="listbox"]',
     ) !== null
   );
-}
-
-/** Runs it once the browser is idle, for code that the next press may need. Returns a function that cancels it. */
-function soon(run: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 1000);
-    return () => clearTimeout(timer);
-  }
-  const input = requestIdleCallback(run, { timeout: 4000 });
-  return () => cancelIdleCallback(input);
 }
