@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextProvider } from './i18n/TextProvider.tsx';
 import { preloadUpdateNotice } from './install/UpdatePrompt.tsx';
 import { preloadDialog, preloadDrawer } from './ui/Dialog.tsx';
 import { atFirstInput } from './ui/first-input.ts';
 import { Toaster } from './ui/Toaster.tsx';
 
-const TooltipLayer = lazy(() => import('./ui/TooltipLayer.tsx').then((m) => ({ default: m.TooltipLayer })));
 /** Loaded in advance, because the next press may open it. */
 const soonWanted = [
   () => void import('./ui/ToastViewport.tsx').catch(() => undefined),
@@ -35,23 +34,20 @@ export function App({ cache, router }: { cache: QueryClient; router: ReactNode }
   );
 }
 
-/** Tooltips and other parts that the first screen does not need, loaded once the first screen is rendered. */
+/** Tooltips and other parts that the first screen does not need. Without a network they are missing until the next start. */
 function Rest() {
-  const [due, setDue] = useState(false);
+  const [Tooltips, setTooltips] = useState<ComponentType | null>(null);
   useEffect(
     () =>
       atFirstInput(() => {
-        setDue(true);
+        void import('./ui/TooltipLayer.tsx')
+          .then((part) => setTooltips(() => part.TooltipLayer))
+          .catch(() => undefined);
         inIdleTime(soonWanted);
       }),
     [],
   );
-  if (!due) return null;
-  return (
-    <Suspense fallback={null}>
-      <TooltipLayer />
-    </Suspense>
-  );
+  return Tooltips && <Tooltips />;
 }
 
 /** One after the other, each when the browser has nothing else to do: together they are one long task. */
