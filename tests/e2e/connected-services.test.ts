@@ -47,6 +47,8 @@ const pictureOf = (name: string) => ({
   buffer: readFileSync(imageFile(`woman-1/${name}`)),
 });
 
+const nameOf = (reference: keyof typeof suggestedNames) => suggestedNames[reference].tr;
+
 /** The page in the size and language of this walk. */
 async function begin(walk: Walk) {
   const { page } = desk;
@@ -103,7 +105,6 @@ test.each(services)(
 test('the references of a new model are added, promoted from a result, ordered and published by an admin, and a run sends them in that order', async () => {
   const { page, words, button } = await begin(onPhone);
   const person = { name: 'Ada Su', creatorPrompt: 'Ada Su, 27, kızıl saçlı bir kadın', prompt: 'Vapurda çay' };
-  const nameOf = (reference: keyof typeof suggestedNames) => suggestedNames[reference].tr;
   const section = page.getByRole('region', { name: words('references.title') });
   // Not by its role: a toast has the same.
   const dialog = page.locator('.dialog');

@@ -26,19 +26,6 @@ beforeAll(async () => {
 afterAll(() => opened?.page.context().close());
 
 describe('a judge whose first score is low', () => {
-  /** Starts the generation of a photo and returns its run on the page. */
-  const generate = async (page: Page, words: Words, scene: string) => {
-    await page.goto(`${here.server.url}/dashboard`);
-    await page
-      .getByRole('link', { name: words('influencers.create') })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: words('generation.title') }).waitFor();
-    await page.getByLabel(words('generation.prompt')).fill(scene);
-    await page.getByRole('button', { name: words('generation.makeImage') }).click();
-    return page.getByRole('article').filter({ hasText: scene });
-  };
-
   test('costs the customer one charge, and she sees one content with the likeness of the second try', async () => {
     const { page } = opened;
     const words = await beginWalk(page, onPhone);
@@ -89,6 +76,19 @@ describe('a judge whose first score is low', () => {
 test('no error was logged on the way', () => {
   expect(opened.errors).toEqual([]);
 });
+
+/** Starts the generation of a photo and returns its run on the page. */
+async function generate(page: Page, words: Words, scene: string) {
+  await page.goto(`${here.server.url}/dashboard`);
+  await page
+    .getByRole('link', { name: words('influencers.create') })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: words('generation.title') }).waitFor();
+  await page.getByLabel(words('generation.prompt')).fill(scene);
+  await page.getByRole('button', { name: words('generation.makeImage') }).click();
+  return page.getByRole('article').filter({ hasText: scene });
+}
 
 async function judged(): Promise<{ similarity: number }[]> {
   const response = await fetch(`${here.server.sandbox.workflow}/_control/judged`);
