@@ -1,4 +1,5 @@
 // spec: 7.25, 4.47
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
@@ -99,6 +100,19 @@ describe('a polled run', () => {
     await nextQuestion(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
     expect(await setup.knex('generations').where({ id }).first()).toMatchObject({ live: null });
+  });
+
+  test('stores no bytes of an unfinished image that the response contains', async () => {
+    const id = await aWaitingRun({
+      mode: { ...queueMode, status: { ...queueMode.status, previewPath: 'preview' } },
+    });
+    const status = { status: 'IN_PROGRESS', preview: `data:image/png;base64,${anImage.toString('base64')}` };
+    setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [200, status] }));
+    await nextQuestion(id);
+    expect((await setup.view(userId, id)).previews).toHaveLength(1);
+    const sha256 = createHash('sha256').update(anImage).digest('hex');
+    expect(await setup.knex('upload_objects').where({ sha256 })).toEqual([]);
+    expect(await setup.ports.files.openUpload(sha256)).toBeNull();
   });
 
   test('whose call is open shows the progress that its service names by the run', async () => {

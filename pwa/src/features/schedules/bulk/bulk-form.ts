@@ -40,7 +40,9 @@ export function parseBulkForm(form: BulkForm, world: BulkWorld): Result<BulkPlan
   }
   const { plans, failed } = parsed.value;
   const count = failed.length;
-  return count > 0 ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })]) : ok({ csv: form.csv, lines, plans });
+  return count > 0
+    ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })])
+    : ok({ csv: form.csv, lines, plans });
 }
 
 function toInput(form: BulkForm, world: BulkWorld, lines: readonly CsvPlan[]): BulkInput {
