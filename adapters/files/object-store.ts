@@ -4,9 +4,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /**
  * The key of a stored object: `media/<32 hex>.<extension>`, which is its public path, or `uploads/<sha256>`, which has
- * none.
+ * none. `backups/…`: objects of backups, in a bucket only.
  */
-export type ObjectKey = `media/${string}` | `uploads/${string}`;
+export type ObjectKey = `media/${string}` | `uploads/${string}` | `backups/${string}`;
 
 /** `range` is inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number };
