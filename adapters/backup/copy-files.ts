@@ -5,6 +5,7 @@ import type { BackupKey } from './backup-key.ts';
 import type { BackupStore } from './backup-store.ts';
 import type { BackedUpFile } from './manifest.ts';
 import type { BlockWriter } from './sealed-blocks.ts';
+import { isFileKey } from '../files/object-store.ts';
 import { dropStaged, stageFile } from '../files/stage-file.ts';
 import { damaged, isDamaged, readBlocks } from './sealed-blocks.ts';
 
@@ -28,7 +29,8 @@ export async function backUpFiles(
   await forEach([...keys].toSorted(), async (key) => {
     const known = earlier.get(key);
     if (known && writer.has(known.data)) return void files.push(known);
-    const stream = await objects.open(key);
+    // A row may hold a text that names no file.
+    const stream = isFileKey(key) ? await objects.open(key) : null;
     if (stream === null) return void lacking.push(key);
     const hash = createHash('sha256');
     const data = await writer.write(hashed(stream as AsyncIterable<Uint8Array>, hash));
@@ -50,7 +52,8 @@ export async function restoreFiles(
 ): Promise<{ stored: number; present: number; lost: string[] }> {
   const result = { stored: 0, present: 0, lost: [] as string[] };
   await forEach(files, async (file) => {
-    const present = await objects.head(file.key as ObjectKey);
+    if (!isFileKey(file.key)) throw damaged(file.key, 'is no file of the product');
+    const present = await objects.head(file.key);
     if (present?.size === file.data.bytes) return void result.present++;
     try {
       const hash = createHash('sha256');
@@ -60,7 +63,7 @@ export async function restoreFiles(
         await dropStaged(staged.path);
         throw damaged(file.key, 'has other bytes');
       }
-      await objects.move(staged.path, file.key as ObjectKey);
+      await objects.move(staged.path, file.key);
       result.stored++;
     } catch (fault) {
       if (!isDamaged(fault)) throw fault;

@@ -86,6 +86,11 @@ export function parseMediaPath(path: string): MediaName | null {
   return match ? { key: match[1]!, extension: match[2] as FileExtension } : null;
 }
 
+/** Whether a text is the key of a file of media or of an upload. */
+export function isFileKey(key: string): key is ObjectKey {
+  return /^uploads\/[0-9a-f]{64}$/.test(key) || (key.startsWith('media/') && parseMediaPath(`/${key}`) !== null);
+}
+
 export function urlOf({ key, extension }: MediaName): string {
   return `/media/${key}.${extension}`;
 }

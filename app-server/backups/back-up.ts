@@ -19,6 +19,7 @@ import { pruneBackups } from '#adapters/backup/prune-backups.ts';
 import { createBlockWriter, isDamaged } from '#adapters/backup/sealed-blocks.ts';
 import { takeLock } from '#adapters/backup/target-database.ts';
 import { startProblem } from '../start/start-problem.ts';
+import { alreadyRunning } from './record-operation.ts';
 
 /** The advisory lock of the writers of backups. */
 const lockKey = 7_420_261_122;
@@ -33,6 +34,8 @@ export type BackupOptions = {
   /** Writes every block again, also those that the store has: for a store that lost or damaged some. */
   isFull: boolean;
   report: (line: string) => void;
+  /** Of the derivation of the first key; smaller in tests, for speed. */
+  keyCost?: number;
 };
 
 /** `missing`: files that rows name and the storage lacks. */
@@ -52,11 +55,11 @@ export type BackupResult = Pick<Manifest, 'id' | 'createdAt' | 'missing'> & {
 export async function backUp(options: BackupOptions): Promise<BackupResult> {
   const { url, objects, store, passphrase, keep, isFull, report } = options;
   const lock = await takeLock(url, lockKey);
-  if (lock === null) throw startProblem('Another backup of this database is running');
+  if (lock === null) throw alreadyRunning('Another backup of this database is running');
   try {
     const open = createKeyRing(passphrase);
     const last = await readLast(store, open, report);
-    const opened = last?.opened ?? (await makeKey(passphrase));
+    const opened = last?.opened ?? (await makeKey(passphrase, options.keyCost));
     const writer = createBlockWriter(store, opened.key, isFull ? new Map() : await store.list('blocks'));
     const { keys, ...dump } = await dumpDatabase(url, writer);
     const earlier = last && !isFull ? await filesOf(store, last) : new Map<string, BackedUpFile>();

@@ -4,8 +4,7 @@ import type { StoredObjects } from '../compose-storage.ts';
 import type { BackupStore } from '#adapters/backup/backup-store.ts';
 import { createBucketBackups } from '#adapters/backup/bucket-backups.ts';
 import { createFolderBackups } from '#adapters/backup/backup-store.ts';
-import { isDamaged } from '#adapters/backup/sealed-blocks.ts';
-import { isStorageOutage } from '#adapters/files/object-store.ts';
+import { asProblem } from './as-problem.ts';
 import { composeObjects } from '../compose-storage.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { prepareDataDir } from '../start/data-dir.ts';
@@ -49,23 +48,4 @@ export async function runCommand(work: (tools: CommandTools) => Promise<void>): 
 function openStore({ to, s3 }: BackupConfig): BackupStore {
   if (to.kind === 'folder') return createFolderBackups(resolve(to.folder));
   return createBucketBackups({ ...s3!, bucket: to.bucket }, to.prefix);
-}
-
-/** Faults that an operator can correct, in one line. */
-export function asProblem(fault: unknown): unknown {
-  const { code, name, message, $metadata } = fault as NodeJS.ErrnoException & { $metadata?: object };
-  if (isDamaged(fault)) return startProblem(`${message}. Take another backup (--from), or make one with --full`, fault);
-  if (['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code ?? '')) {
-    return startProblem(`A backup or a file cannot be written: ${message}`, fault);
-  }
-  if (isStorageOutage(fault) || $metadata !== undefined) {
-    return startProblem(`The bucket cannot be used: ${name}: ${message || code}`, fault);
-  }
-  if (code === '53100') return startProblem(`The disk of the database is full: ${message}`, fault);
-  return fault;
-}
-
-/** One line for the record and for the operator. */
-export function causeOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
 }

@@ -5,6 +5,7 @@ import type { DatabaseConfig } from '../config.ts';
 import { loadDatabase } from '#adapters/backup/load-database.ts';
 import { backupForm, listBackups, readManifest } from '#adapters/backup/manifest.ts';
 import { renewRevisions } from '#adapters/backup/renew-positions.ts';
+import { readBlocks } from '#adapters/backup/sealed-blocks.ts';
 import { onDatabase } from '#adapters/backup/target-database.ts';
 import { migrateOnly, unknownMigrations } from '#adapters/postgres/migrate.ts';
 import { migrate } from '../start/prepare-schema.ts';
@@ -12,7 +13,7 @@ import { startProblem } from '../start/start-problem.ts';
 
 export type BackupSource = { store: BackupStore; key: BackupKey; manifest: Manifest };
 
-/** A backup that this version can restore: the named one, or the newest. */
+/** A backup that this version can restore, with every row of it readable: the named one, or the newest. */
 export async function openBackup(
   store: BackupStore,
   open: (locked: LockedKey) => Promise<OpenedKey | null>,
@@ -30,6 +31,10 @@ export async function openBackup(
     throw startProblem(
       `The backup ${id} is of a newer version (${unknown.at(-1)}): restore it with that version or a later one`,
     );
+  }
+  for (const { data } of manifest.tables) {
+    // Before anything is made of it: a damaged row is found now, not after an hour of loading.
+    for await (const block of readBlocks(store, opened.key, data)) void block;
   }
   return { store, key: opened.key, manifest };
 }

@@ -7,8 +7,8 @@ import { checkFiles } from '#adapters/backup/copy-files.ts';
 import { readReferencedFiles } from '#adapters/backup/dump-database.ts';
 import { createKeyRing, readFileList } from '#adapters/backup/manifest.ts';
 import { besideUrl, createDatabase, databaseNameOf, dropDatabase, takeLock } from '#adapters/backup/target-database.ts';
-import { startProblem } from '../start/start-problem.ts';
 import { fillDatabase, openBackup } from './fill-database.ts';
+import { alreadyRunning } from './record-operation.ts';
 
 /** The advisory lock of rehearsals. */
 const lockKey = 7_420_261_123;
@@ -36,7 +36,7 @@ export async function rehearseRestore(options: {
 }): Promise<Rehearsal> {
   const { url, config, store, passphrase, report } = options;
   const lock = await takeLock(url, lockKey);
-  if (lock === null) throw startProblem('Another rehearsal is running');
+  if (lock === null) throw alreadyRunning('Another rehearsal is running');
   try {
     const source = await openBackup(store, createKeyRing(passphrase), null);
     const { id, createdAt, missing, removed, fileCount, tables } = source.manifest;

@@ -94,7 +94,8 @@ test('any flipped bit, cut, exchange or loss of an object is refused', async () 
       const bytes = damagedStore.objects.get(name)!;
       const other = names[(change.kind === 'exchange' ? change.other : 0) % names.length]!;
       if (change.kind === 'flip') bytes[(change.bit >> 3) % bytes.length]! ^= 1 << (change.bit & 7);
-      if (change.kind === 'cut') damagedStore.objects.set(name, bytes.subarray(0, Math.max(0, bytes.length - change.by)));
+      if (change.kind === 'cut')
+        damagedStore.objects.set(name, bytes.subarray(0, Math.max(0, bytes.length - change.by)));
       if (change.kind === 'exchange') damagedStore.objects.set(name, store.objects.get(other)!);
       if (change.kind === 'lose') damagedStore.objects.delete(name);
       const isSame = change.kind === 'exchange' && other === name;
