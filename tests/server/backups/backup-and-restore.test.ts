@@ -105,13 +105,13 @@ test('a backup made beside writes is one moment, and its rehearsal finds a lost 
   isOver = true;
   await writing;
   expect(made).toMatchObject({ files: 1, missing: [lost!.slice(1)] });
-  const differences = (await audit(setup.knex)).map((row: object) => JSON.stringify(row));
-  expect(differences.length).toBeGreaterThan(0);
+  // Half of a transaction would be a third one.
+  expect(await audit(setup.knex)).toHaveLength(2);
 
   const { problems } = await rehearseRestore({ ...options, config: { dataDir: folder, s3: null } });
   expect(problems).toEqual([
     `1 files were missing when the backup was made: ${lost!.slice(1)}`,
-    `${differences.length} differences of the ledger: ${differences.join(', ')}`,
+    expect.stringMatching(/^2 differences of the ledger: .*"rule":"an account shows the sum of its entries"/),
   ]);
   await planted('decrement');
   expect(await audit(setup.knex)).toEqual([]);
