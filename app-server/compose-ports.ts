@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Knex } from 'knex';
 import type { Log, Ports } from '#core/ports.ts';
 import type { InstagramConfig, MailConfig, S3Config, StripeConfig } from './config.ts';
+import type { BackupSchedule } from './backups/backup-sweeps.ts';
 import type { RuntimeConfig } from './web-feature.ts';
 import type { MediaSource } from './serve-media.ts';
 import type { SecretKey } from '#adapters/crypto/secrets.ts';
@@ -77,6 +78,8 @@ export type ComposeSettings = {
   rateLimitFactor: number;
   /** The number of proxies in front of this server. */
   trustedProxies: number;
+  /** When the worker makes backups and rehearses them; null: never. */
+  backups: BackupSchedule | null;
   runtime: RuntimeConfig;
 };
 

@@ -5,6 +5,7 @@ import { forgetOldLimits } from '#adapters/limits/create-rate-limits.ts';
 import { isStorageOutage } from '#adapters/files/object-store.ts';
 import { isOutage } from '#adapters/postgres/connection.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
+import { backupSweeps } from './backups/backup-sweeps.ts';
 import { workerFeatures } from './jobs/feature-jobs.ts';
 
 export type WorkerParts = {
@@ -16,7 +17,7 @@ export type WorkerParts = {
 
 /** The worker role: its job handlers and its repeated work. */
 export function composeWorker(
-  settings: Pick<ComposeSettings, 'generationsPerProcess' | 'publicUrl'>,
+  settings: Pick<ComposeSettings, 'generationsPerProcess' | 'publicUrl' | 'backups'>,
   { ports, knex, transactLeases }: ComposedPorts,
 ): WorkerParts {
   const tools = {
@@ -28,6 +29,7 @@ export function composeWorker(
   };
   const features = Object.values(workerFeatures).map((start) => start(tools));
   const requestKeys = createRequestKeyStore(knex);
+  const backups = settings.backups && backupSweeps(ports, settings.backups);
   return {
     handlers: Object.assign(
       {},
@@ -36,10 +38,12 @@ export function composeWorker(
     ) as JobHandlers,
     sweeps: [
       ...features.flatMap(({ sweeps = [] }) => sweeps),
+      ...(backups?.sweeps ?? []),
       { name: 'rate-limits', everyMs: 3_600_000, run: () => forgetOldLimits(knex) },
       { name: 'request-keys', everyMs: 3_600_000, run: () => requestKeys.forgetOld() },
     ],
     async drain(graceMs) {
+      backups?.stop();
       await Promise.all(features.map(async ({ drain }) => drain?.(graceMs)));
     },
   };

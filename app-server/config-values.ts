@@ -13,6 +13,12 @@ const matching = (pattern: RegExp, code: ProblemCode) =>
   text.check(z.refine((value) => pattern.test(value), problem(code)));
 const when = (fits: (value: string) => boolean, code: ProblemCode) => text.check(z.refine(fits, problem(code)));
 
+export const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.optional(schema),
+    z.transform((parsed: z.output<Schema> | undefined) => parsed ?? null),
+  );
+
 export const oneOf = <const Name extends string>(...names: [Name, ...Name[]]) =>
   z.enum(names, { error: 'notOneOf' satisfies ProblemCode });
 
@@ -83,6 +89,18 @@ export const databaseUrl = when((value) => {
 export const s3Region = matching(/^[a-z0-9-]{2,32}$/, 'notS3Region');
 /** docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 export const s3Bucket = matching(/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'notS3Bucket');
+
+/** A folder, or `s3://bucket/prefix`. */
+export const backupPlace = z.pipe(
+  when((value) => !value.startsWith('s3:') || bucketPlace.test(value), 'notBackupPlace'),
+  z.transform((value) => {
+    const [, bucket, prefix = ''] = bucketPlace.exec(value) ?? [];
+    return bucket === undefined
+      ? ({ kind: 'folder', folder: value } as const)
+      : ({ kind: 'bucket', bucket, prefix: prefix && `${prefix}/` } as const);
+  }),
+);
+const bucketPlace = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9_-]{1,64}))?\/?$/;
 
 /** Refuses a test key in live mode, and a live key in demo mode: a demo must not take real money. */
 export function stripeKey(kinds: string[], live: boolean) {
@@ -230,6 +248,7 @@ const sentences = {
   notWithDisk: () => 'is of no use without STORAGE=s3',
   notS3Region: () => 'must be a region such as eu-central-1, us-east-1 or auto',
   notS3Bucket: () => 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  notBackupPlace: () => 'must be a folder, or a bucket such as s3://my-backups/vitrin',
   notEncrypted: () => 'must begin with https:// in live mode, unless it is in a private network',
   notHttps: () => 'must begin with https:// in live mode',
   notPublic: () => 'points at this machine or a private network, which live mode refuses',

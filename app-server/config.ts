@@ -3,12 +3,9 @@ import type { Result } from '#core/shared/result.ts';
 import { ok } from '#core/shared/result.ts';
 import type { ConfigProblem, ProblemCode } from './config-values.ts';
 import * as value from './config-values.ts';
+import { backupBucketSettings, backupSettings, toBackupConfig, toBackupS3Config } from './config-of-backups.ts';
+import { optional } from './config-values.ts';
 
-const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.optional(schema),
-    z.transform((parsed: z.output<Schema> | undefined) => parsed ?? null),
-  );
 const requiredIf = <Schema extends z.ZodMiniType>(isRequired: boolean, schema: Schema) =>
   isRequired ? schema : optional(schema);
 const addressIn = (live: boolean) => (live ? value.publicHttpsUrl : value.httpUrl);
@@ -95,6 +92,8 @@ export const settings: Record<string, string | null> = Object.fromEntries(
   [
     databaseSettings(false),
     bucketSettings(false),
+    backupSettings(),
+    backupBucketSettings(false),
     serverSettings(false),
     stripeSettings(false),
     instagramSettings(false),
@@ -185,6 +184,7 @@ const toVapidConfig = (read: Values<typeof vapidSettings>) => ({
 });
 
 export type S3Config = ReturnType<typeof toS3Config>;
+export type BackupConfig = NonNullable<DatabaseConfig['backup']>;
 export type StripeConfig = ReturnType<typeof toStripeConfig>;
 export type InstagramConfig = ReturnType<typeof toInstagramConfig>;
 export type MailConfig = ReturnType<typeof toMailConfig>;
@@ -234,8 +234,12 @@ function readDatabasePart({ live, settings: given, read }: Source) {
     /** Null: the embedded PostgreSQL below `dataDir`. */
     databaseUrl: match.DATABASE_URL,
   }));
+  const backup = given['BACKUP_TO'] === undefined ? null : read(backupSettings(), toBackupConfig);
+  const backupS3 = given['BACKUP_TO']?.startsWith('s3:') ? read(backupBucketSettings(live), toBackupS3Config) : null;
   return {
     ...database,
+    /** Null: no backups. `s3`: the server of the bucket that `to` names; null: `to` is a folder. */
+    backup: backup && { ...backup, s3: backupS3 },
     /** The bucket of the files; null: they are on the disk below `dataDir`. */
     s3,
   };

@@ -1,7 +1,7 @@
 import { migrateDown, migrationsAfter } from '#adapters/postgres/migrate.ts';
 import { openDatabase } from './start/open-database.ts';
 import { prepareDataDir } from './start/data-dir.ts';
-import { migrate } from './start/prepare-schema.ts';
+import { migrate, refuseUnfinishedRestore } from './start/prepare-schema.ts';
 import { readDatabaseConfig } from './start/read-config.ts';
 import { describeStartFailure, startProblem } from './start/start-problem.ts';
 
@@ -17,6 +17,7 @@ try {
   await prepareDataDir(config.dataDir);
   const database = await openDatabase({ ...config, report });
   try {
+    await refuseUnfinishedRestore(database.url);
     if (target) await reclaim(database.url, target);
     else {
       await migrate(database.url, config, report);

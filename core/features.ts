@@ -12,6 +12,7 @@ import { feature as generation } from './generation/feature.ts';
 import { feature as influencers } from './influencers/feature.ts';
 import { feature as marketplace } from './marketplace/feature.ts';
 import { feature as notifications } from './notifications/feature.ts';
+import { feature as operations } from './operations/feature.ts';
 import { feature as outbox } from './outbox/feature.ts';
 import { feature as payments } from './payments/feature.ts';
 import { feature as publishing } from './publishing/feature.ts';
@@ -35,6 +36,7 @@ export const features = {
   influencers,
   marketplace,
   notifications,
+  operations,
   outbox,
   payments,
   publishing,

@@ -86,8 +86,19 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /./,
   },
   {
+    room: 'backups',
+    is: /^app-server\/backups\//,
+    may: [
+      /^app-server\/(backups|start)\//,
+      /^app-server\/(config|compose-storage)\.ts$/,
+      /^adapters\/(?!stand-ins\/)/,
+      /^core\//,
+    ],
+    packages: /^$/,
+  },
+  {
     room: 'composition',
-    is: /^app-server\/(compose-[\w-]+|main|build|worker|migrate|create-admin|dev|api-docs)\.ts$/,
+    is: /^app-server\/(compose-[\w-]+|main|build|worker|migrate|backup|restore|rehearse|create-admin|dev|api-docs)\.ts$/,
     may: [/^app-server\//, /^adapters\/(?!stand-ins\/)/, /^core\//],
     packages: /./,
   },

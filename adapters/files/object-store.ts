@@ -4,9 +4,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /**
  * The key of a stored object: `media/<32 hex>.<extension>`, which is its public path, or `uploads/<sha256>`, which has
- * none.
+ * none. `backups/…`: objects of backups, in a bucket only.
  */
-export type ObjectKey = `media/${string}` | `uploads/${string}`;
+export type ObjectKey = `media/${string}` | `uploads/${string}` | `backups/${string}`;
 
 /** `range` is inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number };
@@ -84,6 +84,11 @@ export function nameOfKey(key: string, extension: FileExtension): MediaName {
 export function parseMediaPath(path: string): MediaName | null {
   const match = pattern.exec(path);
   return match ? { key: match[1]!, extension: match[2] as FileExtension } : null;
+}
+
+/** Whether a text is the key of a file of media or of an upload. */
+export function isFileKey(key: string): key is ObjectKey {
+  return /^uploads\/[0-9a-f]{64}$/.test(key) || (key.startsWith('media/') && parseMediaPath(`/${key}`) !== null);
 }
 
 export function urlOf({ key, extension }: MediaName): string {

@@ -26,6 +26,16 @@ export type S3Settings = {
   pathStyle: boolean;
 };
 
+type S3Objects = ObjectStore & {
+  /** The objects whose key begins with `prefix`, in order of key, at most `limit` after the key `after`. */
+  list(
+    prefix: string,
+    page: { after: string | null; limit: number },
+  ): Promise<{ objects: { key: string; size: number; storedAt: string }[]; next: string | null }>;
+  check: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
 /** A slow viewer holds a connection, so a few dozen would not do. */
 const maxConnections = 500;
 const connectTimeoutMs = 5_000;
@@ -38,12 +48,24 @@ const checkMs = 5_000;
  * Objects in a bucket of a server that speaks S3. The bucket stays private: the app serves the public files. The
  * client's package is loaded with the first call, so that an installation on disk never loads it.
  */
-export function createS3Objects(
-  settings: S3Settings,
-): ObjectStore & { check: () => Promise<void>; close: () => Promise<void> } {
+export function createS3Objects(settings: S3Settings): S3Objects {
   const Bucket = settings.bucket;
   let loading: ReturnType<typeof load> | null = null;
   const s3 = () => (loading ??= load(settings));
+
+  const list: S3Objects['list'] = async (prefix, { after, limit }) => {
+    const { client, ListObjectsCommand } = await s3();
+    // Version 1 of the listing continues after a key; every server supports it.
+    const behind = after === null ? {} : { Marker: after };
+    const command = new ListObjectsCommand({ Bucket, Prefix: prefix, MaxKeys: limit, ...behind });
+    const { Contents = [], IsTruncated } = await client.send(command);
+    const objects = Contents.map(({ Key, Size, LastModified }) => ({
+      key: Key!,
+      size: Size!,
+      storedAt: LastModified!.toISOString(),
+    }));
+    return { objects, next: IsTruncated ? (objects.at(-1)?.key ?? null) : null };
+  };
 
   return {
     async put(key, bytes) {
@@ -83,15 +105,8 @@ export function createS3Objects(
       const copy = new CopyObjectCommand({ ...replacement, Bucket, Key: key, CopySource: `${Bucket}/${key}` });
       return (await client.send(copy).catch(nullWhenNotFound)) !== null;
     },
-    async listMedia({ after, limit }) {
-      const { client, ListObjectsCommand } = await s3();
-      // Version 1 of the listing continues after a key; every server supports it.
-      const behind = after === null ? {} : { Marker: after };
-      const list = new ListObjectsCommand({ Bucket, Prefix: 'media/', MaxKeys: limit, ...behind });
-      const { Contents = [], IsTruncated } = await client.send(list);
-      const objects = Contents.map(({ Key, LastModified }) => ({ key: Key!, storedAt: LastModified!.toISOString() }));
-      return { objects, next: IsTruncated ? (objects.at(-1)?.key ?? null) : null };
-    },
+    listMedia: (page) => list('media/', page),
+    list,
     async check() {
       const { client, ListObjectsCommand } = await s3();
       const abortSignal = AbortSignal.timeout(checkMs);

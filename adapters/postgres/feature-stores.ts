@@ -13,6 +13,7 @@ import * as influencer from './influencer-store.ts';
 import * as instagramAccount from './instagram-account-store.ts';
 import * as media from './media-store.ts';
 import * as notification from './notification-store.ts';
+import * as operation from './operation-store.ts';
 import * as order from './order-store.ts';
 import * as ownData from './own-data-store.ts';
 import * as ownership from './ownership-store.ts';
@@ -45,6 +46,7 @@ export const featureStores = {
   instagramAccount,
   media,
   notification,
+  operation,
   order,
   ownData,
   ownership,

@@ -50,6 +50,23 @@ export async function migrateDatabase(
   });
 }
 
+/** Runs these migrations of an empty database, and nothing else: it then has the schema of an older version. */
+export async function migrateOnly(
+  url: string,
+  names: readonly string[],
+  report: (line: string) => void,
+): Promise<void> {
+  await underLock(url, report, async (_guard, runners) => {
+    for (const name of names) await runMigration(runners, name, 'up', report);
+  });
+}
+
+/** The migrations among these that this version does not know. */
+export async function unknownMigrations(names: readonly string[]): Promise<string[]> {
+  const files = new Set(await readdir(migrationsFolder));
+  return names.filter((name) => !files.has(`${name}.ts`));
+}
+
 /**
  * Reverts every migration after the named one, newest first, and so deletes the data that only they hold. For the
  * version whose newest migration is the named one.

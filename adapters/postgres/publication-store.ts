@@ -72,6 +72,14 @@ export function createPublicationStore(trx: TransactionOrKnex): PublicationStore
       const taken = await dueAt(now).findById(id).patch({ leaseUntil: until });
       return taken === 1;
     },
+    async beforeCall(after, limit) {
+      const rows = await publications()
+        .whereIn('status', ['claimed', 'container'])
+        .where((later) => (after === null ? later : later.where('id', '>', after)))
+        .orderBy('id')
+        .limit(limit);
+      return rows.map((row) => toPublication(row)!);
+    },
     async due(now, limit) {
       const rows = await dueAt(now).orderBy(['next_step_at', 'id']).limit(limit);
       return rows.map((row) => toPublication(row)!);

@@ -145,6 +145,21 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .limit(limit);
       return rows.map(fromRow);
     },
+    async begun(now, after, limit) {
+      const rows = await schedules()
+        .whereNull('deleted_at')
+        .where((begun) =>
+          begun
+            .where((due) => due.where({ status: 'pending' }).where('scheduled_at', '<=', now))
+            .orWhere((running) =>
+              running.where({ status: 'processing', auto_publish: true }).whereNull('publication_id'),
+            ),
+        )
+        .where((later) => (after === null ? later : later.where('schedules.id', '>', after)))
+        .orderBy('schedules.id')
+        .limit(limit);
+      return rows.map(fromRow);
+    },
     async unsettled(before, limit) {
       // A run still counts as running while its publication does; a failed one may yet be confirmed as published.
       const rows = await schedules()
@@ -208,8 +223,8 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
       }));
     },
     async newestRevisions(userId, influencerIds) {
-      const { rows } = await trx.raw<{ rows: { influencerId: string; revision: number }[] }>(
-        `select influencer_id as "influencerId", revision from schedule_revision_counters
+      const { rows } = await trx.raw<{ rows: { influencerId: string; revision: number; floor: number }[] }>(
+        `select influencer_id as "influencerId", revision, floor from schedule_revision_counters
          where user_id = ? and influencer_id = any(?)`,
         [userId, [...influencerIds]],
       );

@@ -2,7 +2,7 @@ import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { paymentEventHandlers } from '#core/payments/event-handlers.ts';
 import { subscriptionEventHandlers } from '#core/subscriptions/event-handlers.ts';
-import { auditLedger } from '#core/credits/use-cases/queries.ts';
+import { auditLedger } from '#core/credits/use-cases/audit-ledger.ts';
 import type { StoredStripeEvent } from '#core/payments/order.ts';
 import type { Result } from '#core/shared/result.ts';
 import { returnEvents } from '#core/payments/stripe-event-schema.ts';

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { DataStep } from '#adapters/postgres/migrate.ts';
 import { join } from 'node:path';
+import { isUnfinished } from '#adapters/backup/target-database.ts';
 import { missingQueues, installJobs } from '#adapters/jobs/queues.ts';
 import { migrateDatabase, missingOfSchema } from '#adapters/postgres/migrate.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
@@ -26,6 +27,7 @@ export async function prepareSchema(
   report: (line: string) => void,
 ): Promise<void> {
   const { mode, role } = config;
+  await refuseUnfinishedRestore(url);
   if (role === 'all' || (mode === 'demo' && role === 'web')) return migrate(url, config, report);
   const missing = await missingOfSchema(url, missingQueues, dataSteps(config)).catch(asStartProblem);
   if (missing.length === 0) return;
@@ -41,6 +43,13 @@ export async function migrate(
   report: (line: string) => void,
 ): Promise<void> {
   await migrateDatabase(url, installJobs, { steps: dataSteps(config), report }).catch(asStartProblem);
+}
+
+/** A restore that was interrupted leaves a whole schema without rows. */
+export async function refuseUnfinishedRestore(url: string): Promise<void> {
+  if (await isUnfinished(url)) {
+    throw startProblem('A restore of this database did not finish: run npm run restore again');
+  }
 }
 
 /** 42P01: tables in the list of migrations are missing, as after a failed restore. */

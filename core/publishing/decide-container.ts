@@ -66,6 +66,21 @@ export function afterAccountMissing(publication: Publication, now: string): Publ
 }
 
 /**
+ * A backup was restored that had this publication before its call. A call of the lost database can be observed by the
+ * container that it published; without one only a person can look.
+ */
+export function afterRestore(
+  publication: PublicationIn<Claimed> | PublicationIn<InContainer>,
+  now: string,
+): Publication {
+  if (publication.status === 'claimed' || publication.containerId === null) {
+    return failed(publication, { failure: 'restored', detail: null, called: earlierOf(publication) }, now);
+  }
+  const called = { ...calledNow(publication, publication.containerId, now), firstCallAt: publication.createdAt };
+  return moved(publication, { status: 'unconfirmed', called, answer: { kind: 'none' }, nextStepAt: now });
+}
+
+/**
  * The account's token has expired, or an admin must reconnect it: nothing new is posted; a post that may be live stays
  * unconfirmed.
  */

@@ -3,7 +3,7 @@ import { failed, plain } from './observation.ts';
 import type { Publication } from './publication.ts';
 import { containerToRead } from './publication.ts';
 import { afterCall, afterDeclaredMissing, afterEarlierCall, afterLook } from './decide-call.ts';
-import { afterAccountMissing, afterAccountPassive, afterProcessing } from './decide-container.ts';
+import { afterAccountMissing, afterAccountPassive, afterProcessing, afterRestore } from './decide-container.ts';
 import { afterCarousel, afterCreate } from './decide-create.ts';
 import { afterPermalink, afterSearch, published } from './decide-post.ts';
 
@@ -45,6 +45,10 @@ export function decide(publication: Publication, observation: Observation, now: 
       return publication.status === 'unconfirmed' ? plain({ ...publication, nextStepAt: now }) : null;
     case 'declaredMissing':
       return publication.status === 'unconfirmed' ? plain(afterDeclaredMissing(publication, now)) : null;
+    case 'restored':
+      return publication.status === 'claimed' || publication.status === 'container'
+        ? plain(afterRestore(publication, now))
+        : null;
     case 'earlierRead':
       if (publication.status !== 'claimed' || publication.earlier === null) return null;
       return afterEarlierCall(publication, publication.earlier, observation, now);

@@ -63,6 +63,7 @@ export const publicationFailures = [
   'instagramTrouble',
   'refused',
   'notPosted',
+  'restored',
   'unconfirmed',
 ] as const;
 export type PublicationFailure = (typeof publicationFailures)[number];

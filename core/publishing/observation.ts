@@ -47,7 +47,9 @@ export type Observation =
   /** A person requested another look. */
   | { kind: 'checkAsked' }
   /** The owner looked on Instagram and declares that the post is not there. */
-  | { kind: 'declaredMissing' };
+  | { kind: 'declaredMissing' }
+  /** A backup was restored: the lost database may have posted it since. */
+  | { kind: 'restored' };
 
 /** The publication in its next state; no field of the old state stays behind. */
 export function moved(

@@ -159,6 +159,8 @@ export type PublicationStore = {
   mediaIdTaken(mediaId: string): Promise<boolean>;
   /** Takes the lease when it is free or ended and the next step is due; false otherwise. */
   takeLease(id: string, now: string, until: string): Promise<boolean>;
+  /** Those before their call of media_publish, whether leased or not, in order of id after `after`. */
+  beforeCall(after: string | null, limit: number): Promise<Publication[]>;
   /** Next step due and no live lease, the longest waiting first. */
   due(now: string, limit: number): Promise<Publication[]>;
 };

@@ -254,6 +254,10 @@ export const sentences = {
     tr: 'Gönderinin Instagram’da olmadığını bildirdiniz. İsterseniz yeniden paylaşabilirsiniz.',
     en: 'You reported that the post is not on Instagram. You can share it again.',
   },
+  'publication.restored': {
+    tr: 'Sistem bir yedekten geri yüklendi; bu gönderi o arada paylaşılmış olabilir. Instagram profiline bakın, gönderi orada yoksa yeniden paylaşın.',
+    en: 'The system was restored from a backup, and this post may have been shared in the meantime. Check the Instagram profile, and share it again if it is not there.',
+  },
   'publication.unconfirmed': {
     tr: 'Gönderinin paylaşılıp paylaşılmadığı doğrulanamadı. İki kez paylaşmamak için yeniden gönderilmiyor; lütfen Instagram profiline bakın. Durumu bir gün boyunca denetlemeye devam ediyoruz.',
     en: 'We could not confirm whether the post is live. To avoid posting twice, it is not sent again; please check the Instagram profile. We keep checking for a day.',

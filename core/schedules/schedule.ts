@@ -116,6 +116,11 @@ export type ScheduleStore = {
    * after `awaitedSince` and whose model has no active account are left out: they still wait for one.
    */
   due(now: string, limit: number, awaitedSince: string): Promise<Schedule[]>;
+  /**
+   * Undeleted ones that a worker would continue by itself: due before `now`, and running ones that post their result and
+   * have no publication yet. In order of id after `after`.
+   */
+  begun(now: string, after: string | null, limit: number): Promise<Schedule[]>;
   /** Ids of schedules, unchanged since `before`, that have not processed the end of their generation or publication. */
   unsettled(before: string, limit: number): Promise<string[]>;
   /** Schedules that wait, or waited, for this publication. */
@@ -131,11 +136,14 @@ export type ScheduleStore = {
     models: readonly { influencerId: string; since: number }[],
     limit: number,
   ): Promise<{ influencerId: string; schedule: Schedule; revision: number }[]>;
-  /** A user's newest revision of each of these models; none for models without plans. */
+  /**
+   * A user's newest revision of each of these models; none for models without plans. Revisions below `floor` were issued
+   * by a database that a restored backup replaced.
+   */
   newestRevisions(
     userId: string,
     influencerIds: readonly string[],
-  ): Promise<{ influencerId: string; revision: number }[]>;
+  ): Promise<{ influencerId: string; revision: number; floor: number }[]>;
   /** The facts around each of these schedules; missing ids are left out. */
   factsOf(ids: readonly string[]): Promise<ScheduleFacts[]>;
 };

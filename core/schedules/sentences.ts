@@ -91,6 +91,11 @@ export const refusals = {
     tr: 'Gönderinin Instagram’da paylaşılıp paylaşılmadığı henüz bilinmiyor. İki kez paylaşmamak için plan yeniden başlatılamaz.',
     en: 'We don’t know yet whether the post is on Instagram. To avoid posting twice, the plan cannot be started again.',
   },
+  'schedules.restored': {
+    status: 409,
+    tr: 'Sistem bir yedekten geri yüklendi; bu plan o arada çalışmış ve paylaşılmış olabilir. Instagram profiline bakın, gönderi orada yoksa planı yeniden başlatın.',
+    en: 'The system was restored from a backup, and this plan may have run and been posted in the meantime. Check the Instagram profile, and start the plan again if the post is not there.',
+  },
   'schedules.bulkEmpty': { status: 400, tr: 'Hiç geçerli plan bulunamadı.', en: 'No valid plans were found.' },
   'schedules.bulkTooMany': {
     status: 413,

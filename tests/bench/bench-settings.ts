@@ -39,6 +39,7 @@ export function benchSettings(at: { databaseUrl: string; folder: string; workflo
     trustedProxies: 0,
     generationsPerProcess: 1000,
     eventStreams: { maxPerUser: 10, beatMs: 20_000 },
+    backups: null,
     runtime: {
       mode: 'demo',
       apiBase: '/api',

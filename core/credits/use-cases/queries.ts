@@ -1,14 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Page } from '#core/shared/page.ts';
-import type {
-  AdminTransaction,
-  AllEntriesFilter,
-  Balance,
-  CreditTransaction,
-  TxnKind,
-  LedgerDifference,
-} from '../ledger.ts';
+import type { AdminTransaction, AllEntriesFilter, Balance, CreditTransaction, TxnKind } from '../ledger.ts';
 import { presentAdminTransaction, presentTransaction } from '../ledger.ts';
 
 /** The caller's spendable credits, and those held for running generations. */
@@ -41,19 +34,5 @@ export function listAllTransactions({ read }: Pick<Ports, 'read'>) {
       transactions: page.map(presentAdminTransaction),
       next: rows.length > page.length ? page.at(-1)!.id : null,
     };
-  };
-}
-
-/**
- * Recomputes every figure of the ledger from its parts. A difference is for an operator: nothing is corrected
- * automatically.
- */
-export function auditLedger({ read, log }: Pick<Ports, 'read' | 'log'>) {
-  return async (): Promise<LedgerDifference[]> => {
-    const differences = await read((stores) => stores.credits.audit());
-    if (differences.length > 0) {
-      log('error', 'ledger.differs', { count: differences.length, first: differences.slice(0, 20) });
-    }
-    return differences;
   };
 }

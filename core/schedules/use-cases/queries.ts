@@ -66,7 +66,7 @@ export function scheduleChanges({ read }: Pick<Ports, 'read'>) {
       const { userId } = input.actor;
       if (!(await stores.ownerships.owns(userId, influencerId))) return refuse('notFound');
       const [newest] = await stores.schedules.newestRevisions(userId, [influencerId]);
-      const asked = [{ influencerId, since, newest: newest?.revision ?? 0 }];
+      const asked = [{ influencerId, since, newest: newest?.revision ?? 0, floor: newest?.floor ?? 0 }];
       return ok((await changesOfModels(stores, { userId, asked, limit: changesAtOnce }))[influencerId]!);
     });
 }

@@ -135,3 +135,15 @@ test('a disconnected account stops publications without a call, and leaves possi
   expect(deleted(publishing())).toMatchObject({ status: 'unconfirmed', nextStepAt: null });
   expect(deleted(live({ mediaId: '180' }))).toMatchObject({ status: 'published', nextStepAt: null });
 });
+
+test('after a restored backup only a container that may be published is read again; the others wait for a person', () => {
+  const held = (publication: Publication) => stepOf(publication, { kind: 'restored' });
+  const { publication, call } = held(inContainer({ containerId: '179' }));
+  expect(call).toBeNull();
+  expect(publication).toMatchObject({ status: 'unconfirmed', nextStepAt: start, called: { containerId: '179' } });
+  expect(nextQuestion(publication)).toBe('status');
+  const read179 = stepOf(publication, read(status('PUBLISHED'), okay({ media: [] })));
+  expect(read179).toMatchObject({ call: null, publication: { status: 'published' } });
+  expect(held(inContainer({ containerId: null })).publication).toMatchObject({ status: 'failed', failure: 'restored' });
+  expect(held(claimed({ earlier: aCall })).publication).toMatchObject({ failure: 'restored', called: aCall });
+});

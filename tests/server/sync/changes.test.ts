@@ -4,6 +4,8 @@ import type { ScheduleChanges } from '#core/schedules/plan-operation.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
 import { scheduleChangesSchema } from '#core/schedules/plan-operation-schema.ts';
 import { newSchedule } from '#core/schedules/schedule-states.ts';
+import { renewRevisions } from '#adapters/backup/renew-positions.ts';
+import { onDatabase } from '#adapters/backup/target-database.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
 let setup: SyncSetup;
@@ -63,4 +65,17 @@ test('another user’s model is not found, and is left out of a sync', async () 
   const foreign = '01990000-0000-7000-8000-00000000ffff';
   expect((await setup.call('GET', `/influencer/${foreign}/changes`)).status).toBe(404);
   expect((await setup.sync([], { cursors: { [foreign]: 0 } })).body.changes).toEqual({});
+});
+
+test('a device of before a restored backup loads all plans again, whatever has changed since', async () => {
+  const whole = await changes(0);
+  await onDatabase(setup.databaseUrl, renewRevisions);
+  await setup.plan();
+  const again = await changes(whole.revision);
+  expect(again.full).toBe(true);
+  expect(again.upserts).toHaveLength(whole.upserts.length);
+  expect(again.revision).toBeGreaterThan(whole.revision);
+  expect((await changes(again.revision)).full).toBe(false);
+  const { body } = await setup.sync([], { cursors: { [setup.influencerId]: whole.revision } });
+  expect(body.changes[setup.influencerId]).toEqual(again);
 });

@@ -65,11 +65,12 @@ async function changesSince(
   const owned = Object.keys(cursors).length === 0 ? [] : await stores.ownerships.idsOf(userId);
   const input = owned.filter((id) => cursors[id] !== undefined);
   const newest = input.length === 0 ? [] : await stores.schedules.newestRevisions(userId, input);
-  const newestOf = new Map(newest.map(({ influencerId, revision }) => [influencerId, revision]));
+  const newestOf = new Map(newest.map((model) => [model.influencerId, model]));
   const asked = input.map((influencerId) => ({
     influencerId,
     since: cursors[influencerId]!,
-    newest: newestOf.get(influencerId) ?? 0,
+    newest: newestOf.get(influencerId)?.revision ?? 0,
+    floor: newestOf.get(influencerId)?.floor ?? 0,
   }));
   const [same, changed] = [asked.filter(isSame), asked.filter((model) => !isSame(model))];
   const unchanged = same.map(({ influencerId, since: revision }) => [

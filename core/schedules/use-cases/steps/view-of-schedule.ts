@@ -19,13 +19,13 @@ export async function viewsOf(
 /** The most rows of one response. */
 export const changesAtOnce = 500;
 
-/** `newest`: the newest revision of the model. */
-type Asked = { influencerId: string; since: number; newest: number };
+/** `newest`: the newest revision of the model. `floor`: see `ScheduleStore.newestRevisions`. */
+type Asked = { influencerId: string; since: number; newest: number; floor: number };
 type Row = Awaited<ReturnType<Stores['schedules']['changedSince']>>[number];
 
 /**
  * The changes of a person's schedules of these models since a revision of each, in order and at most `limit` rows; the next request continues
- * from the revision of a model's last row. From the beginning (`full`) when the server never issued that revision, as after a restored backup.
+ * from the revision of a model's last row. From the beginning (`full`) when this database never issued that revision, as after a restored backup.
  */
 export async function changesOfModels(
   stores: Pick<Stores, 'schedules'>,
@@ -56,7 +56,7 @@ export async function changesOfModels(
       model.influencerId,
       {
         revision: own.at(-1)?.revision ?? (isStarted ? startOf(model) : model.since),
-        full: isStarted && model.since > model.newest,
+        full: isStarted && !isIssued(model),
         more,
         upserts: own.flatMap(({ schedule }) => viewOf.get(schedule.id) ?? []),
         deleted: own.filter(({ schedule }) => schedule.deletedAt !== null).map(({ schedule }) => schedule.id),
@@ -66,15 +66,19 @@ export async function changesOfModels(
   return Object.fromEntries(changes);
 }
 
-function startOf({ since, newest }: Asked): number {
-  return since > newest ? 0 : since;
+function startOf(model: Asked): number {
+  return isIssued(model) ? model.since : 0;
+}
+
+function isIssued({ since, newest, floor }: Asked): boolean {
+  return since === 0 || (since >= floor && since <= newest);
 }
 
 /** The first models that cannot have more changed rows than these together; at least one. */
 function fitting(models: readonly Asked[], rows: number): Asked[] {
   let most = 0;
   const end = models.findIndex((model, place) => {
-    most += model.newest - startOf(model);
+    most += model.newest - Math.max(startOf(model), model.floor);
     return place > 0 && most > rows;
   });
   return end === -1 ? [...models] : models.slice(0, end);

@@ -1,0 +1,111 @@
+import type { DatabaseConfig } from '../config.ts';
+import type { StoredObjects } from '../compose-storage.ts';
+import type { BackupStore } from '#adapters/backup/backup-store.ts';
+import type { BackupSource } from './fill-database.ts';
+import { restoreFiles } from '#adapters/backup/copy-files.ts';
+import { createKeyRing, readFileList } from '#adapters/backup/manifest.ts';
+import {
+  beginInPlace,
+  besideUrl,
+  createDatabase,
+  databaseNameOf,
+  endInPlace,
+  exchangeDatabases,
+  readUse,
+} from '#adapters/backup/target-database.ts';
+import { startProblem } from '../start/start-problem.ts';
+import { fillDatabase, openBackup } from './fill-database.ts';
+import { holdRestored } from './hold-restored.ts';
+
+export type RestoreOptions = {
+  /** The database to replace, or an empty one. */
+  url: string;
+  config: Pick<DatabaseConfig, 'dataDir' | 's3'>;
+  storage: StoredObjects;
+  store: BackupStore;
+  passphrase: string;
+  /** The id of a backup; null: the newest. */
+  from: string | null;
+  /** Allows a database with tables to be replaced. */
+  mayReplace: boolean;
+  /** Restores although files of the backup are missing or damaged. */
+  acceptsLoss: boolean;
+  report: (line: string) => void;
+};
+
+export type RestoreResult = {
+  id: string;
+  createdAt: string;
+  files: { stored: number; present: number };
+  /** Keys of files that the backup lacks or that are damaged in it. */
+  lost: string[];
+  held: { publications: number; schedules: number };
+  differences: Record<string, unknown>[];
+  /** The name of the replaced database, which stays on the server. Null: there was none. */
+  before: string | null;
+};
+
+/**
+ * Files first, which the present state does not notice; then the rows into a database beside, which takes the name of
+ * the old one at the end. Until then the old state is whole, and the command can be repeated. A server that allows no
+ * second database is filled in place, if it is empty: until that is complete, no process of the product starts on it.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
+  const { url, config, storage, store, passphrase, report } = options;
+  const source = await openBackup(store, createKeyRing(passphrase), options.from);
+  const { id, createdAt, missing } = source.manifest;
+  const use = await readUse(url);
+  if (!use.isEmpty && !options.mayReplace) {
+    throw startProblem(
+      `The database ${databaseNameOf(url)} is not empty: stop every process of the product and repeat with --replace`,
+    );
+  }
+  refuseSessions(use.sessions);
+  report(`Restoring the backup ${id}`);
+  const { lost: damaged, ...files } = await restoreFiles(readFileList(store, source.key, source.manifest), {
+    ...source,
+    ...storage,
+  });
+  const lost = [...missing, ...damaged].toSorted();
+  if (lost.length > 0 && !options.acceptsLoss) {
+    throw startProblem(
+      `The backup lacks ${lost.length} files (${lost.slice(0, 3).join(', ')}): take another one (--from), or repeat with --accept-loss`,
+    );
+  }
+  report(`Files: ${files.stored} stored, ${files.present} were present`);
+  const filled = await fillTarget(url, source, { config, report, isEmpty: use.isEmpty });
+  return { id, createdAt, files, lost, ...filled };
+}
+
+async function fillTarget(
+  url: string,
+  source: BackupSource,
+  options: Pick<RestoreOptions, 'config' | 'report'> & { isEmpty: boolean },
+): Promise<Pick<RestoreResult, 'held' | 'differences' | 'before'>> {
+  const name = databaseNameOf(url);
+  const filled = `${name}_restoring`;
+  const before = `${name}_before_restore`;
+  if (await createDatabase(url, filled)) {
+    const beside = besideUrl(url, filled);
+    const { differences } = await fillDatabase(beside, source, options);
+    const held = await holdRestored(beside);
+    refuseSessions((await readUse(url)).sessions);
+    await exchangeDatabases(url, { filled, before });
+    return { held, differences, before };
+  }
+  if (!options.isEmpty) {
+    throw startProblem(
+      'This user of the database may not create databases: create an empty one, set DATABASE_URL to it, and repeat',
+    );
+  }
+  await beginInPlace(url);
+  const { differences } = await fillDatabase(url, source, options);
+  const held = await holdRestored(url);
+  await endInPlace(url);
+  return { held, differences, before: null };
+}
+
+function refuseSessions(sessions: readonly string[]): void {
+  if (sessions.length === 0) return;
+  throw startProblem(`Programs are connected to the database (${sessions.join(', ')}): stop them first`);
+}
