@@ -108,7 +108,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     pendingSchedulesPerUser: settings.schedulesPerUser,
     uploadBytesPerUser: settings.uploadBytesPerUser,
   };
-  const transact = createTransact(knex, (trx) => createJobQueue(jobSender, trx));
+  const transact = createTransact(knex, (trx, notify) => createJobQueue(jobSender, trx, notify));
   const clock = createSystemClock();
   const secrets = createSecretBox(settings.encryptionKeys);
   /** For services that call us. */
@@ -157,7 +157,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
   return {
     ports,
     knex,
-    transactLeases: createTransact(leaseKnex, (trx) => createJobQueue(jobSender, trx)),
+    transactLeases: createTransact(leaseKnex, (trx, notify) => createJobQueue(jobSender, trx, notify)),
     media: storage.files,
     checkStorage: storage.check,
     readiness: {

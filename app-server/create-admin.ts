@@ -31,7 +31,7 @@ try {
   shutdown.add('connections', () => knex.destroy());
   const sender = createJobSender(knex);
   const create = createAdmin({
-    transact: createTransact(knex, (trx) => createJobQueue(sender, trx)),
+    transact: createTransact(knex, (trx, notify) => createJobQueue(sender, trx, notify)),
     clock: createSystemClock(),
     ids: createSystemIds(),
     passwords: createArgon2PasswordHasher(),
