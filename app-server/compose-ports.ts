@@ -38,6 +38,9 @@ import { followedLimits } from '#core/settings/limits.ts';
 /** The settings of the parts, independent of their source. */
 export type ComposeSettings = {
   databaseUrl: string;
+  /** For connections that are one session; another address where `databaseUrl` leads to a pooler that pools by transaction. */
+  directDatabaseUrl: string;
+  databasePoolSize: number;
   /** Folder of stored media and of incomplete files. */
   mediaFolder: string;
   /** The bucket to which complete files go instead; null: they stay in the folder. */
@@ -98,11 +101,13 @@ export type ComposedPorts = {
 
 /** The only place that knows every concrete adapter of the ports; `replace` lets tests set the clock or the ids. */
 export function composePorts(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): ComposedPorts {
-  const knex = createConnection({ url: settings.databaseUrl, poolSize: 16 });
-  const leaseKnex = createConnection({ url: settings.databaseUrl, poolSize: 1, applicationName: 'vitrin-leases' });
+  const { databaseUrl: url, directDatabaseUrl } = settings;
+  const pooling = { url, isPooledByTransaction: url !== directDatabaseUrl };
+  const knex = createConnection({ ...pooling, poolSize: settings.databasePoolSize });
+  const leaseKnex = createConnection({ ...pooling, poolSize: 1, applicationName: 'vitrin-leases' });
   const jobSender = createJobSender(knex);
   const storage = composeStorage(settings);
-  const followed = followSettings({ url: settings.databaseUrl, log });
+  const followed = followSettings({ url: directDatabaseUrl, log });
   const allowedLimits = {
     openRunsPerUser: settings.generationsPerUser,
     pendingSchedulesPerUser: settings.schedulesPerUser,

@@ -17,9 +17,9 @@ try {
   await prepareDataDir(config.dataDir);
   const database = await openDatabase({ ...config, report });
   try {
-    if (target) await reclaim(database.url, target);
+    if (target) await reclaim(database.directUrl, target);
     else {
-      await migrate(database.url, config, report);
+      await migrate(database.directUrl, config, report);
       report('The database is at the present schema');
     }
   } finally {
