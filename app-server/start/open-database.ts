@@ -111,10 +111,14 @@ const pooledSql = `
       and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by 1) as unlimited`;
 type Pooled = { role: string; database: string; started: string; unlimited: string[] };
 
+async function readPooled(client: pg.Client): Promise<Pooled> {
+  const { rows } = await client.query<Pooled>(pooledSql);
+  return rows[0]!;
+}
+
 /** Such a pooler loses the settings of a session, so the role must have the time limits. */
 async function probePooler(url: string, directUrl: string): Promise<void> {
-  const read = (client: pg.Client) => client.query<Pooled>(pooledSql).then(({ rows }) => rows[0]!);
-  const [pooled, direct] = await Promise.all([onConnection(url, read), onConnection(directUrl, read)]);
+  const [pooled, direct] = await Promise.all([onConnection(url, readPooled), onConnection(directUrl, readPooled)]);
   if (pooled.database !== direct.database || pooled.started !== direct.started)
     throw startProblem('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases');
   if (pooled.unlimited.length === 0) return;

@@ -54,7 +54,7 @@ async function measureWebs({ prepared, startWeb }: Installation): Promise<void> 
 async function measureWorkers({ prepared, acceptRuns, startWorker }: Installation): Promise<void> {
   const knex = createConnection({ url: database.url, poolSize: 1 });
   const open = async () => {
-    const { rows } = await knex.raw("select count(*) from generations where user_id = ? and state <> 'done'", [
+    const { rows } = await knex.raw("select count(*) from generations where user_id = ? and status <> 'done'", [
       prepared.userId,
     ]);
     return Number(rows[0].count);

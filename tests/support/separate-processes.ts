@@ -153,7 +153,7 @@ export async function outcomeOf(url: string, accepted: readonly string[]): Promi
   try {
     const read = async (sql: string) => Number((await knex.raw(sql, [[...accepted]])).rows[0].count);
     const stored = await read('select count(*) from generations where id = any(?::uuid[])');
-    const done = await read("select count(*) from generations where id = any(?::uuid[]) and state = 'done'");
+    const done = await read("select count(*) from generations where id = any(?::uuid[]) and status = 'done'");
     const repeated = await read(
       `select count(*) from (select generation_id from contents where generation_id = any(?::uuid[])
         group by generation_id having count(*) > 1) as twice`,

@@ -19,7 +19,7 @@ import { startCluster } from './cluster.ts';
  */
 const haproxy = '/usr/sbin/haproxy';
 const lanes = 8;
-const settleMs = 3_000;
+const settleMs = 2_000;
 
 if (!hasInstalledPostgres || !existsSync(haproxy)) {
   process.stdout.write('Skipped: needs an installed PostgreSQL and HAProxy\n');
@@ -62,7 +62,6 @@ try {
   const failedOver = await outcomeAfter(failing.tally);
   print(`Failover, ready again after ${Math.round(gapMs)} ms`, failing, failedOver);
 
-  const isWhole = (outcome: Outcome) => Object.values(outcome).every((count) => count === 0);
   const statuses = ({ tally }: typeof failing) => [...tally.responses.keys()];
   const holds =
     statuses(restarting).every((status) => status === '200') &&
@@ -87,6 +86,10 @@ try {
   await proxy?.stop();
   await installation.stop();
   await cluster.stop();
+}
+
+function isWhole(outcome: Outcome): boolean {
+  return Object.values(outcome).every((count) => count === 0);
 }
 
 /** Runs may still be under way; one that does not end within a minute is reported. */
