@@ -39,6 +39,9 @@ import { followedLimits } from '#core/settings/limits.ts';
 /** The settings of the parts, independent of their source. */
 export type ComposeSettings = {
   databaseUrl: string;
+  /** For connections that are one session; another address where `databaseUrl` leads to a pooler that pools by transaction. */
+  directDatabaseUrl: string;
+  databasePoolSize: number;
   /** Folder of stored media and of incomplete files. */
   mediaFolder: string;
   /** The bucket to which complete files go instead; null: they stay in the folder. */
@@ -101,17 +104,19 @@ export type ComposedPorts = {
 
 /** The only place that knows every concrete adapter of the ports; `replace` lets tests set the clock or the ids. */
 export function composePorts(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): ComposedPorts {
-  const knex = createConnection({ url: settings.databaseUrl, poolSize: 16 });
-  const leaseKnex = createConnection({ url: settings.databaseUrl, poolSize: 1, applicationName: 'vitrin-leases' });
+  const { databaseUrl: url, directDatabaseUrl } = settings;
+  const pooling = { url, isPooledByTransaction: url !== directDatabaseUrl };
+  const knex = createConnection({ ...pooling, poolSize: settings.databasePoolSize });
+  const leaseKnex = createConnection({ ...pooling, poolSize: 1, applicationName: 'vitrin-leases' });
   const jobSender = createJobSender(knex);
   const storage = composeStorage(settings);
-  const followed = followSettings({ url: settings.databaseUrl, log });
+  const followed = followSettings({ url: directDatabaseUrl, log });
   const allowedLimits = {
     openRunsPerUser: settings.generationsPerUser,
     pendingSchedulesPerUser: settings.schedulesPerUser,
     uploadBytesPerUser: settings.uploadBytesPerUser,
   };
-  const transact = createTransact(knex, (trx) => createJobQueue(jobSender, trx));
+  const transact = createTransact(knex, (trx, notify) => createJobQueue(jobSender, trx, notify));
   const clock = createSystemClock();
   const secrets = createSecretBox(settings.encryptionKeys);
   /** For services that call us. */
@@ -160,7 +165,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
   return {
     ports,
     knex,
-    transactLeases: createTransact(leaseKnex, (trx) => createJobQueue(jobSender, trx)),
+    transactLeases: createTransact(leaseKnex, (trx, notify) => createJobQueue(jobSender, trx, notify)),
     media: storage.files,
     checkStorage: storage.check,
     readiness: {

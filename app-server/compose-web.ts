@@ -44,7 +44,7 @@ export function composeWeb(
 ): Web {
   const hub = createEventHub();
   const listener = startEventListener({
-    url: settings.databaseUrl,
+    url: settings.directDatabaseUrl,
     log: ports.log,
     onEvents: hub.publish,
     onLost: hub.publishLost,

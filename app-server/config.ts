@@ -16,6 +16,7 @@ const databaseSettings = (live: boolean) =>
     ROLE: z.prefault(value.oneOf('all', 'web', 'worker'), 'all'),
     DATA_DIR: z.prefault(z.string(), '.data'),
     DATABASE_URL: requiredIf(live, value.databaseUrl),
+    DATABASE_DIRECT_URL: optional(value.databaseUrl),
     STORAGE: z.prefault(value.oneOf('disk', 's3'), 'disk'),
   });
 
@@ -36,6 +37,8 @@ const serverSettings = (live: boolean) =>
   z.object({
     HOST: optional(z.string()),
     PORT: z.prefault(value.port, '3000'),
+    DATABASE_POOL_SIZE: z.prefault(value.wholeNumber(2, 200), '16'),
+    JOBS_POOL_SIZE: z.prefault(value.wholeNumber(2, 100), '8'),
     DRAIN_SECONDS: optional(value.wholeNumber(0, 300)),
     WORKER_HEALTH_PORT: optional(value.port),
     PUBLIC_URL: requiredIf(live, live ? value.publicHttpsOrigin : value.httpOrigin),
@@ -124,6 +127,10 @@ const toServerConfig = (read: Values<typeof serverSettings>, live: boolean) => (
   host: read.HOST ?? (live ? '0.0.0.0' : '127.0.0.1'),
   /** 0 chooses a free port. */
   port: read.PORT,
+  /** The most connections of this process for requests and the work of jobs. */
+  databasePoolSize: read.DATABASE_POOL_SIZE,
+  /** The most connections of a worker for its queues. */
+  jobsPoolSize: read.JOBS_POOL_SIZE,
   /** How long a stopping web process still accepts requests, so that a proxy can redirect its traffic. */
   drainMs: (read.DRAIN_SECONDS ?? (live ? 5 : 0)) * 1000,
   /** The port of a worker's `/health`; null: none. */
@@ -233,6 +240,8 @@ function readDatabasePart({ live, settings: given, read }: Source) {
     dataDir: match.DATA_DIR,
     /** Null: the embedded PostgreSQL below `dataDir`. */
     databaseUrl: match.DATABASE_URL,
+    /** The database without the pooler that `databaseUrl` leads to, which pools by transaction; null: there is none. */
+    databaseDirectUrl: match.DATABASE_DIRECT_URL,
   }));
   const backup = given['BACKUP_TO'] === undefined ? null : read(backupSettings(), toBackupConfig);
   const backupS3 = given['BACKUP_TO']?.startsWith('s3:') ? read(backupBucketSettings(live), toBackupS3Config) : null;

@@ -26,12 +26,12 @@ try {
   await prepareDataDir(config.dataDir);
   const database = await openDatabase({ ...config, report });
   shutdown.add('outside', () => database.stop());
-  await prepareSchema(database.url, config, report);
-  const knex = createConnection({ url: database.url, poolSize: 2 });
+  await prepareSchema(database.directUrl, config, report);
+  const knex = createConnection({ url: database.directUrl, poolSize: 2 });
   shutdown.add('connections', () => knex.destroy());
   const sender = createJobSender(knex);
   const create = createAdmin({
-    transact: createTransact(knex, (trx) => createJobQueue(sender, trx)),
+    transact: createTransact(knex, (trx, notify) => createJobQueue(sender, trx, notify)),
     clock: createSystemClock(),
     ids: createSystemIds(),
     passwords: createArgon2PasswordHasher(),

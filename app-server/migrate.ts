@@ -17,10 +17,10 @@ try {
   await prepareDataDir(config.dataDir);
   const database = await openDatabase({ ...config, report });
   try {
-    await refuseUnfinishedRestore(database.url);
-    if (target) await reclaim(database.url, target);
+    await refuseUnfinishedRestore(database.directUrl);
+    if (target) await reclaim(database.directUrl, target);
     else {
-      await migrate(database.url, config, report);
+      await migrate(database.directUrl, config, report);
       report('The database is at the present schema');
     }
   } finally {

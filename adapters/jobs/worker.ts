@@ -12,6 +12,9 @@ const firstRoundSeconds = 1;
 /** Long sweeps must not delay the short ones. */
 const atOnce = 3;
 
+/** Passed on to `pg`, and missing in pg-boss's types: a connection to a server that became read-only ends within a minute. */
+const poolSettings = { maxLifetimeSeconds: 60 };
+
 export type Worker = {
   /** Takes no new work, gives running jobs `graceMs` to end, and releases the rest to be run again. */
   stop(graceMs?: number): Promise<void>;
@@ -22,18 +25,21 @@ export type Worker = {
  * failed start leaves nothing running.
  */
 export async function startWorker(options: {
+  /** Each connection is one session: no pooler that pools by transaction. */
   url: string;
+  poolSize?: number;
   handlers: JobHandlers;
   sweeps: Sweep[];
   /** Ends work that continues without a job. */
   drain?: (graceMs: number) => Promise<void>;
   log: Log;
 }): Promise<Worker> {
-  const { url, handlers, sweeps, drain, log } = options;
+  const { url, poolSize = 8, handlers, sweeps, drain, log } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'vitrin-worker',
-    max: 8,
+    max: poolSize,
+    ...poolSettings,
     migrate: false,
     schedule: sweeps.length > 0,
     useListenNotify: true,

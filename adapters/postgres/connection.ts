@@ -4,9 +4,13 @@ import knexFactory from 'knex';
 import pg from 'pg';
 
 const rounds = 3;
+/** The code of PostgreSQL for a write on a standby, or in a session that may only read. */
+const readOnlyState = '25006';
 
 export type ConnectionOptions = {
   url: string;
+  /** Behind a pooler that pools by transaction, what a session keeps is lost: its time limits are those of the role. */
+  isPooledByTransaction?: boolean;
   poolSize?: number;
   applicationName?: string;
   /** 0: none, for migrations. */
@@ -19,20 +23,21 @@ export type ConnectionOptions = {
 export function createConnection(options: ConnectionOptions): Knex {
   const {
     url,
+    isPooledByTransaction: isPooled = false,
     poolSize = 10,
     applicationName = 'vitrin',
     statementTimeoutMs = 60_000,
     lockTimeoutMs = 20_000,
     log,
   } = options;
-  // The limits end a transaction that holds locks too long and a query that waits for one. UTC: the database itself prints dates (days,
-  // JSON of the export). Set by a statement, since poolers refuse these settings in the startup packet.
+  // Set by statements, since poolers refuse these settings in the startup packet. UTC, which every pooler follows: the database itself
+  // prints dates (days, JSON of the export).
   const sessionSql = `
     set time zone 'UTC';
-    set idle_in_transaction_session_timeout = 60000;
-    set lock_timeout = ${lockTimeoutMs};
-    set statement_timeout = ${statementTimeoutMs}`;
-  return knexFactory({
+    ${isPooled ? '' : limitsSql(lockTimeoutMs, statementTimeoutMs)}
+    ${refuseStandbySql}`;
+  const clients = new Set<pg.Client>();
+  const knex = knexFactory({
     client: 'pg',
     connection: {
       connectionString: url,
@@ -49,10 +54,41 @@ export function createConnection(options: ConnectionOptions): Knex {
       // Without a listener of its own, a connection that dies idle (a restart of the database) would end the process.
       afterCreate: (client: pg.Client, done: (fault: Error | null, client: pg.Client) => void) => {
         client.on('error', () => {});
+        clients.add(client);
+        client.once('end', () => clients.delete(client));
         client.query(sessionSql, (fault) => done(fault ?? null, client));
       },
     },
   });
+  knex.userParams = { isPooledByTransaction: isPooled };
+  // A session stays read-only although the server is not any more: others are opened in their place.
+  knex.on('query-error', (fault: { code?: string }) => {
+    if (fault.code !== readOnlyState) return;
+    for (const client of clients) (client as { __knex__disposed?: unknown }).__knex__disposed = fault;
+  });
+  return knex;
+}
+
+/** The limits end a transaction that holds locks too long, and a query that waits for one. */
+function limitsSql(lockTimeoutMs: number, statementTimeoutMs: number): string {
+  return `
+    set idle_in_transaction_session_timeout = 60000;
+    set lock_timeout = ${lockTimeoutMs};
+    set statement_timeout = ${statementTimeoutMs};`;
+}
+
+/**
+ * During a failover an address may still lead to a standby. A connection to it would answer reads and refuse writes for
+ * as long as the pool holds it.
+ */
+const refuseStandbySql = `
+  do $$ begin
+    if pg_is_in_recovery() then raise exception 'the database is a standby' using errcode = '${readOnlyState}'; end if;
+  end $$`;
+
+/** Whether a statement is sent under a name and so prepared once per connection (postgresql.org/docs/current/sql-prepare.html). */
+export function canPrepare(knex: Pick<Knex, 'userParams'>): boolean {
+  return knex.userParams['isPooledByTransaction'] !== true;
 }
 
 /** Knex would print to the console. Its messages carry SQL but no values. */
@@ -123,8 +159,8 @@ async function processOf(client: pg.Client): Promise<number> {
   return rows[0]!.pid;
 }
 
-/** The server is starting, stopping, full, or cut the connection (postgresql.org/docs/current/errcodes-appendix.html). */
-const outageStates = /^(08...|57P0[123]|53...)$/;
+/** The server is starting, stopping, full, read-only, or cut the connection (postgresql.org/docs/current/errcodes-appendix.html). */
+const outageStates = /^(08...|57P0[123]|53...|25006)$/;
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

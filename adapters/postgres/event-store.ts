@@ -4,6 +4,7 @@ import type { JobQueue } from '#core/ports.ts';
 import type { PositionedEvent, EventPosition } from '#core/events/position.ts';
 import type { Knex } from 'knex';
 import { handlersOf } from '#core/event-subscriptions.ts';
+import { notifyAfterCommit } from './after-commit.ts';
 
 export type EventRow = { id: string; xid: string; type: string; user_id: string | null; payload: object };
 
@@ -12,7 +13,7 @@ export const eventColumns = 'domain_events.id::text as id, domain_events.xid::te
 /** The channel of the listeners; the message is empty, they read the rows. */
 export const eventChannel = 'domain_events';
 
-/** Raw: rows and their notification in one statement. Postgres folds equal notifications of one transaction into one. */
+/** Raw: any number of rows in one statement. */
 const appendSql = `
   with added as (
     insert into domain_events (type, user_id, payload)
@@ -20,20 +21,25 @@ const appendSql = `
     from json_to_recordset(?::json) as event (type text, user_id uuid, payload jsonb)
     returning id
   )
-  select id, pg_notify('${eventChannel}', '') from added order by id`;
+  select id from added order by id`;
 
 export function createEventStore(trx: TransactionOrKnex, jobs: JobQueue): EventStore {
+  async function insert(events: readonly DomainEvent[]): Promise<{ id: number }[]> {
+    if (events.length === 0) return [];
+    const { rows } = await trx.raw<{ rows: { id: number }[] }>(appendSql, [JSON.stringify(events.map(toRow))]);
+    notifyAfterCommit(trx, { channel: eventChannel, message: '' });
+    return rows;
+  }
   return {
     async append(...events) {
-      if (events.length === 0) return;
-      const { rows } = await trx.raw<{ rows: { id: number }[] }>(appendSql, [JSON.stringify(events.map(toRow))]);
+      const rows = await insert(events);
       for (const [index, event] of events.entries()) {
         const stored = { ...event, id: String(rows[index]!.id) };
         for (const name of handlersOf(event)) await jobs.enqueue(name, { event: stored } as never);
       }
     },
     async recordPast(events) {
-      if (events.length > 0) await trx.raw(appendSql, [JSON.stringify(events.map(toRow))]);
+      await insert(events);
     },
     async forgetOld() {
       const { rowCount } = await trx.raw<{ rowCount: number }>(

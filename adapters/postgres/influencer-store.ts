@@ -15,6 +15,7 @@ import { categoryNames } from '#core/influencers/category.ts';
 import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { pickRecord, storedNames } from '#core/shared/record-fields.ts';
 import { fold } from '#core/shared/text.ts';
+import { canPrepare } from './connection.ts';
 import { ContentModel } from './content-store.ts';
 import { InstagramAccountModel } from './instagram-account-store.ts';
 import { OwnershipModel } from './ownership-store.ts';
@@ -286,6 +287,6 @@ function preparedStatement<Row>(name: string, parts: (trx: TransactionOrKnex) =>
   return async (trx: TransactionOrKnex, values: readonly unknown[]): Promise<Row[]> => {
     built ??= build(trx);
     const statement = (trx as Knex).raw(built.sql, [...built.bindings, ...values] as Knex.RawBinding[]);
-    return (await statement.options({ name })).rows;
+    return (await (canPrepare(trx as Knex) ? statement.options({ name }) : statement)).rows;
   };
 }

@@ -5,8 +5,8 @@ import type { Log } from '#core/ports.ts';
 const beatMs = 10_000;
 
 /**
- * Records every ten seconds that this process lives, by the clock of the database. A process that ends leaves its row
- * for a day.
+ * Records every ten seconds that this process lives, by the clock of the database. A stop deletes its row; a process
+ * that is killed leaves it for a day.
  */
 export function startBeating(
   knex: Knex,
@@ -20,6 +20,7 @@ export function startBeating(
     async stop() {
       clearInterval(timer);
       await beating;
+      await knex('processes').where({ id }).delete().catch(warn);
     },
   };
 
@@ -32,8 +33,12 @@ export function startBeating(
       );
       await knex.raw("delete from processes where beat_at < now() - interval '1 day'");
     } catch (fault) {
-      log('warn', 'process.beatFault', { message: String(fault) });
+      warn(fault);
     }
+  }
+
+  function warn(fault: unknown): void {
+    log('warn', 'process.beatFault', { message: String(fault) });
   }
 }
 

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { JobQueue, Read, Transact, Stores } from '#core/ports.ts';
 import type { TransactionOrKnex } from 'objection';
 import { merged } from '#core/shared/merged.ts';
+import type { Notify } from './after-commit.ts';
+import { createNotifier, notifyAfterCommit } from './after-commit.ts';
 import { featureStores } from './feature-stores.ts';
 
 type Makers = { [Name in Exclude<keyof Stores, 'jobs'>]: (trx: TransactionOrKnex, jobs: JobQueue) => Stores[Name] };
@@ -28,15 +30,26 @@ const boundStores = Object.defineProperties(
 
 const attempts = 3;
 
-/** One READ COMMITTED transaction per write; a refusal or a fault rolls it back, with the jobs sent in it. */
-export function createTransact(knex: Knex, makeJobs: (trx: Knex.Transaction) => JobQueue): Transact {
+/**
+ * One READ COMMITTED transaction per write; a refusal or a fault rolls it back, with the jobs sent in it. Listeners are
+ * notified after the commit.
+ */
+export function createTransact(knex: Knex, makeJobs: (trx: Knex.Transaction, notify: Notify) => JobQueue): Transact {
+  const notifyFor = createNotifier(knex);
   return async (write) => {
     for (let attempt = 1; ; attempt++) {
       const trx = await knex.transaction({ isolationLevel: 'read committed' });
       try {
-        const result = await write(bindStores(trx, makeJobs(trx)));
-        if (result.ok) await commit(trx);
-        else await trx.rollback();
+        const result = await write(
+          bindStores(
+            trx,
+            makeJobs(trx, (notification) => notifyAfterCommit(trx, notification)),
+          ),
+        );
+        if (result.ok) {
+          await commit(trx);
+          notifyFor(trx);
+        } else await trx.rollback();
         return result;
       } catch (fault) {
         const cause = trx.isCompleted() ? await causeOf(trx, fault) : fault;

@@ -36,7 +36,7 @@ export async function runCommand(work: (tools: CommandTools) => Promise<void>): 
     ends.push(() => store.close());
     const storage = composeObjects({ mediaFolder: join(config.dataDir, 'media'), s3: config.s3 });
     ends.push(() => storage.close());
-    await work({ url: database.url, config, backup, store, storage, passphrase: backup.passphrase, report });
+    await work({ url: database.directUrl, config, backup, store, storage, passphrase: backup.passphrase, report });
   } catch (fault) {
     console.error(describeStartFailure(asProblem(fault)));
     process.exitCode = 1;

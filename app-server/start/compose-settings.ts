@@ -6,7 +6,7 @@ import { encryptionKeys } from '../config-values.ts';
 import type { DemoSecrets, SandboxUrls } from './start-sandboxes.ts';
 
 export type Surroundings = {
-  databaseUrl: string;
+  database: { url: string; directUrl: string };
   publicUrl: string;
   pwaFolder: string;
   /** Demo mode only. */
@@ -15,12 +15,14 @@ export type Surroundings = {
 
 /** Completes the settings with the started parts: the addresses of the sandboxes, their stored keys. */
 export function toComposeSettings(config: Config, surroundings: Surroundings): ComposeSettings {
-  const { databaseUrl, publicUrl, pwaFolder, demo } = surroundings;
+  const { database, publicUrl, pwaFolder, demo } = surroundings;
   const stripe = config.stripe ?? (demo ? sandboxStripe(demo) : missing('Stripe'));
   const instagram = config.instagram ?? (demo ? sandboxInstagram(demo) : missing('Instagram'));
   const mail = config.mail ?? (demo ? sandboxMail(demo) : missing('a mail service'));
   return {
-    databaseUrl,
+    databaseUrl: database.url,
+    directDatabaseUrl: database.directUrl,
+    databasePoolSize: config.databasePoolSize,
     mediaFolder: join(config.dataDir, 'media'),
     s3: config.s3,
     maxUploadBytes: config.maxUploadBytes,

@@ -4,7 +4,12 @@ import pg from 'pg';
 import { isOutage, isPooledByTransaction } from '#adapters/postgres/connection.ts';
 import { startProblem } from './start-problem.ts';
 
-export type OpenDatabase = { url: string; stop(): Promise<void> };
+export type OpenDatabase = {
+  url: string;
+  /** Leads past a pooler that pools by transaction; `url` where there is none. */
+  directUrl: string;
+  stop(): Promise<void>;
+};
 
 /**
  * How long a start waits for a database that does not respond: it may be starting too, or be switching to its standby.
@@ -15,6 +20,7 @@ const retryPauseMs = 1_000;
 /** The given database, or the embedded one; either way it accepts queries when this returns. */
 export async function openDatabase(settings: {
   databaseUrl: string | null;
+  databaseDirectUrl: string | null;
   dataDir: string;
   report: (line: string) => void;
   signal?: AbortSignal;
@@ -22,17 +28,25 @@ export async function openDatabase(settings: {
   /** The embedded database restarted after a crash at another address. */
   onMoved?: () => void;
 }): Promise<OpenDatabase> {
-  const { databaseUrl } = settings;
+  const { databaseUrl, databaseDirectUrl } = settings;
   if (databaseUrl !== null) {
-    await throughDatabaseOutage(() => probe(databaseUrl), {
-      ...settings,
-      describe: (fault) => `DATABASE_URL does not answer: ${reason(databaseUrl, fault)}`,
-    });
-    return { url: databaseUrl, stop: async () => {} };
+    const tryOpening = (name: string, url: string, step: () => Promise<void>) =>
+      throughDatabaseOutage(step, {
+        ...settings,
+        describe: (fault) => `${name} does not answer: ${reason(url, fault)}`,
+      });
+    if (databaseDirectUrl === null) {
+      await tryOpening('DATABASE_URL', databaseUrl, () => probe('DATABASE_URL', databaseUrl));
+      return { url: databaseUrl, directUrl: databaseUrl, stop: async () => {} };
+    }
+    await tryOpening('DATABASE_DIRECT_URL', databaseDirectUrl, () => probe('DATABASE_DIRECT_URL', databaseDirectUrl));
+    await tryOpening('DATABASE_URL', databaseUrl, () => probePooler(databaseUrl, databaseDirectUrl));
+    return { url: databaseUrl, directUrl: databaseDirectUrl, stop: async () => {} };
   }
   const { startEmbeddedServer } = await import('#adapters/postgres/embedded-server.ts');
   try {
-    return await startEmbeddedServer(settings);
+    const { url, stop } = await startEmbeddedServer(settings);
+    return { url, directUrl: url, stop };
   } catch (fault) {
     throw startProblem(`${(fault as Error).message} (log: ${join(settings.dataDir, 'postgres')})`, fault);
   }
@@ -65,21 +79,55 @@ export async function throughDatabaseOutage<T>(
   }
 }
 
-async function probe(url: string): Promise<void> {
+async function onConnection<T>(url: string, read: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query("select current_setting('server_version_num')::int as version");
-    if (rows[0].version < 140_000) throw startProblem('DATABASE_URL is older than PostgreSQL 14');
-    if (await isPooledByTransaction(client, url)) {
-      throw startProblem(
-        'DATABASE_URL leads to a pooler that pools by transaction: set its pool mode to session (PgBouncer: pool_mode = session)',
-      );
-    }
+    return await read(client);
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+function probe(name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<void> {
+  return onConnection(url, async (client) => {
+    const { rows } = await client.query("select current_setting('server_version_num')::int as version");
+    if (rows[0].version < 140_000) throw startProblem(`${name} is older than PostgreSQL 14`);
+    if (await isPooledByTransaction(client, url)) {
+      const remedy =
+        name === 'DATABASE_URL'
+          ? 'set DATABASE_DIRECT_URL to the database behind it, or its pool mode to session (PgBouncer: pool_mode = session)'
+          : 'it must lead to the database itself';
+      throw startProblem(`${name} leads to a pooler that pools by transaction: ${remedy}`);
+    }
+  });
+}
+
+/** The server by its start, and the time limits that the role does not have. */
+const pooledSql = `
+  select current_user as role, current_database() as database, pg_postmaster_start_time()::text as started,
+    array(select name from pg_settings where setting = '0'
+      and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by 1) as unlimited`;
+type Pooled = { role: string; database: string; started: string; unlimited: string[] };
+
+async function readPooled(client: pg.Client): Promise<Pooled> {
+  const { rows } = await client.query<Pooled>(pooledSql);
+  return rows[0]!;
+}
+
+/** Such a pooler loses the settings of a session, so the role must have the time limits. */
+async function probePooler(url: string, directUrl: string): Promise<void> {
+  const [pooled, direct] = await Promise.all([onConnection(url, readPooled), onConnection(directUrl, readPooled)]);
+  if (pooled.database !== direct.database || pooled.started !== direct.started)
+    throw startProblem('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases');
+  if (pooled.unlimited.length === 0) return;
+  const role = pg.escapeIdentifier(pooled.role);
+  throw startProblem(
+    `DATABASE_URL has no time limits (${pooled.unlimited.join(', ')}): set them for its role and restart the pooler: ` +
+      `alter role ${role} set statement_timeout = '60s'; alter role ${role} set lock_timeout = '20s'; ` +
+      `alter role ${role} set idle_in_transaction_session_timeout = '60s'`,
+  );
 }
 
 /** Names the server and its message, never the password. */

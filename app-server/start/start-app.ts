@@ -65,7 +65,7 @@ export async function startApp(
   const database = (async () => {
     const opened = await openDatabase({ ...config, report, signal, onMoved: options.onDatabaseMoved });
     shutdown.add('outside', () => opened.stop());
-    await throughOutage(() => prepareSchema(opened.url, config, report));
+    await throughOutage(() => prepareSchema(opened.directUrl, config, report));
     return opened;
   })();
   const demo = (async () => {
@@ -78,7 +78,7 @@ export async function startApp(
     return { secrets, urls: sandboxes.urls, accounts: demoAccounts };
   })();
   for (const part of [database, demo]) part.catch(() => building.abort());
-  const [{ composePorts }, web, worker, { url: databaseUrl }, surroundings] = await all([
+  const [{ composePorts }, web, worker, openedDatabase, surroundings] = await all([
     import('../compose-ports.ts'),
     isWeb ? import('../compose-web.ts') : null,
     isWorker ? import('../compose-worker.ts') : null,
@@ -90,7 +90,7 @@ export async function startApp(
   ]);
 
   signal.throwIfAborted();
-  const settings = toComposeSettings(config, { databaseUrl, publicUrl, pwaFolder, demo: surroundings });
+  const settings = toComposeSettings(config, { database: openedDatabase, publicUrl, pwaFolder, demo: surroundings });
   const base = composePorts(settings, log);
   shutdown.add('connections', () => base.close());
   await base.settingsTried;
@@ -121,7 +121,13 @@ export async function startApp(
     const { startWorker } = await import('#adapters/jobs/worker.ts');
     // As patient as a running worker.
     const running = await throughOutage(
-      () => startWorker({ url: databaseUrl, ...worker.composeWorker(settings, base), log }),
+      () =>
+        startWorker({
+          url: openedDatabase.directUrl,
+          poolSize: config.jobsPoolSize,
+          ...worker.composeWorker(settings, base),
+          log,
+        }),
       Infinity,
     );
     isWorkerRunning = true;

@@ -9,6 +9,8 @@ const nowhere = 'http://127.0.0.1:9';
 export function benchSettings(at: { databaseUrl: string; folder: string; workflowUrl: string }): ComposeSettings {
   return {
     databaseUrl: at.databaseUrl,
+    directDatabaseUrl: at.databaseUrl,
+    databasePoolSize: 16,
     mediaFolder: join(at.folder, 'media'),
     s3: null,
     maxUploadBytes: 52_428_800,

@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   'schedule-sync': () => onServer(scheduleSync),
   'runs-in-flight': () => program('runs-in-flight.ts'),
   'event-streams': () => program('event-streams.ts'),
+  commits: () => program('commits.ts'),
 };
 
 const all = Object.keys(benches);

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { DomainEvent } from '#core/events/event.ts';
 import type { PositionedEvent } from '#core/events/position.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
+import { createNotifier, notifyAfterCommit } from '#adapters/postgres/after-commit.ts';
 import { bindStores } from '#adapters/postgres/transact.ts';
 
 /** An event without effects, identified by its source. */
@@ -15,11 +16,26 @@ export function changedForAll(influencerId: string): DomainEvent<'influencer.cha
 }
 
 export async function appendIn(trx: Knex.Transaction, ...events: DomainEvent[]): Promise<void> {
-  await bindStores(trx, createJobQueue(createJobSender(trx), trx)).events.append(...events);
+  const jobs = createJobQueue(createJobSender(trx), trx, (notification) => notifyAfterCommit(trx, notification));
+  await bindStores(trx, jobs).events.append(...events);
 }
 
-export function append(knex: Knex, ...events: DomainEvent[]): Promise<void> {
-  return knex.transaction((trx) => appendIn(trx, ...events));
+/** Commits the transaction of `appendIn` as the product does. */
+export async function commitAndNotify(knex: Knex, trx: Knex.Transaction): Promise<void> {
+  await trx.commit();
+  await trx.executionPromise;
+  createNotifier(knex)(trx);
+}
+
+export async function append(knex: Knex, ...events: DomainEvent[]): Promise<void> {
+  const trx = await knex.transaction();
+  try {
+    await appendIn(trx, ...events);
+  } catch (fault) {
+    await trx.rollback();
+    throw fault;
+  }
+  await commitAndNotify(knex, trx);
 }
 
 /** Collects the events of one person by their identifying field; `until` waits for this many. */

@@ -6,14 +6,19 @@ import { nobody } from '#adapters/postgres/embedded-binaries.ts';
 import { runProgram } from '#adapters/postgres/postmaster.ts';
 import { freePort } from './ports.ts';
 
-const bin = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin']
+/** The folder of its programs. */
+export const installedPostgresBin = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+]
   .flatMap((pattern) => globSync(pattern))
   .filter((folder) => ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, name))))
   .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   .at(-1);
 
 /** Whether this machine has a PostgreSQL of its own, with `pg_dump` of the same version. */
-export const hasInstalledPostgres = bin !== undefined;
+export const hasInstalledPostgres = installedPostgresBin !== undefined;
 
 export type InstalledPostgres = {
   /** Address of the database `name`, which may have to be created first. */
@@ -26,11 +31,12 @@ export type InstalledPostgres = {
 
 /** A cluster of the installed PostgreSQL with its default settings, on a free port of the loopback address. */
 export async function startInstalledPostgres(): Promise<InstalledPostgres> {
-  if (bin === undefined) throw new Error('no PostgreSQL is installed');
+  if (installedPostgresBin === undefined) throw new Error('no PostgreSQL is installed');
   const runAs = process.getuid?.() === 0 ? nobody : null;
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-installed-'));
   if (runAs) await chown(folder, runAs.uid, runAs.gid);
-  const run = (program: string, ...args: string[]) => runProgram(join(bin, program), args, runAs, { cwd: folder });
+  const run = (program: string, ...args: string[]) =>
+    runProgram(join(installedPostgresBin!, program), args, runAs, { cwd: folder });
   const data = join(folder, 'data');
   const port = await freePort();
   await run('initdb', '-D', data, '-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');

@@ -48,6 +48,8 @@ export async function startServerSetup(serverUrl: string) {
   const sandbox = { stripe: stripe.url, instagram: instagram.url, workflow: workflow.url, mailbox: mailbox.url };
   const settings: ComposeSettings = {
     databaseUrl: database.url,
+    directDatabaseUrl: database.url,
+    databasePoolSize: 16,
     mediaFolder: join(folder, 'media'),
     s3: null,
     maxUploadBytes: 52_428_800,

@@ -35,7 +35,7 @@ function hex(value: number, width: number): string {
 /** The real transactions on the real database; jobs are stored and never run. Read them with `sentJobs`. */
 export function testTransact(knex: Knex): Transact {
   const sender = createJobSender(knex);
-  return createTransact(knex, (trx) => createJobQueue(sender, trx));
+  return createTransact(knex, (trx, notify) => createJobQueue(sender, trx, notify));
 }
 
 export type SentJob = { [Name in JobName]: { name: Name; data: Jobs[Name]; startAfter: string } }[JobName];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createJobSender } from '#adapters/jobs/job-queue.ts';
+import { createJobSender, jobChannel } from '#adapters/jobs/job-queue.ts';
 import { seedQueue, sweepQueue } from '#adapters/jobs/queues.ts';
 import { startWorker, type Worker } from '#adapters/jobs/worker.ts';
 import type { Sweep } from '#core/ports.ts';
@@ -122,7 +122,10 @@ test('a lost sweep job is created again by a check that runs each minute', async
   const { rows } = await database.knex.raw('select name, cron from pgboss.schedule');
   expect(rows).toEqual([{ name: seedQueue, cron: '* * * * *' }]);
 
-  const seed = () => createJobSender(database.knex).send(seedQueue, {});
+  const seed = async () => {
+    await createJobSender(database.knex).send(seedQueue, {});
+    await database.knex.raw('select pg_notify(?, ?)', [jobChannel, seedQueue]);
+  };
   await database.knex.raw('delete from pgboss.job where name = ?', [sweepQueue]);
   await seed();
   const after = await nextRound();

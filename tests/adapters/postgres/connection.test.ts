@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createConnection } from '#adapters/postgres/connection.ts';
+import { createConnection, isOutage } from '#adapters/postgres/connection.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 
 let database: FreshDatabase;
@@ -55,4 +55,22 @@ test('the pool survives connections that the database closes', async () => {
   const answer = await send().catch(send).catch(send);
   expect(answer.rows).toEqual([{ one: 1 }]);
   await knex.destroy();
+});
+
+test('a session that may only read is an outage, and the pool replaces it once the database may be written again', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await database.knex.raw(`alter database ${name} set default_transaction_read_only = on`);
+  const knex = createConnection({ url: database.url, poolSize: 1 });
+  try {
+    const write = () => knex.raw('create table written_again ()');
+    const fault = await write().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(isOutage(fault)).toBe(true);
+    await database.knex.raw(`alter database ${name} reset default_transaction_read_only`);
+    await write();
+  } finally {
+    await knex.destroy();
+  }
 });

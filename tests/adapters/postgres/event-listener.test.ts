@@ -9,7 +9,7 @@ import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { type EventListener, startEventListener } from '#adapters/postgres/event-listener.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { append, appendIn, collector, credited } from '../../support/events.ts';
+import { append, appendIn, collector, commitAndNotify, credited } from '../../support/events.ts';
 import { testLog } from '../../support/test-ports.ts';
 
 let database: FreshDatabase;
@@ -63,13 +63,13 @@ test('the listener skips no event of two open transactions, whichever commits fi
   await appendIn(first, credited(user, 'first'));
   const second = await knex.transaction();
   await appendIn(second, credited(user, 'second'));
-  await second.commit();
+  await commitAndNotify(knex, second);
   // The second event is committed and has the larger id: a reader that stored it as its position would never see the first.
   const committed = await knex('domain_events').whereRaw("payload->>'sourceId' in ('first', 'second')");
   expect(committed.map(({ payload }) => payload.sourceId)).toEqual(['second']);
   const noted = { ...listener.position()! };
   expect(received.names()).toEqual([]);
-  await first.commit();
+  await commitAndNotify(knex, first);
   await received.until(2);
   expect(received.names()).toEqual(['first', 'second']);
   expect(BigInt(noted.xid) <= BigInt(received.received[0]!.position.xid)).toBe(true);
@@ -84,6 +84,26 @@ test('the listener does not wait for a notification when an older transaction en
   await silent.rollback();
   await received.until(1);
   expect(received.names()).toEqual(['behind it']);
+});
+
+test('the listener reads an event whose process ended before its notification', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { knex } = database;
+    const { heard: received, listener } = await listen();
+    const trx = await knex.transaction();
+    await appendIn(trx, credited(user, 'unannounced'));
+    await trx.commit();
+    const before = listener.position();
+    // Its safety interval is the only timer left once it rests.
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(20_000);
+      expect(received.names()).toEqual(['unannounced']);
+    });
+    expect(BigInt(listener.position()!.xid) > BigInt(before!.xid)).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('the listener passes on more than one batch in order', async () => {

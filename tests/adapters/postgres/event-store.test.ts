@@ -95,7 +95,10 @@ describe('appending', () => {
       let statements = 0;
       const note = () => void statements++;
       trx.on('query', note);
-      await bindStores(trx, createJobQueue(sender, trx)).events.append(...events);
+      await bindStores(
+        trx,
+        createJobQueue(sender, trx, () => {}),
+      ).events.append(...events);
       trx.off('query', note);
       await trx.rollback();
       return statements;

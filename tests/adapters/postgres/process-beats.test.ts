@@ -24,16 +24,25 @@ test.each([
   ['web', false],
 ] as const)('a process of role %s with a heartbeat works on jobs: %s', async (role, works) => {
   expect(await hasLiveWorker(database.knex)).toBe(false);
-  await startBeating(database.knex, { role, log }).stop();
+  const beats = startBeating(database.knex, { role, log });
+  await vi.waitFor(async () => expect(await database.knex('processes')).toHaveLength(1));
   expect(await hasLiveWorker(database.knex)).toBe(works);
+  await beats.stop();
+});
+
+test('a worker that has been stopped does not count any more', async () => {
+  await startBeating(database.knex, { role: 'worker', log }).stop();
+  expect(await hasLiveWorker(database.knex)).toBe(false);
 });
 
 test('a worker counts for a minute after its last heartbeat', async () => {
-  await startBeating(database.knex, { role: 'worker', log }).stop();
+  const beats = startBeating(database.knex, { role: 'worker', log });
+  await vi.waitFor(async () => expect(await hasLiveWorker(database.knex)).toBe(true));
   await age(55);
   expect(await hasLiveWorker(database.knex)).toBe(true);
   await age(61);
   expect(await hasLiveWorker(database.knex)).toBe(false);
+  await beats.stop();
 });
 
 test('a process writes its heartbeat every ten seconds, and rows are deleted after a day', async () => {
@@ -42,7 +51,7 @@ test('a process writes its heartbeat every ten seconds, and rows are deleted aft
   await age(300);
   await database.knex('processes').insert({ id: crypto.randomUUID(), role: 'web', beat_at: new Date(0) });
   await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(async () => expect(await hasLiveWorker(database.knex)).toBe(true));
+  await vi.waitFor(async () => expect(await database.knex('processes')).toHaveLength(1));
   await beats.stop();
-  expect(await hasLiveWorker(database.knex)).toBe(true);
-  expect(await database.knex('processes')).toHaveLength(1);
 });

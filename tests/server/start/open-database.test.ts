@@ -8,7 +8,13 @@ import { testLog } from '../../support/test-ports.ts';
 test('a database that does not respond within its time limit is refused in one line, without its password', async () => {
   const databaseUrl = 'postgres://vitrin:geheim@127.0.0.1:1/vitrin';
   const lines: string[] = [];
-  const opening = openDatabase({ databaseUrl, dataDir: '', report: (line) => lines.push(line), patienceMs: 20 });
+  const opening = openDatabase({
+    databaseUrl,
+    databaseDirectUrl: null,
+    dataDir: '',
+    report: (line) => lines.push(line),
+    patienceMs: 20,
+  });
   const problem = /^DATABASE_URL does not answer: 127\.0\.0\.1:1\/vitrin: .*ECONNREFUSED.*$/;
   await expect(opening).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringMatching(problem) });
   expect(lines).toEqual([expect.stringMatching(/ECONNREFUSED.*: trying again$/)]);
@@ -21,7 +27,7 @@ test('a wrong password is refused at once', async () => {
   wrong.password = 'yanlis';
   const lines: string[] = [];
   await expect(
-    openDatabase({ databaseUrl: wrong.href, dataDir: '', report: (line) => lines.push(line) }),
+    openDatabase({ databaseUrl: wrong.href, databaseDirectUrl: null, dataDir: '', report: (line) => lines.push(line) }),
   ).rejects.toMatchObject({ name: 'StartProblem' });
   expect(lines).toEqual([]);
   await database.drop();
