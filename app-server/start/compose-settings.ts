@@ -44,6 +44,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     eventStreams: { maxPerUser: config.eventStreamsPerUser, beatMs: 20_000 },
     rateLimitFactor: config.rateLimitFactor,
     trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
     runtime: {
       mode: config.mode,
       apiBase: config.apiBasePath,

@@ -78,6 +78,7 @@ export async function startServerSetup(serverUrl: string) {
     schedulesPerUser: 1000,
     rateLimitFactor: 1000,
     trustedProxies: 0,
+    metricsToken: null,
     runtime: {
       mode: 'demo',
       apiBase: '/api',
