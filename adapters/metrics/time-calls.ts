@@ -25,6 +25,8 @@ export function createCallTimer(registry: Registry) {
   return <Gateway extends object>(provider: string, gateway: Gateway): Gateway => {
     const timed = Object.entries(gateway).map(([method, value]: [string, unknown]) => {
       if (typeof value !== 'function') return [method, value];
+      // A series that begins at one has not increased: alerts would miss the first failures.
+      for (const outcome of ['ok', 'refused', 'failed']) calls.labels(provider, method, outcome).inc(0);
       return [method, (...input: unknown[]) => observe(provider, method, () => value.apply(gateway, input) as unknown)];
     });
     return Object.fromEntries(timed) as Gateway;

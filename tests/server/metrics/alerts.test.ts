@@ -7,7 +7,7 @@ import { signIn } from '../../support/api-client.ts';
 import { firedAlerts, hasPromtool, readScrape } from '../../support/promtool.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import type { Healthy } from './plant-faults.ts';
-import { faults } from './plant-faults.ts';
+import { beginSeries, faults } from './plant-faults.ts';
 
 const rulesFile = 'deploy/prometheus/alerts.yml';
 const rules = readFileSync(rulesFile, 'utf8');
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const disk = { bavail: 10_000_000, blocks: 20_000_000, bsize: 4096 };
   const metrics = createMetrics('0.0.0', { readDisk: async () => disk });
   const server = await startTestServer({ worker: false, metrics });
-  const customer = await signIn(server, 'demo@vitrin.test');
+  const customer = await signIn(server, 'elif@vitrin.test');
   const { body } = await customer('GET', '/account');
   await server.knex('pgboss.job').delete();
   await server.knex('processes').insert({ id: randomUUID(), role: 'worker', beat_at: new Date(Date.now() + 600_000) });
@@ -30,6 +30,7 @@ beforeAll(async () => {
     await server.knex('operation_records').insert({ id: randomUUID(), name, ...finished });
   }
   const scrape = async () => readScrape((await metrics.print()).text);
+  await beginSeries({ server, customer });
   here = { server, customer, userId: body.id ?? randomUUID(), disk, scrape };
 });
 afterAll(() => here.server.stop());

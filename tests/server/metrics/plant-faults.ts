@@ -28,12 +28,10 @@ const hour = 3_600;
 const withRow =
   (table: string, row: (here: Healthy) => Record<string, unknown>): Plant =>
   async (here) => {
-    const { knex } = here.server;
-    const inserted: Record<string, unknown> = row(here);
+    const inserted = row(here);
     await withoutReferences(here, (trx) => trx(table).insert(inserted));
     const seen = await here.scrape();
     await withoutReferences(here, (trx) => trx(table).where({ id: inserted['id'] }).delete());
-    void knex;
     return seen;
   };
 
@@ -98,6 +96,25 @@ const logged =
     for (let n = 0; n < times; n++) server.ports.log('error', event);
     return scrape();
   };
+
+async function failReads({ server, customer }: Pick<Healthy, 'server' | 'customer'>, count: number): Promise<void> {
+  await server.knex.schema.renameTable('notifications', 'notifications_away');
+  for (let n = 0; n < count; n++) await customer('GET', '/notifications');
+  await server.knex.schema.renameTable('notifications_away', 'notifications');
+}
+
+/** Operations of an entity that only a newer server knows. */
+async function syncUnknown(customer: Caller, count: number): Promise<void> {
+  const ops = Array.from({ length: count }, (_, seq) => ({ opId: randomUUID(), seq, entity: 'storyboard' }));
+  await customer('POST', '/sync', { protocol: 1, deviceId: randomUUID(), pending: count, cursors: {}, ops });
+}
+
+/** Begins the series that have to increase: Prometheus takes the first value of a series as its start. */
+export async function beginSeries(here: Pick<Healthy, 'server' | 'customer'>): Promise<void> {
+  await failReads(here, 1);
+  await syncUnknown(here.customer, 1);
+  await apiOf(here.server)('GET', '/marketplace');
+}
 
 /** Each alert by the fault that raises it. */
 export const faults: Record<string, Plant> = {
@@ -184,31 +201,25 @@ export const faults: Record<string, Plant> = {
     return scrape();
   },
   VitrinMailsRefused: async ({ server, scrape }) => {
-    await sendMail(server.ports, { id: randomUUID(), to: 'a@vitrin.test', subject: '', text: '', html: '' });
+    await sendMail(server.ports, { id: randomUUID(), to: 'no-address', subject: 's', text: 't', html: 'h' });
     return scrape();
   },
   VitrinPushesRefused: logged('push.refused'),
   VitrinRequestsFailing: async ({ server, customer, scrape }) => {
-    await server.knex.schema.renameTable('notifications', 'notifications_away');
-    for (let n = 0; n < 8; n++) await customer('GET', '/notifications');
-    await server.knex.schema.renameTable('notifications_away', 'notifications');
+    await failReads({ server, customer }, 8);
     return scrape();
   },
-  VitrinResponsesSlow: async ({ server, customer, scrape }) => {
+  VitrinResponsesSlow: async ({ server, scrape }) => {
     const trx = await server.knex.transaction();
     await trx.raw('lock table influencers in access exclusive mode');
     const reads = Array.from({ length: 24 }, (_, n) => apiOf(server)('GET', `/marketplace?limit=5&offset=${n}`));
     await server.knex.raw('select pg_sleep(1.2)');
     await trx.rollback();
     await Promise.all(reads);
-    void customer;
     return scrape();
   },
   VitrinSyncFailing: async ({ customer, scrape }) => {
-    // Operations of an entity that only a newer server knows.
-    const ops = Array.from({ length: 12 }, (_, seq) => ({ opId: randomUUID(), seq, entity: 'storyboard' }));
-    const deviceId = randomUUID();
-    await customer('POST', '/sync', { protocol: 1, deviceId, pending: ops.length, cursors: {}, ops });
+    await syncUnknown(customer, 12);
     return scrape();
   },
   VitrinDatabasePoolExhausted: async ({ server, scrape }) => {
@@ -221,9 +232,15 @@ export const faults: Record<string, Plant> = {
     return seen;
   },
   VitrinEventLoopBlocked: async ({ scrape }) => {
-    await scrape();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);
-    return scrape();
+    // A scrape shows the delays since the one before it.
+    let seen = await scrape();
+    await until(async () => {
+      if (seen.get('nodejs_eventloop_lag_p99_seconds')! > 0.5) return true;
+      seen = await scrape();
+      return false;
+    });
+    return seen;
   },
   VitrinDiskLow: async ({ disk, scrape }) => {
     disk.bavail = 1_000;
