@@ -7,6 +7,8 @@ import type { RawRequest } from './web-feature.ts';
 import Koa from 'koa';
 import { authenticate, refusalOfToken } from '#core/accounts/use-cases/queries.ts';
 import { createCallerTurns, takeTurn } from './http/caller-turns.ts';
+import type { CountRequest } from './http/count-requests.ts';
+import { countRequests, setRoute } from './http/count-requests.ts';
 import { handleFaults } from './http/error-response.ts';
 import type { Readiness } from './http/health.ts';
 import type { InlineFiles } from './http/read-body.ts';
@@ -15,6 +17,8 @@ import { mountEndpoints } from './http/mount-endpoints.ts';
 import { oneRequestPerConnection, readRest } from './http/connections.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refusalStatus } from './http/refusal-status.ts';
+import type { PrintMetrics } from './http/serve-metrics.ts';
+import { serveMetrics } from './http/serve-metrics.ts';
 import { warnOfProxies } from './http/caller-address.ts';
 
 export type AppOptions = {
@@ -45,19 +49,23 @@ export type AppOptions = {
   inlineFiles?: InlineFiles;
   /** True when a fault means that the database is temporarily unreachable. */
   isOutage: (fault: unknown) => boolean;
+  /** Null: nothing is counted. `token` null: `/metrics` is not among the paths of this server. */
+  metrics?: { countRequest: CountRequest; print: PrintMetrics; token: string | null } | null;
 };
 
 /** The whole server as one Koa application: middleware in the order a request passes it. */
 export function createApp(options: AppOptions): Koa {
-  const { ports, apiBasePath } = options;
+  const { ports, apiBasePath, metrics } = options;
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   const turns = createCallerTurns();
   const inTurn = takeTurn(turns);
+  if (metrics) app.use(countRequests(metrics.countRequest));
   app.use(oneRequestPerConnection());
   app.use(readRest());
   app.use(warnOfProxies(ports.log, options.trustedProxies));
   app.use(handleFaults(ports.log, ports.ids, options));
   app.use(securityHeaders(options));
+  if (metrics) app.use(serveMetrics(metrics.print, metrics.token));
   app.use(health(options.readiness));
   for (const request of options.requests) app.use(mountRequest(request, apiBasePath, inTurn));
   app.use(
@@ -93,5 +101,10 @@ function mountRequest(request: RawRequest, apiBasePath: string, inTurn: Middlewa
   const handle: Middleware = request.takesTurn
     ? (ctx, next) => inTurn(ctx, async () => request.handle(ctx, next))
     : request.handle;
-  return (ctx, next) => (isHere(ctx.path) && request.methods.includes(ctx.method) ? handle(ctx, next) : next());
+  const route = `${apiBasePath}${'path' in request ? request.path : `${request.below}*`}`;
+  return (ctx, next) => {
+    if (!isHere(ctx.path) || !request.methods.includes(ctx.method)) return next();
+    setRoute(ctx, route);
+    return handle(ctx, next);
+  };
 }

@@ -6,6 +6,7 @@ import type { InstagramConfig, MailConfig, S3Config, StripeConfig } from './conf
 import type { BackupSchedule } from './backups/backup-sweeps.ts';
 import type { RuntimeConfig } from './web-feature.ts';
 import type { MediaSource } from './serve-media.ts';
+import type { Metrics } from '#adapters/metrics/create-metrics.ts';
 import type { SecretKey } from '#adapters/crypto/secrets.ts';
 import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
@@ -24,6 +25,7 @@ import { createPdfPaper } from '#adapters/pdf/create-pdf-paper.ts';
 import { createZipWriter } from '#adapters/zip/create-zip-writer.ts';
 import { createWebPushGateway } from '#adapters/push/create-web-push-gateway.ts';
 import { createConnection, isOutage } from '#adapters/postgres/connection.ts';
+import { createInstallationFigures } from '#adapters/postgres/installation-figures.ts';
 import { isStorageOutage } from '#adapters/files/object-store.ts';
 import { followSettings } from '#adapters/postgres/settings-store.ts';
 import { createRead, createTransact } from '#adapters/postgres/transact.ts';
@@ -83,6 +85,8 @@ export type ComposeSettings = {
   trustedProxies: number;
   /** When the worker makes backups and rehearses them; null: never. */
   backups: BackupSchedule | null;
+  /** Callers with this token may read `/metrics` of a web process; null: nobody may. */
+  metricsToken: string | null;
   runtime: RuntimeConfig;
 };
 
@@ -97,17 +101,29 @@ export type ComposedPorts = {
   checkStorage: () => Promise<void>;
   /** The conditions of every process for its work, by name. */
   readiness: Record<string, () => Promise<boolean>>;
+  /** Null: nothing is counted. */
+  metrics: Metrics | null;
   /** Resolves once the settings were read, or could not be. */
   settingsTried: Promise<void>;
   close(): Promise<void>;
 };
 
-/** The only place that knows every concrete adapter of the ports; `replace` lets tests set the clock or the ids. */
-export function composePorts(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): ComposedPorts {
+/**
+ * The only place that knows every concrete adapter of the ports; `replace` lets tests set the clock or the ids. With `metrics` the
+ * log is counted by its entries, and calls of services are timed.
+ */
+export function composePorts(
+  settings: ComposeSettings,
+  plainLog: Log,
+  { replace = {}, metrics = null }: { replace?: Partial<Ports>; metrics?: Metrics | null } = {},
+): ComposedPorts {
+  const log = metrics ? metrics.countLog(plainLog) : plainLog;
+  const timed: Metrics['timeCalls'] = metrics ? metrics.timeCalls : (_provider, gateway) => gateway;
   const { databaseUrl: url, directDatabaseUrl } = settings;
   const pooling = { url, isPooledByTransaction: url !== directDatabaseUrl };
   const knex = createConnection({ ...pooling, poolSize: settings.databasePoolSize });
   const leaseKnex = createConnection({ ...pooling, poolSize: 1, applicationName: 'vitrin-leases' });
+  const stopWatching = metrics ? watch(metrics, settings, { knex, leaseKnex }) : async () => {};
   const jobSender = createJobSender(knex);
   const storage = composeStorage(settings);
   const followed = followSettings({ url: directDatabaseUrl, log });
@@ -130,9 +146,9 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     passwords: createArgon2PasswordHasher(),
     tokens: createTokenMint(),
     secrets,
-    payments: createStripePaymentGateway({ ...settings.stripe, log }),
-    billing: createStripeBillingGateway({ ...settings.stripe, log }),
-    workflows: createHttpWorkflowCaller({
+    payments: timed('stripe', createStripePaymentGateway({ ...settings.stripe, log })),
+    billing: timed('stripe', createStripeBillingGateway({ ...settings.stripe, log })),
+    workflows: timed('workflow', createHttpWorkflowCaller({
       allowedOrigins: settings.allowedOrigins,
       storeFile: storeResponseFile({
         transact,
@@ -141,7 +157,7 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
         throughOutage: createThroughOutage({ isOutage, log }),
         throughStorageOutage: createThroughOutage({ isOutage: isStorageOutage, log, patienceMs: storagePatienceMs }),
       }),
-    }),
+    })),
     callbacks: createCallbackGateway({
       baseUrl: apiUrl,
       allowedOrigins: settings.allowedOrigins,
@@ -153,9 +169,9 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
     images: createSharpImageTool(),
     videos: createVideoTool(),
     imageSource: createHttpImageSource({ allowedOrigins: settings.allowedOrigins }),
-    instagram: createInstagramGateway(settings.instagram),
-    mailer: settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
-    push: createWebPushGateway({ vapid: settings.vapid, allowedOrigins: settings.pushOrigins }),
+    instagram: timed('instagram', createInstagramGateway(settings.instagram)),
+    mailer: timed('mail', settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail)),
+    push: timed('push', createWebPushGateway({ vapid: settings.vapid, allowedOrigins: settings.pushOrigins })),
     settings: followed,
     limits: followedLimits(() => followed.current(), allowedLimits),
     allowedLimits,
@@ -174,12 +190,33 @@ export function composePorts(settings: ComposeSettings, log: Log, replace: Parti
       disk: createRoomCheck(dirname(settings.mediaFolder)),
       storage: () => storage.check().then(() => true),
     },
+    metrics,
     settingsTried: followed.tried,
     async close() {
       await followed.stop();
       await storage.close();
+      await stopWatching();
       await leaseKnex.destroy();
       await knex.destroy();
     },
   };
+}
+
+/** Adds the figures of this process and of the installation; returns the function that ends it. */
+function watch(
+  metrics: Metrics,
+  settings: Pick<ComposeSettings, 'databaseUrl' | 'mediaFolder'>,
+  { knex, leaseKnex }: { knex: Knex; leaseKnex: Knex },
+): () => Promise<void> {
+  const figuresKnex = createConnection({
+    url: settings.databaseUrl,
+    poolSize: 1,
+    applicationName: 'vitrin-metrics',
+    statementTimeoutMs: 2_000,
+  });
+  metrics.watchPool('main', knex.client.pool);
+  metrics.watchPool('leases', leaseKnex.client.pool);
+  metrics.watchDisk(dirname(settings.mediaFolder));
+  metrics.watchInstallation(createInstallationFigures(figuresKnex));
+  return () => figuresKnex.destroy();
 }

@@ -39,14 +39,17 @@ export type Web = {
 /** The web role: every route, the media and the app. A worker never loads this. */
 export function composeWeb(
   settings: ComposeSettings,
-  { ports, knex, media, readiness }: ComposedPorts,
+  { ports, knex, media, readiness, metrics }: ComposedPorts,
   readinessOfProcess: Readiness = {},
 ): Web {
   const hub = createEventHub();
   const listener = startEventListener({
     url: settings.directDatabaseUrl,
     log: ports.log,
-    onEvents: hub.publish,
+    onEvents(events) {
+      if (metrics) for (const event of events) metrics.countEvent(event);
+      hub.publish(events);
+    },
     onLost: hub.publishLost,
   });
   const streams = createEventStreams({
@@ -56,6 +59,7 @@ export function composeWeb(
     signedIn: signedIn(ports),
     ...settings.eventStreams,
   });
+  metrics?.watchStreams(streams.countOpen);
   const stopping = new AbortController();
   const waits = createLongPolls({ ...defaultLongPollRules, wake: hub.wake, stopping: stopping.signal });
   const rateLimits = createRateLimits(knex, rateRules, { factor: settings.rateLimitFactor });
@@ -70,6 +74,7 @@ export function composeWeb(
       apiUrl: `${settings.publicUrl}${settings.apiBasePath}`,
       environment: toEnvironmentSettings(settings),
       runtime: settings.runtime,
+      countSync: metrics?.countSync,
     }),
   );
   const endpoints = started.flatMap((feature) => feature.endpoints ?? []);
@@ -96,6 +101,7 @@ export function composeWeb(
     inlineFiles: composeInlineFiles(ports),
     isOutage: (fault) => isOutage(fault) || isStorageOutage(fault),
     readiness: { ...readiness, ...readinessOfProcess },
+    metrics: metrics && { ...metrics, token: settings.metricsToken },
   });
   return {
     app,

@@ -122,10 +122,12 @@ export const webhookSecrets = z.pipe(
 );
 
 export const digits = matching(/^\d+$/, 'notDigits');
-export const secret = when((value) => value.length >= 16 && new Set(value).size >= 6, 'weak');
+const isNotWeak = (value: string) => value.length >= 16 && new Set(value).size >= 6;
+export const secret = when(isNotWeak, 'weak');
 export const graphVersion = matching(/^v\d+\.\d+$/, 'notVersion');
 /** Visible ASCII: a header can carry it unchanged. */
 export const bearerToken = matching(/^[\x21-\x7e]+$/, 'notBearerToken');
+export const metricsToken = bearerToken.check(z.refine(isNotWeak, problem('weak')));
 
 /** `hello@example.com` or `Vitrin <hello@example.com>`. */
 export const mailSender = when((value) => {

@@ -41,6 +41,8 @@ const serverSettings = (live: boolean) =>
     JOBS_POOL_SIZE: z.prefault(value.wholeNumber(2, 100), '8'),
     DRAIN_SECONDS: optional(value.wholeNumber(0, 300)),
     WORKER_HEALTH_PORT: optional(value.port),
+    METRICS_PORT: optional(value.port),
+    METRICS_TOKEN: optional(value.metricsToken),
     PUBLIC_URL: requiredIf(live, live ? value.publicHttpsOrigin : value.httpOrigin),
     PUBLIC_MEDIA_BASE_URL: optional(addressIn(live)),
     PUBLIC_CALLBACK_BASE_URL: optional(addressIn(live)),
@@ -135,6 +137,10 @@ const toServerConfig = (read: Values<typeof serverSettings>, live: boolean) => (
   drainMs: (read.DRAIN_SECONDS ?? (live ? 5 : 0)) * 1000,
   /** The port of a worker's `/health`; null: none. */
   workerHealthPort: read.WORKER_HEALTH_PORT,
+  /** The port of `/metrics` alone; null: none. Without a token it is open to this machine only. */
+  metricsPort: read.METRICS_PORT,
+  /** The token of `/metrics`, also beside the app; null: only the port above. */
+  metricsToken: read.METRICS_TOKEN,
   /** The public origin of the server; null: this machine's address and port. */
   publicUrl: read.PUBLIC_URL,
   publicMediaBaseUrl: read.PUBLIC_MEDIA_BASE_URL,

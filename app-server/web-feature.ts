@@ -23,6 +23,8 @@ export type WebTools = {
   /** The public address of the app, and that of the API below it; without a slash at the end. */
   siteUrl: string;
   apiUrl: string;
+  /** Counts the operations of devices by their result; undefined: nothing is counted. */
+  countSync?: ((entity: string, outcome: string) => void) | undefined;
   environment: EnvironmentSettings;
   runtime: RuntimeConfig;
 };

@@ -10,7 +10,7 @@ export async function holdRestored(url: string): Promise<{ publications: number;
   const knex = createConnection({ url, poolSize: 2, applicationName: 'vitrin-restore' });
   try {
     const sender = createJobSender(knex);
-    const transact = createTransact(knex, (trx) => createJobQueue(sender, trx));
+    const transact = createTransact(knex, (trx, notify) => createJobQueue(sender, trx, notify));
     const ports = { transact, clock: createSystemClock() };
     return { publications: await holdPublications(ports)(), schedules: await holdSchedules(ports)() };
   } finally {

@@ -35,6 +35,8 @@ export type EventStreamsOptions = {
 export type EventStreams = {
   /** Returns the function that opens the stream on a response. `lastEventId` as sent, empty without one. */
   prepare(reader: Reader, lastEventId: string): Promise<(response: ServerResponse) => void>;
+  /** The number of open streams. */
+  countOpen(): number;
   /** Ends every stream, and any that is opened later. */
   close(): void;
 };
@@ -122,6 +124,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
         makeRoom(reader.userId);
       };
     },
+    countOpen: () => open.size,
     close() {
       closed = true;
       clearInterval(timer);

@@ -7,6 +7,7 @@ import { localeFrom } from '#core/shared/locale.ts';
 import { answerCall } from './handle-call.ts';
 import { compressAnswers } from './compression.ts';
 import { createCallerTurns } from './caller-turns.ts';
+import { setRoute } from './count-requests.ts';
 import { errorBody } from './error-response.ts';
 
 /**
@@ -22,7 +23,10 @@ export function mountEndpoints(
   for (const item of endpoints) {
     const answer = answerCall(item, { ...tools, turns });
     const path = item.route.path.replace(/\{(\w+)\}/g, ':$1');
-    router.register(path, [item.route.method.toLowerCase()], (ctx) => answer(ctx, ctx.params));
+    router.register(path, [item.route.method.toLowerCase()], (ctx) => {
+      setRoute(ctx, `${basePath}${item.route.path}`);
+      return answer(ctx, ctx.params);
+    });
   }
   const routes = router.routes() as unknown as Middleware;
   const compressed = compressAnswers();
@@ -44,6 +48,7 @@ export function mountEndpoints(
       matched = false;
     });
     if (matched) return;
+    setRoute(ctx, `${basePath}/*`);
     const allowed = router.match(ctx.path, ctx.method).path.flatMap(({ methods }) => methods);
     const known = allowed.length > 0;
     ctx.status = known ? 405 : 404;

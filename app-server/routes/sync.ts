@@ -46,6 +46,8 @@ type OperationLimits = Pick<RateLimits<keyof typeof rates | 'costly'>, 'take'>;
 type SyncTools = {
   rateLimits: OperationLimits;
   isOutage: (fault: unknown) => boolean;
+  /** `entity` is one of this build's, else `other`. */
+  countSync?: ((entity: string, outcome: string) => void) | undefined;
   /** Only tests use other protocols than this build's. */
   protocols?: ProtocolSupport;
 };
@@ -103,7 +105,7 @@ type Answering<R> = {
 };
 
 async function answer<R>(ports: SyncPorts, tools: SyncTools, { actor, body, others, toResult }: Answering<R>) {
-  const { rateLimits, isOutage, protocols = protocolSupport } = tools;
+  const { rateLimits, isOutage, countSync, protocols = protocolSupport } = tools;
   const request = upcast(body, protocols);
   const serverTime = ports.clock.now();
   const reply = { protocol: request === null ? protocols.newest : body.protocol, serverTime };
@@ -128,6 +130,8 @@ async function answer<R>(ports: SyncPorts, tools: SyncTools, { actor, body, othe
   });
   if (!done.ok) return done;
   const { results, changes } = done.value;
+  const known = new Set(entities.map(({ name }) => name));
+  for (const { entity, status } of results) countSync?.(known.has(entity) ? entity : 'other', status);
   return {
     ok: true as const,
     headers,
@@ -195,5 +199,5 @@ function idOf(value: unknown): string | null {
 
 export const web = {
   rates,
-  start: ({ ports, rateLimits, isOutage }) => ({ endpoints: syncRoutes(ports, { rateLimits, isOutage }) }),
+  start: ({ ports, ...tools }) => ({ endpoints: syncRoutes(ports, tools) }),
 } satisfies WebFeature;

@@ -42,7 +42,11 @@ const pauseMs = 250;
  * Takes the port first, before any slow step, so that a taken port is reported at once. A request during the rest of
  * the start waits for it.
  */
-export async function listen(port: number, host: string, limits: ServerTimes = serverTimes): Promise<Listening> {
+export async function listen(
+  port: number,
+  host: string,
+  { limits = serverTimes, setting = 'PORT' }: { limits?: ServerTimes; setting?: string } = {},
+): Promise<Listening> {
   const { promise: ready, resolve: serve } = Promise.withResolvers<RequestListener>();
   const { connectionsCheckingInterval } = limits;
   const open = new Set<ServerResponse>();
@@ -68,7 +72,7 @@ export async function listen(port: number, host: string, limits: ServerTimes = s
     } catch (fault) {
       const { code } = fault as NodeJS.ErrnoException;
       // On a restart the previous program may just be closing its port.
-      if (code !== 'EADDRINUSE' || attempt === attempts) throw startProblem(explain(port, host, fault as Error), fault);
+      if (code !== 'EADDRINUSE' || attempt === attempts) throw startProblem(explain({ port, host, setting }, fault as Error), fault);
       await sleep(pauseMs);
     }
   }
@@ -115,8 +119,10 @@ function answerBrokenRequest(fault: NodeJS.ErrnoException, socket: Duplex): void
   else socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
-function explain(port: number, host: string, fault: NodeJS.ErrnoException): string {
-  if (fault.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program: stop it or set PORT`;
-  if (fault.code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to 1024 or more`;
-  return `HOST ${host} with PORT ${port} cannot be listened on: ${fault.message}`;
+type Place = { port: number; host: string; setting: string };
+
+function explain({ port, host, setting }: Place, fault: NodeJS.ErrnoException): string {
+  if (fault.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program: stop it or set ${setting}`;
+  if (fault.code === 'EACCES') return `Port ${port} may not be used by this user: set ${setting} to 1024 or more`;
+  return `HOST ${host} with ${setting} ${port} cannot be listened on: ${fault.message}`;
 }

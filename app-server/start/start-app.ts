@@ -5,10 +5,12 @@ import type { Readiness } from '../http/health.ts';
 import type { Listening } from './listen.ts';
 import type { ComposedPorts } from '../compose-ports.ts';
 import { join } from 'node:path';
+import packageFile from '../../package.json' with { type: 'json' };
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { demoAccounts, personId } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { hasLiveWorker, startBeating } from '#adapters/postgres/process-beats.ts';
 import { answerHealth } from '../http/health.ts';
+import { metricsListener } from '../http/serve-metrics.ts';
 import { prepareApp } from './build-pwa.ts';
 import { toComposeSettings } from './compose-settings.ts';
 import { readDemoSecrets, findSandboxes, startSandboxes } from './start-sandboxes.ts';
@@ -18,6 +20,7 @@ import { openDatabase, throughDatabaseOutage } from './open-database.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { startProblem } from './start-problem.ts';
 
+const { version } = packageFile;
 const root = join(import.meta.dirname, '../..');
 const pwaFolder = join(root, 'pwa/dist');
 
@@ -42,7 +45,7 @@ export async function startApp(
     onDatabaseMoved: () => void;
   },
 ): Promise<StartedApp> {
-  const { log, report, signal } = options;
+  const { log: plainLog, report, signal } = options;
   const isWeb = config.role !== 'worker';
   const isWorker = config.role !== 'web';
   await prepareDataDir(config.dataDir);
@@ -51,6 +54,11 @@ export async function startApp(
     shutdown.add('traffic', () => listener.drain(config.drainMs));
     shutdown.add('servers', () => listener.close(10_000));
   }
+  const { metricsPort, metricsToken } = config;
+  const metricsHost = metricsToken === null ? '127.0.0.1' : config.host;
+  const metricsServer =
+    metricsPort === null ? null : await listen(metricsPort, metricsHost, { setting: 'METRICS_PORT' });
+  if (metricsServer) shutdown.add('servers', () => metricsServer.close(1_000));
   const localHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const localUrl = `http://${localHost}:${listener?.port ?? config.port}`;
   const publicUrl = await publicUrlOf(config, listener?.port ?? null);
@@ -91,7 +99,10 @@ export async function startApp(
 
   signal.throwIfAborted();
   const settings = toComposeSettings(config, { database: openedDatabase, publicUrl, pwaFolder, demo: surroundings });
-  const base = composePorts(settings, log);
+  const isMeasured = metricsPort !== null || metricsToken !== null;
+  const metrics = isMeasured ? (await import('#adapters/metrics/create-metrics.ts')).createMetrics(version) : null;
+  const base = composePorts(settings, plainLog, { metrics });
+  const { log } = base.ports;
   shutdown.add('connections', () => base.close());
   await base.settingsTried;
   await checkStorage(base, config.s3, log);
@@ -117,6 +128,7 @@ export async function startApp(
     const healthListener = await serveHealth({ port: config.workerHealthPort, host: config.host, readiness });
     shutdown.add('servers', () => healthListener.close(1_000));
   }
+  if (metrics) metricsServer?.serve(metricsListener(metrics.print, metricsToken));
   if (worker) {
     const { startWorker } = await import('#adapters/jobs/worker.ts');
     // As patient as a running worker.
@@ -156,7 +168,7 @@ async function all<T extends readonly unknown[]>(parts: T): Promise<{ -readonly 
 
 /** `/health/live` and `/health/ready` of a process that serves nothing else. */
 async function serveHealth(place: { port: number; host: string; readiness: Readiness }): Promise<Listening> {
-  const listener = await listen(place.port, place.host);
+  const listener = await listen(place.port, place.host, { setting: 'WORKER_HEALTH_PORT' });
   listener.serve(async (request, response) => {
     const [path] = (request.url ?? '/').split('?', 1);
     const { status, body } = await answerHealth(path!, place.readiness);

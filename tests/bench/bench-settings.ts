@@ -39,6 +39,7 @@ export function benchSettings(at: { databaseUrl: string; folder: string; workflo
     schedulesPerUser: 500,
     rateLimitFactor: 1000,
     trustedProxies: 0,
+    metricsToken: null,
     generationsPerProcess: 1000,
     eventStreams: { maxPerUser: 10, beatMs: 20_000 },
     backups: null,

@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import type { Metrics } from '#adapters/metrics/create-metrics.ts';
 import type { Log, Ports } from '#core/ports.ts';
 import type { WorkerParts } from '../../app-server/compose-worker.ts';
 import type { ComposedPorts, ComposeSettings } from '../../app-server/compose-ports.ts';
@@ -9,8 +10,12 @@ import { composeWorker } from '../../app-server/compose-worker.ts';
 export type Composition = ComposedPorts & { app: Koa } & WorkerParts;
 
 /** Both roles over the same ports, as one process has them by default. */
-export function compose(settings: ComposeSettings, log: Log, replace: Partial<Ports> = {}): Composition {
-  const base = composePorts(settings, log, replace);
+export function compose(
+  settings: ComposeSettings,
+  log: Log,
+  { replace = {}, metrics = null }: { replace?: Partial<Ports>; metrics?: Metrics | null } = {},
+): Composition {
+  const base = composePorts(settings, log, { replace, metrics });
   const web = composeWeb(settings, base);
   return {
     ...base,

@@ -15,7 +15,9 @@ const speed = Number(process.env['SPEED'] ?? 1);
 const startedMs = Date.now();
 const now = () => new Date(startedMs + aheadMs + (Date.now() - startedMs) * speed).toISOString();
 const { app, handlers, sweeps, drain, ports } = compose(settings, () => {}, {
-  clock: { now },
+  replace: {
+    clock: { now },
+  },
 });
 const server = createServer(serverTimes, app.callback());
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => void begin());

@@ -81,6 +81,7 @@ export async function startServerSetup(serverUrl: string) {
     rateLimitFactor: 1000,
     trustedProxies: 0,
     backups: null,
+    metricsToken: null,
     runtime: {
       mode: 'demo',
       apiBase: '/api',

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Ports } from '#core/ports.ts';
+import type { Metrics } from '#adapters/metrics/create-metrics.ts';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { cheapHash } from './cheap-hash.ts';
@@ -20,9 +21,11 @@ export async function startTestServer(
     s3?: ComposeSettings['s3'];
     apiBasePath?: string;
     eventStreams?: ComposeSettings['eventStreams'];
+    metricsToken?: string;
+    metrics?: Metrics;
   } = {},
 ) {
-  const { worker: withWorker = true, replace, ...settings } = options;
+  const { worker: withWorker = true, replace, metrics, ...settings } = options;
   // With the shorter times of Node, a busy test machine closes connections that a request is just using.
   const server = createServer(serverTimes);
   server.listen(0, '127.0.0.1');
@@ -33,7 +36,7 @@ export async function startTestServer(
   const composition = compose(
     { ...setup.settings, ...settings, runtime: { ...setup.settings.runtime, apiBase: settings.apiBasePath ?? '/api' } },
     (level, event, fields) => void log.push({ level, event, fields }),
-    replace,
+    { ...(replace && { replace }), ...(metrics && { metrics }) },
   );
   const { ports, knex, app, handlers, sweeps } = composition;
   const places = { workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram };

@@ -55,6 +55,8 @@ test('needs no setting at all for the demo', () => {
     port: 3000,
     drainMs: 0,
     workerHealthPort: null,
+    metricsPort: null,
+    metricsToken: null,
     publicUrl: null,
     publicMediaBaseUrl: null,
     publicCallbackBaseUrl: null,

@@ -67,7 +67,7 @@ async function answerTo(port: number, sent: string): Promise<string> {
 
 test('closes the connection of a request that arrives too slowly, and never responds with 408', async () => {
   const hurried = { ...serverTimes, requestTimeout: 30, headersTimeout: 20, connectionsCheckingInterval: 10 };
-  const listener = await listen(0, '127.0.0.1', hurried);
+  const listener = await listen(0, '127.0.0.1', { limits: hurried });
   const entered: string[] = [];
   listener.serve((request) => void entered.push(request.method!));
   const head = 'POST /api/schedule/sync HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n';
