@@ -81,3 +81,9 @@ function toFacts(row: FactsRow): ScheduleFacts {
     },
   };
 }
+
+/** Schedules that a worker would continue by itself: due ones, and running ones that post their result and have no publication yet. */
+export const begunSql = `schedules.deleted_at is null and (
+  (schedules.status = 'pending' and schedules.scheduled_at <= ?)
+  or (schedules.status = 'processing' and schedules.auto_publish and schedules.publication_id is null))
+  and (cast(? as uuid) is null or schedules.id > ?)`;

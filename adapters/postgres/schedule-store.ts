@@ -17,7 +17,7 @@ import { InstagramAccountModel } from './instagram-account-store.ts';
 import { GenerationModel } from './generation-store.ts';
 import { PublicationModel } from './publication-store.ts';
 import { insertNew, rowOf } from './row-model.ts';
-import { factsOf } from './schedule-facts.ts';
+import { begunSql, factsOf } from './schedule-facts.ts';
 import { WebhookModel } from './webhook-store.ts';
 import { ownColumns, ownTable } from './own-table.ts';
 
@@ -145,21 +145,8 @@ export function createScheduleStore(trx: TransactionOrKnex): ScheduleStore {
         .limit(limit);
       return rows.map(fromRow);
     },
-    async begun(now, after, limit) {
-      const rows = await schedules()
-        .whereNull('deleted_at')
-        .where((begun) =>
-          begun
-            .where((due) => due.where({ status: 'pending' }).where('scheduled_at', '<=', now))
-            .orWhere((running) =>
-              running.where({ status: 'processing', auto_publish: true }).whereNull('publication_id'),
-            ),
-        )
-        .where((later) => (after === null ? later : later.where('schedules.id', '>', after)))
-        .orderBy('schedules.id')
-        .limit(limit);
-      return rows.map(fromRow);
-    },
+    begun: async (now, after, limit) =>
+      (await schedules().whereRaw(begunSql, [now, after, after]).orderBy('id').limit(limit)).map(fromRow),
     async unsettled(before, limit) {
       // A run still counts as running while its publication does; a failed one may yet be confirmed as published.
       const rows = await schedules()

@@ -71,6 +71,7 @@ test('needs no setting at all for the demo', () => {
     mail: null,
     vapid: null,
     s3: null,
+    backup: null,
     generationsPerUser: 20,
     generationsPerProcess: 1000,
     schedulesPerUser: 1000,
