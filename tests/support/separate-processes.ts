@@ -131,8 +131,11 @@ export async function load(
           }),
         })
       : await fetch(`${base}${reads[round % reads.length]}`, { headers });
-    const body = (await answer.json()) as { generationInfo?: { id: string } };
-    if (isRun && answer.ok && body.generationInfo) tally.accepted.push(body.generationInfo.id);
+    const text = await answer.text();
+    if (isRun && answer.ok) {
+      const { generationInfo } = JSON.parse(text) as { generationInfo?: { id: string } };
+      if (generationInfo) tally.accepted.push(generationInfo.id);
+    }
     return String(answer.status);
   };
   const lane = async (first: number) => {

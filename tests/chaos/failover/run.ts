@@ -64,8 +64,8 @@ try {
 
   const statuses = ({ tally }: typeof failing) => [...tally.responses.keys()];
   const holds =
-    statuses(restarting).every((status) => status === '200') &&
-    statuses(failing).every((status) => status === '200' || status === '503') &&
+    statuses(restarting).every((status) => status === '200' || status === '202') &&
+    statuses(failing).every((status) => ['200', '202', '503'].includes(status)) &&
     isWhole(restarted) &&
     isWhole(failedOver);
   process.stdout.write(holds ? 'Holds\n' : 'Does not hold\n');
@@ -113,12 +113,13 @@ function print(title: string, { tally, seconds }: { tally: Tally; seconds: numbe
 async function startProxy(ports: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-haproxy-'));
   const port = await freePort();
-  const servers = ports.map((each, index) => `  server web${index} 127.0.0.1:${each} check inter 500ms fall 1 rise 1`);
+  const servers = ports.map((each, index) => `  server web${index} 127.0.0.1:${each} check inter 500ms fall 2 rise 1`);
   await writeFile(
     join(folder, 'haproxy.cfg'),
     `defaults
   mode http
   timeout connect 5s
+  timeout check 5s
   timeout client 90s
   timeout server 90s
   retries 3
