@@ -148,16 +148,19 @@ export function composePorts(
     secrets,
     payments: timed('stripe', createStripePaymentGateway({ ...settings.stripe, log })),
     billing: timed('stripe', createStripeBillingGateway({ ...settings.stripe, log })),
-    workflows: timed('workflow', createHttpWorkflowCaller({
-      allowedOrigins: settings.allowedOrigins,
-      storeFile: storeResponseFile({
-        transact,
-        clock,
-        files: storage.files,
-        throughOutage: createThroughOutage({ isOutage, log }),
-        throughStorageOutage: createThroughOutage({ isOutage: isStorageOutage, log, patienceMs: storagePatienceMs }),
+    workflows: timed(
+      'workflow',
+      createHttpWorkflowCaller({
+        allowedOrigins: settings.allowedOrigins,
+        storeFile: storeResponseFile({
+          transact,
+          clock,
+          files: storage.files,
+          throughOutage: createThroughOutage({ isOutage, log }),
+          throughStorageOutage: createThroughOutage({ isOutage: isStorageOutage, log, patienceMs: storagePatienceMs }),
+        }),
       }),
-    })),
+    ),
     callbacks: createCallbackGateway({
       baseUrl: apiUrl,
       allowedOrigins: settings.allowedOrigins,
@@ -170,7 +173,10 @@ export function composePorts(
     videos: createVideoTool(),
     imageSource: createHttpImageSource({ allowedOrigins: settings.allowedOrigins }),
     instagram: timed('instagram', createInstagramGateway(settings.instagram)),
-    mailer: timed('mail', settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail)),
+    mailer: timed(
+      'mail',
+      settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
+    ),
     push: timed('push', createWebPushGateway({ vapid: settings.vapid, allowedOrigins: settings.pushOrigins })),
     settings: followed,
     limits: followedLimits(() => followed.current(), allowedLimits),

@@ -27,6 +27,7 @@ export function createCallTimer(registry: Registry) {
       if (typeof value !== 'function') return [method, value];
       // A series that begins at one has not increased: alerts would miss the first failures.
       for (const outcome of ['ok', 'refused', 'failed']) calls.labels(provider, method, outcome).inc(0);
+      times.zero({ provider, method });
       return [method, (...input: unknown[]) => observe(provider, method, () => value.apply(gateway, input) as unknown)];
     });
     return Object.fromEntries(timed) as Gateway;

@@ -1,12 +1,7 @@
 import type { Context, Middleware } from 'koa';
 
 /** One ended request: `route` is a pattern; `seconds` is null for a stream. */
-export type CountRequest = (request: {
-  method: string;
-  route: string;
-  status: number;
-  seconds: number | null;
-}) => void;
+export type CountRequest = (request: { method: string; route: string; status: number; seconds: number | null }) => void;
 
 const callerLeft = 499;
 /** Folders of files, whose paths are too many to count one by one. */

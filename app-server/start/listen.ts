@@ -72,7 +72,8 @@ export async function listen(
     } catch (fault) {
       const { code } = fault as NodeJS.ErrnoException;
       // On a restart the previous program may just be closing its port.
-      if (code !== 'EADDRINUSE' || attempt === attempts) throw startProblem(explain({ port, host, setting }, fault as Error), fault);
+      if (code !== 'EADDRINUSE' || attempt === attempts)
+        throw startProblem(explain({ port, host, setting }, fault as Error), fault);
       await sleep(pauseMs);
     }
   }
@@ -122,7 +123,8 @@ function answerBrokenRequest(fault: NodeJS.ErrnoException, socket: Duplex): void
 type Place = { port: number; host: string; setting: string };
 
 function explain({ port, host, setting }: Place, fault: NodeJS.ErrnoException): string {
-  if (fault.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program: stop it or set ${setting}`;
+  if (fault.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken by another program: stop it or set ${setting}`;
   if (fault.code === 'EACCES') return `Port ${port} may not be used by this user: set ${setting} to 1024 or more`;
   return `HOST ${host} with ${setting} ${port} cannot be listened on: ${fault.message}`;
 }
