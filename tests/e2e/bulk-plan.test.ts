@@ -9,7 +9,7 @@ import { openPage } from '../support/browser.ts';
 import { isAccessible } from '../support/is-accessible.ts';
 import { countActions } from '../support/count-actions.ts';
 import { personOf } from '../support/offline/device-page.ts';
-import { beginWalk, openSignedIn, walks } from '../support/walks.ts';
+import { beginWalk, onPhone, openSignedIn } from '../support/walks.ts';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 
 const { email, password } = demoAccounts[0]!;
@@ -176,36 +176,31 @@ describe('the Monday of an agency', () => {
   });
   afterAll(() => page?.context().close());
 
-  test.each(walks)(
-    'in $locale at $viewport.width, fourteen posts for three models take a few of forty actions',
-    async (walk) => {
-      const words = await beginWalk(page, walk);
-      const { click, fill, total } = countActions();
-      await page.goto(`${here.server.url}/dashboard`);
-      await click(page.getByRole('link', { name: words('layouts.calendar'), exact: true }).filter({ visible: true }));
-      if (walk.viewport.width < 768) {
-        await click(page.getByRole('button', { name: words('schedules.otherActs'), exact: true }));
-        await click(page.getByRole('menuitem', { name: words('schedules.bulk') }));
-      } else await click(page.getByRole('button', { name: words('schedules.bulk') }));
-      const dialog = page.getByRole('dialog', { name: words('bulk.title') });
-      await fill(dialog.locator('textarea').first(), lines.map(({ name, text }) => `${name},${text}`).join('\n'));
-      await dialog
-        .getByRole('list', { name: words('bulk.models') })
-        .getByRole('listitem')
-        .nth(2)
-        .waitFor();
-      await isAccessible(page);
-      await click(dialog.locator('button[type=submit]'));
-      await dialog.waitFor({ state: 'detached' });
-      await page.getByText('Sahne 14, sabah').filter({ visible: true }).first().waitFor();
-      expect(total()).toBeLessThanOrEqual(40);
+  test('fourteen posts for three models take a few of forty actions', async () => {
+    const words = await beginWalk(page, onPhone);
+    const { click, fill, total } = countActions();
+    await page.goto(`${here.server.url}/dashboard`);
+    await click(page.getByRole('link', { name: words('layouts.calendar'), exact: true }).filter({ visible: true }));
+    await click(page.getByRole('button', { name: words('schedules.otherActs'), exact: true }));
+    await click(page.getByRole('menuitem', { name: words('schedules.bulk') }));
+    const dialog = page.getByRole('dialog', { name: words('bulk.title') });
+    await fill(dialog.locator('textarea').first(), lines.map(({ name, text }) => `${name},${text}`).join('\n'));
+    await dialog
+      .getByRole('list', { name: words('bulk.models') })
+      .getByRole('listitem')
+      .nth(2)
+      .waitFor();
+    await isAccessible(page);
+    await click(dialog.locator('button[type=submit]'));
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Sahne 14, sabah').filter({ visible: true }).first().waitFor();
+    expect(total()).toBeLessThanOrEqual(40);
 
-      const rows = await waiting();
-      expect(new Set(rows.map(({ bulk_id: bulkId }) => bulkId)).size).toBe(1);
-      const names = rows.map(({ influencer_id: id }) => nameOf.get(id)!.split(' ')[0]!);
-      expect(['Defne', 'Mira', 'Selin'].map((name) => names.filter((each) => each === name).length)).toEqual([5, 5, 4]);
-      await page.getByRole('button', { name: words('ui.undo') }).click();
-      await expect.poll(waiting).toEqual([]);
-    },
-  );
+    const rows = await waiting();
+    expect(new Set(rows.map(({ bulk_id: bulkId }) => bulkId)).size).toBe(1);
+    const names = rows.map(({ influencer_id: id }) => nameOf.get(id)!.split(' ')[0]!);
+    expect(['Defne', 'Mira', 'Selin'].map((name) => names.filter((each) => each === name).length)).toEqual([5, 5, 4]);
+    await page.getByRole('button', { name: words('ui.undo') }).click();
+    await expect.poll(waiting).toEqual([]);
+  });
 });

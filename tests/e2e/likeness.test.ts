@@ -9,7 +9,7 @@ import { appInTest } from '../support/app.ts';
 import { isAccessible } from '../support/is-accessible.ts';
 import { personOf } from '../support/offline/device-page.ts';
 import { control } from '../support/server-setup.ts';
-import { beginWalk, openSignedIn, walks } from '../support/walks.ts';
+import { beginWalk, onDesktop, onPhone, openSignedIn } from '../support/walks.ts';
 
 const here = appInTest();
 let elif: Person;
@@ -25,78 +25,49 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.page.context().close());
 
-const prompts = { tr: 'Kuzguncuk’ta sabah yürüyüşü', en: 'Painted stairs in Balat' };
-
-const percents = { tr: (percent: number) => `%${percent}`, en: (percent: number) => `${percent}%` };
-
-describe.each(walks)('a judge whose first score is low, in $locale at $viewport.width', (walk) => {
-  const prompt = prompts[walk.locale];
-  const share = percents[walk.locale];
-  const isLow = { tr: /benzerlik düşük/, en: /low likeness/i }[walk.locale];
-  let page: Page;
-  let words: Words;
-
-  beforeAll(async () => {
-    page = opened.page;
-    words = await beginWalk(page, walk);
-  });
-
-  /** Starts the generation of a photo and returns its run on the page. */
-  const generate = async (scene: string) => {
-    const dashboard = `${here.server.url}/dashboard`;
-    if (page.url() !== dashboard) await page.goto(dashboard);
-    await page
-      .getByRole('link', { name: words('influencers.create') })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: words('generation.title') }).waitFor();
-    await page.getByLabel(words('generation.prompt')).fill(scene);
-    await page.getByRole('button', { name: words('generation.makeImage') }).click();
-    return page.getByRole('article').filter({ hasText: scene });
-  };
-
+describe('a judge whose first score is low', () => {
   test('costs the customer one charge, and she sees one content with the likeness of the second try', async () => {
+    const { page } = opened;
+    const words = await beginWalk(page, onPhone);
+    const prompt = 'Kuzguncuk’ta sabah yürüyüşü';
     const before = await balance();
     const judgedBefore = (await judged()).length;
     await control(here.server.sandbox.workflow, 'next', { scenario: 'judgeLow', workflow: 'plain/judge' });
 
-    const run = await generate(prompt);
+    const run = await generate(page, words, prompt);
     await run.getByText(words('generation.charged', { count: 1 })).waitFor();
 
     const scores = (await judged()).slice(judgedBefore).map(({ similarity }) => similarity);
     expect(scores).toHaveLength(2);
     expect(scores[0]).toBeLessThan(0.6);
     const percent = Math.round(scores[1]! * 100);
-    await run.getByText(words('contents.likenessOf', { percent: share(percent) })).waitFor();
-    expect(await run.getByText(isLow).count()).toBe(0);
+    await run.getByText(words('contents.likenessOf', { percent: `%${percent}` })).waitFor();
+    expect(await run.getByText(/benzerlik düşük/).count()).toBe(0);
     expect(await run.count()).toBe(1);
     expect(await balance()).toBe(before - 1);
     await isAccessible(page);
 
-    // On the phone it is in the menu of the result.
-    if (walk.viewport.width < 768) {
-      await run.getByRole('button', { name: words('contents.furtherActions') }).click();
-      await page.getByRole('menuitem', { name: words('generation.archive') }).click();
-    } else {
-      await run.getByRole('button', { name: words('generation.archive') }).click();
-    }
+    await run.getByRole('button', { name: words('contents.furtherActions') }).click();
+    await page.getByRole('menuitem', { name: words('generation.archive') }).click();
     await page.getByText(words('generation.archivedToast')).waitFor();
     await page.goto(`${here.server.url}/dashboard`);
     const cards = page.locator('.content-card').filter({ hasText: prompt });
     await cards.first().waitFor();
     expect(await cards.count()).toBe(1);
-    expect(await cards.first().innerText()).toContain(share(percent));
+    expect(await cards.first().innerText()).toContain(`%${percent}`);
     await isAccessible(page);
   });
 
   test('and both scores low: the better one is delivered, and she reads why', async () => {
+    const { page } = opened;
+    const words = await beginWalk(page, onDesktop);
     await control(here.server.sandbox.workflow, 'next', { scenario: 'judgeLow', workflow: 'plain/judge', times: 2 });
-    const run = await generate(`${prompt}, 19:00`);
-    await run.getByText(words('contents.lowLikeness', { percent: share(31) })).waitFor();
+    const run = await generate(page, words, 'Painted stairs in Balat');
+    await run.getByText(words('contents.lowLikeness', { percent: '31%' })).waitFor();
     await isAccessible(page);
     await run.getByRole('button', { name: words('generation.receiptOf') }).click();
     const sheet = page.getByRole('dialog', { name: words('receipt.title') });
-    await sheet.getByText(words('contents.lowLikeness', { percent: share(31) })).waitFor();
+    await sheet.getByText(words('contents.lowLikeness', { percent: '31%' })).waitFor();
     await sheet.getByText(words('receipt.charged', { count: 1 })).waitFor();
     await isAccessible(page);
   });
@@ -105,6 +76,19 @@ describe.each(walks)('a judge whose first score is low, in $locale at $viewport.
 test('no error was logged on the way', () => {
   expect(opened.errors).toEqual([]);
 });
+
+/** Starts the generation of a photo and returns its run on the page. */
+async function generate(page: Page, words: Words, scene: string) {
+  await page.goto(`${here.server.url}/dashboard`);
+  await page
+    .getByRole('link', { name: words('influencers.create') })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: words('generation.title') }).waitFor();
+  await page.getByLabel(words('generation.prompt')).fill(scene);
+  await page.getByRole('button', { name: words('generation.makeImage') }).click();
+  return page.getByRole('article').filter({ hasText: scene });
+}
 
 async function judged(): Promise<{ similarity: number }[]> {
   const response = await fetch(`${here.server.sandbox.workflow}/_control/judged`);

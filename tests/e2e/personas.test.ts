@@ -38,11 +38,9 @@ describe.each([
   });
 });
 
-test.each([
-  { language: 'tr', model: 'Selin Kaya', email: 'ilkplan@example.com', caption: 'Günaydın İzmir #sabah' },
-  { language: 'en', model: 'Kerem Arslan', email: 'firstplan@example.com', caption: 'Good morning #izmir' },
-] as const)('in $language, a visitor plans the first image of a model without an account', async (journey) => {
-  const person = await openPerson(here.browser, journey.language, 390, 844);
+test('a visitor plans the first image of a model without an account', async () => {
+  const journey = { model: 'Kerem Arslan', email: 'firstplan@example.com', caption: 'Good morning #izmir' };
+  const person = await openPerson(here.browser, 'en', 390, 844);
   await visitorToPlan(person, { url: here.server.url, card: '4242424242424242', ...journey });
   const plans = here.server
     .knex('schedules')
@@ -59,30 +57,20 @@ test.each([
   await person.page.context().close();
 });
 
-describe.each([
-  { language: 'tr', width: 390, height: 844 },
-  { language: 'en', width: 360, height: 800 },
-] as const)('on a phone of $width, in $language, a person who owns models', ({ language, width, height }) => {
+describe('a person who owns models', () => {
   test('copies the plans to the coming week, moves a plan, adds one and undoes it', async () => {
-    const person = await openPerson(here.browser, language, width, height);
+    const person = await openPerson(here.browser, 'tr', 390, 844);
     const before = await plansOf(elif.email);
     const copies = await heavyMonday(person, { url: here.server.url, ...elif });
     expect(copies).toBeGreaterThan(2);
     // The device shows the copies before the server has them.
     await expect.poll(() => plansOf(elif.email), { timeout: 20_000 }).toHaveLength(before.length + copies);
-    const after = await plansOf(elif.email);
-    // The week is copied again in the other language too.
-    await here.server
-      .knex('schedules')
-      .whereIn('id', after)
-      .whereNotIn('id', before)
-      .update({ deleted_at: new Date() });
     expect(person.errors).toEqual([]);
     await person.page.context().close();
   });
 
   test('gets a declined card, a failed run and a refused post explained in words, each solved by the next press', async () => {
-    const person = await openPerson(here.browser, language, width, height);
+    const person = await openPerson(here.browser, 'en', 360, 800);
     const before = (await control(here.server.sandbox.instagram, 'state')).posts.length;
     await declineAndRecovery(person, { url: here.server.url, ...here.server.sandbox, ...elif });
     expect((await control(here.server.sandbox.instagram, 'state')).posts).toHaveLength(before + 1);

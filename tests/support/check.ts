@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** `npm run check`: all checks of the code that do not run the product. Fails when any part fails. */
-const parts: [name: string, command: string][] = [
+/**
+ * `npm run check`: all checks of the code that do not run the product. Fails when any part fails. `--no-tests` leaves out the part that
+ * `npm test` repeats.
+ */
+const all: [name: string, command: string][] = [
   ['types', 'tsc -p tsconfig.json'],
   ['types of core alone', 'tsc -p tsconfig.core.json'],
   ['types of the service worker', 'tsc -p tsconfig.service-worker.json'],
@@ -13,6 +16,8 @@ const parts: [name: string, command: string][] = [
   ['API page', 'node app-server/api-docs.ts --check && node pwa/reply-marks.ts --check'],
   ['JavaScript', 'node tests/support/check-budgets.ts'],
 ];
+
+const parts = process.argv.includes('--no-tests') ? all.filter(([name]) => name !== 'architecture') : all;
 
 const outcomes = await inTwos(parts, async ([name, command]) => {
   const { code, output } = await run(command);

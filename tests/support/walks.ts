@@ -8,13 +8,11 @@ import { openPage } from './browser.ts';
 
 export type Walk = { locale: Locale; viewport: { width: number; height: number } };
 
-/** A walk through the app is made twice: in Turkish on a phone, in English on a desktop. */
-export const walks = [
-  { locale: 'tr', viewport: { width: 390, height: 844 } },
-  { locale: 'en', viewport: { width: 1440, height: 900 } },
-] as const satisfies readonly Walk[];
+/** Walks through the app alternate between these; the main job has both sizes, and the visitor with a post on Instagram both languages. */
+export const onPhone = { locale: 'tr', viewport: { width: 390, height: 844 } } as const satisfies Walk;
+export const onDesktop = { locale: 'en', viewport: { width: 1440, height: 900 } } as const satisfies Walk;
 
-/** A page of this person. One page is enough for both walks: `beginWalk` changes its language and size. */
+/** A page of this person. One page is enough for several walks: `beginWalk` changes its language and size. */
 export async function openSignedIn(
   browser: Browser,
   url: string,

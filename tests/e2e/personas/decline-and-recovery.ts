@@ -6,21 +6,21 @@ export type Trouble = { url: string; workflow: string; instagram: string; email:
 
 /**
  * A card that is declined, a run that fails, a post that Instagram refuses: each is explained in words, and the next
- * press solves it.
+ * press solves it. In English.
  */
 export async function declineAndRecovery(person: Person, trouble: Trouble): Promise<void> {
-  const { page, language, button, field, isDisplayed: displayed, tap, type, typeCard, words } = person;
-  const scene = language === 'tr' ? 'Köprüde sabah' : 'Morning on the bridge';
+  const { page, button, field, isDisplayed: displayed, tap, type, typeCard, words } = person;
+  const scene = 'Morning on the bridge';
   await signIn(person, trouble);
-  await tap(buttonOf(page, language === 'tr' ? /Kredi al$/ : /Buy credits$/));
+  await tap(buttonOf(page, /Buy credits$/));
   await tap(button('payments.toCard'));
   await typeCard('4000000000000002');
   await tap(button('payments.pay'));
   await page
     .frameLocator('iframe[src*="/elements/payment"]')
-    .getByText(language === 'tr' ? /Kartınız reddedildi/ : /Your card was declined/)
+    .getByText(/Your card was declined/)
     .waitFor();
-  await page.getByText(language === 'tr' ? /para çekilmedi/ : /you were not charged/).waitFor();
+  await page.getByText(/you were not charged/).waitFor();
   await typeCard('4242424242424242');
   await tap(button('payments.pay'));
   await displayed('payments.creditsAddedBalance');
@@ -35,9 +35,7 @@ export async function declineAndRecovery(person: Person, trouble: Trouble): Prom
   await type(field('generation.prompt'), scene);
   await tap(button('generation.makeImage'));
   const failed = page.getByRole('article').filter({ hasText: scene });
-  await failed
-    .getByText(language === 'tr' ? /ayrılan 1 kredi geri verildi/ : /1 credit on hold was refunded/)
-    .waitFor();
+  await failed.getByText(/1 credit on hold was refunded/).waitFor();
   await tap(failed.getByRole('button', { name: words('ui.retry') }));
   await tap(button('generation.makeImage'));
   await page

@@ -10,7 +10,7 @@ export async function heavyMonday(
   at: { url: string; email: string; password: string },
 ): Promise<number> {
   const { page, button, field, isDisplayed: displayed, tap, type, words } = person;
-  const idea = person.language === 'tr' ? 'Pazartesi: vapurda kahve' : 'Monday: coffee on the ferry';
+  const idea = 'Pazartesi: vapurda kahve';
   await signIn(person, at);
   await tap(
     page

@@ -5,14 +5,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Knex } from 'knex';
 import webPush from 'web-push';
 import { missingQueues } from '#adapters/jobs/queues.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
+import { personId } from '#adapters/stand-ins/demo/demo-accounts.ts';
+import { createSystemIds } from '#adapters/system/system.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { dataSteps } from '../../../app-server/start/prepare-schema.ts';
 import { canTraverse, nobody } from '#adapters/postgres/embedded-binaries.ts';
 import { copyFolder } from '../../support/copy-folder.ts';
-import { freshDatabase } from '../../support/database.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { startS3Server } from '../../support/s3-server.ts';
 import { breakableDatabase } from '../../support/breakable-database.ts';
 import { startProgram, type ChildProgram } from '../../support/child-program.ts';
@@ -38,16 +41,16 @@ afterEach(async () => {
   for (const place of [folder, ...(elsewhere ? [elsewhere] : [])]) await rm(place, { recursive: true, force: true });
 });
 
-/** A DATA_DIR as a first start leaves it: made once, since a first start takes several times as long as a later one. */
+/**
+ * A folder with a DATA_DIR as a first start leaves it: made once, since a first start takes five times as long as a later one. The test of
+ * the first start leaves its own.
+ */
 let prepared: Promise<string> | null = null;
-afterAll(async () => {
-  if (prepared) await rm(await prepared, { recursive: true, force: true });
-});
+const places: string[] = [];
+afterAll(() => Promise.all(places.map((place) => rm(place, { recursive: true, force: true }))));
 
 async function prepare(): Promise<string> {
-  const place = await mkdtemp(join(tmpdir(), 'vitrin-prepared-'));
-  // As root, the database's user has to pass through.
-  await chmod(place, 0o711);
+  const place = await folderForAnyone();
   const dataDir = join(place, 'data');
   // Made here without waiting for the disk; the start takes it over.
   await (await startEmbeddedServer({ dataDir, durable: false })).stop();
@@ -55,6 +58,14 @@ async function prepare(): Promise<string> {
   await urlOf(program);
   program.kill('SIGTERM');
   await program.exited;
+  return place;
+}
+
+/** As root, the database's user has to pass through. */
+async function folderForAnyone(): Promise<string> {
+  const place = await mkdtemp(join(tmpdir(), 'vitrin-prepared-'));
+  places.push(place);
+  await chmod(place, 0o711);
   return place;
 }
 
@@ -80,14 +91,26 @@ async function urlOf(program: ChildProgram): Promise<string> {
   return line.slice('Vitrin is running: '.length).replace('localhost', '127.0.0.1');
 }
 
-const postmasterFiles = () => Array.fromAsync(glob('**/postmaster.pid', { cwd: folder }));
+const postmasterFiles = (place = folder) => Array.fromAsync(glob('**/postmaster.pid', { cwd: place }));
 const ready = async (url: string, query = '') => (await fetch(`${url}/health/ready${query}`)).status;
 
-async function embeddedUrl(): Promise<string> {
+async function onEmbedded(work: (database: Knex) => Promise<unknown>): Promise<void> {
   const [password, port] = await Promise.all(
     ['password', 'port'].map((name) => readFile(join(folder, 'data/postgres', name), 'utf8')),
   );
-  return `postgres://vitrin:${password}@127.0.0.1:${port}/vitrin`;
+  const url = `postgres://vitrin:${password}@127.0.0.1:${port}/vitrin`;
+  const database = createConnection({ url, poolSize: 1 });
+  await work(database).finally(() => database.destroy());
+}
+
+/** Holds an account of the demo: a start adds nothing to it. */
+async function databaseOfDemo(): Promise<FreshDatabase> {
+  const database = await freshDatabase();
+  const email = 'admin@vitrin.test';
+  const id = personId({ ids: createSystemIds() }, email);
+  const person = { id, email, name: 'Deniz', role: 'admin', password_hash: 'x', created_at: new Date() };
+  await database.knex('users').insert(person);
+  return database;
 }
 
 const writtenUrl = () => readFile(join(folder, 'data/public-url'), 'utf8');
@@ -102,7 +125,8 @@ async function endsWith(program: ChildProgram): Promise<string> {
 
 describe('with no setting', () => {
   test('starts all, prints address and sign-ins, and ends cleanly on SIGTERM', async () => {
-    const program = start();
+    const place = await folderForAnyone();
+    const program = start({ DATA_DIR: join(place, 'data') });
     const url = await urlOf(program);
     expect(await ready(url)).toBe(200);
     const [, email, password] = /admin +(\S+@\S+) \/ (.+)/.exec(await program.line(/admin .*@.* \/ /))!;
@@ -113,7 +137,8 @@ describe('with no setting', () => {
     expect(await stream.text()).toContain('event: ready');
     expect(await program.exited).toEqual({ code: 0, signal: null });
     await expect(fetch(url)).rejects.toThrow();
-    expect(await postmasterFiles()).toEqual([]);
+    expect(await postmasterFiles(place)).toEqual([]);
+    prepared ??= Promise.resolve(place);
   }, 60_000);
 
   test('starts again after the server was killed, with the same data and the same stand-ins', async () => {
@@ -157,8 +182,11 @@ describe('with no setting', () => {
 
 describe('in two programs', () => {
   test('web and worker share one database, and the last to leave stops it', async () => {
+    await afterFirstStart();
     const web = start({ ROLE: 'web' });
     const url = await urlOf(web);
+    // The worker of the start before counts for a minute.
+    await onEmbedded((database) => database('processes').where({ role: 'all' }).delete());
     expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'unavailable', missing: ['workers'] });
     const healthPort = await freePort();
     const worker = start({ ROLE: 'worker', WORKER_HEALTH_PORT: String(healthPort) });
@@ -209,15 +237,12 @@ test('a second server with stand-ins on the same DATA_DIR is refused, and the fi
   const url = await urlOf(first);
   const before = await writtenUrl();
   expect(await ready(url)).toBe(200);
-  const database = createConnection({ url: await embeddedUrl(), poolSize: 1 });
-  try {
+  await onEmbedded(async (database) => {
     // A start on this schema would create this queue again, as a newer version would run migrations.
     await database.raw("select pgboss.delete_queue('sweep')");
     expect(await endsWith(start())).toContain(`Another server (process ${first.pid}) already runs on DATA_DIR`);
     expect(await missingQueues(database)).toEqual(['queue sweep']);
-  } finally {
-    await database.destroy();
-  }
+  });
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
   expect(await writtenUrl()).toBe(before);
 }, 60_000);
@@ -319,7 +344,7 @@ if (canBeSomebodyElse)
 
 describe('while the database is away', () => {
   test('a start reports it at once, without its password, waits, and continues', async () => {
-    const database = await freshDatabase();
+    const database = await databaseOfDemo();
     const away = await breakableDatabase(database.url);
     try {
       await away.goAway();
@@ -337,7 +362,7 @@ describe('while the database is away', () => {
   }, 60_000);
 
   test('a program that listens and has no worker yet is not ready, and survives', async () => {
-    const database = await freshDatabase();
+    const database = await databaseOfDemo();
     const away = await breakableDatabase(database.url);
     try {
       const port = await freePort();
