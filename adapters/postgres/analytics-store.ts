@@ -33,7 +33,19 @@ const activitiesSql = `
  * joined to the chosen rows only.
  */
 const attentionSql = `
-  with declined as (
+  with refused as (
+    select id::text as id, 'notGranted' as kind, created_at as at, user_id, influencer_id,
+      null::uuid as webhook_id, amount_cents as cents, null::int as count
+    from orders o
+    where status = 'refused'
+      and not exists (select from refunds r where r.order_id = o.id and r.state in ('requested', 'pending', 'succeeded'))
+    order by created_at desc, id limit :limit
+  ), doubled as (
+    select source_id::text, 'notGranted', doubled_at, user_id, influencer_id, null::uuid, amount_cents, null::int
+    from payment_grants
+    where doubled_at is not null
+    order by doubled_at desc limit :limit
+  ), declined as (
     select id::text as id, 'declined' as kind, declined_at as at, user_id, influencer_id,
       null::uuid as webhook_id, amount_cents as cents, jsonb_array_length(attempts) as count
     from orders
@@ -74,7 +86,7 @@ const attentionSql = `
     where finished_at > :now::timestamptz - :failing::interval and status in ('failed', 'timed_out', 'unknown')
     group by webhook_id order by max(finished_at) desc limit :limit
   ), all_kinds as (
-    select * from declined union all select * from past_due union all select * from disputed
+    select * from refused union all select * from doubled union all select * from declined union all select * from past_due union all select * from disputed
     union all select * from requested union all select * from stopped union all select * from failing
   )
   select each.id, each.kind, each.at, each.cents, each.count,

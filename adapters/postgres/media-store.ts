@@ -1,8 +1,8 @@
-import type { TransactionOrKnex } from 'objection';
+import type { QueryBuilder, TransactionOrKnex } from 'objection';
 import { raw } from 'objection';
 import type { Knex } from 'knex';
 import type { StoredFile } from '#core/files/stored-file.ts';
-import type { Upload, UploadStore } from '#core/files/upload.ts';
+import type { ObjectChoice, Upload, UploadStore } from '#core/files/upload.ts';
 import type { MediaReferences } from '#core/files/file-ports.ts';
 import { rowOf } from './row-model.ts';
 import { ownTable } from './own-table.ts';
@@ -83,11 +83,11 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
       // Checked again outside: a row that a transaction marked as used while this one waited for it stays.
       return uploads().delete().whereInComposite(['user_id', 'sha256'], unused).where('last_used_at', '<', before);
     },
-    async lockUnusedObjects(before, limit) {
+    async lockUnusedObjects(among, limit) {
       const rows = await objects()
         .alias('object')
         .select('sha256')
-        .where('announced_at', '<', before)
+        .where((chosen) => void amongThese(chosen, among))
         .whereRaw('not exists (select from uploads where uploads.sha256 = object.sha256)')
         .whereRaw('not exists (select from influencer_references where influencer_references.sha256 = object.sha256)')
         .limit(limit)
@@ -122,6 +122,20 @@ const refersToUpload = String.raw`user_id = upload.user_id
 /** True for a run with an asset whose file is the upload. */
 const sendsUpload = String.raw`user_id = upload.user_id
   and assets @> jsonb_build_array(jsonb_build_object('file', jsonb_build_object('sha256', upload.sha256)))`;
+
+/** True for a response whose result is to be copied from the object. */
+const copiesObject = `-> 'files' @> jsonb_build_array(jsonb_build_object('source', 'upload:' || object.sha256))`;
+
+function amongThese(objects: QueryBuilder<UploadObjectModel>, among: ObjectChoice): QueryBuilder<UploadObjectModel> {
+  if ('announcedBefore' in among) return objects.where('announced_at', '<', among.announcedBefore);
+  // Another run may have got the same bytes as its result.
+  return objects
+    .whereIn('sha256', [...among.hashes])
+    .whereRaw(`not exists (select from generations where status = 'downloading' and answer ${copiesObject})`)
+    .whereRaw(
+      `not exists (select from generations where late ->> 'kind' = 'copying' and late -> 'answer' ${copiesObject})`,
+    );
+}
 
 function toStoredFile({ sha256, type, size, name }: StoredFile): StoredFile {
   return { sha256, type, size, name };

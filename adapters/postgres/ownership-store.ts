@@ -1,15 +1,20 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Arrangement } from '#core/influencers/arrangement.ts';
-import type { CertifiedOwnership, Ownership, OwnershipStore } from '#core/marketplace/ownership.ts';
+import type { CertifiedOwnership, Ownership, OwnershipStore, WithdrawnOwnership } from '#core/marketplace/ownership.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
-export class OwnershipModel extends rowOf<Ownership & { handedOverAt?: string | null }>() {
+export class OwnershipModel extends rowOf<Ownership & Partial<WithdrawnOwnership>>() {
   static override tableName = 'ownerships';
   static override idColumn = ['user_id', 'influencer_id'];
 }
 
 /** Read only: the database creates the number. */
 class CertifiedModel extends rowOf<CertifiedOwnership>() {
+  static override tableName = 'ownerships';
+  static override idColumn = ['user_id', 'influencer_id'];
+}
+
+class WithdrawnModel extends rowOf<WithdrawnOwnership>() {
   static override tableName = 'ownerships';
   static override idColumn = ['user_id', 'influencer_id'];
 }
@@ -27,10 +32,11 @@ export function createOwnershipStore(trx: TransactionOrKnex): OwnershipStore {
     },
     insert: (ownership) => insertNew(OwnershipModel, trx, ownership),
     async remove({ userId, influencerId, orderId }) {
-      const removed = await OwnershipModel.query(trx)
+      const [row] = await WithdrawnModel.query(trx)
         .delete()
-        .where({ user_id: userId, influencer_id: influencerId, order_id: orderId });
-      return removed === 1;
+        .where({ user_id: userId, influencer_id: influencerId, order_id: orderId })
+        .returning(['certificate_number', 'created_at', 'handed_over_at', 'is_pinned', 'group_name']);
+      return row ? { ...row } : null;
     },
     async lockArrangement(userId, influencerId) {
       const row = await ArrangedModel.query(trx)

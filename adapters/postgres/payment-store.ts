@@ -8,6 +8,7 @@ import { ownTable } from './own-table.ts';
 class PaymentGrantModel extends rowOf<PaymentGrant>() {
   static override tableName = 'payment_grants';
   static override idColumn = 'payment_intent_id';
+  static override jsonAttributes = ['withdrawn'];
 }
 
 class PaymentReturnModel extends rowOf<{
@@ -27,8 +28,12 @@ export function createPaymentGrantStore(trx: TransactionOrKnex): PaymentGrantSto
     async insert(grant) {
       await insertNew(PaymentGrantModel, trx, grant);
     },
-    async save({ paymentIntentId, returnedCents, disputedCents, takenCredits, version }) {
-      const changes = { returnedCents, disputedCents, takenCredits, version };
+    async lockDoubled(userId, influencerId) {
+      const mine = PaymentGrantModel.query(trx).where({ user_id: userId, influencer_id: influencerId });
+      return toGrant(await mine.whereNotNull('doubled_at').orderBy('doubled_at').first().forUpdate());
+    },
+    async save({ paymentIntentId, returnedCents, disputedCents, takenCredits, withdrawn, doubledAt, version }) {
+      const changes = { returnedCents, disputedCents, takenCredits, withdrawn, doubledAt, version };
       await PaymentGrantModel.query(trx).findById(paymentIntentId).patch(changes);
     },
     async noteReturn(change) {

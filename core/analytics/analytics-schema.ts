@@ -19,7 +19,8 @@ export const activitySchema = z.object({
 });
 
 /**
- * Something that needs an admin. declined: a payment that the card refused and that is still open · pastDue: a renewal
+ * Something that needs an admin. notGranted: a payment that was taken for nothing, or for a model that is owned through
+ * another one, with the id of its order · declined: a payment that the card refused and that is still open · pastDue: a renewal
  * that was not paid · disputed: money that a cardholder withdrew · requested: an owner waits for an Instagram account ·
  * stopped: a workflow takes no runs · failing: a workflow whose runs failed in the last day.
  */

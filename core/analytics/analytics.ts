@@ -13,7 +13,15 @@ export const activityTypes = [
 ] as const;
 
 /** The kinds of things that need an admin, in the order in which they are shown. */
-export const attentionKinds = ['declined', 'pastDue', 'disputed', 'requested', 'stopped', 'failing'] as const;
+export const attentionKinds = [
+  'notGranted',
+  'declined',
+  'pastDue',
+  'disputed',
+  'requested',
+  'stopped',
+  'failing',
+] as const;
 
 /** Failed runs of this span, and payments declined in that one, still need an admin. */
 export const failingHours = 24;

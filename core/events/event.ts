@@ -11,10 +11,10 @@ type Facts = {
   /** One of the user's sign-ins has ended. */
   'session.ended': {};
   'order.paid': { orderId: string; kind: 'model' | 'credits' | 'subscription' };
-  /** Money of the order is on its way back to the card. */
-  'order.refunded': { orderId: string; refundId: string };
-  /** The bank returned a refund: its goods are the buyer's again. */
-  'order.refundFailed': { orderId: string; refundId: string };
+  /** Money of the order is on its way back to the card. `credits`: removed with it; events of older versions lack them. */
+  'order.refunded': { orderId: string; refundId: string; credits?: number };
+  /** The bank returned a refund: its goods are the buyer's again, such as these credits. */
+  'order.refundFailed': { orderId: string; refundId: string; credits?: number };
   /** An admin sent the buyer a link to pay the order. */
   'order.linkSent': { orderId: string };
   'ownership.granted': { influencerId: string };

@@ -8,6 +8,9 @@ import { cleanFileName } from './stored-file.ts';
 /** A file that a user sent. Only that user can refer to it, however many others sent the same bytes. */
 export type Upload = StoredFile & { userId: string; createdAt: string; lastUsedAt: string };
 
+/** Stored bytes: announced before an instant, or these, unless they are a result that is to be copied. */
+export type ObjectChoice = { announcedBefore: string } | { hashes: readonly string[] };
+
 export type UploadStore = {
   /** Announces an object before its bytes are put in place, so that a sweep leaves it alone. */
   announceObject(object: { sha256: string; size: number; now: string }): Promise<void>;
@@ -29,8 +32,8 @@ export type UploadStore = {
    * schedule, except schedules deleted before it. Returns how many.
    */
   removeUnused(before: string, limit: number): Promise<number>;
-  /** Locks objects without an upload, announced before an instant; those locked by another process are left out. */
-  lockUnusedObjects(before: string, limit: number): Promise<string[]>;
+  /** Locks objects that no upload or reference names; those locked by another process are left out. */
+  lockUnusedObjects(among: ObjectChoice, limit: number): Promise<string[]>;
   /** Forgets all files a user sent; the next sweep removes their bytes unless another user sent the same. */
   forgetPerson(userId: string): Promise<void>;
   removeObjects(hashes: readonly string[]): Promise<void>;

@@ -6,6 +6,13 @@ import type { Arrangement } from '#core/influencers/arrangement.ts';
  */
 export type Ownership = { userId: string; influencerId: string; orderId: string | null; createdAt: string };
 
+/** All of a removed ownership that comes back with it: the certificate, the date, the place in its owner's list. */
+export type WithdrawnOwnership = Arrangement & {
+  certificateNumber: string;
+  createdAt: string;
+  handedOverAt: string | null;
+};
+
 /** With the number of its certificate, made when it was stored. */
 export type CertifiedOwnership = Ownership & { certificateNumber: string };
 
@@ -14,10 +21,10 @@ export const handoverDays = 7;
 
 export type OwnershipStore = {
   owns(userId: string, influencerId: string): Promise<boolean>;
-  /** False when the user already owns the model; nothing changes then. */
-  insert(ownership: Ownership): Promise<boolean>;
-  /** Removes the ownership of this order; false when the model is owned through another one, or not at all. */
-  remove(ownership: Ownership): Promise<boolean>;
+  /** False when the user already owns the model; nothing changes then. Without a certificate it gets a new one. */
+  insert(ownership: Ownership & Partial<WithdrawnOwnership>): Promise<boolean>;
+  /** Removes the ownership of this order; null when the model is owned through another one, or not at all. */
+  remove(of: Omit<Ownership, 'createdAt'>): Promise<WithdrawnOwnership | null>;
   /** The place of an owned model in the user's list, locked until the transaction ends; null when the user does not own it. */
   lockArrangement(userId: string, influencerId: string): Promise<Arrangement | null>;
   arrange(of: Pick<Ownership, 'userId' | 'influencerId'>, arrangement: Arrangement): Promise<void>;

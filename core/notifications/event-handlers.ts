@@ -250,7 +250,7 @@ async function ofPost(
 
 async function ofRefund(
   stores: Reads,
-  { type, orderId, refundId }: Extract<NotifyingEvent, { refundId: string }>,
+  { type, orderId, refundId, credits }: Extract<NotifyingEvent, { refundId: string }>,
 ): Promise<NotificationParams | null> {
   const [order, refund] = await Promise.all([stores.orders.byId(orderId), stores.refunds.byId(refundId)]);
   // A deleted account is notified of nothing.
@@ -258,10 +258,12 @@ async function ofRefund(
   // A late job: the bank has returned it since, and that is notified by its own event.
   if (type === 'order.refunded' && refund.state === 'failed') return null;
   const { purchase, userId, status } = order;
-  const isKept = purchase.kind === 'model' && (await stores.ownerships.owns(userId, purchase.influencerId));
-  const hasGoods = purchase.kind === 'model' || purchase.credits > 0;
+  const ownership = purchase.kind === 'model' ? await stores.ownerships.certified(userId, purchase.influencerId) : null;
+  const hasGoods = purchase.kind === 'model' || (credits ?? purchase.credits) > 0;
   // Of a payment that was never granted, nothing is taken.
-  const isGoods = status === 'fulfilled' && hasGoods && (type === 'order.refundFailed' || !isKept);
+  const isMoved =
+    purchase.kind !== 'model' || (type === 'order.refunded' ? !ownership : ownership?.orderId === orderId);
+  const isGoods = status === 'fulfilled' && hasGoods && isMoved;
   return {
     ...(await ofPurchase(stores, order)),
     amount: dollarsOf(refund.amountCents),

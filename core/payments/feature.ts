@@ -9,7 +9,7 @@ import { served } from '#core/contract/route-schema.ts';
 import { job, subscription, typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['accounts', 'audit', 'credits', 'events', 'influencers'],
+  uses: ['accounts', 'audit', 'credits', 'events', 'influencers', 'marketplace'],
   stores: typesOf<{
     orders: OrderStore;
     stripeEvents: StripeEventStore;

@@ -1,5 +1,6 @@
 import type { Order } from './order.ts';
 import type { PaymentIntent } from './payment-gateway.ts';
+import type { WithdrawnOwnership } from '#core/marketplace/ownership.ts';
 
 /** The goods of one payment, so that they can be withdrawn in proportion to the refund. */
 export type PaymentGrant = {
@@ -16,6 +17,10 @@ export type PaymentGrant = {
   /** The part held by a dispute that is open or lost. */
   disputedCents: number;
   takenCredits: number;
+  /** The ownership that its refund withdrew last. */
+  withdrawn: WithdrawnOwnership | null;
+  /** Since when it pays for a model that is owned through another payment: it must be refunded. */
+  doubledAt: string | null;
   /** Counts its changes. */
   version: number;
 };
@@ -24,6 +29,8 @@ export type PaymentGrantStore = {
   byIntent(paymentIntentId: string): Promise<PaymentGrant | null>;
   /** Locks the row for the rest of the transaction. */
   lock(paymentIntentId: string): Promise<PaymentGrant | null>;
+  /** A second payment for a model of the user, locked; null without one. */
+  lockDoubled(userId: string, influencerId: string): Promise<PaymentGrant | null>;
   /** A repeat changes nothing. */
   insert(grant: PaymentGrant): Promise<void>;
   save(grant: PaymentGrant): Promise<void>;
@@ -31,11 +38,20 @@ export type PaymentGrantStore = {
   noteReturn(change: { paymentIntentId: string; version: number; cents: number; createdAt: string }): Promise<void>;
 };
 
+const untouched = {
+  returnedCents: 0,
+  disputedCents: 0,
+  takenCredits: 0,
+  withdrawn: null,
+  doubledAt: null,
+  version: 0,
+} as const;
+
 export function newPaymentGrant(
   of: Pick<PaymentGrant, 'paymentIntentId' | 'userId' | 'sourceType' | 'sourceId' | 'amountCents' | 'credits'>,
   influencerId: string | null = null,
 ): PaymentGrant {
-  return { ...of, influencerId, returnedCents: 0, disputedCents: 0, takenCredits: 0, version: 0 };
+  return { ...of, influencerId, ...untouched };
 }
 
 export function grantOfOrder({ id, userId, amountCents, purchase }: Order, intent: PaymentIntent): PaymentGrant {

@@ -1,5 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import { ok } from '#core/shared/result.ts';
+import { removeObjects } from './steps/remove-objects.ts';
 
 type SweepPorts = Pick<Ports, 'read' | 'clock' | 'files' | 'log'>;
 
@@ -19,7 +20,6 @@ const objectBatch = 20;
 
 /**
  * Removes uploads without a reference for seven days, then objects without an upload, then incomplete files of crashes.
- * An object is removed while its row is locked, so that an upload of the same bytes waits and then writes it again.
  * Safe in several processes at once, and to repeat after a crash. Returns the number of each.
  */
 export function sweepUploads(ports: Pick<Ports, 'transact' | 'clock' | 'files' | 'log'>) {
@@ -28,7 +28,7 @@ export function sweepUploads(ports: Pick<Ports, 'transact' | 'clock' | 'files' |
     const unusedSince = new Date(now - unusedMs).toISOString();
     const announcedBefore = new Date(now - graceMs).toISOString();
     const uploads = await inBatches(uploadBatch, () => removeUploads(ports, unusedSince));
-    const objects = await inBatches(objectBatch, () => removeObjects(ports, announcedBefore));
+    const objects = await inBatches(objectBatch, () => removeObjects(ports, { announcedBefore }, objectBatch));
     await ports.files.removeStaged(unusedSince);
     if (uploads + objects > 0) ports.log('info', 'uploads.swept', { uploads, objects });
     return { uploads, objects };
@@ -47,16 +47,6 @@ async function inBatches(size: number, removeBatch: () => Promise<number>): Prom
 
 async function removeUploads(ports: Pick<Ports, 'transact'>, before: string): Promise<number> {
   const removed = await ports.transact(async (stores) => ok(await stores.uploads.removeUnused(before, uploadBatch)));
-  return removed.ok ? removed.value : 0;
-}
-
-async function removeObjects(ports: Pick<Ports, 'transact' | 'files'>, before: string): Promise<number> {
-  const removed = await ports.transact(async (stores) => {
-    const hashes = await stores.uploads.lockUnusedObjects(before, objectBatch);
-    for (const sha256 of hashes) await ports.files.removeUpload(sha256);
-    await stores.uploads.removeObjects(hashes);
-    return ok(hashes.length);
-  });
   return removed.ok ? removed.value : 0;
 }
 

@@ -32,16 +32,18 @@ export type BulkDraft = { plans: BulkPlan[]; failed: BulkFailure[] };
 /**
  * Spec §5 Bulk CSV: platform and text are required (issue `schedules.bulkRequired`), and any wrong line leaves nothing
  * to plan. Refuses `schedules.bulkTooMany {max}`, `schedules.bulkEmpty` when there is no line, and `input.invalid` with
- * the issues of the shared fields, by the rules of one schedule.
+ * the issues of the shared fields, by the rules of one schedule. The assets of the shared fields belong to one model: a table that names its
+ * models has those of its lines only. `read`: its lines, if they were read before.
  */
-export function parseBulk(input: BulkInput, context: BulkContext): Result<BulkDraft> {
+export function parseBulk(input: BulkInput, context: BulkContext, read?: readonly CsvPlan[]): Result<BulkDraft> {
   const missing = (['platformId', 'csv'] as const).filter((field) => input[field].trim() === '');
   if (missing.length > 0) return invalid(missing.map((field) => issue(field, 'schedules.bulkRequired')));
   if (input.csv.length > maxCsvCharacters) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
-  const read = readCsvPlans(input.csv);
-  const shared = parseShared(input, { ...context, hasAccount: anyPosts(read, context) });
+  const lines = read ?? readCsvPlans(input.csv);
+  const assetIds = lines.some(({ model }) => model !== null) ? [] : input.assetIds;
+  const shared = parseShared({ ...input, assetIds }, { ...context, hasAccount: anyPosts(lines, context) });
   if (!shared.ok) return shared;
-  const checked = checkPlans(read, shared.value, context);
+  const checked = checkPlans(lines, shared.value, context);
   if (checked.length > maxBulkLines) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
   if (checked.length === 0) return refuse('schedules.bulkEmpty');
   const failed = checked.flatMap(failureOf);
@@ -117,16 +119,13 @@ function messageOf({ code, params }: Issue): Message {
   return params ? { code, params: params as NonNullable<Message['params']> } : { code };
 }
 
-/**
- * The assets that a line names replace those of the whole table, which belong to its own model. A model without an account is not posted
- * for.
- */
-function planOf(plan: TablePlan, shared: ScheduleDraft, { influencerId: own, models }: BulkContext): BulkPlan {
+/** The assets that a line names replace those of the whole table. A model without an account is not posted for. */
+function planOf(plan: TablePlan, shared: ScheduleDraft, { models }: BulkContext): BulkPlan {
   const { scheduledAt, prompt, caption, influencerId } = plan;
   const model = models.find(({ id }) => id === influencerId);
   if (scheduledAt === null || !model) throw new Error('a plan without a moment or a model has an issue');
   const { ids } = assetIdsOfCell(plan.assets, model.assets ?? []);
-  const assetIds = ids.length > 0 ? ids : model.id === own ? shared.assetIds : [];
+  const assetIds = ids.length > 0 ? ids : shared.assetIds;
   const autoPublish = shared.autoPublish && model.instagramAccount !== null;
   return { influencerId: model.id, draft: { ...shared, scheduledAt, prompt, caption, assetIds, autoPublish } };
 }

@@ -8,7 +8,7 @@ import { lookAtReturn } from '#core/payments/use-cases/steps/returned-payments.t
 import { dollarsOf } from '#core/shared/money.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
-type Needed = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments'>;
+type Needed = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments' | 'log'>;
 
 /**
  * An admin refunds the rest of a subscription's last payment, for admins (the contract's access). Its credits are

@@ -22,7 +22,16 @@ const typePassword =
   ({ page }: OpenedScreen): Promise<void> =>
     page.locator(`${form} input[type=password]`).fill(typed);
 
-const confirmAgain = inTurn(endSession, press('.profile-part form button[type=submit]'), appears(pendingQuestion));
+/** Nothing is saved without a change. */
+const rename = ({ page }: OpenedScreen): Promise<void> =>
+  page.locator('.profile-part form input').first().fill('Elif Yılmaz Kaya');
+
+const confirmAgain = inTurn(
+  endSession,
+  rename,
+  press('.profile-part form button[type=submit]'),
+  appears(pendingQuestion),
+);
 const openExport = inTurn(pressButton('profile.exportSend'), appears('[role=dialog] input[type=password]'));
 const startExport = press('[role=dialog] button[type=submit]');
 

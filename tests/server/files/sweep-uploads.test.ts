@@ -180,7 +180,7 @@ test('bytes sent again while their object is being removed exist afterwards', as
   await planning.within((stores) => stores.uploads.removeUnused(planning.clock.now(), 100));
   let sent: Promise<StoredFile> | undefined;
   await planning.within(async (stores) => {
-    const hashes = await stores.uploads.lockUnusedObjects(planning.clock.now(), 100);
+    const hashes = await stores.uploads.lockUnusedObjects({ announcedBefore: planning.clock.now() }, 100);
     expect(hashes).toContain(file.sha256);
     sent = aFile('again');
     await expect.poll(waitsForLock).toBe(true);

@@ -1,4 +1,6 @@
 // spec: 7.25, 4.47
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GenerationSetup } from './generation-setup.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
@@ -99,6 +101,24 @@ describe('a polled run', () => {
     await nextQuestion(id);
     expect(await setup.view(userId, id)).toMatchObject({ status: 'done', creditsUsed: 3 });
     expect(await setup.knex('generations').where({ id }).first()).toMatchObject({ live: null });
+  });
+
+  test('stores no bytes of an unfinished image that the response contains', async () => {
+    // Smaller ones are not stored as files at all.
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const image = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#808080', noise } })
+      .png()
+      .toBuffer();
+    const id = await aWaitingRun({
+      mode: { ...queueMode, status: { ...queueMode.status, previewPath: 'preview' } },
+    });
+    const status = { status: 'IN_PROGRESS', preview: `data:image/png;base64,${image.toString('base64')}` };
+    setup.workflow.answer(provider(setup.workflow.url, { '/status': () => [200, status] }));
+    await nextQuestion(id);
+    expect((await setup.view(userId, id)).previews).toHaveLength(1);
+    const sha256 = createHash('sha256').update(image).digest('hex');
+    expect(await setup.knex('upload_objects').where({ sha256 })).toEqual([]);
+    expect(await setup.ports.files.openUpload(sha256)).toBeNull();
   });
 
   test('whose call is open shows the progress that its service names by the run', async () => {

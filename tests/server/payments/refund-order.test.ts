@@ -43,8 +43,10 @@ async function aPack(card = good) {
 }
 
 async function aModel(card = good) {
-  const buyer = await shop.customer();
-  const modelId = await aModelOnSale(shop.knex, 3500);
+  return buyModel(await shop.customer(), await aModelOnSale(shop.knex, 3500), card);
+}
+
+async function buyModel(buyer: Awaited<ReturnType<BillingSetup['customer']>>, modelId: string, card = good) {
   const id = randomUUID();
   const started = await startModelPayment(shop.ports)({ actor: buyer.actor, id, modelId });
   if (!started.ok) throw new Error(started.refusal.code);
@@ -187,6 +189,49 @@ describe('an admin refunds', () => {
     expect(await refund(orderId)).toMatchObject({ ok: true });
   });
 
+  test('and the model comes back with its certificate, its date and its place in the list', async () => {
+    const { buyer, orderId, intentId, modelId } = await aModel(failsLater);
+    const rows = () => shop.knex('ownerships').where({ user_id: buyer.userId, influencer_id: modelId });
+    await rows().update({ is_pinned: true, group_name: 'Yaz', handed_over_at: noon });
+    const [before] = await rows();
+    await refund(orderId);
+    expect(await rows()).toEqual([]);
+    await shop.goTo('2026-03-15T13:00:00.000Z');
+    await hear({ intentId });
+    expect(await rows()).toEqual([before]);
+  });
+
+  test('a model that was bought again before the bank returned its refund: admins see the second payment', async () => {
+    const first = await aModel(failsLater);
+    await refund(first.orderId);
+    const second = await buyModel(first.buyer, first.modelId);
+    const owner = async () =>
+      (await shop.knex('ownerships').where({ user_id: first.buyer.userId })).map((row) => row.order_id);
+    const doubled = async () =>
+      (await listAttention(shop.ports)()).attention.filter(({ person }) => person?.id === first.buyer.userId);
+    expect(await owner()).toEqual([second.orderId]);
+    expect(await doubled()).toEqual([]);
+
+    await shop.goTo('2026-03-15T15:00:00.000Z');
+    await hear(first, (events) => [...events, ...events]);
+    expect(await owner()).toEqual([second.orderId]);
+    expect(await doubled()).toMatchObject([
+      { kind: 'notGranted', id: first.orderId, amount: 35, model: { id: first.modelId } },
+    ]);
+    const alarms = shop.log.lines.filter(({ event }) => event === 'payments.paidTwice');
+    expect(alarms).toMatchObject([{ level: 'error', fields: { orderId: first.orderId } }]);
+    const failed = { type: 'order.refundFailed', userId: first.buyer.userId, at: noon, id: '1' } as const;
+    const [{ id: refundId }] = await shop.knex('refunds').where({ order_id: first.orderId });
+    await notify(shop.ports)({ ...failed, orderId: first.orderId, refundId, credits: 0 });
+    const [params] = await shop.knex('notifications').where({ user_id: first.buyer.userId }).pluck('params');
+    expect(params).not.toHaveProperty('isGoods');
+
+    // The other one is refunded instead: the first one pays for the model.
+    await refund(second.orderId);
+    expect(await owner()).toEqual([first.orderId]);
+    expect(await doubled()).toEqual([]);
+  });
+
   test('nothing of a disputed payment', async () => {
     const { orderId, intentId } = await aPack();
     const intent = await shop.sandbox.stripe.paymentIntents.retrieve(intentId);
@@ -228,6 +273,10 @@ test('the notification of a refund names what it took, and a deleted account get
   await hear(bought);
   const [ofPlan] = await notificationsOf(plan.userId);
   expect(ofPlan).toMatchObject({ plan: { tr: 'once' }, amount: 12.99, isGoods: true });
+
+  const cent = await aPack();
+  await refund(cent.orderId, 0.01);
+  expect((await notificationsOf(cent.buyer.userId))[0]).toEqual({ packId: 'small', credits: 100, amount: 0.01 });
 
   const { buyer, orderId: ofModel } = await aModel();
   await refund(ofModel);

@@ -4,9 +4,10 @@ import type { Observation } from '#core/generation/observation.ts';
 import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
 import { storedHash } from '#core/webhooks/response-file.ts';
+import { removeObjects } from '#core/files/use-cases/steps/remove-objects.ts';
 import { toFile } from './request-provider.ts';
 
-export type PreviewPorts = Pick<Ports, 'secrets' | 'tokens' | 'workflows' | 'files' | 'images'>;
+export type PreviewPorts = Pick<Ports, 'transact' | 'secrets' | 'tokens' | 'workflows' | 'files' | 'images' | 'log'>;
 
 const maxSourceBytes = 8_000_000;
 const timeoutMs = 8_000;
@@ -15,7 +16,7 @@ const maxImageLength = 60_000;
 
 /**
  * The same observation with its previews as small images of our own: no address of a service reaches a browser. A preview that cannot be
- * fetched is left out, since the next one comes soon.
+ * fetched is left out, since the next one comes soon. The bytes of previews inside the response are removed.
  */
 export async function withPreviews(
   ports: PreviewPorts,
@@ -32,6 +33,13 @@ export async function withPreviews(
     return image === null ? null : { mark, image };
   });
   const previews = (await Promise.all(found)).filter((preview): preview is Preview => preview !== null);
+  const hashes = sources.flatMap((source) => storedHash(source) ?? []);
+  if (hashes.length > 0) {
+    // The sweep removes what remains.
+    await removeObjects(ports, { hashes }, hashes.length).catch((fault: unknown) =>
+      ports.log('warn', 'generation.previewLeft', { fault: String(fault) }),
+    );
+  }
   return previews.length === 0 ? progress : { ...progress, live: { ...progress.live, previews } };
 }
 

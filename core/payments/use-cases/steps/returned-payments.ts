@@ -11,29 +11,39 @@ import { nameOfPurchase } from './name-of-purchase.ts';
 import { returned } from '../../payment-grant.ts';
 import { afterRead } from '../../refund.ts';
 
+/** `credits`: taken, or below zero given back. */
+type Reclaimed = { outcome: 'overtaken' | 'same' | 'changed'; credits: number; isDoubled: boolean };
 type Needed = Pick<Stores, 'paymentGrants' | 'credits' | 'ownerships' | 'events' | 'audit' | 'users'>;
+const nothing: Reclaimed = { outcome: 'same', credits: 0, isDoubled: false };
 type Returned = { returnedCents: number; disputedCents: number };
 
 /**
  * Adjusts a payment's grant to the returned share of the money: only the difference is posted, in either direction. A
  * dispute that is opened, or that is over, is recorded in the audit log. Within one transaction, safe to repeat and in
- * any order; `overtaken` when the grant changed since the read at Stripe.
+ * any order; `overtaken` when the grant changed since the read at Stripe. `isDoubled`: the money came back to us, but
+ * its model was bought again meanwhile.
  */
 export async function reclaim(
   stores: Needed,
   { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
   { paymentIntentId, version: storedVersion }: Pick<PaymentGrant, 'paymentIntentId' | 'version'>,
   { returnedCents, disputedCents }: Returned,
-): Promise<'overtaken' | 'same' | 'changed'> {
+): Promise<Reclaimed> {
   const grant = await stores.paymentGrants.lock(paymentIntentId);
-  if (grant?.version !== storedVersion) return 'overtaken';
+  if (grant?.version !== storedVersion) return { ...nothing, outcome: 'overtaken' };
   const { takenCredits, losesModel } = returned(grant, returnedCents);
   const cents = Math.min(returnedCents, grant.amountCents);
   const isSame = takenCredits === grant.takenCredits && cents === grant.returnedCents;
-  if (isSame && disputedCents === grant.disputedCents) return 'same';
+  if (isSame && disputedCents === grant.disputedCents) return nothing;
   const now = clock.now();
   const version = grant.version + 1;
-  await stores.paymentGrants.save({ ...grant, returnedCents: cents, disputedCents, takenCredits, version });
+  const model = losesModel
+    ? await withdrawModel(stores, grant, now)
+    : grant.returnedCents === grant.amountCents
+      ? await returnModel(stores, grant, now)
+      : {};
+  const money = { returnedCents: cents, disputedCents, takenCredits, version };
+  await stores.paymentGrants.save({ ...grant, ...money, ...model });
   if (cents !== grant.returnedCents) {
     const change = { paymentIntentId, version, cents: cents - grant.returnedCents, createdAt: now };
     await stores.paymentGrants.noteReturn(change);
@@ -41,7 +51,7 @@ export async function reclaim(
   if (disputedCents !== grant.disputedCents) {
     await stores.audit.append(await disputeEntry(stores, { id: ids.next(), at: now, grant, disputedCents }));
   }
-  const { userId, sourceType, sourceId, influencerId } = grant;
+  const { userId, sourceType, sourceId } = grant;
 
   const difference = takenCredits - grant.takenCredits;
   if (difference !== 0) {
@@ -57,27 +67,57 @@ export async function reclaim(
       sourceId,
     });
   }
-  if (influencerId === null) return 'changed';
-  const ownership = { userId, influencerId, orderId: sourceId, createdAt: now };
-  if (losesModel && (await stores.ownerships.remove(ownership))) {
+  const isDoubled = grant.doubledAt === null && typeof model.doubledAt === 'string';
+  return { outcome: 'changed', credits: difference, isDoubled };
+}
+
+type ModelChange = Partial<Pick<PaymentGrant, 'withdrawn' | 'doubledAt'>>;
+
+/** The whole price is on its way back. A second payment for the model, if there is one, pays for it from now on. */
+async function withdrawModel(stores: Needed, grant: PaymentGrant, now: string): Promise<ModelChange> {
+  const { userId, influencerId, sourceId: orderId } = grant;
+  if (influencerId === null) return {};
+  const withdrawn = await stores.ownerships.remove({ userId, influencerId, orderId });
+  if (!withdrawn) return { doubledAt: null };
+  const other = await stores.paymentGrants.lockDoubled(userId, influencerId);
+  if (other) {
+    const { isPinned, groupName } = withdrawn;
+    await stores.ownerships.insert({ ...ownershipOf(other, influencerId, now), isPinned, groupName });
+    await stores.paymentGrants.save({ ...other, doubledAt: null, version: other.version + 1 });
+  } else {
     await stores.events.append({ type: 'ownership.withdrawn', userId, at: now, influencerId });
   }
-  if (!losesModel && grant.returnedCents === grant.amountCents && (await stores.ownerships.insert(ownership))) {
-    await stores.events.append({ type: 'ownership.granted', userId, at: now, influencerId });
-  }
-  return 'changed';
+  return { withdrawn, doubledAt: null };
+}
+
+/** The whole price came back to us: the model is its buyer's again, unless they bought it again meanwhile. */
+async function returnModel(stores: Needed, grant: PaymentGrant, now: string): Promise<ModelChange> {
+  const { userId, influencerId } = grant;
+  if (influencerId === null) return {};
+  const insert = () => stores.ownerships.insert(ownershipOf(grant, influencerId, now));
+  // The lock waits for a refund of the other payment, which may have just removed the model.
+  const isBack =
+    (await insert()) || ((await stores.ownerships.lockArrangement(userId, influencerId)) === null && (await insert()));
+  if (!isBack) return { doubledAt: now };
+  await stores.events.append({ type: 'ownership.granted', userId, at: now, influencerId });
+  return { withdrawn: null };
+}
+
+function ownershipOf({ userId, sourceId, withdrawn }: PaymentGrant, influencerId: string, now: string) {
+  return { userId, influencerId, orderId: sourceId, createdAt: now, ...withdrawn };
 }
 
 /**
  * Copies the refunds of an order's payment from a read of Stripe. Its buyer is notified once of each that is on its
- * way, and of one that failed; one that was made at Stripe is recorded in the audit log. Within one transaction, safe
- * to repeat and in any order.
+ * way, and of one that failed, with the `credits` that moved; one that was made at Stripe is recorded in the audit log.
+ * Within one transaction, safe to repeat and in any order.
  */
 export async function copyRefunds(
   stores: Pick<Stores, 'orders' | 'refunds' | 'events' | 'audit' | 'influencers' | 'plans'>,
   { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
   orderId: string,
   read: readonly StripeRefund[],
+  credits: number,
 ): Promise<'same' | 'changed'> {
   const order = await stores.orders.lock(orderId);
   if (!order) return 'same';
@@ -91,7 +131,7 @@ export async function copyRefunds(
     if (after === before) continue;
     result = 'changed';
     await stores.refunds.save(after);
-    const facts = { userId: order.userId, at, orderId, refundId: after.id };
+    const facts = { userId: order.userId, at, orderId, refundId: after.id, credits: Math.abs(credits) };
     if (!isOnItsWay(before.state) && isOnItsWay(after.state))
       await stores.events.append({ type: 'order.refunded', ...facts });
     if (after.state === 'failed') await stores.events.append({ type: 'order.refundFailed', ...facts });
@@ -154,7 +194,7 @@ async function disputeEntry(
  * Refuses as the gateway does.
  */
 export async function lookAtReturn(
-  ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments'>,
+  ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments' | 'log'>,
   paymentIntentId: string,
 ): Promise<Result<'unknownPayment' | 'same' | 'changed'>> {
   for (;;) {
@@ -169,12 +209,14 @@ export async function lookAtReturn(
     const taken = await ports.transact(async (stores) => {
       // In the order in which a refund is requested.
       if (order) await stores.orders.lock(order.id);
-      const reclaimed = grant ? await reclaim(stores, ports, grant, state) : 'same';
-      if (reclaimed === 'overtaken') return ok(reclaimed);
-      const copied = order ? await copyRefunds(stores, ports, order.id, state.refunds) : 'same';
-      return ok(reclaimed === 'same' ? copied : reclaimed);
+      const reclaimed = grant ? await reclaim(stores, ports, grant, state) : nothing;
+      if (reclaimed.outcome === 'overtaken') return ok(reclaimed);
+      const copied = order ? await copyRefunds(stores, ports, order.id, state.refunds, reclaimed.credits) : 'same';
+      return ok({ ...reclaimed, outcome: reclaimed.outcome === 'same' ? copied : reclaimed.outcome });
     });
     if (!taken.ok) return taken;
-    if (taken.value !== 'overtaken') return ok(taken.value);
+    const { outcome, isDoubled } = taken.value;
+    if (isDoubled) ports.log('error', 'payments.paidTwice', { paymentIntentId, orderId: grant?.sourceId });
+    if (outcome !== 'overtaken') return ok(outcome);
   }
 }

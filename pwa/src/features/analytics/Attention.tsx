@@ -1,6 +1,6 @@
 import type { Attention as Item } from '#core/analytics/analytics.ts';
 import type { LucideIcon } from 'lucide-react';
-import { AtSign, CirclePause, CreditCard, ImageOff, RefreshCcw, ShieldAlert } from 'lucide-react';
+import { AtSign, CirclePause, CreditCard, HandCoins, ImageOff, RefreshCcw, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { attention } from '#core/contract/analytics.ts';
 import { localText } from '#core/shared/locale.ts';
@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 
 const icons: Record<Item['kind'], LucideIcon> = {
+  notGranted: HandCoins,
   declined: CreditCard,
   pastDue: RefreshCcw,
   disputed: ShieldAlert,
@@ -22,7 +23,7 @@ const icons: Record<Item['kind'], LucideIcon> = {
 };
 
 /** Money and stopped services are urgent; a request and single failed runs can wait. */
-const urgent: ReadonlySet<Item['kind']> = new Set(['declined', 'pastDue', 'disputed', 'stopped']);
+const urgent: ReadonlySet<Item['kind']> = new Set(['notGranted', 'declined', 'pastDue', 'disputed', 'stopped']);
 
 const shown = 8;
 
@@ -102,6 +103,7 @@ function AttentionRow({ item }: { item: Item }) {
 /** Where an admin can do something about it. */
 function placeOf({ id, kind, person, model, workflow }: Item): string {
   switch (kind) {
+    case 'notGranted':
     case 'declined':
       return person ? paths.adminOrder(person.id, id) : paths.adminUsers();
     case 'disputed':

@@ -21,6 +21,11 @@ export const analyticsTexts = {
   'analytics.attention': { tr: 'Sizi bekleyenler', en: 'Needs your attention' },
   'analytics.attentionNone': { tr: 'Şu anda bekleyen bir şey yok.', en: 'Nothing is waiting for you right now.' },
   'analytics.attentionMore': { tr: '{count} kayıt daha var', en: '{count} more' },
+  'analytics.attention.notGranted': {
+    tr: '{person} {amount} ödedi, karşılığını almadı',
+    en: '{person} paid {amount} and got nothing for it',
+  },
+  'analytics.attention.notGrantedDo': { tr: 'Siparişi açın, parayı iade edin', en: 'Open the order and refund it' },
   'analytics.attention.declined': {
     tr: '{person}: {amount} ödemesi {count} kez reddedildi',
     en: {

@@ -237,12 +237,12 @@ describe('a table with a column for the model', () => {
     });
   });
 
-  test('the assets of the form belong to its model, those of a line to the model of the line', () => {
+  test('a table that names its models has none of the form’s assets, and those of a line belong to the model of the line', () => {
     const taking = { ...context, workflows: [{ ...workflow, maxAssets: 2 }] };
     const csv =
       'Date,Time,Prompt,Model,Assets\n2026-12-01,09:00,a,Lara,\n2026-12-01,09:00,b,Lara,Elbise\n2026-12-01,09:00,c,Defne,';
     const parsed = parseBulk(input({ csv, assetIds: ['cup'] }), taking);
-    expect(parsed.ok && parsed.value.plans.map(({ draft }) => draft.assetIds)).toEqual([[], ['dress'], ['cup']]);
+    expect(parsed.ok && parsed.value.plans.map(({ draft }) => draft.assetIds)).toEqual([[], ['dress'], []]);
     expect(parseBulk(input({ csv: `${csv}Elbise` }), taking)).toMatchObject({
       value: { failed: [{ line: 4, error: { code: 'assets.unknownName' } }] },
     });

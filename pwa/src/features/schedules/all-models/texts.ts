@@ -65,7 +65,7 @@ export const allModelsTexts = {
   'allModels.forWhom': { tr: 'Hangi model için?', en: 'For which model?' },
   'allModels.figures': {
     tr: 'Bu hafta {credits} daha · bakiye {before} → {after}',
-    en: '{credits} still needed this week · balance {before} → {after}',
+    en: '{credits} more this week · balance {before} → {after}',
   },
   'allModels.figuresOver': { tr: 'Bu hafta {credits} harcandı', en: '{credits} spent this week' },
   'allModels.earlier': {

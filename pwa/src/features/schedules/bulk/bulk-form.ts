@@ -27,32 +27,33 @@ export function emptyBulk(world: BulkWorld): BulkForm {
   return { ...emptyFormOf(sharedFields), platformId, webhookConfigId, csv: '' };
 }
 
-/** The plans of a table: one for each line, in their order. */
-export type BulkPlans = { csv: string; plans: BulkPlan[] };
+/** A table, its lines, and the plan of each of them, in their order. */
+export type BulkPlans = { csv: string; lines: readonly CsvPlan[]; plans: BulkPlan[] };
 
 /** Applies the server's own rules before a request. An error of the whole table is shown at its field. */
 export function parseBulkForm(form: BulkForm, world: BulkWorld): Result<BulkPlans> {
-  const parsed = parseBulk(toInput(form, world), { ...world, files: storedFiles(form.inputData) });
+  const lines = readCsvPlans(form.csv);
+  const parsed = parseBulk(toInput(form, world, lines), { ...world, files: storedFiles(form.inputData) }, lines);
   if (!parsed.ok) {
     const { code, params, issues } = parsed.refusal;
     return issues ? parsed : invalid([issue('csv', code, params)]);
   }
   const { plans, failed } = parsed.value;
   const count = failed.length;
-  return count > 0 ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })]) : ok({ csv: form.csv, plans });
+  return count > 0
+    ? invalid([issue('csv', 'schedules.bulkWrongLines', { count })])
+    : ok({ csv: form.csv, lines, plans });
 }
 
-function toInput(form: BulkForm, world: BulkWorld): BulkInput {
+function toInput(form: BulkForm, world: BulkWorld, lines: readonly CsvPlan[]): BulkInput {
   const { inputData, autoPublish, ...rest } = form;
   const workflow = workflowOf(form, world);
-  const lines = readCsvPlans(form.csv);
   const hasAccount = anyPosts(lines, world);
   return {
     ...rest,
     autoPublish: autoPublish && publishProblem(form, { ...world, hasAccount }) === null,
     inputData: workflow ? toInputData(workflow.inputFields, inputData) : {},
-    // Assets belong to one model: a table that names its models has those of its lines.
-    assetIds: lines.some(({ model }) => model !== null) ? [] : assetIdsOf(form, world),
+    assetIds: assetIdsOf(form, world),
   };
 }
 

@@ -5,7 +5,6 @@ import type { Committed } from '../../../offline/outcomes.ts';
 import type { Announce } from '../planner/PlannerNotice.tsx';
 import type { BulkForm, BulkPlans, BulkWorld } from './bulk-form.ts';
 import { useEffect, useRef } from 'react';
-import { readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { sharedFields } from '#core/schedules/plan-fields.ts';
 import { ApiError } from '../../../api/api-error.ts';
@@ -45,14 +44,14 @@ export function useBulkForm({
   onRefused: (refused: Refused) => void;
   announce: Announce;
 }) {
-  const send = async ({ csv, plans }: BulkPlans) => {
+  const send = async ({ csv, lines, plans }: BulkPlans) => {
     announce(null);
     try {
       const groupId = newKey();
       const outcomes = await commitAll(
         plans.map(({ influencerId, draft }) => creationIn(influencerId, groupId, draft)),
       );
-      const failed = failuresOf(outcomes, readCsvPlans(csv));
+      const failed = failuresOf(outcomes, lines);
       if (failed.length > 0) {
         // All or none: the stored plans are deleted again.
         await (

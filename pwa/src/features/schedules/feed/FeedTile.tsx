@@ -58,7 +58,7 @@ export function PlannedTile({
     <>
       <button
         type="button"
-        className={`${tileLook} data-over:outline-4 data-over:outline-ink data-over:outline-dashed data-picked:opacity-75 data-picked:outline-4 data-picked:outline-ink`}
+        className={`${tileLook} data-over:outline-4 data-over:outline-ink data-over:outline-dashed data-picked:outline-4 data-picked:[&>img]:opacity-75 data-picked:outline-ink`}
         data-tile={id}
         data-picked={isPicked || undefined}
         data-over={over || isTarget || undefined}
