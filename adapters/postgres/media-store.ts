@@ -84,10 +84,8 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
       return uploads().delete().whereInComposite(['user_id', 'sha256'], unused).where('last_used_at', '<', before);
     },
     async lockUnusedObjects(among, limit) {
-      const rows = await objects()
-        .alias('object')
+      const rows = await amongThese(objects().alias('object'), among)
         .select('sha256')
-        .where((chosen) => void amongThese(chosen, among))
         .whereRaw('not exists (select from uploads where uploads.sha256 = object.sha256)')
         .whereRaw('not exists (select from influencer_references where influencer_references.sha256 = object.sha256)')
         .limit(limit)

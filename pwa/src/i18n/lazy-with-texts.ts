@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from './text-types.ts';
 import { createElement, lazy, useState, useEffect } from 'react';
-import { atFirstInput } from '../ui/first-input.ts';
 import { loadTexts } from './i18n.ts';
 
 export type Lazy<Props> = ComponentType<Props> & {
@@ -51,7 +50,10 @@ export function lazyWithTexts<Props extends object>(
   return Object.assign(Part, { preload: () => fetched().then(...whether), isHere: () => here !== null });
 }
 
-const atOnce: typeof atFirstInput = (run) => {
+/** Runs it at some time; returns a function that cancels it. */
+type When = (run: () => void) => () => void;
+
+const atOnce: When = (run) => {
   const timer = setTimeout(run);
   return () => clearTimeout(timer);
 };

@@ -62,7 +62,6 @@ export function RunsPill() {
             'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 text-s font-semibold whitespace-nowrap tabular-nums lg:px-4',
             looks[state],
           )}
-          aria-label={t('runsPill.open', { state: words })}
           onClick={() => noteRuns(shown.filter(({ finishedAt }) => finishedAt !== null))}
         >
           {state === 'running' ? (
@@ -73,6 +72,7 @@ export function RunsPill() {
               <span className="max-lg:sr-only">{words}</span>
             </>
           )}
+          <span className="sr-only">{t('runsPill.open')}</span>
         </Link>
       ) : null}
     </>
@@ -108,8 +108,12 @@ function Running({ runs, words }: { runs: readonly GenerationView[]; words: stri
           strokeDasharray={`${Math.max(4, percent)} 100`}
         />
       </svg>
-      <span className="max-lg:hidden">{[words, figure].filter(Boolean).join(' · ')}</span>
-      {runs.length > 1 ? <span className="lg:hidden">{runs.length}</span> : null}
+      <span className="max-lg:sr-only">{[words, figure].filter(Boolean).join(' · ')}</span>
+      {runs.length > 1 ? (
+        <span className="lg:hidden" aria-hidden>
+          {runs.length}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ export const runsPillTexts = {
     tr: { one: 'Üretim başarısız', other: '{count} üretim başarısız' },
     en: { one: 'Run failed', other: '{count} runs failed' },
   },
-  'runsPill.open': { tr: '{state}. Üretimi aç', en: '{state}. Open the run' },
+  'runsPill.open': { tr: '· Üretimi aç', en: '· Open the run' },
 } satisfies Texts;
 
 type RunsPillTexts = typeof runsPillTexts;

@@ -3,12 +3,13 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { AssetView } from '#core/assets/asset.ts';
 import type { TablePlan } from '#core/schedules/bulk/bulk-draft.ts';
 import type { BulkForm, BulkWorld } from './bulk-form.ts';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { assets as assetsRoute } from '#core/contract/assets.ts';
 import { modelsOfTable } from '#core/schedules/bulk/bulk-draft.ts';
 import { readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { call } from '../../../api/call.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { keyOf } from '../../../api/useCall.ts';
 import { usePlansOfModels } from '../../../offline/useOutbox.ts';
 import { previewOf } from './bulk-form.ts';
@@ -28,22 +29,24 @@ export function useBulkWorld(
   }: Omit<BulkWorld, 'models'> & { models: readonly OwnModel[] },
   naming: readonly string[],
 ): BulkWorld {
-  const assets = useQueries({ queries: naming.map(assetsOf), combine: listsOf });
+  const { data: assets = none } = useQuery({
+    queryKey: [assetsRoute.name, naming],
+    queryFn: () => Promise.all(naming.map(assetsOf)),
+    enabled: naming.length > 0,
+  });
   return useMemo(() => {
     const named = models.map((model) => ({ ...model, assets: assets[naming.indexOf(model.id)] ?? [] }));
     return { now, platforms, workflows, portrait: portrait ?? null, influencerId, models: named };
   }, [now, platforms, workflows, portrait, influencerId, models, naming, assets]);
 }
 
-/** The read of the choice of assets: from the cache, also without a network. */
-function assetsOf(influencerId: string) {
-  const input = { params: { influencerId } };
-  return { queryKey: keyOf(assetsRoute, input), queryFn: () => call(assetsRoute, input) };
-}
+const none: (readonly AssetView[])[] = [];
 
-/** Outside the component, so that unchanged answers give the same lists. */
-function listsOf(answers: readonly { data: { assets: readonly AssetView[] } | undefined }[]) {
-  return answers.map(({ data }) => data?.assets);
+/** As the cache has them, also without a network. */
+async function assetsOf(influencerId: string): Promise<readonly AssetView[]> {
+  const input = { params: { influencerId } };
+  const read = () => call(assetsRoute, input);
+  return (await queryClient.ensureQueryData({ queryKey: keyOf(assetsRoute, input), queryFn: read })).assets;
 }
 
 /** The models whose lines name assets. */
