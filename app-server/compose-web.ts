@@ -59,7 +59,7 @@ export function composeWeb(
     signedIn: signedIn(ports),
     ...settings.eventStreams,
   });
-  metrics?.watchStreams(streams.countOpen);
+  metrics?.watchStreams(() => streams.countOpen());
   const stopping = new AbortController();
   const waits = createLongPolls({ ...defaultLongPollRules, wake: hub.wake, stopping: stopping.signal });
   const rateLimits = createRateLimits(knex, rateRules, { factor: settings.rateLimitFactor });

@@ -410,10 +410,12 @@ test('a worker loads no koa, no route, no part of the app and no stand-in', () =
     /compose-web\.ts$|adapters\/stand-ins\/(demo\/seed-demo|\w+\/start-\w+-sandbox)\.ts$|demo-month\/seed-month\.ts$/;
   const { modules, packages } = loadedFrom('app-server/worker.ts', (specifier) => !webAlone.test(specifier));
   expect(modules).toContain('app-server/compose-worker.ts');
-  // Workers respond to health checks too.
+  // Workers respond to health checks and to scrapes too.
   expect(
     modules.filter((file) =>
-      /^app-server\/(http\/(?!(health|shared-reads)\.ts$)|routes\/)|^pwa\/|^adapters\/stand-ins\/(?!demo\/)/.test(file),
+      /^app-server\/(http\/(?!(health|shared-reads|serve-metrics)\.ts$)|routes\/)|^pwa\/|^adapters\/stand-ins\/(?!demo\/)/.test(
+        file,
+      ),
     ),
   ).toEqual([]);
   expect(packages.filter((name) => /^(@?koa|vite|react)/.test(name))).toEqual([]);

@@ -12,20 +12,20 @@ type ReadDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bs
 
 export type Metrics = {
   /** The same log; each entry is also counted by its name. */
-  countLog(log: Log): Log;
+  countLog: (log: Log) => Log;
   /** The same gateway; each call that returns a promise is counted and timed. `provider`: a kind of service. */
-  timeCalls<Gateway extends object>(provider: string, gateway: Gateway): Gateway;
+  timeCalls: <Gateway extends object>(provider: string, gateway: Gateway) => Gateway;
   /** `route`: a pattern, never a path. `seconds` null: the response is no measure of speed, such as a stream. */
-  countRequest(request: { method: string; route: string; status: number; seconds: number | null }): void;
-  countSync(entity: string, outcome: string): void;
-  countEvent(event: { type: string; outcome?: string }): void;
-  watchPool(name: string, pool: Pool): void;
-  watchStreams(countOpen: () => number): void;
-  watchDisk(folder: string): void;
+  countRequest: (request: { method: string; route: string; status: number; seconds: number | null }) => void;
+  countSync: (entity: string, outcome: string) => void;
+  countEvent: (event: { type: string; outcome?: string }) => void;
+  watchPool: (name: string, pool: Pool) => void;
+  watchStreams: (countOpen: () => number) => void;
+  watchDisk: (folder: string) => void;
   /** The figures of the whole installation, read for each scrape; null while the database does not respond. */
-  watchInstallation(read: () => Promise<readonly Figure[] | null>): void;
+  watchInstallation: (read: () => Promise<readonly Figure[] | null>) => void;
   /** Everything in the text format of Prometheus. */
-  print(): Promise<{ type: string; text: string }>;
+  print: () => Promise<{ type: string; text: string }>;
 };
 
 /** Entries that alerts count. Their series begin at zero: one that begins at one has not increased. */
@@ -46,11 +46,15 @@ const alertedEvents = {
 /** Upper bounds; the last one is the patience of usual proxies. */
 const requestSeconds = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
 
+async function noInstallation(): Promise<readonly Figure[] | null> {
+  return null;
+}
+
 /** The figures of this process, and those of the installation. No label is an id, a path or a text of a person. */
 export function createMetrics(version: string, { readDisk = statfs }: { readDisk?: ReadDisk } = {}): Metrics {
   const registry = new Registry();
   const pools = new Map<string, Pool>();
-  let readInstallation: () => Promise<readonly Figure[] | null> = async () => null;
+  let readInstallation = noInstallation;
   collectDefaultMetrics({ register: registry });
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });

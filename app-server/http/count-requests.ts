@@ -5,7 +5,7 @@ export type CountRequest = (request: { method: string; route: string; status: nu
 
 const callerLeft = 499;
 /** Folders of files, whose paths are too many to count one by one. */
-const folders = ['media', 'assets', 'icons', 'health', 'metrics', 'certificate', 'marketplace'];
+const folders = ['media', 'assets', 'icons', 'health'];
 
 /** Counts each request when its response ends, by the route that handled it (`setRoute`). */
 export function countRequests(count: CountRequest): Middleware {

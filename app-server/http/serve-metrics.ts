@@ -1,7 +1,6 @@
 import type { Middleware } from 'koa';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { bearerOf } from './request-parts.ts';
 
 /** Prints all figures of this process. */
 export type PrintMetrics = () => Promise<{ type: string; text: string }>;
@@ -9,7 +8,10 @@ export type PrintMetrics = () => Promise<{ type: string; text: string }>;
 /** `/metrics` beside the app, for callers with the token; without a token in the settings there is no such path. */
 export function serveMetrics(print: PrintMetrics, token: string | null): Middleware {
   return async (ctx, next) => {
-    if (token === null || ctx.path !== '/metrics') return next();
+    if (token === null || ctx.path !== '/metrics') {
+      await next();
+      return;
+    }
     ctx.set('Cache-Control', 'no-store');
     if (!hasToken(ctx.req, token)) {
       ctx.status = 401;
@@ -37,7 +39,10 @@ export function metricsListener(print: PrintMetrics, token: string | null): Requ
 
 /** Compares hashes, in constant time: the duration tells nothing about the token. */
 function hasToken(request: IncomingMessage, token: string): boolean {
-  const sent = bearerOf(request.headers.authorization ?? '') ?? '';
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(sent), hash(token));
+  const [, sent = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return timingSafeEqual(hashOf(sent), hashOf(token));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

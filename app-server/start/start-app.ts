@@ -4,8 +4,8 @@ import type { Shutdown } from './shutdown.ts';
 import type { Readiness } from '../http/health.ts';
 import type { Listening } from './listen.ts';
 import type { ComposedPorts } from '../compose-ports.ts';
+import type { Metrics } from '#adapters/metrics/create-metrics.ts';
 import { join } from 'node:path';
-import packageFile from '../../package.json' with { type: 'json' };
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { demoAccounts, personId } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { hasLiveWorker, startBeating } from '#adapters/postgres/process-beats.ts';
@@ -20,7 +20,6 @@ import { openDatabase, throughDatabaseOutage } from './open-database.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { startProblem } from './start-problem.ts';
 
-const { version } = packageFile;
 const root = join(import.meta.dirname, '../..');
 const pwaFolder = join(root, 'pwa/dist');
 
@@ -100,7 +99,7 @@ export async function startApp(
   signal.throwIfAborted();
   const settings = toComposeSettings(config, { database: openedDatabase, publicUrl, pwaFolder, demo: surroundings });
   const isMeasured = metricsPort !== null || metricsToken !== null;
-  const metrics = isMeasured ? (await import('#adapters/metrics/create-metrics.ts')).createMetrics(version) : null;
+  const metrics = isMeasured ? await startMetrics() : null;
   const base = composePorts(settings, plainLog, { metrics });
   const { log } = base.ports;
   shutdown.add('connections', () => base.close());
@@ -152,6 +151,13 @@ export async function startApp(
   function throughOutage<T>(step: () => Promise<T>, patienceMs?: number): Promise<T> {
     return throughDatabaseOutage(step, { report, signal, patienceMs, describe: describeOutage });
   }
+}
+
+/** Loaded only where somebody reads the figures. */
+async function startMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('#adapters/metrics/create-metrics.ts');
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  return createMetrics(version);
 }
 
 function describeOutage(fault: unknown): string {

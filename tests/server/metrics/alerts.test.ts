@@ -47,10 +47,6 @@ test('each alert has a fault here and a section in the runbook', () => {
 });
 
 describe.skipIf(!hasPromtool)('of all alerts only its own is raised by the fault of', () => {
-  /** A busy test machine delays its own event loop. */
-  const isOwnLag = (series: string, alert: string) =>
-    alert === 'VitrinEventLoopBlocked' || !series.startsWith('nodejs_eventloop');
-
   test.each(names)('%s', async (alert) => {
     const wanted = metricsIn(rules);
     const only = (scrape: Map<string, number>) =>
@@ -76,4 +72,9 @@ test('no alert is raised without a fault', async ({ skip }) => {
 function withInstance(series: string): string {
   if (/^up\b/.test(series)) return series;
   return series.includes('{') ? series.replace('{', '{instance="a",') : `${series}{instance="a"}`;
+}
+
+/** A busy test machine delays its own event loop. */
+function isOwnLag(series: string, alert: string): boolean {
+  return alert === 'VitrinEventLoopBlocked' || !series.startsWith('nodejs_eventloop');
 }

@@ -82,19 +82,21 @@ const publication = (status: string, since: number) => ({
   next_step_at: status === 'unconfirmed' ? null : ago(since),
 });
 
+function eventsIn(seen: Map<string, number>): number {
+  return [...seen].reduce((sum, [name, value]) => sum + (name.startsWith('vitrin_domain_events_total') ? value : 0), 0);
+}
+
 const events =
   (event: (at: string, userId: string) => DomainEvent): Plant =>
   async ({ server, userId, scrape }) => {
-    const total = (seen: Map<string, number>) =>
-      [...seen].reduce((sum, [name, value]) => sum + (name.startsWith('vitrin_domain_events_total') ? value : 0), 0);
-    const before = total(await scrape());
+    const before = eventsIn(await scrape());
     const count = 8;
     await server.ports.transact(async (stores) => {
       await stores.events.append(...Array.from({ length: count }, () => event(ago(0), userId)));
       return ok(null);
     });
     await server.knex('pgboss.job').delete();
-    await until(async () => total(await scrape()) >= before + count);
+    await until(async () => eventsIn(await scrape()) >= before + count);
     return scrape();
   };
 

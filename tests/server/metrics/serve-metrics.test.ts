@@ -26,6 +26,9 @@ const read = (url: string, authorization?: string) =>
   fetch(`${url}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
 const scrape = async () => readScrape(await (await read(server.url, `Bearer ${metricsToken}`)).text());
 
+const count = (route: string, status: number) =>
+  `vitrin_http_requests_total{method="GET",route="${route}",status="${status}"}`;
+
 test('only callers with the token read the figures', async () => {
   for (const wrong of [undefined, 'Bearer', 'Bearer wrong', `Basic ${metricsToken}`, `Bearer ${metricsToken}x`]) {
     const refused = await read(server.url, wrong);
@@ -63,8 +66,6 @@ test('requests are counted by the pattern of their route, and no figure names a 
   await caller('GET', '/generations/01990000-0000-7000-8000-00000000abcd');
   await fetch(`${server.url}/api/none/of/these?email=elif@vitrin.test`);
   await fetch(`${server.url}/media/no-such-file.jpg`);
-  const count = (route: string, status: number) =>
-    `vitrin_http_requests_total{method="GET",route="${route}",status="${status}"}`;
   const increase = (after: Map<string, number>, name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
   await until(async () => increase(await scrape(), count('/media/*', 404)) === 1);
   const after = await scrape();
