@@ -28,16 +28,21 @@ export async function backUpFiles(
   const lacking: string[] = [];
   await forEach([...keys].toSorted(), async (key) => {
     const known = earlier.get(key);
-    if (known && writer.has(known.data)) return void files.push(known);
     // A row may hold a text that names no file.
-    const stream = isFileKey(key) ? await objects.open(key) : null;
-    if (stream === null) return void lacking.push(key);
-    const hash = createHash('sha256');
-    const data = await writer.write(hashed(stream as AsyncIterable<Uint8Array>, hash));
-    files.push({ key, sha256: hash.digest('hex'), data });
+    const stream = known && writer.has(known.data) ? null : isFileKey(key) ? await objects.open(key) : null;
+    if (known && writer.has(known.data)) files.push(known);
+    else if (stream === null) lacking.push(key);
+    else {
+      const hash = createHash('sha256');
+      const data = await writer.write(hashed(stream, hash));
+      files.push({ key, sha256: hash.digest('hex'), data });
+    }
   });
-  const byKey = (one: string, other: string) => (one < other ? -1 : 1);
-  return { files: files.toSorted((one, other) => byKey(one.key, other.key)), lacking: lacking.toSorted(byKey) };
+  return { files: files.toSorted((one, other) => compare(one.key, other.key)), lacking: lacking.toSorted(compare) };
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }
 
 type Source = { store: BackupStore; key: BackupKey };
@@ -108,20 +113,15 @@ async function forEach<Item>(
   const rest = (async function* next() {
     yield* items;
   })();
-  let failed: { fault: unknown } | null = null;
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      try {
-        while (failed === null) {
-          const { value, done } = await rest.next();
-          if (done) return;
-          await work(value);
-        }
-      } catch (fault) {
-        failed ??= { fault };
-      }
-    }),
-  );
-  await rest.return(undefined);
-  if (failed !== null) throw (failed as { fault: unknown }).fault;
+  const lanes = Array.from({ length: atOnce }, async () => {
+    try {
+      for await (const item of { [Symbol.asyncIterator]: () => ({ next: () => rest.next() }) }) await work(item);
+    } finally {
+      // After a fault the other lanes find no further item.
+      await rest.return(undefined);
+    }
+  });
+  const outcomes = await Promise.allSettled(lanes);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { BackupKey } from './backup-key.ts';
 import type { BackupStore } from './backup-store.ts';
 import type { Manifest, TableRows } from './manifest.ts';
+import type { Table } from './dump-database.ts';
 import { listTables } from './dump-database.ts';
 import { readCompressed } from './manifest.ts';
 import { damaged } from './sealed-blocks.ts';
@@ -59,12 +60,13 @@ async function loadTable(
 
 /** The migrations make the tables, so a difference is a fault of a migration that was edited after it had run. */
 async function refuseOtherTables(client: pg.Client, expected: readonly TableRows[]): Promise<void> {
-  const print = (tables: readonly { table: string; columns: string[] }[]) =>
-    tables.map(({ table, columns }) => `${table} (${columns.toSorted().join(', ')})`);
-  const present = print(await listTables(client));
-  const wanted = print(expected);
-  const different = [...new Set(present).symmetricDifference(new Set(wanted))];
+  const present = new Set((await listTables(client)).map(textOf));
+  const different = [...present.symmetricDifference(new Set(expected.map(textOf)))];
   if (different.length > 0) throw new Error(`The migrations make other tables than the backup has: ${different[0]}`);
+}
+
+function textOf({ table, columns }: Table): string {
+  return `${table} (${columns.toSorted().join(', ')})`;
 }
 
 /** Returns the statements that add them again. */

@@ -65,8 +65,8 @@ export async function readUse(url: string): Promise<DatabaseUse> {
     const { rows: sessions } = await client.query<{ name: string }>(`
       select coalesce(nullif(application_name, ''), 'a program without a name') as name from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
-    const isUnfinished = tables.some(({ name }) => name === marker);
-    return { isEmpty: tables.length === 0 || isUnfinished, sessions: [...new Set(sessions.map(({ name }) => name))] };
+    const isMarked = tables.some(({ name }) => name === marker);
+    return { isEmpty: tables.length === 0 || isMarked, sessions: [...new Set(sessions.map(({ name }) => name))] };
   });
 }
 

@@ -24,7 +24,6 @@ export type CommandTools = {
 /** Opens the database, the files and the backups of the settings for one command; prints one line for a problem and exits with 1. */
 export async function runCommand(work: (tools: CommandTools) => Promise<void>): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
-  const report = (line: string) => console.log(line);
   try {
     const config = readDatabaseConfig();
     const { backup } = config;
@@ -38,7 +37,7 @@ export async function runCommand(work: (tools: CommandTools) => Promise<void>): 
     ends.push(() => storage.close());
     await work({ url: database.directUrl, config, backup, store, storage, passphrase: backup.passphrase, report });
   } catch (fault) {
-    console.error(describeStartFailure(asProblem(fault)));
+    process.stderr.write(`${describeStartFailure(asProblem(fault))}\n`);
     process.exitCode = 1;
   } finally {
     for (const end of ends.toReversed()) await end().catch(() => {});
@@ -48,4 +47,8 @@ export async function runCommand(work: (tools: CommandTools) => Promise<void>): 
 function openStore({ to, s3 }: BackupConfig): BackupStore {
   if (to.kind === 'folder') return createFolderBackups(resolve(to.folder));
   return createBucketBackups({ ...s3!, bucket: to.bucket }, to.prefix);
+}
+
+function report(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

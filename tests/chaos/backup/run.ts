@@ -46,14 +46,14 @@ try {
   await fill();
   const writer = startWriting();
   const first = await command('backup.ts');
-  console.log(`first backup beside writes: ${first.seconds} s; ${first.output}`);
+  print(`first backup beside writes: ${first.seconds} s; ${first.output}`);
   const second = await command('backup.ts');
-  console.log(`second backup beside writes: ${second.seconds} s; ${second.output}`);
+  print(`second backup beside writes: ${second.seconds} s; ${second.output}`);
   await killBackups(second.seconds);
   await writer.stop();
-  console.log(`committed meanwhile: ${writer.count()} transactions, ${writer.failed()} failed`);
+  print(`committed meanwhile: ${writer.count()} transactions, ${writer.failed()} failed`);
   const rehearsal = await command('rehearse.ts');
-  console.log(`rehearsal: ${rehearsal.seconds} s; ${rehearsal.output}`);
+  print(`rehearsal: ${rehearsal.seconds} s; ${rehearsal.output}`);
   if (rehearsal.code !== 0) faults.push(`rehearsal: ${rehearsal.output}`);
   await flipBits();
   await killRestores(rehearsal.seconds);
@@ -61,7 +61,7 @@ try {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
-for (const fault of faults) console.error(fault);
+for (const fault of faults) print(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function fill(): Promise<void> {
@@ -83,11 +83,12 @@ async function fill(): Promise<void> {
 
 /** One row in each of two tables per transaction: a backup has both or none. */
 function startWriting() {
-  let [count, failed, isOver] = [0, 0, false];
+  let [count, failed] = [0, 0];
+  const over = new AbortController();
   const done = (async () => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
-    while (!isOver) {
+    while (!over.signal.aborted) {
       try {
         await client.query(`begin; insert into upload_objects (sha256, size, announced_at)
             values (repeat(md5('${count}'), 2), 1, now());
@@ -103,7 +104,7 @@ function startWriting() {
     count: () => count,
     failed: () => failed,
     async stop() {
-      isOver = true;
+      over.abort();
       await done;
     },
   };
@@ -118,7 +119,7 @@ async function killBackups(seconds: number): Promise<void> {
     // Whatever is there is whole.
     for (const id of await listBackups(store)) if ((await readAll(store, id)) === null) broken++;
   }
-  console.log(
+  print(
     `backups killed at a random moment: ${killed} (${complete} had ended); backups that are not whole: ${broken}`,
   );
   if (broken > 0) faults.push('a killed backup counts');
@@ -144,7 +145,7 @@ async function flipBits(): Promise<void> {
     else if (read === whole) unaffected++;
     else wrong++;
   }
-  console.log(
+  print(
     `archives with one flipped bit: ${flips}; refused ${refused}, bit of another backup ${unaffected}, silently wrong ${wrong}`,
   );
   if (wrong > 0) faults.push('a flipped bit was not noticed');
@@ -161,8 +162,8 @@ async function killRestores(seconds: number): Promise<void> {
   const restored = await counts();
   const old = states.filter((state) => state === before).length;
   const neither = states.filter((state) => state !== before && state !== restored).length;
-  console.log(`restores killed at a random moment: ${kills}; ${old} left the old state, ${neither} something else`);
-  console.log(`restore: ${last.seconds} s; ${last.output}`);
+  print(`restores killed at a random moment: ${kills}; ${old} left the old state, ${neither} something else`);
+  print(`restore: ${last.seconds} s; ${last.output}`);
   if (neither > 0 || last.code !== 0) faults.push('a killed restore left something else');
 }
 
@@ -220,4 +221,8 @@ async function command(file: string, args: string[] = [], killAfterMs?: number) 
     output: output.trim().split('\n').at(-1) ?? '',
     seconds: Math.round(performance.now() - began) / 1_000,
   };
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -137,7 +137,6 @@ test('a disconnected account stops publications without a call, and leaves possi
 });
 
 test('after a restored backup only a container that may be published is read again; the others wait for a person', () => {
-  const held = (publication: Publication) => stepOf(publication, { kind: 'restored' });
   const { publication, call } = held(inContainer({ containerId: '179' }));
   expect(call).toBeNull();
   expect(publication).toMatchObject({ status: 'unconfirmed', nextStepAt: start, called: { containerId: '179' } });
@@ -147,3 +146,7 @@ test('after a restored backup only a container that may be published is read aga
   expect(held(inContainer({ containerId: null })).publication).toMatchObject({ status: 'failed', failure: 'restored' });
   expect(held(claimed({ earlier: aCall })).publication).toMatchObject({ failure: 'restored', called: aCall });
 });
+
+function held(publication: Publication) {
+  return stepOf(publication, { kind: 'restored' });
+}

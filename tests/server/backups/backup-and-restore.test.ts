@@ -97,12 +97,12 @@ test('a backup made beside writes is one moment, and its rehearsal finds a lost 
       await trx.raw('alter table credit_accounts enable trigger user');
     });
   await planted('increment');
-  let isOver = false;
+  const over = new AbortController();
   const writing = (async () => {
-    while (!isOver) await setup.grant(setup.owner.userId, 1);
+    while (!over.signal.aborted) await setup.grant(setup.owner.userId, 1);
   })();
   const made = await backUp(options);
-  isOver = true;
+  over.abort();
   await writing;
   expect(made).toMatchObject({ files: 1, missing: [lost!.slice(1)] });
   // Half of a transaction would be a third one.
@@ -182,7 +182,6 @@ test('restored over another database: every row and file, old events settled, du
       { jobs: 0 },
     ]);
     // The new identity values continue behind the old ones.
-    const newestOf = async (of: Knex) => (await of('domain_events').max('id as id'))[0]!['id'] as number;
     const newest = await newestOf(setup.knex);
     const own = await newestOf(knex);
     expect(own).toBe(newest + 1);
@@ -255,4 +254,8 @@ function failing(store: BackupStore, call: 'get' | 'put', after: number, fault =
     return (store[call] as (...given: never[]) => Promise<never>)(...parameters);
   };
   return { ...store, [call]: counted };
+}
+
+async function newestOf(knex: Knex): Promise<number> {
+  return (await knex('domain_events').max('id as id'))[0]!['id'] as number;
 }

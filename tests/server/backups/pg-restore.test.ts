@@ -38,8 +38,6 @@ describe.runIf(hasInstalledPostgres)('a database that pg_restore filled', () => 
     await postgres.run('pg_restore', '--exit-on-error', '--no-owner', '-d', postgres.urlOf('moved'), file);
 
     const url = postgres.urlOf('moved');
-    const unsettled = (client: pg.Client) =>
-      client.query('select id from domain_events where xid >= pg_snapshot_xmin(pg_current_snapshot())');
     expect((await onDatabase(url, unsettled)).rowCount).toBe(1);
     await onDatabase(url, renewAfterPgRestore);
     await migrateDatabase(url, installJobs);
@@ -52,3 +50,7 @@ describe.runIf(hasInstalledPostgres)('a database that pg_restore filled', () => 
     });
   });
 });
+
+function unsettled(client: pg.Client) {
+  return client.query('select id from domain_events where xid >= pg_snapshot_xmin(pg_current_snapshot())');
+}
