@@ -207,7 +207,12 @@ async function leave(cluster: Cluster, patienceSeconds: number): Promise<void> {
       ['stop', '-m', mode, '-w', '-t', String(seconds), '-D', cluster.folder],
       cluster.runAs,
     );
-  await shutDown('fast', patienceSeconds).catch(() => shutDown('immediate', 30));
+  await shutDown('fast', patienceSeconds)
+    .catch(() => shutDown('immediate', 30))
+    .catch(async (fault: unknown) => {
+      // It may end between two signals: then pg_ctl finds no process.
+      if (await isPostmasterUp(cluster.folder)) throw fault;
+    });
 }
 
 /** Its process id alone may belong to another program by now. */

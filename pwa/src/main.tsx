@@ -55,9 +55,10 @@ const installApp = () =>
   void import('./install/register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch(() => undefined);
+
 void start(isDrawnForReader(served), cachedReplies());
 
-/** In tasks of their own: evaluating the modules is a long one already. */
+/** Starts the app in several tasks, because evaluating the modules is a long task already. The browser can handle input between them. */
 async function start(isControlled: boolean, cached: Promise<void>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

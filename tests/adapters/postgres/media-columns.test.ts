@@ -23,6 +23,7 @@ const withoutMedia: Record<string, string> = {
   notification_preferences: 'value',
   notifications: 'params',
   orders: 'attempts paid',
+  payment_grants: 'withdrawn',
   plans: 'description display_name features',
   publications: 'file_indexes media_id permalink state',
   push_subscriptions: 'keys',

@@ -367,10 +367,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['files uploaded before', ({ uploads }) => uploads.use(userId, ['a'.repeat(64)], filledUntil)],
   ['the uploaded bytes of a person', ({ uploads }) => uploads.bytesOf(userId, 'a'.repeat(64))],
   ['unused files', ({ uploads }) => uploads.removeUnused('2026-11-14T09:00:00.000Z', 100)],
-  ['unused bytes', ({ uploads }) => uploads.lockUnusedObjects({ announcedBefore: '2026-11-14T09:00:00.000Z' }, 100)],
+  ['these files, if nothing refers to them', ({ uploads }) => uploads.lockUnusedObjects({ hashes: ['a', 'b'] }, 2)],
   [
-    'these files, if nothing refers to them',
-    ({ uploads }) => uploads.lockUnusedObjects({ hashes: ['a', 'b'] }, 2),
+    'unused bytes',
+    ({ uploads }) => uploads.lockUnusedObjects({ announcedBefore: '2026-11-14T09:00:00.000Z' }, 100),
     // Nearly all bytes are used: unused ones can only be found by checking all of them, in a sweep that no user waits for.
     ['upload_objects', 'uploads'],
   ],

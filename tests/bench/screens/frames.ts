@@ -38,6 +38,8 @@ export async function frames(
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(address);
       await page.locator(selector).first().waitFor();
+      // The first input fetches it.
+      await page.mouse.move(1, 1);
       await page.waitForFunction(isFetched, ahead);
       for (const { name, press } of movements) {
         await page.evaluate(untilCalm);
@@ -70,7 +72,7 @@ export async function frames(
   }
 }
 
-/** Whether the file is fetched that has the parts which a press opens; it follows the first screen. Runs in the page. */
+/** Whether the file is fetched that has the parts which a press opens; it follows the first input. Runs in the page. */
 function isFetched(file: string): boolean {
   return performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${file}-`));
 }

@@ -46,7 +46,7 @@ const omittedColumns = {
   notification_preferences: 'user_id',
   notifications: 'user_id, key, is_listed, push_after',
   orders: 'user_id, payment_intent_id, checked_at, is_processing, wanted_at, declined_at, link_sent_at',
-  payment_grants: 'payment_intent_id, user_id, version',
+  payment_grants: 'payment_intent_id, user_id, version, withdrawn, doubled_at',
   publications: 'user_id, account_id, lease_until, next_step_at, state, detail, file_indexes, fit',
   push_subscriptions: 'id, user_id, endpoint, keys',
   schedule_templates: 'user_id, name_key',

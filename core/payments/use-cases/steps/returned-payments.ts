@@ -11,7 +11,7 @@ import { nameOfPurchase } from './name-of-purchase.ts';
 import { returned } from '../../payment-grant.ts';
 import { afterRead } from '../../refund.ts';
 
-/** `credits`: taken, or below zero given back. */
+/** `credits` were removed from the balance; a negative number was added to it. */
 type Reclaimed = { outcome: 'overtaken' | 'same' | 'changed'; credits: number; isDoubled: boolean };
 type Needed = Pick<Stores, 'paymentGrants' | 'credits' | 'ownerships' | 'events' | 'audit' | 'users'>;
 const nothing: Reclaimed = { outcome: 'same', credits: 0, isDoubled: false };

@@ -100,7 +100,6 @@ export function Planner({ planner, influencer }: { planner: PlannerState; influe
     },
     [schedules, now],
   );
-  // Loaded before the first press.
   useFetchedAhead(PlannerOverlays, true, atFirstInput);
   const username = influencer.instagramAccount?.username ?? null;
   const account = useMemo(() => ({ influencerId: influencer.id, username }), [influencer.id, username]);
