@@ -59,7 +59,10 @@ export async function restoreFiles(
   await forEach(files, async (file) => {
     if (!isFileKey(file.key)) throw damaged(file.key, 'is no file of the product');
     const present = await objects.head(file.key);
-    if (present?.size === file.data.bytes) return void result.present++;
+    if (present?.size === file.data.bytes) {
+      result.present++;
+      return;
+    }
     try {
       const hash = createHash('sha256');
       const staged = await stageFile(writing, hashed(readBlocks(store, key, file.data), hash), { headBytes: 0 });

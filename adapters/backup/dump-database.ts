@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { ObjectKey } from '../files/object-store.ts';
@@ -71,7 +70,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 
 async function dumpTable(client: pg.Client, { table, columns }: Table, writer: BlockWriter) {
   const copy = client.query(copyTo(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) to stdout`));
-  const data = await writer.write(compressed(copy as Readable));
+  const data = await writer.write(compressed(copy));
   return { table, columns, rows: copy.rowCount, data };
 }
 

@@ -45,8 +45,8 @@ export async function openDatabase(settings: {
   }
   const { startEmbeddedServer } = await import('#adapters/postgres/embedded-server.ts');
   try {
-    const { url, stop } = await startEmbeddedServer(settings);
-    return { url, directUrl: url, stop };
+    const server = await startEmbeddedServer(settings);
+    return { ...server, directUrl: server.url };
   } catch (fault) {
     throw startProblem(`${(fault as Error).message} (log: ${join(settings.dataDir, 'postgres')})`, fault);
   }

@@ -36,7 +36,7 @@ export async function startInstalledPostgres(): Promise<InstalledPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-installed-'));
   if (runAs) await chown(folder, runAs.uid, runAs.gid);
   const run = (program: string, ...args: string[]) =>
-    runProgram(join(installedPostgresBin!, program), args, runAs, { cwd: folder });
+    runProgram(join(installedPostgresBin, program), args, runAs, { cwd: folder });
   const data = join(folder, 'data');
   const port = await freePort();
   await run('initdb', '-D', data, '-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');

@@ -13,16 +13,16 @@ import { type ChildProgram, startProgram } from './child-program.ts';
 import { compose } from './compose.ts';
 import { freePort } from './ports.ts';
 
-export type WebProcess = { port: number; url: string; stop(): Promise<void> };
-export type WorkerProcess = { stop(): Promise<void> };
+export type WebProcess = { port: number; url: string; stop: () => Promise<void> };
+export type WorkerProcess = { stop: () => Promise<void> };
 export type Installation = {
   prepared: Prepared;
   /** Accepts runs in this process. */
-  acceptRuns(count: number): Promise<void>;
-  startWeb(port?: number): Promise<WebProcess>;
+  acceptRuns: (count: number) => Promise<void>;
+  startWeb: (port?: number) => Promise<WebProcess>;
   /** The first web process must have been started. */
-  startWorker(): Promise<WorkerProcess>;
-  stop(): Promise<void>;
+  startWorker: () => Promise<WorkerProcess>;
+  stop: () => Promise<void>;
 };
 
 /**
@@ -140,7 +140,9 @@ export async function load(
   };
   const lane = async (first: number) => {
     for (let round = first; !signal.aborted; round++) {
-      const outcome = await sendOne(round).catch((fault: Error) => String(fault.cause ?? fault));
+      const outcome = await sendOne(round).catch(
+        (fault: Error) => (fault.cause instanceof Error ? fault.cause : fault).message,
+      );
       tally.responses.set(outcome, (tally.responses.get(outcome) ?? 0) + 1);
     }
   };

@@ -119,9 +119,7 @@ async function killBackups(seconds: number): Promise<void> {
     // Whatever is there is whole.
     for (const id of await listBackups(store)) if ((await readAll(store, id)) === null) broken++;
   }
-  print(
-    `backups killed at a random moment: ${killed} (${complete} had ended); backups that are not whole: ${broken}`,
-  );
+  print(`backups killed at a random moment: ${killed} (${complete} had ended); backups that are not whole: ${broken}`);
   if (broken > 0) faults.push('a killed backup counts');
 }
 
