@@ -90,10 +90,11 @@ const statements: readonly FigureStatement[] = [
   },
   {
     name: 'vitrin_orders_paid_not_granted',
-    help: 'Orders that were paid, not granted and not refunded',
+    help: 'Payments that were taken for nothing, or for a model that was owned already, and not refunded',
     labels: [],
     sql: `
-      select count(*) as value from orders where status = 'refused' and not exists (
+      select (select count(*) from payment_grants where doubled_at is not null) + count(*) as value
+      from orders where status = 'refused' and not exists (
         select from refunds where refunds.order_id = orders.id and state in ('requested', 'pending', 'succeeded')
       )`,
   },
