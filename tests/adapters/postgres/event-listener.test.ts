@@ -91,10 +91,10 @@ test('the listener reads an event whose process ended before its notification', 
   try {
     const { knex } = database;
     const { heard: received, listener } = await listen();
+    const before = listener.position();
     const trx = await knex.transaction();
     await appendIn(trx, credited(user, 'unannounced'));
     await trx.commit();
-    const before = listener.position();
     // Its safety interval is the only timer left once it rests.
     await vi.waitFor(() => {
       vi.advanceTimersByTime(20_000);

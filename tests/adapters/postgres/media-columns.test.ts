@@ -22,6 +22,7 @@ const withoutMedia: Record<string, string> = {
   listings: 'description tags',
   notification_preferences: 'value',
   notifications: 'params',
+  operation_records: 'details',
   orders: 'attempts paid',
   payment_grants: 'withdrawn',
   plans: 'description display_name features',
