@@ -72,7 +72,7 @@ export function PresetRow({
     <li className={savedRowLook}>
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-        <p className="mut truncate text-sm">{prompt || t('presets.noPrompt')}</p>
+        <p className="mut line-clamp-2 text-sm [overflow-wrap:anywhere]">{prompt || t('presets.noPrompt')}</p>
         {assetIds.length > 0 ? (
           <p className="mut flex items-center gap-1.5 text-sm">
             <Package size={14} aria-hidden />
