@@ -79,13 +79,17 @@ export function PresetRow({
             {t('presets.assets', { count: assetIds.length })}
           </p>
         ) : null}
+        {mark ? (
+          <div className="mt-1.5 flex flex-wrap items-center gap-2">
+            <MarkBadge mark={mark} />
+            {opId === null ? null : (
+              <Button size="s" tone="ink" aria-label={t('presets.decide', { name })} onClick={onDecide}>
+                {t('marks.decide')}
+              </Button>
+            )}
+          </div>
+        ) : null}
       </div>
-      {mark ? <MarkBadge mark={mark} /> : null}
-      {opId === null ? null : (
-        <Button size="s" tone="ink" aria-label={t('presets.decide', { name })} onClick={onDecide}>
-          {t('marks.decide')}
-        </Button>
-      )}
       <Button size="s" onClick={onUse}>
         {t('presets.use')}
       </Button>

@@ -250,13 +250,17 @@ function TemplateRow({
           </p>
         ) : null}
         {isComplete ? null : <p className="text-sm text-failed-fg">{t('templates.workflowDeleted')}</p>}
+        {mark ? (
+          <div className="mt-1.5 flex flex-wrap items-center gap-2">
+            <MarkBadge mark={mark} />
+            {opId === null ? null : (
+              <Button size="s" tone="ink" aria-label={t('templates.decide', { name })} onClick={onDecide}>
+                {t('marks.decide')}
+              </Button>
+            )}
+          </div>
+        ) : null}
       </div>
-      {mark ? <MarkBadge mark={mark} /> : null}
-      {opId === null ? null : (
-        <Button size="s" tone="ink" aria-label={t('templates.decide', { name })} onClick={onDecide}>
-          {t('marks.decide')}
-        </Button>
-      )}
       <Button size="s" onClick={onUse}>
         {t('templates.use')}
       </Button>
