@@ -39,7 +39,7 @@ export function SaveUnderName({
     const before = suggested.current;
     suggested.current = suggestion;
     if (before !== '' && before !== suggestion && typed === before) restart({ name: suggestion });
-  }, [suggestion, typed, restart]);
+  }, [suggested, suggestion, typed, restart]);
   const name = form.text('name');
   return (
     <form className="keep-new mb-5 flex flex-wrap items-start gap-2 *:first:flex-[1_1_200px]" {...form.props}>

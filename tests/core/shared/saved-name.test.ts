@@ -24,8 +24,9 @@ test('the name is free, and within the maximum length', () => {
   );
 });
 
+const suggested = (text: string, ...taken: string[]) => suggestedName(text, { taken, max: 60 });
+
 test('a name is suggested from the first whole words of a text, without a comma at its end', () => {
-  const suggested = (text: string, ...taken: string[]) => suggestedName(text, { taken, max: 60 });
   expect(suggested(' Boğaz kıyısında\nsabah çayı, keten gömlek')).toBe('Boğaz kıyısında sabah çayı');
   expect(suggested('Sabah çayı', 'SABAH ÇAYI')).toBe('Sabah çayı (2)');
   expect(suggested('a'.repeat(50))).toBe('a'.repeat(32));
