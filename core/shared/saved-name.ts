@@ -36,3 +36,17 @@ export function freeSavedName(name: string, taken: readonly string[], max: numbe
   };
   return free(2);
 }
+
+/** The longest name that is suggested: one line of a narrow phone. */
+const suggestedLength = 32;
+
+/** A free name from the first words of a text; empty for a text without words. */
+export function suggestedName(text: string, { taken, max }: { taken: readonly string[]; max: number }): string {
+  let name = '';
+  for (const word of singleSpaced(text).split(' ')) {
+    if (name !== '' && name.length + 1 + word.length > suggestedLength) break;
+    name = `${name} ${word}`.trimStart();
+  }
+  const whole = cutText(name, suggestedLength).replace(/[\s\p{P}]+$/u, '');
+  return whole === '' ? '' : freeSavedName(whole, taken, max);
+}

@@ -103,9 +103,18 @@ describe('once installed', () => {
   });
   afterEach(() => page.close());
 
-  test('the cache holds the app and nothing of the API, and every part of the app is in it', async () => {
+  test('the cache holds the app and nothing of the API, and its parts come from there without the service worker', async () => {
+    const inspector = await shared.newCDPSession(page);
+    const sources = new Set<string | undefined>();
+    inspector.on('Network.responseReceived', ({ response }) => {
+      if (new URL(response.url).pathname.startsWith('/assets/')) {
+        sources.add(response.serviceWorkerRouterInfo?.actualSourceType);
+      }
+    });
+    await inspector.send('Network.enable');
     await page.goto(`${app.url}/dashboard`);
     await heading('Modellerim');
+    expect([...sources]).toEqual(['cache']);
     await expect.poll(() => app.requests.some((line) => line.includes('/api/'))).toBe(true);
     const paths = await cachedPaths();
     expect(paths.filter((path) => !/^\/(assets\/|icons\/|index\.html$|icon\.svg$|theme\.js$)/.test(path))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Result } from '#core/shared/result.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useRuleForm } from './useRuleForm.ts';
@@ -12,6 +12,7 @@ export function SaveUnderName({
   parse,
   save,
   reason,
+  suggestion = '',
 }: {
   words: { label: string; hint: string; nameFirst: string; action: string };
   /** The maximum length of a name, in characters. */
@@ -20,15 +21,25 @@ export function SaveUnderName({
   save: (name: string) => Promise<unknown>;
   /** Why saving is not possible now, shown beside a missing name. */
   reason: string | null;
+  /** A name to begin with; a later one replaces it only while the person has not typed. */
+  suggestion?: string;
 }) {
   const form = useRuleForm({
-    defaults: { name: '' },
+    defaults: { name: suggestion },
     parse: ({ name }) => parse(name),
     send: async (name) => {
       await save(name);
       form.restart({ name: '' });
     },
   });
+  const suggested = useRef(suggestion);
+  const { restart } = form;
+  const typed = form.values.name;
+  useEffect(() => {
+    const before = suggested.current;
+    suggested.current = suggestion;
+    if (before !== '' && before !== suggestion && typed === before) restart({ name: suggestion });
+  }, [suggested, suggestion, typed, restart]);
   const name = form.text('name');
   return (
     <form className="keep-new mb-5 flex flex-wrap items-start gap-2 *:first:flex-[1_1_200px]" {...form.props}>

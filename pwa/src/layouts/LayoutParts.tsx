@@ -43,7 +43,7 @@ export function SandboxMark() {
       trigger={
         <button type="button" className="chip chip-s gap-1.5 px-2.5">
           <FlaskConical size={14} aria-hidden />
-          <span className="max-[839px]:sr-only">{t('layouts.sandbox')}</span>
+          <span className="max-[839px]:sr-only @max-[34em]/top:sr-only">{t('layouts.sandbox')}</span>
         </button>
       }
       entries={[

@@ -10,7 +10,7 @@ import { refuse } from '#core/shared/result.ts';
 import { ApiError } from '../api/api-error.ts';
 import { locale } from '../i18n/i18n.ts';
 import { currentDatabase, isWritingOver } from './current-database.ts';
-import { storeChange, storeChanges } from './outbox-store.ts';
+import { storeChange, storeChanges, storeSwap } from './outbox-store.ts';
 import { readWhole } from './stored-outbox.ts';
 import { outcomesOf } from './outcomes.ts';
 import { isStorageFull } from './storage-fault.ts';
@@ -23,6 +23,8 @@ const manyWaitMs = 2_000;
 
 /** `answer`: the outcome of the change once the server responded or did not respond in time. It never rejects. */
 export type Stored = { answer: Promise<Committed> };
+/** The same of two moves that exchange times. */
+export type SwapStored = { answer: Promise<Committed[]> };
 
 /**
  * Stores a change on the device; resolves once it is on the disk, so that no screen waits for the network. `hasValues`: the
@@ -33,13 +35,33 @@ export type Stored = { answer: Promise<Committed> };
 export async function store(change: Change, { hasValues }: { hasValues: boolean }): Promise<Stored> {
   const open = openOrThrow();
   const operation = valueOf(await keeping(() => storeChange(open, change)));
-  const answer = async (): Promise<Committed> => {
+  return { answer: settledOf(open, [operation], { releases: !hasValues }).then(([outcome]) => outcome!) };
+}
+
+/**
+ * Stores two moves that exchange times, both or none. If the server refuses one of them, however late, the other one is undone.
+ * Throws as `store` does.
+ */
+export async function storeExchange(moves: readonly [Change, Change]): Promise<SwapStored> {
+  const open = openOrThrow();
+  const operations = valueOf(await keeping(() => storeSwap(open, moves)));
+  return { answer: settledOf(open, operations, { releases: true }) };
+}
+
+/** The outcomes once the server responded or did not respond in time; a refused change is a conflict. */
+async function settledOf(
+  open: OpenDatabase,
+  operations: readonly AnyOperation[],
+  how: { releases: boolean },
+): Promise<Committed[]> {
+  try {
     await received(answerWaitMs);
-    const [outcome] = await outcomesOf(open, [operation], { releases: !hasValues });
-    return outcome!.state === 'refused' ? { ...outcome!, state: 'conflict', schedule: null } : outcome!;
-  };
-  // The database closed in the meantime: the change is stored, and the outbox shows its outcome.
-  return { answer: answer().catch(() => ({ state: 'stored', schedule: null })) };
+    const outcomes = await outcomesOf(open, operations, how);
+    return outcomes.map((each) => (each.state === 'refused' ? { ...each, state: 'conflict', schedule: null } : each));
+  } catch {
+    // The database closed in the meantime: the changes are stored, and the outbox shows their outcomes.
+    return operations.map(() => ({ state: 'stored', schedule: null }));
+  }
 }
 
 /**

@@ -15,12 +15,13 @@ import { readOutbox } from './outbox/read-outbox.ts';
 import { judgeAnswer } from './outbox/reply.ts';
 import { settle } from './outbox/settle.ts';
 import { cursorsOf, moveCursors, cursorKey } from './cursors.ts';
+import { undoSwaps } from './undo-swaps.ts';
 import { deviceNow, write } from './outbox-store.ts';
 import { outboxOf, readWhole } from './stored-outbox.ts';
 import { writing } from './writing.ts';
 import { backoffMs, later } from './outbox/backoff.ts';
 import { jsonBytes } from './outbox/json-bytes.ts';
-import { isLeasedBy, toQueued, toRejected, toRetry } from './outbox/outbox-row.ts';
+import { isFrozen, isLeasedBy, toQueued, toRejected, toRetry } from './outbox/outbox-row.ts';
 
 /** The dependencies of one request beside the database. `random` is from [0, 1). */
 export type FlushTools = {
@@ -89,7 +90,7 @@ async function sendPart(open: OpenDatabase, all: Prepared, limit: BatchLimit, to
   const put = aside.length > 0 ? await writing(database, () => setRowsAside(database, aside, { troubles, made })) : [];
   const wakeAt = earliest([all.wakeAt, ...put.map((row) => (row.state === 'queued' ? row.nextAt : null))]);
   if (verdict.kind === 'answered') {
-    const more = await writing(database, () => storeResponse(database, prepared, verdict.reply, tools));
+    const more = await writing(database, () => storeResponse(open, prepared, verdict.reply, tools));
     refreshLists(prepared.rows);
     return { verdict, answer, wakeAt, limit, isRunning: more || all.hasMore };
   }
@@ -139,7 +140,7 @@ async function request(
   const stored = (await database.meta.get('deviceId'))?.value;
   const deviceId = typeof stored === 'string' ? stored : newKey();
   const pending = await database.outbox.count();
-  const ops = rows.map(({ operation }) => operation);
+  const ops = rows.map(({ operation: { swappedWith: _other, ...sent } }) => sent);
   const answer = await send({ protocol: syncProtocol, deviceId, pending, cursors: since, ops }, signal);
   const sent = ops.map(({ opId }) => opId);
   return { verdict: judgeAnswer(answer, sent, deviceNow()), answer };
@@ -151,13 +152,14 @@ function refreshLists(rows: readonly OutboxRow[]): void {
   for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route] });
 }
 
-/** Stores the response. True when more changes are on the server. */
+/** Stores the response. True when something is to be sent or fetched now. */
 function storeResponse(
-  database: OfflineDatabase,
+  open: OpenDatabase,
   { rows, leaseId, since }: Prepared,
   reply: SyncResponse,
   { random }: FlushTools,
 ): Promise<boolean> {
+  const { database } = open;
   const { outbox, meta, history, snap_schedules, attachments } = database;
   return database.transaction('rw', [outbox, meta, history, snap_schedules, attachments], async () => {
     const entityIds = [...new Set(rows.map(({ operation }) => operation.entityId))];
@@ -186,7 +188,8 @@ function storeResponse(
       { k: 'syncedAt', value: reply.serverTime },
       { k: 'serverOffsetMs', value: Date.parse(reply.serverTime) - Date.parse(now) },
     ]);
-    return settled.more.length > 0;
+    const isUndone = await undoSwaps(open, put.filter(isFrozen));
+    return isUndone || settled.more.length > 0;
   });
 }
 

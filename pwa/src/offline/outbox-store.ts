@@ -35,21 +35,51 @@ export type Change = {
  * the storage is full or faulty.
  */
 export function storeChange(open: OpenDatabase, change: Change): Promise<Result<AnyOperation, DeviceRefusal>> {
-  const { database, userId } = open;
-  const { entityId, make, holdMs, displayed = null } = change;
   return written(open, async () => {
-    const outbox = await outboxOf(database, [entityId]);
-    const server = change.server ?? (await database.snap_schedules.get(entityId)) ?? null;
-    const history = await database.history.where({ entityId }).toArray();
-    const held = await database.outbox.count();
-    const operation = make({ opId: v7(), seq: await nextSeq(database, numbersPerChange), userId });
-    const now = deviceNow();
-    const heldUntil = holdMs === undefined ? null : new Date(Date.parse(now) + holdMs).toISOString();
-    const taken = enqueue(outbox, operation, { now, server, displayed, history, held, heldUntil });
+    const taken = await taking(open, change, v7());
     if (!taken.ok) return taken;
-    await write(database, taken.value);
-    return ok(operation);
+    await write(open.database, taken.value.change);
+    return ok(taken.value.operation);
   });
+}
+
+/** Stores two moves that exchange times, both or none. */
+export function storeSwap(
+  open: OpenDatabase,
+  moves: readonly Change[],
+): Promise<Result<AnyOperation[], DeviceRefusal>> {
+  const opIds = moves.map(() => v7());
+  return written(open, async () => {
+    const operations: AnyOperation[] = [];
+    const changes: OutboxChange[] = [];
+    for (const [at, { make, ...move }] of moves.entries()) {
+      const [opId, swappedWith] = [opIds[at]!, opIds[1 - at]!];
+      const taken = await taking(open, { ...move, make: (made) => ({ ...make(made), swappedWith }) }, opId);
+      if (!taken.ok) return taken;
+      operations.push(taken.value.operation);
+      changes.push(taken.value.change);
+    }
+    for (const change of changes) await write(open.database, change);
+    return ok(operations);
+  });
+}
+
+/** What a change does to the outbox, to be written in the same transaction. */
+export async function taking(
+  { database, userId }: OpenDatabase,
+  change: Change,
+  opId: string,
+): Promise<Result<{ operation: AnyOperation; change: OutboxChange }, DeviceRefusal>> {
+  const { entityId, make, holdMs, displayed = null } = change;
+  const outbox = await outboxOf(database, [entityId]);
+  const server = change.server ?? (await database.snap_schedules.get(entityId)) ?? null;
+  const history = await database.history.where({ entityId }).toArray();
+  const held = await database.outbox.count();
+  const operation = make({ opId, seq: await nextSeq(database, numbersPerChange), userId });
+  const now = deviceNow();
+  const heldUntil = holdMs === undefined ? null : new Date(Date.parse(now) + holdMs).toISOString();
+  const taken = enqueue(outbox, operation, { now, server, displayed, history, held, heldUntil });
+  return taken.ok ? ok({ operation, change: taken.value }) : taken;
 }
 
 /** Stores many new entities, all or none; each of `makes` gets its number. */

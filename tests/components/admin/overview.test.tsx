@@ -99,15 +99,20 @@ test('things that need an admin are listed, money and stopped services first, ea
       waits('3', { kind: 'requested', person: somebody, model: aModel }),
       waits('2', { kind: 'declined', person: somebody, amount: 39.99, count: 2 }),
       waits('1', { kind: 'pastDue', person: somebody, amount: 14.99 }),
+      waits('5', { kind: 'notGranted', person: somebody, model: aModel, amount: 35 }),
+      waits('6', { kind: 'notGranted', amount: 9.99 }),
     ],
   });
   await openScreen('/admin', { user: admin });
   const list = page.getByRole('region', { name: /Sizi bekleyenler/ });
   await expect.element(list.getByText('Işıl Kara: $39,99 ödemesi 2 kez reddedildi')).toBeVisible();
+  await expect.element(list.getByText('Işıl Kara $35,00 ödedi, karşılığını almadı')).toBeVisible();
   const hrefs = list.getByRole('link').elements();
   expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
     `/admin/users?edit=${somebody.id}&order=2`,
     `/admin/subscriptions?user=${somebody.id}`,
+    `/admin/users?edit=${somebody.id}&order=5`,
+    '/admin/users',
     `/admin/webhooks/${workflow.id}`,
     `/admin/instagram?connect=${aModel.id}`,
   ]);

@@ -69,10 +69,10 @@ test('saving the form starts no run', async () => {
   await prompt().fill('Öğle molası');
   await page.getByRole('textbox', { name: /Mekân/ }).fill('Bodrum');
   await page.getByRole('button', { name: 'Hazır ayarlar' }).click();
-  await newName().fill('Öğle');
   await save().click();
-  await expect.element(page.getByText('“Öğle” kaydedildi.')).toBeVisible();
-  await expect.poll(names).toEqual(['Sabah', 'Öğle']);
+  await expect.element(page.getByText('“Öğle molası” kaydedildi.')).toBeVisible();
+  await expect.poll(names).toEqual(['Sabah', 'Öğle molası']);
+  await expect.element(save()).toHaveAttribute('aria-disabled', 'true');
   expect(server.api.requestsOf(generate)).toEqual([]);
 });
 
@@ -85,11 +85,12 @@ test('a preset is loaded into the form', async () => {
   await expect.element(page.getByRole('textbox', { name: /Mekân/ })).toHaveValue('Bodrum');
 });
 
-test('the form is saved under a name; a taken name is reported at the field', async () => {
+test('the form is saved under a name, suggested from its first words; a taken name is reported at the field', async () => {
+  storePresets([morning, { ...morning, id: anId(81), name: 'öğle molası' }]);
   await openCreator(server.api, [], withFields);
   await prompt().fill('Öğle molası');
   await page.getByRole('button', { name: 'Hazır ayarlar' }).click();
-  await expect.element(save()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(newName()).toHaveValue('Öğle molası (2)');
   await newName().fill('sabah');
   await save().click();
   await expect.element(sheet().getByText(sentenceOf('presets.nameTaken', 'tr'))).toBeVisible();
@@ -97,8 +98,8 @@ test('the form is saved under a name; a taken name is reported at the field', as
   await save().click();
   await expect.element(page.getByText('“Öğlen” kaydedildi.')).toBeVisible();
   await expect.element(sheet().getByText('Öğlen', { exact: true })).toBeVisible();
-  await expect.poll(() => stored.views()).toHaveLength(2);
-  expect(stored.views()[1]).toMatchObject({
+  await expect.poll(() => stored.views()).toHaveLength(3);
+  expect(stored.views()[2]).toMatchObject({
     influencerId: anInfluencer().id,
     webhookId: withFields.id,
     name: 'Öğlen',

@@ -4,7 +4,7 @@ import { sync as syncRoute } from '#core/contract/sync.ts';
 import { createOperation, updateOperation } from '../../../pwa/src/offline/outbox/new-operation.ts';
 import { plannedOf } from '#core/schedules/plan-fields.ts';
 import { deletion, move } from '../../../pwa/src/features/schedules/changes/plan-changes.ts';
-import { commit, storeEach } from '../../../pwa/src/offline/commit.ts';
+import { commit, storeEach, storeExchange } from '../../../pwa/src/offline/commit.ts';
 import { currentDatabase } from '../../../pwa/src/offline/current-database.ts';
 import { decideChange } from '../../../pwa/src/offline/outbox-actions.ts';
 import { storeChange } from '../../../pwa/src/offline/outbox-store.ts';
@@ -91,6 +91,36 @@ test('one of many changes that cannot be stored stops none of the others, and is
   await expect(answer).rejects.toMatchObject({ code: 'outbox.needsDecision' });
   expect(planner.schedules().map(({ id }) => id)).toEqual([plan.id]);
 });
+
+test.each([
+  ['the first', 0],
+  ['the middle', 1],
+  ['the last', 2],
+])(
+  'three plans exchange times without a network; when %s is refused later, all have their own again',
+  async (_, at) => {
+    const [other, third] = [81, 82].map((id) =>
+      aSchedule({ id: anId(id), scheduledAt: `2026-12-0${id - 78}T09:00:00.000Z` }),
+    );
+    const plans = [plan, other!, third!];
+    const planner = await begin(other!, third!);
+    server.api.cutsLine(syncRoute);
+    const once = await storeExchange([move(plan, other!.scheduledAt), move(other!, plan.scheduledAt)]);
+    const exchanged = { ...other!, scheduledAt: plan.scheduledAt };
+    const twice = await storeExchange([move(exchanged, third!.scheduledAt), move(third!, plan.scheduledAt)]);
+    for (const { answer } of [once, twice])
+      expect(await answer).toMatchObject([{ state: 'stored' }, { state: 'stored' }]);
+    planner.isPastDue(plans[at]!.id);
+    server.api.answers(syncRoute, planner.answer);
+    await flushNow();
+    expect(planner.operations().length).toBeGreaterThan(2);
+    expect(planner.schedules().map(({ id, scheduledAt }) => [id, scheduledAt])).toEqual(
+      plans.map(({ id, scheduledAt }) => [id, scheduledAt]),
+    );
+    const waiting = await database().outbox.toArray();
+    expect(waiting).toMatchObject([{ state: 'conflict', operation: { entityId: plans[at]!.id } }]);
+  },
+);
 
 test('a change that was reverted while its screen waited is not reported as done', async () => {
   const planner = await begin();

@@ -119,6 +119,8 @@ test('the form is stored under a name; a taken name is reported at the field', a
   await openSheet();
   const name = sheet().getByRole('textbox', { name: /Formu bu adla şablon yap/ });
   const save = sheet().getByRole('button', { name: /^Kaydet/ });
+  await expect.element(name).toHaveValue('Öğle molası');
+  await name.fill('');
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await name.fill('sabah');
   await save.click();

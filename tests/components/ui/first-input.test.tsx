@@ -12,6 +12,7 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'])(
     vi.advanceTimersByTime(9_999);
     expect(run).not.toHaveBeenCalled();
     document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    expect(run).toHaveBeenCalledTimes(1);
     document.body.dispatchEvent(new Event(sign, { bubbles: true }));
     vi.advanceTimersByTime(20_000);
     expect(run).toHaveBeenCalledTimes(1);

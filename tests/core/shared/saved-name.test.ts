@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSavedName, savedNameKey } from '#core/shared/saved-name.ts';
+import { freeSavedName, savedNameKey, suggestedName } from '#core/shared/saved-name.ts';
 
 test('a free name stays, and a name taken in any spelling gets a number', () => {
   expect(freeSavedName('Işık', ['Sabah'], 60)).toBe('Işık');
@@ -22,4 +22,13 @@ test('the name is free, and within the maximum length', () => {
       expect(free.length).toBeLessThanOrEqual(10);
     }),
   );
+});
+
+const suggested = (text: string, ...taken: string[]) => suggestedName(text, { taken, max: 60 });
+
+test('a name is suggested from the first whole words of a text, without a comma at its end', () => {
+  expect(suggested(' Boğaz kıyısında\nsabah çayı, keten gömlek')).toBe('Boğaz kıyısında sabah çayı');
+  expect(suggested('Sabah çayı', 'SABAH ÇAYI')).toBe('Sabah çayı (2)');
+  expect(suggested('a'.repeat(50))).toBe('a'.repeat(32));
+  expect(suggested(' … ')).toBe('');
 });

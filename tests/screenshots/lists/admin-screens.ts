@@ -1,3 +1,4 @@
+import type { Attention } from '#core/analytics/analytics.ts';
 import type { OrderDetail, UserDetail } from '#core/analytics/user-detail.ts';
 import type { Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
@@ -6,6 +7,18 @@ import { answered, changed, reloaded } from '../workflows/changed-responses.ts';
 /** The admin area: a list and a form of each part. */
 export const adminScreens: readonly Screen[] = [
   { name: 'admin-overview', who: 'admin', path: '/admin', selector: 'main', whole: true },
+  {
+    name: 'admin-overview-attention',
+    who: 'admin',
+    path: '/admin',
+    selector: '#attention',
+    steps: inTurn(
+      answered('analytics/attention', () => ({ attention: everyAttention(declined.createdAt) })),
+      reloaded,
+      appears('.activities'),
+    ),
+    part: '#attention',
+  },
   { name: 'admin-influencers', who: 'admin', path: '/admin/influencers', selector: 'main' },
   { name: 'admin-influencer-new', who: 'admin', path: '/admin/influencers?edit=new', selector: 'form' },
   { name: 'admin-users', who: 'admin', path: '/admin/users', selector: 'main table' },
@@ -100,6 +113,25 @@ const declined: UserDetail['orders'][number] = {
 };
 
 const buyer = { id: '0192f0aa-0000-7000-8000-0000000000e1', name: 'Işıl Karadağ', email: 'isil@vitrin.test' };
+
+/** One of each kind, and a payment of an account that was deleted since. */
+function everyAttention(at: string): Attention[] {
+  const about = { person: buyer, model: null, workflow: null, amount: null, count: null };
+  const model = { id: '0192f0aa-0000-7000-8000-0000000000e2', name: 'Lara Deniz' };
+  const workflow = { id: '0192f0aa-0000-7000-8000-0000000000e3', name: { tr: 'Kısa video', en: 'Short video' } };
+  const all: Omit<Attention, 'id' | 'at'>[] = [
+    { ...about, kind: 'notGranted', model, amount: 35 },
+    { ...about, kind: 'notGranted', person: null, amount: 9.99 },
+    { ...about, kind: 'declined', amount: 39.99, count: 2 },
+    { ...about, kind: 'pastDue', amount: 14.99 },
+    { ...about, kind: 'disputed', amount: 35 },
+    { ...about, kind: 'stopped', workflow },
+    { ...about, kind: 'requested', model },
+    { ...about, kind: 'failing', workflow, count: 3 },
+    { ...about, kind: 'failing', workflow, count: 1 },
+  ];
+  return all.map((each, index) => ({ ...each, id: `0192f0aa-0000-7000-8000-0000000000f${index}`, at }));
+}
 
 const declinedOrder: OrderDetail = {
   ...declined,

@@ -76,6 +76,8 @@ export const workflowLibraryScreens: readonly Screen[] = [
           .filter(({ contentType }: { contentType: string }) => contentType === 'image')
           .map((each: { files: object[] }) => ({
             ...each,
+            // A posted one opens its post instead.
+            permalink: null,
             files: each.files.map((one) => ({ ...one, width: 900, height: 1600 })),
           })),
       })),

@@ -190,14 +190,14 @@ export const workflowRunScreens: readonly Screen[] = [
     steps: async (screen) => {
       await screen.page.locator('#creator-form textarea').first().fill('Boğaz kıyısında sabah çayı, keten gömlek');
       await pressButton('generation.presets')(screen);
-      await appears('.keep-new')(screen);
       // A preset of the demo is there already.
+      await appears('.preset-list li')(screen);
       if ((await screen.page.locator('.preset-list li').count()) > 1) return;
       for (const name of ['Sabah çayı', 'Sahilde gün batımı, uzun adlı bir hazır ayar']) {
         await typed('.keep-new input', name)(screen);
         // The last message covers the button.
         await screen.page.locator('.keep-new input').press('Enter');
-        await screen.page.locator('.preset-list li', { hasText: name }).waitFor();
+        await screen.page.locator('.preset-list').getByText(name, { exact: true }).first().waitFor();
       }
       // Without the messages, as in the other language.
       await reloaded(screen);

@@ -41,13 +41,9 @@ export function CompareTable({
           <tr>
             {models.map((model) => (
               <th key={model.id} scope="col" style={modelColors(model.color)}>
-                <button
-                  type="button"
-                  className="block w-full text-left"
-                  aria-label={t('marketplace.showNamed', { name: model.name })}
-                  onClick={() => onShow(model.id)}
-                >
+                <button type="button" className="block w-full text-left" onClick={() => onShow(model.id)}>
                   <Window src={model.referenceImageUrl} alt="" sizes="(max-width: 767px) 30vw, 220px" />
+                  <span className="sr-only">{t('marketplace.showNamed', { name: '' })}</span>
                   {withSyllables(model.name)}
                 </button>
               </th>

@@ -21,6 +21,8 @@ type Identity = {
   influencerId?: string;
   /** Only for plans: the bulk schedule of a creation. */
   groupId?: string | null;
+  /** Only on the device: the other one of two moves that exchange times. If one is refused, the other is undone (`undo-swaps.ts`). */
+  swappedWith?: string;
 };
 
 /** An operation of any entity. The features have types of their own operations, each of which is one of these. */

@@ -72,20 +72,24 @@ export function PresetRow({
     <li className={savedRowLook}>
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-        <p className="mut truncate text-sm">{prompt || t('presets.noPrompt')}</p>
+        <p className="mut line-clamp-2 text-sm [overflow-wrap:anywhere]">{prompt || t('presets.noPrompt')}</p>
         {assetIds.length > 0 ? (
           <p className="mut flex items-center gap-1.5 text-sm">
             <Package size={14} aria-hidden />
             {t('presets.assets', { count: assetIds.length })}
           </p>
         ) : null}
+        {mark ? (
+          <div className="mt-1.5 flex flex-wrap items-center gap-2">
+            <MarkBadge mark={mark} />
+            {opId === null ? null : (
+              <Button size="s" tone="ink" aria-label={t('presets.decide', { name })} onClick={onDecide}>
+                {t('marks.decide')}
+              </Button>
+            )}
+          </div>
+        ) : null}
       </div>
-      {mark ? <MarkBadge mark={mark} /> : null}
-      {opId === null ? null : (
-        <Button size="s" tone="ink" aria-label={t('presets.decide', { name })} onClick={onDecide}>
-          {t('marks.decide')}
-        </Button>
-      )}
       <Button size="s" onClick={onUse}>
         {t('presets.use')}
       </Button>

@@ -4,6 +4,7 @@ import type { Draft } from '../creator-form.ts';
 import { useMemo, useState } from 'react';
 import { presets } from '#core/contract/presets.ts';
 import { maxPresetName, parsePresetName } from '#core/generation/preset.ts';
+import { suggestedName } from '#core/shared/saved-name.ts';
 import { localText } from '#core/shared/locale.ts';
 import { byName } from '#core/shared/text.ts';
 import { failureText } from '../../../api/failure-text.ts';
@@ -73,6 +74,10 @@ export function PresetsSheet({
         parse={parsePresetName}
         save={(name) => presetEdits.create(newKey(), { ...scope, name, ...values }, displayed ?? [])}
         reason={uploading}
+        suggestion={suggestedName(draft.prompt, {
+          taken: displayed?.map(({ view }) => view.name) ?? [],
+          max: maxPresetName,
+        })}
       />
       {displayed || error ? null : (
         <>

@@ -161,7 +161,7 @@ function Day({
         <h2 id={`day-${day}`} className="text-[1.125rem]">
           {dayName(day)}
         </h2>
-        <span className="mut grow text-right text-sm whitespace-nowrap">
+        <span className="mut min-w-0 grow text-right text-sm">
           {schedules.length === 0
             ? t('schedules.noPlans')
             : `${t('schedules.plans', { count: schedules.length })} · ${t('schedules.credits', { count: creditsOf(schedules) })}`}

@@ -72,7 +72,7 @@ export function PlannedTile({
         <span className="sr-only">{t('feed.tilePlanned', { when, kind: t(kinds[contentType].word), prompt })}</span>
         <Picture src={thumbnailUrl} words={prompt} isVideo={contentType !== 'image'} />
         <span
-          className="absolute bottom-1.5 left-1.5 inline-flex max-w-[calc(100%-12px)] items-center gap-1 rounded-[12px] bg-tag px-2 py-0.5 text-c font-semibold text-tag-ink"
+          className="absolute bottom-1.5 left-1.5 inline-flex max-w-[calc(100%-12px)] items-center gap-1 rounded-[12px] bg-tag px-2 py-0.5 text-[min(var(--t-xs),4.4vw)] font-semibold text-tag-ink"
           aria-hidden
         >
           <MarkIcon className={status === 'processing' ? 'spin flex-none' : 'flex-none'} size={14} />

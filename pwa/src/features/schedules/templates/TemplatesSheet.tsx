@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { templates } from '#core/contract/templates.ts';
 import { maxTemplateName, parseTemplateName, maxTemplates } from '#core/schedules/templates/template.ts';
 import { storedTemplate, templateFields } from '#core/schedules/plan-fields.ts';
+import { suggestedName } from '#core/shared/saved-name.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { templateEntity } from '../../../offline/outbox/entities.ts';
@@ -164,6 +165,7 @@ function SaveTemplate({
       parse={parseTemplateName}
       save={save}
       reason={isUploading(values.inputData) ? t('form.fileUploading') : null}
+      suggestion={suggestedName(values.prompt, { taken: others.map(({ view }) => view.name), max: maxTemplateName })}
     />
   );
 }
@@ -240,7 +242,7 @@ function TemplateRow({
     <li className={savedRowLook}>
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-        <p className="mut truncate text-sm">{view.prompt || t('templates.noPrompt')}</p>
+        <p className="mut line-clamp-2 text-sm [overflow-wrap:anywhere]">{view.prompt || t('templates.noPrompt')}</p>
         {assetIds.length > 0 ? (
           <p className="mut flex items-center gap-1.5 text-sm">
             <Package size={14} aria-hidden />
@@ -248,13 +250,17 @@ function TemplateRow({
           </p>
         ) : null}
         {isComplete ? null : <p className="text-sm text-failed-fg">{t('templates.workflowDeleted')}</p>}
+        {mark ? (
+          <div className="mt-1.5 flex flex-wrap items-center gap-2">
+            <MarkBadge mark={mark} />
+            {opId === null ? null : (
+              <Button size="s" tone="ink" aria-label={t('templates.decide', { name })} onClick={onDecide}>
+                {t('marks.decide')}
+              </Button>
+            )}
+          </div>
+        ) : null}
       </div>
-      {mark ? <MarkBadge mark={mark} /> : null}
-      {opId === null ? null : (
-        <Button size="s" tone="ink" aria-label={t('templates.decide', { name })} onClick={onDecide}>
-          {t('marks.decide')}
-        </Button>
-      )}
       <Button size="s" onClick={onUse}>
         {t('templates.use')}
       </Button>
