@@ -29,7 +29,7 @@ afterAll(() => shop.stop());
 
 type Bought = Awaited<ReturnType<typeof aPack>>;
 
-async function aPack(card = good) {
+async function aPack(card = good, arrange: (orderId: string) => Promise<unknown> = async () => {}) {
   const buyer = await shop.customer();
   const id = randomUUID();
   const started = await startCreditPayment(shop.ports)({
@@ -39,6 +39,7 @@ async function aPack(card = good) {
     packageType: 'small',
   });
   if (!started.ok) throw new Error(started.refusal.code);
+  await arrange(id);
   return paid(buyer, id, started.value.paymentIntent, card);
 }
 
@@ -272,6 +273,38 @@ describe('an admin refunds', () => {
     );
     expect(audit.map(({ action }) => action)).toEqual(['refundRefused', 'refunded']);
   });
+});
+
+test('a payment that does not fit its order is listed with the part that we hold, until all of it went back', async () => {
+  const refused = () => aPack(good, (id) => shop.knex('orders').where({ id }).update({ amount_cents: 1200 }));
+  const listed = async ({ buyer }: Bought) =>
+    (await listAttention(shop.ports)()).attention
+      .filter(({ person }) => person?.id === buyer.userId)
+      .map(({ kind, amount }) => [kind, amount]);
+  const refunded = async () => {
+    const figures = await shop.ports.read((stores) => stores.figures.count('2026-01-01', '2026-12-31'));
+    return figures.filter(({ figure }) => figure === 'refundedCents');
+  };
+  const before = await refunded();
+  const bought = await refused();
+  expect(await detailOf(bought.orderId)).toMatchObject({ status: 'refused', refundable: 9.99 });
+  await shop.sandbox.stripe.refunds.create({ payment_intent: bought.intentId, amount: 100 });
+  await hear(bought);
+  expect(await listed(bought)).toEqual([['notGranted', 8.99]]);
+  expect(await refund(bought.orderId)).toMatchObject({ ok: true, value: { refund: { amount: 8.99 } } });
+  expect(await listed(bought)).toEqual([]);
+  expect(await detailOf(bought.orderId)).toMatchObject({ refundable: 0, returned: 9.99 });
+
+  const disputed = await refused();
+  const id = await dispute(disputed.intentId);
+  await hear(disputed);
+  expect(codeOf(await refund(disputed.orderId))).toBe('payments.disputed');
+  expect(await listed(disputed)).toEqual([]);
+  await shop.sandbox.control('close-dispute', { dispute: id, won: false });
+  await hear(disputed);
+  expect(await listed(disputed)).toEqual([]);
+  // Neither was revenue.
+  expect(await refunded()).toEqual(before);
 });
 
 test('a refund made at Stripe arrives the same way: once, in the audit log, and the buyer is notified', async () => {

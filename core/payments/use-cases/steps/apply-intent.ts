@@ -10,7 +10,7 @@ import { ok } from '#core/shared/result.ts';
 import { withAttempt } from '../../order.ts';
 import { becomesOwner } from './becomes-owner.ts';
 import { storableCards } from './storable-cards.ts';
-import { grantOfOrder } from '../../payment-grant.ts';
+import { grantOfOrder, grantOfRefused } from '../../payment-grant.ts';
 import { fulfilmentKey, settlementOf } from '../../settlement.ts';
 
 /** `outcome` is stored beside the event; `alarm` needs a person's check: money was taken and nothing granted. */
@@ -59,6 +59,7 @@ export async function applyIntent(
       return message(`failed:${settlement.failureCode}`);
     case 'refuse':
       await stores.orders.save({ ...mine, status: 'refused', isProcessing: false });
+      await stores.paymentGrants.insert(grantOfRefused(order, intent, now));
       return message(`refused:${settlement.why}`, true);
     case 'grant': {
       const ended = { ...mine, isProcessing: false, failureCode: null };
