@@ -23,7 +23,7 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
   const objects = () => UploadObjectModel.query(trx);
   return {
     async announceObject({ sha256, size, now }) {
-      const again = { announced_at: now, announced_again: true };
+      const again = { announcedAt: now, announcedAgain: true };
       await objects().insert({ sha256, size, announcedAt: now }).onConflict('sha256').merge(again);
     },
     async bytesOf(userId, exceptSha256) {

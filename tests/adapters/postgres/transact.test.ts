@@ -61,10 +61,13 @@ test('the start time of a job is stored to the millisecond', async () => {
 test('of two transactions in a deadlock the one that the database aborts is repeated, and only its last run takes effect', async () => {
   const transact = testTransact(database.knex);
   const bothLocked = Promise.withResolvers<void>();
+  const oneEnded = Promise.withResolvers<void>();
   const runs = { a: 0, b: 0 };
-  const lockBoth = (first: 'a' | 'b', second: 'a' | 'b') =>
-    transact(async ({ uploads, jobs }) => {
+  const lockBoth = async (first: 'a' | 'b', second: 'a' | 'b') => {
+    const result = await transact(async ({ uploads, jobs }) => {
       const run = ++runs[first];
+      // Else both could meet again.
+      if (run > 1) await oneEnded.promise;
       await uploads.announceObject({ sha256: first.repeat(64), size: 1, now });
       await jobs.enqueue('stripe-event', { eventId: `evt_${first}_${run}` });
       if (runs.a + runs.b === 2) bothLocked.resolve();
@@ -72,9 +75,11 @@ test('of two transactions in a deadlock the one that the database aborts is repe
       await uploads.announceObject({ sha256: second.repeat(64), size: 1, now });
       return ok(run);
     });
-  const results = await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')]);
-  const ended = results.map((result) => (result.ok ? result.value : null));
-  expect(ended.toSorted()).toEqual([1, 2]);
+    oneEnded.resolve();
+    return result.ok ? result.value : 0;
+  };
+  const ended = await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')]);
+  expect(ended.toSorted((one, other) => one - other)).toEqual([1, 2]);
   const names = (await sentJobs(database.knex)).flatMap(({ data }) => ('eventId' in data ? data.eventId : []));
   expect(names.filter((name) => /^evt_[ab]_/.test(name)).toSorted()).toEqual([
     `evt_a_${ended[0]}`,
@@ -96,16 +101,17 @@ const committing = (run: (trx: Knex.Transaction) => Promise<unknown>) => {
 };
 const notes = () => database.knex('notes').pluck('text');
 
+async function countRuns(code: string): Promise<number> {
+  let runs = 0;
+  const run = committing(async (trx) => {
+    runs++;
+    await trx.raw(`do $$ begin raise exception 'aborted' using errcode = '${code}'; end $$`);
+  });
+  await expect(run).rejects.toMatchObject({ code });
+  return runs;
+}
+
 test('a transaction is given up after three tries, and never repeated after another fault', async () => {
-  const countRuns = async (code: string) => {
-    let runs = 0;
-    const run = committing(async (trx) => {
-      runs++;
-      await trx.raw(`do $$ begin raise exception 'aborted' using errcode = '${code}'; end $$`);
-    });
-    await expect(run).rejects.toMatchObject({ code });
-    return runs;
-  };
   expect(await countRuns('40001')).toBe(3);
   expect(await countRuns('23505')).toBe(1);
 });
