@@ -9,6 +9,7 @@ import type {
   FigureStore,
 } from '#core/analytics/analytics.ts';
 import { activityTypes, declinedDays, failingHours } from '#core/analytics/analytics.ts';
+import { isOfRefusedOrder, isPaidForNothing } from './payment-store.ts';
 
 /** Raw: the newest of each type by its index, then the newest of these. Events written later may have other types. */
 const activitiesSql = `
@@ -33,18 +34,12 @@ const activitiesSql = `
  * joined to the chosen rows only.
  */
 const attentionSql = `
-  with refused as (
-    select id::text as id, 'notGranted' as kind, created_at as at, user_id, influencer_id,
-      null::uuid as webhook_id, amount_cents as cents, null::int as count
-    from orders o
-    where status = 'refused'
-      and not exists (select from refunds r where r.order_id = o.id and r.state in ('requested', 'pending', 'succeeded'))
-    order by created_at desc, id limit :limit
-  ), doubled as (
-    select source_id::text, 'notGranted', doubled_at, user_id, influencer_id, null::uuid, amount_cents, null::int
+  with not_granted as (
+    select source_id::text as id, 'notGranted' as kind, doubled_at as at, user_id, influencer_id,
+      null::uuid as webhook_id, amount_cents - returned_cents as cents, null::int as count
     from payment_grants
-    where doubled_at is not null
-    order by doubled_at desc limit :limit
+    where ${isPaidForNothing}
+    order by doubled_at desc, source_id limit :limit
   ), declined as (
     select id::text as id, 'declined' as kind, declined_at as at, user_id, influencer_id,
       null::uuid as webhook_id, amount_cents as cents, jsonb_array_length(attempts) as count
@@ -66,7 +61,7 @@ const attentionSql = `
     cross join lateral (
       select max(created_at) as created_at from payment_returns where payment_intent_id = g.payment_intent_id
     ) r
-    where g.disputed_cents > 0
+    where g.disputed_cents > 0 and not (${isOfRefusedOrder})
     order by r.created_at desc nulls last limit :limit
   ), requested as (
     select q.id::text, 'requested', q.asked_at, q.user_id, q.influencer_id, null::uuid, null::int, null::int
@@ -86,7 +81,7 @@ const attentionSql = `
     where finished_at > :now::timestamptz - :failing::interval and status in ('failed', 'timed_out', 'unknown')
     group by webhook_id order by max(finished_at) desc limit :limit
   ), all_kinds as (
-    select * from refused union all select * from doubled union all select * from declined union all select * from past_due union all select * from disputed
+    select * from not_granted union all select * from declined union all select * from past_due union all select * from disputed
     union all select * from requested union all select * from stopped union all select * from failing
   )
   select each.id, each.kind, each.at, each.cents, each.count,
@@ -198,8 +193,10 @@ const countSql = `
   select ${dayOf('paid_at')}, 'revenueCents', cast(sum(amount_cents) as bigint) from subscription_invoices
   where ${within('paid_at')} and stripe_id is not null group by 1
   union all
-  select ${dayOf('created_at')}, 'refundedCents', cast(sum(cents) as bigint) from payment_returns
-  where ${within('created_at')} group by 1
+  select ${dayOf('created_at')}, 'refundedCents', cast(sum(cents) as bigint) from payment_returns r
+  where ${within('created_at')} and not exists (
+    select from payment_grants g where g.payment_intent_id = r.payment_intent_id and ${isOfRefusedOrder}
+  ) group by 1
   union all
   select ${dayOf('finished_at')}, case when status = 'done' then 'runsDone' else 'runsFailed' end, count(*)
   from generations where ${within('finished_at')} group by 1, 2

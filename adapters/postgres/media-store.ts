@@ -12,7 +12,7 @@ class UploadModel extends rowOf<Upload>() {
   static override idColumn = ['user_id', 'sha256'];
 }
 
-type UploadObject = { sha256: string; size: number; announcedAt: string };
+type UploadObject = { sha256: string; size: number; announcedAt: string; announcedAgain?: boolean };
 class UploadObjectModel extends rowOf<UploadObject>() {
   static override tableName = 'upload_objects';
   static override idColumn = 'sha256';
@@ -23,7 +23,8 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
   const objects = () => UploadObjectModel.query(trx);
   return {
     async announceObject({ sha256, size, now }) {
-      await objects().insert({ sha256, size, announcedAt: now }).onConflict('sha256').merge(['announced_at']);
+      const again = { announcedAt: now, announcedAgain: true };
+      await objects().insert({ sha256, size, announcedAt: now }).onConflict('sha256').merge(again);
     },
     async bytesOf(userId, exceptSha256) {
       const [row] = await uploads()
@@ -126,9 +127,10 @@ const copiesObject = `-> 'files' @> jsonb_build_array(jsonb_build_object('source
 
 function amongThese(objects: QueryBuilder<UploadObjectModel>, among: ObjectChoice): QueryBuilder<UploadObjectModel> {
   if ('announcedBefore' in among) return objects.where('announced_at', '<', among.announcedBefore);
-  // Another run may have got the same bytes as its result.
+  // Another run may have got the same bytes as its result, or an upload of them may be under way.
   return objects
     .whereIn('sha256', [...among.hashes])
+    .where('announced_again', false)
     .whereRaw(`not exists (select from generations where status = 'downloading' and answer ${copiesObject})`)
     .whereRaw(
       `not exists (select from generations where late ->> 'kind' = 'copying' and late -> 'answer' ${copiesObject})`,

@@ -21,6 +21,12 @@ class PaymentReturnModel extends rowOf<{
   static override idColumn = ['payment_intent_id', 'version'];
 }
 
+/** True for a row of `payment_grants` that an admin must refund: its payment was taken for nothing, and not all of it returned. */
+export const isPaidForNothing = 'doubled_at is not null and returned_cents < amount_cents';
+
+/** True for a row of `payment_grants` of a refused order: its money never was revenue, and a dispute only returns it. */
+export const isOfRefusedOrder = 'doubled_at is not null and influencer_id is null';
+
 export function createPaymentGrantStore(trx: TransactionOrKnex): PaymentGrantStore {
   return {
     byIntent: async (id) => toGrant(await PaymentGrantModel.query(trx).findById(id)),

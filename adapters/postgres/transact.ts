@@ -93,7 +93,9 @@ export function createRead(knex: Knex): Read {
  * Never for a lost connection: a commit of unknown outcome is looked up, not repeated.
  */
 function wasVictim(fault: unknown): boolean {
-  const code = (fault as { code?: unknown } | null)?.code;
+  const { code, nativeError } = (fault ?? {}) as { code?: unknown; nativeError?: unknown };
+  // Objection puts the database's fault inside its own.
+  if (nativeError !== undefined) return wasVictim(nativeError);
   return code === '40P01' || code === '40001';
 }
 

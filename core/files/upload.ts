@@ -8,7 +8,7 @@ import { cleanFileName } from './stored-file.ts';
 /** A file that a user sent. Only that user can refer to it, however many others sent the same bytes. */
 export type Upload = StoredFile & { userId: string; createdAt: string; lastUsedAt: string };
 
-/** Stored bytes: announced before an instant, or these, unless they are a result that is to be copied. */
+/** Stored bytes: announced before an instant, or these, unless they were announced twice or are a result that is to be copied. */
 export type ObjectChoice = { announcedBefore: string } | { hashes: readonly string[] };
 
 export type UploadStore = {

@@ -19,7 +19,7 @@ export type PaymentGrant = {
   takenCredits: number;
   /** The ownership that its refund withdrew last. */
   withdrawn: WithdrawnOwnership | null;
-  /** Since when it pays for a model that is owned through another payment: it must be refunded. */
+  /** Since when it pays for nothing: its order was refused, or its model is owned through another payment. It must be refunded. */
   doubledAt: string | null;
   /** Counts its changes. */
   version: number;
@@ -67,6 +67,20 @@ export function grantOfOrder({ id, userId, amountCents, purchase }: Order, inten
     },
     isModel ? purchase.influencerId : null,
   );
+}
+
+/** The grant of a payment that was taken and does not fit its order: nothing but the money itself. */
+export function grantOfRefused({ id, userId }: Order, intent: PaymentIntent, now: string): PaymentGrant {
+  const { id: paymentIntentId, amountCents } = intent;
+  const grant = newPaymentGrant({
+    paymentIntentId,
+    userId,
+    sourceType: 'order',
+    sourceId: id,
+    amountCents,
+    credits: 0,
+  });
+  return { ...grant, doubledAt: now };
 }
 
 /**

@@ -30,14 +30,14 @@ export type RefundStore = {
   takeUnsent(triedBefore: string, now: string, limit: number): Promise<Refund[]>;
 };
 
-/** The part of an order that can still be refunded, in cents; `grant` null: its payment was taken and nothing granted. */
+/** The part of an order that can still be refunded, in cents; `grant` null: its payment is not known yet. */
 export function refundableCents(order: Order, grant: PaymentGrant | null, refunds: readonly Refund[]): number {
   const isPaid = order.paymentIntentId !== null && (order.status === 'fulfilled' || order.status === 'refused');
   if (!isPaid || order.purchase.kind === 'subscription') return 0;
   const own = refunds.filter(isLive).reduce((sum, { amountCents }) => sum + amountCents, 0);
   // Refunds made at Stripe count as soon as they are known; a disputed payment belongs to the bank.
   const taken = Math.max(own + (grant?.disputedCents ?? 0), grant?.returnedCents ?? 0);
-  return Math.max(0, order.amountCents - taken);
+  return Math.max(0, (grant?.amountCents ?? order.amountCents) - taken);
 }
 
 /**

@@ -4,7 +4,7 @@ import { eventsSeenHeader } from '#core/events/position.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import { locale } from '../i18n/i18n.ts';
 import { isAnothersDevice } from './other-tabs.ts';
-import { noteAnswer, noteRefusal, readToken } from './session-store.ts';
+import { currentSession, noteAnswer, noteRefusal, readToken } from './session-store.ts';
 import { withSignIn } from './sign-in-wait.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import { apiBase } from './api-address.ts';
@@ -52,7 +52,7 @@ type Given = {
 /**
  * Calls one route of the contract. Throws ApiError for every response but a 2xx. A 401 ends the session on this device, or, in the middle
  * of a page, requests the password in place and sends a write once more with its key. A request of one person is never sent with the token
- * of another: then `auth.required` is thrown and nothing is sent.
+ * of another, nor without one after a sign-out: then `auth.required` is thrown and nothing is sent.
  */
 export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promise<ReplyOf<R>> {
   const given = input as Given;
@@ -65,6 +65,7 @@ export async function call<R extends AnyRoute>(route: R, input: Input<R>): Promi
 async function attempt<R extends AnyRoute>(route: R, given: Given): Promise<ReplyOf<R>> {
   if (given.token === undefined && isAnothersDevice()) throw notTheirs();
   const token = given.token ?? readToken();
+  if (token === null && hasLeft(route)) throw notTheirs();
   const requestedAt = Date.now();
   const { response, body } = await send(route, addressOf(route, given), requestOf(route, given, token));
   if (response.ok) {
@@ -123,7 +124,12 @@ async function send(route: AnyRoute, address: string, request: RequestInit): Pro
   }
 }
 
-/** Another person has signed in on this device meanwhile. */
+/** A screen that is just being left may still begin to read after the sign-out. */
+function hasLeft({ access }: AnyRoute): boolean {
+  return access !== 'public' && currentSession().status === 'signed-out';
+}
+
+/** The page's person has signed out on this device meanwhile, or another one has signed in. */
 export function notTheirs(): ApiError {
   return new ApiError({ code: 'auth.required', message: 'auth.required', status: 401, isCoded: true });
 }

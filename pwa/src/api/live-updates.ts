@@ -39,7 +39,8 @@ const displayedBy: Record<EventType, readonly AnyRoute[]> = {
   'account.deleted': [],
   'session.ended': [],
   'order.paid': [order],
-  'order.refunded': [order],
+  // Another payment may pay for the model from then on, with another certificate.
+  'order.refunded': [order, ownedModels, certificate],
   'order.refundFailed': [order],
   'order.linkSent': [],
   'ownership.granted': [ownedModels, certificate, ...models, ...market],

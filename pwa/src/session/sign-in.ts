@@ -48,8 +48,6 @@ export async function signOut(
   setPendingRedirect(null);
   // First, so that nothing is written after the wipe.
   leaveSession(why);
-  // Their responses would be refusals: the session has ended.
-  void queryClient.cancelQueries();
   queryClient.clear();
   forgetChosenModel();
   forgetRuns();

@@ -6,6 +6,8 @@ import { refuse, ok } from '#core/shared/result.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { sentJobs, testTransact } from '../../support/test-ports.ts';
 
+const now = '2026-11-27T09:00:00.000Z';
+
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
@@ -56,33 +58,33 @@ test('the start time of a job is stored to the millisecond', async () => {
   });
 });
 
-test('a transaction that the database aborted is repeated, and only its last run takes effect', async () => {
-  let tellings = 0;
-  const result = await testTransact(database.knex)(async ({ jobs }) => {
-    tellings++;
-    await jobs.enqueue('stripe-event', { eventId: `evt_victim_${tellings}` });
-    if (tellings === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
-    return ok(tellings);
-  });
-  expect(result).toEqual({ ok: true, value: 2 });
-  const sent = JSON.stringify(await sentJobs(database.knex));
-  expect(sent).toContain('evt_victim_2');
-  expect(sent).not.toContain('evt_victim_1');
-});
-
-async function countTellings(code: string): Promise<number> {
-  let tellings = 0;
-  const run = testTransact(database.knex)(async () => {
-    tellings++;
-    throw Object.assign(new Error(code), { code });
-  });
-  await expect(run).rejects.toThrow(code);
-  return tellings;
-}
-
-test('a transaction is given up after three tries, and never repeated after another fault', async () => {
-  expect(await countTellings('40001')).toBe(3);
-  expect(await countTellings('23505')).toBe(1);
+test('of two transactions in a deadlock the one that the database aborts is repeated, and only its last run takes effect', async () => {
+  const transact = testTransact(database.knex);
+  const bothLocked = Promise.withResolvers<void>();
+  const oneEnded = Promise.withResolvers<void>();
+  const runs = { a: 0, b: 0 };
+  const lockBoth = async (first: 'a' | 'b', second: 'a' | 'b') => {
+    const result = await transact(async ({ uploads, jobs }) => {
+      const run = ++runs[first];
+      // Else both could meet again.
+      if (run > 1) await oneEnded.promise;
+      await uploads.announceObject({ sha256: first.repeat(64), size: 1, now });
+      await jobs.enqueue('stripe-event', { eventId: `evt_${first}_${run}` });
+      if (runs.a + runs.b === 2) bothLocked.resolve();
+      await bothLocked.promise;
+      await uploads.announceObject({ sha256: second.repeat(64), size: 1, now });
+      return ok(run);
+    });
+    oneEnded.resolve();
+    return result.ok ? result.value : 0;
+  };
+  const ended = await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')]);
+  expect(ended.toSorted((one, other) => one - other)).toEqual([1, 2]);
+  const names = (await sentJobs(database.knex)).flatMap(({ data }) => ('eventId' in data ? data.eventId : []));
+  expect(names.filter((name) => /^evt_[ab]_/.test(name)).toSorted()).toEqual([
+    `evt_a_${ended[0]}`,
+    `evt_b_${ended[1]}`,
+  ]);
 });
 
 /** Runs statements in the transaction, then requests its commit. */
@@ -98,6 +100,21 @@ const committing = (run: (trx: Knex.Transaction) => Promise<unknown>) => {
   });
 };
 const notes = () => database.knex('notes').pluck('text');
+
+async function countRuns(code: string): Promise<number> {
+  let runs = 0;
+  const run = committing(async (trx) => {
+    runs++;
+    await trx.raw(`do $$ begin raise exception 'aborted' using errcode = '${code}'; end $$`);
+  });
+  await expect(run).rejects.toMatchObject({ code });
+  return runs;
+}
+
+test('a transaction is given up after three tries, and never repeated after another fault', async () => {
+  expect(await countRuns('40001')).toBe(3);
+  expect(await countRuns('23505')).toBe(1);
+});
 
 describe('a failed commit is a fault', () => {
   test('when the connection was closed before it', async () => {

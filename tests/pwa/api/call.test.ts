@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/accounts/user.ts';
 import { login, logout, me } from '#core/contract/auth.ts';
+import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { ownHeaders } from '../../support/own-headers.ts';
 import { call } from '../../../pwa/src/api/call.ts';
-import { currentSession, storeSession, readToken } from '../../../pwa/src/api/session-store.ts';
+import { currentSession, leaveSession, storeSession, readToken } from '../../../pwa/src/api/session-store.ts';
 
 const user: User = {
   id: '01990000-0000-7000-8001-000000000001',
@@ -51,6 +52,15 @@ test('a sign-in made during the call stays', async () => {
   answerWith(401, unknown, () => storeSession('token-2', user));
   await expect(call(me, {})).rejects.toMatchObject({ status: 401 });
   expect(currentSession()).toMatchObject({ status: 'signed-in', token: 'token-2' });
+});
+
+test('a read that begins after the sign-out, of a screen that is being left, is not sent', async () => {
+  answerWith(200, { user });
+  leaveSession();
+  await expect(call(me, {})).rejects.toMatchObject({ status: 401, code: 'auth.required' });
+  expect(sent).toEqual([]);
+  await call(marketplaceModels, {}).catch(() => {});
+  expect(sent).toHaveLength(1);
 });
 
 test('a wrong password ends no sign-in', async () => {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventMessage } from '../../../pwa/src/api/event-stream.ts';
 import { createMessageParser, createEventStream } from '../../../pwa/src/api/event-stream.ts';
+import { certificate, ownedModels } from '#core/contract/marketplace.ts';
+import { order } from '#core/contract/payments.ts';
 import { displayedByEvent } from '../../../pwa/src/api/live-updates.ts';
 
 const ready = 'id: 7-0\nevent: ready\ndata: {}\n\n';
@@ -164,7 +166,8 @@ describe('a stream', () => {
   });
 });
 
-test('an event of a newer server changes nothing on screen', () => {
+test('an event requests what it changes, and one of a newer server nothing', () => {
+  expect(displayedByEvent('order.refunded')).toEqual([order.name, ownedModels.name, certificate.name]);
   expect(displayedByEvent('credits.moved')).toEqual(['credits.balance', 'credits.transactions']);
   expect(displayedByEvent('something.new')).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ok } from '#core/shared/result.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { createHttpWorkflowCaller } from '#adapters/webhook-call/create-http-workflow-caller.ts';
 import { sendJson, startScriptedServer } from '../../support/scripted-server.ts';
@@ -119,6 +120,12 @@ describe('a polled run', () => {
     const sha256 = createHash('sha256').update(image).digest('hex');
     expect(await setup.knex('upload_objects').where({ sha256 })).toEqual([]);
     expect(await setup.ports.files.openUpload(sha256)).toBeNull();
+    // The same bytes of an upload that is under way are left to the sweep.
+    const upload = { sha256, size: image.length, now: setup.ports.clock.now() };
+    await setup.ports.transact(async ({ uploads }) => ok(await uploads.announceObject(upload)));
+    await nextQuestion(id);
+    expect(await setup.knex('upload_objects').where({ sha256 })).toHaveLength(1);
+    expect(await setup.ports.files.openUpload(sha256)).not.toBeNull();
   });
 
   test('whose call is open shows the progress that its service names by the run', async () => {

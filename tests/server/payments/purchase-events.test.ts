@@ -173,10 +173,11 @@ describe('a payment that does not fit its order', () => {
     });
   });
 
-  test('a second payment for a model already owned is refused, the first stays', async () => {
+  test('a second payment for a model already owned is recorded for a refund, the first stays', async () => {
     const userId = await aCustomer(knex);
     const influencerId = await aModelOnSale(knex);
     const orders = [];
+    ports.log.lines.length = 0;
     for (let round = 0; round < 2; round++) {
       const open = await anOpenOrder(knex, userId, { influencerId }, 2999);
       const [event] = runOf(open, 2999, [['succeeded', { status: 'succeeded' }]]);
@@ -186,9 +187,18 @@ describe('a payment that does not fit its order', () => {
     }
     expect(await endOf(knex, userId, orders[0]!)).toMatchObject({ status: 'fulfilled' });
     expect(await endOf(knex, userId, orders[1]!)).toMatchObject({
-      status: 'refused',
+      status: 'fulfilled',
       owned: [{ influencer_id: influencerId, order_id: orders[0] }],
     });
+    const doubled = await knex('payment_grants')
+      .where({ user_id: userId })
+      .whereNotNull('doubled_at')
+      .pluck('source_id');
+    expect(doubled).toEqual([orders[1]]);
+    const alarm = { event: 'payments.paidNotGranted', fields: { orderId: orders[1], outcome: 'doubled' } };
+    expect(ports.log.lines).toMatchObject([alarm]);
+    const events = await knex('domain_events').where({ user_id: userId }).orderBy('id').pluck('type');
+    expect(events).toEqual(['order.paid', 'ownership.granted', 'order.paid']);
   });
 });
 

@@ -29,7 +29,7 @@ afterAll(() => shop.stop());
 
 type Bought = Awaited<ReturnType<typeof aPack>>;
 
-async function aPack(card = good) {
+async function aPack(card = good, arrange: (orderId: string) => Promise<unknown> = async () => {}) {
   const buyer = await shop.customer();
   const id = randomUUID();
   const started = await startCreditPayment(shop.ports)({
@@ -39,6 +39,7 @@ async function aPack(card = good) {
     packageType: 'small',
   });
   if (!started.ok) throw new Error(started.refusal.code);
+  await arrange(id);
   return paid(buyer, id, started.value.paymentIntent, card);
 }
 
@@ -47,10 +48,19 @@ async function aModel(card = good) {
 }
 
 async function buyModel(buyer: Awaited<ReturnType<BillingSetup['customer']>>, modelId: string, card = good) {
-  const id = randomUUID();
-  const started = await startModelPayment(shop.ports)({ actor: buyer.actor, id, modelId });
+  const bought = await payUnheard(buyer, modelId, card);
+  await hear(bought);
+  return bought;
+}
+
+/** Paid, while Stripe's events about it are still to arrive. */
+async function payUnheard(buyer: Awaited<ReturnType<BillingSetup['customer']>>, modelId: string, card = good) {
+  const orderId = randomUUID();
+  const started = await startModelPayment(shop.ports)({ actor: buyer.actor, id: orderId, modelId });
   if (!started.ok) throw new Error(started.refusal.code);
-  return { ...(await paid(buyer, id, started.value.paymentIntent, card)), modelId };
+  const { id: intentId, client_secret } = started.value.paymentIntent;
+  await shop.sandbox.pay(intentOf(client_secret), card);
+  return { buyer, orderId, intentId, modelId };
 }
 
 async function paid(
@@ -201,36 +211,53 @@ describe('an admin refunds', () => {
     expect(await rows()).toEqual([before]);
   });
 
-  test('a model that was bought again before the bank returned its refund: admins see the second payment', async () => {
-    const first = await aModel(failsLater);
-    await refund(first.orderId);
-    const second = await buyModel(first.buyer, first.modelId);
-    const owner = async () =>
-      (await shop.knex('ownerships').where({ user_id: first.buyer.userId })).map((row) => row.order_id);
-    const doubled = async () =>
-      (await listAttention(shop.ports)()).attention.filter(({ person }) => person?.id === first.buyer.userId);
-    expect(await owner()).toEqual([second.orderId]);
-    expect(await doubled()).toEqual([]);
+  test.each([
+    ['before', '2026-03-15T15:00:00.000Z'],
+    ['after', '2026-03-15T17:00:00.000Z'],
+  ])(
+    'a model that was paid again, %s the bank returned its refund: admins see the second payment',
+    async (when, at) => {
+      const first = await aModel(failsLater);
+      const { userId } = first.buyer;
+      await refund(first.orderId);
+      const second = await payUnheard(first.buyer, first.modelId);
+      const owner = async () => (await shop.knex('ownerships').where({ user_id: userId })).map((row) => row.order_id);
+      const doubled = async () =>
+        (await listAttention(shop.ports)()).attention.filter(({ person }) => person?.id === userId);
+      const isFirst = when === 'before';
+      if (isFirst) await hear(second);
+      expect(await doubled()).toEqual([]);
+      shop.log.lines.length = 0;
 
-    await shop.goTo('2026-03-15T15:00:00.000Z');
-    await hear(first, (events) => [...events, ...events]);
-    expect(await owner()).toEqual([second.orderId]);
-    expect(await doubled()).toMatchObject([
-      { kind: 'notGranted', id: first.orderId, amount: 35, model: { id: first.modelId } },
-    ]);
-    const alarms = shop.log.lines.filter(({ event }) => event === 'payments.paidTwice');
-    expect(alarms).toMatchObject([{ level: 'error', fields: { orderId: first.orderId } }]);
-    const failed = { type: 'order.refundFailed', userId: first.buyer.userId, at: noon, id: '1' } as const;
-    const [{ id: refundId }] = await shop.knex('refunds').where({ order_id: first.orderId });
-    await notify(shop.ports)({ ...failed, orderId: first.orderId, refundId, credits: 0 });
-    const [params] = await shop.knex('notifications').where({ user_id: first.buyer.userId }).pluck('params');
-    expect(params).not.toHaveProperty('isGoods');
+      await shop.goTo(at);
+      await hear(first, (events) => [...events, ...events]);
+      await hear(second, (events) => [...events, ...events]);
+      const [paying, other] = isFirst ? [second, first] : [first, second];
+      expect(await owner()).toEqual([paying.orderId]);
+      expect(await doubled()).toMatchObject([
+        { kind: 'notGranted', id: other.orderId, amount: 35, model: { id: first.modelId } },
+      ]);
+      expect(await detailOf(other.orderId)).toMatchObject({
+        status: 'fulfilled',
+        refundable: 35,
+        model: { isOwned: false },
+      });
+      const alarm = { level: 'error', fields: { orderId: other.orderId } };
+      expect(shop.log.lines.filter(({ event }) => event.startsWith('payments.paid'))).toMatchObject([alarm]);
+      const failed = { type: 'order.refundFailed', userId, at: noon, id: '1' } as const;
+      const [{ id: refundId }] = await shop.knex('refunds').where({ order_id: first.orderId });
+      await notify(shop.ports)({ ...failed, orderId: first.orderId, refundId, credits: 0 });
+      const [params] = await shop.knex('notifications').where({ user_id: userId }).pluck('params');
+      expect('isGoods' in params).toBe(!isFirst);
 
-    // The other one is refunded instead: the first one pays for the model.
-    await refund(second.orderId);
-    expect(await owner()).toEqual([first.orderId]);
-    expect(await doubled()).toEqual([]);
-  });
+      // The paying one is refunded instead: the other one pays for the model.
+      await refund(paying.orderId);
+      await hear(first);
+      await hear(second);
+      expect(await owner()).toEqual([other.orderId]);
+      expect(await doubled()).toEqual([]);
+    },
+  );
 
   test('nothing of a disputed payment', async () => {
     const { orderId, intentId } = await aPack();
@@ -246,6 +273,38 @@ describe('an admin refunds', () => {
     );
     expect(audit.map(({ action }) => action)).toEqual(['refundRefused', 'refunded']);
   });
+});
+
+test('a payment that does not fit its order is listed with the part that we hold, until all of it went back', async () => {
+  const refused = () => aPack(good, (id) => shop.knex('orders').where({ id }).update({ amount_cents: 1200 }));
+  const listed = async ({ buyer }: Bought) =>
+    (await listAttention(shop.ports)()).attention
+      .filter(({ person }) => person?.id === buyer.userId)
+      .map(({ kind, amount }) => [kind, amount]);
+  const refunded = async () => {
+    const figures = await shop.ports.read((stores) => stores.figures.count('2026-01-01', '2026-12-31'));
+    return figures.filter(({ figure }) => figure === 'refundedCents');
+  };
+  const before = await refunded();
+  const bought = await refused();
+  expect(await detailOf(bought.orderId)).toMatchObject({ status: 'refused', refundable: 9.99 });
+  await shop.sandbox.stripe.refunds.create({ payment_intent: bought.intentId, amount: 100 });
+  await hear(bought);
+  expect(await listed(bought)).toEqual([['notGranted', 8.99]]);
+  expect(await refund(bought.orderId)).toMatchObject({ ok: true, value: { refund: { amount: 8.99 } } });
+  expect(await listed(bought)).toEqual([]);
+  expect(await detailOf(bought.orderId)).toMatchObject({ refundable: 0, returned: 9.99 });
+
+  const disputed = await refused();
+  const id = await dispute(disputed.intentId);
+  await hear(disputed);
+  expect(codeOf(await refund(disputed.orderId))).toBe('payments.disputed');
+  expect(await listed(disputed)).toEqual([]);
+  await shop.sandbox.control('close-dispute', { dispute: id, won: false });
+  await hear(disputed);
+  expect(await listed(disputed)).toEqual([]);
+  // Neither was revenue.
+  expect(await refunded()).toEqual(before);
 });
 
 test('a refund made at Stripe arrives the same way: once, in the audit log, and the buyer is notified', async () => {

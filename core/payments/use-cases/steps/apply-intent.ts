@@ -8,8 +8,9 @@ import * as z from 'zod/mini';
 import { packDetail, planDetail } from '#core/credits/ledger.ts';
 import { ok } from '#core/shared/result.ts';
 import { withAttempt } from '../../order.ts';
+import { becomesOwner } from './becomes-owner.ts';
 import { storableCards } from './storable-cards.ts';
-import { grantOfOrder } from '../../payment-grant.ts';
+import { grantOfOrder, grantOfRefused } from '../../payment-grant.ts';
 import { fulfilmentKey, settlementOf } from '../../settlement.ts';
 
 /** `outcome` is stored beside the event; `alarm` needs a person's check: money was taken and nothing granted. */
@@ -58,18 +59,19 @@ export async function applyIntent(
       return message(`failed:${settlement.failureCode}`);
     case 'refuse':
       await stores.orders.save({ ...mine, status: 'refused', isProcessing: false });
+      await stores.paymentGrants.insert(grantOfRefused(order, intent, now));
       return message(`refused:${settlement.why}`, true);
     case 'grant': {
       const ended = { ...mine, isProcessing: false, failureCode: null };
       const granted = await grant(stores, mine, intent, now);
       await stores.orders.save(
-        granted ? { ...ended, status: 'fulfilled', fulfilledAt: now } : { ...ended, status: 'refused' },
+        granted === 'before' ? { ...ended, status: 'refused' } : { ...ended, status: 'fulfilled', fulfilledAt: now },
       );
-      if (granted) {
-        await stores.paymentGrants.insert(grantOfOrder(order, intent));
-        await stores.events.append(...orderGranted(order, now));
-      }
-      return granted ? message('fulfilled') : message('refused:alreadyGranted', true);
+      if (granted === 'before') return message('refused:alreadyGranted', true);
+      const isDoubled = granted === 'doubled';
+      await stores.paymentGrants.insert({ ...grantOfOrder(order, intent), doubledAt: isDoubled ? now : null });
+      await stores.events.append(...orderGranted(order, now, isDoubled));
+      return message(granted, isDoubled);
     }
   }
   return settlement satisfies never;
@@ -101,16 +103,25 @@ async function orderOf(
   return byIntent && stores.orders.lock(byIntent.id);
 }
 
-/** False when there is nothing to grant: the model is owned through another order, or the intent was posted before. */
-async function grant(stores: Needed, order: Order, intent: PaymentIntent, now: string): Promise<boolean> {
+/**
+ * `doubled`: the model is owned through another payment, and this one pays for it once that one is returned. `before`:
+ * the intent was posted before.
+ */
+async function grant(
+  stores: Needed,
+  order: Order,
+  intent: PaymentIntent,
+  now: string,
+): Promise<'fulfilled' | 'doubled' | 'before'> {
   const { purchase, userId } = order;
   if (purchase.kind === 'model') {
     const { influencerId } = purchase;
-    return stores.ownerships.insert({ userId, influencerId, orderId: order.id, createdAt: now });
+    const isOwner = await becomesOwner(stores, { userId, influencerId, orderId: order.id, createdAt: now });
+    return isOwner ? 'fulfilled' : 'doubled';
   }
   // A plan may include no credits: then nothing is posted, and the order alone records the grant.
-  if (purchase.credits === 0) return true;
-  return stores.credits.grant({
+  if (purchase.credits === 0) return 'fulfilled';
+  const isPosted = await stores.credits.grant({
     userId,
     amount: purchase.credits,
     kind: purchase.kind === 'subscription' ? 'subscription' : 'purchase',
@@ -121,6 +132,7 @@ async function grant(stores: Needed, order: Order, intent: PaymentIntent, now: s
     actorId: null,
     now,
   });
+  return isPosted ? 'fulfilled' : 'before';
 }
 
 async function planDetailOf(stores: Needed, { planId }: { planId: string }): Promise<ReturnType<typeof planDetail>> {
@@ -128,9 +140,10 @@ async function planDetailOf(stores: Needed, { planId }: { planId: string }): Pro
   return planDetail(plan?.displayName ?? { tr: '', en: '' });
 }
 
-/** The events of a granted order: it is paid, and the model or the credits are the buyer's. */
-function orderGranted({ id, userId, purchase }: Order, at: string): DomainEvent[] {
+/** The events of a granted order: it is paid, and the model, unless it was owned already, or the credits are the buyer's. */
+function orderGranted({ id, userId, purchase }: Order, at: string, isDoubled: boolean): DomainEvent[] {
   const paid: DomainEvent = { type: 'order.paid', userId, at, orderId: id, kind: purchase.kind };
+  if (isDoubled) return [paid];
   if (purchase.kind === 'model') {
     return [paid, { type: 'ownership.granted', userId, at, influencerId: purchase.influencerId }];
   }

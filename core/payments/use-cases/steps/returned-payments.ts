@@ -7,6 +7,7 @@ import type { Refund, RefundState } from '../../refund.ts';
 import type { Result } from '#core/shared/result.ts';
 import { auditEntry, systemActor } from '#core/audit/audit-entry.ts';
 import { ok } from '#core/shared/result.ts';
+import { becomesOwner } from './becomes-owner.ts';
 import { nameOfPurchase } from './name-of-purchase.ts';
 import { returned } from '../../payment-grant.ts';
 import { afterRead } from '../../refund.ts';
@@ -94,11 +95,7 @@ async function withdrawModel(stores: Needed, grant: PaymentGrant, now: string): 
 async function returnModel(stores: Needed, grant: PaymentGrant, now: string): Promise<ModelChange> {
   const { userId, influencerId } = grant;
   if (influencerId === null) return {};
-  const insert = () => stores.ownerships.insert(ownershipOf(grant, influencerId, now));
-  // The lock waits for a refund of the other payment, which may have just removed the model.
-  const isBack =
-    (await insert()) || ((await stores.ownerships.lockArrangement(userId, influencerId)) === null && (await insert()));
-  if (!isBack) return { doubledAt: now };
+  if (!(await becomesOwner(stores, ownershipOf(grant, influencerId, now)))) return { doubledAt: now };
   await stores.events.append({ type: 'ownership.granted', userId, at: now, influencerId });
   return { withdrawn: null };
 }

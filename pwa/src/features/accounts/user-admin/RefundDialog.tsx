@@ -37,7 +37,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   });
   const amount = form.values.amount ?? 0;
   const effect =
-    order.status === 'refused'
+    order.status === 'refused' || model?.isOwned === false
       ? t('userAdmin.refundNothing')
       : model
         ? t('userAdmin.refundModel', { model: model.name, name: buyer.name })

@@ -159,8 +159,8 @@ export const userAdminTexts = {
     en: 'Its credits are removed from the balance of {name}. If they were spent, the balance goes below zero, and later credits cover that first.',
   },
   'userAdmin.refundNothing': {
-    tr: 'Bu ödeme alındı ama karşılığı verilemedi. Para karta döner, hesapta bir şey değişmez.',
-    en: 'This payment was taken but nothing could be granted. The money goes back; nothing changes in the account.',
+    tr: 'Bu ödeme hesaba bir şey eklemedi. Para karta döner, hesapta bir şey değişmez.',
+    en: 'This payment added nothing to the account. The money goes back; nothing changes in the account.',
   },
   'userAdmin.refundAmount': { tr: 'İade tutarı', en: 'Amount to refund' },
   'userAdmin.refundLeft': { tr: 'En çok {amount}', en: 'Up to {amount}' },
