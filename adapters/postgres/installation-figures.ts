@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '#core/operations/figure.ts';
 import { openStatuses } from '#core/generation/generation-states.ts';
 import { operationNames } from '#core/operations/operation-record.ts';
+import { isPaidForNothing } from './payment-store.ts';
 
 type FigureStatement = Omit<Figure, 'rows'> & { sql: string };
 
@@ -92,11 +93,7 @@ const statements: readonly FigureStatement[] = [
     name: 'vitrin_orders_paid_not_granted',
     help: 'Payments that were taken for nothing, or for a model that was owned already, and not refunded',
     labels: [],
-    sql: `
-      select (select count(*) from payment_grants where doubled_at is not null) + count(*) as value
-      from orders where status = 'refused' and not exists (
-        select from refunds where refunds.order_id = orders.id and state in ('requested', 'pending', 'succeeded')
-      )`,
+    sql: `select count(*) as value from payment_grants where ${isPaidForNothing}`,
   },
   {
     name: 'vitrin_stripe_events_oldest_unprocessed_seconds',

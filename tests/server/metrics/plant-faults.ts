@@ -159,17 +159,14 @@ export const faults: Record<string, Plant> = {
     return seen;
   },
   VitrinSweepsFailing: logged('sweep.failed', 5),
-  VitrinPaidNotGranted: withRow('orders', ({ userId }) => ({
-    id: randomUUID(),
-    user_id: userId,
-    kind: 'credits',
-    package_type: 'small',
-    credits: 100,
-    amount_cents: 900,
-    currency: 'usd',
-    status: 'refused',
+  VitrinPaidNotGranted: withRow('payment_grants', ({ userId }) => ({
     payment_intent_id: 'pi_refused',
-    created_at: ago(60),
+    user_id: userId,
+    source_type: 'order',
+    source_id: randomUUID(),
+    amount_cents: 900,
+    credits: 0,
+    doubled_at: ago(60),
   })),
   VitrinStripeEventsLate: withRow('stripe_events', () => ({
     id: 'evt_late',
