@@ -30,9 +30,11 @@ const withRow =
   (table: string, row: (here: Healthy) => Record<string, unknown>): Plant =>
   async (here) => {
     const inserted = row(here);
+    // The first value is the key of the row.
+    const [key] = Object.entries(inserted);
     await withoutReferences(here, (trx) => trx(table).insert(inserted));
     const seen = await here.scrape();
-    await withoutReferences(here, (trx) => trx(table).where({ id: inserted['id'] }).delete());
+    await withoutReferences(here, (trx) => trx(table).where(Object.fromEntries([key!])).delete());
     return seen;
   };
 
