@@ -81,7 +81,7 @@ export function CustomerLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The desktop's main menu. Only it follows the address: a change of it does not render the other parts of the bar again. */
+/** The desktop's main menu; with large letters on a narrow one, of icons alone. Only it follows the address: a change of it does not render the other parts of the bar again. */
 function MainMenu() {
   const { t } = useText();
   const { pathname } = useLocation();
@@ -92,7 +92,8 @@ function MainMenu() {
         to={paths.dashboard()}
         end={accountPages.includes(pathname) || isCreator(pathname) || isCalendar(pathname)}
       >
-        {t('layouts.myModels')}
+        <Images className="hidden @max-[28em]/top:block" size={20} aria-hidden />
+        <span className="@max-[28em]/top:sr-only">{t('layouts.myModels')}</span>
       </NavLink>
       <WorkLinks
         look={`${navALook} @max-[64.5em]/top:min-w-11 @max-[64.5em]/top:justify-center`}
@@ -100,7 +101,8 @@ function MainMenu() {
         wordLook="@max-[64.5em]/top:sr-only"
       />
       <NavLink className={navALook} to={paths.marketplace()}>
-        {t('layouts.marketplace')}
+        <Store className="hidden @max-[28em]/top:block" size={20} aria-hidden />
+        <span className="@max-[28em]/top:sr-only">{t('layouts.marketplace')}</span>
       </NavLink>
       <NavLink className={`${navALook} @max-[56em]/top:hidden`} to={paths.subscriptions()}>
         {t('layouts.subscriptions')}

@@ -34,7 +34,11 @@ const withRow =
     const [key] = Object.entries(inserted);
     await withoutReferences(here, (trx) => trx(table).insert(inserted));
     const seen = await here.scrape();
-    await withoutReferences(here, (trx) => trx(table).where(Object.fromEntries([key!])).delete());
+    await withoutReferences(here, (trx) =>
+      trx(table)
+        .where(Object.fromEntries([key!]))
+        .delete(),
+    );
     return seen;
   };
 

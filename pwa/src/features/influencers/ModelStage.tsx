@@ -114,7 +114,7 @@ export const ModelStage = memo(function ModelStage({
             <UserRoundSearch size={20} aria-hidden />
           </IconButton>
         </div>
-        <div className="flex gap-2.5 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">
+        <div className="flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]">
           <LinkButton
             className={stageActionsALook}
             tone="mod"

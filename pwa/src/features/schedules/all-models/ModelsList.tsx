@@ -157,11 +157,11 @@ function Day({
   const dayName = useDayName(today);
   return (
     <section aria-labelledby={`day-${day}`} data-day={day}>
-      <div className="mx-1 flex min-h-12 items-center gap-3">
+      <div className="mx-1 flex min-h-12 flex-wrap items-center gap-x-3">
         <h2 id={`day-${day}`} className="text-[1.125rem]">
           {dayName(day)}
         </h2>
-        <span className="mut min-w-0 grow text-right text-sm">
+        <span className="mut grow text-right text-sm whitespace-nowrap">
           {schedules.length === 0
             ? t('schedules.noPlans')
             : `${t('schedules.plans', { count: schedules.length })} · ${t('schedules.credits', { count: creditsOf(schedules) })}`}
