@@ -15,6 +15,7 @@ import type { InlineFiles } from './http/read-body.ts';
 import { health } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { oneRequestPerConnection, readRest } from './http/connections.ts';
+import { answerDoctor } from './http/seen-request.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refusalStatus } from './http/refusal-status.ts';
 import type { PrintMetrics } from './http/serve-metrics.ts';
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(handleFaults(ports.log, ports.ids, options));
   app.use(securityHeaders(options));
   if (metrics) app.use(serveMetrics(metrics.print, metrics.token));
+  app.use(answerDoctor(ports, options.trustedProxies));
   app.use(health(options.readiness));
   for (const request of options.requests) app.use(mountRequest(request, apiBasePath, inTurn));
   app.use(
