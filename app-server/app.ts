@@ -16,6 +16,7 @@ import { health } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { oneRequestPerConnection, readRest } from './http/connections.ts';
 import { answerDoctor } from './http/seen-request.ts';
+import { closedPage } from './http/closed-page.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refusalStatus } from './http/refusal-status.ts';
 import type { PrintMetrics } from './http/serve-metrics.ts';
@@ -59,6 +60,7 @@ export function createApp(options: AppOptions): Koa {
   const { ports, apiBasePath, metrics } = options;
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   const turns = createCallerTurns();
+  const isClosed = () => ports.settings.current().maintenance ?? false;
   const inTurn = takeTurn(turns);
   if (metrics) app.use(countRequests(metrics.countRequest));
   app.use(oneRequestPerConnection());
@@ -80,9 +82,11 @@ export function createApp(options: AppOptions): Koa {
       ids: ports.ids,
       refusalStatus,
       inlineFiles: options.inlineFiles,
+      isClosed,
       turns,
     }),
   );
+  app.use(closedPage(isClosed));
   app.use(inTurn);
   app.use(options.sizedImages);
   app.use(options.media);
