@@ -47,6 +47,8 @@ export type AppOptions = {
   /** Everything else: the built app. */
   pwa: Middleware;
   readiness: Readiness;
+  /** In `/health/live`; without it none. */
+  version?: string;
   /** For calls with files inside their JSON. */
   inlineFiles?: InlineFiles;
   /** True when a fault means that the database is temporarily unreachable. */
@@ -70,7 +72,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(securityHeaders(options));
   if (metrics) app.use(serveMetrics(metrics.print, metrics.token));
   app.use(answerDoctor(ports, options.trustedProxies));
-  app.use(health(options.readiness));
+  app.use(health(options.readiness, options.version));
   for (const request of options.requests) app.use(mountRequest(request, apiBasePath, inTurn));
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {
