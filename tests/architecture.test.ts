@@ -110,7 +110,7 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
   },
   {
     room: 'composition',
-    is: /^app-server\/(compose-[\w-]+|main|build|worker|migrate|backup|restore|rehearse|create-admin|doctor|admin|dev|api-docs)\.ts$/,
+    is: /^app-server\/(compose-[\w-]+|main|build|worker|migrate|backup|restore|rehearse|create-admin|doctor|admin|release|dev|api-docs)\.ts$/,
     may: [/^app-server\//, /^adapters\/(?!stand-ins\/)/, /^core\//],
     packages: /./,
   },

@@ -23,7 +23,6 @@ export type AdminTools = {
 /** Runs one command of an operator on the database of the settings; prints one line for a problem and exits with 1. */
 export async function runAdminCommand(args: readonly string[], usage?: string): Promise<void> {
   const shutdown = createShutdown(() => {});
-  const report = (line: string) => console.log(line);
   try {
     const [name = '', ...rest] = args;
     const command = adminCommands.get(name);
@@ -46,7 +45,7 @@ export async function runAdminCommand(args: readonly string[], usage?: string): 
     };
     await command.run({ ports, knex, report }, rest);
   } catch (fault) {
-    console.error(describeStartFailure(fault));
+    process.stderr.write(`${describeStartFailure(fault)}\n`);
     process.exitCode = 1;
   } finally {
     await shutdown.run();
@@ -56,4 +55,8 @@ export async function runAdminCommand(args: readonly string[], usage?: string): 
 function usageOf(usage: string | undefined): string {
   if (usage !== undefined) return `Usage: ${usage}`;
   return `Usage:\n${[...adminCommands.values()].map((command) => `  npm run admin -- ${command.usage}`).join('\n')}`;
+}
+
+function report(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -27,7 +27,10 @@ export function answerDoctor(ports: Pick<Ports, 'secrets' | 'clock'>, trustedPro
   return async (ctx, next) => {
     const { path, header, context, forgedAddress } = doctorProbe;
     const now = ports.clock.now();
-    if (ctx.path !== path || !openGrant(ports.secrets, ctx.get(header), { schema, context, now })) return next();
+    if (ctx.path !== path || !openGrant(ports.secrets, ctx.get(header), { schema, context, now })) {
+      await next();
+      return;
+    }
     const addresses = ctx
       .get('X-Forwarded-For')
       .split(',')

@@ -91,10 +91,11 @@ test('finds nothing wrong in a sound installation', async () => {
   expect(await linesOf()).toEqual([]);
 });
 
+const plant = (path: string, status: number, body: object = {}) => {
+  replies[path] = [status, body];
+};
+
 describe('one planted fault is one line with its remedy', () => {
-  const plant = (path: string, status: number, body: object = {}) => {
-    replies[path] = [status, body];
-  };
   test.each<[string, () => void, RegExp]>([
     ['a refused key', () => plant('/v1/payment_intents', 401), /^failed   stripe: STRIPE_SECRET_KEY is refused/],
     ['a key without rights', () => plant('/v1/payment_intents', 403), /^failed   stripe: the restricted key may not/],
@@ -183,6 +184,9 @@ test('a name in .env that no setting has is a warning', async () => {
   ]);
 });
 
+const free = async (gigabytes: number) =>
+  (await checkDisk('/data', async () => ({ bavail: gigabytes * 1e6, bsize: 1000 }))).outcome;
+
 test('judges clock, disk and proxies', async () => {
   expect([0, 10, -10, 100].map((seconds) => judgeClock(seconds, 'the database').outcome)).toEqual([
     'ok',
@@ -190,15 +194,14 @@ test('judges clock, disk and proxies', async () => {
     'warning',
     'failed',
   ]);
-  const free = async (gigabytes: number) =>
-    (await checkDisk('/data', async () => ({ bavail: gigabytes * 1e6, bsize: 1000 }))).outcome;
   expect([await free(0.5), await free(5), await free(50)]).toEqual(['failed', 'warning', 'ok']);
   const seen = { isForgedTrusted: false, proxies: 0, trustedProxies: 1 };
   expect(judgeProxies(seen)).toMatchObject({ outcome: 'failed', remedy: 'Let the proxy set X-Forwarded-For' });
 });
 
+const outcomes = (findings: { outcome: string }[]) => findings.map(({ outcome }) => outcome);
+
 test('workflows and push services that cannot be reached, and a mail server that does not listen', async () => {
-  const outcomes = (findings: { outcome: string }[]) => findings.map(({ outcome }) => outcome);
   expect(outcomes(await checkWorkflows([]))).toEqual(['warning']);
   expect(outcomes(await checkWorkflows([`${url}/a`, `${url}/b`, 'http://127.0.0.1:9/c']))).toEqual(['ok', 'failed']);
   expect((await checkPush([url])).outcome).toBe('ok');

@@ -144,18 +144,22 @@ test('the configuration of the app does not query the database', async () => {
   expect(await statementsOf(server.knex, () => nobody('GET', '/config'))).toEqual([]);
 });
 
+const setMaintenance = (isOn: boolean) =>
+  setMaintenanceOf(server.ports)({ actor: { userId: systemActor, role: 'admin' }, isOn });
+const page = (path: string) =>
+  fetch(`${server.url}${path}`, { headers: { accept: 'text/html', 'accept-language': 'tr' } });
+
 test('maintenance closes the product to customers and visitors, and stays when an admin saves the form', async () => {
-  const setMaintenance = (isOn: boolean) =>
-    setMaintenanceOf(server.ports)({ actor: { userId: systemActor, role: 'admin' }, isOn });
   await setMaintenance(true);
   await until(async () => server.ports.settings.current().maintenance === true);
   const closed = await customer('GET', '/credits/balance');
   expect(closed).toMatchObject({ status: 503, body: { code: 'server.maintenance' } });
   expect(closed.headers.get('retry-after')).toBe('60');
-  expect(await nobody('GET', '/marketplace/models')).toMatchObject({ status: 503, body: { code: 'server.maintenance' } });
+  expect(await nobody('GET', '/marketplace/models')).toMatchObject({
+    status: 503,
+    body: { code: 'server.maintenance' },
+  });
   expect((await nobody('GET', '/config')).status).toBe(200);
-  const page = (path: string) =>
-    fetch(`${server.url}${path}`, { headers: { accept: 'text/html', 'accept-language': 'tr' } });
   const shown = await page('/marketplace');
   expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await shown.text()).toContain('<h1>Kısa bir bakımdayız</h1>');
