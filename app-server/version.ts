@@ -1,4 +1,7 @@
-import packageJson from '../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The version of this tree (package.json, CHANGELOG.md). */
-export const productVersion: string = packageJson.version;
+export const productVersion: string = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
+).version;

@@ -1,4 +1,4 @@
-import type { AdminTools } from './run-admin-command.ts';
+import type { AdminTools } from './admin-tools.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import { createSecretBox } from '#adapters/crypto/secrets.ts';
 import { requeueDeadJobs } from '#adapters/jobs/queues.ts';

@@ -1,5 +1,3 @@
-import type { Knex } from 'knex';
-import type { Ports } from '#core/ports.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
@@ -13,12 +11,6 @@ import { createShutdown } from '../start/shutdown.ts';
 import { describeStartFailure, startProblem } from '../start/start-problem.ts';
 import { adminCommands } from './admin-commands.ts';
 import '#core/texts/server-texts.ts';
-
-export type AdminTools = {
-  ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'passwords' | 'log'>;
-  knex: Knex;
-  report: (line: string) => void;
-};
 
 /** Runs one command of an operator on the database of the settings; prints one line for a problem and exits with 1. */
 export async function runAdminCommand(args: readonly string[], usage?: string): Promise<void> {

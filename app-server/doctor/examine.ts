@@ -16,7 +16,7 @@ import { readSettings } from '../start/read-config.ts';
 import { secretSettings } from '../start/secret-files.ts';
 import { checkKeys, checkServer } from './check-installation.ts';
 import { checkDisk, judgeClock } from './check-machine.ts';
-import { checkInstagram, checkMail, checkPush, checkStripe, checkWorkflows } from './check-services.ts';
+import { checkInstagram, checkMail, checkPush, checkStripe, checkWorkflows } from './check-outside.ts';
 import { failed, findingsOf, fine, skipped, warning } from './finding.ts';
 
 const retryIt = 'Correct it, then run npm run doctor again';

@@ -11,7 +11,7 @@ import { createSecretBox } from '#adapters/crypto/secrets.ts';
 import { createSystemClock } from '#adapters/system/system.ts';
 import { settings } from '../../../app-server/config.ts';
 import { checkDisk, judgeClock, judgeProxies } from '../../../app-server/doctor/check-machine.ts';
-import { checkMail, checkPush, checkWorkflows } from '../../../app-server/doctor/check-services.ts';
+import { checkMail, checkPush, checkWorkflows } from '../../../app-server/doctor/check-outside.ts';
 import { examine } from '../../../app-server/doctor/examine.ts';
 import { describeFinding } from '../../../app-server/doctor/finding.ts';
 import { answerDoctor } from '../../../app-server/http/seen-request.ts';
