@@ -19,7 +19,6 @@ try {
   const { publicUrl, serverUrl, dataDir } = readArguments();
   await prepareDataDir(dataDir);
   const stored = await readDemoSecrets(dataDir);
-  const live = (key: string) => key.replace('_test_', '_live_');
   const secrets = {
     ...stored,
     stripeSecretKey: live(stored.stripeSecretKey),
@@ -56,4 +55,8 @@ function readArguments(): { publicUrl: string; serverUrl: string; dataDir: strin
     // An unknown option, like a wrong address: the usage below.
   }
   throw startProblem(usage);
+}
+
+function live(key: string): string {
+  return key.replace('_test_', '_live_');
 }
