@@ -59,7 +59,7 @@ test('an account gets a new password, and its sign-ins end', async () => {
     code: 1,
     lines: ['No account has the e-mail nobody@example.com'],
   });
-});
+}, 60_000);
 
 test('every sealed value is sealed with the new key, in batches, and nothing is left for a second run', async () => {
   const [old, next] = [randomBytes(32), randomBytes(32)];
@@ -132,7 +132,7 @@ test('every sealed value is sealed with the new key, in batches, and nothing is 
     code: 1,
     lines: ['0 values are sealed with k2 now', '1 values open with none of the keys of ENCRYPTION_KEY'],
   });
-});
+}, 60_000);
 
 test('jobs that failed every retry go back into their queues; the ledger is audited', async () => {
   await database.knex.raw(
@@ -143,11 +143,11 @@ test('jobs that failed every retry go back into their queues; the ledger is audi
   expect(waiting).toEqual([{ data: { linkId: 'x' }, state: 'created' }]);
   expect(await admin(['audit'])).toEqual({ code: 0, lines: ['The ledger has no difference'] });
   expect(await database.knex('operation_records').pluck('outcome')).toEqual(['ok']);
-});
+}, 60_000);
 
 test('names its commands when one is missing or has the wrong words', async () => {
   for (const args of [[], ['requeue', 'all'], ['maintenance', 'soon']]) {
     const { code, lines } = await admin(args);
     expect([code, lines[0], lines.length]).toEqual([1, 'Usage:', 8]);
   }
-});
+}, 60_000);
