@@ -15,6 +15,8 @@ import type { InlineFiles } from './http/read-body.ts';
 import { health } from './http/health.ts';
 import { mountEndpoints } from './http/mount-endpoints.ts';
 import { oneRequestPerConnection, readRest } from './http/connections.ts';
+import { answerDoctor } from './http/seen-request.ts';
+import { closedPage } from './http/closed-page.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refusalStatus } from './http/refusal-status.ts';
 import type { PrintMetrics } from './http/serve-metrics.ts';
@@ -45,6 +47,8 @@ export type AppOptions = {
   /** Everything else: the built app. */
   pwa: Middleware;
   readiness: Readiness;
+  /** In `/health/live`; without it none. */
+  version?: string;
   /** For calls with files inside their JSON. */
   inlineFiles?: InlineFiles;
   /** True when a fault means that the database is temporarily unreachable. */
@@ -58,6 +62,7 @@ export function createApp(options: AppOptions): Koa {
   const { ports, apiBasePath, metrics } = options;
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   const turns = createCallerTurns();
+  const isClosed = () => ports.settings.current().maintenance ?? false;
   const inTurn = takeTurn(turns);
   if (metrics) app.use(countRequests(metrics.countRequest));
   app.use(oneRequestPerConnection());
@@ -66,7 +71,8 @@ export function createApp(options: AppOptions): Koa {
   app.use(handleFaults(ports.log, ports.ids, options));
   app.use(securityHeaders(options));
   if (metrics) app.use(serveMetrics(metrics.print, metrics.token));
-  app.use(health(options.readiness));
+  app.use(answerDoctor(ports, options.trustedProxies));
+  app.use(health(options.readiness, options.version));
   for (const request of options.requests) app.use(mountRequest(request, apiBasePath, inTurn));
   app.use(
     mountEndpoints(apiBasePath, options.endpoints, {
@@ -78,9 +84,11 @@ export function createApp(options: AppOptions): Koa {
       ids: ports.ids,
       refusalStatus,
       inlineFiles: options.inlineFiles,
+      isClosed,
       turns,
     }),
   );
+  app.use(closedPage(isClosed));
   app.use(inTurn);
   app.use(options.sizedImages);
   app.use(options.media);

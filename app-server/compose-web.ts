@@ -27,6 +27,7 @@ import { readPieces, BadBody, splitJson } from '#adapters/json-files/split-json.
 import { storeUpload } from '#core/files/use-cases/store-upload.ts';
 import { issue, ok, refuse } from '#core/shared/result.ts';
 import { nameOfDataFile } from '#core/webhooks/files-in-input.ts';
+import { productVersion } from './version.ts';
 
 const features: readonly WebFeature[] = Object.values(webFeatures);
 
@@ -97,7 +98,8 @@ export function composeWeb(
     sizedImages,
     media: serveMedia(media),
     pages,
-    pwa: servePwa(settings.pwaFolder, settings.apiBasePath),
+    pwa: servePwa(settings.pwaFolder, settings.apiBasePath, productVersion),
+    version: productVersion,
     inlineFiles: composeInlineFiles(ports),
     isOutage: (fault) => isOutage(fault) || isStorageOutage(fault),
     readiness: { ...readiness, ...readinessOfProcess },

@@ -239,6 +239,9 @@ type Params = Record<string, string | number>;
 /** The possible problems of a setting, in English for an operator. */
 const sentences = {
   missing: () => 'is missing',
+  setTwice: () => 'is set, and its _FILE too: remove one of them',
+  unreadableFile: ({ code }) => `names a file that cannot be read (${code})`,
+  emptyFile: () => 'names an empty file',
   notOneOf: ({ allowed }) => `must be one of ${allowed}`,
   notWholeNumber: ({ min, max }) => `must be a whole number from ${min} to ${max}`,
   notPort: () => 'must be a port from 0 to 65535',

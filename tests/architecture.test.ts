@@ -97,8 +97,20 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /./,
   },
   {
+    room: 'commands',
+    is: /^app-server\/(doctor|admin)\//,
+    may: [
+      /^app-server\/(doctor|admin|start|backups)\//,
+      /^app-server\/(config|config-values|compose-storage)\.ts$/,
+      /^app-server\/http\/seen-request\.ts$/,
+      /^adapters\/(?!stand-ins\/)/,
+      /^core\//,
+    ],
+    packages: /./,
+  },
+  {
     room: 'composition',
-    is: /^app-server\/(compose-[\w-]+|main|build|worker|migrate|backup|restore|rehearse|create-admin|dev|api-docs)\.ts$/,
+    is: /^app-server\/(compose-[\w-]+|main|build|worker|migrate|backup|restore|rehearse|create-admin|doctor|admin|release|dev|api-docs)\.ts$/,
     may: [/^app-server\//, /^adapters\/(?!stand-ins\/)/, /^core\//],
     packages: /./,
   },
@@ -266,7 +278,7 @@ test('only the composition imports concrete adapters', () => {
     .filter(
       (file) =>
         file.startsWith('app-server/') &&
-        !/^app-server\/(compose-|main|worker|migrate|backup\.|restore\.|rehearse\.|create-admin|dev|start\/|backups\/)/.test(
+        !/^app-server\/(compose-|main|worker|migrate|backup\.|restore\.|rehearse\.|create-admin|doctor|admin[./]|dev|start\/|backups\/)/.test(
           file,
         ),
     )

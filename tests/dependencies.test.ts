@@ -22,3 +22,16 @@ test('every version is exact', () => {
   const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(versions.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
+
+test('every package with an install script is approved or refused by name', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    allowScripts: Record<string, boolean>;
+  };
+  const scripted = Object.entries(packages)
+    .filter(([place, { hasInstallScript }]) => place !== '' && hasInstallScript)
+    .map(([place]) => place.split('node_modules/').at(-1)!);
+  expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(scripted)].toSorted());
+});

@@ -1,7 +1,7 @@
 import type { JobName } from '#core/ports.ts';
 import type { QueueSettings } from '#core/feature-record.ts';
 import type { Knex } from 'knex';
-import { PgBoss } from 'pg-boss';
+import { fromKnex, PgBoss } from 'pg-boss';
 import bossPackage from 'pg-boss/package.json' with { type: 'json' };
 import { handlerNames, subscriptions } from '#core/event-subscriptions.ts';
 import { features } from '#core/features.ts';
@@ -90,4 +90,16 @@ export async function missingQueues(knex: Knex): Promise<string[]> {
   if ((version?.version ?? 0) < bossPackage.pgboss.schema) return ['job tables'];
   const present = new Set<string>(await knex('pgboss.queue').pluck('name'));
   return queueNames.filter((name) => !present.has(name)).map((name) => `queue ${name}`);
+}
+
+/**
+ * Moves the jobs that failed every retry back into their queues; returns how many. Every job may run twice, and a job whose work is
+ * done finds nothing to do.
+ */
+export async function requeueDeadJobs(knex: Knex): Promise<number> {
+  const boss = new PgBoss({ db: fromKnex(knex), migrate: false, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  let moved = 0;
+  for (let batch = -1; batch !== 0; moved += batch) batch = await boss.redrive(deadLetterQueue);
+  return moved;
 }

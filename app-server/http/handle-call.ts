@@ -33,6 +33,8 @@ export type CallTools = {
   ids: Ids;
   refusalStatus: Record<RefusalCode, number>;
   turns: CallerTurns;
+  /** Whether the product is closed to everybody but admins; without it, it is open. */
+  isClosed?: (() => boolean) | undefined;
   rateLimits: WriteLimits;
   /** Without them, files inside JSON count as text. */
   inlineFiles?: InlineFiles | undefined;
@@ -58,6 +60,9 @@ type Reply = {
   eventPosition?: string | null;
 };
 const noBody = Buffer.alloc(0);
+const closedForMaintenance: Refusal = { code: 'server.maintenance', params: { retryAfterSeconds: 60 } };
+/** Calls that an admin needs before the sign-in. */
+const openInMaintenance: ReadonlySet<string> = new Set(['auth.login', 'auth.me', 'auth.logout', 'runtime.config']);
 const lineIsFull: Refusal = { code: 'request.tooMany', params: { retryAfterSeconds: 1 } };
 
 /** One request through one endpoint: turn → caller → permission → body → (first response again | use case) → reply. */
@@ -86,6 +91,8 @@ export function answerCall(item: Endpoint, tools: CallTools) {
 
     const token = bearerOf(ctx.get('Authorization'));
     const disconnected = abortSignalOf(ctx);
+    if (route.cacheable && tools.isClosed?.() && !openInMaintenance.has(route.name))
+      return send(refused(closedForMaintenance));
     if (route.cacheable) return answerShared(ctx, rawParams, { locale, form, token, disconnected, refused, send });
     const turn = await tools.turns(ctx, token, disconnected);
     if (!turn) return send(refused(lineIsFull));
@@ -155,6 +162,9 @@ export function answerCall(item: Endpoint, tools: CallTools) {
     if (token && user && !(await turn.isOf(token))) return send(refused(lineIsFull));
     if (!user && route.access !== 'public') {
       return send(refused({ code: token ? await tools.refusalOfToken(token) : 'auth.required' }));
+    }
+    if (tools.isClosed?.() && user?.role !== 'admin' && !openInMaintenance.has(route.name)) {
+      return send(refused(closedForMaintenance));
     }
     if (route.access === 'admin' && user?.role !== 'admin') return send(refused({ code: 'auth.forbidden' }));
     const wait = await secondsToWait(ctx, user);

@@ -13,14 +13,14 @@ const toleratedMs = 800;
 export type HealthReply = { status: 200 | 404 | 503; body: Record<string, unknown> };
 
 /** Requests during a check share its result: health checks take no turns. */
-export function health(readiness: Readiness): Middleware {
+export function health(readiness: Readiness, version?: string): Middleware {
   const shared = createSharedReads<HealthReply>();
   return async (ctx, next) => {
     if (!isHealthPath(ctx.path)) {
       await next();
       return;
     }
-    const { status, body } = await shared.read(ctx.path, () => answerHealth(ctx.path, readiness));
+    const { status, body } = await shared.read(ctx.path, () => answerHealth(ctx.path, readiness, version));
     ctx.status = status;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = body;
@@ -32,10 +32,11 @@ function isHealthPath(path: string): boolean {
   return path.startsWith('/health') || path.startsWith('/metrics');
 }
 
-/** `live`: the process responds. `ready`: it can do its work; missing conditions are named, tolerated ones with 200. */
-export async function answerHealth(path: string, readiness: Readiness): Promise<HealthReply> {
+/** `live`: the process responds, with its version. `ready`: it can do its work; missing conditions are named, tolerated ones with 200. */
+export async function answerHealth(path: string, readiness: Readiness, version?: string): Promise<HealthReply> {
   if (path !== '/health/live' && path !== '/health/ready') return { status: 404, body: { status: 'unknown' } };
-  const missing = path === '/health/live' ? [] : await missingOf(readiness);
+  if (path === '/health/live') return { status: 200, body: { status: 'ok', ...(version && { version }) } };
+  const missing = await missingOf(readiness);
   if (missing.length === 0) return { status: 200, body: { status: 'ok' } };
   if (missing.every((name) => tolerated.has(name))) return { status: 200, body: { status: 'impaired', missing } };
   return { status: 503, body: { status: 'unavailable', missing } };

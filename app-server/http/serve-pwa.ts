@@ -33,8 +33,8 @@ const shareLandingPath = '/dashboard/content-creator?shared=1';
  * versions. Hashed assets are cached for ever, everything else is revalidated; any address without a dot is the app
  * itself, except those of assets: an old page must not cache HTML under the name of a script.
  */
-export function servePwa(folder: string, apiBasePath: string): Middleware {
-  const files = readAll(folder, (page) => withApiBase(page, apiBasePath));
+export function servePwa(folder: string, apiBasePath: string, version?: string): Middleware {
+  const files = readAll(folder, (page) => withVersion(withApiBase(page, apiBasePath), version));
   const app = files.get('/index.html');
   return async (ctx) => {
     if (ctx.method === 'POST' && ctx.path === shareTargetPath) {
@@ -77,6 +77,12 @@ export function withApiBase(page: string, apiBasePath: string): string {
   const tag = `<meta name="api-base" content="${apiBasePath || '/'}" />`;
   const written = page.replace(/<meta name="api-base"[^>]*>/, tag);
   return written === page && !page.includes(tag) ? page.replace(/<head[^>]*>/, (head) => `${head}${tag}`) : written;
+}
+
+/** For whoever has to know which version a person sees. */
+function withVersion(page: string, version: string | undefined): string {
+  if (version === undefined) return page;
+  return page.replace(/<head[^>]*>/, (head) => `${head}<meta name="version" content="${version}" />`);
 }
 
 function readAll(folder: string, onPage: (page: string) => string): Map<string, File> {

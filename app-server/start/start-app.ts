@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { demoAccounts, personId } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { hasLiveWorker, startBeating } from '#adapters/postgres/process-beats.ts';
+import { productVersion } from '../version.ts';
 import { answerHealth } from '../http/health.ts';
 import { metricsListener } from '../http/serve-metrics.ts';
 import { prepareApp } from './build-pwa.ts';
@@ -144,6 +145,7 @@ export async function startApp(
     isWorkerRunning = true;
     shutdown.add('servers', () => running.stop(10_000));
   }
+  log('info', 'process.started', { version: productVersion, role: config.role, mode: config.mode });
   const beats = startBeating(base.knex, { role: config.role, log });
   shutdown.add('servers', () => beats.stop());
   return { url: publicUrl, demoAccounts: surroundings?.accounts ?? [], sandbox: surroundings?.urls ?? null };
@@ -156,8 +158,7 @@ export async function startApp(
 /** Loaded only where somebody reads the figures. */
 async function startMetrics(): Promise<Metrics> {
   const { createMetrics } = await import('#adapters/metrics/create-metrics.ts');
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-  return createMetrics(version);
+  return createMetrics(productVersion);
 }
 
 function describeOutage(fault: unknown): string {
@@ -177,7 +178,7 @@ async function serveHealth(place: { port: number; host: string; readiness: Readi
   const listener = await listen(place.port, place.host, { setting: 'WORKER_HEALTH_PORT' });
   listener.serve(async (request, response) => {
     const [path] = (request.url ?? '/').split('?', 1);
-    const { status, body } = await answerHealth(path!, place.readiness);
+    const { status, body } = await answerHealth(path!, place.readiness, productVersion);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     response.end(JSON.stringify(body));
   });

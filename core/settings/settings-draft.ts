@@ -49,6 +49,7 @@ export function parseSettings(input: SettingsInput, ceilings: Ceilings, stored?:
     limits: { openRunsPerUser, pendingSchedulesPerUser, uploadMegabytesPerUser },
     planner: { defaultTime, earliestTime, latestTime },
     likenessThreshold,
+    ...(stored?.maintenance && { maintenance: true }),
   });
 }
 

@@ -33,5 +33,6 @@ export function settingsOf(value: unknown): Settings {
     limits: limitSettingsSchema.safeParse(row['limits']).data ?? defaultSettings.limits,
     likenessThreshold: limitSchema.safeParse(row['likenessThreshold']).data ?? defaultSettings.likenessThreshold,
     planner: planner.safeParse(row['planner']).data ?? defaultSettings.planner,
+    ...(row['maintenance'] === true && { maintenance: true }),
   };
 }

@@ -30,6 +30,8 @@ export type Settings = {
   planner: PlannerHours;
   /** In percent: a run whose result is less like the model is repeated once, and then reported. Null: none is. */
   likenessThreshold: number | null;
+  /** The product is closed to customers; an operator changes it (`npm run admin -- maintenance`), never the form. Absent: open. */
+  maintenance?: boolean;
 };
 
 /** `version` counts the writes; it detects two admins who save at once. */

@@ -38,6 +38,11 @@ const shared = {
       tr: 'Hizmete şu anda ulaşılamıyor. Lütfen birkaç saniye sonra tekrar deneyin.',
       en: 'The service is unreachable right now. Please try again in a few seconds.',
     },
+    'server.maintenance': {
+      status: 503,
+      tr: 'Kısa bir bakımdayız. Cihazınızdaki değişiklikler kaybolmaz; birkaç dakika sonra kendiliğinden devam edeceğiz.',
+      en: 'We are down for a short maintenance. Changes on your device are not lost; we will be back by ourselves in a few minutes.',
+    },
     'server.fault': {
       status: 500,
       tr: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',

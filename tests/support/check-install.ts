@@ -1,26 +1,29 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { randomBytes } from 'node:crypto';
-import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { hash, randomBytes } from 'node:crypto';
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import webPush from 'web-push';
-import { buildPwa } from '../../app-server/start/build-pwa.ts';
+import { productVersion } from '../../app-server/version.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { freePort } from './ports.ts';
 
 /**
- * `npm run check:install`: packs the built tree into an empty folder, installs it from the lock file without dependencies that only the
+ * `npm run check:install`: makes a release, unpacks it into an empty folder, installs it from the lock file without dependencies that only the
  * build and the tests need, and starts it in live mode on a database of its own. Fails when it is too large or does not respond.
  */
 const mostMegabytes = 350;
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-install-'));
 const tree = join(folder, 'tree');
-const left = /^(node_modules|tests|docs|screenshots|\.git|\.data)$/;
 
-if ((await buildPwa(root, console.log)) === 'failed') process.exit(1);
-cpSync(root, tree, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
+execFileSync(process.execPath, ['app-server/release.ts'], { cwd: root, stdio: 'inherit' });
+mkdirSync(tree);
+const archive = join(root, `release/vitrin-${productVersion}.tar.gz`);
+const digest = hash('sha256', readFileSync(archive));
+if (!readFileSync(`${archive}.sha256`, 'utf8').startsWith(digest)) throw new Error('the checksum is another one');
+execFileSync('tar', ['-xzf', archive, '--strip-components=1', '-C', tree]);
 const database = await startEmbeddedServer({ dataDir: join(folder, 'postgres'), durable: false });
 try {
   await install();

@@ -14,6 +14,7 @@ const all: [name: string, command: string][] = [
   ['architecture', 'vitest run --project architecture --reporter=dot'],
   ['texts', 'node tests/support/check-i18n.ts'],
   ['API page', 'node app-server/api-docs.ts --check && node pwa/reply-marks.ts --check'],
+  ['licenses', 'node tests/support/list-licenses.ts --check'],
   ['JavaScript', 'node tests/support/check-budgets.ts'],
 ];
 

@@ -6,7 +6,7 @@ import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRoomCheck } from '#adapters/files/stage-file.ts';
 import type { Readiness } from '../../../app-server/http/health.ts';
-import { health } from '../../../app-server/http/health.ts';
+import { answerHealth, health } from '../../../app-server/http/health.ts';
 
 const readiness: Readiness = {};
 const server = createServer(new Koa().use(health(readiness)).callback());
@@ -84,4 +84,11 @@ test('a flood of requests costs two reads of the missing parts', async () => {
   resolve(true);
   for (const answer of await Promise.all(flood)) expect(answer).toEqual({ status: 200, body: { status: 'ok' } });
   expect(read).toBeLessThanOrEqual(2);
+});
+
+test('live names the version', async () => {
+  expect(await answerHealth('/health/live', {}, '1.2.3')).toEqual({
+    status: 200,
+    body: { status: 'ok', version: '1.2.3' },
+  });
 });

@@ -4,11 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { megabyte } from '#core/files/file-limits.ts';
+import { systemActor } from '#core/audit/audit-entry.ts';
+import { setMaintenance as setMaintenanceOf } from '#core/settings/use-cases/set-maintenance.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { sendUpload, signInToken } from '../../support/uploads.ts';
 import { startTestServer } from '../../support/test-server.ts';
+import { until } from '../../support/until.ts';
 
 let server: TestServer;
 let admin: Caller;
@@ -139,4 +142,37 @@ test('a lowered limit applies to the next call, and is removed once it is left e
 
 test('the configuration of the app does not query the database', async () => {
   expect(await statementsOf(server.knex, () => nobody('GET', '/config'))).toEqual([]);
+});
+
+const setMaintenance = (isOn: boolean) =>
+  setMaintenanceOf(server.ports)({ actor: { userId: systemActor, role: 'admin' }, isOn });
+const page = (path: string) =>
+  fetch(`${server.url}${path}`, { headers: { accept: 'text/html', 'accept-language': 'tr' } });
+
+test('maintenance closes the product to customers and visitors, and stays when an admin saves the form', async () => {
+  await setMaintenance(true);
+  await until(async () => server.ports.settings.current().maintenance === true);
+  const closed = await customer('GET', '/credits/balance');
+  expect(closed).toMatchObject({ status: 503, body: { code: 'server.maintenance' } });
+  expect(closed.headers.get('retry-after')).toBe('60');
+  expect(await nobody('GET', '/marketplace/models')).toMatchObject({
+    status: 503,
+    body: { code: 'server.maintenance' },
+  });
+  expect((await nobody('GET', '/config')).status).toBe(200);
+  const shown = await page('/marketplace');
+  expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(await shown.text()).toContain('<h1>Kısa bir bakımdayız</h1>');
+  expect(await (await page('/admin')).text()).not.toContain('bakımdayız');
+  // Stripe gets its own response: the signature of this event is missing.
+  expect((await nobody('POST', '/payments/stripe/webhook', {})).status).toBe(400);
+  expect((await put({ ...defaultSettings, brandName: 'Vitrinim' })).status).toBe(200);
+  expect((await customer('GET', '/credits/balance')).status).toBe(503);
+  await setMaintenance(false);
+  await until(async () => (await customer('GET', '/credits/balance')).status === 200);
+  expect((await entries()).slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
+    'resumed',
+    'edited',
+    'paused',
+  ]);
 });

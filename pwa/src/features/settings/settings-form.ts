@@ -62,7 +62,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** One form over all settings. It sends the version of the values with which the form began, whatever was read since. */
 export function useSettingsForm(loaded: LoadedSettings) {
   const { t } = useText();
-  const [row, setRow] = useState<{ settings: Settings; version: number }>(loaded);
+  const [row, setRow] = useState<Pick<LoadedSettings, 'settings' | 'version'>>(loaded);
   const update = useAction(routes.updateSettings, { refresh: [routes.settings, auditEntries] });
   const editing = useEditConflict({ row, read: () => call(routes.settings, {}) });
   const form = useRuleForm({

@@ -1,0 +1,4 @@
+import { runAdminCommand } from './admin/run-admin-command.ts';
+
+/** `npm run admin -- …`: the tools of the operator (docs/RUNNING.md). */
+await runAdminCommand(process.argv.slice(2));

@@ -1,0 +1,54 @@
+import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
+import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
+import { createConnection } from '#adapters/postgres/connection.ts';
+import { createRead, createTransact } from '#adapters/postgres/transact.ts';
+import { createLog, createSystemClock, createSystemIds } from '#adapters/system/system.ts';
+import { prepareDataDir } from '../start/data-dir.ts';
+import { openDatabase } from '../start/open-database.ts';
+import { prepareSchema } from '../start/prepare-schema.ts';
+import { readDatabaseConfig } from '../start/read-config.ts';
+import { createShutdown } from '../start/shutdown.ts';
+import { describeStartFailure, startProblem } from '../start/start-problem.ts';
+import { adminCommands } from './admin-commands.ts';
+import '#core/texts/server-texts.ts';
+
+/** Runs one command of an operator on the database of the settings; prints one line for a problem and exits with 1. */
+export async function runAdminCommand(args: readonly string[], usage?: string): Promise<void> {
+  const shutdown = createShutdown(() => {});
+  try {
+    const [name = '', ...rest] = args;
+    const command = adminCommands.get(name);
+    if (!command?.takes(rest)) throw startProblem(usageOf(usage));
+    const config = readDatabaseConfig();
+    await prepareDataDir(config.dataDir);
+    const database = await openDatabase({ ...config, report });
+    shutdown.add('outside', () => database.stop());
+    await prepareSchema(database.directUrl, config, report);
+    const knex = createConnection({ url: database.directUrl, poolSize: 2, applicationName: 'vitrin-admin' });
+    shutdown.add('connections', () => knex.destroy());
+    const sender = createJobSender(knex);
+    const ports = {
+      transact: createTransact(knex, (trx, notify) => createJobQueue(sender, trx, notify)),
+      read: createRead(knex),
+      clock: createSystemClock(),
+      ids: createSystemIds(),
+      passwords: createArgon2PasswordHasher(),
+      log: createLog(),
+    };
+    await command.run({ ports, knex, report }, rest);
+  } catch (fault) {
+    process.stderr.write(`${describeStartFailure(fault)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await shutdown.run();
+  }
+}
+
+function usageOf(usage: string | undefined): string {
+  if (usage !== undefined) return `Usage: ${usage}`;
+  return `Usage:\n${[...adminCommands.values()].map((command) => `  npm run admin -- ${command.usage}`).join('\n')}`;
+}
+
+function report(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { settings } from '../app-server/config.ts';
+import { productVersion } from '../app-server/version.ts';
+import { secretSettings } from '../app-server/start/secret-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrin-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const read = (path: string) => readFileSync(path, 'utf8');
+const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' });
+const analyze = '/usr/bin/systemd-analyze';
+const nginx = '/usr/sbin/nginx';
+
+describe.each(['web', 'worker'])('the unit of a %s process', (role) => {
+  const unit = read(`deploy/systemd/vitrin-${role}@.service`);
+
+  test('names settings and programs that exist', () => {
+    const names = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line!.split(' '));
+    expect(Object.keys(settings)).toEqual(expect.arrayContaining(names.map((name) => name.split('=')[0]!)));
+    const credentials = [...unit.matchAll(/^LoadCredential=(\w+):\/etc\/vitrin\/secrets\/(\w+)$/gm)];
+    expect(credentials.length).toBe(unit.match(/^LoadCredential/gm)!.length);
+    for (const [, name, file] of credentials) expect([name, secretSettings.includes(name!)]).toEqual([file, true]);
+    const [, program] = /^ExecStart=\S+\/node (\S+)$/m.exec(unit)!;
+    expect(existsSync(program!)).toBe(true);
+  });
+
+  test('has no right that it does not need', () => {
+    for (const line of ['User=vitrin', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict']) {
+      expect(unit.split('\n')).toContain(line);
+    }
+  });
+
+  test.skipIf(!existsSync(analyze))('is exposed at most 3 of 10 (systemd-analyze)', () => {
+    const file = join(folder, `vitrin-${role}@3001.service`);
+    writeFileSync(file, unit);
+    expect(run(analyze, 'security', '--offline=true', '--threshold=30', file)).toMatch(
+      /exposure level for .*: [0-2]\.\d/,
+    );
+  });
+});
+
+describe('the proxies', () => {
+  const files = { nginx: read('deploy/proxy/nginx.conf'), Caddy: read('deploy/proxy/Caddyfile') };
+
+  test('replace the address of the caller, hide the figures, and pass events on at once', () => {
+    expect(files.nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(files.nginx).toMatch(/location = \/api\/events \{[^}]*proxy_buffering off;/);
+    expect(files.nginx).toContain('location /metrics { return 404; }');
+    expect(files.Caddy).toContain('header_up X-Forwarded-For {remote_host}');
+    expect(files.Caddy).toContain('flush_interval -1');
+    expect(files.Caddy).toContain('respond /metrics 404');
+  });
+
+  test('accept the largest upload of the settings', () => {
+    const most = Number(settings['UPLOAD_MAX_MB']);
+    expect(Number(/client_max_body_size (\d+)m;/.exec(files.nginx)![1])).toBeGreaterThan(most);
+    expect(Number(/max_size (\d+)MB/.exec(files.Caddy)![1])).toBeGreaterThan(most);
+  });
+
+  test.skipIf(!existsSync(nginx))('nginx accepts its file', () => {
+    run(
+      'openssl',
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      '/CN=x',
+      '-keyout',
+      join(folder, 'key'),
+      '-out',
+      join(folder, 'crt'),
+    );
+    const server = files.nginx
+      .replace('/etc/ssl/vitrin/fullchain.pem', join(folder, 'crt'))
+      .replace('/etc/ssl/vitrin/privkey.pem', join(folder, 'key'))
+      .replace('/var/cache/nginx/vitrin', join(folder, 'cache'));
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, `pid ${folder}/pid; error_log ${folder}/log; events {} http { ${server} }`);
+    // It prints to stderr, and exits with 1 for a wrong file.
+    expect(() => run(nginx, '-t', '-p', folder, '-c', file)).not.toThrow();
+  });
+});
+
+// No engine for containers is here: these rules are all that is checked.
+describe('the container', () => {
+  const image = read('deploy/container/Containerfile');
+  const compose = read('deploy/container/compose.yaml');
+
+  test('runs as nobody in particular, without a write outside of its volume, and downloads nothing', () => {
+    const [, last = ''] = image.split(/^FROM .*slim$/m);
+    expect(last).toMatch(/^USER 10001:10001$/m);
+    expect(last).not.toMatch(/npm|curl|wget|apt/);
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', "user: '10001:10001'"]) expect(compose).toContain(line);
+  });
+
+  test('has the secrets of the units, as files', () => {
+    const units = [...read('deploy/systemd/vitrin-web@.service').matchAll(/^LoadCredential=(\w+)/gm)].map(
+      ([, name]) => name!,
+    );
+    for (const name of units) expect(compose).toContain(`  ${name}: { file: ./secrets/${name} }`);
+    expect(compose).toContain('CREDENTIALS_DIRECTORY: /run/secrets');
+  });
+});
+
+test('the version of this tree has its part in the changelog', () => {
+  expect(read('CHANGELOG.md')).toContain(`\n## ${productVersion}\n`);
+});
