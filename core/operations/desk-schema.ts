@@ -55,3 +55,7 @@ export const installationSchema = z.object({
     }),
   ),
 });
+
+export type DeskItem = z.infer<typeof deskItemSchema>;
+export type Desk = z.infer<typeof deskSchema>;
+export type Installation = z.infer<typeof installationSchema>;

@@ -1,14 +1,11 @@
-import type * as z from 'zod/mini';
 import type { DeskKind } from './desk-kinds.ts';
 import type { OperationRecord } from './operation-record.ts';
-import type { deskItemSchema, deskSchema, installationSchema } from './desk-schema.ts';
+import type { Desk, DeskItem, Installation } from './desk-schema.ts';
 import { dollarsOf } from '#core/shared/money.ts';
 import { actionsOf, deskKinds, deskRules } from './desk-kinds.ts';
 import { operationNames } from './operation-record.ts';
 
-export type DeskItem = z.infer<typeof deskItemSchema>;
-export type Desk = z.infer<typeof deskSchema>;
-export type Installation = z.infer<typeof installationSchema>;
+export type { Desk, DeskItem, Installation } from './desk-schema.ts';
 
 /** An item as it is stored: money in cents. `total`: how many there are of its kind. */
 export type DeskRow = Omit<DeskItem, 'amount' | 'actions'> & {

@@ -1,3 +1,4 @@
+// spec: 2.194
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Desk, DeskItem } from '#core/operations/desk.ts';

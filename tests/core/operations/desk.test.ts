@@ -1,3 +1,4 @@
+// spec: 2.194
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DeskRow } from '#core/operations/desk.ts';

@@ -91,6 +91,9 @@ test('the overview has figures to compare, recent activities and things that nee
       'pastDue',
       'disputed',
       'requested',
+      'planFailed',
+      'postFailed',
+      'unconfirmed',
       ...(items.some(({ kind }) => kind === 'runsFailed') ? ['runsFailed'] : []),
     ]),
   );

@@ -1,3 +1,4 @@
+// spec: 2.194
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#core/shared/actor.ts';
