@@ -2,14 +2,13 @@ import type { TransactionOrKnex } from 'objection';
 import type {
   Activity,
   AnalyticsStore,
-  AttentionRow,
   Totals,
   DailyFigure,
   FigureName,
   FigureStore,
 } from '#core/analytics/analytics.ts';
-import { activityTypes, declinedDays, failingHours } from '#core/analytics/analytics.ts';
-import { isOfRefusedOrder, isPaidForNothing } from './payment-store.ts';
+import { activityTypes } from '#core/analytics/analytics.ts';
+import { isOfRefusedOrder } from './payment-store.ts';
 
 /** Raw: the newest of each type by its index, then the newest of these. Events written later may have other types. */
 const activitiesSql = `
@@ -28,71 +27,6 @@ const activitiesSql = `
   left join influencers on influencers.id = coalesce(cast(payload ->> 'influencerId' as uuid), orders.influencer_id)
   left join instagram_accounts on instagram_accounts.id = cast(payload ->> 'accountId' as uuid)
   order by newest.id desc`;
-
-/**
- * Raw: the open things of several tables in one statement. Each kind reads an index over its open rows, and names are
- * joined to the chosen rows only.
- */
-const attentionSql = `
-  with not_granted as (
-    select source_id::text as id, 'notGranted' as kind, doubled_at as at, user_id, influencer_id,
-      null::uuid as webhook_id, amount_cents - returned_cents as cents, null::int as count
-    from payment_grants
-    where ${isPaidForNothing}
-    order by doubled_at desc, source_id limit :limit
-  ), declined as (
-    select id::text as id, 'declined' as kind, declined_at as at, user_id, influencer_id,
-      null::uuid as webhook_id, amount_cents as cents, jsonb_array_length(attempts) as count
-    from orders
-    where status = 'open' and failure_code is not null and declined_at > :now::timestamptz - :declined::interval
-    order by declined_at desc limit :limit
-  ), past_due as (
-    select s.id::text, 'pastDue', coalesce(i.created_at, s.period_start), s.user_id, null::uuid, null::uuid, i.amount_cents, null::int
-    from subscriptions s
-    left join lateral (
-      select created_at, amount_cents from subscription_invoices
-      where subscription_id = s.id and status = 'open' order by created_at desc limit 1
-    ) i on true
-    where s.ended_at is null and s.status in ('past_due', 'unpaid')
-    order by s.created_at desc limit :limit
-  ), disputed as (
-    select g.payment_intent_id, 'disputed', r.created_at, g.user_id, g.influencer_id, null::uuid, g.disputed_cents, null::int
-    from payment_grants g
-    cross join lateral (
-      select max(created_at) as created_at from payment_returns where payment_intent_id = g.payment_intent_id
-    ) r
-    where g.disputed_cents > 0 and not (${isOfRefusedOrder})
-    order by r.created_at desc nulls last limit :limit
-  ), requested as (
-    select q.id::text, 'requested', q.asked_at, q.user_id, q.influencer_id, null::uuid, null::int, null::int
-    from connection_requests q
-    where q.answered_at is null
-      and exists (select from ownerships o where o.user_id = q.user_id and o.influencer_id = q.influencer_id)
-      and exists (select from influencers m where m.id = q.influencer_id and m.deleted_at is null)
-    order by q.asked_at desc, q.id desc limit :limit
-  ), stopped as (
-    select h.webhook_id::text, 'stopped', h.since, null::uuid, null::uuid, h.webhook_id, null::int, null::int
-    from workflow_health h join webhooks w on w.id = h.webhook_id and w.deleted_at is null
-    where h.state <> 'closed'
-    order by h.since desc limit :limit
-  ), failing as (
-    select 'failing:' || webhook_id, 'failing', max(finished_at), null::uuid, null::uuid, webhook_id, null::int, count(*)::int
-    from generations
-    where finished_at > :now::timestamptz - :failing::interval and status in ('failed', 'timed_out', 'unknown')
-    group by webhook_id order by max(finished_at) desc limit :limit
-  ), all_kinds as (
-    select * from not_granted union all select * from declined union all select * from past_due union all select * from disputed
-    union all select * from requested union all select * from stopped union all select * from failing
-  )
-  select each.id, each.kind, each.at, each.cents, each.count,
-    case when users.id is null then null else json_build_object('id', users.id, 'name', users.name) end as person,
-    case when influencers.id is null then null else json_build_object('id', influencers.id, 'name', influencers.name) end as model,
-    case when webhooks.id is null then null else json_build_object('id', webhooks.id, 'name', webhooks.name) end as workflow
-  from all_kinds each
-  left join users on users.id = each.user_id
-  left join influencers on influencers.id = each.influencer_id
-  left join webhooks on webhooks.id = each.webhook_id
-  order by each.at desc nulls last, each.id`;
 
 /** Raw: figures of several tables in one statement. */
 export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
@@ -120,11 +54,6 @@ export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
     },
     async activities(limit) {
       const answer = await trx.raw<{ rows: Activity[] }>(activitiesSql, { types: [...activityTypes], limit });
-      return answer.rows;
-    },
-    async attention(now, limit) {
-      const spans = { declined: `${declinedDays} days`, failing: `${failingHours} hours` };
-      const answer = await trx.raw<{ rows: AttentionRow[] }>(attentionSql, { now, limit, ...spans });
       return answer.rows;
     },
   };

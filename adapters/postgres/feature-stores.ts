@@ -7,6 +7,7 @@ import * as bulkSchedule from './bulk-schedule-store.ts';
 import * as calendarFeed from './calendar-feed-store.ts';
 import * as content from './content-store.ts';
 import * as credit from './credit-store.ts';
+import * as desk from './desk-store.ts';
 import * as event from './event-store.ts';
 import * as generation from './generation-store.ts';
 import * as influencer from './influencer-store.ts';
@@ -40,6 +41,7 @@ export const featureStores = {
   calendarFeed,
   content,
   credit,
+  desk,
   event,
   generation,
   influencer,

@@ -15,6 +15,7 @@ import { web as influencers } from './influencers.ts';
 import { web as instagram } from './instagram.ts';
 import { web as marketplace } from './marketplace.ts';
 import { web as notifications } from './notifications.ts';
+import { web as operations } from './operations.ts';
 import { web as payments } from './payments.ts';
 import { web as runtime } from './runtime.ts';
 import { web as schedules } from './schedules.ts';
@@ -42,6 +43,7 @@ export const webFeatures = {
   instagram,
   marketplace,
   notifications,
+  operations,
   payments,
   runtime,
   schedules,

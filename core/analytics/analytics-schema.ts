@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, localTextSchema } from '#core/shared/schema.ts';
-import { activityTypes, attentionKinds } from './analytics.ts';
+import { instant } from '#core/shared/schema.ts';
+import { activityTypes } from './analytics.ts';
 
 export type Activity = z.infer<typeof activitySchema>;
 
@@ -17,26 +17,6 @@ export const activitySchema = z.object({
   modelName: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
 });
-
-/**
- * Something that needs an admin. notGranted: a payment that was taken for nothing, or for a model that is owned through
- * another one, with the id of its order · declined: a payment that the card refused and that is still open · pastDue: a renewal
- * that was not paid · disputed: money that a cardholder withdrew · requested: an owner waits for an Instagram account ·
- * stopped: a workflow takes no runs · failing: a workflow whose runs failed in the last day.
- */
-export const attentionSchema = z.object({
-  id: z.string(),
-  kind: z.enum(attentionKinds),
-  at: instant,
-  person: z.nullable(z.object({ id, name: z.string() })),
-  model: z.nullable(z.object({ id, name: z.string() })),
-  workflow: z.nullable(z.object({ id, name: localTextSchema })),
-  /** The unpaid or withdrawn amount, in dollars. */
-  amount: z.nullable(z.number()),
-  /** How many runs failed, or how often the card was declined. */
-  count: z.nullable(z.number()),
-});
-export type Attention = z.infer<typeof attentionSchema>;
 
 /**
  * Spec §3 Admin analytics, from real rows. `activeInfluencers` are on public sale; `monthlyGrowth` is a whole

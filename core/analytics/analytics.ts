@@ -1,6 +1,6 @@
-import type { Analytics, Activity, Attention } from './analytics-schema.ts';
+import type { Analytics, Activity } from './analytics-schema.ts';
 import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
-export type { Analytics, CreditStats, DayFigures, Activity, Attention } from './analytics-schema.ts';
+export type { Analytics, CreditStats, DayFigures, Activity } from './analytics-schema.ts';
 
 /** The domain events that admins see as recent activities. */
 export const activityTypes = [
@@ -12,21 +12,6 @@ export const activityTypes = [
   'instagram.disconnected',
 ] as const;
 
-/** The kinds of things that need an admin, in the order in which they are shown. */
-export const attentionKinds = [
-  'notGranted',
-  'declined',
-  'pastDue',
-  'disputed',
-  'requested',
-  'stopped',
-  'failing',
-] as const;
-
-/** Failed runs of this span, and payments declined in that one, still need an admin. */
-export const failingHours = 24;
-export const declinedDays = 14;
-
 export type Totals = Omit<Analytics, 'monthlyGrowth'> & { contentsLast30Days: number; contents30DaysBefore: number };
 
 export type AnalyticsStore = {
@@ -35,12 +20,7 @@ export type AnalyticsStore = {
   activeSubscriptions(): Promise<number>;
   /** The newest events of `activityTypes`, newest first, with the present names. */
   activities(limit: number): Promise<Activity[]>;
-  /** Of each kind the newest `limit`, with the present names; newest first. */
-  attention(now: string, limit: number): Promise<AttentionRow[]>;
 };
-
-/** Money in cents, as it is stored. */
-export type AttentionRow = Omit<Attention, 'amount'> & { cents: number | null };
 
 /**
  * Contents of the last 30 days against the 30 before, in percent; null when there were none before: the growth is

@@ -22,6 +22,10 @@ export const auditSubjects = [
   'instagramAccount',
   'webhook',
   'settings',
+  'schedule',
+  'publication',
+  'job',
+  'deskItem',
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjects)[number];
 
@@ -48,6 +52,11 @@ export const auditActions = [
   'resumed',
   'declined',
   'linkSent',
+  'checked',
+  'declaredMissing',
+  'retried',
+  'requeued',
+  'handled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  activitySchema,
-  analyticsSchema,
-  attentionSchema,
-  dayFiguresSchema,
-} from '#core/analytics/analytics-schema.ts';
+import { activitySchema, analyticsSchema, dayFiguresSchema } from '#core/analytics/analytics-schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 export const analytics = routeSchema({
@@ -21,10 +16,4 @@ export const analyticsDays = routeSchema({
 export const activities = routeSchema({
   reply: z.object({ activities: z.array(activitySchema) }),
   summary: 'The 20 newest activities: accounts, payments, runs, posts and Instagram accounts.',
-});
-
-export const attention = routeSchema({
-  reply: z.object({ attention: z.array(attentionSchema) }),
-  summary:
-    'Everything that needs an admin: declined payments, disputes, requests and workflows that fail; at most ten of each, newest first.',
 });

@@ -31,11 +31,3 @@ export const activities: RouteOf<typeof schema.activities> = {
   access: 'admin',
   replyKeys: ['activities'],
 };
-
-export const attention: RouteOf<typeof schema.attention> = {
-  name: 'analytics.attention',
-  method: 'GET',
-  path: '/analytics/attention',
-  access: 'admin',
-  replyKeys: ['attention'],
-};

@@ -18,6 +18,7 @@ import { job, subscription, typesOf } from '#core/feature-record.ts';
 export const feature = {
   uses: [
     'assets',
+    'audit',
     'contents',
     'events',
     'files',

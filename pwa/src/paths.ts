@@ -32,6 +32,8 @@ export const paths = {
   paymentSuccess: (orderId?: string) =>
     orderId ? `/payment-success?order=${encodeURIComponent(orderId)}` : '/payment-success',
   admin: () => '/admin',
+  /** `kind`: only the items of this kind. */
+  adminOperations: (kind = '') => `/admin/operations${kind && `?kind=${kind}`}`,
   adminInfluencers: () => '/admin/influencers',
   /** With the empty form open. */
   adminNewInfluencer: () => '/admin/influencers?edit=new',

@@ -22,6 +22,7 @@ import {
   CertificateCheckPage,
   ProfilePage,
   AccountPage,
+  AdminOperationsPage,
   AdminOverviewPage,
   AdminAccountPage,
   AdminInfluencersPage,
@@ -173,6 +174,7 @@ export const routes: RouteObject[] = [
             element: <AdminLayout />,
             children: [
               { index: true, element: <AdminOverviewPage />, handle: customers(AdminOverviewPage) },
+              { path: 'operations', element: <AdminOperationsPage />, handle: customers(AdminOperationsPage) },
               { path: 'influencers', element: <AdminInfluencersPage />, handle: customers(AdminInfluencersPage) },
               { path: 'users', element: <AdminUsersPage />, handle: customers(AdminUsersPage) },
               { path: 'credits', element: <AdminCreditsPage />, handle: customers(AdminCreditsPage) },

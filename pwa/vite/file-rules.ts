@@ -115,6 +115,7 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     'features/audit',
     'features/credits/credit-admin',
     'features/influencers/influencer-admin',
+    'features/operations',
     'features/publishing',
     'features/settings',
     'features/subscriptions/plan-admin',

@@ -2,7 +2,6 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type {
   Activity,
   Analytics,
-  Attention,
   CreditStats,
   DayFigures,
   DailyFigure,
@@ -70,16 +69,6 @@ export function listActivities({ read }: Pick<Ports, 'read'>) {
   return async (): Promise<{ activities: Activity[] }> => ({
     activities: await read((stores) => stores.analytics.activities(20)),
   });
-}
-
-/** Everything that needs an admin, newest first. */
-export function listAttention({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
-  return async (): Promise<{ attention: Attention[] }> => {
-    const rows = await read((stores) => stores.analytics.attention(clock.now(), 10));
-    return {
-      attention: rows.map(({ cents, ...row }) => ({ ...row, amount: cents === null ? null : dollarsOf(cents) })),
-    };
-  };
 }
 
 /** Everything since the beginning: closed days from their stored figures, the rest counted. */

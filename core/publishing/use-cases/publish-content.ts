@@ -11,6 +11,7 @@ import type { Observation } from '#core/publishing/observation.ts';
 import type { InstagramAccount } from '#core/publishing/instagram-account.ts';
 import { presentPublication } from '#core/publishing/publication.ts';
 import { newPublication, readyToPublish } from '#core/publishing/new-publication.ts';
+import { auditEntry } from '#core/audit/audit-entry.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { storedPath } from '#core/contents/new-content.ts';
 import { fileProblem, videoProblem } from '#core/publishing/file-problem.ts';
@@ -150,16 +151,48 @@ export function declareMissing(ports: Pick<Ports, 'transact' | 'clock'>) {
   return (input: Judging): Judged => judge(ports, input, { kind: 'declaredMissing' });
 }
 
-function judge(ports: Pick<Ports, 'transact' | 'clock'>, { actor, id }: Judging, observation: Observation): Judged {
+/**
+ * An admin does the same for any customer's post (the contract's access), with an entry in the audit log. A repeat that
+ * changes nothing writes none. Refuses as `checkPublication` and `declareMissing` do.
+ */
+export function judgeAsAdmin(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+  return async ({
+    kind,
+    ...input
+  }: Judging & { kind: 'checkAsked' | 'declaredMissing' }): Promise<Result<{ ok: true }>> => {
+    const judged = await judge(ports, input, { kind }, async (stores, row, at) => {
+      const account = await stores.instagramAccounts.byId(row.accountId);
+      await stores.audit.append(
+        auditEntry({
+          id: ports.ids.next(),
+          at,
+          actorId: input.actor.userId,
+          action: kind === 'checkAsked' ? 'checked' : 'declaredMissing',
+          subject: { kind: 'publication', id: row.id, name: account?.username ?? '' },
+        }),
+      );
+    });
+    return judged.ok ? ok({ ok: true as const }) : judged;
+  };
+}
+
+/** `record`: stores what an admin changed; without it only the owner may judge. */
+function judge(
+  ports: Pick<Ports, 'transact' | 'clock'>,
+  { actor, id }: Judging,
+  observation: Observation,
+  record?: (stores: Stores, row: Publication, at: string) => Promise<void>,
+): Judged {
   return ports.transact(async (stores) => {
     const row = await stores.publications.lock(id);
-    if (row?.userId !== actor.userId) return refuse('notFound');
+    if (!row || (!record && row.userId !== actor.userId)) return refuse('notFound');
     if (observation.kind === 'declaredMissing' && isOnItsWay(row)) return refuse('instagram.onItsWay');
     const now = ports.clock.now();
     const step = decide(row, observation, now);
     if (!step) return ok({ publication: presentPublication(row) });
     await stores.publications.move(step.publication, [row.status]);
     await storeOutcome(stores, row, step.publication, now);
+    await record?.(stores, row, now);
     if (step.publication.nextStepAt !== null) await stores.jobs.enqueue('advance-publication', { publicationId: id });
     return ok({ publication: presentPublication(step.publication) });
   });

@@ -1,3 +1,4 @@
+import type { Ports as Needed } from '#core/ports.ts';
 import type { ReadStores } from '#core/outbox/use-cases/steps/entity.ts';
 import type { CallPorts } from '#core/outbox/use-cases/steps/perform-call.ts';
 import type { AppliedPlanOperation } from '#core/schedules/plan-operation.ts';
@@ -7,6 +8,7 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import { performCall } from '#core/outbox/use-cases/steps/perform-call.ts';
+import { auditEntry } from '#core/audit/audit-entry.ts';
 import { canonicalJson } from '#core/shared/json.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { planEntity } from './steps/plan-entity.ts';
@@ -104,6 +106,36 @@ export function triggerSchedule(ports: CallPorts) {
     });
     if (!done.ok) return done;
     return done.value ? ok(done.value) : refuse('schedules.deleted');
+  };
+}
+
+/**
+ * An admin runs a customer's missed or failed plan now (the contract's access), with an entry in the audit log; the owner pays for
+ * it as planned. Refuses as `triggerSchedule` does, so a repeat while it runs changes nothing.
+ */
+export function retryPlan(ports: CallPorts & Pick<Needed, 'read'>) {
+  return async ({ actor, id }: One): Promise<Result<{ ok: true }>> => {
+    const plan = await ports.read((stores) => stores.schedules.byId(id));
+    if (!plan) return refuse('notFound');
+    const recorded: CallPorts['transact'] = (write) =>
+      ports.transact(async (stores) => {
+        const written = await write(stores);
+        if (!written.ok) return written;
+        const model = await stores.influencers.byId(plan.influencerId);
+        await stores.audit.append(
+          auditEntry({
+            id: ports.ids.next(),
+            at: ports.clock.now(),
+            actorId: actor.userId,
+            action: 'retried',
+            subject: { kind: 'schedule', id, name: model?.name ?? '' },
+          }),
+        );
+        return written;
+      });
+    const owner = { userId: plan.userId, role: 'customer' } as const;
+    const done = await triggerSchedule({ ...ports, transact: recorded })({ actor: owner, id });
+    return done.ok ? ok({ ok: true as const }) : done;
   };
 }
 

@@ -12,6 +12,7 @@ import {
   CircleUserRound,
   Coins,
   LayoutDashboard,
+  ListChecks,
   Settings,
   UserCog,
   UsersRound,
@@ -22,6 +23,7 @@ import { useEffect, useRef } from 'react';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { LazyLeaveDialog } from '../features/outbox/LazyOutbox.tsx';
 import { useText } from '../i18n/useText.ts';
+import { deskCount, useDesk } from '../session/useDesk.ts';
 import { LazySessionBar } from '../session/ConfirmAgain.tsx';
 import { confirmLeaving } from '../session/leaving.ts';
 import { useUser } from '../api/session-store.ts';
@@ -37,6 +39,7 @@ import './admin.css';
 
 const tabs: readonly { to: string; icon: LucideIcon; name: TextKey; end?: boolean }[] = [
   { to: paths.admin(), icon: LayoutDashboard, name: 'layouts.overview', end: true },
+  { to: paths.adminOperations(), icon: ListChecks, name: 'layouts.operations' },
   { to: paths.adminInfluencers(), icon: UsersRound, name: 'layouts.influencers' },
   { to: paths.adminUsers(), icon: UserCog, name: 'layouts.users' },
   { to: paths.adminCredits(), icon: Coins, name: 'layouts.credits' },
@@ -116,12 +119,13 @@ function SyncChip() {
   );
 }
 
-/** Spec §2 Admin area: the eight tabs and the way to the dashboard. On a phone they are in one line that scrolls. */
+/** Spec §2 Admin area: the nine tabs and the way to the dashboard. On a phone they are in one line that scrolls. */
 function AdminRail() {
   const { t } = useText();
   const { pathname } = useLocation();
   const hasBell = useMedia('(max-width: 767px)');
   const list = useRef<HTMLUListElement>(null);
+  const waiting = deskCount(useDesk().data);
   useEffect(() => {
     const { to } = tabs.findLast((each) => pathname === each.to || pathname.startsWith(`${each.to}/`)) ?? tabs[0]!;
     const tab = list.current?.querySelector(`[href="${to}"]`);
@@ -162,10 +166,16 @@ function AdminRail() {
             <NavLink
               to={to}
               end={end ?? false}
-              className="admin-tab flex min-h-11 flex-none items-center gap-3 rounded-field px-3 py-0 text-label font-strong whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-ink max-md:px-3.5 md:max-lg:justify-center max-md:[&>svg]:hidden"
+              className="admin-tab flex min-h-11 flex-none items-center gap-3 rounded-field px-3 py-0 text-label font-strong whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-ink max-md:px-3.5 md:max-lg:justify-center max-md:[&>svg]:hidden md:max-lg:relative"
             >
               <Icon size={20} aria-hidden />
               <span>{t(name)}</span>
+              {to === paths.adminOperations() && waiting > 0 ? (
+                <b className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-[0.6875rem]/5 font-heavy text-on-accent tabular-nums md:max-lg:absolute md:max-lg:top-1 md:max-lg:right-1">
+                  {waiting > 99 ? '99+' : waiting}
+                  <span className="sr-only">{t('layouts.operationsWaiting')}</span>
+                </b>
+              ) : null}
             </NavLink>
           </li>
         ))}

@@ -45,6 +45,8 @@ export const layoutsTexts = {
   'layouts.customerPanel': { tr: 'Müşteri paneli', en: 'Customer panel' },
   'layouts.admin': { tr: 'Admin', en: 'Admin' },
   'layouts.overview': { tr: 'Genel bakış', en: 'Overview' },
+  'layouts.operations': { tr: 'İşletme', en: 'Operations' },
+  'layouts.operationsWaiting': { tr: 'kayıt bekliyor', en: 'waiting' },
   'layouts.influencers': { tr: 'Influencer’lar', en: 'Influencers' },
   'layouts.users': { tr: 'Kullanıcılar', en: 'Users' },
   'layouts.plans': { tr: 'Abonelikler', en: 'Subscriptions' },

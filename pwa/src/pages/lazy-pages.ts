@@ -82,6 +82,12 @@ export const PaymentSuccessPage = lazyScreen(
 export const AdminOverviewPage = lazyScreen(
   () => import('./AdminOverviewPage.tsx').then((m) => m.AdminOverviewPage),
   'analytics',
+  'operations',
+);
+export const AdminOperationsPage = lazyScreen(
+  () => import('./AdminOperationsPage.tsx').then((m) => m.AdminOperationsPage),
+  'operations',
+  'sentences',
 );
 export const AdminInfluencersPage = lazyScreen(
   () => import('./AdminInfluencersPage.tsx').then((m) => m.AdminInfluencersPage),

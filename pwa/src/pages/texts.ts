@@ -36,6 +36,7 @@ export const pagesTexts = {
   'pages.subscriptions': { tr: 'Abonelik', en: 'Subscription' },
   'pages.paymentSuccess': { tr: 'Ödeme', en: 'Payment' },
   'pages.adminOverview': { tr: 'Genel bakış', en: 'Overview' },
+  'pages.adminOperations': { tr: 'İşletme', en: 'Operations' },
   'pages.adminInfluencers': { tr: 'Influencer’lar', en: 'Influencers' },
   'pages.adminUsers': { tr: 'Kullanıcılar', en: 'Users' },
   'pages.adminCredits': { tr: 'Krediler', en: 'Credits' },

@@ -1,8 +1,7 @@
 // spec: 2.145, 2.146, 9.41, 2.194
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { activities, analytics, analyticsDays, attention } from '#core/contract/analytics.ts';
-import type { Attention } from '#core/analytics/analytics.ts';
+import { activities, analytics, analyticsDays } from '#core/contract/analytics.ts';
 import { influencers } from '#core/contract/influencers.ts';
 import { adminPlans, adminSubscriptions } from '#core/contract/subscriptions.ts';
 import { aUser, theModels } from '../../support/screens/examples.ts';
@@ -75,47 +74,6 @@ test('the charts show their sums, the share of posts that succeeded, and every d
   await expect
     .element(page.getByRole('region', { name: 'Üretimler', exact: true }).getByText('Bu sürede kayıt yok'))
     .toBeVisible();
-});
-
-const somebody = { id: '01990000-0000-7000-8000-000000000001', name: 'Işıl Kara' };
-const aModel = { id: '01990000-0000-7000-8000-000000000002', name: 'Ela Arman' };
-const waits = (id: string, part: Partial<Attention>): Attention => ({
-  id,
-  kind: 'failing',
-  at: '2026-11-25T08:00:00.000Z',
-  person: null,
-  model: null,
-  workflow: null,
-  amount: null,
-  count: null,
-  ...part,
-});
-
-test('things that need an admin are listed, money and stopped services first, each with the way to it', async () => {
-  const workflow = { id: '01990000-0000-7000-8000-000000000003', name: { tr: 'Kısa video', en: 'Short video' } };
-  server.api.answers(attention, {
-    attention: [
-      waits('4', { kind: 'failing', workflow, count: 3 }),
-      waits('3', { kind: 'requested', person: somebody, model: aModel }),
-      waits('2', { kind: 'declined', person: somebody, amount: 39.99, count: 2 }),
-      waits('1', { kind: 'pastDue', person: somebody, amount: 14.99 }),
-      waits('5', { kind: 'notGranted', person: somebody, model: aModel, amount: 35 }),
-      waits('6', { kind: 'notGranted', amount: 9.99 }),
-    ],
-  });
-  await openScreen('/admin', { user: admin });
-  const list = page.getByRole('region', { name: /Sizi bekleyenler/ });
-  await expect.element(list.getByText('Işıl Kara: $39,99 ödemesi 2 kez reddedildi')).toBeVisible();
-  await expect.element(list.getByText('Işıl Kara $35,00 ödedi, karşılığını almadı')).toBeVisible();
-  const hrefs = list.getByRole('link').elements();
-  expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
-    `/admin/users?edit=${somebody.id}&order=2`,
-    `/admin/subscriptions?user=${somebody.id}`,
-    `/admin/users?edit=${somebody.id}&order=5`,
-    '/admin/users',
-    `/admin/webhooks/${workflow.id}`,
-    `/admin/instagram?connect=${aModel.id}`,
-  ]);
 });
 
 test('the thirty days are compared with the thirty before', async () => {

@@ -1,6 +1,6 @@
 import type { ContractServer } from '../../support/screens/contract-server.ts';
 import type { DayFigures } from '#core/analytics/analytics.ts';
-import { activities, analytics, analyticsDays, attention } from '#core/contract/analytics.ts';
+import { activities, analytics, analyticsDays } from '#core/contract/analytics.ts';
 import { addDays } from '#core/shared/turkey-time.ts';
 
 export const figures = {
@@ -30,5 +30,4 @@ export function serveOverview(api: ContractServer): void {
   api.answers(analytics, figures);
   api.answers(analyticsDays, { days: thirtyDays() });
   api.answers(activities, { activities: [] });
-  api.answers(attention, { attention: [] });
 }

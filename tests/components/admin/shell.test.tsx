@@ -24,7 +24,7 @@ test('the header has product and Admin, language, greeting with the full name an
   await expect.element(header.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();
 });
 
-test('the sidebar has the eight tabs and the link to the dashboard', async () => {
+test('the sidebar has the nine tabs and the link to the dashboard', async () => {
   await openScreen('/admin', { user: admin });
   const rail = page.getByRole('navigation', { name: 'Yönetim' });
   await expect.element(rail).toBeVisible();
@@ -32,6 +32,7 @@ test('the sidebar has the eight tabs and the link to the dashboard', async () =>
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/admin',
+    '/admin/operations',
     '/admin/influencers',
     '/admin/users',
     '/admin/credits',

@@ -25,6 +25,7 @@ import {
   readiness,
 } from '#core/contract/instagram.ts';
 import { adminPlans, adminSubscriptions, cancelForCustomer, cancelSubscription } from '#core/contract/subscriptions.ts';
+import { desk, discardJob, installation } from '#core/contract/operations.ts';
 import { orderDetail, sendPaymentLink } from '#core/contract/payments.ts';
 import { deleteUser, updateUser, userDetail, users } from '#core/contract/users.ts';
 import {
@@ -155,6 +156,27 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
     question: () => button('Ödeme bağlantısı gönder').first().click(),
     button: buttonIn('[role=alertdialog]', 'Ödeme bağlantısı gönder'),
     route: sendPaymentLink,
+  },
+  'a job that is deleted': {
+    open: async () => {
+      const none = { person: null, model: null, workflow: null, amount: null, count: null, cause: null, fault: null };
+      const job = {
+        ...none,
+        kind: 'deadJob',
+        id: anId(7),
+        since: '2026-11-25T08:00:00.000Z',
+        name: 'send-mail',
+      } as const;
+      server.api.answers(desk, {
+        items: [{ ...job, actions: ['requeue', 'discard'] }],
+        totals: [{ kind: 'deadJob', count: 1 }],
+      });
+      server.api.answers(installation, { queues: [], processes: [], operations: [] });
+      await openScreen('/admin/operations', { user: admin });
+    },
+    question: () => button(/^Sil/).click(),
+    button: buttonIn('[role=alertdialog]', 'Sil'),
+    route: discardJob,
   },
   'a post that is missing': {
     open: async () => {

@@ -72,6 +72,7 @@ export const walkedConfirmations = {
   'another address for the calendar': 'features/schedules/calendar-feed/CalendarLinkDialog.tsx',
   'rights of a user': 'features/accounts/user-admin/UserFacts.tsx',
   'a link to pay': 'features/accounts/user-admin/OrderView.tsx',
+  'a job that is deleted': 'features/operations/DeskList.tsx',
   'deletion of a user': 'features/accounts/user-admin/UserDesk.tsx',
   'deletion of a model': 'features/influencers/influencer-admin/InfluencerDesk.tsx',
   'deletion of a reference': 'features/influencers/influencer-admin/DeleteReference.tsx',

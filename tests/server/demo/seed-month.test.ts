@@ -4,7 +4,8 @@ import type { ComposedPorts } from '../../../app-server/compose-ports.ts';
 import type { ServerSetup } from '../../support/server-setup.ts';
 import { composePorts } from '../../../app-server/compose-ports.ts';
 import { monthOfBusiness } from '../../../app-server/start/demo-month/seed-month.ts';
-import { getAnalytics, getDays, listActivities, listAttention } from '#core/analytics/use-cases/queries.ts';
+import { getAnalytics, getDays, listActivities } from '#core/analytics/use-cases/queries.ts';
+import { getDesk } from '#core/operations/use-cases/desk.ts';
 import { listNotifications } from '#core/notifications/use-cases/notifications.ts';
 import { personId } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { idOf } from '#adapters/stand-ins/demo/demo-ids.ts';
@@ -83,17 +84,20 @@ test('the overview has figures to compare, recent activities and things that nee
   expect(unseen).toEqual([]);
   const { activities } = await listActivities(base.ports)();
   expect(activities).toHaveLength(20);
-  const { attention } = await listAttention(base.ports)();
-  expect(new Set(attention.map(({ kind }) => kind))).toEqual(
+  const { items } = await getDesk(base.ports)();
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(
     new Set([
       'declined',
       'pastDue',
       'disputed',
       'requested',
-      ...(attention.some(({ kind }) => kind === 'failing') ? ['failing'] : []),
+      'planFailed',
+      'postFailed',
+      'unconfirmed',
+      ...(items.some(({ kind }) => kind === 'runsFailed') ? ['runsFailed'] : []),
     ]),
   );
-  const declined = attention.find(({ person }) => person?.id === userOf('isil-kara'));
+  const declined = items.find(({ person }) => person?.id === userOf('isil-kara'));
   expect(declined).toMatchObject({ kind: 'declined', amount: 39.99, count: 2 });
 });
 

@@ -160,7 +160,14 @@ instagram.declareMissing      401     404                 404                 in
 analytics.get                 401     403                 403                 403                          200
 analytics.days                401     403                 403                 403                          200
 analytics.activities          401     403                 403                 403                          200
-analytics.attention           401     403                 403                 403                          200
+operations.desk               401     403                 403                 403                          200
+operations.installation       401     403                 403                 403                          200
+operations.handle             401     403                 403                 403                          200
+operations.retryPlan          401     403                 403                 403                          200
+operations.checkPost          401     403                 403                 403                          202
+operations.declarePostMissing 401     403                 403                 403                          instagram.onItsWay
+operations.requeueJob         401     403                 403                 403                          404
+operations.discardJob         401     403                 403                 403                          200
 users.list                    401     403                 403                 403                          200
 users.create                  401     403                 403                 403                          201
 users.detail                  401     403                 403                 403                          200

@@ -292,7 +292,15 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'analytics.get': () => ({}),
   'analytics.days': () => ({}),
   'analytics.activities': () => ({}),
-  'analytics.attention': () => ({}),
+
+  'operations.desk': () => ({}),
+  'operations.installation': () => ({}),
+  'operations.handle': () => ({ body: { kind: 'declined', id: randomUUID() } }),
+  'operations.retryPlan': async (setup) => byId(await setup.aSchedule()),
+  'operations.checkPost': async (setup) => byId(await setup.aPublication()),
+  'operations.declarePostMissing': async (setup) => byId(await setup.aPublication()),
+  'operations.requeueJob': () => byId(randomUUID()),
+  'operations.discardJob': () => byId(randomUUID()),
 
   'users.list': () => ({}),
   'users.create': () => ({ body: { name: 'Yeni', email: 'yapilan@example.com', password: 'gizli-bahce-12' } }),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ports } from '#core/ports.ts';
 import { getOrderDetail } from '#core/analytics/use-cases/orders.ts';
-import { listAttention } from '#core/analytics/use-cases/queries.ts';
+import { getDesk } from '#core/operations/use-cases/desk.ts';
 import { paymentEventHandlers } from '#core/payments/event-handlers.ts';
 import { startCreditPayment, startModelPayment } from '#core/payments/use-cases/payments.ts';
 import { notify } from '#core/notifications/event-handlers.ts';
@@ -223,7 +223,7 @@ describe('an admin refunds', () => {
       const second = await payUnheard(first.buyer, first.modelId);
       const owner = async () => (await shop.knex('ownerships').where({ user_id: userId })).map((row) => row.order_id);
       const doubled = async () =>
-        (await listAttention(shop.ports)()).attention.filter(({ person }) => person?.id === userId);
+        (await getDesk(shop.ports)()).items.filter(({ person }) => person?.id === userId);
       const isFirst = when === 'before';
       if (isFirst) await hear(second);
       expect(await doubled()).toEqual([]);
@@ -278,7 +278,7 @@ describe('an admin refunds', () => {
 test('a payment that does not fit its order is listed with the part that we hold, until all of it went back', async () => {
   const refused = () => aPack(good, (id) => shop.knex('orders').where({ id }).update({ amount_cents: 1200 }));
   const listed = async ({ buyer }: Bought) =>
-    (await listAttention(shop.ports)()).attention
+    (await getDesk(shop.ports)()).items
       .filter(({ person }) => person?.id === buyer.userId)
       .map(({ kind, amount }) => [kind, amount]);
   const refunded = async () => {
@@ -474,7 +474,7 @@ test('a payment that is declined is listed for admins with the code, the card an
     await shop.work(event);
   }
   const waiting = async () =>
-    (await listAttention(shop.ports)()).attention.filter(({ person }) => person?.id === buyer.userId);
+    (await getDesk(shop.ports)()).items.filter(({ person }) => person?.id === buyer.userId);
   const declined = { at: expect.any(String), failureCode: 'insufficient_funds' };
   expect(await waiting()).toMatchObject([{ id, kind: 'declined', amount: 9.99, count: 1 }]);
   expect((await detailOf(id)).attempts).toEqual([{ ...declined, card: { brand: 'visa', last4: '9995' } }]);

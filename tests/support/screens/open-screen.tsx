@@ -11,6 +11,7 @@ import { assets } from '#core/contract/assets.ts';
 import { creditBalance } from '#core/contract/credits.ts';
 import { influencerReferences, ownedInfluencers } from '#core/contract/influencers.ts';
 import { notifications } from '#core/contract/notifications.ts';
+import { desk } from '#core/contract/operations.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { newKey } from '../../../pwa/src/api/new-key.ts';
 import { useConnection } from '../../../pwa/src/api/connection.ts';
@@ -75,6 +76,7 @@ export function useContractServer(): { api: ContractServer } {
     server.answers(notifications, { notifications: [], next: null, unread: 0 });
     server.answers(ownedInfluencers, { influencers: [anInfluencer()] });
     server.answers(assets, { assets: [] });
+    server.answers(desk, { items: [], totals: [] });
     server.answers(influencerReferences, { references: [] });
     held.api = server;
     startPlannerServer(server);

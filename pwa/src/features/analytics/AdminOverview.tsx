@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Activity } from '#core/analytics/analytics.ts';
 import type { TextKey } from '../../i18n/text-types.ts';
 import { AtSign, CreditCard, ImagePlay, UserPlus, UsersRound, Workflow, Send, Unlink } from 'lucide-react';
@@ -10,7 +11,6 @@ import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
-import { Attention } from './Attention.tsx';
 import { Figures } from './Figures.tsx';
 import { OverviewCharts } from './OverviewCharts.tsx';
 import './overview.css';
@@ -37,15 +37,15 @@ const icons = {
   'instagram.disconnected': Unlink,
 } as const;
 
-/** Spec §2 Admin overview: four figures from real rows, growth, frequent actions, charts and recent events. */
-export function AdminOverview() {
+/** Spec §2 Admin overview: what waits for an admin (`desk`), figures from real rows, frequent actions, charts and recent events. */
+export function AdminOverview({ desk }: { desk: ReactNode }) {
   return (
     <div className="col gap-6">
-      <Figures />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(240px,300px)] [align-items:start] gap-4 max-lg:grid-cols-[minmax(0,1fr)]">
-        <Attention />
+        {desk}
         <QuickActions />
       </div>
+      <Figures />
       <OverviewCharts />
       <RecentActivities />
     </div>

@@ -18,47 +18,6 @@ export const analyticsTexts = {
   'analytics.followersNote': { tr: 'Bağlı Instagram hesaplarında', en: 'Across connected Instagram accounts' },
   'analytics.compared': { tr: 'önceki 30 güne göre {percent}', en: '{percent} vs. the 30 days before' },
 
-  'analytics.attention': { tr: 'Sizi bekleyenler', en: 'Needs your attention' },
-  'analytics.attentionNone': { tr: 'Şu anda bekleyen bir şey yok.', en: 'Nothing is waiting for you right now.' },
-  'analytics.attentionMore': { tr: '{count} kayıt daha var', en: '{count} more' },
-  'analytics.attention.notGranted': {
-    tr: '{person} {amount} ödedi, karşılığını almadı',
-    en: '{person} paid {amount} and got nothing for it',
-  },
-  'analytics.attention.notGrantedDo': { tr: 'Siparişi açın, parayı iade edin', en: 'Open the order and refund it' },
-  'analytics.attention.declined': {
-    tr: '{person}: {amount} ödemesi {count} kez reddedildi',
-    en: {
-      one: '{person}: payment of {amount} declined once',
-      other: '{person}: payment of {amount} declined {count} times',
-    },
-  },
-  'analytics.attention.declinedDo': { tr: 'Nedenini görün, yardım edin', en: 'See why, and help' },
-  'analytics.attention.pastDue': {
-    tr: '{person}: yenileme ödemesi alınamadı ({amount})',
-    en: '{person}: renewal of {amount} not paid',
-  },
-  'analytics.attention.pastDueDo': { tr: 'Aboneliğini açın', en: 'Open the subscription' },
-  'analytics.attention.disputed': {
-    tr: '{person}: {amount} ödemesine itiraz edildi',
-    en: '{person}: payment of {amount} disputed',
-  },
-  'analytics.attention.disputedDo': { tr: 'Hesabını açın', en: 'Open the account' },
-  'analytics.attention.requested': {
-    tr: '{person}, {model} için Instagram hesabı bekliyor',
-    en: '{person} is waiting for an Instagram account for {model}',
-  },
-  'analytics.attention.requestedDo': { tr: 'Hesabı bağlayın ya da reddedin', en: 'Connect one, or decline' },
-  'analytics.attention.stopped': { tr: '{workflow}: yeni üretim almıyor', en: '{workflow}: taking no new runs' },
-  'analytics.attention.stoppedDo': { tr: 'Sağlığına bakın', en: 'Check its health' },
-  'analytics.attention.failing': {
-    tr: '{workflow}: son 24 saatte {count} üretim başarısız',
-    en: {
-      one: '{workflow}: {count} run failed in the last 24 hours',
-      other: '{workflow}: {count} runs failed in the last 24 hours',
-    },
-  },
-  'analytics.attention.failingDo': { tr: 'Nedenlerine bakın', en: 'See the reasons' },
   'analytics.quickActions': { tr: 'Hızlı işlemler', en: 'Quick actions' },
   'analytics.createInfluencer': { tr: 'Influencer oluştur', en: 'Create influencer' },
   'analytics.addUser': { tr: 'Kullanıcı ekle', en: 'Add user' },

@@ -1,0 +1,128 @@
+import type { Installation } from '#core/operations/desk.ts';
+import { installation } from '#core/contract/operations.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { pollEvery } from '../../api/live-updates.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+const everyMs = 30_000;
+
+/** The last audit, backup and rehearsal, the processes, and the queues as they are. */
+export function InstallationState() {
+  const { t } = useText();
+  const query = useCall(installation, {}, { refetchInterval: () => pollEvery(everyMs) });
+  return (
+    <section className="col gap-4" aria-labelledby="installation">
+      <h2 id="installation" className="text-title-3">
+        {t('operations.installation')}
+      </h2>
+      {query.data ? (
+        <>
+          <Operations operations={query.data.operations} />
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] [align-items:start] gap-4 max-lg:grid-cols-[minmax(0,1fr)]">
+            <Processes processes={query.data.processes} />
+            <Queues queues={query.data.queues} />
+          </div>
+        </>
+      ) : query.error ? (
+        <ErrorState
+          message={t('operations.loadFailed', { message: messageOf(query.error, t) })}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-60 w-full rounded-lg" />
+      )}
+    </section>
+  );
+}
+
+function Operations({ operations }: Pick<Installation, 'operations'>) {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <ul className="grid grid-cols-3 gap-4 max-md:grid-cols-[minmax(0,1fr)]">
+      {operations.map(({ name, okAt, failedAt }) => {
+        const hasFailed = failedAt !== null && (okAt === null || failedAt > okAt);
+        return (
+          <li key={name} className="card col items-start gap-1">
+            <span className="row w-full flex-wrap justify-between gap-2">
+              <span className="font-strong">{t(`operations.${name}`)}</span>
+              <StatusBadge kind={hasFailed ? 'failed' : okAt === null ? 'pending' : 'completed'} />
+            </span>
+            <span className="mut text-sm">{okAt === null ? t('operations.never') : f.dateTime(okAt)}</span>
+            {hasFailed ? (
+              <span className="text-sm text-failed-fg">
+                {t('operations.lastFailed', { when: f.dateTime(failedAt) })}
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Processes({ processes }: Pick<Installation, 'processes'>) {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <div className="card col gap-3">
+      <h3 className="font-strong">{t('operations.processes')}</h3>
+      {processes.length === 0 ? <p className="mut text-sm">{t('operations.noProcesses')}</p> : null}
+      <ul className="grid gap-2">
+        {processes.map(({ id, role, beatAt, isAlive }) => (
+          <li key={id} className="row flex-wrap justify-between gap-2 text-sm">
+            <span>{t(`operations.role.${role}`)}</span>
+            <span className={isAlive ? 'mut' : 'text-failed-fg'}>
+              {isAlive ? t('operations.alive') : t('operations.silent', { when: f.relative(beatAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Queues({ queues }: Pick<Installation, 'queues'>) {
+  const { t } = useText();
+  const f = useFormat();
+  return (
+    <div className="card col min-w-0 gap-3">
+      <h3 className="font-strong">{t('operations.queues')}</h3>
+      {queues.length === 0 ? (
+        <p className="mut text-sm">{t('operations.noQueues')}</p>
+      ) : (
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('operations.queues')}>
+          <table className="admin-table w-full text-sm">
+            <thead>
+              <tr>
+                <th scope="col">{t('operations.queue')}</th>
+                <th scope="col">{t('operations.queueWaiting')}</th>
+                <th scope="col">{t('operations.queueActive')}</th>
+                <th scope="col">{t('operations.queueFailed')}</th>
+                <th scope="col">{t('operations.queueOldest')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {queues.map(({ name, waiting, active, failed, oldestDueAt }) => (
+                <tr key={name}>
+                  <th scope="row" className="font-mono font-normal">
+                    {name}
+                  </th>
+                  <td className="tabular-nums">{f.number(waiting)}</td>
+                  <td className="tabular-nums">{f.number(active)}</td>
+                  <td className="tabular-nums">{f.number(failed)}</td>
+                  <td>{oldestDueAt === null ? '–' : f.relative(oldestDueAt)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DeskItem } from '#core/operations/desk.ts';
+import type { DeskKind } from '#core/operations/desk-kinds.ts';
+import type { LucideIcon } from 'lucide-react';
+import {
+  AtSign,
+  CalendarX,
+  CirclePause,
+  Clock,
+  CreditCard,
+  HandCoins,
+  ImageOff,
+  Layers,
+  RefreshCcw,
+  SearchX,
+  SendHorizontal,
+  ShieldAlert,
+  Unlink,
+} from 'lucide-react';
+import { localText } from '#core/shared/locale.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
+import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
+
+export const icons: Record<DeskKind, LucideIcon> = {
+  notGranted: HandCoins,
+  disputed: ShieldAlert,
+  unconfirmed: SearchX,
+  missed: Clock,
+  stopped: CirclePause,
+  deadJob: Layers,
+  broken: Unlink,
+  pastDue: RefreshCcw,
+  declined: CreditCard,
+  requested: AtSign,
+  planFailed: CalendarX,
+  postFailed: SendHorizontal,
+  runsFailed: ImageOff,
+};
+
+/** The values of an item for its sentences. */
+export function useAbout(): (item: DeskItem) => Record<string, string | number> & { count: number } {
+  const { t, locale } = useText();
+  const f = useFormat();
+  return ({ kind, person, model, workflow, name, amount, count }) => ({
+    person: person?.name || t('operations.deletedAccount'),
+    model: model?.name ?? t('operations.deletedModel'),
+    workflow: workflow ? localText(workflow.name, locale) : '',
+    name: name ?? (kind === 'deadJob' ? t('operations.unknownQueue') : ''),
+    amount: amount === null ? '' : f.money(amount),
+    count: count ?? 1,
+  });
+}
+
+/** Where an admin sees the subject of an item; null for a job, which has no place of its own. */
+export function placeOf({ id, kind, person, model, workflow }: DeskItem): string | null {
+  switch (kind) {
+    case 'notGranted':
+    case 'declined':
+      return person ? paths.adminOrder(person.id, id) : paths.adminUsers();
+    case 'disputed':
+    case 'unconfirmed':
+    case 'missed':
+    case 'planFailed':
+    case 'postFailed':
+      return person ? `${paths.adminUsers()}?edit=${person.id}` : paths.adminUsers();
+    case 'pastDue':
+      return person ? paths.adminSubscriptionsOf(person.id) : paths.adminSubscriptions();
+    case 'requested':
+      return model ? `${paths.adminInstagram()}?connect=${model.id}` : paths.adminInstagram();
+    case 'broken':
+      return paths.adminInstagram();
+    case 'stopped':
+    case 'runsFailed':
+      return workflow ? paths.adminWebhook(workflow.id) : paths.adminWebhooks();
+    case 'deadJob':
+      return null;
+    default:
+      return kind satisfies never;
+  }
+}
