@@ -1,6 +1,8 @@
-import type { Attention } from '#core/analytics/analytics.ts';
+import type { Desk, DeskItem } from '#core/operations/desk.ts';
+import type { DeskKind } from '#core/operations/desk-kinds.ts';
 import type { OrderDetail, UserDetail } from '#core/analytics/user-detail.ts';
 import type { Screen } from '../screen.ts';
+import { actionsOf } from '#core/operations/desk-kinds.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
 import { answered, changed, reloaded } from '../workflows/changed-responses.ts';
 
@@ -8,16 +10,16 @@ import { answered, changed, reloaded } from '../workflows/changed-responses.ts';
 export const adminScreens: readonly Screen[] = [
   { name: 'admin-overview', who: 'admin', path: '/admin', selector: 'main', whole: true },
   {
-    name: 'admin-overview-attention',
+    name: 'admin-operations',
     who: 'admin',
-    path: '/admin',
-    selector: '#attention',
+    path: '/admin/operations',
+    selector: 'main',
     steps: inTurn(
-      answered('analytics/attention', () => ({ attention: everyAttention(declined.createdAt) })),
+      answered('operations/desk', () => everyItem(declined.createdAt)),
       reloaded,
-      appears('.activities'),
+      appears('.desk-row'),
     ),
-    part: '#attention',
+    whole: true,
   },
   { name: 'admin-influencers', who: 'admin', path: '/admin/influencers', selector: 'main' },
   { name: 'admin-influencer-new', who: 'admin', path: '/admin/influencers?edit=new', selector: 'form' },
@@ -115,22 +117,37 @@ const declined: UserDetail['orders'][number] = {
 const buyer = { id: '0192f0aa-0000-7000-8000-0000000000e1', name: 'Işıl Karadağ', email: 'isil@vitrin.test' };
 
 /** One of each kind, and a payment of an account that was deleted since. */
-function everyAttention(at: string): Attention[] {
-  const about = { person: buyer, model: null, workflow: null, amount: null, count: null };
+function everyItem(since: string): Desk {
   const model = { id: '0192f0aa-0000-7000-8000-0000000000e2', name: 'Lara Deniz' };
   const workflow = { id: '0192f0aa-0000-7000-8000-0000000000e3', name: { tr: 'Kısa video', en: 'Short video' } };
-  const all: Omit<Attention, 'id' | 'at'>[] = [
-    { ...about, kind: 'notGranted', model, amount: 35 },
-    { ...about, kind: 'notGranted', person: null, amount: 9.99 },
-    { ...about, kind: 'declined', amount: 39.99, count: 2 },
-    { ...about, kind: 'pastDue', amount: 14.99 },
-    { ...about, kind: 'disputed', amount: 35 },
-    { ...about, kind: 'stopped', workflow },
-    { ...about, kind: 'requested', model },
-    { ...about, kind: 'failing', workflow, count: 3 },
-    { ...about, kind: 'failing', workflow, count: 1 },
+  const parts: [DeskKind, Partial<DeskItem>][] = [
+    ['notGranted', { person: buyer, model, amount: 35 }],
+    ['notGranted', { amount: 9.99 }],
+    ['disputed', { person: buyer, amount: 35 }],
+    ['unconfirmed', { person: buyer, model, name: 'lara.deniz' }],
+    ['missed', { person: buyer, model }],
+    ['stopped', { workflow }],
+    ['deadJob', { name: 'send-mail', count: 5, fault: 'TypeError' }],
+    ['broken', { model, name: 'lara.deniz' }],
+    ['pastDue', { person: buyer, amount: 14.99 }],
+    ['declined', { person: buyer, amount: 39.99, count: 2 }],
+    ['requested', { person: buyer, model }],
+    ['planFailed', { person: buyer, model, cause: { code: 'schedules.webhookInactive' } }],
+    ['postFailed', { person: buyer, model }],
+    ['runsFailed', { workflow, count: 3, cause: { code: 'generation.webhook.unreachable' } }],
   ];
-  return all.map((each, index) => ({ ...each, id: `0192f0aa-0000-7000-8000-0000000000f${index}`, at }));
+  const none = { person: null, model: null, workflow: null, name: null, amount: null, count: null, cause: null };
+  const items = parts.map(([kind, part], index) => ({
+    ...none,
+    fault: null,
+    kind,
+    id: `0192f0aa-0000-7000-8000-0000000000${10 + index}`,
+    since,
+    actions: actionsOf(kind, { isSubscription: false }),
+    ...part,
+  }));
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
+  return { items, totals: kinds.map((kind) => ({ kind, count: items.filter((item) => item.kind === kind).length })) };
 }
 
 const declinedOrder: OrderDetail = {
