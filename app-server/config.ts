@@ -246,7 +246,7 @@ function readDatabasePart({ live, settings: given, read }: Source) {
     dataDir: match.DATA_DIR,
     /** Null: the embedded PostgreSQL below `dataDir`. */
     databaseUrl: match.DATABASE_URL,
-    /** The database without the pooler that `databaseUrl` leads to, which pools by transaction; null: there is none. */
+    /** The address of the database itself, where `databaseUrl` leads to a pooler that pools by transaction; null without such a pooler. */
     databaseDirectUrl: match.DATABASE_DIRECT_URL,
   }));
   const backup = given['BACKUP_TO'] === undefined ? null : read(backupSettings(), toBackupConfig);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeThrough } from '../files/disk-file-store.ts';
 import { nullWhenMissing } from '../files/object-store.ts';
 
 /** `manifests/<id>` and `blocks/<64 hex>`: small letters, digits and hyphens in two parts. */
@@ -62,14 +63,4 @@ export function createFolderBackups(folder: string): BackupStore {
     },
     close: () => Promise.resolve(),
   };
-}
-
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -57,7 +57,7 @@ export async function dumpDatabase(url: string, writer: BlockWriter): Promise<Du
   }
 }
 
-/** The tables with rows in a backup, and their columns: none that are generated, and none that the load assigns anew (`xid8`). */
+/** The tables with rows in a backup, and their columns, without generated ones and without `xid8`, which the load assigns again. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as table,

@@ -55,8 +55,8 @@ function partsOf(key: ObjectKey): string[] {
   return kind === 'media' ? [name.slice(0, 2), name.slice(2, 4), name] : ['uploads', name.slice(0, 2), name];
 }
 
-/** The file reaches the disk before it gets its name: a result is charged once it is stored. */
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+/** The file has reached the disk when the promise resolves: it may get its name, and a result may be charged. */
+export async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);

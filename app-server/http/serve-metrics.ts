@@ -37,7 +37,7 @@ export function metricsListener(print: PrintMetrics, token: string | null): Requ
   };
 }
 
-/** Compares hashes, in constant time: the duration tells nothing about the token. */
+/** Compares hashes, in constant time: the duration reveals nothing about the token. */
 function hasToken(request: IncomingMessage, token: string): boolean {
   const [, sent = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return timingSafeEqual(hashOf(sent), hashOf(token));

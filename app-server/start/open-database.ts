@@ -6,7 +6,7 @@ import { startProblem } from './start-problem.ts';
 
 export type OpenDatabase = {
   url: string;
-  /** Leads past a pooler that pools by transaction; `url` where there is none. */
+  /** The address of the database itself; equal to `url` without a pooler that pools by transaction. */
   directUrl: string;
   stop(): Promise<void>;
 };

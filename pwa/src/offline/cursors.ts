@@ -1,20 +1,24 @@
-import type { OfflineDatabase } from './database.ts';
+import type { OfflineDatabase, Tables } from './database.ts';
+import { transact } from './database.ts';
 
 const prefix = 'cursor:';
 
 /** The stored revision of each followed model, and of the given ones; 0 for a new one. */
 export async function cursorsOf(
-  database: OfflineDatabase,
+  { meta }: Pick<Tables, 'meta'>,
   influencerIds: readonly string[],
 ): Promise<Record<string, number>> {
-  const stored = await database.meta.where('k').startsWith(prefix).toArray();
+  const stored = await meta.where('k').startsWith(prefix).toArray();
   const cursors = Object.fromEntries(influencerIds.map((id) => [id, 0]));
   for (const { k, value } of stored) cursors[k.slice(prefix.length)] = typeof value === 'number' ? value : 0;
   return cursors;
 }
 
-export async function moveCursors(database: OfflineDatabase, cursors: Readonly<Record<string, number>>): Promise<void> {
-  await database.meta.bulkPut(Object.entries(cursors).map(([id, value]) => ({ k: `${prefix}${id}`, value })));
+export async function moveCursors(
+  { meta }: Pick<Tables, 'meta'>,
+  cursors: Readonly<Record<string, number>>,
+): Promise<void> {
+  await meta.bulkPut(Object.entries(cursors).map(([id, value]) => ({ k: `${prefix}${id}`, value })));
 }
 
 /** Key of the mark that this device once received the plans of a model, even if there were none. */
@@ -24,10 +28,10 @@ export function cursorKey(influencerId: string): string {
 
 /** Adds these models to those whose changes are requested; true when one is new. */
 export function followModels(database: OfflineDatabase, influencerIds: readonly string[]): Promise<boolean> {
-  return database.transaction('rw', database.meta, async () => {
-    const cursors = await cursorsOf(database, []);
+  return transact(database, ['rw', 'meta'], async (tables) => {
+    const cursors = await cursorsOf(tables, []);
     const added = influencerIds.filter((id) => !Object.hasOwn(cursors, id));
-    await moveCursors(database, Object.fromEntries(added.map((id) => [id, 0])));
+    await moveCursors(tables, Object.fromEntries(added.map((id) => [id, 0])));
     return added.length > 0;
   });
 }

@@ -33,7 +33,7 @@ export type CachedReply = {
 };
 
 /** The data of one person's app on this device. Rows of the server and changes of the person never share a table. */
-export type OfflineDatabase = Dexie & {
+export type Tables = {
   meta: Table<MetaRow, string>;
   snap_schedules: Table<ScheduleView, string>;
   snap_replies: Table<CachedReply, string>;
@@ -41,6 +41,21 @@ export type OfflineDatabase = Dexie & {
   history: Table<HistoryEntry, string>;
   attachments: Table<Attachment, string>;
 };
+
+export type OfflineDatabase = Dexie & Tables;
+
+/**
+ * Does `work` in one transaction, through the tables of the transaction. Through those of the database, Dexie finds the transaction
+ * of a call only while at most two nested async functions have returned since the last one; later calls would run outside of it.
+ */
+export function transact<Name extends keyof Tables, T>(
+  database: OfflineDatabase,
+  [mode, ...names]: readonly ['r' | 'rw', ...Name[]],
+  work: (tables: Pick<Tables, Name>) => Promise<T>,
+): Promise<T> {
+  // Dexie defines the tables on its transactions; its types do not have them.
+  return database.transaction(mode, names, async (transaction) => work(transaction as unknown as Pick<Tables, Name>));
+}
 
 export function databaseName(userId: string): string {
   return `vi-${userId}`;
@@ -69,7 +84,7 @@ export function createDatabase(userId: string): OfflineDatabase {
  */
 export type LastSync = { syncedAt: string | null; offsetMs: number };
 
-export async function lastSyncOf({ meta }: OfflineDatabase): Promise<LastSync> {
+export async function lastSyncOf({ meta }: Pick<Tables, 'meta'>): Promise<LastSync> {
   const [syncedAt, offset] = await meta.bulkGet(['syncedAt', 'serverOffsetMs']);
   return {
     syncedAt: typeof syncedAt?.value === 'string' ? syncedAt.value : null,

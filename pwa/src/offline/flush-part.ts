@@ -14,6 +14,7 @@ import { filesToResend, splitByFiles, filesOf, setAside } from './outbox/file-tr
 import { readOutbox } from './outbox/read-outbox.ts';
 import { judgeAnswer } from './outbox/reply.ts';
 import { settle } from './outbox/settle.ts';
+import { transact } from './database.ts';
 import { cursorsOf, moveCursors, cursorKey } from './cursors.ts';
 import { undoSwaps } from './undo-swaps.ts';
 import { deviceNow, write } from './outbox-store.ts';
@@ -109,16 +110,15 @@ function earliest(instants: readonly (string | null)[]): string | null {
 }
 
 function prepare(database: OfflineDatabase, { isAlone, limit, isOffline }: Taken): Promise<Prepared> {
-  const { outbox, meta } = database;
-  return database.transaction('rw', [outbox, meta], async () => {
-    const held = await readWhole(database);
+  return transact(database, ['rw', 'outbox', 'meta'], async (tables) => {
+    const held = await readWhole(tables);
     // Read after the rows: this transaction may have waited for the one that stored the newest of them.
     const now = deviceNow();
     const lease = { id: newKey(), since: now };
     const batch = nextBatch(held, { now, lease, isAlone, limit, isOffline });
-    await outbox.bulkPut(batch.put);
+    await tables.outbox.bulkPut(batch.put);
     const influencerIds = batch.send.flatMap(({ operation }) => operation.influencerId ?? []);
-    const since = await cursorsOf(database, influencerIds);
+    const since = await cursorsOf(tables, influencerIds);
     const hasMore = isOffline || isMore(held.rows, batch.send);
     return { rows: batch.send, leaseId: lease.id, since, wakeAt: batch.wakeAt, hasMore };
   });
@@ -154,24 +154,23 @@ function refreshLists(rows: readonly OutboxRow[]): void {
 
 /** Stores the response. True when something is to be sent or fetched now. */
 function storeResponse(
-  open: OpenDatabase,
+  { database, userId }: OpenDatabase,
   { rows, leaseId, since }: Prepared,
   reply: SyncResponse,
   { random }: FlushTools,
 ): Promise<boolean> {
-  const { database } = open;
-  const { outbox, meta, history, snap_schedules, attachments } = database;
-  return database.transaction('rw', [outbox, meta, history, snap_schedules, attachments], async () => {
+  return transact(database, ['rw', 'outbox', 'meta', 'history', 'snap_schedules', 'attachments'], async (tables) => {
+    const { meta, snap_schedules, attachments } = tables;
     const entityIds = [...new Set(rows.map(({ operation }) => operation.entityId))];
     const now = deviceNow();
     const held = {
-      rows: (await outboxOf(database, entityIds)).rows,
+      rows: (await outboxOf(tables, entityIds)).rows,
       server: (await snap_schedules.bulkGet(entityIds)).filter((row) => row !== undefined),
-      cursors: await cursorsOf(database, Object.keys(since)),
+      cursors: await cursorsOf(tables, Object.keys(since)),
     };
     const settled = settle(reply, held, { leaseId, since, now, random: random() });
     const { put, remove, history: left } = settled;
-    await write(database, { put, remove, history: left, forget: [] });
+    await write(tables, { put, remove, history: left, forget: [] });
     const unknown = filesToResend(reply.results, rows);
     if (unknown.length > 0) await attachments.where('sha256').anyOf(unknown).modify({ sentAt: null });
     for (const influencerId of settled.replaced) {
@@ -182,13 +181,13 @@ function storeResponse(
     }
     await snap_schedules.bulkPut(settled.upserts);
     await snap_schedules.bulkDelete(settled.deleted);
-    await moveCursors(database, settled.cursors);
+    await moveCursors(tables, settled.cursors);
     await meta.bulkPut([
       ...Object.keys(settled.cursors).map((id) => ({ k: cursorKey(id), value: reply.serverTime })),
       { k: 'syncedAt', value: reply.serverTime },
       { k: 'serverOffsetMs', value: Date.parse(reply.serverTime) - Date.parse(now) },
     ]);
-    const isUndone = await undoSwaps(open, put.filter(isFrozen));
+    const isUndone = await undoSwaps({ tables, userId }, put.filter(isFrozen));
     return isUndone || settled.more.length > 0;
   });
 }

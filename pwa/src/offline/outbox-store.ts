@@ -3,7 +3,7 @@ import type { AnyOperation, HistoryEntry, OutboxChange, OutboxRow, Values } from
 import type { Outbox } from './outbox/read-outbox.ts';
 import type { DeviceRefusal, Result } from '#core/shared/result.ts';
 import type { OpenDatabase } from './current-database.ts';
-import type { OfflineDatabase } from './database.ts';
+import type { Tables } from './database.ts';
 import { v7 } from 'uuid';
 import { viewIn } from './outbox/entities.ts';
 import { isFrozen, resultOf } from './outbox/outbox-row.ts';
@@ -11,6 +11,7 @@ import { isPlanRow } from './outbox/plan-entity.ts';
 import { enqueue, enqueueAll } from './outbox/enqueue.ts';
 import { ok } from '#core/shared/result.ts';
 import { requestPersistence } from './eviction.ts';
+import { transact } from './database.ts';
 import { outboxOf } from './stored-outbox.ts';
 import { leaveFull, writing } from './writing.ts';
 
@@ -29,16 +30,20 @@ export type Change = {
   holdMs?: number;
 };
 
+type OutboxTables = Pick<Tables, 'meta' | 'outbox' | 'history' | 'snap_schedules'>;
+/** The tables of the transaction in which the outbox of `userId` changes. */
+export type OpenTransaction = { userId: string; tables: OutboxTables };
+
 /**
  * Stores one change on this device: numbers it, merges it into the pending operations of its entity and writes it to the disk, in
  * one transaction. Resolves once it is stored; only then may a screen report it as stored. Refuses as `enqueue` does. Throws when
  * the storage is full or faulty.
  */
 export function storeChange(open: OpenDatabase, change: Change): Promise<Result<AnyOperation, DeviceRefusal>> {
-  return written(open, async () => {
-    const taken = await taking(open, change, v7());
+  return written(open, async (tables) => {
+    const taken = await taking({ ...open, tables }, change, v7());
     if (!taken.ok) return taken;
-    await write(open.database, taken.value.change);
+    await write(tables, taken.value.change);
     return ok(taken.value.operation);
   });
 }
@@ -49,33 +54,37 @@ export function storeSwap(
   moves: readonly Change[],
 ): Promise<Result<AnyOperation[], DeviceRefusal>> {
   const opIds = moves.map(() => v7());
-  return written(open, async () => {
+  return written(open, async (tables) => {
     const operations: AnyOperation[] = [];
     const changes: OutboxChange[] = [];
     for (const [at, { make, ...move }] of moves.entries()) {
       const [opId, swappedWith] = [opIds[at]!, opIds[1 - at]!];
-      const taken = await taking(open, { ...move, make: (made) => ({ ...make(made), swappedWith }) }, opId);
+      const taken = await taking(
+        { ...open, tables },
+        { ...move, make: (made) => ({ ...make(made), swappedWith }) },
+        opId,
+      );
       if (!taken.ok) return taken;
       operations.push(taken.value.operation);
       changes.push(taken.value.change);
     }
-    for (const change of changes) await write(open.database, change);
+    for (const change of changes) await write(tables, change);
     return ok(operations);
   });
 }
 
 /** What a change does to the outbox, to be written in the same transaction. */
 export async function taking(
-  { database, userId }: OpenDatabase,
+  { tables, userId }: OpenTransaction,
   change: Change,
   opId: string,
 ): Promise<Result<{ operation: AnyOperation; change: OutboxChange }, DeviceRefusal>> {
   const { entityId, make, holdMs, displayed = null } = change;
-  const outbox = await outboxOf(database, [entityId]);
-  const server = change.server ?? (await database.snap_schedules.get(entityId)) ?? null;
-  const history = await database.history.where({ entityId }).toArray();
-  const held = await database.outbox.count();
-  const operation = make({ opId, seq: await nextSeq(database, numbersPerChange), userId });
+  const outbox = await outboxOf(tables, [entityId]);
+  const server = change.server ?? (await tables.snap_schedules.get(entityId)) ?? null;
+  const history = await tables.history.where({ entityId }).toArray();
+  const held = await tables.outbox.count();
+  const operation = make({ opId, seq: await nextSeq(tables, numbersPerChange), userId });
   const now = deviceNow();
   const heldUntil = holdMs === undefined ? null : new Date(Date.parse(now) + holdMs).toISOString();
   const taken = enqueue(outbox, operation, { now, server, displayed, history, held, heldUntil });
@@ -87,14 +96,14 @@ export function storeChanges(
   open: OpenDatabase,
   makes: readonly ((made: Made) => AnyOperation)[],
 ): Promise<Result<AnyOperation[], DeviceRefusal>> {
-  const { database, userId } = open;
-  return written(open, async () => {
-    const first = await nextSeq(database, makes.length);
+  const { userId } = open;
+  return written(open, async (tables) => {
+    const first = await nextSeq(tables, makes.length);
     const operations = makes.map((make, index) => make({ opId: v7(), seq: first + index, userId }));
-    const held = await database.outbox.count();
+    const held = await tables.outbox.count();
     const taken = enqueueAll({ rows: [], quarantined: [] }, operations, { now: deviceNow(), held });
     if (!taken.ok) return taken;
-    await write(database, taken.value);
+    await write(tables, taken.value);
     return ok(operations);
   });
 }
@@ -111,13 +120,12 @@ export function changeOutbox(
   entityId: string,
   change: (held: Held) => Result<OutboxChange, DeviceRefusal>,
 ): Promise<Result<OutboxChange, DeviceRefusal>> {
-  const { database } = open;
-  return written(open, async () => {
-    const outbox = await outboxOf(database, [entityId]);
-    const server = (await database.snap_schedules.get(entityId)) ?? baseIn(outbox.rows);
-    const history = await database.history.where({ entityId }).toArray();
-    const changed = change({ outbox, server, history, seq: await nextSeq(database, numbersPerChange) });
-    if (changed.ok) await write(database, changed.value);
+  return written(open, async (tables) => {
+    const outbox = await outboxOf(tables, [entityId]);
+    const server = (await tables.snap_schedules.get(entityId)) ?? baseIn(outbox.rows);
+    const history = await tables.history.where({ entityId }).toArray();
+    const changed = change({ outbox, server, history, seq: await nextSeq(tables, numbersPerChange) });
+    if (changed.ok) await write(tables, changed.value);
     return changed;
   });
 }
@@ -133,24 +141,28 @@ export function baseIn(rows: readonly OutboxRow[]): Values | null {
 /** On a full disk, room is made first; throws when there is none. */
 async function written<T>(
   { database }: OpenDatabase,
-  work: () => Promise<Result<T, DeviceRefusal>>,
+  work: (tables: OutboxTables) => Promise<Result<T, DeviceRefusal>>,
 ): Promise<Result<T, DeviceRefusal>> {
-  const { meta, outbox, history, snap_schedules } = database;
-  const done = await writing(database, () => database.transaction('rw', [meta, outbox, history, snap_schedules], work));
+  const done = await writing(database, () =>
+    transact(database, ['rw', 'meta', 'outbox', 'history', 'snap_schedules'], work),
+  );
   leaveFull();
   if (done.ok) void requestPersistence();
   return done;
 }
 
 /** Reserves `count` numbers and returns the first. */
-async function nextSeq(database: OfflineDatabase, count: number): Promise<number> {
-  const stored = await database.meta.get('seq');
+async function nextSeq({ meta }: Pick<Tables, 'meta'>, count: number): Promise<number> {
+  const stored = await meta.get('seq');
   const last = typeof stored?.value === 'number' ? stored.value : 0;
-  await database.meta.put({ k: 'seq', value: last + count });
+  await meta.put({ k: 'seq', value: last + count });
   return last + 1;
 }
 
-export async function write({ outbox, history }: OfflineDatabase, change: OutboxChange): Promise<void> {
+export async function write(
+  { outbox, history }: Pick<Tables, 'outbox' | 'history'>,
+  change: OutboxChange,
+): Promise<void> {
   await Promise.all([
     outbox.bulkDelete(change.remove).then(() => outbox.bulkPut(change.put)),
     history.bulkDelete(change.forget).then(() => history.bulkPut(change.history)),
@@ -159,7 +171,7 @@ export async function write({ outbox, history }: OfflineDatabase, change: Outbox
 }
 
 /** Deletes the entries older than seven days, and the oldest beyond 500, by the index alone: entries hold whole operations. */
-async function trimHistory(history: OfflineDatabase['history']): Promise<void> {
+async function trimHistory(history: Tables['history']): Promise<void> {
   const [held, expired] = await Promise.all([
     history.count(),
     history

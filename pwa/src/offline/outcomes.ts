@@ -5,6 +5,7 @@ import { isFrozen, noChange, rowsOf } from './outbox/outbox-row.ts';
 import { resolve } from './outbox/resolve.ts';
 import { ok } from '#core/shared/result.ts';
 import { changeOutbox, deviceNow } from './outbox-store.ts';
+import { transact } from './database.ts';
 import { outboxOf } from './stored-outbox.ts';
 
 /**
@@ -29,12 +30,13 @@ export async function outcomesOf(
   operations: readonly AnyOperation[],
   { releases = true }: { releases?: boolean } = {},
 ): Promise<(Committed | Refused)[]> {
-  const { outbox, history, snap_schedules } = open.database;
   const entityIds = [...new Set(operations.map(({ entityId }) => entityId))];
-  const held = await open.database.transaction('r', [outbox, history, snap_schedules], async () => ({
-    rows: (await outboxOf(open.database, entityIds)).rows,
-    left: new Map((await history.where('entityId').anyOf(entityIds).toArray()).map((entry) => [entry.opId, entry])),
-    schedules: new Map((await snap_schedules.bulkGet(entityIds)).map((schedule) => [schedule?.id, schedule])),
+  const held = await transact(open.database, ['r', 'outbox', 'history', 'snap_schedules'], async (tables) => ({
+    rows: (await outboxOf(tables, entityIds)).rows,
+    left: new Map(
+      (await tables.history.where('entityId').anyOf(entityIds).toArray()).map((entry) => [entry.opId, entry]),
+    ),
+    schedules: new Map((await tables.snap_schedules.bulkGet(entityIds)).map((schedule) => [schedule?.id, schedule])),
   }));
   const rowOf = new Map(held.rows.map((row) => [row.operation.opId, row]));
   return Promise.all(

@@ -1,4 +1,5 @@
-import type { Attachment, OfflineDatabase } from './database.ts';
+import type { Attachment, OfflineDatabase, Tables } from './database.ts';
+import { transact } from './database.ts';
 import { filesOf } from './outbox/file-trouble.ts';
 import { deviceNow } from './outbox-store.ts';
 import { readWhole } from './stored-outbox.ts';
@@ -8,18 +9,19 @@ const leftForMs = 86_400_000;
 
 /** Deletes the files that no operation references: those that the server has, and those of abandoned forms. */
 export async function sweepFiles(database: OfflineDatabase): Promise<void> {
-  const { attachments, outbox } = database;
   const oldest = Date.parse(deviceNow()) - leftForMs;
-  await database.transaction('rw', [attachments, outbox], () =>
-    deleteUnnamed(database, ({ sentAt, keptAt }) => sentAt !== null || Date.parse(keptAt) < oldest),
+  await transact(database, ['rw', 'attachments', 'outbox'], (tables) =>
+    deleteUnnamed(tables, ({ sentAt, keptAt }) => sentAt !== null || Date.parse(keptAt) < oldest),
   );
 }
 
 /** In a transaction of the caller: deletes the files that no operation references and for which `may` is true. */
-export async function deleteUnnamed(database: OfflineDatabase, may: (file: Attachment) => boolean): Promise<void> {
-  const { attachments } = database;
+export async function deleteUnnamed(
+  { attachments, outbox }: Pick<Tables, 'attachments' | 'outbox'>,
+  may: (file: Attachment) => boolean,
+): Promise<void> {
   if ((await attachments.count()) === 0) return;
-  const { rows, quarantined } = await readWhole(database);
+  const { rows, quarantined } = await readWhole({ outbox });
   // An unreadable row may reference any of them.
   if (quarantined.length > 0) return;
   const named = new Set(rows.flatMap(filesOf));

@@ -1,6 +1,6 @@
-import type { OpenDatabase } from './current-database.ts';
-import type { OfflineDatabase } from './database.ts';
+import type { Tables } from './database.ts';
 import type { AnyOperation, FrozenRow } from './outbox/outbox-row.ts';
+import type { OpenTransaction } from './outbox-store.ts';
 import { v7 } from 'uuid';
 import { editOf } from './outbox/device-entity.ts';
 import { entityOf } from './outbox/entities.ts';
@@ -12,11 +12,11 @@ import { outboxOf } from './stored-outbox.ts';
  * Moves plans back that exchanged times with a refused one: half an exchange would leave two plans at one time. Runs in the
  * transaction that stores the refusals, so it happens however late they come. True when something is to be sent.
  */
-export async function undoSwaps(open: OpenDatabase, refused: readonly FrozenRow[]): Promise<boolean> {
+export async function undoSwaps(open: OpenTransaction, refused: readonly FrozenRow[]): Promise<boolean> {
   const undone = new Set<string>();
   const broken: AnyOperation[] = refused.map(({ operation }) => operation);
   for (const operation of broken) {
-    for (const { swappedWith } of await movesIn(open.database, operation)) {
+    for (const { swappedWith } of await movesIn(open.tables, operation)) {
       if (swappedWith === undefined || undone.has(swappedWith)) continue;
       const other = await moveBack(open, swappedWith);
       if (!other) continue;
@@ -29,7 +29,7 @@ export async function undoSwaps(open: OpenDatabase, refused: readonly FrozenRow[
 }
 
 /** The operation and those that were merged into it. */
-async function movesIn({ history }: OfflineDatabase, operation: AnyOperation): Promise<AnyOperation[]> {
+async function movesIn({ history }: Pick<Tables, 'history'>, operation: AnyOperation): Promise<AnyOperation[]> {
   const left = await history.where({ entityId: operation.entityId }).toArray();
   const merged = left.filter(({ by, end }) => by === operation.opId && end === 'folded');
   return [operation, ...merged.map((entry) => entry.operation)];
@@ -39,8 +39,8 @@ async function movesIn({ history }: OfflineDatabase, operation: AnyOperation): P
  * Moves the plan of this move back, with the moves merged into the same operation; returns that operation. Null when the plan has
  * another time by now, or waits for the person itself.
  */
-async function moveBack(open: OpenDatabase, opId: string): Promise<AnyOperation | null> {
-  const { outbox, history, snap_schedules } = open.database;
+async function moveBack(open: OpenTransaction, opId: string): Promise<AnyOperation | null> {
+  const { outbox, history, snap_schedules } = open.tables;
   const left = await history.get(opId);
   const holderId = left?.end === 'folded' ? left.by! : opId;
   const holder = ((await outbox.get(holderId)) ?? (await history.get(holderId)))?.operation;
@@ -49,13 +49,13 @@ async function moveBack(open: OpenDatabase, opId: string): Promise<AnyOperation 
   const { entityId } = move;
   const entity = entityOf(move);
   const { timeField, table } = entity;
-  const { rows } = await outboxOf(open.database, [entityId]);
+  const { rows } = await outboxOf(open.tables, [entityId]);
   const view = overlaid(entity, (await snap_schedules.get(entityId)) ?? null, rows);
   if (!view || timeField === undefined || !table.same(timeField, view[timeField], move.fields[timeField])) return null;
   const edit = editOf(table, view, table.pick(move.base.fields, [timeField]));
   const { opId: _move, seq: _seq, swappedWith: _other, ...place } = move;
   const taken = await taking(open, { entityId, make: (made) => ({ ...place, ...made, ...edit }) }, v7());
   if (!taken.ok) return null;
-  await write(open.database, taken.value.change);
+  await write(open.tables, taken.value.change);
   return move;
 }

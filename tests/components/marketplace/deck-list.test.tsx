@@ -48,7 +48,7 @@ test('two or three models are shown side by side, and a fourth replaces the firs
   const table = drawer.getByRole('table');
   await expect.element(table).toBeVisible();
   const heads = [...table.element().querySelectorAll('thead th')].map((head) => head.textContent);
-  expect(heads).toEqual(names.slice(1));
+  expect(heads).toEqual(names.slice(1).map((name) => `Göster: ${name}`));
   const ages = [...table.element().querySelectorAll('tbody')].find((row) => row.textContent.startsWith('Yaş'));
   expect([...ages!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['21', '22', '23']);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

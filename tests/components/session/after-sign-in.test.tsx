@@ -76,7 +76,7 @@ test('a link to pay opens the payment of its model once, and a reload does not r
   const screen = await openScreen(`/marketplace?selectedModel=${model.id}&pay=open`);
   await expect.element(page.getByRole('dialog', { name: 'Ödeme' })).toBeVisible();
   expect(screen.path()).toBe(`/marketplace?selectedModel=${model.id}`);
-  expect(server.api.requestsOf(createModelPayment)).toHaveLength(1);
+  await expect.poll(() => server.api.requestsOf(createModelPayment)).toHaveLength(1);
 });
 
 test('a marketplace that is not in the address bar 300 ms later is loaded as a whole page', async () => {

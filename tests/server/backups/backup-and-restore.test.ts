@@ -67,7 +67,7 @@ async function anUpload(bytes: string): Promise<void> {
   await setup.knex('uploads').insert({ ...person, created_at: now, last_used_at: now });
 }
 
-/** All rows of each table, in an order of their own; without the tables and columns that a restore makes anew. */
+/** All rows of each table, in an order of their own; without the tables and columns that a restore makes again. */
 async function everyRow(knex: Knex): Promise<Map<string, string[]>> {
   const { rows: tables } = await knex.raw(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'

@@ -18,7 +18,7 @@ describe.runIf(hasInstalledPostgres)('a database that pg_restore filled', () => 
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  test('has no event that is news, and its jobs are made anew', { timeout: 120_000 }, async () => {
+  test('repeats no old event, and its jobs are made again', { timeout: 120_000 }, async () => {
     await onDatabase(postgres.urlOf('postgres'), async (client) => {
       for (const name of ['old', 'moved']) await client.query(`create database ${name}`);
     });
