@@ -222,8 +222,7 @@ describe('an admin refunds', () => {
       await refund(first.orderId);
       const second = await payUnheard(first.buyer, first.modelId);
       const owner = async () => (await shop.knex('ownerships').where({ user_id: userId })).map((row) => row.order_id);
-      const doubled = async () =>
-        (await getDesk(shop.ports)()).items.filter(({ person }) => person?.id === userId);
+      const doubled = async () => (await getDesk(shop.ports)()).items.filter(({ person }) => person?.id === userId);
       const isFirst = when === 'before';
       if (isFirst) await hear(second);
       expect(await doubled()).toEqual([]);
@@ -473,8 +472,7 @@ test('a payment that is declined is listed for admins with the code, the card an
     await shop.deliver(event);
     await shop.work(event);
   }
-  const waiting = async () =>
-    (await getDesk(shop.ports)()).items.filter(({ person }) => person?.id === buyer.userId);
+  const waiting = async () => (await getDesk(shop.ports)()).items.filter(({ person }) => person?.id === buyer.userId);
   const declined = { at: expect.any(String), failureCode: 'insufficient_funds' };
   expect(await waiting()).toMatchObject([{ id, kind: 'declined', amount: 9.99, count: 1 }]);
   expect((await detailOf(id)).attempts).toEqual([{ ...declined, card: { brand: 'visa', last4: '9995' } }]);
