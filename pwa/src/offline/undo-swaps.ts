@@ -31,14 +31,12 @@ export async function undoSwaps(open: OpenTransaction, stored: readonly OutboxRo
   return undone.size > 0;
 }
 
-/** The operation, those behind it on the same plan, and those that were merged into any of them. */
+/** The operation and the later ones of its plan, also those that were merged into others. None of them is done. */
 async function waitingFrom({ tables }: OpenTransaction, { entityId, seq }: AnyOperation): Promise<AnyOperation[]> {
   const { rows } = await outboxOf(tables, [entityId]);
-  const waiting = rows.map(({ operation }) => operation).filter((operation) => operation.seq >= seq);
-  const opIds = new Set(waiting.map(({ opId }) => opId));
   const left = await tables.history.where({ entityId }).toArray();
-  const merged = left.filter(({ by, end }) => end === 'folded' && by !== null && opIds.has(by));
-  return [...waiting, ...merged.map(({ operation }) => operation)];
+  const merged = left.filter(({ end }) => end === 'folded' || end === 'cancelled');
+  return [...rows, ...merged].map(({ operation }) => operation).filter((operation) => operation.seq >= seq);
 }
 
 /**
