@@ -23,10 +23,10 @@ export type Settlement =
  * refused are ends.
  */
 export function settlementOf(order: Order, intent: PaymentIntent, customerIds: readonly string[]): Settlement {
-  if (order.status === 'fulfilled' || order.status === 'refused') return { kind: 'nothing', why: order.status };
   if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) {
     return intent.status === 'succeeded' ? { kind: 'stray' } : { kind: 'nothing', why: 'otherIntent' };
   }
+  if (order.status === 'fulfilled' || order.status === 'refused') return { kind: 'nothing', why: order.status };
   if (intent.status === 'succeeded') return paid(order, intent, customerIds);
   if (order.status !== 'open') return { kind: 'nothing', why: order.status };
   if (intent.status === 'canceled') return { kind: 'cancel' };

@@ -22,7 +22,7 @@ import { outboxOf, readWhole } from './stored-outbox.ts';
 import { writing } from './writing.ts';
 import { backoffMs, later } from './outbox/backoff.ts';
 import { jsonBytes } from './outbox/json-bytes.ts';
-import { isFrozen, isLeasedBy, toQueued, toRejected, toRetry } from './outbox/outbox-row.ts';
+import { isLeasedBy, toQueued, toRejected, toRetry } from './outbox/outbox-row.ts';
 
 /** The dependencies of one request beside the database. `random` is from [0, 1). */
 export type FlushTools = {
@@ -88,12 +88,13 @@ async function sendPart(open: OpenDatabase, all: Prepared, limit: BatchLimit, to
   const { verdict, answer } = await request(open, prepared, tools);
   const isReached = verdict.kind !== 'offline' && verdict.kind !== 'auth' && verdict.kind !== 'upgrade';
   const made = { leaseId: all.leaseId, isReached, now: deviceNow(), random: tools.random() };
-  const put = aside.length > 0 ? await writing(database, () => setRowsAside(database, aside, { troubles, made })) : [];
+  const set = () => writing(database, () => setRowsAside(open, aside, { troubles, made }));
+  const { put, isUndone } = aside.length > 0 ? await set() : { put: [], isUndone: false };
   const wakeAt = earliest([all.wakeAt, ...put.map((row) => (row.state === 'queued' ? row.nextAt : null))]);
   if (verdict.kind === 'answered') {
     const more = await writing(database, () => storeResponse(open, prepared, verdict.reply, tools));
     refreshLists(prepared.rows);
-    return { verdict, answer, wakeAt, limit, isRunning: more || all.hasMore };
+    return { verdict, answer, wakeAt, limit, isRunning: more || isUndone || all.hasMore };
   }
   const nextLimit = await writing(database, () => releaseRows(database, prepared, verdict, { limit, tools }));
   return {
@@ -187,7 +188,7 @@ function storeResponse(
       { k: 'syncedAt', value: reply.serverTime },
       { k: 'serverOffsetMs', value: Date.parse(reply.serverTime) - Date.parse(now) },
     ]);
-    const isUndone = await undoSwaps({ tables, userId }, put.filter(isFrozen));
+    const isUndone = await undoSwaps({ tables, userId }, put);
     return isUndone || settled.more.length > 0;
   });
 }
@@ -263,18 +264,20 @@ async function renewing<T>(
   }
 }
 
-/** Writes the new state of rows whose file did not reach the server; returns the rows as they are now. */
+/**
+ * Writes the new state of rows whose file did not reach the server; returns the rows as they are now. `isUndone`: something is to be
+ * sent instead.
+ */
 function setRowsAside(
-  { outbox }: OfflineDatabase,
+  { database, userId }: OpenDatabase,
   aside: readonly OutboxRow[],
   { troubles, made }: { troubles: FileTroubles; made: Parameters<typeof setAside>[2] },
-): Promise<OutboxRow[]> {
-  return outbox.db.transaction('rw', outbox, async () => {
-    const held = (await outbox.bulkGet(aside.map(({ operation }) => operation.opId))).filter(
-      (row) => row !== undefined,
-    );
+): Promise<{ put: OutboxRow[]; isUndone: boolean }> {
+  return transact(database, ['rw', 'outbox', 'meta', 'history', 'snap_schedules'], async (tables) => {
+    const ids = aside.map(({ operation }) => operation.opId);
+    const held = (await tables.outbox.bulkGet(ids)).filter((row) => row !== undefined);
     const put = setAside(readOutbox(held).rows, troubles, made);
-    await outbox.bulkPut(put);
-    return put;
+    await tables.outbox.bulkPut(put);
+    return { put, isUndone: await undoSwaps({ tables, userId }, put) };
   });
 }

@@ -76,6 +76,13 @@ describe('the result of a payment intent for an order', () => {
     expect(settled({}, { id: 'pi_2', status: 'canceled' }).kind).toBe('nothing');
   });
 
+  test('another payment for an order that has ended is one too many: a person must check it', () => {
+    for (const status of ['fulfilled', 'refused', 'canceled'] as const) {
+      expect(settled({ status }, { id: 'pi_2' })).toEqual({ kind: 'stray' });
+      expect(settled({ status }, { id: 'pi_2', status: 'canceled' }).kind).toBe('nothing');
+    }
+  });
+
   test('a decline is recorded, the order stays open', () => {
     const declined = { status: 'requires_payment_method', failureCode: 'insufficient_funds' };
     expect(settled({}, declined)).toEqual({ kind: 'fail', failureCode: 'insufficient_funds' });

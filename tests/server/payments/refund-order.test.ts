@@ -249,11 +249,13 @@ describe('an admin refunds', () => {
       const [params] = await shop.knex('notifications').where({ user_id: userId }).pluck('params');
       expect('isGoods' in params).toBe(!isFirst);
 
-      // The paying one is refunded instead: the other one pays for the model.
+      // The paying one is refunded instead: the other one pays for the model, which its owner has seen already.
+      await shop.knex('ownerships').where({ user_id: userId }).update({ handed_over_at: noon });
       await refund(paying.orderId);
       await hear(first);
       await hear(second);
       expect(await owner()).toEqual([other.orderId]);
+      expect(await shop.ports.read(({ ownerships }) => ownerships.awaitingHandover(userId, noon))).toBeNull();
       expect(await doubled()).toEqual([]);
     },
   );
