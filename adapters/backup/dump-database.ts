@@ -101,18 +101,28 @@ export function readReferencedFiles(url: string): Promise<Set<ObjectKey>> {
   });
 }
 
-/** The keys of all files that rows name, in the same snapshot or transaction as the caller's other reads. */
+/**
+ * The keys of all files that rows name, in the same snapshot or transaction as the caller's other reads. The schema may be of an
+ * earlier version, which has not all of the columns.
+ */
 export async function referencedFiles(client: pg.Client): Promise<Set<ObjectKey>> {
   const keys = new Set<ObjectKey>();
-  const media = mediaColumns.map(({ table, column, holds }) =>
-    holds === 'text'
-      ? `select ${column} as url from ${table} where ${column} like '/media/%'`
-      : String.raw`select jsonb_path_query(${column}, '$.** ? (@ starts with "/media/")') #>> '{}' as url from ${table}`,
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   );
+  const present = new Set(columns.map(({ name }) => name));
+  const media = mediaColumns
+    .filter(({ table, column }) => present.has(`${table}.${column}`))
+    .map(({ table, column, holds }) =>
+      holds === 'text'
+        ? `select substr(${column}, 2) as key from ${table} where ${column} like '/media/%'`
+        : String.raw`select substr(jsonb_path_query(${column}, '$.** ? (@ starts with "/media/")') #>> '{}', 2) as key from ${table}`,
+    );
+  const uploads = ['uploads', 'influencer_references']
+    .filter((table) => present.has(`${table}.sha256`))
+    .map((table) => `select 'uploads/' || sha256 as key from ${table}`);
   await client.query(`declare files no scroll cursor for
-    select distinct substr(url, 2) as key from (${media.join(' union all ')}) named
-    union all select 'uploads/' || sha256 from upload_objects
-      where sha256 in (select sha256 from uploads union select sha256 from influencer_references)`);
+    select distinct key from (${[...media, ...uploads].join(' union all ')}) named`);
   for (let count = rowsAtOnce; count === rowsAtOnce;) {
     const { rows } = await client.query<{ key: ObjectKey }>(`fetch ${rowsAtOnce} from files`);
     for (const { key } of rows) keys.add(key);

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { createConnection } from './connection.ts';
+import type { MigrationObserver } from './observe-migration.ts';
+import { observeMigration } from './observe-migration.ts';
 import { readdir } from 'node:fs/promises';
 
 /** Names the advisory lock; any number works as long as every version of the product uses the same one. */
@@ -26,6 +28,8 @@ export type MigrateOptions = {
   steps?: readonly DataStep[];
   /** Receives a line for each wait. */
   report?: (line: string) => void;
+  /** For a rehearsal: reading the effects takes longer than most migrations. */
+  observe?: MigrationObserver;
 };
 
 /**
@@ -38,13 +42,13 @@ export type MigrateOptions = {
 export async function migrateDatabase(
   url: string,
   installJobs: (url: string) => Promise<void>,
-  { steps = [], report = () => {} }: MigrateOptions = {},
+  { steps = [], report = () => {}, observe }: MigrateOptions = {},
 ): Promise<void> {
   await underLock(url, report, async (guard, runners) => {
     const schema = await compareSchema(runners.patient);
     await refuseForeignSchema(runners.patient, schema);
     if (schema.unknown.length > 0) return;
-    for (const name of schema.pending) await runMigration(runners, name, 'up', report);
+    for (const name of schema.pending) await runMigration(runners, name, 'up', { report, observe });
     await installJobs(url);
     await runSteps(guard, url, steps);
   });
@@ -57,7 +61,7 @@ export async function migrateOnly(
   report: (line: string) => void,
 ): Promise<void> {
   await underLock(url, report, async (_guard, runners) => {
-    for (const name of names) await runMigration(runners, name, 'up', report);
+    for (const name of names) await runMigration(runners, name, 'up', { report });
   });
 }
 
@@ -78,7 +82,7 @@ export async function migrateDown(
 ): Promise<void> {
   await underLock(url, report, async (_guard, runners) => {
     for (const name of names) {
-      await runMigration(runners, name, 'down', report);
+      await runMigration(runners, name, 'down', { report });
       report(`Reverted: ${name}`);
     }
   });
@@ -86,11 +90,15 @@ export async function migrateDown(
 
 /** Lists the migrations after the named one, newest first, as `migrateDown` needs them; null when that name is not in the database. */
 export async function migrationsAfter(url: string, target: string): Promise<string[] | null> {
+  const completed = await completedMigrations(url);
+  return completed.includes(target) ? completed.filter((name) => name > target).toReversed() : null;
+}
+
+/** The migrations of this version that the database has, in their order. */
+export async function completedMigrations(url: string): Promise<string[]> {
   const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-migrate' });
   try {
-    const { completed } = await compareSchema(knex);
-    if (!completed.includes(target)) return null;
-    return completed.filter((name) => name > target).toSorted((a, b) => (a < b ? 1 : -1));
+    return (await compareSchema(knex)).completed;
   } finally {
     await knex.destroy();
   }
@@ -171,17 +179,24 @@ async function runMigration(
   { hasty, patient }: Runners,
   name: string,
   direction: 'up' | 'down',
-  report: (line: string) => void,
+  { report, observe }: { report: (line: string) => void; observe?: MigrationObserver | undefined },
 ): Promise<void> {
   const file = `${name}.ts`;
-  const { config } = (await import(join(migrationsFolder, file))) as { config?: { transaction?: boolean } };
-  const isConcurrent = config?.transaction === false;
+  const migration = (await import(join(migrationsFolder, file))) as Knex.Migration & {
+    config?: { transaction?: boolean };
+  };
+  const isConcurrent = migration.config?.transaction === false;
   const runner = isConcurrent ? patient : hasty;
+  const observed = async (knex: Knex) =>
+    observe?.(await observeMigration({ name, isConcurrent, knex }, async () => void (await migration.up(knex))));
+  const settings = observe
+    ? { ...recordSettings, migrationSource: sourceOf(file, { ...migration, up: observed }) }
+    : migrationSettings;
   const deadline = performance.now() + lockPatienceMs;
   for (let pauseMs = retryPauseMs.first; ; pauseMs = Math.min(pauseMs * 2, retryPauseMs.most)) {
     try {
       if (isConcurrent) await dropInvalidIndexes(patient);
-      await runner.migrate[direction]({ ...migrationSettings, name: file });
+      await runner.migrate[direction]({ ...settings, name: file });
       return;
     } catch (fault) {
       if (!isLockFault(fault) || performance.now() > deadline) throw fault;
@@ -190,6 +205,15 @@ async function runMigration(
     }
     await sleep(pauseMs * (0.5 + Math.random()));
   }
+}
+
+/** One migration, instead of the files of the folder. */
+function sourceOf(file: string, migration: Knex.Migration): Knex.MigrationSource<string> {
+  return {
+    getMigrations: () => Promise.resolve([file]),
+    getMigrationName: (name) => name,
+    getMigration: () => Promise.resolve(migration),
+  };
 }
 
 /** An index whose concurrent build was interrupted exists and is not used: `if not exists` would treat it as built. */
@@ -216,13 +240,13 @@ async function runSteps(guard: pg.Client, url: string, steps: readonly DataStep[
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
-export const migrationSettings = {
-  directory: migrationsFolder,
-  loadExtensions: ['.ts'],
+const recordSettings = {
   tableName: 'migrations',
   // Migrations of a newer version are no fault: `refuseForeignSchema` decides.
   disableMigrationsListValidation: true,
 };
+
+export const migrationSettings = { ...recordSettings, directory: migrationsFolder, loadExtensions: ['.ts'] };
 
 /** Names of migrations, in their order. */
 type SchemaComparison = {

@@ -2,6 +2,7 @@ import type { BackupKey, LockedKey, OpenedKey } from '#adapters/backup/backup-ke
 import type { BackupStore } from '#adapters/backup/backup-store.ts';
 import type { Manifest } from '#adapters/backup/manifest.ts';
 import type { DatabaseConfig } from '../config.ts';
+import type { MigrationObserver } from '#adapters/postgres/observe-migration.ts';
 import { loadDatabase } from '#adapters/backup/load-database.ts';
 import { backupForm, listBackups, readManifest } from '#adapters/backup/manifest.ts';
 import { renewRevisions } from '#adapters/backup/renew-positions.ts';
@@ -46,11 +47,16 @@ export async function openBackup(
 export async function fillDatabase(
   url: string,
   source: BackupSource,
-  { config, report }: { config: Pick<DatabaseConfig, 'dataDir' | 's3'>; report: (line: string) => void },
+  options: {
+    config: Pick<DatabaseConfig, 'dataDir' | 's3'>;
+    report: (line: string) => void;
+    observe?: MigrationObserver;
+  },
 ): Promise<{ differences: Record<string, unknown>[] }> {
+  const { config, report, observe } = options;
   await migrateOnly(url, source.manifest.migrations, report);
   await loadDatabase(url, source);
-  await migrate(url, config, report);
+  await migrate(url, config, report, observe);
   return onDatabase(url, async (client) => {
     await renewRevisions(client);
     const { rows } = await client.query<Record<string, unknown>>('select * from ledger_audit()');

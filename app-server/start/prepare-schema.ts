@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { DataStep } from '#adapters/postgres/migrate.ts';
+import type { MigrationObserver } from '#adapters/postgres/observe-migration.ts';
 import { join } from 'node:path';
 import { isUnfinished } from '#adapters/backup/target-database.ts';
 import { missingQueues, installJobs } from '#adapters/jobs/queues.ts';
@@ -41,8 +42,10 @@ export async function migrate(
   url: string,
   config: Pick<Config, 'dataDir' | 's3'>,
   report: (line: string) => void,
+  observe?: MigrationObserver,
 ): Promise<void> {
-  await migrateDatabase(url, installJobs, { steps: dataSteps(config), report }).catch(asStartProblem);
+  const options = { steps: dataSteps(config), report, ...(observe && { observe }) };
+  await migrateDatabase(url, installJobs, options).catch(asStartProblem);
 }
 
 /** A restore that was interrupted leaves a whole schema without rows. */

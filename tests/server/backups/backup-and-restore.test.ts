@@ -108,7 +108,7 @@ test('a backup made beside writes is one moment, and its rehearsal finds a lost 
   // Half of a transaction would be a third one.
   expect(await audit(setup.knex)).toHaveLength(2);
 
-  const { problems } = await rehearseRestore({ ...options, config: { dataDir: folder, s3: null } });
+  const { problems } = await rehearseRestore(options);
   expect(problems).toEqual([
     `1 files were missing when the backup was made: ${lost!.slice(1)}`,
     expect.stringMatching(/^2 differences of the ledger: .*"rule":"an account shows the sum of its entries"/),
@@ -230,7 +230,7 @@ test('a backup of a newer version, and a damaged one, are refused by name before
   const read = (await readManifest(store, id, createKeyRing(passphrase)))!;
   const newer = { ...read.manifest, id: `${id}-newer`, migrations: [...read.manifest.migrations, '20990101_later'] };
   await writeManifest(store, read.opened, newer);
-  const rehearsal = () => rehearseRestore({ ...options, store, config: { dataDir: folder, s3: null } });
+  const rehearsal = () => rehearseRestore({ ...options, store });
   await expect(rehearsal()).rejects.toThrow('is of a newer version (20990101_later)');
   await store.remove(`manifests/${newer.id}`);
   const [block] = read.manifest.tables.find(({ table }) => table === 'users')!.data.blocks;

@@ -1,0 +1,72 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { BackupSource } from './fill-database.ts';
+import type { MigrationObserver } from '#adapters/postgres/observe-migration.ts';
+import { besideUrl, createDatabase, databaseNameOf, dropDatabase, takeLock } from '#adapters/backup/target-database.ts';
+import { fillDatabase } from './fill-database.ts';
+import { alreadyRunning } from './record-operation.ts';
+
+/** The advisory lock of rehearsals: they share the name of one database. */
+const lockKey = 7_420_261_123;
+
+export type CopyOptions = {
+  url: string;
+  report: (line: string) => void;
+  observe?: MigrationObserver;
+};
+
+/** Throws `operation.running` while another rehearsal runs. */
+export async function rehearsing<T>(url: string, rehearse: () => Promise<T>): Promise<T> {
+  const lock = await takeLock(url, lockKey);
+  if (lock === null) throw alreadyRunning('Another rehearsal is running');
+  try {
+    return await rehearse();
+  } finally {
+    await lock.release();
+  }
+}
+
+/** A sentence with the number of these faults and the first of them; empty without any. */
+export function listed(found: readonly string[], kind: string): string[] {
+  return found.length === 0 ? [] : [`${found.length} ${kind}: ${found.slice(0, 20).join(', ')}`];
+}
+
+/**
+ * Restores a backup into a database beside the present one, migrates it, audits its ledger, reads it, and drops it.
+ * Changes nothing that the product uses.
+ */
+export async function onCopy<T>(
+  source: BackupSource,
+  { url, ...options }: CopyOptions,
+  read: (copy: string) => Promise<T>,
+): Promise<{ problems: string[]; read: T }> {
+  return withScratch(url, async (copy) => {
+    // No step of a migration may move files of the product.
+    const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-rehearsal-'));
+    try {
+      const { differences } = await fillDatabase(copy, source, { ...options, config: { dataDir, s3: null } });
+      const rows = differences.map((row) => JSON.stringify(row));
+      return { problems: listed(rows, 'differences of the ledger'), read: await read(copy) };
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+}
+
+/** On the same server; where that is not allowed, in an embedded one of its own. */
+async function withScratch<T>(url: string, work: (copy: string) => Promise<T>): Promise<T> {
+  const name = `${databaseNameOf(url)}_rehearsal`;
+  if (await createDatabase(url, name)) {
+    return work(besideUrl(url, name)).finally(() => dropDatabase(url, name));
+  }
+  const { startEmbeddedServer } = await import('#adapters/postgres/embedded-server.ts');
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-rehearsal-'));
+  const server = await startEmbeddedServer({ dataDir, durable: false });
+  try {
+    return await work(server.url);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
