@@ -1,8 +1,10 @@
 import type { MigrationEffects } from '#adapters/postgres/observe-migration.ts';
 import type { UpgradeRehearsal } from './backups/check-upgrade.ts';
-import { runBackup } from './backups/run-backup.ts';
+import { readUse } from '#adapters/backup/target-database.ts';
 import { checkUpgrade } from './backups/check-upgrade.ts';
 import { runCommand } from './backups/command.ts';
+import { refuseSessions } from './backups/restore-backup.ts';
+import { runBackup } from './backups/run-backup.ts';
 import { migrate } from './start/prepare-schema.ts';
 import { startProblem } from './start/start-problem.ts';
 
@@ -19,13 +21,13 @@ await runCommand(async (tools) => {
   if (flag === undefined) await runBackup(tools, { isFull: false });
   const rehearsal = await checkUpgrade(tools);
   for (const line of describe(rehearsal)) report(line);
-  const { id, problems } = rehearsal;
+  const { id, problems, canRunBeside } = rehearsal;
   if (problems.length > 0)
     throw startProblem(`The upgraded copy of the backup ${id} has faults:\n  ${problems.join('\n  ')}`);
-  if (flag === undefined) {
-    await migrate(url, config, report);
-    report('The database is at the present schema');
-  }
+  if (flag !== undefined) return;
+  if (!canRunBeside) refuseSessions((await readUse(url)).sessions);
+  await migrate(url, config, report);
+  report('The database is at the present schema');
 });
 
 function describe({ id, createdAt, migrations, canRunBeside }: UpgradeRehearsal): string[] {

@@ -41,6 +41,8 @@ async function append(url: string, record: Pick<OperationRecord, 'name' | 'outco
   const knex = createConnection({ url, poolSize: 1, applicationName: 'vitrin-backup' });
   try {
     const finishedAt = createSystemClock().now();
+    // A version before the table has none: its first upgrade begins with a backup.
+    if (!(await knex.schema.hasTable('operation_records'))) return;
     await createOperationStore(knex).append({ id: createSystemIds().next(), finishedAt, ...record });
   } finally {
     await knex.destroy();

@@ -105,7 +105,7 @@ async function fillTarget(
   return { held, differences, before: null };
 }
 
-function refuseSessions(sessions: readonly string[]): void {
+export function refuseSessions(sessions: readonly string[]): void {
   if (sessions.length === 0) return;
   throw startProblem(`Programs are connected to the database (${sessions.join(', ')}): stop them first`);
 }
