@@ -44,7 +44,7 @@ export const deskStatements: Record<DeskKind, string> = {
       user_id: 'user_id',
       influencer_id: 'influencer_id',
       cents: 'amount_cents - returned_cents',
-      is_subscription: "(select kind = 'subscription' from orders where orders.id::text = source_id)",
+      is_subscription: "(select kind = 'subscription' from orders where orders.id = source_id)",
     },
     'payment_grants',
   )} where ${isPaidForNothing}`,

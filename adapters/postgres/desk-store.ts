@@ -62,7 +62,7 @@ export function createDeskStore(trx: TransactionOrKnex): DeskStore {
     queues: () => rowsOf<Installation['queues'][number]>(queuesSql),
     processes: () =>
       rowsOf<Installation['processes'][number]>(
-        `select id, role, beat_at as "beatAt", beat_at > now() - interval '1 minute' as "isAlive" from processes
+        `select id, role, version, beat_at as "beatAt", beat_at > now() - interval '1 minute' as "isAlive" from processes
          where beat_at > now() - interval '1 hour' order by beat_at desc, id limit 50`,
       ),
     async handle({ kind, id }, at) {
