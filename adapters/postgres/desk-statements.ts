@@ -93,7 +93,7 @@ export const deskStatements: Record<DeskKind, string> = {
   )} where j.name = 'dead-letter' and j.state < 'active' and not j.blocked`,
 
   broken: `${select(
-    { id: 'a.id', at: 'a.token_expires_at', influencer_id: 'a.influencer_id', name: 'a.username' },
+    { id: 'a.id', at: 'least(a.token_expires_at, :now)', influencer_id: 'a.influencer_id', name: 'a.username' },
     'instagram_accounts a',
   )} where not a.is_active`,
 

@@ -72,6 +72,7 @@ const quiet = {
     {
       id: '01990000-0000-7000-8000-000000000009',
       role: 'worker' as const,
+      version: '1.4.2',
       beatAt: '2026-11-25T08:00:00.000Z',
       isAlive: false,
     },
@@ -97,7 +98,8 @@ test('every kind has its sentence, its cause and its place; the state of the ins
   await expect.element(page.getByText('Işıl Kara: $39,99 ödemesi 2 kez reddedildi')).toBeVisible();
   expect(rows()).toHaveLength(13);
   await expect.element(page.getByText(/Hata: TypeError/)).toBeVisible();
-  await expect.element(page.getByText(/Seçilen iş akışı şu anda kullanılamıyor/)).toBeVisible();
+  // The cause, without the advice for the customer.
+  await expect.element(page.getByText(/Seçilen iş akışı şu anda kullanılamıyor\.$/)).toBeVisible();
   const hrefs = rows().map((row) => row.querySelector('a')?.getAttribute('href') ?? null);
   expect(hrefs).toEqual([
     `/admin/users?edit=${somebody.id}&order=${waits('notGranted').id}`,
@@ -106,7 +108,7 @@ test('every kind has its sentence, its cause and its place; the state of the ins
     `/admin/users?edit=${somebody.id}`,
     `/admin/webhooks/${workflow.id}`,
     null,
-    '/admin/instagram',
+    `/admin/instagram?connect=${model.id}`,
     `/admin/subscriptions?user=${somebody.id}`,
     `/admin/users?edit=${somebody.id}&order=${waits('declined').id}`,
     `/admin/instagram?connect=${model.id}`,
@@ -114,10 +116,11 @@ test('every kind has its sentence, its cause and its place; the state of the ins
     `/admin/users?edit=${somebody.id}`,
     `/admin/webhooks/${workflow.id}`,
   ]);
-  const installation = page.getByRole('region', { name: 'Kurulum' });
+  const installation = page.getByRole('region', { name: 'Sistem' });
   await expect.element(installation.getByText(/Son deneme başarısız/)).toBeVisible();
   await expect.element(installation.getByText('Hiç yapılmadı')).toBeVisible();
-  await expect.element(installation.getByRole('rowheader', { name: 'send-mail' })).toBeVisible();
+  await expect.element(installation.getByText(/^3 bekliyor · en eskisi .* · 1 çalışıyor$/)).toBeVisible();
+  await expect.element(installation.getByText('İşçi 1.4.2')).toBeVisible();
   await expectAccessible('the desk');
 });
 
