@@ -60,7 +60,7 @@ test('a missed plan is run now for its owner, once however often it is asked for
     for (const _ of [1, 2]) expect(await handleItem(setup.ports)(handled)).toMatchObject({ ok: true });
     expect(await item(each.kind)).toBeUndefined();
   }
-  expect(await entries(runs!.id)).toEqual(['handled']);
+  expect(await entries(setup.workflows.image.id)).toEqual(['handled']);
   expect(await entries(id)).toEqual(['retried', 'handled']);
 
   // It happens again.
@@ -74,6 +74,11 @@ test('a missed plan is run now for its owner, once however often it is asked for
 test('an item that ends with its cause is never taken off the list by hand', async () => {
   const refused = await handleItem(setup.ports)({ actor: admin, kind: 'notGranted', id: randomUUID() });
   expect(refused).toMatchObject({ refusal: { code: 'notFound' } });
+  // An item that is not on the list leaves no trace.
+  const id = randomUUID();
+  expect(await handleItem(setup.ports)({ actor: admin, kind: 'planFailed', id })).toMatchObject({ ok: true });
+  expect(await entries(id)).toEqual([]);
+  expect(await setup.knex('handled_items').where({ subject: id })).toEqual([]);
 });
 
 test('an unconfirmed post is looked for and declared missing by an admin, as another customer cannot', async () => {
