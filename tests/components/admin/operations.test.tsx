@@ -160,6 +160,25 @@ test('money moves only after a confirmation', async () => {
   expect(rows()).toHaveLength(1);
 });
 
+test('an action blocks its own row only, and a failed one reads the list again', async () => {
+  const [first, second] = ['send-mail', 'export'].map((name, at) =>
+    waits('deadJob', { id: `01990000-0000-7000-8000-00000000020${at}`, person: null, model: null, name }),
+  ) as [DeskItem, DeskItem];
+  await openDesk(deskWith(first, second));
+  const requeued = server.api.holds(operations.requeueJob);
+  await userEvent.keyboard('jeejee');
+  const buttons = page.getByRole('button', { name: /^Yeniden sıraya al/ });
+  await expect.poll(() => buttons.elements().filter((each) => each.ariaBusy === 'true')).toHaveLength(2);
+  // Another admin was faster.
+  server.api.answers(operations.desk, deskWith());
+  requeued.refuse({ code: 'notFound' });
+  await expect.element(page.getByRole('heading', { name: 'Bekleyen bir şey yok' })).toBeVisible();
+  expect(server.api.requestsOf(operations.requeueJob).map(({ params }) => params)).toEqual([
+    { id: first.id },
+    { id: second.id },
+  ]);
+});
+
 test('one kind is shown alone, and everything again once it is done', async () => {
   await openDesk(deskWith(waits('stopped', { workflow }), waits('postFailed')), '/admin/operations?kind=postFailed');
   await expect
