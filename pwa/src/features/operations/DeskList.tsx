@@ -65,7 +65,7 @@ export function DeskList() {
   );
 }
 
-/** On a phone one line that scrolls to the chosen kind. */
+/** On a phone one line that scrolls; it begins at the kind that the address names. */
 function Filter({
   totals,
   chosen,
@@ -82,7 +82,7 @@ function Filter({
     if (!line.current || !pressed) return;
     const [outer, own] = [line.current.getBoundingClientRect(), pressed.getBoundingClientRect()];
     line.current.scrollLeft += own.left + own.width / 2 - (outer.left + outer.width / 2);
-  }, [chosen]);
+  }, []);
   return (
     <div
       ref={line}
