@@ -146,6 +146,7 @@ export const deskStatements: Record<DeskKind, string> = {
     and s.failure <> 'publication.unconfirmed' and s.failure not like 'credits.%'
     and ${isNotHandled('planFailed', 's.id::text', 's.updated_at')}`,
 
+  // A post that was declared missing is its owner's to post again.
   postFailed: `${select(
     {
       id: 'p.id',
@@ -157,6 +158,7 @@ export const deskStatements: Record<DeskKind, string> = {
     },
     'publications p left join instagram_accounts a on a.id = p.account_id',
   )} where p.status = 'failed' and p.schedule_id is null and p.finished_at > :since
+    and p.failure <> 'notPosted'
     and not exists (
       select from publications later where later.content_id = p.content_id and later.created_at > p.created_at
     )

@@ -129,6 +129,9 @@ test('an unconfirmed post is looked for and declared missing by an admin, as ano
   expect((await entries(post.id)).filter((action) => action === 'declaredMissing')).toHaveLength(1);
   expect(await entries(post.id)).toContain('checked');
   expect(await item('unconfirmed')).toBeUndefined();
+  // Only its owner can post it again; a failure that nobody declared is listed.
+  expect(await item('postFailed')).toBeUndefined();
+  await setup.knex('publications').where({ id: post.id }).update({ failure: 'mediaRefused' });
   expect(await item('postFailed')).toMatchObject({ id: post.id, actions: ['handle'] });
 });
 

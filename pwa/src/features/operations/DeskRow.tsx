@@ -33,7 +33,7 @@ export function DeskRow({
     : fault
       ? t('operations.deadJobFault', { fault })
       : t(`operations.${kind}Do`);
-  const look = 'desk-title font-strong wrap-anywhere';
+  const look = 'self-start font-strong wrap-anywhere';
   return (
     <li className="desk-row" onFocus={onSelect}>
       <span

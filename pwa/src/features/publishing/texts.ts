@@ -81,8 +81,8 @@ export const publishingTexts = {
   'publishing.influencer': { tr: 'Influencer', en: 'Influencer' },
   'publishing.chooseInfluencer': { tr: 'Influencer seçin', en: 'Choose an influencer' },
   'publishing.chooseHint': {
-    tr: 'Yalnızca hesabı olmayan influencer’lar listelenir.',
-    en: 'Only influencers without an account are listed.',
+    tr: 'Yalnızca bağlı hesabı olmayan influencer’lar listelenir.',
+    en: 'Only influencers without a connected account are listed.',
   },
   'publishing.openWindow': { tr: 'Bağla', en: 'Connect' },
   'publishing.openWindowNote': {
