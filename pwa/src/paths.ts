@@ -32,8 +32,7 @@ export const paths = {
   paymentSuccess: (orderId?: string) =>
     orderId ? `/payment-success?order=${encodeURIComponent(orderId)}` : '/payment-success',
   admin: () => '/admin',
-  /** `kind`: only the items of this kind. */
-  adminOperations: (kind = '') => `/admin/operations${kind && `?kind=${kind}`}`,
+  adminOperations: () => '/admin/operations',
   adminInfluencers: () => '/admin/influencers',
   /** With the empty form open. */
   adminNewInfluencer: () => '/admin/influencers?edit=new',

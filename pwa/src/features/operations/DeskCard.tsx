@@ -48,7 +48,7 @@ export function DeskCard() {
                 <li key={each.kind}>
                   <Link
                     className="row min-h-14 gap-3 rounded-field bg-sunken px-3 py-2 hover:underline"
-                    to={paths.adminOperations(each.kind)}
+                    to={`${paths.adminOperations()}?kind=${each.kind}`}
                   >
                     <Icon
                       size={18}
