@@ -47,8 +47,6 @@ export const paths = {
   /** Only one person's subscriptions. */
   adminSubscriptionsOf: (userId: string) => `/admin/subscriptions?user=${userId}`,
   adminInstagram: () => '/admin/instagram',
-  /** With the panel that connects an account open. */
-  adminConnectInstagram: () => '/admin/instagram?connect=1',
   adminWebhooks: () => '/admin/webhooks',
   /** The starting points of a new workflow. */
   adminNewWebhook: () => '/admin/webhooks/new',
