@@ -44,7 +44,7 @@ export const deskStatements: Record<DeskKind, string> = {
       user_id: 'user_id',
       influencer_id: 'influencer_id',
       cents: 'amount_cents - returned_cents',
-      is_subscription: "(select kind = 'subscription' from orders where orders.id::text = source_id)",
+      is_subscription: "(select kind = 'subscription' from orders where orders.id = source_id)",
     },
     'payment_grants',
   )} where ${isPaidForNothing}`,
@@ -93,7 +93,7 @@ export const deskStatements: Record<DeskKind, string> = {
   )} where j.name = 'dead-letter' and j.state < 'active' and not j.blocked`,
 
   broken: `${select(
-    { id: 'a.id', at: 'a.token_expires_at', influencer_id: 'a.influencer_id', name: 'a.username' },
+    { id: 'a.id', at: 'least(a.token_expires_at, :now)', influencer_id: 'a.influencer_id', name: 'a.username' },
     'instagram_accounts a',
   )} where not a.is_active`,
 
@@ -146,6 +146,7 @@ export const deskStatements: Record<DeskKind, string> = {
     and s.failure <> 'publication.unconfirmed' and s.failure not like 'credits.%'
     and ${isNotHandled('planFailed', 's.id::text', 's.updated_at')}`,
 
+  // A post that was declared missing is its owner's to post again.
   postFailed: `${select(
     {
       id: 'p.id',
@@ -157,6 +158,7 @@ export const deskStatements: Record<DeskKind, string> = {
     },
     'publications p left join instagram_accounts a on a.id = p.account_id',
   )} where p.status = 'failed' and p.schedule_id is null and p.finished_at > :since
+    and p.failure <> 'notPosted'
     and not exists (
       select from publications later where later.content_id = p.content_id and later.created_at > p.created_at
     )

@@ -38,7 +38,8 @@ const queuesSql = `
     select min(start_after) as oldest from pgboss.job
     where name = queue.name and state < 'active' and not blocked and start_after <= now()
   ) as due
-  where queue.name <> 'dead-letter' and (ready_count > 0 or active_count > 0 or failed_count > 0 or due.oldest is not null)
+  where queue.name <> 'dead-letter' and left(queue.name, 8) <> '__pgboss'
+    and (ready_count > 0 or active_count > 0 or failed_count > 0 or due.oldest is not null)
   order by due.oldest nulls last, queue.name`;
 
 export function createDeskStore(trx: TransactionOrKnex): DeskStore {
@@ -62,7 +63,7 @@ export function createDeskStore(trx: TransactionOrKnex): DeskStore {
     queues: () => rowsOf<Installation['queues'][number]>(queuesSql),
     processes: () =>
       rowsOf<Installation['processes'][number]>(
-        `select id, role, beat_at as "beatAt", beat_at > now() - interval '1 minute' as "isAlive" from processes
+        `select id, role, version, beat_at as "beatAt", beat_at > now() - interval '1 minute' as "isAlive" from processes
          where beat_at > now() - interval '1 hour' order by beat_at desc, id limit 50`,
       ),
     async handle({ kind, id }, at) {

@@ -10,7 +10,7 @@ const beatMs = 10_000;
  */
 export function startBeating(
   knex: Knex,
-  { role, log }: { role: 'all' | 'web' | 'worker'; log: Log },
+  { role, version, log }: { role: 'all' | 'web' | 'worker'; version: string; log: Log },
 ): { stop(): Promise<void> } {
   const id = randomUUID();
   let beating = beat();
@@ -27,9 +27,9 @@ export function startBeating(
   async function beat(): Promise<void> {
     try {
       await knex.raw(
-        `insert into processes (id, role, beat_at) values (?, ?, now())
+        `insert into processes (id, role, version, beat_at) values (?, ?, ?, now())
          on conflict (id) do update set beat_at = excluded.beat_at`,
-        [id, role],
+        [id, role, version],
       );
       await knex.raw("delete from processes where beat_at < now() - interval '1 day'");
     } catch (fault) {

@@ -146,7 +146,7 @@ export async function startApp(
     shutdown.add('servers', () => running.stop(10_000));
   }
   log('info', 'process.started', { version: productVersion, role: config.role, mode: config.mode });
-  const beats = startBeating(base.knex, { role: config.role, log });
+  const beats = startBeating(base.knex, { role: config.role, version: productVersion, log });
   shutdown.add('servers', () => beats.stop());
   return { url: publicUrl, demoAccounts: surroundings?.accounts ?? [], sandbox: surroundings?.urls ?? null };
 

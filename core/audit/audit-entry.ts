@@ -25,7 +25,6 @@ export const auditSubjects = [
   'schedule',
   'publication',
   'job',
-  'deskItem',
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjects)[number];
 

@@ -45,7 +45,9 @@ export type DeskAction = (typeof deskActions)[number];
 type Kind = {
   /** Money, and services that stand still: before everything else. */
   isUrgent: boolean;
-  actions: readonly DeskAction[];
+  actions: readonly Exclude<DeskAction, 'handle'>[];
+  /** Items do not end with their cause: an admin takes them off by hand, recorded in the audit log about this subject. */
+  handledAs?: 'order' | 'schedule' | 'publication' | 'webhook';
 };
 
 /** Kinds without an action end at the place that the item leads to. */
@@ -58,22 +60,19 @@ export const deskRules: Record<DeskKind, Kind> = {
   deadJob: { isUrgent: true, actions: ['requeue', 'discard'] },
   broken: { isUrgent: true, actions: [] },
   pastDue: { isUrgent: true, actions: [] },
-  declined: { isUrgent: false, actions: ['notify', 'handle'] },
+  declined: { isUrgent: false, actions: ['notify'], handledAs: 'order' },
   requested: { isUrgent: false, actions: [] },
-  planFailed: { isUrgent: false, actions: ['retry', 'handle'] },
-  postFailed: { isUrgent: false, actions: ['handle'] },
-  runsFailed: { isUrgent: false, actions: ['handle'] },
+  planFailed: { isUrgent: false, actions: ['retry'], handledAs: 'schedule' },
+  postFailed: { isUrgent: false, actions: [], handledAs: 'publication' },
+  runsFailed: { isUrgent: false, actions: [], handledAs: 'webhook' },
 };
 
 /** Orders of plans are refunded and paid at the subscription, not at the order. */
 const ofOrders: ReadonlySet<DeskAction> = new Set(['refund', 'notify']);
 
-/** `isSubscription`: the item is about an order of a plan. */
+/** The main action first. `isSubscription`: the item is about an order of a plan. */
 export function actionsOf(kind: DeskKind, { isSubscription }: { isSubscription: boolean }): DeskAction[] {
-  return deskRules[kind].actions.filter((action) => !isSubscription || !ofOrders.has(action));
-}
-
-/** Whether an item of this kind may be taken off the list by hand; the others end with their cause. */
-export function mayHandle(kind: DeskKind): boolean {
-  return deskRules[kind].actions.includes('handle');
+  const { actions, handledAs } = deskRules[kind];
+  const own = actions.filter((action) => !isSubscription || !ofOrders.has(action));
+  return handledAs === undefined ? own : [...own, 'handle'];
 }

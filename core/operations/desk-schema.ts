@@ -45,7 +45,16 @@ export const installationSchema = z.object({
     }),
   ),
   /** Processes with a heartbeat of the last hour, the latest first. */
-  processes: z.array(z.object({ id, role: z.enum(['all', 'web', 'worker']), beatAt: instant, isAlive: z.boolean() })),
+  processes: z.array(
+    z.object({
+      id,
+      role: z.enum(['all', 'web', 'worker']),
+      /** Null: a version that did not store it. */
+      version: z.nullable(z.string()),
+      beatAt: instant,
+      isAlive: z.boolean(),
+    }),
+  ),
   /** The last ends of the ledger audit, the backup and its rehearsal; null: never. */
   operations: z.array(
     z.object({

@@ -32,8 +32,7 @@ export const paths = {
   paymentSuccess: (orderId?: string) =>
     orderId ? `/payment-success?order=${encodeURIComponent(orderId)}` : '/payment-success',
   admin: () => '/admin',
-  /** `kind`: only the items of this kind. */
-  adminOperations: (kind = '') => `/admin/operations${kind && `?kind=${kind}`}`,
+  adminOperations: () => '/admin/operations',
   adminInfluencers: () => '/admin/influencers',
   /** With the empty form open. */
   adminNewInfluencer: () => '/admin/influencers?edit=new',
@@ -48,8 +47,6 @@ export const paths = {
   /** Only one person's subscriptions. */
   adminSubscriptionsOf: (userId: string) => `/admin/subscriptions?user=${userId}`,
   adminInstagram: () => '/admin/instagram',
-  /** With the panel that connects an account open. */
-  adminConnectInstagram: () => '/admin/instagram?connect=1',
   adminWebhooks: () => '/admin/webhooks',
   /** The starting points of a new workflow. */
   adminNewWebhook: () => '/admin/webhooks/new',

@@ -7,7 +7,7 @@ import type { DeskKind } from '../desk-kinds.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { deskOf, lastEnds } from '../desk.ts';
-import { mayHandle } from '../desk-kinds.ts';
+import { deskRules } from '../desk-kinds.ts';
 
 type Writes = Pick<Ports, 'transact' | 'clock' | 'ids'>;
 type Done = Promise<Result<{ ok: true }>>;
@@ -33,12 +33,16 @@ export function getInstallation({ read }: Pick<Ports, 'read'>) {
  * changes nothing. Refuses `notFound` for a kind that ends with its cause.
  */
 export function handleItem(ports: Writes) {
-  return async ({ actor, ...item }: { actor: Actor; kind: DeskKind; id: string }): Done => {
-    if (!mayHandle(item.kind)) return refuse('notFound');
+  return async ({ actor, kind, id }: { actor: Actor; kind: DeskKind; id: string }): Done => {
+    const { handledAs } = deskRules[kind];
+    if (handledAs === undefined) return refuse('notFound');
     return ports.transact(async (stores) => {
       const at = ports.clock.now();
-      if (await stores.desk.handle(item, at)) {
-        const subject = { kind: 'deskItem', id: item.id, name: item.kind } as const;
+      const { items } = deskOf(await stores.desk.waiting(at, most));
+      const item = items.find((each) => each.kind === kind && each.id === id);
+      if (item && (await stores.desk.handle({ kind, id }, at))) {
+        const name = item.name ?? item.model?.name ?? item.workflow?.name.tr ?? `$${item.amount}`;
+        const subject = { kind: handledAs, id: handledAs === 'webhook' ? (item.workflow?.id ?? id) : id, name };
         await stores.audit.append(entryOf(ports, { actor, at, action: 'handled', subject }));
       }
       return ok({ ok: true as const });

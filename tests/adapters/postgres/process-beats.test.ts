@@ -24,19 +24,19 @@ test.each([
   ['web', false],
 ] as const)('a process of role %s with a heartbeat works on jobs: %s', async (role, works) => {
   expect(await hasLiveWorker(database.knex)).toBe(false);
-  const beats = startBeating(database.knex, { role, log });
-  await vi.waitFor(async () => expect(await database.knex('processes')).toHaveLength(1));
+  const beats = startBeating(database.knex, { role, version: '1.2.0', log });
+  await vi.waitFor(async () => expect(await database.knex('processes')).toMatchObject([{ role, version: '1.2.0' }]));
   expect(await hasLiveWorker(database.knex)).toBe(works);
   await beats.stop();
 });
 
 test('a worker that has been stopped does not count any more', async () => {
-  await startBeating(database.knex, { role: 'worker', log }).stop();
+  await startBeating(database.knex, { role: 'worker', version: '1.2.0', log }).stop();
   expect(await hasLiveWorker(database.knex)).toBe(false);
 });
 
 test('a worker counts for a minute after its last heartbeat', async () => {
-  const beats = startBeating(database.knex, { role: 'worker', log });
+  const beats = startBeating(database.knex, { role: 'worker', version: '1.2.0', log });
   await vi.waitFor(async () => expect(await hasLiveWorker(database.knex)).toBe(true));
   await age(55);
   expect(await hasLiveWorker(database.knex)).toBe(true);
@@ -46,7 +46,7 @@ test('a worker counts for a minute after its last heartbeat', async () => {
 });
 
 test('a process writes its heartbeat every ten seconds, and rows are deleted after a day', async () => {
-  const beats = startBeating(database.knex, { role: 'worker', log });
+  const beats = startBeating(database.knex, { role: 'worker', version: '1.2.0', log });
   await vi.waitFor(async () => expect(await hasLiveWorker(database.knex)).toBe(true));
   await age(300);
   await database.knex('processes').insert({ id: crypto.randomUUID(), role: 'web', beat_at: new Date(0) });

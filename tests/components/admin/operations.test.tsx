@@ -72,6 +72,7 @@ const quiet = {
     {
       id: '01990000-0000-7000-8000-000000000009',
       role: 'worker' as const,
+      version: '1.4.2',
       beatAt: '2026-11-25T08:00:00.000Z',
       isAlive: false,
     },
@@ -97,7 +98,8 @@ test('every kind has its sentence, its cause and its place; the state of the ins
   await expect.element(page.getByText('Işıl Kara: $39,99 ödemesi 2 kez reddedildi')).toBeVisible();
   expect(rows()).toHaveLength(13);
   await expect.element(page.getByText(/Hata: TypeError/)).toBeVisible();
-  await expect.element(page.getByText(/Seçilen iş akışı şu anda kullanılamıyor/)).toBeVisible();
+  // The cause, without the advice for the customer.
+  await expect.element(page.getByText(/Seçilen iş akışı şu anda kullanılamıyor\.$/)).toBeVisible();
   const hrefs = rows().map((row) => row.querySelector('a')?.getAttribute('href') ?? null);
   expect(hrefs).toEqual([
     `/admin/users?edit=${somebody.id}&order=${waits('notGranted').id}`,
@@ -106,7 +108,7 @@ test('every kind has its sentence, its cause and its place; the state of the ins
     `/admin/users?edit=${somebody.id}`,
     `/admin/webhooks/${workflow.id}`,
     null,
-    '/admin/instagram',
+    `/admin/instagram?connect=${model.id}`,
     `/admin/subscriptions?user=${somebody.id}`,
     `/admin/users?edit=${somebody.id}&order=${waits('declined').id}`,
     `/admin/instagram?connect=${model.id}`,
@@ -114,10 +116,11 @@ test('every kind has its sentence, its cause and its place; the state of the ins
     `/admin/users?edit=${somebody.id}`,
     `/admin/webhooks/${workflow.id}`,
   ]);
-  const installation = page.getByRole('region', { name: 'Kurulum' });
+  const installation = page.getByRole('region', { name: 'Sistem' });
   await expect.element(installation.getByText(/Son deneme başarısız/)).toBeVisible();
   await expect.element(installation.getByText('Hiç yapılmadı')).toBeVisible();
-  await expect.element(installation.getByRole('rowheader', { name: 'send-mail' })).toBeVisible();
+  await expect.element(installation.getByText(/^3 bekliyor · en eskisi .* · 1 çalışıyor$/)).toBeVisible();
+  await expect.element(installation.getByText('İşçi 1.4.2')).toBeVisible();
   await expectAccessible('the desk');
 });
 
@@ -155,6 +158,25 @@ test('money moves only after a confirmation', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'İade et' }).click();
   await expect.element(page.getByText(/^Olmadı: /).first()).toBeVisible();
   expect(rows()).toHaveLength(1);
+});
+
+test('an action blocks its own row only, and a failed one reads the list again', async () => {
+  const [first, second] = ['send-mail', 'export'].map((name, at) =>
+    waits('deadJob', { id: `01990000-0000-7000-8000-00000000020${at}`, person: null, model: null, name }),
+  ) as [DeskItem, DeskItem];
+  await openDesk(deskWith(first, second));
+  const requeued = server.api.holds(operations.requeueJob);
+  await userEvent.keyboard('jeejee');
+  const buttons = page.getByRole('button', { name: /^Yeniden sıraya al/ });
+  await expect.poll(() => buttons.elements().filter((each) => each.ariaBusy === 'true')).toHaveLength(2);
+  // Another admin was faster.
+  server.api.answers(operations.desk, deskWith());
+  requeued.refuse({ code: 'notFound' });
+  await expect.element(page.getByRole('heading', { name: 'Bekleyen bir şey yok' })).toBeVisible();
+  expect(server.api.requestsOf(operations.requeueJob).map(({ params }) => params)).toEqual([
+    { id: first.id },
+    { id: second.id },
+  ]);
 });
 
 test('one kind is shown alone, and everything again once it is done', async () => {

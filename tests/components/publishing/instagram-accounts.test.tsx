@@ -52,7 +52,11 @@ test('a card shows the account, its model and whether it works', async () => {
   // The quota is requested once the card is there.
   for (const fact of ['Son 24 saat3 / 50 gönderi', 'Takipçi1.200', 'Bağlandı1 Kasım 2026', 'Hesap no17840000000000001'])
     await expect.poll(facts).toContain(fact);
-  await expect.element(page.getByText(/Hesabı silip yeniden bağlayın/)).toBeVisible();
+  await expect.element(page.getByText(/Hesabı yeniden bağlayın/)).toBeVisible();
+  await page.getByRole('button', { name: 'Yeniden bağla' }).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Instagram Hesabı Bağla' }).getByRole('combobox'))
+    .toHaveTextContent('Defne Aksoy');
 });
 
 test('a card shows how long the connection lasts and the time of the last post', async () => {

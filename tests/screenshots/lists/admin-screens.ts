@@ -1,4 +1,4 @@
-import type { Desk, DeskItem } from '#core/operations/desk.ts';
+import type { Desk, DeskItem, Installation } from '#core/operations/desk.ts';
 import type { DeskKind } from '#core/operations/desk-kinds.ts';
 import type { OrderDetail, UserDetail } from '#core/analytics/user-detail.ts';
 import type { Screen } from '../screen.ts';
@@ -16,8 +16,22 @@ export const adminScreens: readonly Screen[] = [
     selector: 'main',
     steps: inTurn(
       answered('operations/desk', () => everyItem(declined.createdAt)),
+      answered('operations/installation', () => theInstallation(declined.createdAt)),
       reloaded,
       appears('.desk-row'),
+    ),
+    whole: true,
+  },
+  {
+    name: 'admin-operations-empty',
+    who: 'admin',
+    path: '/admin/operations',
+    selector: 'main',
+    steps: inTurn(
+      answered('operations/desk', () => ({ items: [], totals: [] })),
+      answered('operations/installation', () => ({ queues: [], processes: [], operations: [] })),
+      reloaded,
+      appears('.empty'),
     ),
     whole: true,
   },
@@ -148,6 +162,28 @@ function everyItem(since: string): Desk {
   }));
   const kinds = [...new Set(items.map(({ kind }) => kind))];
   return { items, totals: kinds.map((kind) => ({ kind, count: items.filter((item) => item.kind === kind).length })) };
+}
+
+/** Processes of two versions, one of them silent, a failed backup, and queues with work. */
+function theInstallation(at: string): Installation {
+  const ids = [1, 2, 3].map((each) => `0192f0aa-0000-7000-8000-0000000001${each}0`);
+  return {
+    operations: [
+      { name: 'ledger.audit', okAt: at, failedAt: null },
+      { name: 'backup', okAt: at, failedAt: new Date(Date.parse(at) + 86_400_000).toISOString() },
+      { name: 'restore.rehearsal', okAt: null, failedAt: null },
+    ],
+    processes: [
+      { id: ids[0]!, role: 'web', version: '1.5.0', beatAt: at, isAlive: true },
+      { id: ids[1]!, role: 'worker', version: '1.5.0', beatAt: at, isAlive: true },
+      { id: ids[2]!, role: 'worker', version: '1.4.2', beatAt: at, isAlive: false },
+    ],
+    queues: [
+      { name: 'generate-media', waiting: 128, active: 8, failed: 0, oldestDueAt: at },
+      { name: 'notifications.send-from-event', waiting: 3, active: 1, failed: 2, oldestDueAt: at },
+      { name: 'sweep', waiting: 0, active: 1, failed: 0, oldestDueAt: null },
+    ],
+  };
 }
 
 const declinedOrder: OrderDetail = {

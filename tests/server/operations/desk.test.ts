@@ -60,7 +60,7 @@ test('a missed plan is run now for its owner, once however often it is asked for
     for (const _ of [1, 2]) expect(await handleItem(setup.ports)(handled)).toMatchObject({ ok: true });
     expect(await item(each.kind)).toBeUndefined();
   }
-  expect(await entries(runs!.id)).toEqual(['handled']);
+  expect(await entries(setup.workflows.image.id)).toEqual(['handled']);
   expect(await entries(id)).toEqual(['retried', 'handled']);
 
   // It happens again.
@@ -74,6 +74,11 @@ test('a missed plan is run now for its owner, once however often it is asked for
 test('an item that ends with its cause is never taken off the list by hand', async () => {
   const refused = await handleItem(setup.ports)({ actor: admin, kind: 'notGranted', id: randomUUID() });
   expect(refused).toMatchObject({ refusal: { code: 'notFound' } });
+  // An item that is not on the list leaves no trace.
+  const id = randomUUID();
+  expect(await handleItem(setup.ports)({ actor: admin, kind: 'planFailed', id })).toMatchObject({ ok: true });
+  expect(await entries(id)).toEqual([]);
+  expect(await setup.knex('handled_items').where({ subject: id })).toEqual([]);
 });
 
 test('an unconfirmed post is looked for and declared missing by an admin, as another customer cannot', async () => {
@@ -124,6 +129,9 @@ test('an unconfirmed post is looked for and declared missing by an admin, as ano
   expect((await entries(post.id)).filter((action) => action === 'declaredMissing')).toHaveLength(1);
   expect(await entries(post.id)).toContain('checked');
   expect(await item('unconfirmed')).toBeUndefined();
+  // Only its owner can post it again; a failure that nobody declared is listed.
+  expect(await item('postFailed')).toBeUndefined();
+  await setup.knex('publications').where({ id: post.id }).update({ failure: 'mediaRefused' });
   expect(await item('postFailed')).toMatchObject({ id: post.id, actions: ['handle'] });
 });
 
@@ -146,10 +154,24 @@ test('workflows that stopped, broken accounts and open requests wait until their
   expect(await item('broken')).toMatchObject({ id: account.id, name: 'kopuk' });
 });
 
-test('payments without goods are refunded from the row, declined ones get a link; orders of plans get neither', async () => {
+test('payments are listed with the part that is open, and with actions unless they are of a plan', async () => {
   const { userId } = setup.owner;
   const at = setup.clock.now();
-  const order = {
+  const planId = randomUUID();
+  const words = JSON.stringify({ tr: 'Pro', en: 'Pro' });
+  await setup.knex('plans').insert({
+    id: planId,
+    name: 'pro',
+    display_name: words,
+    description: words,
+    price_cents: 1999,
+    credits: 100,
+    interval: 'month',
+    features: JSON.stringify({ tr: [], en: [] }),
+    is_active: true,
+  });
+  const order = (parts: object) => ({
+    id: randomUUID(),
     user_id: userId,
     kind: 'credits',
     package_type: 'small',
@@ -157,16 +179,67 @@ test('payments without goods are refunded from the row, declined ones get a link
     amount_cents: 999,
     currency: 'usd',
     created_at: at,
+    status: 'refused',
+    payment_intent_id: randomUUID(),
+    ...parts,
+  });
+  const ofPlan = { kind: 'subscription', package_type: null, plan_id: planId, plan_interval: 'month' };
+  const declinedOnce = {
+    status: 'open',
+    failure_code: 'card_declined',
+    attempts: JSON.stringify([{ at, failureCode: 'card_declined', card: null }]),
+    declined_at: at,
   };
-  const [refused, declined] = [randomUUID(), randomUUID()];
-  const attempts = JSON.stringify([{ at, failureCode: 'card_declined', card: null }]);
-  await setup.knex('orders').insert([
-    { ...order, id: refused, status: 'refused', payment_intent_id: 'pi_1' },
-    { ...order, id: declined, status: 'open', payment_intent_id: 'pi_2', failure_code: 'card_declined', attempts },
+  const [refused, refusedPlan, refusedDisputed, paid] = [
+    order({}),
+    order(ofPlan),
+    order({}),
+    order({ status: 'fulfilled' }),
+  ];
+  const [declined, declinedPlan] = [order(declinedOnce), order({ ...ofPlan, ...declinedOnce })];
+  for (const each of [refused, refusedPlan, refusedDisputed, paid, declined, declinedPlan]) {
+    await setup.knex('orders').insert(each);
+  }
+  const grant = ({ id, amount_cents, payment_intent_id }: ReturnType<typeof order>, parts: object) => ({
+    payment_intent_id,
+    user_id: userId,
+    source_type: 'order',
+    source_id: id,
+    amount_cents,
+    credits: 0,
+    ...parts,
+  });
+  await setup.knex('payment_grants').insert([
+    { ...grant(refused, { returned_cents: 100, doubled_at: at }), disputed_cents: 0 },
+    { ...grant(refusedPlan, { returned_cents: 0, doubled_at: at }), disputed_cents: 0 },
+    // A dispute returned it: there is nothing left to refund, and nothing was granted that could be withdrawn.
+    { ...grant(refusedDisputed, { returned_cents: 999, doubled_at: at }), disputed_cents: 999 },
+    { ...grant(paid, { returned_cents: 999, doubled_at: null }), disputed_cents: 999 },
   ]);
-  await setup.knex('orders').where({ id: declined }).update({ declined_at: at });
-  expect(await item('notGranted')).toMatchObject({ id: refused, amount: 9.99, actions: ['refund'] });
-  expect(await item('declined')).toMatchObject({ id: declined, count: 1, actions: ['notify', 'handle'] });
+  const subscription = { id: randomUUID(), user_id: userId, plan_id: planId, status: 'past_due', is_recurring: true };
+  await setup
+    .knex('subscriptions')
+    .insert({ ...subscription, cancels_at_period_end: false, attempt: 1, created_at: at, period_start: at });
+  const invoice = { subscription_id: subscription.id, user_id: userId, credits: 0, created_at: at };
+  await setup.knex('subscription_invoices').insert([
+    { ...invoice, id: randomUUID(), amount_cents: 1999, status: 'open' },
+    { ...invoice, id: randomUUID(), amount_cents: 500, status: 'paid' },
+  ]);
+
+  const money = (await items()).filter(({ amount }) => amount !== null);
+  const seen = money.map(({ kind, id, amount, actions }) => [kind, id, amount, actions]);
+  expect(seen).toHaveLength(6);
+  expect(new Set(seen)).toEqual(
+    new Set([
+      ['notGranted', refused.id, 8.99, ['refund']],
+      ['notGranted', refusedPlan.id, 9.99, []],
+      ['disputed', paid.payment_intent_id, 9.99, []],
+      ['pastDue', subscription.id, 19.99, []],
+      ['declined', declined.id, 9.99, ['notify', 'handle']],
+      ['declined', declinedPlan.id, 9.99, ['handle']],
+    ]),
+  );
+  expect(money.find(({ id }) => id === declined.id)).toMatchObject({ count: 1, person: { id: userId } });
 });
 
 test('a job that failed every retry runs again or is deleted; its fault is named without its text', async () => {
@@ -208,13 +281,14 @@ test('a job that failed every retry runs again or is deleted; its fault is named
 test('the installation has its live processes and the queues with jobs', async () => {
   const id = randomUUID();
   await setup.knex('processes').insert([
-    { id, role: 'worker', beat_at: setup.knex.fn.now() },
-    { id: randomUUID(), role: 'web', beat_at: new Date(Date.now() - 600_000) },
+    { id, role: 'worker', beat_at: setup.knex.fn.now(), version: '1.2.0' },
+    // Of a version that stored no version.
+    { id: randomUUID(), role: 'web', beat_at: new Date(Date.now() - 600_000), version: null },
   ]);
   const { processes, queues, operations } = await getInstallation(setup.ports)();
   expect(processes).toMatchObject([
-    { id, role: 'worker', isAlive: true },
-    { role: 'web', isAlive: false },
+    { id, role: 'worker', isAlive: true, version: '1.2.0' },
+    { role: 'web', isAlive: false, version: null },
   ]);
   expect(queues.find(({ name }) => name === 'advance-publication')?.oldestDueAt).toEqual(expect.any(String));
   expect(operations.map(({ okAt }) => okAt)).toEqual([null, null, null]);

@@ -69,7 +69,7 @@ function QuickActions() {
           <UserPlus size={20} aria-hidden />
           {t('analytics.addUser')}
         </LinkButton>
-        <LinkButton block to={paths.adminConnectInstagram()}>
+        <LinkButton block to={`${paths.adminInstagram()}?connect=1`}>
           <AtSign size={20} aria-hidden />
           {t('analytics.connectInstagram')}
         </LinkButton>

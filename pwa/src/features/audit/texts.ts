@@ -45,7 +45,6 @@ export const auditTexts = {
   'audit.schedule': { tr: 'Planlanan gönderi', en: 'Scheduled post' },
   'audit.publication': { tr: 'Paylaşım', en: 'Post' },
   'audit.job': { tr: 'Arka plan işi', en: 'Background job' },
-  'audit.deskItem': { tr: 'Bekleyen kayıt', en: 'Waiting item' },
 
   'audit.created': { tr: 'Oluşturuldu', en: 'Created' },
   'audit.edited': { tr: 'Değiştirildi', en: 'Edited' },

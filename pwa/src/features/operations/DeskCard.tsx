@@ -9,7 +9,7 @@ import { deskCount, useDesk } from '../../session/useDesk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
-import { icons } from './desk-words.ts';
+import { hasTime, icons } from './desk-words.ts';
 
 /** The kinds of things that wait, with their numbers and the oldest, each with the way to its part of the list. */
 export function DeskCard() {
@@ -48,7 +48,7 @@ export function DeskCard() {
                 <li key={each.kind}>
                   <Link
                     className="row min-h-14 gap-3 rounded-field bg-sunken px-3 py-2 hover:underline"
-                    to={paths.adminOperations(each.kind)}
+                    to={`${paths.adminOperations()}?kind=${each.kind}`}
                   >
                     <Icon
                       size={18}
@@ -57,7 +57,13 @@ export function DeskCard() {
                     />
                     <span className="col grow min-w-0 gap-0">
                       <span className="font-strong">{t(`operations.${each.kind}Kind`)}</span>
-                      {oldest ? <span className="mut text-sm">{f.relative(oldest.since)}</span> : null}
+                      {oldest && hasTime(each.kind) ? (
+                        <span className="mut text-sm">
+                          {each.count > 1
+                            ? t('operations.oldest', { when: f.relative(oldest.since) })
+                            : f.relative(oldest.since)}
+                        </span>
+                      ) : null}
                     </span>
                     <b className="tabular-nums">{each.count}</b>
                   </Link>

@@ -1,7 +1,7 @@
-import type { DeskItem } from '#core/operations/desk.ts';
+import type { Desk, DeskItem } from '#core/operations/desk.ts';
 import type { DeskAction, DeskKind } from '#core/operations/desk-kinds.ts';
 import type { ConfirmedAction } from './useDeskActions.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../api/api-error.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -49,19 +49,13 @@ export function DeskList() {
   const chosen = totals.find((each) => each.kind === kind);
   const shown = chosen ? items.filter((item) => item.kind === chosen.kind) : items;
   const hidden = (chosen?.count ?? deskCount(query.data)) - shown.length;
-  const choose = (next: DeskKind | null) => setParams(next === null ? {} : { kind: next }, { replace: true });
   return (
     <section className="col gap-4" aria-label={t('operations.waiting')}>
-      <div className="row flex-wrap gap-2" role="group" aria-label={t('operations.filter')}>
-        <Chip pressed={!chosen} onClick={() => choose(null)}>
-          {t('operations.all')} <b className="tabular-nums">{deskCount(query.data)}</b>
-        </Chip>
-        {totals.map((each) => (
-          <Chip key={each.kind} pressed={each === chosen} onClick={() => choose(each === chosen ? null : each.kind)}>
-            {t(`operations.${each.kind}Kind`)} <b className="tabular-nums">{each.count}</b>
-          </Chip>
-        ))}
-      </div>
+      <Filter
+        totals={totals}
+        chosen={chosen?.kind ?? null}
+        onChoose={(next) => setParams(next === null ? {} : { kind: next }, { replace: true })}
+      />
       <Rows items={shown} />
       {hidden > 0 ? (
         <p className="mut text-sm">{t('operations.more', { shown: shown.length, count: hidden })}</p>
@@ -71,18 +65,56 @@ export function DeskList() {
   );
 }
 
+/** On a phone one line that scrolls; it begins at the kind that the address names. */
+function Filter({
+  totals,
+  chosen,
+  onChoose,
+}: {
+  totals: Desk['totals'];
+  chosen: DeskKind | null;
+  onChoose: (kind: DeskKind | null) => void;
+}) {
+  const { t } = useText();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pressed = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!line.current || !pressed) return;
+    const [outer, own] = [line.current.getBoundingClientRect(), pressed.getBoundingClientRect()];
+    line.current.scrollLeft += own.left + own.width / 2 - (outer.left + outer.width / 2);
+  }, []);
+  return (
+    <div
+      ref={line}
+      className="flex flex-wrap gap-2 max-md:-mx-4 max-md:-my-1 max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1"
+      role="group"
+      aria-label={t('operations.filter')}
+    >
+      <Chip pressed={chosen === null} onClick={() => onChoose(null)}>
+        {t('operations.all')} <b className="tabular-nums">{totals.reduce((sum, { count }) => sum + count, 0)}</b>
+      </Chip>
+      {totals.map(({ kind, count }) => (
+        <Chip key={kind} pressed={kind === chosen} onClick={() => onChoose(kind === chosen ? null : kind)}>
+          {t(`operations.${kind}Kind`)} <b className="tabular-nums">{count}</b>
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
 function Rows({ items }: { items: readonly DeskItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   const run = useDeskActions();
-  const [pending, setPending] = useState<Chosen<DeskAction> | null>(null);
+  const [pending, setPending] = useState<ReadonlyMap<string, DeskAction>>(new Map());
   const [toConfirm, setToConfirm] = useState<Chosen<ConfirmedAction> | null>(null);
-  const perform = async (chosen: Chosen<DeskAction>) => {
-    setPending(chosen);
-    await run(chosen.item, chosen.action);
-    setPending(null);
+  const perform = async ({ item, action }: Chosen<DeskAction>) => {
+    const key = keyOfItem(item);
+    setPending((before) => new Map(before).set(key, action));
+    await run(item, action);
+    setPending((before) => new Map([...before].filter(([each]) => each !== key)));
   };
   const start = (item: DeskItem, action: DeskAction) => {
-    if (pending) return;
+    if (pending.has(keyOfItem(item))) return;
     if (isConfirmed(action)) setToConfirm({ item, action });
     else void perform({ item, action });
   };
@@ -94,7 +126,7 @@ function Rows({ items }: { items: readonly DeskItem[] }) {
           <DeskRow
             key={keyOfItem(item)}
             item={item}
-            pending={pending && keyOfItem(pending.item) === keyOfItem(item) ? pending.action : null}
+            pending={pending.get(keyOfItem(item)) ?? null}
             onAction={(action) => start(item, action)}
             onSelect={() => select(item)}
           />

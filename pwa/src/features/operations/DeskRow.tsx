@@ -5,8 +5,8 @@ import { deskRules } from '#core/operations/desk-kinds.ts';
 import { messageText } from '#core/texts/texts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { icons, placeOf, useAbout } from './desk-words.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { causeOf, hasTime, icons, openWords, placeOf, useAbout } from './desk-words.ts';
 
 /** One item: its sentence, the cause or the next step, and its actions. */
 export function DeskRow({
@@ -29,11 +29,11 @@ export function DeskRow({
   const place = placeOf(item);
   const title = t(`operations.${kind}`, about);
   const detail = cause
-    ? messageText(cause, locale)
+    ? causeOf(messageText(cause, locale))
     : fault
       ? t('operations.deadJobFault', { fault })
       : t(`operations.${kind}Do`);
-  const look = 'desk-title font-strong wrap-anywhere';
+  const look = 'self-start font-strong wrap-anywhere';
   return (
     <li className="desk-row" onFocus={onSelect}>
       <span
@@ -53,20 +53,29 @@ export function DeskRow({
           </Link>
         )}
         <span className="mut text-sm wrap-anywhere">
-          <time dateTime={since} title={f.dateTime(since)}>
-            {f.relative(since)}
-          </time>
-          {' · '}
+          {hasTime(kind) ? (
+            <>
+              <time dateTime={since} title={f.dateTime(since)}>
+                {f.relative(since)}
+              </time>
+              {' · '}
+            </>
+          ) : null}
           {detail}
         </span>
       </div>
-      {actions.length > 0 ? (
+      {actions.length > 0 || place !== null ? (
         <div className="desk-actions row gap-2">
+          {actions.length === 0 && place !== null ? (
+            <LinkButton size="s" to={place} aria-label={`${t(openWords(kind))}: ${title}`}>
+              {t(openWords(kind))}
+            </LinkButton>
+          ) : null}
           {actions.map((action) => (
             <Button
               key={action}
               size="s"
-              tone={action === actions[0] ? 'tint' : 'ghost'}
+              tone={action === actions[0] ? 'plain' : 'ghost'}
               pending={pending === action}
               aria-label={`${t(`operations.${action}`)}: ${title}`}
               onClick={() => onAction(action)}

@@ -53,7 +53,9 @@ function Operations({ operations }: Pick<Installation, 'operations'>) {
               <span className="font-strong">{t(`operations.${name}`)}</span>
               <StatusBadge kind={hasFailed ? 'failed' : okAt === null ? 'pending' : 'completed'} />
             </span>
-            <span className="mut text-sm">{okAt === null ? t('operations.never') : f.dateTime(okAt)}</span>
+            <span className="mut text-sm">
+              {okAt === null ? t('operations.never') : `${f.relative(okAt)} · ${f.dateTime(okAt)}`}
+            </span>
             {hasFailed ? (
               <span className="text-sm text-failed-fg">
                 {t('operations.lastFailed', { when: f.dateTime(failedAt) })}
@@ -74,10 +76,13 @@ function Processes({ processes }: Pick<Installation, 'processes'>) {
       <h3 className="font-strong">{t('operations.processes')}</h3>
       {processes.length === 0 ? <p className="mut text-sm">{t('operations.noProcesses')}</p> : null}
       <ul className="grid gap-2">
-        {processes.map(({ id, role, beatAt, isAlive }) => (
+        {processes.map(({ id, role, version, beatAt, isAlive }) => (
           <li key={id} className="row flex-wrap justify-between gap-2 text-sm">
-            <span>{t(`operations.role.${role}`)}</span>
-            <span className={isAlive ? 'mut' : 'text-failed-fg'}>
+            <span>
+              {t(`operations.role.${role}`)}{' '}
+              {version === null ? null : <span className="mut tabular-nums">{version}</span>}
+            </span>
+            <span className={isAlive ? 'text-completed-fg' : 'text-failed-fg'}>
               {isAlive ? t('operations.alive') : t('operations.silent', { when: f.relative(beatAt) })}
             </span>
           </li>
@@ -93,36 +98,22 @@ function Queues({ queues }: Pick<Installation, 'queues'>) {
   return (
     <div className="card col min-w-0 gap-3">
       <h3 className="font-strong">{t('operations.queues')}</h3>
-      {queues.length === 0 ? (
-        <p className="mut text-sm">{t('operations.noQueues')}</p>
-      ) : (
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('operations.queues')}>
-          <table className="admin-table w-full text-sm">
-            <thead>
-              <tr>
-                <th scope="col">{t('operations.queue')}</th>
-                <th scope="col">{t('operations.queueWaiting')}</th>
-                <th scope="col">{t('operations.queueActive')}</th>
-                <th scope="col">{t('operations.queueFailed')}</th>
-                <th scope="col">{t('operations.queueOldest')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {queues.map(({ name, waiting, active, failed, oldestDueAt }) => (
-                <tr key={name}>
-                  <th scope="row" className="font-mono font-normal">
-                    {name}
-                  </th>
-                  <td className="tabular-nums">{f.number(waiting)}</td>
-                  <td className="tabular-nums">{f.number(active)}</td>
-                  <td className="tabular-nums">{f.number(failed)}</td>
-                  <td>{oldestDueAt === null ? '–' : f.relative(oldestDueAt)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {queues.length === 0 ? <p className="mut text-sm">{t('operations.noQueues')}</p> : null}
+      <ul className="grid gap-2">
+        {queues.map(({ name, waiting, active, failed, oldestDueAt }) => (
+          <li key={name} className="row flex-wrap justify-between gap-x-4 gap-y-0 text-sm">
+            <span className="font-mono">{name}</span>
+            <span className="mut tabular-nums">
+              {[
+                ...(waiting > 0 ? [t('operations.queueWaiting', { count: waiting })] : []),
+                ...(oldestDueAt ? [t('operations.queueOldest', { when: f.relative(oldestDueAt) })] : []),
+                ...(active > 0 ? [t('operations.queueActive', { count: active })] : []),
+                ...(failed > 0 ? [t('operations.queueFailed', { count: failed })] : []),
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

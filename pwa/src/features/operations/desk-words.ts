@@ -51,6 +51,21 @@ export function useAbout(): (item: DeskItem) => Record<string, string | number> 
   });
 }
 
+/** Nothing records when the connection of an account ended. */
+export function hasTime(kind: DeskKind): boolean {
+  return kind !== 'broken';
+}
+
+/** The first sentence of a failure is its cause; the others advise the customer. */
+export function causeOf(sentence: string): string {
+  return sentence.split(/(?<=[.!?])\s/u)[0]!;
+}
+
+/** The words of the button of an item without an action: it leads to the place where the item ends. */
+export function openWords(kind: DeskKind): 'operations.connect' | 'operations.open' {
+  return kind === 'broken' || kind === 'requested' ? 'operations.connect' : 'operations.open';
+}
+
 /** Where an admin sees the subject of an item; null for a job, which has no place of its own. */
 export function placeOf({ id, kind, person, model, workflow }: DeskItem): string | null {
   switch (kind) {
@@ -66,9 +81,8 @@ export function placeOf({ id, kind, person, model, workflow }: DeskItem): string
     case 'pastDue':
       return person ? paths.adminSubscriptionsOf(person.id) : paths.adminSubscriptions();
     case 'requested':
-      return model ? `${paths.adminInstagram()}?connect=${model.id}` : paths.adminInstagram();
     case 'broken':
-      return paths.adminInstagram();
+      return model ? `${paths.adminInstagram()}?connect=${model.id}` : paths.adminInstagram();
     case 'stopped':
     case 'runsFailed':
       return workflow ? paths.adminWebhook(workflow.id) : paths.adminWebhooks();

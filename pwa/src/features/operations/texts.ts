@@ -5,14 +5,14 @@ export const operationsTexts = {
   'operations.waiting': { tr: 'Sizi bekleyenler', en: 'Needs your attention' },
   'operations.none': { tr: 'Bekleyen bir şey yok', en: 'Nothing is waiting' },
   'operations.noneText': {
-    tr: 'Gönderiler, ödemeler, bağlantılar ve işler yolunda. Bir kişiye gerek olunca burada görünür.',
+    tr: 'Gönderiler, ödemeler, bağlantılar ve işler yolunda. İlgilenmeniz gereken bir şey olursa burada görünür.',
     en: 'Posts, payments, connections and jobs are fine. Anything that needs a person appears here.',
   },
   'operations.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Could not load the data: {message}' },
   'operations.failed': { tr: 'Olmadı: {message}', en: 'That did not work: {message}' },
   'operations.filter': { tr: 'Türe göre süz', en: 'Filter by kind' },
   'operations.all': { tr: 'Hepsi', en: 'All' },
-  'operations.oldest': { tr: 'En eskisi {when}', en: 'The oldest from {when}' },
+  'operations.oldest': { tr: 'En eskisi {when}', en: 'The oldest {when}' },
   'operations.openDesk': { tr: 'Hepsini aç', en: 'Open the list' },
   'operations.more': {
     tr: 'En uzun bekleyen {shown} kayıt görünüyor; {count} kayıt daha var.',
@@ -52,7 +52,7 @@ export const operationsTexts = {
     en: '{person} · {model}: the plan did not start on time',
   },
   'operations.missedDo': {
-    tr: 'İş akışı, hesap ya da işçi bekliyor olabilir',
+    tr: 'Bir iş akışını, hesabı ya da işçiyi bekliyor olabilir',
     en: 'It may be waiting for a workflow, an account or a worker',
   },
   'operations.missedKind': { tr: 'Kaçan plan', en: 'Missed plans' },
@@ -68,7 +68,7 @@ export const operationsTexts = {
     en: 'Remove the cause, then queue it again',
   },
   'operations.deadJobFault': { tr: 'Hata: {fault}', en: 'Fault: {fault}' },
-  'operations.deadJobKind': { tr: 'Kalan iş', en: 'Failed jobs' },
+  'operations.deadJobKind': { tr: 'Başarısız iş', en: 'Failed jobs' },
   'operations.broken': {
     tr: '@{name} ({model}) yeniden bağlanmalı',
     en: '@{name} ({model}) must be connected again',
@@ -115,6 +115,8 @@ export const operationsTexts = {
   'operations.runsFailedDo': { tr: 'Nedenine bakın', en: 'See the reason' },
   'operations.runsFailedKind': { tr: 'Başarısız üretim', en: 'Failed runs' },
 
+  'operations.open': { tr: 'Aç', en: 'Open' },
+  'operations.connect': { tr: 'Bağla', en: 'Connect' },
   'operations.refund': { tr: 'İade et', en: 'Refund' },
   'operations.notify': { tr: 'Bağlantı gönder', en: 'Send link' },
   'operations.check': { tr: 'Instagram’da ara', en: 'Check Instagram' },
@@ -154,7 +156,7 @@ export const operationsTexts = {
     en: 'It will not run again. This cannot be undone.',
   },
 
-  'operations.installation': { tr: 'Kurulum', en: 'Installation' },
+  'operations.installation': { tr: 'Sistem', en: 'System' },
   'operations.ledger.audit': { tr: 'Defter denetimi', en: 'Ledger audit' },
   'operations.backup': { tr: 'Yedek', en: 'Backup' },
   'operations.restore.rehearsal': { tr: 'Geri yükleme provası', en: 'Restore rehearsal' },
@@ -165,17 +167,16 @@ export const operationsTexts = {
   'operations.role.web': { tr: 'Web', en: 'Web' },
   'operations.role.worker': { tr: 'İşçi', en: 'Worker' },
   'operations.alive': { tr: 'çalışıyor', en: 'running' },
-  'operations.silent': { tr: 'yanıt yok, son işaret {when}', en: 'silent since {when}' },
+  'operations.silent': { tr: 'yanıt yok, son işaret {when}', en: 'silent, last seen {when}' },
   'operations.noProcesses': {
     tr: 'Son bir saatte işaret veren süreç yok.',
     en: 'No process has reported in the last hour.',
   },
   'operations.queues': { tr: 'İş sıraları', en: 'Job queues' },
-  'operations.queue': { tr: 'Sıra', en: 'Queue' },
-  'operations.queueWaiting': { tr: 'Bekleyen', en: 'Waiting' },
-  'operations.queueActive': { tr: 'Çalışan', en: 'Running' },
-  'operations.queueFailed': { tr: 'Başarısız', en: 'Failed' },
-  'operations.queueOldest': { tr: 'En eski', en: 'Oldest' },
+  'operations.queueWaiting': { tr: '{count} bekliyor', en: '{count} waiting' },
+  'operations.queueActive': { tr: '{count} çalışıyor', en: '{count} running' },
+  'operations.queueFailed': { tr: '{count} başarısız', en: '{count} failed' },
+  'operations.queueOldest': { tr: 'en eskisi {when}', en: 'the oldest {when}' },
   'operations.noQueues': { tr: 'Bütün sıralar boş.', en: 'All queues are empty.' },
 } satisfies Texts;
 

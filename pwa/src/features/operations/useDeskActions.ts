@@ -4,7 +4,7 @@ import * as operations from '#core/contract/operations.ts';
 import { refundOrder, sendPaymentLink } from '#core/contract/payments.ts';
 import { stopWebhook } from '#core/contract/webhooks.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useAction } from '../../api/useCall.ts';
+import { refresh, useAction } from '../../api/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toast } from '../../ui/Toaster.tsx';
 
@@ -17,19 +17,21 @@ export function isConfirmed(action: DeskAction): action is ConfirmedAction {
   return confirmed.has(action);
 }
 
-/** Runs an action of an item and reports its outcome; the list is then read again. */
+/**
+ * Runs an action of an item and reports its outcome. The list is then read again, also after a failure: another admin may
+ * have been faster.
+ */
 export function useDeskActions(): (item: DeskItem, action: DeskAction) => Promise<void> {
   const { t } = useText();
-  const refresh = { refresh: [operations.desk] };
-  const refund = useAction(refundOrder, refresh);
-  const notify = useAction(sendPaymentLink, refresh);
-  const resume = useAction(stopWebhook, refresh);
-  const retry = useAction(operations.retryPlan, refresh);
-  const check = useAction(operations.checkPost, refresh);
-  const declareMissing = useAction(operations.declarePostMissing, refresh);
-  const requeue = useAction(operations.requeueJob, refresh);
-  const discard = useAction(operations.discardJob, refresh);
-  const handle = useAction(operations.handleItem, refresh);
+  const refund = useAction(refundOrder);
+  const notify = useAction(sendPaymentLink);
+  const resume = useAction(stopWebhook);
+  const retry = useAction(operations.retryPlan);
+  const check = useAction(operations.checkPost);
+  const declareMissing = useAction(operations.declarePostMissing);
+  const requeue = useAction(operations.requeueJob);
+  const discard = useAction(operations.discardJob);
+  const handle = useAction(operations.handleItem);
   const run = ({ kind, id, amount, workflow }: DeskItem, action: DeskAction): Promise<unknown> => {
     const params = { id };
     switch (action) {
@@ -62,5 +64,6 @@ export function useDeskActions(): (item: DeskItem, action: DeskAction) => Promis
     } catch (error) {
       toast.error(t('operations.failed', { message: messageOf(error, t) }));
     }
+    await refresh(operations.desk, operations.installation);
   };
 }

@@ -52,6 +52,8 @@ export function InstagramAccounts() {
   const unconnected = new Map<string, RequestedModel>([
     ...input,
     ...(models.data?.influencers ?? []).map((model) => [model.id, model] as const),
+    // An account whose token died is replaced, or gets its new token.
+    ...accounts.filter(({ isActive }) => !isActive).map(({ influencer }) => [influencer.id, influencer] as const),
   ]);
   const free = [...unconnected.values()].toSorted((a, b) => byName.compare(a.name, b.name));
   const { connection, connect, front, reset } = useConnection({ accounts, onDone: () => setConnecting(null) });
@@ -87,7 +89,12 @@ export function InstagramAccounts() {
         ) : (
           <ul className={adminCardsLook}>
             {accounts.map((account) => (
-              <AccountCard key={account.id} account={account} onDelete={() => setLeaving(account)} />
+              <AccountCard
+                key={account.id}
+                account={account}
+                onConnect={() => setConnecting(account.influencer.id)}
+                onDelete={() => setLeaving(account)}
+              />
             ))}
           </ul>
         )
@@ -160,7 +167,15 @@ function Waiting() {
 }
 
 /** Spec §2 Instagram tab: @username, model, followers, account id, connection date, active or not; and the account's health. */
-function AccountCard({ account, onDelete }: { account: Account; onDelete: () => void }) {
+function AccountCard({
+  account,
+  onConnect,
+  onDelete,
+}: {
+  account: Account;
+  onConnect: () => void;
+  onDelete: () => void;
+}) {
   const { t } = useText();
   const f = useFormat();
   const { username, influencer, followerCount, instagramUserId, createdAt, isActive, tokenExpiresAt, lastPostAt } =
@@ -218,7 +233,14 @@ function AccountCard({ account, onDelete }: { account: Account; onDelete: () => 
           </dd>
         </div>
       </dl>
-      {isActive ? null : <p className="text-sm text-failed-fg xl:[grid-area:2/2]">{t('publishing.passiveText')}</p>}
+      {isActive ? null : (
+        <div className="row flex-wrap justify-between gap-3 xl:[grid-area:2/2]">
+          <p className="text-sm text-failed-fg">{t('publishing.passiveText')}</p>
+          <Button size="s" onClick={onConnect}>
+            {t('publishing.reconnect')}
+          </Button>
+        </div>
+      )}
       <IconButton
         label={t('publishing.delete', { username })}
         className="absolute top-2 right-2 xl:static xl:[grid-area:1/3]"

@@ -43,9 +43,10 @@ export const publishingTexts = {
   'publishing.active': { tr: 'Aktif', en: 'Active' },
   'publishing.passive': { tr: 'Pasif', en: 'Inactive' },
   'publishing.passiveText': {
-    tr: 'Bağlantının süresi dolmuş ya da kaldırılmış. Hesabı silip yeniden bağlayın.',
-    en: 'The connection has expired or was removed. Delete the account and connect it again.',
+    tr: 'Bağlantının süresi dolmuş ya da kaldırılmış. Hesabı yeniden bağlayın.',
+    en: 'The connection has expired or was removed. Connect the account again.',
   },
+  'publishing.reconnect': { tr: 'Yeniden bağla', en: 'Reconnect' },
   'publishing.followers': { tr: 'Takipçi', en: 'Followers' },
   'publishing.connectedAt': { tr: 'Bağlandı', en: 'Connected' },
   'publishing.accountId': { tr: 'Hesap no', en: 'Account ID' },
@@ -80,8 +81,8 @@ export const publishingTexts = {
   'publishing.influencer': { tr: 'Influencer', en: 'Influencer' },
   'publishing.chooseInfluencer': { tr: 'Influencer seçin', en: 'Choose an influencer' },
   'publishing.chooseHint': {
-    tr: 'Yalnızca hesabı olmayan influencer’lar listelenir.',
-    en: 'Only influencers without an account are listed.',
+    tr: 'Yalnızca bağlı hesabı olmayan influencer’lar listelenir.',
+    en: 'Only influencers without a connected account are listed.',
   },
   'publishing.openWindow': { tr: 'Bağla', en: 'Connect' },
   'publishing.openWindowNote': {

@@ -24,7 +24,7 @@ export type Connection =
 
 const lookEveryMs = 2000;
 
-type Connected = { username: string; influencer: { id: string; name: string } };
+type Connected = { username: string; isActive: boolean; influencer: { id: string; name: string } };
 
 /** Spec §2 Instagram tab: connects an account to a model in a popup, and learns the outcome in two ways. */
 export function useConnection({ accounts, onDone }: { accounts: readonly Connected[]; onDone: () => void }) {
@@ -78,7 +78,8 @@ export function useConnection({ accounts, onDone }: { accounts: readonly Connect
     return () => clearInterval(timer);
   }, [waitingFor]);
 
-  const isThere = waitingFor !== null && accounts.some(({ influencer }) => influencer.id === waitingFor);
+  const isThere =
+    waitingFor !== null && accounts.some(({ influencer, isActive }) => isActive && influencer.id === waitingFor);
   useEffect(() => {
     if (isThere) hear.current.settle('');
   }, [isThere]);
