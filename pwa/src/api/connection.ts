@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
 /**
- * The outcome of a request. `own`: our server's response. `failing`: a 5xx instead, from the server or a proxy in front of it. `none`: no
+ * The outcome of a request. `own`: our server's response. `closed`: our server is in maintenance. `failing`: a 5xx instead, from the server or a proxy in front of it. `none`: no
  * response, or a response from something else in between.
  */
-export type ConnectionSignal = 'own' | 'failing' | 'none';
+export type ConnectionSignal = 'own' | 'closed' | 'failing' | 'none';
 
 type Connection = {
   /** The outcome of the last request; null before the first. The browser's own `onLine` only knows whether there is a network. */
