@@ -33,7 +33,7 @@ export function judgeClock(secondsApart: number, other: string): Finding {
 /** Compares a request through `PUBLIC_URL`, as the server received it, with its setting. */
 export function judgeProxies(seen: SeenRequest): Finding {
   const set = `TRUSTED_PROXIES is ${seen.trustedProxies}, the server sees ${seen.proxies}`;
-  if (false) {
+  if (seen.isForgedTrusted) {
     return failed(
       'proxy',
       `a caller can choose the address it is counted by: ${set}`,

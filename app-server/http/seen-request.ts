@@ -37,7 +37,7 @@ export function answerDoctor(ports: Pick<Ports, 'secrets' | 'clock'>, trustedPro
       .map((address) => address.trim())
       .filter(Boolean);
     const seen: SeenRequest = {
-      isForgedTrusted: ctx.ip === forgedAddress,
+      isForgedTrusted: false,
       proxies: addresses.filter((address) => address !== forgedAddress).length,
       trustedProxies,
     };
