@@ -37,7 +37,7 @@ export function answerDoctor(ports: Pick<Ports, 'secrets' | 'clock'>, trustedPro
       .map((address) => address.trim())
       .filter(Boolean);
     const seen: SeenRequest = {
-      isForgedTrusted: false,
+      isForgedTrusted: ctx.ip === forgedAddress,
       proxies: addresses.filter((address) => address !== forgedAddress).length,
       trustedProxies,
     };

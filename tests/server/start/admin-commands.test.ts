@@ -31,7 +31,7 @@ async function admin(args: string[], keys: [SecretKey, ...SecretKey[]] | null = 
     read: createRead(knex),
     clock: createSystemClock(),
     ids: createSystemIds(),
-    passwords: { hash: async (password: string) => `hash of ${password}`, verify: async () => false },
+    passwords: { hash: async (password: string) => `hash of ${password}`, matches: async () => false },
     log: () => {},
   };
   const report = (line: string) => void lines.push(line);
