@@ -55,6 +55,7 @@ test('the appearance is chosen on the page, and the notification settings are op
   await expect.element(page.getByRole('dialog', { name: 'Bildirim ayarları' })).toBeVisible();
 });
 
+// spec: 1.30
 test('the version of the page is below everything, once the server has written it', async () => {
   const meta = Object.assign(document.createElement('meta'), { name: 'version', content: '0.1.0' });
   document.head.append(meta);

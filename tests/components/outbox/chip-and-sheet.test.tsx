@@ -137,6 +137,7 @@ test.each([
   },
 );
 
+// spec: 1.27
 test('in maintenance the person plans on, sees one line, and everything is sent once it has ended', async () => {
   await openStored(server.api, [plan]);
   server.api.refuses(syncRoute, { code: 'server.maintenance', params: { retryAfterSeconds: 60 } });

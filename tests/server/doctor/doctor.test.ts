@@ -1,3 +1,4 @@
+// spec: 1.28
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

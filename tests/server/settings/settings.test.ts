@@ -150,6 +150,7 @@ const setMaintenance = (isOn: boolean) =>
 const page = (path: string) =>
   fetch(`${server.url}${path}`, { headers: { accept: 'text/html', 'accept-language': 'tr' } });
 
+// spec: 1.27
 test('maintenance refuses the sign-in of a customer without a session, and lets an admin in', async () => {
   await setMaintenance(true);
   await until(async () => server.ports.settings.current().maintenance === true);
