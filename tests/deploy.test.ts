@@ -33,6 +33,16 @@ describe.each(['web', 'worker'])('the unit of a %s process', (role) => {
     }
   });
 
+  test.skipIf(!existsSync(analyze))('has no line that systemd does not know', () => {
+    const file = join(folder, `vitrin-${role}@3001.service`);
+    // The program and its folder are those of an installation.
+    writeFileSync(
+      file,
+      unit.replace(/^ExecStart=\S+\/node/m, 'ExecStart=/bin/true').replace('/opt/vitrin/current', '/'),
+    );
+    expect(() => run(analyze, 'verify', '--man=no', '--recursive-errors=no', file)).not.toThrow();
+  });
+
   test.skipIf(!existsSync(analyze))('is exposed at most 3 of 10 (systemd-analyze)', () => {
     const file = join(folder, `vitrin-${role}@3001.service`);
     writeFileSync(file, unit);
