@@ -77,6 +77,8 @@ const proxies = [
   { name: 'Caddy', paths: ['/usr/bin/caddy', '/usr/local/bin/caddy'], argumentsOf: caddyArguments },
 ].map((proxy) => ({ ...proxy, program: proxy.paths.find((path) => existsSync(path)) }));
 
+const textOf = async (response: IncomingMessage) => Buffer.concat(await response.toArray()).toString();
+
 describe.each(proxies)('$name with its example', ({ name, program, argumentsOf }) => {
   const isNginx = name === 'nginx';
   const it = test.skipIf(program === undefined);
@@ -107,8 +109,19 @@ describe.each(proxies)('$name with its example', ({ name, program, argumentsOf }
     const { port: up } = server.address() as AddressInfo;
     port = await freePort();
     const [key, certificate] = [join(folder, 'key'), join(folder, 'certificate')];
-    const make = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=vitrin.example.com', '-keyout', key];
-    execFileSync('openssl', [...make, '-out', certificate], { stdio: 'pipe' });
+    const [openssl, ...make] = [
+      'openssl',
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      '/CN=vitrin.example.com',
+      '-keyout',
+      key,
+    ];
+    execFileSync(openssl, [...make, '-out', certificate], { stdio: 'pipe' });
     const places = { folder, port, plain: await freePort(), up, down: await freePort(), key, certificate };
     const env = { ...process.env, HOME: folder };
     proxy = spawn(program, argumentsOf(places), { stdio: 'ignore', env });
@@ -136,7 +149,6 @@ describe.each(proxies)('$name with its example', ({ name, program, argumentsOf }
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     return response;
   }
-  const textOf = async (response: IncomingMessage) => Buffer.concat(await response.toArray()).toString();
   const countOf = (path: string) => requested.filter((one) => one === path).length;
 
   it('an event arrives while the response is still open', async () => {

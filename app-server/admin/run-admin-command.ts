@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
@@ -34,7 +35,6 @@ export async function runAdminCommand(args: readonly string[], usage?: string): 
       passwords: createArgon2PasswordHasher(),
       log: createLog(),
     };
-    const encryptionKeys = () => readConfig().encryptionKeys;
     await run({ ports, knex, encryptionKeys, choosePassword: chosenPassword, report });
   } catch (fault) {
     process.stderr.write(`${describeStartFailure(fault)}\n`);
@@ -42,6 +42,10 @@ export async function runAdminCommand(args: readonly string[], usage?: string): 
   } finally {
     await shutdown.run();
   }
+}
+
+function encryptionKeys(): Config['encryptionKeys'] {
+  return readConfig().encryptionKeys;
 }
 
 function report(line: string): void {

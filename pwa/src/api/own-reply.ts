@@ -1,17 +1,10 @@
 import type { AnyRoute } from '#core/contract/route.ts';
-import type { RefusalCode } from '#core/texts/texts.ts';
-import type { ConnectionSignal } from './connection.ts';
 import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 import { ApiError, networkFailed } from './api-error.ts';
 import { noteConnection } from './connection.ts';
 
 /** The parts of a response that are checked. `header` returns a header by its name. */
 export type Received = { status: number; header: (name: string) => string | null; text: string };
-/** Refusals that are about the server and not about the call, by their code. */
-const signals: Readonly<Record<string, ConnectionSignal>> = {
-  'server.unavailable': 'failing',
-  'server.maintenance': 'closed',
-} satisfies Partial<Record<RefusalCode, ConnectionSignal>>;
 type Body = Readonly<Record<string, unknown>>;
 
 /** Throws when the rest of the body does not arrive. */
@@ -26,7 +19,8 @@ export async function received(response: Response): Promise<Received> {
 export function readReply(route: AnyRoute, response: Received, isReading: boolean): Body {
   const body = ownBody(response);
   if (body !== null && isReplyOf(route, response.status, body)) {
-    noteConnection(signals[String(body['code'])] ?? 'own');
+    const code = body['code'];
+    noteConnection(code === 'server.unavailable' ? 'failing' : code === 'server.maintenance' ? 'closed' : 'own');
     return body;
   }
   if (response.status < 500) throw noResponse(isReading);

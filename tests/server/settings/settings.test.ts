@@ -147,6 +147,7 @@ test('the configuration of the app does not query the database', async () => {
 
 const setMaintenance = (isOn: boolean) =>
   setMaintenanceOf(server.ports)({ actor: { userId: systemActor, role: 'admin' }, isOn });
+const logIn = (email: string, password: string) => nobody('POST', '/auth/login', { email, password });
 const page = (path: string) =>
   fetch(`${server.url}${path}`, { headers: { accept: 'text/html', 'accept-language': 'tr' } });
 
@@ -154,7 +155,6 @@ const page = (path: string) =>
 test('maintenance refuses the sign-in of a customer without a session, and lets an admin in', async () => {
   await setMaintenance(true);
   await until(async () => server.ports.settings.current().maintenance === true);
-  const logIn = (email: string, password: string) => nobody('POST', '/auth/login', { email, password });
   const count = async () => (await server.knex('sessions').count())[0]!['count'];
   const before = await count();
   const { password } = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;

@@ -22,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const choosePassword = async () => ({ password: 'correct horse battery', isGenerated: true });
+
 /** A command with its lines, the last one that of its problem. */
 async function admin(args: string[], keys: [SecretKey, ...SecretKey[]] | null = null) {
   const lines: string[] = [];
@@ -36,7 +38,6 @@ async function admin(args: string[], keys: [SecretKey, ...SecretKey[]] | null = 
     log: () => {},
   };
   const report = (line: string) => void lines.push(line);
-  const choosePassword = async () => ({ password: 'correct horse battery', isGenerated: true });
   try {
     await readAdminCommand(args)({ ports, knex, encryptionKeys: () => keys, choosePassword, report });
     return { code: 0, lines };
@@ -82,10 +83,11 @@ const [old, next]: [SecretKey, SecretKey] = [
 ];
 const [before, after] = [createSecretBox([old]), createSecretBox([next])];
 
+const seal = (plain: string, context: string) => ({ sealed: before.seal(plain, context) });
+
 /** 150 links and a workflow with three secrets, sealed with the old key. */
 async function plantSealed() {
   const id = randomUUID();
-  const seal = (plain: string, context: string) => ({ sealed: before.seal(plain, context) });
   const name = 'Authorization';
   const workflow = {
     headers: [
