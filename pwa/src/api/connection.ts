@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
 /**
- * The outcome of a request. `own`: our server's response. `closed`: our server is in maintenance. `failing`: a 5xx instead, from the server or a proxy in front of it. `none`: no
+ * The outcome of a request. `own`: our server's response. `failing`: a 5xx instead, from the server or a proxy in front of it. `none`: no
  * response, or a response from something else in between.
  */
-export type ConnectionSignal = 'own' | 'closed' | 'failing' | 'none';
+export type ConnectionSignal = 'own' | 'failing' | 'none';
 
 type Connection = {
   /** The outcome of the last request; null before the first. The browser's own `onLine` only knows whether there is a network. */
@@ -16,7 +16,5 @@ type Connection = {
 export const useConnection = create<Connection>(() => ({ lastSignal: null, reads: true }));
 
 export function noteConnection(lastSignal: ConnectionSignal, isReading = false): void {
-  const before = useConnection.getState();
-  const reads = lastSignal !== 'none' || (before.reads && !isReading);
-  if (before.lastSignal !== lastSignal || before.reads !== reads) useConnection.setState({ lastSignal, reads });
+  useConnection.setState(({ reads }) => ({ lastSignal, reads: lastSignal !== 'none' || (reads && !isReading) }));
 }

@@ -19,8 +19,8 @@ export async function received(response: Response): Promise<Received> {
 export function readReply(route: AnyRoute, response: Received, isReading: boolean): Body {
   const body = ownBody(response);
   if (body !== null && isReplyOf(route, response.status, body)) {
-    const code = body['code'];
-    noteConnection(code === 'server.unavailable' ? 'failing' : code === 'server.maintenance' ? 'closed' : 'own');
+    // Unavailable, or in maintenance.
+    noteConnection(/^server\.[um]/.test(String(body['code'])) ? 'failing' : 'own');
     return body;
   }
   if (response.status < 500) throw noResponse(isReading);

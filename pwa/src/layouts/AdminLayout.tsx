@@ -51,8 +51,6 @@ const tabs: readonly { to: string; icon: LucideIcon; name: TextKey; end?: boolea
 
 const looks = {
   own: [CloudCheck, 'synced', 'layouts.synced'],
-  // Admins work on in maintenance: nothing of theirs is refused.
-  closed: [CloudCheck, 'synced', 'layouts.synced'],
   failing: [CloudAlert, 'offline', 'layouts.failing'],
   none: [CloudOff, 'offline', 'layouts.offline'],
 } as const;

@@ -3,7 +3,6 @@ import type { Verdict, HttpResult } from './outbox/reply.ts';
 import type { OpenDatabase } from './current-database.ts';
 import type { FlushTools, Part } from './flush-part.ts';
 import { batchLimit } from '#core/outbox/protocol.ts';
-import type { ConnectionSignal } from '../api/connection.ts';
 import { noteConnection } from '../api/connection.ts';
 import { ApiError, networkFailed } from '../api/api-error.ts';
 import { errorOf } from '../api/call.ts';
@@ -101,7 +100,7 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
     const failure = syncFailure(verdict, answer);
     // A limit on the way also sets the pace; for the status it is no response of ours.
     const isOffline = verdict.kind === 'offline' || (answer?.isOwn === false && !isServerFailing(failure));
-    noteConnection(isOffline ? 'none' : signalOf(failure));
+    noteConnection(isOffline ? 'none' : isServerFailing(failure) ? 'failing' : 'own');
     limit = verdict.kind === 'answered' ? batchLimit : nextLimit;
     if (verdict.kind === 'answered') {
       failures = 0;
@@ -160,11 +159,6 @@ export function createSyncEngine(open: OpenDatabase, tools: Omit<FlushTools, 'si
       await running;
     },
   };
-}
-
-function signalOf(failure: ApiError | null): ConnectionSignal {
-  if (failure?.code === 'server.maintenance') return 'closed';
-  return isServerFailing(failure) ? 'failing' : 'own';
 }
 
 /** Why a sync failed: our server's refusal, or `network.failed` with the status of a 5xx; null when it succeeded. */
