@@ -19,8 +19,7 @@ export async function received(response: Response): Promise<Received> {
 export function readReply(route: AnyRoute, response: Received, isReading: boolean): Body {
   const body = ownBody(response);
   if (body !== null && isReplyOf(route, response.status, body)) {
-    // Unavailable, or in maintenance.
-    noteConnection(/^server\.[um]/.test(String(body['code'])) ? 'failing' : 'own');
+    noteConnection(body['code'] === 'server.unavailable' ? 'failing' : 'own');
     return body;
   }
   if (response.status < 500) throw noResponse(isReading);
