@@ -122,6 +122,7 @@ export function composeWeb(
  */
 function toEnvironmentSettings(settings: ComposeSettings): EnvironmentSettings {
   return {
+    version: productVersion,
     mode: settings.live ? 'live' : 'demo',
     publicUrl: settings.publicUrl,
     publicMediaBaseUrl: settings.publicMediaBaseUrl,

@@ -12,7 +12,15 @@ import { productVersion } from './version.ts';
 const root = join(import.meta.dirname, '..');
 const name = `vitrin-${productVersion}`;
 const packed = ['core', 'adapters', 'app-server', 'migrations', 'deploy', 'docs', 'pwa'];
-const single = ['package.json', 'package-lock.json', '.npmrc', '.env.example', 'README.md', 'CHANGELOG.md'];
+const single = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  '.containerignore',
+  '.env.example',
+  'README.md',
+  'CHANGELOG.md',
+];
 
 if ((await buildPwa(root, (line) => void process.stdout.write(`${line}\n`))) === 'failed') process.exit(1);
 const files = [

@@ -1,3 +1,4 @@
+// spec: 1.29
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const read = (path: string) => readFileSync(path, 'utf8');
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' });
 const analyze = '/usr/bin/systemd-analyze';
-const nginx = '/usr/sbin/nginx';
 
 describe.each(['web', 'worker'])('the unit of a %s process', (role) => {
   const unit = read(`deploy/systemd/vitrin-${role}@.service`);
@@ -33,56 +33,22 @@ describe.each(['web', 'worker'])('the unit of a %s process', (role) => {
     }
   });
 
+  test.skipIf(!existsSync(analyze))('has no line that systemd does not know', () => {
+    const file = join(folder, `vitrin-${role}@3001.service`);
+    // The program and its folder are those of an installation.
+    writeFileSync(
+      file,
+      unit.replace(/^ExecStart=\S+\/node/m, 'ExecStart=/bin/true').replace('/opt/vitrin/current', '/'),
+    );
+    expect(() => run(analyze, 'verify', '--man=no', '--recursive-errors=no', file)).not.toThrow();
+  });
+
   test.skipIf(!existsSync(analyze))('is exposed at most 3 of 10 (systemd-analyze)', () => {
     const file = join(folder, `vitrin-${role}@3001.service`);
     writeFileSync(file, unit);
     expect(run(analyze, 'security', '--offline=true', '--threshold=30', file)).toMatch(
       /exposure level for .*: [0-2]\.\d/,
     );
-  });
-});
-
-describe('the proxies', () => {
-  const files = { nginx: read('deploy/proxy/nginx.conf'), Caddy: read('deploy/proxy/Caddyfile') };
-
-  test('replace the address of the caller, hide the figures, and pass events on at once', () => {
-    expect(files.nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
-    expect(files.nginx).toMatch(/location = \/api\/events \{[^}]*proxy_buffering off;/);
-    expect(files.nginx).toContain('location /metrics { return 404; }');
-    expect(files.Caddy).toContain('header_up X-Forwarded-For {remote_host}');
-    expect(files.Caddy).toContain('flush_interval -1');
-    expect(files.Caddy).toContain('respond /metrics 404');
-  });
-
-  test('accept the largest upload of the settings', () => {
-    const most = Number(settings['UPLOAD_MAX_MB']);
-    expect(Number(/client_max_body_size (\d+)m;/.exec(files.nginx)![1])).toBeGreaterThan(most);
-    expect(Number(/max_size (\d+)MB/.exec(files.Caddy)![1])).toBeGreaterThan(most);
-  });
-
-  test.skipIf(!existsSync(nginx))('nginx accepts its file', () => {
-    run(
-      'openssl',
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-subj',
-      '/CN=x',
-      '-keyout',
-      join(folder, 'key'),
-      '-out',
-      join(folder, 'crt'),
-    );
-    const server = files.nginx
-      .replace('/etc/ssl/vitrin/fullchain.pem', join(folder, 'crt'))
-      .replace('/etc/ssl/vitrin/privkey.pem', join(folder, 'key'))
-      .replace('/var/cache/nginx/vitrin', join(folder, 'cache'));
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(file, `pid ${folder}/pid; error_log ${folder}/log; events {} http { ${server} }`);
-    // It prints to stderr, and exits with 1 for a wrong file.
-    expect(() => run(nginx, '-t', '-p', folder, '-c', file)).not.toThrow();
   });
 });
 

@@ -9,9 +9,7 @@ import { systemActor } from '#core/audit/audit-entry.ts';
 import { auditLedger } from '#core/credits/use-cases/audit-ledger.ts';
 import { setMaintenance } from '#core/settings/use-cases/set-maintenance.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-import { readConfig } from '../start/read-config.ts';
 import { startProblem } from '../start/start-problem.ts';
-import { chosenPassword } from './prompt-password.ts';
 
 type AdminCommand = {
   usage: string;
@@ -24,13 +22,13 @@ const takesNothing = (args: readonly string[]) => args.length === 0;
 const takesEmail = (args: readonly string[]) => args.length === 1;
 
 /** The commands of `npm run admin`, by name. Each may be repeated, beside running processes. */
-export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
+const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
   Object.entries<AdminCommand>({
     create: {
       usage: 'create email name',
       takes: (args) => Boolean(args[0]),
-      async run({ ports, report }, [email = '', ...names]) {
-        const { password, isGenerated } = await chosenPassword();
+      async run({ ports, choosePassword, report }, [email = '', ...names]) {
+        const { password, isGenerated } = await choosePassword();
         const made = valueOf(await createAdmin(ports)({ email, name: names.join(' '), password }));
         report(`Admin ${made.email} can sign in${isGenerated ? ` with the password ${password}` : ''}`);
       },
@@ -38,8 +36,8 @@ export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
     'reset-password': {
       usage: 'reset-password email',
       takes: takesEmail,
-      async run({ ports, report }, [email = '']) {
-        const { password, isGenerated } = await chosenPassword();
+      async run({ ports, choosePassword, report }, [email = '']) {
+        const { password, isGenerated } = await choosePassword();
         const user = valueOf(await replacePassword(ports)({ actor, email, password }));
         report(
           `${user.email} can sign in${isGenerated ? ` with the password ${password}` : ''}; every other sign-in has ended`,
@@ -66,8 +64,8 @@ export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
     'rotate-keys': {
       usage: 'rotate-keys',
       takes: takesNothing,
-      async run({ knex, report }) {
-        const { encryptionKeys: keys } = readConfig();
+      async run({ knex, encryptionKeys, report }) {
+        const keys = encryptionKeys();
         if (keys === null) throw startProblem('ENCRYPTION_KEY is not set: the demo has one key, in DATA_DIR');
         const newest = keys[0].id;
         const { resealed, unreadable } = await resealAll(knex, createSecretBox(keys), newest);
@@ -104,6 +102,18 @@ export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
     },
   }),
 );
+
+/** The command of these words, to run; without one it throws the usage. */
+export function readAdminCommand(args: readonly string[], usage?: string): (tools: AdminTools) => Promise<void> {
+  const [name = '', ...rest] = args;
+  const command = adminCommands.get(name);
+  if (!command?.takes(rest)) throw startProblem(`Usage:${usage === undefined ? everyUsage() : ` ${usage}`}`);
+  return (tools) => command.run(tools, rest);
+}
+
+function everyUsage(): string {
+  return [...adminCommands.values()].map(({ usage }) => `\n  npm run admin -- ${usage}`).join('');
+}
 
 function valueOf<T>(result: Result<T>): T {
   if (result.ok) return result.value;

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
+export type ChosenPassword = { password: string; isGenerated: boolean };
+
 /** A typed password; for an empty input a generated one, which has to be shown once. */
-export async function chosenPassword(): Promise<{ password: string; isGenerated: boolean }> {
+export async function chosenPassword(): Promise<ChosenPassword> {
   const input = await promptPassword('Password (empty: make one): ');
   return { password: input || randomBytes(15).toString('base64url'), isGenerated: input === '' };
 }

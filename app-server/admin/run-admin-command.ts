@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
@@ -6,19 +7,18 @@ import { createLog, createSystemClock, createSystemIds } from '#adapters/system/
 import { prepareDataDir } from '../start/data-dir.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { prepareSchema } from '../start/prepare-schema.ts';
-import { readDatabaseConfig } from '../start/read-config.ts';
+import { readConfig, readDatabaseConfig } from '../start/read-config.ts';
 import { createShutdown } from '../start/shutdown.ts';
-import { describeStartFailure, startProblem } from '../start/start-problem.ts';
-import { adminCommands } from './admin-commands.ts';
+import { describeStartFailure } from '../start/start-problem.ts';
+import { readAdminCommand } from './admin-commands.ts';
+import { chosenPassword } from './prompt-password.ts';
 import '#core/texts/server-texts.ts';
 
 /** Runs one command of an operator on the database of the settings; prints one line for a problem and exits with 1. */
 export async function runAdminCommand(args: readonly string[], usage?: string): Promise<void> {
   const shutdown = createShutdown(() => {});
   try {
-    const [name = '', ...rest] = args;
-    const command = adminCommands.get(name);
-    if (!command?.takes(rest)) throw startProblem(usageOf(usage));
+    const run = readAdminCommand(args, usage);
     const config = readDatabaseConfig();
     await prepareDataDir(config.dataDir);
     const database = await openDatabase({ ...config, report });
@@ -35,7 +35,7 @@ export async function runAdminCommand(args: readonly string[], usage?: string): 
       passwords: createArgon2PasswordHasher(),
       log: createLog(),
     };
-    await command.run({ ports, knex, report }, rest);
+    await run({ ports, knex, encryptionKeys, choosePassword: chosenPassword, report });
   } catch (fault) {
     process.stderr.write(`${describeStartFailure(fault)}\n`);
     process.exitCode = 1;
@@ -44,9 +44,8 @@ export async function runAdminCommand(args: readonly string[], usage?: string): 
   }
 }
 
-function usageOf(usage: string | undefined): string {
-  if (usage !== undefined) return `Usage: ${usage}`;
-  return `Usage:\n${[...adminCommands.values()].map((command) => `  npm run admin -- ${command.usage}`).join('\n')}`;
+function encryptionKeys(): Config['encryptionKeys'] {
+  return readConfig().encryptionKeys;
 }
 
 function report(line: string): void {

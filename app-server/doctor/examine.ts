@@ -22,7 +22,7 @@ import { failed, findingsOf, fine, skipped, warning } from './finding.ts';
 const retryIt = 'Correct it, then run npm run doctor again';
 
 /**
- * Checks an installation beside its running processes, and changes nothing. `written`: the settings of `.env`, where a name that no
+ * Checks an installation beside its running processes, and changes nothing. `written`: the settings of a file such as `.env`, where a name that no
  * setting has is a mistake.
  */
 export async function examine(environment: Environment, written: Environment): Promise<Finding[]> {
@@ -62,7 +62,7 @@ function unknownNames(written: Environment): Finding[] {
   const known = new Set([...Object.keys(settings), ...secretSettings.map((name) => `${name}_FILE`)]);
   return Object.keys(written)
     .filter((name) => !known.has(name) && !name.startsWith('NODE_'))
-    .map((name) => warning('settings', `${name} in .env is no setting`, 'Correct its name, or remove the line'));
+    .map((name) => warning('settings', `there is no setting ${name}`, 'Correct its name, or remove the line'));
 }
 
 async function checkStorage({ dataDir, s3, maxUploadBytes }: Config): Promise<Finding> {

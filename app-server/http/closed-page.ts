@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa';
 import { extname } from 'node:path';
 import { localeFrom } from '#core/shared/locale.ts';
+import { maintenanceRetrySeconds } from '#core/shared/maintenance.ts';
 
 /** Pages that an admin needs: the sign-in and the admin area. */
 const openPages = /^\/(auth|admin)(\/|$)/;
-const retryAfterSeconds = 60;
 
 const words = {
   tr: {
@@ -28,10 +28,10 @@ export function closedPage(isClosed: () => boolean): Middleware {
     const locale = localeFrom(ctx.get('Accept-Language'));
     const { title, text } = words[locale];
     ctx.status = 503;
-    ctx.set('Retry-After', String(retryAfterSeconds));
+    ctx.set('Retry-After', String(maintenanceRetrySeconds));
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
-    ctx.body = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${retryAfterSeconds}"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+    ctx.body = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${maintenanceRetrySeconds}"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
     return Promise.resolve();
   };
 }

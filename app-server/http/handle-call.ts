@@ -14,6 +14,7 @@ import type { CallerTurn, CallerTurns } from './caller-turns.ts';
 import { hash } from 'node:crypto';
 import { eventsSeenHeader } from '#core/events/position.ts';
 import { localeFrom } from '#core/shared/locale.ts';
+import { closedForMaintenance } from '#core/shared/maintenance.ts';
 import { ok } from '#core/shared/result.ts';
 import { callerAddress } from './caller-address.ts';
 import { readCall } from './read-call.ts';
@@ -60,7 +61,6 @@ type Reply = {
   eventPosition?: string | null;
 };
 const noBody = Buffer.alloc(0);
-const closedForMaintenance: Refusal = { code: 'server.maintenance', params: { retryAfterSeconds: 60 } };
 /** Calls that an admin needs before the sign-in. */
 const openInMaintenance: ReadonlySet<string> = new Set(['auth.login', 'auth.me', 'auth.logout', 'runtime.config']);
 const lineIsFull: Refusal = { code: 'request.tooMany', params: { retryAfterSeconds: 1 } };

@@ -80,7 +80,7 @@ export function withApiBase(page: string, apiBasePath: string): string {
 }
 
 /** For whoever has to know which version a person sees. */
-function withVersion(page: string, version: string | undefined): string {
+export function withVersion(page: string, version: string | undefined): string {
   if (version === undefined) return page;
   return page.replace(/<head[^>]*>/, (head) => `${head}<meta name="version" content="${version}" />`);
 }

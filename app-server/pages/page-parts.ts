@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#core/contract/public-pages.ts';
-import { withApiBase } from '../http/serve-pwa.ts';
+import { withApiBase, withVersion } from '../http/serve-pwa.ts';
+import { productVersion } from '../version.ts';
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; css?: string[]; imports?: string[] }>;
 
@@ -26,7 +27,8 @@ export async function readPageParts(folder: string, apiBasePath: string): Promis
       }>,
     ]);
     const renderer = await createPageRenderer();
-    return { renderer, shell: withApiBase(shell, apiBasePath), filesOf: (parts) => filesOf(manifest, parts) };
+    const page = withVersion(withApiBase(shell, apiBasePath), productVersion);
+    return { renderer, shell: page, filesOf: (parts) => filesOf(manifest, parts) };
   } catch (fault) {
     if (isAbsent(fault)) return null;
     throw fault;

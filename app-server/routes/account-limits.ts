@@ -81,9 +81,14 @@ export async function limitedSignIn<T>(
           ['signInEmail', email],
         ] as const)),
   ] as const;
-  const answer = await countedWhenFailed(limits, counters, signIn, ({ ok: succeeded }) => !succeeded);
+  const answer = await countedWhenFailed(limits, counters, signIn, isFailedSignIn);
   if (answer.ok && !isKnown) await limits.take('knownPair', pair);
   return answer;
+}
+
+/** A right password that is refused because the product is closed does not count. */
+function isFailedSignIn(answer: Result<unknown>): boolean {
+  return !answer.ok && answer.refusal.code !== 'server.maintenance';
 }
 
 /** Counters contain no e-mails. */

@@ -50,6 +50,7 @@ export const updateSettings = routeSchema({
 
 export const environmentSettings = routeSchema({
   reply: z.object({
+    version: z.string(),
     mode: z.enum(['demo', 'live']),
     publicUrl: z.string(),
     publicMediaBaseUrl: z.string(),

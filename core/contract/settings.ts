@@ -23,6 +23,7 @@ export const environmentSettings: RouteOf<typeof schema.environmentSettings> = {
   path: '/settings/environment',
   access: 'admin',
   replyKeys: [
+    'version',
     'mode',
     'publicUrl',
     'publicMediaBaseUrl',

@@ -1,6 +1,7 @@
 // spec: 2.36, 2.37
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { productVersion } from '../../app-server/version.ts';
 import { appInTest } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
 import { rawCall } from '../support/raw-call.ts';
@@ -72,6 +73,7 @@ describe('without a script, a page has', () => {
     expect(tagsIn(html, /<meta property="og:locale" content="([^"]+)"/g)).toEqual(['en_US']);
     expect(tagsIn(html, /<meta name="twitter:card" content="([^"]+)"/g)).toEqual(['summary_large_image']);
     expect(tagsIn(html, /<meta name="(description)"/g)).toHaveLength(1);
+    expect(tagsIn(html, /<meta name="version" content="([^"]+)"/g)).toEqual([productVersion]);
     const [product] = tagsIn(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
     expect(JSON.parse(product!)).toMatchObject({
       '@type': 'Product',

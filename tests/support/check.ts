@@ -15,6 +15,7 @@ const all: [name: string, command: string][] = [
   ['texts', 'node tests/support/check-i18n.ts'],
   ['API page', 'node app-server/api-docs.ts --check && node pwa/reply-marks.ts --check'],
   ['licenses', 'node tests/support/list-licenses.ts --check'],
+  ['advisories', 'node tests/support/check-advisories.ts'],
   ['JavaScript', 'node tests/support/check-budgets.ts'],
 ];
 
@@ -22,7 +23,8 @@ const parts = process.argv.includes('--no-tests') ? all.filter(([name]) => name 
 
 const outcomes = await inTwos(parts, async ([name, command]) => {
   const { code, output } = await run(command);
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}`);
+  const skipped = /^skipped: .*$/m.exec(output)?.[0];
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}${skipped === undefined ? '' : ` (${skipped})`}`);
   return { name, code, output };
 });
 console.log(`\nStructure, for the reader:\n${(await run('node tests/support/print-structure.ts')).output.trimEnd()}`);

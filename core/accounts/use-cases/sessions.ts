@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { User } from '#core/accounts/user.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { closedForMaintenance } from '#core/shared/maintenance.ts';
 import { foldEmail } from '#core/accounts/credentials.ts';
 import { openSession, withoutPassword } from './steps/sessions.ts';
 
@@ -10,9 +11,10 @@ const sessionMs = 60 * 86_400_000;
 
 /**
  * Spec §2 Login. Refuses `auth.wrongCredentials` alike for an unknown e-mail and a wrong password, in the same time;
- * `auth.disabled` only after the right password.
+ * `auth.disabled` only after the right password, and so does `server.maintenance` while the product is closed: a customer gets one
+ * answer instead of a session in which every call is refused.
  */
-export function logIn(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'passwords'>) {
+export function logIn(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'passwords' | 'settings'>) {
   return async (input: {
     email: string;
     password: string;
@@ -24,6 +26,8 @@ export function logIn(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' |
     if (!user || !matches) return refuse('auth.wrongCredentials');
     const { disabledAt, ...account } = user;
     if (disabledAt !== null) return refuse('auth.disabled');
+    const isClosed = ports.settings.current().maintenance ?? false;
+    if (isClosed && account.role !== 'admin') return { ok: false, refusal: closedForMaintenance };
     return ports.transact(async (stores) => ok(await openSession(stores, ports, withoutPassword(account), input)));
   };
 }

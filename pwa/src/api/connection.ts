@@ -16,7 +16,5 @@ type Connection = {
 export const useConnection = create<Connection>(() => ({ lastSignal: null, reads: true }));
 
 export function noteConnection(lastSignal: ConnectionSignal, isReading = false): void {
-  const before = useConnection.getState();
-  const reads = lastSignal !== 'none' || (before.reads && !isReading);
-  if (before.lastSignal !== lastSignal || before.reads !== reads) useConnection.setState({ lastSignal, reads });
+  useConnection.setState(({ reads }) => ({ lastSignal, reads: lastSignal !== 'none' || (reads && !isReading) }));
 }

@@ -1,6 +1,7 @@
 import { ownAccount } from '#core/contract/account.ts';
 import { failureText } from '../api/failure-text.ts';
 import { useCall } from '../api/useCall.ts';
+import { AppVersion } from '../features/accounts/profile/AppVersion.tsx';
 import { DeletePart, ExportPart } from '../features/accounts/profile/OwnDataParts.tsx';
 import { DevicesPart } from '../features/accounts/profile/DevicesPart.tsx';
 import { EmailPart, NamePart, PasswordPart } from '../features/accounts/profile/AccountDetailParts.tsx';
@@ -84,6 +85,7 @@ export function ProfilePage() {
           <DeletePart />
         </div>
       </div>
+      <AppVersion />
     </main>
   );
 }

@@ -55,6 +55,15 @@ test('the appearance is chosen on the page, and the notification settings are op
   await expect.element(page.getByRole('dialog', { name: 'Bildirim ayarları' })).toBeVisible();
 });
 
+// spec: 1.30
+test('the version of the page is below everything, once the server has written it', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'version', content: '0.1.0' });
+  document.head.append(meta);
+  await openScreen('/dashboard/profile');
+  await expect.element(page.getByRole('main').getByText('Sürüm 0.1.0', { exact: true })).toBeVisible();
+  meta.remove();
+});
+
 test('a changed name appears where the name is displayed', async () => {
   server.api.answers(changeName, { user: aUser({ name: 'Elif Su' }) });
   await openScreen('/dashboard/profile');

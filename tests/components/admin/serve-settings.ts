@@ -14,6 +14,7 @@ export const loadedSettings: ReplyOf<typeof settings> = {
 export function serveSettings(api: ContractServer, loaded = loadedSettings): void {
   api.answers(settings, loaded);
   api.answers(environmentSettings, {
+    version: '0.1.0',
     mode: 'demo',
     publicUrl: 'https://vitrin.example',
     publicMediaBaseUrl: 'https://media.example',

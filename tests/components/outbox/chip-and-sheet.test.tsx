@@ -137,6 +137,24 @@ test.each([
   },
 );
 
+// spec: 1.27
+test('in maintenance the person plans on, sees one line, and everything is sent once it has ended', async () => {
+  await openStored(server.api, [plan]);
+  server.api.refuses(syncRoute, { code: 'server.maintenance', params: { retryAfterSeconds: 60 } });
+  await storePlan(anId(70));
+  await flushNow();
+  await expect.element(chip(/^Bakımdayız · 1 bekliyor/)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/^Kısa bir bakımdayız\. Planlamaya devam/)).toBeVisible();
+  await storePlan(anId(71));
+  await expect.element(chip(/^Bakımdayız · 2 bekliyor/)).toBeVisible();
+  await expectAccessible('the screen in maintenance');
+  startPlannerServer(server.api, [plan]);
+  await flushNow();
+  await expect.element(chip(/^Eşitlendi 12:00/)).toBeVisible();
+  await expect.element(page.getByText(/Kısa bir bakımdayız/)).not.toBeInTheDocument();
+  expect(await waiting()).toBe(0);
+});
+
 test('a read that the server responds to with a fault takes the chip out of sync too', async () => {
   await openStored(server.api, [plan]);
   server.api.servesForeign(creditBalance, () => new Response('<h1>Bad Gateway</h1>', { status: 503 }));

@@ -129,6 +129,7 @@ describe('our own response', () => {
     [500, { code: 'server.fault', error: 'Hata.' }, 'server.fault', 'own'],
     [502, { code: 'generation.webhook.unreachable', error: 'Ulaşılamadı.' }, 'generation.webhook.unreachable', 'own'],
     [503, { code: 'server.unavailable', error: 'Ulaşılamıyor.' }, 'server.unavailable', 'failing'],
+    [503, { code: 'server.maintenance', error: 'Bakımdayız.' }, 'server.maintenance', 'own'],
   ])('with status %i stays a refusal', async (status, body, code, lastSignal) => {
     current = own(status, body);
     for (const route of allRoutes) expect(await outcomeOf(route), route.name).toMatchObject({ status, code });

@@ -1,3 +1,4 @@
+// spec: 1.28
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -95,31 +96,45 @@ const plant = (path: string, status: number, body: object = {}) => {
   replies[path] = [status, body];
 };
 
-describe('one planted fault is one line with its remedy', () => {
-  test.each<[string, () => void, RegExp]>([
+type Fault = [name: string, plant: () => void, line: RegExp];
+
+/** Faults of different checks are planted together: each of them is one line, in the order of the checks. */
+const faults: Fault[][] = [
+  [
     ['a refused key', () => plant('/v1/payment_intents', 401), /^failed   stripe: STRIPE_SECRET_KEY is refused/],
-    ['a key without rights', () => plant('/v1/payment_intents', 403), /^failed   stripe: the restricted key may not/],
-    ['another server', () => plant('/v1/payment_intents', 404), /^failed   stripe: .* answers 404/],
-    ['no endpoint', () => plant('/v1/webhook_endpoints', 200, { data: [] }), /^failed   stripe events: Stripe has no/],
-    ['a hidden list', () => plant('/v1/webhook_endpoints', 403), /^warning  stripe events: this key may not list/],
     ['not Instagram', () => plant('/v26.0/me', 200, { html: '' }), /^failed   instagram: .* does not answer as/],
+    ['a mail token', () => plant('/messages', 401), /^failed   mail: .* refuses the token/],
+    ['one proxy more', () => (proxies = 2), /^failed   proxy: all callers share one address.* Set TRUSTED_PROXIES=2$/],
+  ],
+  [
+    ['a key without rights', () => plant('/v1/payment_intents', 403), /^failed   stripe: the restricted key may not/],
     [
       'an old version',
       () => plant('/v26.0/me', 400, { error: { message: 'Unknown API version' } }),
       /^failed   instagram: the Graph API has no version v26\.0/,
     ],
-    ['a mail token', () => plant('/messages', 401), /^failed   mail: .* refuses the token/],
+    ['no proxy', () => (proxies = 0), /^failed   proxy: a caller can choose the address.* Set TRUSTED_PROXIES=0$/],
+  ],
+  [
+    ['another server', () => plant('/v1/payment_intents', 404), /^failed   stripe: .* answers 404/],
     [
       'no worker',
       () => plant('/health/ready', 503, { status: 'unavailable', missing: ['workers'] }),
       /missing: workers/,
     ],
-    ['one proxy more', () => (proxies = 2), /^failed   proxy: all callers share one address.* Set TRUSTED_PROXIES=2$/],
-    ['no proxy', () => (proxies = 0), /^failed   proxy: a caller can choose the address.* Set TRUSTED_PROXIES=0$/],
-  ])('%s', async (_name, fault, line) => {
-    fault();
-    expect(await linesOf()).toEqual([expect.stringMatching(line)]);
-  });
+  ],
+  [['no endpoint', () => plant('/v1/webhook_endpoints', 200, { data: [] }), /^failed   stripe events: Stripe has no/]],
+  [['a hidden list', () => plant('/v1/webhook_endpoints', 403), /^warning  stripe events: this key may not list/]],
+];
+
+describe('a planted fault is one line with its remedy', () => {
+  test.each(faults.map((planted): [string, Fault[]] => [planted.map(([name]) => name).join(', '), planted]))(
+    '%s',
+    async (_names, planted) => {
+      for (const [, start] of planted) start();
+      expect(await linesOf()).toEqual(planted.map(([, , line]) => expect.stringMatching(line)));
+    },
+  );
 
   test('services that cannot be reached', async () => {
     const nowhere = 'http://127.0.0.1:9';
@@ -178,9 +193,9 @@ test('every wrong setting is one line, and nothing else is tried', async () => {
   expect(lines.at(-1)).toBe('skipped  everything else: it needs the settings');
 });
 
-test('a name in .env that no setting has is a warning', async () => {
+test('a name in the file of settings that no setting has is a warning', async () => {
   expect(await linesOf({}, { STRIPE_KEY: 'x', DATABASE_URL_FILE: '' })).toEqual([
-    'warning  settings: STRIPE_KEY in .env is no setting. Correct its name, or remove the line',
+    'warning  settings: there is no setting STRIPE_KEY. Correct its name, or remove the line',
   ]);
 });
 

@@ -9,6 +9,7 @@ import { createRateLimits, forgetOldLimits } from '#adapters/limits/create-rate-
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { routeSchema } from '#core/contract/route-schema.ts';
+import { closedForMaintenance } from '#core/shared/maintenance.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
 import { mountEndpoints } from '../../../app-server/http/mount-endpoints.ts';
@@ -26,11 +27,16 @@ afterAll(() => database.drop());
 beforeEach(() => database.knex('rate_limits').delete());
 
 const wrong = async () => refuse('auth.wrongCredentials');
+const closed = async () => ({ ok: false as const, refusal: closedForMaintenance });
 const broken = () => Promise.reject(new Error('no database'));
 const right = async () => ok('in');
 
 /** A new set of counters for each attempt: the state must be in the database, not in a process. */
-const attempt = (signIn: typeof wrong | typeof right, email = 'elif@vitrin.test', address = '203.0.113.1') =>
+const attempt = (
+  signIn: typeof wrong | typeof right | typeof closed,
+  email = 'elif@vitrin.test',
+  address = '203.0.113.1',
+) =>
   limitedSignIn<string>(createRateLimits(database.knex, rateRules), { email, address }, signIn).then((answer) =>
     answer.ok ? 'in' : answer.refusal,
   );
@@ -54,6 +60,11 @@ describe('signing in', () => {
   test('that succeeds does not count', async () => {
     for (let i = 0; i < 30; i++) expect(await attempt(right)).toBe('in');
     expect(await attempt(wrong)).toMatchObject({ code: 'auth.wrongCredentials' });
+  });
+
+  test('with the right password in maintenance does not count', async () => {
+    for (let i = 0; i < 12; i++) expect(await attempt(closed)).toMatchObject({ code: 'server.maintenance' });
+    expect(await attempt(right)).toBe('in');
   });
 
   test('many at once do not slip through', async () => {

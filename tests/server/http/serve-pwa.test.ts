@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/figtree-Ab12.woff2'), 'wOF2');
   await writeFile(join(folder, 'icon.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
   const app = new Koa();
-  app.use(servePwa(folder, '/backend'));
+  app.use(servePwa(folder, '/backend', '1.2.3'));
   server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,6 +40,10 @@ test.each(['/', '/dashboard/schedule/abc', '/auth'])('%s is the app itself', asy
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(await answer.text()).toContain('Vitrin');
+});
+
+test('the page contains the version', async () => {
+  expect(await (await fetch(url)).text()).toContain('<head><meta name="version" content="1.2.3" />');
 });
 
 test('the page contains the address of the API, and is another page when that changes', async () => {

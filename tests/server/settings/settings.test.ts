@@ -7,6 +7,7 @@ import { megabyte } from '#core/files/file-limits.ts';
 import { systemActor } from '#core/audit/audit-entry.ts';
 import { setMaintenance as setMaintenanceOf } from '#core/settings/use-cases/set-maintenance.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
+import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { sendUpload, signInToken } from '../../support/uploads.ts';
@@ -146,8 +147,27 @@ test('the configuration of the app does not query the database', async () => {
 
 const setMaintenance = (isOn: boolean) =>
   setMaintenanceOf(server.ports)({ actor: { userId: systemActor, role: 'admin' }, isOn });
+const logIn = (email: string, password: string) => nobody('POST', '/auth/login', { email, password });
 const page = (path: string) =>
   fetch(`${server.url}${path}`, { headers: { accept: 'text/html', 'accept-language': 'tr' } });
+
+// spec: 1.27
+test('maintenance refuses the sign-in of a customer without a session, and lets an admin in', async () => {
+  await setMaintenance(true);
+  await until(async () => server.ports.settings.current().maintenance === true);
+  const count = async () => (await server.knex('sessions').count())[0]!['count'];
+  const before = await count();
+  const { password } = demoAccounts.find(({ email }) => email === 'elif@vitrin.test')!;
+  const refused = await logIn('elif@vitrin.test', password);
+  expect(refused).toMatchObject({ status: 503, body: { code: 'server.maintenance' } });
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect(await count()).toBe(before);
+  expect((await logIn('elif@vitrin.test', 'wrong')).body.code).toBe('auth.wrongCredentials');
+  expect((await (await signIn(server, 'admin@vitrin.test'))('GET', '/settings')).status).toBe(200);
+  await setMaintenance(false);
+  await until(async () => server.ports.settings.current().maintenance !== true);
+  expect((await logIn('elif@vitrin.test', password)).status).toBe(200);
+});
 
 test('maintenance closes the product to customers and visitors, and stays when an admin saves the form', async () => {
   await setMaintenance(true);

@@ -21,23 +21,17 @@ function createAdmin(...args: string[]) {
   return startProgram('app-server/create-admin.ts', args, { env });
 }
 
-test('makes an admin with its own password, and refuses the same e-mail again', async () => {
-  const first = createAdmin('Ada@Example.com', 'Ada', 'Lovelace');
-  expect(await first.exited).toMatchObject({ code: 0 });
-  expect(first.lines.join('\n')).toMatch(/Admin ada@example\.com can sign in with the password \S{20}/);
+test('makes an admin with its own password', async () => {
+  const program = createAdmin('Ada@Example.com', 'Ada', 'Lovelace');
+  expect(await program.exited).toMatchObject({ code: 0 });
+  expect(program.lines.join('\n')).toMatch(/Admin ada@example\.com can sign in with the password \S{20}/);
   const [row] = await database.knex('users').select('name', 'email', 'role', 'password_hash');
   expect(row).toMatchObject({ name: 'Ada Lovelace', email: 'ada@example.com', role: 'admin' });
   expect(row.password_hash).toMatch(/^\$argon2id\$/);
-  const second = createAdmin('ada@example.com');
-  expect(await second.exited).toMatchObject({ code: 1 });
-  expect(second.lines).toEqual(['An account with this email already exists.']);
-});
+}, 60_000);
 
-test('explains its usage, and the error in an address', async () => {
-  const bare = createAdmin();
-  expect(await bare.exited).toMatchObject({ code: 1 });
-  expect(bare.lines).toEqual(['Usage: npm run create-admin -- email name']);
-  const wrong = createAdmin('nobody');
-  expect(await wrong.exited).toMatchObject({ code: 1 });
-  expect(wrong.lines).toEqual(['Enter a valid email address.']);
-});
+test('explains its usage', async () => {
+  const program = createAdmin();
+  expect(await program.exited).toMatchObject({ code: 1 });
+  expect(program.lines).toEqual(['Usage: npm run create-admin -- email name']);
+}, 60_000);

@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
+import { maintenanceRetrySeconds } from '#core/shared/maintenance.ts';
 import { totalOf } from '../../offline/outbox/chip-state.ts';
 import { useText } from '../../i18n/useText.ts';
 import { forgetEviction, useEvicted, useIsOutdated } from '../../offline/current-database.ts';
 import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { pauseOf, useSyncState } from '../../offline/sync-state.ts';
+import { useIsClosed } from '../../offline/useIsClosed.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../api/session-store.ts';
 import { useSignInWait } from '../../api/sign-in-wait.ts';
 import { SessionCard } from '../../session/SessionEndedDialog.tsx';
@@ -23,6 +27,7 @@ export function OutboxBars() {
   // The question over the page replaces the bar.
   const { isPending } = useSignInWait();
   const isOver = isSignInAwaited(session, useSyncState()) && !isPending;
+  const isClosed = useMaintenance();
   const reload = (
     <Button size="s" tone="ink" onClick={() => location.reload()}>
       {t('outbox.reload')}
@@ -36,6 +41,7 @@ export function OutboxBars() {
             {evicted > 0 ? t('outbox.barEvictedLost', { count: evicted }) : t('outbox.barEvicted')}
           </NoticeBar>
         )}
+        {isClosed ? <NoticeBar>{t('outbox.barClosed')}</NoticeBar> : null}
         {isOutdated ? <NoticeBar action={reload}>{t('outbox.barOutdated')}</NoticeBar> : null}
         {pause === 'upgrade' && !isOutdated ? <NoticeBar action={reload}>{t('outbox.barUpgrade')}</NoticeBar> : null}
         {pause === 'quota' ? <NoticeBar>{t('outbox.barQuota')}</NoticeBar> : null}
@@ -48,4 +54,16 @@ export function OutboxBars() {
       ) : null}
     </div>
   );
+}
+
+/** Whether the product is in maintenance. The open screen is read again from time to time, until that has ended. */
+function useMaintenance(): boolean {
+  const isClosed = useIsClosed();
+  useEffect(() => {
+    if (!isClosed) return undefined;
+    const again = () => void queryClient.refetchQueries({ type: 'active' });
+    const timer = setInterval(again, maintenanceRetrySeconds * 1000);
+    return () => clearInterval(timer);
+  }, [isClosed]);
+  return isClosed;
 }

@@ -3,7 +3,7 @@ import type { ChipState } from '../../offline/outbox/chip-state.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { Translate } from '../../i18n/useText.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert, Wrench } from 'lucide-react';
 import { chipState, totalOf } from '../../offline/outbox/chip-state.ts';
 import { useConnection } from '../../api/connection.ts';
 import { useHasNetwork } from '../../api/useIsOffline.ts';
@@ -15,6 +15,7 @@ import { noteWaiting } from '../../api/noted-pending.ts';
 import { closeOutbox, openOutbox, useDisplayedOutbox } from '../../offline/displayed-outbox.ts';
 import { isSignInAwaited } from '../../offline/sign-in-awaited.ts';
 import { isServerFailing, pauseOf, useSyncState } from '../../offline/sync-state.ts';
+import { useIsClosed } from '../../offline/useIsClosed.ts';
 import { useOutboxState } from '../../offline/useOutbox.ts';
 import { holdSession, useSession } from '../../api/session-store.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -89,12 +90,14 @@ function useChip(state: OutboxState | null) {
   const session = useSession();
   const sync = useSyncState();
   const lastSignal = useConnection((connection) => connection.lastSignal);
+  const isClosed = useIsClosed();
   const hasNetwork = useHasNetwork();
   const now = useNow(state?.oldest ? 60_000 : null);
   if (!state) return null;
   return chipState(state.counts, {
     pause: isSignInAwaited(session, sync) ? 'auth' : pauseOf(sync),
     isOffline: sync.isOffline || lastSignal === 'none' || !hasNetwork,
+    isClosed,
     isFailing: lastSignal === 'failing' || isServerFailing(sync.failure),
     syncedAt: state.syncedAt,
     oldest: state.oldest,
@@ -155,6 +158,8 @@ function lookOf(chip: ChipState, t: Translate, f: Words): ChipLook | null {
         count,
         count > 0 ? t('outbox.offlineWaiting', { count }) : t('outbox.offline'),
       );
+    case 'closed':
+      return lookAs('offline', Wrench, count, count > 0 ? t('outbox.closedWaiting', { count }) : t('outbox.closed'));
     case 'failing':
       return {
         ...lookAs(

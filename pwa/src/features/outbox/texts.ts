@@ -37,6 +37,12 @@ export const outboxTexts = {
   'outbox.needsYou': { tr: 'Sizi bekliyor · {count}', en: 'Needs you · {count}' },
   'outbox.offline': { tr: 'Çevrimdışı', en: 'Offline' },
   'outbox.offlineWaiting': { tr: 'Çevrimdışı · {count} bekliyor', en: 'Offline · {count} waiting' },
+  'outbox.closed': { tr: 'Bakımdayız', en: 'Maintenance' },
+  'outbox.closedWaiting': { tr: 'Bakımdayız · {count} bekliyor', en: 'Maintenance · {count} waiting' },
+  'outbox.barClosed': {
+    tr: 'Kısa bir bakımdayız. Planlamaya devam edebilirsiniz: değişiklikleriniz bakım bitince kendiliğinden gönderilir.',
+    en: 'We’re down for a short maintenance. You can keep planning: your changes are sent by themselves once it’s over.',
+  },
   'outbox.failing': { tr: 'Sunucuda sorun var', en: 'Server problem' },
   'outbox.syncedLast': { tr: 'son eşitleme {when}', en: 'last synced {when}' },
   'outbox.failingWaiting': { tr: 'Sunucuda sorun var · {count} bekliyor', en: 'Server problem · {count} waiting' },

@@ -40,6 +40,7 @@ function Facts(settings: ReplyOf<typeof environmentSettings>) {
   const { t } = useText();
   const f = useFormat();
   const rows: [string, string][] = [
+    [t('settings.version'), settings.version],
     [t('settings.mode'), t(settings.mode === 'live' ? 'settings.modeLive' : 'settings.modeDemo')],
     [t('settings.publicUrl'), settings.publicUrl],
     [t('settings.publicMediaBaseUrl'), settings.publicMediaBaseUrl],

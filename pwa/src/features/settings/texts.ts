@@ -61,6 +61,7 @@ export const settingsTexts = {
     en: 'Set by the server’s environment; they cannot be changed here. Secrets are hidden.',
   },
   'settings.loadFailed': { tr: 'Veri yüklenirken hata: {message}', en: 'Could not load the data: {message}' },
+  'settings.version': { tr: 'Sürüm', en: 'Version' },
   'settings.mode': { tr: 'Çalışma biçimi', en: 'Mode' },
   'settings.modeDemo': { tr: 'Demo', en: 'Demo' },
   'settings.modeLive': { tr: 'Canlı', en: 'Live' },

@@ -18,6 +18,8 @@ export type ChipState =
   | ({ kind: 'needsYou' } & Waiting)
   | ({ kind: 'sending' } & Waiting)
   | ({ kind: 'offline' } & Waiting)
+  /** The product is in maintenance. */
+  | ({ kind: 'closed' } & Waiting)
   /** The server responds with faults. `syncedAt`: as below. */
   | ({ kind: 'failing'; syncedAt: string | null } & Waiting)
   | ({ kind: 'waiting' } & Waiting)
@@ -51,6 +53,7 @@ export function chipState(
   device: {
     pause: Pause | null;
     isOffline: boolean;
+    isClosed: boolean;
     isFailing: boolean;
     syncedAt: string | null;
     oldest: string | null;
@@ -61,6 +64,7 @@ export function chipState(
   if (device.pause) return { kind: 'paused', pause: device.pause, ...waiting };
   if (counts.needsYou > 0) return { kind: 'needsYou', ...waiting };
   if (device.isOffline) return { kind: 'offline', ...waiting };
+  if (device.isClosed) return { kind: 'closed', ...waiting };
   if (device.isFailing) return { kind: 'failing', syncedAt: device.syncedAt, ...waiting };
   if (counts.sending > 0) return { kind: 'sending', ...waiting };
   if (counts.waiting > 0) return { kind: 'waiting', ...waiting };

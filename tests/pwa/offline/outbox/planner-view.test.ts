@@ -149,7 +149,7 @@ const madeAt = (each: OutboxRow, queuedAt: string) => ({ ...each, queuedAt });
 const unreadable = (stored: unknown) => ({ opId: null, entityId: null, schema: 9, stored });
 
 describe('the status of the device', () => {
-  const device = { pause: null, isOffline: false, isFailing: false, syncedAt: now, now };
+  const device = { pause: null, isOffline: false, isClosed: false, isFailing: false, syncedAt: now, now };
   const stateOf = (rows: OutboxRow[], change: Partial<Parameters<typeof chipState>[1]> = {}) => {
     const outbox = outboxOf(...rows);
     return chipState(countOutbox(outbox), { ...device, oldest: oldestAt(outbox), ...change });
@@ -171,6 +171,7 @@ describe('the status of the device', () => {
     ['offline', [waiting], { isOffline: true }, { kind: 'offline', waiting: 1 }],
     ['the server fails', [], { isFailing: true }, { kind: 'failing', syncedAt: now, waiting: 0 }],
     ['the server fails while one is pending', [waiting], { isFailing: true }, { kind: 'failing', waiting: 1 }],
+    ['the product is in maintenance', [waiting], { isClosed: true, isFailing: true }, { kind: 'closed', waiting: 1 }],
     ['no network, after the server failed', [], { isFailing: true, isOffline: true }, { kind: 'offline', waiting: 0 }],
     [
       'one waits for the person while the server fails',

@@ -45,6 +45,7 @@ export const profileTexts = {
     tr: 'Her oturumda bir kez, farklı girdilerle başlattığınız ikinci üretim kredi harcamadan önce. Bu cihaz için geçerlidir.',
     en: 'Once per session, before a second run with different inputs spends credits. Applies to this device.',
   },
+  'profile.version': { tr: 'Sürüm {version}', en: 'Version {version}' },
   'profile.preferences': { tr: 'Dil ve görünüm', en: 'Language and appearance' },
   'profile.theme': { tr: 'Görünüm', en: 'Appearance' },
   'profile.themeSystem': { tr: 'Cihazdaki gibi', en: 'System' },

@@ -1,0 +1,9 @@
+import type { Refusal } from './result.ts';
+
+/** How soon a caller may try again while the product is closed to everybody but admins. */
+export const maintenanceRetrySeconds = 60;
+
+export const closedForMaintenance: Refusal = {
+  code: 'server.maintenance',
+  params: { retryAfterSeconds: maintenanceRetrySeconds },
+};
