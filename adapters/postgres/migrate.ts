@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { createConnection } from './connection.ts';
 import type { MigrationObserver } from './observe-migration.ts';
-import { observeMigration } from './observe-migration.ts';
+import { observedMigration } from './observe-migration.ts';
 import { readdir } from 'node:fs/promises';
 
 /** Names the advisory lock; any number works as long as every version of the product uses the same one. */
@@ -187,10 +187,8 @@ async function runMigration(
   };
   const isConcurrent = migration.config?.transaction === false;
   const runner = isConcurrent ? patient : hasty;
-  const observed = async (knex: Knex) =>
-    observe?.(await observeMigration({ name, isConcurrent, knex }, async () => void (await migration.up(knex))));
   const settings = observe
-    ? { ...recordSettings, migrationSource: sourceOf(file, { ...migration, up: observed }) }
+    ? { ...recordSettings, migrationSource: observedMigration({ name, isConcurrent, migration }, observe) }
     : migrationSettings;
   const deadline = performance.now() + lockPatienceMs;
   for (let pauseMs = retryPauseMs.first; ; pauseMs = Math.min(pauseMs * 2, retryPauseMs.most)) {
@@ -205,15 +203,6 @@ async function runMigration(
     }
     await sleep(pauseMs * (0.5 + Math.random()));
   }
-}
-
-/** One migration, instead of the files of the folder. */
-function sourceOf(file: string, migration: Knex.Migration): Knex.MigrationSource<string> {
-  return {
-    getMigrations: () => Promise.resolve([file]),
-    getMigrationName: (name) => name,
-    getMigration: () => Promise.resolve(migration),
-  };
 }
 
 /** An index whose concurrent build was interrupted exists and is not used: `if not exists` would treat it as built. */

@@ -17,6 +17,20 @@ export type MigrationEffects = {
 /** Receives the effects of each migration that runs. */
 export type MigrationObserver = (effects: MigrationEffects) => void;
 
+/** A migration as knex reads it, of which `observe` receives the effects. */
+export function observedMigration(
+  { name, isConcurrent, migration }: { name: string; isConcurrent: boolean; migration: Knex.Migration },
+  observe: MigrationObserver,
+): Knex.MigrationSource<string> {
+  const up = async (knex: Knex) =>
+    observe(await observeMigration({ name, isConcurrent, knex }, async () => void (await migration.up(knex))));
+  return {
+    getMigrations: () => Promise.resolve([`${name}.ts`]),
+    getMigrationName: (file) => file,
+    getMigration: () => Promise.resolve({ ...migration, up }),
+  };
+}
+
 /** Runs `up` on the connection of its migration and reads its effects before the transaction ends. */
 export async function observeMigration(
   migration: { name: string; isConcurrent: boolean; knex: Knex },
