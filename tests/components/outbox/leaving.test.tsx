@@ -219,7 +219,9 @@ test('a full device is shown by the chip and the sheet, with a remedy', async ()
   await openStored(server.api, [plan]);
   const { meta } = currentDatabase()!.database;
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-  const put = vi.spyOn(meta, 'put').mockImplementation(() => Dexie.Promise.reject(full));
+  // Also of the tables that a transaction has.
+  const tables = Object.getPrototypeOf(meta) as typeof meta;
+  const put = vi.spyOn(tables, 'put').mockImplementation(() => Dexie.Promise.reject(full));
   await meta.delete('reserve');
   await expect(storeEdit(plan, { prompt: 'Sığmayan' })).rejects.toMatchObject({ name: 'QuotaExceededError' });
   const sheet = await openSheet(/^Yer kalmadı\. /);
