@@ -1,4 +1,4 @@
-import type { Browser, Frame, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { Words } from '../../screenshots/words.ts';
 import { expect } from 'vitest';
 import { wordsIn } from '../../screenshots/words.ts';
@@ -47,7 +47,7 @@ export async function openHands(browser: Browser, session?: { token: string; use
     for (let pressed = 0; pressed < far; pressed++) {
       if (await target.evaluate(hasFocus)) return;
       await page.keyboard.press(key);
-      const { name, place, fault } = await (await focusedFrame(page)).evaluate(stopOf);
+      const { name, place, fault } = await focusedStop(page);
       expect(fault, name).toBeNull();
       stops = place !== '' && place === before ? stops + 1 : 0;
       expect(stops, `${name} traps the focus`).toBeLessThan(stopsOfField);
@@ -89,24 +89,29 @@ function hasFocus(element: Element): boolean {
   return element === document.activeElement && document.hasFocus();
 }
 
-async function focusedFrame(page: Page): Promise<Frame> {
+async function focusedStop(page: Page): Promise<Stop> {
+  const stop = await page.evaluate(stopOf);
+  if (!stop.isFrame) return stop;
   const focused = (await page.evaluateHandle(() => document.activeElement)).asElement();
-  return (await focused?.contentFrame()) ?? page.mainFrame();
+  return (await focused?.contentFrame())?.evaluate(stopOf) ?? stop;
 }
+
+type Stop = { name: string; place: string; isFrame: boolean; fault: string | null };
 
 /**
  * Runs in the page, or in the frame that has the focus: returns the focused element, and the faults of how its focus is
  * shown.
  */
-function stopOf(): { name: string; place: string; fault: string | null } {
+function stopOf(): Stop {
   const at = document.activeElement;
-  if (!at || at === document.body) return { name: '', place: '', fault: null };
+  if (!at || at === document.body) return { name: '', place: '', isFrame: false, fault: null };
   const path: number[] = [];
   for (let each: Element | null = at; each; each = each.parentElement) {
     path.push([...(each.parentElement?.children ?? [])].indexOf(each));
   }
   const name = at.outerHTML.slice(0, 160);
   const place = path.join();
+  const isFrame = at.tagName === 'IFRAME';
   // The element around a field, and a card that is one link, draw the focus ring.
   for (
     let [displayed, up] = [at as Element | null, 0];
@@ -120,7 +125,7 @@ function stopOf(): { name: string; place: string; fault: string | null } {
     const box = displayed.getBoundingClientRect();
     const isVisible =
       box.width > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
-    return { name, place, fault: isVisible ? null : 'the focus is out of sight' };
+    return { name, place, isFrame, fault: isVisible ? null : 'the focus is out of sight' };
   }
-  return { name, place, fault: 'nothing shows the focus' };
+  return { name, place, isFrame, fault: 'nothing shows the focus' };
 }
