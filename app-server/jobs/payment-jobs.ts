@@ -38,7 +38,17 @@ export function paymentSweeps(ports: Ports): Sweep[] {
       everyMs: 60_000,
       run: async () => void (await reconcileSubscriptions(ports)({ limit: 100 })),
     },
-    { name: 'reconcile-returns', everyMs: 3_600_000, run: async () => void (await reconcileReturns(ports)()) },
+    {
+      name: 'reconcile-returns',
+      everyMs: 3_600_000,
+      run: async () => void (await reconcileReturns(ports)({ days: 3 })),
+    },
+    // A bank may return a refund up to 30 days after it was made (docs.stripe.com/refunds#failed-refunds).
+    {
+      name: 'reconcile-old-returns',
+      everyMs: 86_400_000,
+      run: async () => void (await reconcileReturns(ports)({ days: 35 })),
+    },
     { name: 'refunds', everyMs: 60_000, run: async () => void (await sendRefunds(ports)({ limit: 50 })) },
     { name: 'paid-plans', everyMs: 60_000, run: async () => void (await endPaidPlans(ports)({ limit: 100 })) },
     {

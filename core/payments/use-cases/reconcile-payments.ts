@@ -6,8 +6,6 @@ import { isPassing } from '../payment-gateway.ts';
 import { lookAtStripe } from './steps/apply-intent.ts';
 import { lookAtReturn } from './steps/returned-payments.ts';
 
-const backMs = 3 * 24 * 60 * 60_000;
-
 type Needed = Pick<Ports, 'transact' | 'clock' | 'payments' | 'log'>;
 type Look = 'settled' | 'nothing' | 'unanswered';
 
@@ -52,12 +50,12 @@ export function reconcileOrders(ports: Needed) {
 }
 
 /**
- * The safety net under the events of refunds and disputes: payments with a refund or dispute at Stripe in these days
- * are checked again. Also those whose grant came after the refund. Refuses as the gateway does.
+ * The safety net under the events of refunds and disputes: payments with a refund made in the last `days`, or a dispute, are checked
+ * again. Also those whose grant came after the refund. Refuses as the gateway does.
  */
 export function reconcileReturns(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'payments' | 'log'>) {
-  return async (): Promise<Result<{ looked: number; changed: number }>> => {
-    const since = new Date(Date.parse(ports.clock.now()) - backMs).toISOString();
+  return async ({ days }: { days: number }): Promise<Result<{ looked: number; changed: number }>> => {
+    const since = new Date(Date.parse(ports.clock.now()) - days * 86_400_000).toISOString();
     const recent = await ports.payments.recentReturns(since);
     if (!recent.ok) return recent;
     let changed = 0;

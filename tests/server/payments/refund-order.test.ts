@@ -8,6 +8,7 @@ import { getDesk } from '#core/operations/use-cases/desk.ts';
 import { paymentEventHandlers } from '#core/payments/event-handlers.ts';
 import { startCreditPayment, startModelPayment } from '#core/payments/use-cases/payments.ts';
 import { notify } from '#core/notifications/event-handlers.ts';
+import { reconcileReturns } from '#core/payments/use-cases/reconcile-payments.ts';
 import { refundOrder, sendRefunds } from '#core/payments/use-cases/refund-order.ts';
 import { sendPaymentLink } from '#core/payments/use-cases/send-payment-link.ts';
 import { aCustomer, aModelOnSale } from '../../support/shop.ts';
@@ -527,4 +528,15 @@ test('a link to pay is sent for an open order of a model or pack, once in ten mi
   await shop.knex('users').where({ id: buyer.userId }).update({ disabled_at: noon });
   expect(await send(orderId)).toBe('payments.buyerDisabled');
   expect(await send((await aPack()).orderId)).toBe('payments.alreadyPaid');
+});
+
+test('a refund that the bank returned weeks later, of which no event came, brings the model back by the daily look', async () => {
+  const { buyer, orderId, modelId } = await aModel(failsLater);
+  await refund(orderId);
+  const owns = () => shop.ports.read(({ ownerships }) => ownerships.owns(buyer.userId, modelId));
+  await shop.goTo('2026-04-10T09:00:00.000Z');
+  expect(await reconcileReturns(shop.ports)({ days: 3 })).toMatchObject({ ok: true });
+  expect(await owns()).toBe(false);
+  expect(await reconcileReturns(shop.ports)({ days: 35 })).toMatchObject({ ok: true });
+  expect(await owns()).toBe(true);
 });
