@@ -1,7 +1,5 @@
 import type { OpenDatabase } from '../../../pwa/src/offline/current-database.ts';
 
-const transaction = (_mode: string, _tables: unknown, work: () => unknown) => work();
-
 /** A device without pending operations: each of its requests reads changes. */
 export function emptyDevice(userId: string): OpenDatabase {
   const none = { toArray: async () => [] };
@@ -15,6 +13,7 @@ export function emptyDevice(userId: string): OpenDatabase {
     where: () => ({ startsWith: () => none, anyOf: () => none }),
   };
   const tables = { outbox: table, meta: table, history: table, snap_schedules: table };
+  const transaction = (_mode: string, _names: unknown, work: (inTransaction: typeof tables) => unknown) => work(tables);
   return { userId, database: { ...tables, transaction } as never };
 }
 

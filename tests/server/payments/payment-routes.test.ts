@@ -11,6 +11,7 @@ import { createStripePaymentGateway } from '#adapters/stripe/create-stripe-payme
 import { createSystemClock, createSystemIds } from '#adapters/system/system.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
 import type { Ports } from '#core/ports.ts';
+import { defaultSettings } from '#core/settings/settings.ts';
 import { createApp } from '../../../app-server/app.ts';
 import { paymentJobs, paymentSweeps } from '../../../app-server/jobs/payment-jobs.ts';
 import { creditRoutes } from '../../../app-server/routes/credits.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
     clock: createSystemClock(),
     ids: createSystemIds(),
     log: testLog(),
+    settings: { current: () => defaultSettings } as Ports['settings'],
     tokens,
     payments: createStripePaymentGateway({
       secretKey: stripeKeys.secretKey,
