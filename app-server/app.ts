@@ -6,6 +6,7 @@ import type { RequestKeys } from './http/idempotency-keys.ts';
 import type { RawRequest } from './web-feature.ts';
 import Koa from 'koa';
 import { authenticate, refusalOfToken } from '#core/accounts/use-cases/queries.ts';
+import { isInMaintenance } from '#core/shared/maintenance.ts';
 import { createCallerTurns, takeTurn } from './http/caller-turns.ts';
 import type { CountRequest } from './http/count-requests.ts';
 import { countRequests, setRoute } from './http/count-requests.ts';
@@ -62,7 +63,7 @@ export function createApp(options: AppOptions): Koa {
   const { ports, apiBasePath, metrics } = options;
   const app = new Koa({ proxy: options.trustedProxies > 0, maxIpsCount: options.trustedProxies });
   const turns = createCallerTurns();
-  const isClosed = () => ports.settings.current().maintenance ?? false;
+  const isClosed = () => isInMaintenance(ports.settings.current());
   const inTurn = takeTurn(turns);
   if (metrics) app.use(countRequests(metrics.countRequest));
   app.use(oneRequestPerConnection());

@@ -8,7 +8,7 @@ export type MigrationEffects = {
   isConcurrent: boolean;
   /** Tables whose reads, or only writes, wait until its transaction ends. */
   blocked: { table: string; waiting: 'reads' | 'writes'; bytes: number }[];
-  /** Tables that it writes anew, row by row. */
+  /** Tables whose rows are all rewritten, for example because a column gets another type. */
   rewritten: string[];
   /** Rows that it inserts, updates or deletes. */
   changed: { table: string; rows: number }[];

@@ -45,7 +45,7 @@ function effectsOf({ isConcurrent, blocked, rewritten, changed }: MigrationEffec
     ...blocked.map(
       ({ table, waiting, bytes }) => `${waiting} of ${table} (${Math.ceil(bytes / 1024)} kB) wait meanwhile`,
     ),
-    ...rewritten.map((table) => `${table} is written anew`),
+    ...rewritten.map((table) => `every row of ${table} is rewritten`),
     ...changed.map(({ table, rows }) => `${rows} rows of ${table} change`),
   ];
 }

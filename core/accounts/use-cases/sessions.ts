@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { User } from '#core/accounts/user.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { closedForMaintenance } from '#core/shared/maintenance.ts';
+import { closedForMaintenance, isInMaintenance } from '#core/shared/maintenance.ts';
 import { foldEmail } from '#core/accounts/credentials.ts';
 import { openSession, withoutPassword } from './steps/sessions.ts';
 
@@ -26,8 +26,8 @@ export function logIn(ports: Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' |
     if (!user || !matches) return refuse('auth.wrongCredentials');
     const { disabledAt, ...account } = user;
     if (disabledAt !== null) return refuse('auth.disabled');
-    const isClosed = ports.settings.current().maintenance ?? false;
-    if (isClosed && account.role !== 'admin') return { ok: false, refusal: closedForMaintenance };
+    const isClosed = account.role !== 'admin' && isInMaintenance(ports.settings.current());
+    if (isClosed) return { ok: false, refusal: closedForMaintenance };
     return ports.transact(async (stores) => ok(await openSession(stores, ports, withoutPassword(account), input)));
   };
 }

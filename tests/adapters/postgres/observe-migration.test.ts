@@ -40,7 +40,7 @@ test('reads wait for a changed column, writes for a trigger or a reference, and 
   expect({ rewritten, changed }).toEqual({ rewritten: [], changed: [] });
 });
 
-test('a table of which every row is written anew is named, also after it got another name, and changed rows are counted', async () => {
+test('a table whose rows are all rewritten is named, also after it got another name, and changed rows are counted', async () => {
   const { rewritten, changed } = await observed(`
     alter table books alter column pages type int using pages::int;
     alter table books rename to volumes;
