@@ -12,6 +12,6 @@ export function useDesk(): UseQueryResult<Desk> {
 }
 
 /** How many things there are. */
-export function deskCount(list: Desk | undefined): number {
+export function deskCount(list: Pick<Desk, 'totals'> | undefined): number {
   return list?.totals.reduce((sum, { count }) => sum + count, 0) ?? 0;
 }

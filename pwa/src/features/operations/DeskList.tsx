@@ -91,7 +91,7 @@ function Filter({
       aria-label={t('operations.filter')}
     >
       <Chip pressed={chosen === null} onClick={() => onChoose(null)}>
-        {t('operations.all')} <b className="tabular-nums">{totals.reduce((sum, { count }) => sum + count, 0)}</b>
+        {t('operations.all')} <b className="tabular-nums">{deskCount({ totals })}</b>
       </Chip>
       {totals.map(({ kind, count }) => (
         <Chip key={kind} pressed={kind === chosen} onClick={() => onChoose(kind === chosen ? null : kind)}>
