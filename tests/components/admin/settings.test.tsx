@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { auditEntries } from '#core/contract/audit.ts';
+import { desk } from '#core/contract/operations.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { settings, updateSettings } from '#core/contract/settings.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
@@ -205,4 +206,15 @@ test('settings that do not load are reported, with a retry', async () => {
   serveSettings(server.api);
   await page.getByRole('button', { name: 'Tekrar Dene' }).click();
   await expect.element(field('Marka adı')).toHaveValue('Vitrin');
+});
+
+test('on a phone the tab of the page is whole in its line, also after the badge of the desk arrived', async () => {
+  await page.viewport(360, 800);
+  const held = server.api.holds(desk);
+  await open();
+  const tab = page.getByRole('link', { name: 'Ayarlar', exact: true });
+  await expect.element(tab).toBeInViewport({ ratio: 1 });
+  held.release({ items: [], totals: [{ kind: 'postFailed', count: 10 }] });
+  await expect.element(page.getByRole('link', { name: /^İşletme\s*10/ })).toBeInTheDocument();
+  await expect.element(tab).toBeInViewport({ ratio: 1 });
 });

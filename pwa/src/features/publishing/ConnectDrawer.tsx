@@ -199,7 +199,7 @@ export function ConnectionRequests({
       <h2 id="requests-title" className="text-title-3 mb-4">
         {t('publishing.requests', { count: models.size })}
       </h2>
-      <ul>
+      <ul className="grid max-md:gap-4">
         {[...models.values()].map((input) => {
           const { influencer, askedAt: requestedAt } = input[0]!;
           return (
