@@ -316,7 +316,7 @@ test('a reverted edit leaves the other changes', async () => {
 test('the words of a plan come first, and are a topic where a text is made', async () => {
   await openForm(aWorkflow(), aWorkflow({ id: anId(6), contentType: 'text', name: { tr: 'Metin', en: 'Text' } }));
   const first = () => dialog().element().querySelector('form input, form textarea, form select');
-  expect(first()).toBe(prompt().element());
+  await expect.poll(() => first() === prompt().element()).toBe(true);
   await dialog().getByRole('radio', { name: 'Metin', exact: true }).first().click();
   await expect.element(dialog().getByRole('textbox', { name: /^Konu/ })).toBeVisible();
 });
