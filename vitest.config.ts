@@ -31,7 +31,7 @@ const ownPage = 'tests/components/**/*.alone.test.tsx';
  */
 const withWarnings = [
   'accounts/{account-page,legal-pages,profile,sign-in}',
-  'admin/*-by-keyboard',
+  'admin/{*-by-keyboard,operations}',
   'assets/assets-page',
   'contents/library',
   'forms/forms-of-accounts',
