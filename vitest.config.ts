@@ -25,18 +25,43 @@ const withDatabase = {
 
 /** Tests of screens that need a page of their own: they mock a module, read the first state of a page, or start work that never ends. */
 const ownPage = 'tests/components/**/*.alone.test.tsx';
+/**
+ * Each screen once with React's development version, whose warnings fail a test and whose StrictMode renders everything twice. The others
+ * run the version that customers get, in three quarters of the processor's time; `REACT=development` runs all of them with this one.
+ */
+const withWarnings = [
+  'accounts/{account-page,legal-pages,profile,sign-in}',
+  'admin/{*-by-keyboard,operations}',
+  'assets/assets-page',
+  'contents/library',
+  'forms/forms-of-accounts',
+  'generation/creator',
+  'influencers/dashboard',
+  'language/switch-language',
+  'marketplace/{landing,model-page}',
+  'notifications/notification-centre',
+  'offline/cached-screens',
+  'outbox/chip-and-sheet',
+  'schedules/{agenda,detail}',
+  'subscriptions/{current-plan,plans}',
+].map((name) => `tests/components/${name}.test.tsx`);
 const launchOptions = await chromiumLaunch();
 // The workers need no second copy of Chromium in the folder for temporary files.
 if (launchOptions.executablePath !== undefined) process.env['CHROMIUM_PATH'] = launchOptions.executablePath;
 await useMemoryForTemporaryFiles();
-const screens = (test: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+type Screens = { name: string; include: string[]; exclude?: string[]; isolate?: boolean };
+const screens = (test: Screens, { hasWarnings = true } = {}) => ({
   plugins: [textsByLanguage(), react(), tailwindcss()],
   publicDir: 'pwa/public',
   server: process.argv.includes('run') ? cachedModules : {},
-  optimizeDeps: { include: appPackages() },
+  ...(hasWarnings ? {} : { oxc: { jsx: { development: false } } }),
+  optimizeDeps: {
+    include: appPackages(hasWarnings ? 'development' : 'production'),
+    rolldownOptions: { transform: { define: hasWarnings ? {} : { 'process.env.NODE_ENV': '"production"' } } },
+  },
   test: {
     ...test,
-    setupFiles: ['tests/support/screens/lighter-screens.ts', 'tests/support/screens/clean-up.ts', serverTexts],
+    setupFiles: ['tests/support/screens/clean-up.ts', serverTexts],
     testTimeout: 30_000,
     // A loaded machine can starve the browser; a test that needed its second attempt is marked in the report.
     retry: 1,
@@ -113,12 +138,16 @@ export default defineConfig({
           ...withDatabase,
         },
       },
-      screens({
-        name: 'components',
-        ...sharedModules,
-        include: ['tests/components/**/*.test.tsx'],
-        exclude: [ownPage],
-      }),
+      screens(
+        {
+          name: 'components',
+          ...sharedModules,
+          include: ['tests/components/**/*.test.tsx'],
+          exclude: [ownPage, ...withWarnings],
+        },
+        { hasWarnings: process.env['REACT'] === 'development' },
+      ),
+      screens({ name: 'components-with-warnings', ...sharedModules, include: withWarnings }),
       screens({ name: 'components-alone', include: [ownPage] }),
       {
         test: {

@@ -15,6 +15,7 @@ import {
 } from '#core/contract/influencers.ts';
 import { maxReferences } from '#core/influencers/reference.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
+import { chooseFile } from '../../support/screens/choose-file.ts';
 import { arrowTo, pressByKeyboard } from '../../support/screens/by-keyboard.ts';
 import { aReference, aThumbnail, aUser, anAdminInfluencer, anId, theModels } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
@@ -85,12 +86,7 @@ test('one is added: a suggested name, a file that is checked before it is sent',
   await suggestions.getByRole('button', { name: 'Eller' }).click();
   await expect.element(dialog).toMatchTextContent(/Şablonda: \{\{reference\.hands\}\}/);
   const picture = dialog.getByLabelText('Resim', { exact: true });
-  // The driver of the browser sends no file of that size.
-  const large = new DataTransfer();
-  large.items.add(aPicture(60 * 1_048_576));
-  const input = picture.element() as HTMLInputElement;
-  input.files = large.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  chooseFile(picture, aPicture(60 * 1_048_576));
   await expect.element(dialog).toMatchTextContent(/Dosya çok büyük\. Bir referans en fazla 10 MB olabilir\./);
   await picture.upload(aPicture(40, 'image/heic'));
   await expect.element(dialog).toMatchTextContent(/Bu bir HEIC dosyası; üretim servisleri bunu kabul etmez\./);

@@ -49,8 +49,8 @@ beforeEach(() => {
   server.api.answers(runtimeConfig, aRuntimeConfig({ stripeScriptUrl: stripeScript }));
   server.api.answers(marketplaceModel, { model });
   server.api.answers(ownedModels, { models: [] });
-  // A test that ends while its payment is with the bank leaves a read of the order for the next second.
-  server.api.answers(order, { order: anOrder });
+  // A test that ends while its payment is with the bank leaves a read of the order for the next second: it is the last one.
+  server.api.refuses(order, { code: 'notFound' });
 });
 
 async function openPaymentAt() {

@@ -9,6 +9,7 @@ const newPlan = () => page.getByRole('button', { name: 'Yeni plan' });
 
 test('the panel of a new plan appears after the frame of its press, its fields after the next, and the focus stays in it', async () => {
   await openCalendar(server.api, [aSchedule()]);
+  await expect.poll(() => document.querySelector('.schedule-card')).not.toBeNull();
   await newPlan().click();
   await expect.element(page.getByLabelText('Sahne anlatımı')).toBeVisible();
   await userEvent.keyboard('{Escape}');

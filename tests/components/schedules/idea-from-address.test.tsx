@@ -1,5 +1,5 @@
 // spec: 4.18
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { contents, contentTags } from '#core/contract/contents.ts';
@@ -84,7 +84,10 @@ test.each([
 test('a press that comes before the fields of the form are drawn plans the content', async () => {
   serveCalendar(server.api);
   const planner = startPlannerServer(server.api, []);
-  vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  // The components that wait for a frame get it after the test.
+  const waiting: FrameRequestCallback[] = [];
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => waiting.push(draw));
+  onTestFinished(() => waiting.forEach((draw) => void requestAnimationFrame(draw)));
   const planContent = { ...anImage, generatedText: 'Metin' };
   await openScreen(`/dashboard/schedule/${anInfluencer().id}`, { state: { planContent } });
   const form = page.getByRole('dialog', { name: 'Yeni plan' });

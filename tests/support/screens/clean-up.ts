@@ -1,3 +1,4 @@
+import './lighter-screens.ts';
 import { afterEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 

@@ -1,4 +1,16 @@
-import * as react from 'react';
+import react from 'react';
+
+type Act = (change: () => unknown) => Promise<void>;
+
+/** Only React's development version has an `act`. Here what a change renders is there once nothing but the background has work. */
+const turn = () =>
+  (globalThis as unknown as { scheduler: Scheduler }).scheduler.postTask(() => undefined, { priority: 'background' });
+type Scheduler = { postTask: (run: () => void, options: { priority: string }) => Promise<void> };
+(react as { act?: Act }).act ??= async (change) => {
+  await change();
+  await turn();
+  await turn();
+};
 
 /**
  * React in development makes an Error for every element, for the stacks of its warnings, and measures every render for the browser's
@@ -8,7 +20,8 @@ const internals = (react as unknown as Record<string, { recentlyCreatedOwnerStac
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]!;
 // React makes none beyond ten thousand per second.
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+if ('recentlyCreatedOwnerStacks' in internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 // Read once, when react-dom is loaded.
 Reflect.deleteProperty(console, 'timeStamp');
 

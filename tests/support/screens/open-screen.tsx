@@ -87,6 +87,8 @@ export function useContractServer(): { api: ContractServer } {
     globalThis.addEventListener('error', note);
     globalThis.addEventListener('unhandledrejection', note);
     await page.viewport(1280, 900);
+    // Work that the test before did not await has ended with its database: the messages of that work belong to no screen.
+    useToastChanges.setState({ changes: [] });
   });
 
   afterEach(async () => {
@@ -96,8 +98,6 @@ export function useContractServer(): { api: ContractServer } {
     await held.api.end();
     // No request is repeated.
     queryClient.clear();
-    // Changes of a test without a toast yet get none in the next test.
-    useToastChanges.setState({ changes: [] });
     // Closes the database of the signed-in user.
     settleLeaving();
     history.replaceState(null, '', address);
