@@ -31,7 +31,7 @@ export async function runCommand(work: (tools: CommandTools) => Promise<void>): 
     await prepareDataDir(config.dataDir);
     const database = await openDatabase({ ...config, report });
     ends.push(() => database.stop());
-    const store = openStore(backup);
+    const store = openBackups(backup);
     ends.push(() => store.close());
     const storage = composeObjects({ mediaFolder: join(config.dataDir, 'media'), s3: config.s3 });
     ends.push(() => storage.close());
@@ -44,7 +44,8 @@ export async function runCommand(work: (tools: CommandTools) => Promise<void>): 
   }
 }
 
-function openStore({ to, s3 }: BackupConfig): BackupStore {
+/** The place of the settings. Close it at the end. */
+export function openBackups({ to, s3 }: Pick<BackupConfig, 'to' | 's3'>): BackupStore {
   if (to.kind === 'folder') return createFolderBackups(resolve(to.folder));
   return createBucketBackups({ ...s3!, bucket: to.bucket }, to.prefix);
 }
