@@ -5,6 +5,7 @@ import type { BackupStore } from '#adapters/backup/backup-store.ts';
 import { createBucketBackups } from '#adapters/backup/bucket-backups.ts';
 import { createFolderBackups } from '#adapters/backup/backup-store.ts';
 import { asProblem } from './as-problem.ts';
+import { isAlreadyRunning, runningElsewhere } from './record-operation.ts';
 import { composeObjects } from '../compose-storage.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { prepareDataDir } from '../start/data-dir.ts';
@@ -38,7 +39,7 @@ export async function runCommand(work: (tools: CommandTools) => Promise<void>): 
     await work({ url: database.directUrl, config, backup, store, storage, passphrase: backup.passphrase, report });
   } catch (fault) {
     process.stderr.write(`${describeStartFailure(asProblem(fault))}\n`);
-    process.exitCode = 1;
+    process.exitCode = isAlreadyRunning(fault) ? runningElsewhere : 1;
   } finally {
     for (const end of ends.toReversed()) await end().catch(() => {});
   }
