@@ -7,7 +7,8 @@ import { productVersion } from './version.ts';
 
 /**
  * `npm run release`: builds the app and packs the files that run, with their licence and lock file, into
- * `release/vitrin-<version>.tar.gz`, beside its SHA-256. The same tree gives the same list in the same order.
+ * `release/vitrin-<version>.tar.gz`, beside its SHA-256. Of the sources only files that git knows: whatever else is in the folder, such as
+ * the secrets of a container, stays there. The same tree and the same build give the same bytes.
  */
 const root = join(import.meta.dirname, '..');
 const name = `vitrin-${productVersion}`;
@@ -16,24 +17,31 @@ const single = [
   'package.json',
   'package-lock.json',
   '.npmrc',
-  '.containerignore',
+  '.dockerignore',
   '.env.example',
   'README.md',
   'CHANGELOG.md',
 ];
 
 if ((await buildPwa(root, (line) => void process.stdout.write(`${line}\n`))) === 'failed') process.exit(1);
-const files = [
-  ...single,
-  ...packed.flatMap((folder) =>
-    globSync(`${folder}/**`, { cwd: root, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
-  ),
-].toSorted();
+const sources = execFileSync('git', ['ls-files', '-z', '--', ...single, ...packed], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter(Boolean);
+const built = globSync('pwa/dist/**', { cwd: root, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+const files = [...sources, ...built].toSorted();
 mkdirSync(join(root, 'release'), { recursive: true });
 const archive = join(root, 'release', `${name}.tar.gz`);
-const fixed = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner', `--transform=s,^,${name}/,`];
+const fixed = [
+  '--sort=name',
+  '--mtime=@0',
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
+  '--mode=u=rwX,go=rX',
+  `--transform=s,^,${name}/,`,
+];
 const tar = execFileSync('tar', ['--create', ...fixed, '--null', '--files-from=-'], {
   cwd: root,
   input: files.join('\0'),

@@ -64,6 +64,15 @@ describe('the container', () => {
     for (const line of ['read_only: true', 'cap_drop: [ALL]', "user: '10001:10001'"]) expect(compose).toContain(line);
   });
 
+  test('is made without the settings and secrets that compose reads beside it', () => {
+    const left = read('.dockerignore').split('\n');
+    const [, settingsFile] = /env_file: (\S+)/.exec(compose)!;
+    expect(left).toContain(`deploy/container/${settingsFile}`);
+    expect(compose.match(/file: \.\/secrets\//g)!.length).toBeGreaterThan(1);
+    expect(left).toContain('deploy/container/secrets');
+    expect(read('.gitignore')).toContain('/deploy/container/secrets/');
+  });
+
   test('has the secrets of the units, as files', () => {
     const units = [...read('deploy/systemd/vitrin-web@.service').matchAll(/^LoadCredential=(\w+)/gm)].map(
       ([, name]) => name!,

@@ -87,6 +87,7 @@ describe.each(proxies)('$name with its example', ({ name, program, argumentsOf }
   let sendEvent: () => void;
   let proxy: ChildProcess | undefined;
   let port: number;
+  let other: number;
   const server = createServer((incoming, response) => {
     const path = incoming.url!;
     requested.push(path);
@@ -122,7 +123,8 @@ describe.each(proxies)('$name with its example', ({ name, program, argumentsOf }
       key,
     ];
     execFileSync(openssl, [...make, '-out', certificate], { stdio: 'pipe' });
-    const places = { folder, port, plain: await freePort(), up, down: await freePort(), key, certificate };
+    other = await freePort();
+    const places = { folder, port, plain: await freePort(), up, down: other, key, certificate };
     const env = { ...process.env, HOME: folder };
     proxy = spawn(program, argumentsOf(places), { stdio: 'ignore', env });
     await untilListening(port);
@@ -150,6 +152,24 @@ describe.each(proxies)('$name with its example', ({ name, program, argumentsOf }
     return response;
   }
   const countOf = (path: string) => requested.filter((one) => one === path).length;
+
+  // The first test: afterwards nginx passes the other process over. Caddy repeats only reads; it knows a closing process by its health.
+  test.skipIf(!isNginx || program === undefined)(
+    'a write that a closing process did not take is repeated',
+    async () => {
+      let dropped = 0;
+      const closing = createServer((incoming) => {
+        dropped++;
+        incoming.socket.destroy();
+      }).listen(other, '127.0.0.1');
+      await once(closing, 'listening');
+      for (const name of ['one', 'two']) {
+        expect((await send('/api/write', {}, Buffer.alloc(100_000, name))).statusCode, name).toBe(200);
+      }
+      closing.close();
+      expect(dropped).toBe(1);
+    },
+  );
 
   it('an event arrives while the response is still open', async () => {
     const events = await send('/api/events', { accept: 'text/event-stream' });

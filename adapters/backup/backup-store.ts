@@ -26,6 +26,7 @@ export type BackupStore = {
 
 /** Incomplete objects have this ending; `list` passes over them, and `put` of the same object replaces them. */
 const unfinished = '.writing';
+const leftAfterMs = 3_600_000;
 
 /** Backups in a folder: another disk, or a mounted share. Blocks are in 256 folders. */
 export function createFolderBackups(folder: string): BackupStore {
@@ -55,9 +56,11 @@ export function createFolderBackups(folder: string): BackupStore {
       for (const entry of entries ?? []) {
         if (!entry.isFile()) continue;
         const place = join(entry.parentPath, entry.name);
-        // Left by a process that was killed; one lock covers every writer of a store.
-        if (entry.name.endsWith(unfinished)) await rm(place, { force: true });
-        else sizes.set(entry.name, (await stat(place)).size);
+        const found = await stat(place).catch(nullWhenMissing);
+        if (found === null) continue;
+        if (!entry.name.endsWith(unfinished)) sizes.set(entry.name, found.size);
+        // Left by a process that was killed. A younger one is just being written: readers list beside the writer.
+        else if (Date.now() - found.mtimeMs > leftAfterMs) await rm(place, { force: true });
       }
       return sizes;
     },

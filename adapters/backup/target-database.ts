@@ -14,18 +14,35 @@ export function databaseNameOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
-/** An empty database; one of this name is dropped first. False: this user may not create databases. */
+/**
+ * An empty database with the encoding and the locale of the one at `url`; one of this name is dropped first. False: this user may not
+ * create databases.
+ */
 export async function createDatabase(url: string, name: string): Promise<boolean> {
   return onServer(url, async (client) => {
     try {
       await client.query(`drop database if exists ${quoted(name)} with (force)`);
-      await client.query(`create database ${quoted(name)}`);
+      await client.query(`create database ${quoted(name)} template template0 ${await readForm(client, url)}`);
       return true;
     } catch (fault) {
       if ((fault as { code?: string }).code === '42501') return false;
       throw fault;
     }
   });
+}
+
+/** As `create database` takes it. Providers of locales exist since PostgreSQL 15, `builtin` since 17. */
+async function readForm(client: pg.Client, url: string): Promise<string> {
+  const { rows } = await client.query<{ encoding: string; provider: string | null; locale: string | null }>(
+    `select format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype) as encoding,
+       to_jsonb(d) ->> 'datlocprovider' as provider, coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') as locale
+     from pg_database d where datname = $1`,
+    [databaseNameOf(url)],
+  );
+  const { encoding, provider, locale } = rows[0]!;
+  const name = { c: 'libc', i: 'icu', b: 'builtin' }[provider ?? ''];
+  if (name === undefined) return encoding;
+  return `${encoding} locale_provider ${name}${locale === null ? '' : ` ${name}_locale ${pg.escapeLiteral(locale)}`}`;
 }
 
 export async function dropDatabase(url: string, name: string): Promise<void> {
@@ -70,17 +87,26 @@ export async function readUse(url: string): Promise<DatabaseUse> {
   });
 }
 
-/** Empties a database that a restore did not finish, and marks it as unfinished. */
+/**
+ * Marks a database as unfinished, and empties it of what a restore before has made: not of the schema itself, which may belong to
+ * another user, nor of extensions. May be repeated after a kill.
+ */
 export async function beginInPlace(url: string): Promise<void> {
   await onDatabase(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-    );
+    await client.query(`create table if not exists ${marker} ()`);
     await client.query('drop schema if exists pgboss cascade');
-    // Not the schema itself, which may belong to another user; functions of the product go with the migrations that replace them.
-    for (const { name } of rows) await client.query(`drop table if exists ${quoted(name)} cascade`);
-    await client.query(`create table ${marker} ()`);
+    const { rows } = await client.query<{ statement: string }>(`
+      select format('drop table if exists %s cascade', oid::regclass) as statement from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '${marker}' and ${isOwn('pg_class')}
+      union all
+      select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace and ${isOwn('pg_proc')}`);
+    for (const { statement } of rows) await client.query(statement);
   });
+}
+
+function isOwn(catalog: 'pg_class' | 'pg_proc'): string {
+  return `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${catalog}.oid and deptype = 'e')`;
 }
 
 export async function endInPlace(url: string): Promise<void> {

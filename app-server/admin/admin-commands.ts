@@ -3,6 +3,7 @@ import type { Issue, Result } from '#core/shared/result.ts';
 import { createSecretBox } from '#adapters/crypto/secrets.ts';
 import { requeueDeadJobs } from '#adapters/jobs/queues.ts';
 import { countSealed, resealAll } from '#adapters/postgres/sealed-values.ts';
+import { foldEmail } from '#core/accounts/credentials.ts';
 import { replacePassword } from '#core/accounts/use-cases/replace-password.ts';
 import { createAdmin, endSessions } from '#core/accounts/use-cases/users.ts';
 import { systemActor } from '#core/audit/audit-entry.ts';
@@ -37,10 +38,13 @@ const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
       usage: 'reset-password email',
       takes: takesEmail,
       async run({ ports, choosePassword, report }, [email = '']) {
+        const { disabledAt } = await accountOf(ports, email);
         const { password, isGenerated } = await choosePassword();
         const user = valueOf(await replacePassword(ports)({ actor, email, password }));
+        const sentence =
+          disabledAt === null ? 'can sign in' : 'is disabled: enable it in the admin area, then it can sign in';
         report(
-          `${user.email} can sign in${isGenerated ? ` with the password ${password}` : ''}; every other sign-in has ended`,
+          `${user.email} ${sentence}${isGenerated ? ` with the password ${password}` : ''}; every other sign-in has ended`,
         );
       },
     },
@@ -48,8 +52,7 @@ const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
       usage: 'end-sessions email',
       takes: takesEmail,
       async run({ ports, report }, [email = '']) {
-        const user = await ports.read((stores) => stores.users.byEmail(email.toLowerCase()));
-        if (!user) throw startProblem(`No account has the e-mail ${email}`);
+        const user = await accountOf(ports, email);
         valueOf(await endSessions(ports)({ actor, userId: user.id, sessionId: null }));
         report(`Every sign-in of ${user.email} has ended`);
       },
@@ -109,6 +112,12 @@ export function readAdminCommand(args: readonly string[], usage?: string): (tool
   const command = adminCommands.get(name);
   if (!command?.takes(rest)) throw startProblem(`Usage:${usage === undefined ? everyUsage() : ` ${usage}`}`);
   return (tools) => command.run(tools, rest);
+}
+
+async function accountOf({ read }: Pick<AdminTools['ports'], 'read'>, email: string) {
+  const user = await read((stores) => stores.users.byEmail(foldEmail(email)));
+  if (!user) throw startProblem(`No account has the e-mail ${email}`);
+  return user;
 }
 
 function everyUsage(): string {

@@ -23,7 +23,8 @@ export async function runAdminCommand(args: readonly string[], usage?: string): 
     await prepareDataDir(config.dataDir);
     const database = await openDatabase({ ...config, report });
     shutdown.add('outside', () => database.stop());
-    await prepareSchema(database.directUrl, config, report);
+    // A tool may be of the next version already: in live it never migrates.
+    await prepareSchema(database.directUrl, config.mode === 'live' ? { ...config, role: 'web' } : config, report);
     const knex = createConnection({ url: database.directUrl, poolSize: 2, applicationName: 'vitrin-admin' });
     shutdown.add('connections', () => knex.destroy());
     const sender = createJobSender(knex);

@@ -5,6 +5,7 @@ import type { BackupStore } from '#adapters/backup/backup-store.ts';
 import { createBucketBackups } from '#adapters/backup/bucket-backups.ts';
 import { createFolderBackups } from '#adapters/backup/backup-store.ts';
 import { asProblem } from './as-problem.ts';
+import { isAlreadyRunning, runningElsewhere } from './record-operation.ts';
 import { composeObjects } from '../compose-storage.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { prepareDataDir } from '../start/data-dir.ts';
@@ -31,20 +32,21 @@ export async function runCommand(work: (tools: CommandTools) => Promise<void>): 
     await prepareDataDir(config.dataDir);
     const database = await openDatabase({ ...config, report });
     ends.push(() => database.stop());
-    const store = openStore(backup);
+    const store = openBackups(backup);
     ends.push(() => store.close());
     const storage = composeObjects({ mediaFolder: join(config.dataDir, 'media'), s3: config.s3 });
     ends.push(() => storage.close());
     await work({ url: database.directUrl, config, backup, store, storage, passphrase: backup.passphrase, report });
   } catch (fault) {
     process.stderr.write(`${describeStartFailure(asProblem(fault))}\n`);
-    process.exitCode = 1;
+    process.exitCode = isAlreadyRunning(fault) ? runningElsewhere : 1;
   } finally {
     for (const end of ends.toReversed()) await end().catch(() => {});
   }
 }
 
-function openStore({ to, s3 }: BackupConfig): BackupStore {
+/** The place of the settings. Close it at the end. */
+export function openBackups({ to, s3 }: Pick<BackupConfig, 'to' | 's3'>): BackupStore {
   if (to.kind === 'folder') return createFolderBackups(resolve(to.folder));
   return createBucketBackups({ ...s3!, bucket: to.bucket }, to.prefix);
 }

@@ -12,8 +12,15 @@ export async function holdRestored(url: string): Promise<{ publications: number;
     const sender = createJobSender(knex);
     const transact = createTransact(knex, (trx, notify) => createJobQueue(sender, trx, notify));
     const ports = { transact, clock: createSystemClock() };
-    return { publications: await holdPublications(ports)(), schedules: await holdSchedules(ports)() };
+    return { publications: await countHeld(holdPublications(ports)), schedules: await countHeld(holdSchedules(ports)) };
   } finally {
     await knex.destroy();
   }
+}
+
+/** Batch after batch, until one is empty. */
+async function countHeld(holdSome: (after: string | null) => Promise<string[]>): Promise<number> {
+  let count = 0;
+  for (let held = await holdSome(null); held.length > 0; held = await holdSome(held.at(-1)!)) count += held.length;
+  return count;
 }

@@ -28,12 +28,15 @@ export async function recorded(
   }
 }
 
+/** The exit code of a command that another process is running already (EX_TEMPFAIL of sysexits.h). */
+export const runningElsewhere = 75;
+
 /** Not recorded: the other process will record its own result. */
 export function alreadyRunning(message: string): Error {
   return Object.assign(startProblem(message), { code: 'operation.running' });
 }
 
-function isAlreadyRunning(fault: unknown): boolean {
+export function isAlreadyRunning(fault: unknown): boolean {
   return (fault as { code?: unknown }).code === 'operation.running';
 }
 

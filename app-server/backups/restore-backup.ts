@@ -12,10 +12,15 @@ import {
   endInPlace,
   exchangeDatabases,
   readUse,
+  takeLock,
 } from '#adapters/backup/target-database.ts';
 import { startProblem } from '../start/start-problem.ts';
 import { fillDatabase, openBackup } from './fill-database.ts';
 import { holdRestored } from './hold-restored.ts';
+import { nameBeside } from './scratch-copy.ts';
+
+/** The advisory lock of restores: they share the name of one database. */
+const lockKey = 7_420_261_124;
 
 export type RestoreOptions = {
   /** The database to replace, or an empty one. */
@@ -61,34 +66,41 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
     );
   }
   refuseSessions(use.sessions);
-  report(`Restoring the backup ${id}`);
-  const { lost: damaged, ...files } = await restoreFiles(readFileList(store, source.key, source.manifest), {
-    ...source,
-    ...storage,
-  });
-  const lost = [...missing, ...damaged].toSorted();
-  if (lost.length > 0 && !options.acceptsLoss) {
-    throw startProblem(
-      `The backup lacks ${lost.length} files (${lost.slice(0, 3).join(', ')}): take another one (--from), or repeat with --accept-loss`,
-    );
+  const lock = await takeLock(url, lockKey);
+  if (lock === null) throw startProblem('Another restore of this database is running');
+  try {
+    report(`Restoring the backup ${id}`);
+    const { lost: damaged, ...files } = await restoreFiles(readFileList(store, source.key, source.manifest), {
+      ...source,
+      ...storage,
+    });
+    const lost = [...missing, ...damaged].toSorted();
+    if (lost.length > 0 && !options.acceptsLoss) {
+      throw startProblem(
+        `The backup lacks ${lost.length} files (${lost.slice(0, 3).join(', ')}): take another one (--from), or repeat with --accept-loss`,
+      );
+    }
+    report(`Files: ${files.stored} stored, ${files.present} were present`);
+    const filled = await fillTarget(url, source, { config, report, isEmpty: use.isEmpty, unlock: lock.release });
+    return { id, createdAt, files, lost, ...filled };
+  } finally {
+    await lock.release();
   }
-  report(`Files: ${files.stored} stored, ${files.present} were present`);
-  const filled = await fillTarget(url, source, { config, report, isEmpty: use.isEmpty });
-  return { id, createdAt, files, lost, ...filled };
 }
 
 async function fillTarget(
   url: string,
   source: BackupSource,
-  options: Pick<RestoreOptions, 'config' | 'report'> & { isEmpty: boolean },
+  options: Pick<RestoreOptions, 'config' | 'report'> & { isEmpty: boolean; unlock: () => Promise<void> },
 ): Promise<Pick<RestoreResult, 'held' | 'differences' | 'before'>> {
-  const name = databaseNameOf(url);
-  const filled = `${name}_restoring`;
-  const before = `${name}_before_restore`;
+  const filled = nameBeside(url, 'restoring');
+  const before = nameBeside(url, 'before_restore');
   if (await createDatabase(url, filled)) {
     const beside = besideUrl(url, filled);
     const { differences } = await fillDatabase(beside, source, options);
     const held = await holdRestored(beside);
+    // Its own session would prevent the exchange.
+    await options.unlock();
     refuseSessions((await readUse(url)).sessions);
     await exchangeDatabases(url, { filled, before });
     return { held, differences, before };

@@ -14,6 +14,7 @@ import { openDatabase } from '../start/open-database.ts';
 import { dataSteps } from '../start/prepare-schema.ts';
 import { readSettings } from '../start/read-config.ts';
 import { secretSettings } from '../start/secret-files.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkKeys, checkServer } from './check-installation.ts';
 import { checkDisk, judgeClock } from './check-machine.ts';
 import { checkInstagram, checkMail, checkPush, checkStripe, checkWorkflows } from './check-outside.ts';
@@ -43,7 +44,7 @@ export async function examine(environment: Environment, written: Environment): P
     })),
     ...(await findingsOf('storage', retryIt, () => checkStorage(config.value))),
     ...(await checkDatabase(config.value)),
-    ...checkBackup(config.value),
+    ...(await findingsOf('backup', 'Check BACKUP_TO and its rights', () => checkBackups(config.value, new Date()))),
   ];
   const webhookUrl = `${publicUrl}${apiBasePath}/payments/stripe/webhook`;
   const services = await Promise.all([
@@ -123,10 +124,4 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     await knex.destroy();
     await opened.stop();
   }
-}
-
-function checkBackup({ backup, mode }: Config): Finding[] {
-  if (backup !== null) return [fine('backup', `every ${backup.everyHours} hours`)];
-  const remedy = 'Set BACKUP_TO and BACKUP_PASSPHRASE (docs/BACKUP.md)';
-  return mode === 'live' ? [warning('backup', 'there are no backups', remedy)] : [];
 }

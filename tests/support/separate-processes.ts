@@ -10,7 +10,7 @@ import type { Prepared } from '../bench/runs/prepare-runs.ts';
 import { benchSettings } from '../bench/bench-settings.ts';
 import { prepareRuns } from '../bench/runs/prepare-runs.ts';
 import { type ChildProgram, startProgram } from './child-program.ts';
-import { compose } from './compose.ts';
+import { composePorts } from '../../app-server/compose-ports.ts';
 import { freePort } from './ports.ts';
 
 export type WebProcess = { port: number; url: string; stop: () => Promise<void> };
@@ -34,7 +34,7 @@ export async function startInstallation(url: string): Promise<Installation> {
   await migrateDatabase(url, installJobs);
   const workflow = startProgram('tests/bench/runs/mixed-workflow.ts');
   const workflowUrl = await workflow.line(/^http/);
-  const composed = compose(benchSettings({ databaseUrl: url, folder, workflowUrl }), () => {});
+  const composed = composePorts(benchSettings({ databaseUrl: url, folder, workflowUrl }), () => {});
   const prepared = await prepareRuns(composed, workflowUrl, 1_000_000);
   const running = new Set<ChildProgram>();
   const env = {

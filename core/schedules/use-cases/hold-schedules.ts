@@ -8,24 +8,18 @@ const atOnce = 100;
 /**
  * After a restored backup: the plans whose time has come fail with `schedules.restored` instead of running, since the
  * lost database may have run and posted them; their owners look and start them again. Before a worker starts on the
- * database. Returns how many; safe to repeat.
+ * database. Takes those after an id, a hundred at a time; returns their ids, none at the end. Safe to repeat.
  */
 export function holdSchedules({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
-  return async (): Promise<number> => {
-    let count = 0;
-    for (let after: string | null = null; ;) {
-      const held = await transact(async (stores) => {
-        const now = clock.now();
-        const begun = await stores.schedules.begun(now, after, atOnce);
-        const failed = begun.map((schedule) => fail(schedule, 'schedules.restored', now));
-        if (failed.length > 0) await stores.schedules.saveAll(failed);
-        for (const schedule of failed) await stores.events.append(scheduleChanged(schedule, 'failed', now));
-        return ok(begun);
-      });
-      if (!held.ok) return count;
-      count += held.value.length;
-      after = held.value.at(-1)?.id ?? null;
-      if (held.value.length < atOnce) return count;
-    }
+  return async (after: string | null): Promise<string[]> => {
+    const held = await transact(async (stores) => {
+      const now = clock.now();
+      const begun = await stores.schedules.begun(now, after, atOnce);
+      const failed = begun.map((schedule) => fail(schedule, 'schedules.restored', now));
+      if (failed.length > 0) await stores.schedules.saveAll(failed);
+      for (const schedule of failed) await stores.events.append(scheduleChanged(schedule, 'failed', now));
+      return ok(begun.map(({ id }) => id));
+    });
+    return held.ok ? held.value : [];
   };
 }

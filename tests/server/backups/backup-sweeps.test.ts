@@ -44,6 +44,13 @@ test('a due backup is started once beside the worker, and its fault is logged wi
   ]);
 });
 
+test('one that still runs beside another worker is no fault', async () => {
+  const { look, started, log } = sweepsOn([], 'process.exitCode = 75');
+  await look();
+  await once(started[0]!.child, 'close');
+  expect(log.lines).toEqual([]);
+});
+
 test('a backup that is not due is not started, and a stopped worker ends a running one', async () => {
   const early = sweepsOn([{ name: 'backup', outcome: 'ok', finishedAt: now }], '');
   await early.look();

@@ -50,7 +50,7 @@ test('pending migrations are rehearsed on a copy: their time, locks and changes,
   await migrateDown(url, pending, () => {});
   await knex('orders').insert({ ...refusedOrder, user_id: (await knex('users').first('id')).id });
   await backUp(options);
-  const { migrations, canRunBeside, problems } = await checkUpgrade(options);
+  const { migrations, canRunBeside, problems } = await checkUpgrade({ ...options, config: { dataDir: setup.folder } });
   expect(problems).toEqual([]);
   expect(canRunBeside).toBe(true);
   expect(migrations.map(({ name }) => name)).toEqual(pending.toReversed());

@@ -10,7 +10,12 @@ import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSecretBox } from '#adapters/crypto/secrets.ts';
 import { createSystemClock } from '#adapters/system/system.ts';
+import type { Config } from '../../../app-server/config.ts';
+import { createFolderBackups } from '#adapters/backup/backup-store.ts';
+import { createDiskObjects } from '#adapters/files/disk-file-store.ts';
+import { backUp } from '../../../app-server/backups/back-up.ts';
 import { settings } from '../../../app-server/config.ts';
+import { checkBackups } from '../../../app-server/doctor/check-backups.ts';
 import { checkDisk, judgeClock, judgeProxies } from '../../../app-server/doctor/check-machine.ts';
 import { checkMail, checkPush, checkWorkflows } from '../../../app-server/doctor/check-outside.ts';
 import { examine } from '../../../app-server/doctor/examine.ts';
@@ -196,6 +201,28 @@ test('every wrong setting is one line, and nothing else is tried', async () => {
 test('a name in the file of settings that no setting has is a warning', async () => {
   expect(await linesOf({}, { STRIPE_KEY: 'x', DATABASE_URL_FILE: '' })).toEqual([
     'warning  settings: there is no setting STRIPE_KEY. Correct its name, or remove the line',
+  ]);
+});
+
+test('backups that are missing, late, or sealed with another passphrase', async () => {
+  const to = join(folder, 'backups');
+  const settingsOf = (passphrase: string) => ({ BACKUP_TO: to, BACKUP_PASSPHRASE: passphrase });
+  const passphrase = 'doğru at pil zımba';
+  expect(await linesOf(settingsOf(passphrase))).toEqual([
+    'warning  backup: there is none in BACKUP_TO yet. Run npm run backup',
+  ]);
+  const objects = createDiskObjects(join(folder, 'media'), join(folder, 'media', 'writing'));
+  const store = createFolderBackups(to);
+  const common = { url: database.url, objects, store, passphrase, report: () => {} };
+  const { createdAt } = await backUp({ ...common, keep: 1, isFull: false, keyCost: 16 });
+  expect(await linesOf(settingsOf(passphrase))).toEqual([]);
+  expect(await linesOf(settingsOf('another passphrase'))).toEqual([
+    expect.stringMatching(/^failed   backup: BACKUP_PASSPHRASE does not open .* Set the passphrase of these backups/),
+  ]);
+  const backup = { to: { kind: 'folder', folder: to }, passphrase, everyHours: 24 } as NonNullable<Config['backup']>;
+  const later = new Date(Date.parse(createdAt) + 27 * 3_600_000);
+  expect(await checkBackups({ backup, mode: 'live' }, later)).toMatchObject([
+    { outcome: 'failed', found: expect.stringContaining('one is due every 24 hours') },
   ]);
 });
 

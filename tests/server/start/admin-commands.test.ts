@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { besideUrl, databaseNameOf, dropDatabase } from '#adapters/backup/target-database.ts';
 import { createSecretBox, type SecretKey } from '#adapters/crypto/secrets.ts';
 import { createJobQueue, createJobSender } from '#adapters/jobs/job-queue.ts';
 import { countSealed } from '#adapters/postgres/sealed-values.ts';
@@ -69,11 +70,32 @@ test('an account gets a new password, and its sign-ins end', async () => {
   expect(await live()).toEqual([other]);
   expect((await admin(['end-sessions', 'bo@example.com'])).code).toBe(0);
   expect(await live()).toEqual([]);
-  expect(await admin(['end-sessions', 'nobody@example.com'])).toEqual({
-    code: 1,
-    lines: ['No account has the e-mail nobody@example.com'],
-  });
+  for (const command of ['end-sessions', 'reset-password']) {
+    expect(await admin([command, 'nobody@example.com'])).toEqual({
+      code: 1,
+      lines: ['No account has the e-mail nobody@example.com'],
+    });
+  }
+  await database.knex('users').where({ id: other }).update({ disabled_at: now });
+  expect((await admin(['reset-password', ' BO@example.com'])).lines).toEqual([
+    expect.stringMatching(/^bo@example.com is disabled: enable it in the admin area, then it can sign in with/),
+  ]);
 });
+
+test('a tool of a live installation never migrates: it may be of the next version', async () => {
+  const name = `${databaseNameOf(database.url)}_empty`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-admin-'));
+  await database.knex.raw('create database ??', [name]);
+  const url = besideUrl(database.url, name);
+  const env = { APP_MODE: 'live', DATABASE_URL: url, DATA_DIR: dataDir };
+  const program = startProgram('app-server/admin.ts', ['audit'], { env });
+  expect((await program.exited).code).toBe(1);
+  expect(program.lines).toEqual([
+    'The database is not at the present schema (missing: every table): run npm run migrate first',
+  ]);
+  await dropDatabase(database.url, name);
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
 
 const nobody = { kind: 'password', locale: 'tr', created_at: new Date(), expires_at: new Date() };
 const linkContext = (id: string) => `account-link:${id}`;
