@@ -101,7 +101,7 @@ export const settings: Record<string, string | null> = Object.fromEntries(
     backupSettings(),
     backupBucketSettings(false),
     serverSettings(false),
-    retentionDaysSettings(),
+    retentionDaysSettings,
     stripeSettings(false),
     instagramSettings(false),
     mailSettings(false, false),
@@ -282,7 +282,7 @@ function readConfigParts(source: Source) {
       : null,
     ...read(serverSettings(live), (match) => toServerConfig(match, live)),
     /** How long rows of tables stay, in days. */
-    retentionDays: read(retentionDaysSettings(), toRetentionDays),
+    retentionDays: read(retentionDaysSettings, toRetentionDays),
   };
 }
 
