@@ -6,6 +6,7 @@ import type { InstagramConfig, MailConfig, S3Config, StripeConfig } from './conf
 import type { BackupSchedule } from './backups/backup-sweeps.ts';
 import type { RuntimeConfig } from './web-feature.ts';
 import type { MediaSource } from './serve-media.ts';
+import type { RetentionDays } from '#core/operations/retention.ts';
 import type { Metrics } from '#adapters/metrics/create-metrics.ts';
 import type { SecretKey } from '#adapters/crypto/secrets.ts';
 import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
@@ -85,6 +86,8 @@ export type ComposeSettings = {
   trustedProxies: number;
   /** When the worker makes backups and rehearses them; null: never. */
   backups: BackupSchedule | null;
+  /** How long rows of tables stay. */
+  retentionDays: RetentionDays;
   /** Callers with this token may read `/metrics` of a web process; null: nobody may. */
   metricsToken: string | null;
   runtime: RuntimeConfig;

@@ -1,10 +1,8 @@
 import type { EventHandler } from '#core/event-subscriptions.ts';
 import type { JobHandlers, Sweep } from '#core/ports.ts';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
-import { forgetOldLimits } from '#adapters/limits/create-rate-limits.ts';
 import { isStorageOutage } from '#adapters/files/object-store.ts';
 import { isOutage } from '#adapters/postgres/connection.ts';
-import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { backupSweeps } from './backups/backup-sweeps.ts';
 import { workerFeatures } from './jobs/feature-jobs.ts';
 
@@ -17,8 +15,8 @@ export type WorkerParts = {
 
 /** The worker role: its job handlers and its repeated work. */
 export function composeWorker(
-  settings: Pick<ComposeSettings, 'generationsPerProcess' | 'publicUrl' | 'backups'>,
-  { ports, knex, transactLeases }: ComposedPorts,
+  settings: Pick<ComposeSettings, 'generationsPerProcess' | 'publicUrl' | 'backups' | 'retentionDays'>,
+  { ports, transactLeases, metrics }: ComposedPorts,
 ): WorkerParts {
   const tools = {
     ports,
@@ -26,9 +24,10 @@ export function composeWorker(
     isOutage: (fault: unknown) => isOutage(fault) || isStorageOutage(fault),
     transactLeases,
     maxRuns: settings.generationsPerProcess,
+    retentionDays: settings.retentionDays,
+    countDeleted: metrics?.countDeleted,
   };
   const features = Object.values(workerFeatures).map((start) => start(tools));
-  const requestKeys = createRequestKeyStore(knex);
   const backups = settings.backups && backupSweeps(ports, settings.backups);
   return {
     handlers: Object.assign(
@@ -36,12 +35,7 @@ export function composeWorker(
       ...features.map(({ handlers }) => handlers),
       eventJobs(features.flatMap(({ events = [] }) => events)),
     ) as JobHandlers,
-    sweeps: [
-      ...features.flatMap(({ sweeps = [] }) => sweeps),
-      ...(backups?.sweeps ?? []),
-      { name: 'rate-limits', everyMs: 3_600_000, run: () => forgetOldLimits(knex) },
-      { name: 'request-keys', everyMs: 3_600_000, run: () => requestKeys.forgetOld() },
-    ],
+    sweeps: [...features.flatMap(({ sweeps = [] }) => sweeps), ...(backups?.sweeps ?? [])],
     async drain(graceMs) {
       backups?.stop();
       await Promise.all(features.map(async ({ drain }) => drain?.(graceMs)));

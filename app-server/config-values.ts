@@ -32,6 +32,12 @@ export const wholeNumber = (min: number, max: number, code: ProblemCode = 'notWh
     ),
     z.transform(Number),
   );
+/** Days that rows stay; 0: for ever. */
+export const retentionDays = (rule: { least: number; because: string; mayBeNever: boolean }) => {
+  const { least, because, mayBeNever } = rule;
+  const fits = (days: number) => days >= least || (days === 0 && mayBeNever);
+  return wholeNumber(0, 36_500).check(z.refine(fits, problem('retentionTooShort', { least, because })));
+};
 export const port = wholeNumber(0, 65_535, 'notPort');
 
 const toBytes = z.transform((megabytes: number) => megabytes * megabyte);
@@ -244,6 +250,7 @@ const sentences = {
   emptyFile: () => 'names an empty file',
   notOneOf: ({ allowed }) => `must be one of ${allowed}`,
   notWholeNumber: ({ min, max }) => `must be a whole number from ${min} to ${max}`,
+  retentionTooShort: ({ least, because }) => `must be at least ${least} days: ${because}`,
   notPort: () => 'must be a port from 0 to 65535',
   notMegabytes: () => 'must be a whole number of megabytes from 1 to 1000',
   notUrl: () => 'must be an http or https address without user, query or fragment',

@@ -4,6 +4,7 @@ import { ok } from '#core/shared/result.ts';
 import type { ConfigProblem, ProblemCode } from './config-values.ts';
 import * as value from './config-values.ts';
 import { backupBucketSettings, backupSettings, toBackupConfig, toBackupS3Config } from './config-of-backups.ts';
+import { retentionDaysSettings, toRetentionDays } from './config-of-retention.ts';
 import { optional } from './config-values.ts';
 
 const requiredIf = <Schema extends z.ZodMiniType>(isRequired: boolean, schema: Schema) =>
@@ -100,6 +101,7 @@ export const settings: Record<string, string | null> = Object.fromEntries(
     backupSettings(),
     backupBucketSettings(false),
     serverSettings(false),
+    retentionDaysSettings,
     stripeSettings(false),
     instagramSettings(false),
     mailSettings(false, false),
@@ -279,6 +281,8 @@ function readConfigParts(source: Source) {
       ? read(vapidSettings(given['VAPID_PUBLIC_KEY']), toVapidConfig)
       : null,
     ...read(serverSettings(live), (match) => toServerConfig(match, live)),
+    /** How long rows of tables stay, in days. */
+    retentionDays: read(retentionDaysSettings, toRetentionDays),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EventHandler } from '#core/event-subscriptions.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
+import type { RetentionDays } from '#core/operations/retention.ts';
 
 /** The tools that the jobs of every feature may use. */
 export type WorkerTools = {
@@ -12,6 +13,10 @@ export type WorkerTools = {
   transactLeases: Ports['transact'];
   /** The most running runs of one process. */
   maxRuns: number;
+  /** How long rows of tables stay. */
+  retentionDays: RetentionDays;
+  /** Counts rows that are deleted because of their age, by table; undefined: nothing is counted. */
+  countDeleted?: ((table: string, rows: number) => void) | undefined;
 };
 
 export type WorkerParts = {

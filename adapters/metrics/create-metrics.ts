@@ -19,6 +19,7 @@ export type Metrics = {
   countRequest: (request: { method: string; route: string; status: number; seconds: number | null }) => void;
   countSync: (entity: string, outcome: string) => void;
   countEvent: (event: { type: string; outcome?: string }) => void;
+  countDeleted: (table: string, rows: number) => void;
   watchPool: (name: string, pool: Pool) => void;
   watchStreams: (countOpen: () => number) => void;
   watchDisk: (folder: string) => void;
@@ -87,6 +88,7 @@ export function createMetrics(version: string, { readDisk = statfs }: { readDisk
     'type',
     'outcome',
   ]);
+  const deleted = counter('vitrin_deleted_rows_total', 'Rows deleted because of their age', ['table']);
   for (const event of alertedEntries) entries.labels('error', event).inc(0);
   for (const [type, outcomes] of Object.entries(alertedEvents)) {
     for (const outcome of outcomes) events.labels(type, outcome).inc(0);
@@ -113,6 +115,7 @@ export function createMetrics(version: string, { readDisk = statfs }: { readDisk
     },
     countSync: (entity, outcome) => synced.labels(entity, outcome).inc(),
     countEvent: ({ type, outcome = '' }) => events.labels(type, outcome).inc(),
+    countDeleted: (table, rows) => deleted.labels(table).inc(rows),
     watchPool: (name, pool) => void pools.set(name, pool),
     watchStreams(countOpen) {
       gauge('vitrin_event_streams', 'Open event streams', [], async () => [{ value: countOpen() }]);

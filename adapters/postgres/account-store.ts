@@ -190,7 +190,6 @@ export function createSessionStore(trx: TransactionOrKnex): SessionStore {
         .whereNull('user.deleted_at');
       return rows.map(({ tokenHash }) => tokenHash);
     },
-    deleteExpired: async (until) => SessionModel.query(trx).delete().where('expires_at', '<=', until),
   };
 }
 
@@ -234,7 +233,6 @@ export function createAccountLinkStore(trx: TransactionOrKnex): AccountLinkStore
         .first();
       return row?.email ?? null;
     },
-    deleteExpired: async (until) => links().delete().where('expires_at', '<=', until),
   };
 }
 

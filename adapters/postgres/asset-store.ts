@@ -57,10 +57,6 @@ export function createAssetStore(trx: TransactionOrKnex): AssetStore {
         .patch({ ...asset, nameKey });
       return saved === 1;
     },
-    async forgetBefore(before, max) {
-      const old = assets().select('id').where('deleted_at', '<', before).limit(max);
-      return assets().delete().whereIn('id', old);
-    },
     async forgetPerson(userId) {
       await assets().delete().where('user_id', userId);
     },

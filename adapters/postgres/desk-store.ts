@@ -6,9 +6,6 @@ import { deskStatements } from './desk-statements.ts';
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-/** Marks of items that are older than every item. */
-const forgottenAfterDays = 60;
-
 /** Raw: all kinds in one round trip. Names are joined to the chosen rows only. */
 const waitingSql = `
   with items as (
@@ -67,10 +64,6 @@ export function createDeskStore(trx: TransactionOrKnex): DeskStore {
          where beat_at > now() - interval '1 hour' order by beat_at desc, id limit 50`,
       ),
     async handle({ kind, id }, at) {
-      await rowsOf('delete from handled_items where handled_at < cast(:at as timestamptz) - cast(:span as interval)', {
-        at,
-        span: `${forgottenAfterDays} days`,
-      });
       const rows = await rowsOf(
         `insert into handled_items (kind, subject, handled_at) values (:kind, :id, :at)
          on conflict (kind, subject) do update set handled_at = excluded.handled_at

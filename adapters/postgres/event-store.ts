@@ -41,12 +41,6 @@ export function createEventStore(trx: TransactionOrKnex, jobs: JobQueue): EventS
     async recordPast(events) {
       await insert(events);
     },
-    async forgetOld() {
-      const { rowCount } = await trx.raw<{ rowCount: number }>(
-        "delete from domain_events where created_at < now() - interval '90 days'",
-      );
-      return rowCount;
-    },
   };
 }
 

@@ -24,6 +24,7 @@ import * as poster from './poster-store.ts';
 import * as publication from './publication-store.ts';
 import * as reference from './reference-store.ts';
 import * as refund from './refund-store.ts';
+import * as retention from './retention-store.ts';
 import * as savedForm from './saved-form-store.ts';
 import * as schedule from './schedule-store.ts';
 import * as settings from './settings-store.ts';
@@ -58,6 +59,7 @@ export const featureStores = {
   publication,
   reference,
   refund,
+  retention,
   savedForm,
   schedule,
   settings,

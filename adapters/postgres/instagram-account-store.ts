@@ -66,9 +66,6 @@ export function createInstagramAccountStore(trx: TransactionOrKnex): InstagramAc
     },
     async startConnection(connection) {
       await InstagramConnectionModel.query(trx).insert(connection);
-      await InstagramConnectionModel.query(trx)
-        .delete()
-        .where('created_at', '<', raw(`?::timestamptz - interval '7 days'`, connection.createdAt));
     },
     async takeConnection(stateHash, now, createdAfter) {
       const [taken] = await InstagramConnectionModel.query(trx)

@@ -111,10 +111,6 @@ export function createNotificationStore(trx: TransactionOrKnex): NotificationSto
       const { rows: people } = await trx.raw<{ rows: { userId: string }[] }>(shortSql, { until, limit });
       return people.map(({ userId }) => userId);
     },
-    async forgetBefore(before, limit) {
-      const old = rows().select('id').where('created_at', '<', before).limit(limit);
-      return rows().delete().whereIn('id', old);
-    },
     async forgetPerson(userId) {
       await rows().delete().where('user_id', userId);
     },

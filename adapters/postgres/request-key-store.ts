@@ -47,8 +47,5 @@ export function createRequestKeyStore(knex: TransactionOrKnex) {
     async drop({ scope, key }: Key): Promise<void> {
       await keys().deleteById([scope, key]).where('state', 'running');
     },
-    async forgetOld(): Promise<void> {
-      await keys().delete().where('created_at', '<', raw(`now() - interval '2 days'`));
-    },
   };
 }

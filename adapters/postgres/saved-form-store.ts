@@ -72,10 +72,6 @@ function storeOf<T extends SavedForm>(table: string, fixed: readonly (keyof T & 
         const restorable = deleted().where('deleted_at', '>=', before).orderBy('deleted_at', 'desc').limit(max);
         await deleted().whereNotIn('id', restorable.select('id')).delete();
       },
-      async forgetBefore(before, max) {
-        const old = forms().select('id').where('deleted_at', '<', before).limit(max);
-        return forms().delete().whereIn('id', old);
-      },
       async forgetPerson(userId) {
         await forms().delete().where('user_id', userId);
       },

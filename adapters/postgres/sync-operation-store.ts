@@ -42,10 +42,6 @@ export function createSyncOperationStore(trx: TransactionOrKnex): SyncOperationS
         .findByIds(keys.map(({ userId, opId }) => [userId, opId]))
         .delete();
     },
-    async forgetBefore(before, limit) {
-      const old = operations().select('user_id', 'op_id').where('created_at', '<', before).limit(limit);
-      return operations().delete().whereInComposite(['user_id', 'op_id'], old);
-    },
     async forgetPerson(userId) {
       await operations().delete().where({ user_id: userId });
     },

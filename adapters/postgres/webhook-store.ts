@@ -216,10 +216,6 @@ export function createWebhookTestStore(trx: TransactionOrKnex): WebhookTestStore
     },
     openOf: (userId, now) =>
       tests().where('user_id', userId).whereNull('ended_at').where('deadline', '>', now).resultSize(),
-    async removeBefore(startedBefore, limit) {
-      const old = tests().select('id').where('started_at', '<', startedBefore).orderBy('started_at').limit(limit);
-      return tests().delete().whereIn('id', old);
-    },
   };
 }
 

@@ -1,25 +1,23 @@
 // Written by `npm run features`.
-import { worker as account } from './account-jobs.ts';
 import { worker as asset } from './asset-jobs.ts';
 import { worker as content } from './content-jobs.ts';
-import { worker as event } from './event-jobs.ts';
 import { worker as figure } from './figure-jobs.ts';
 import { worker as file } from './file-jobs.ts';
 import { worker as generation } from './generation-jobs.ts';
 import { worker as notification } from './notification-jobs.ts';
+import { worker as operation } from './operation-jobs.ts';
 import { worker as payment } from './payment-jobs.ts';
 import { worker as publishing } from './publishing-jobs.ts';
 import { worker as schedule } from './schedule-jobs.ts';
 
 export const workerFeatures = {
-  account,
   asset,
   content,
-  event,
   figure,
   file,
   generation,
   notification,
+  operation,
   payment,
   publishing,
   schedule,

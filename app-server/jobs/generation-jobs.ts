@@ -10,11 +10,8 @@ import {
   sweepGenerations,
 } from '#core/generation/use-cases/run-generation.ts';
 import { cancelProviderRun } from '#core/generation/use-cases/generations.ts';
-import { presetKind } from '#core/generation/use-cases/steps/preset-kind.ts';
-import { savedForms } from '#core/saved-forms/use-cases/saved-forms.ts';
 import { createTurns } from '../turns.ts';
 import { createThroughOutage } from './through-outage.ts';
-import { forgetOldTests } from '#core/generation/use-cases/follow-test.ts';
 
 /** Starts waiting runs whenever a place may be free. */
 type WaitingRuns = { wake(): void; stop(): void };
@@ -48,22 +45,10 @@ export function generationWork(
       'ask-provider': pollWhenDue({ ...ports, runs }),
       'cancel-generation': cancelProviderRun(ports),
     },
-    sweeps: [
-      { name: 'generations', everyMs: 5_000, run: async () => void (await sweep()) },
-      {
-        name: 'deleted-presets',
-        everyMs: 3_600_000,
-        run: async () => void (await savedForms(ports, presetKind).forget()),
-      },
-    ],
+    sweeps: [{ name: 'generations', everyMs: 5_000, run: async () => void (await sweep()) }],
     runs,
     waiting,
   };
-}
-
-function webhookTestSweeps(ports: Ports): Sweep[] {
-  const forget = forgetOldTests(ports);
-  return [{ name: 'webhook-tests', everyMs: 600_000, run: async () => void (await forget()) }];
 }
 
 export const worker: WorkerFeature = ({ ports, ...options }) => {
@@ -71,7 +56,7 @@ export const worker: WorkerFeature = ({ ports, ...options }) => {
   return {
     handlers,
     events: generationEventHandlers(ports),
-    sweeps: [...sweeps, ...webhookTestSweeps(ports)],
+    sweeps,
     drain: (graceMs) => {
       waiting.stop();
       return runs.stop(graceMs);

@@ -1,7 +1,6 @@
 import type { WorkerFeature } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep } from '#core/ports.ts';
 import { notificationEventHandlers } from '#core/notifications/event-handlers.ts';
-import { forgetOldNotifications } from '#core/notifications/use-cases/notifications.ts';
 import {
   mailAccountLink,
   mailNotification,
@@ -21,17 +20,7 @@ export function notificationJobs(ports: Ports, { appUrl }: { appUrl: string }): 
 }
 
 export function notificationSweeps(ports: Ports): Sweep[] {
-  return [
-    { name: 'credits-short', everyMs: 900_000, run: async () => void (await notifyShortOfCredits(ports)()) },
-    {
-      name: 'notifications',
-      everyMs: 3_600_000,
-      run: async () => {
-        const count = await forgetOldNotifications(ports)();
-        if (count > 0) ports.log('info', 'notifications.forgotten', { count });
-      },
-    },
-  ];
+  return [{ name: 'credits-short', everyMs: 900_000, run: async () => void (await notifyShortOfCredits(ports)()) }];
 }
 
 export const worker: WorkerFeature = ({ ports, siteUrl }) => ({

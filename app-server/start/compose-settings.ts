@@ -47,6 +47,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     rateLimitFactor: config.rateLimitFactor,
     trustedProxies: config.trustedProxies,
     backups: config.backup,
+    retentionDays: config.retentionDays,
     metricsToken: config.metricsToken,
     runtime: {
       mode: config.mode,

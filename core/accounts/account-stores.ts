@@ -86,8 +86,6 @@ export type SessionStore = {
   recordUse(tokenHash: string, now: string): Promise<void>;
   /** Which of these sign-ins are live; none of a deleted account. */
   live(tokenHashes: readonly string[], now: string): Promise<string[]>;
-  /** Those that expired at `until` or before; returns how many. */
-  deleteExpired(until: string): Promise<number>;
 };
 
 export type AccountLinkStore = {
@@ -101,5 +99,4 @@ export type AccountLinkStore = {
   endAll(userId: string, kinds: readonly AccountLinkKind[]): Promise<void>;
   /** The address that a user requested to change to and has not proven yet. */
   wantedEmail(userId: string, now: string): Promise<string | null>;
-  deleteExpired(until: string): Promise<number>;
 };

@@ -37,6 +37,9 @@ export function assetsProblem(
   return { code: max === 0 ? 'assets.notTaken' : 'assets.tooManyChosen', params: { max } };
 }
 
+/** A deleted asset can be restored for a day. */
+export const restorableMs = 86_400_000;
+
 type Scope = { userId: string; influencerId: string };
 
 export type AssetStore = {
@@ -58,7 +61,5 @@ export type AssetStore = {
   insert(asset: Asset): Promise<boolean>;
   /** False when another asset of its scope has the name. */
   save(asset: Asset): Promise<boolean>;
-  /** Deletes finally at most `max` assets of any person that were deleted before then; returns their number. */
-  forgetBefore(before: string, max: number): Promise<number>;
   forgetPerson(userId: string): Promise<void>;
 };

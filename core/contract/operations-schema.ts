@@ -12,7 +12,8 @@ export const desk = routeSchema({
 
 export const installation = routeSchema({
   reply: installationSchema,
-  summary: 'Queues and processes as they are, and when the ledger audit, the backup and its rehearsal last ended.',
+  summary:
+    'Queues and processes as they are, and when the ledger audit, the backup, its rehearsal and the deletion of old rows last ended.',
 });
 
 export const handleItem = routeSchema({

@@ -100,6 +100,4 @@ export type EventStore = {
    * Stores events of the past, oldest first, in one statement: they are shown as activities, and no handler is called.
    */
   recordPast(events: readonly DomainEvent[]): Promise<void>;
-  /** Deletes events appended more than 90 days ago; returns how many. */
-  forgetOld(): Promise<number>;
 };

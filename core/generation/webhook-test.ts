@@ -89,8 +89,6 @@ export type WebhookTestStore = {
   save(test: WebhookTest): Promise<void>;
   /** Tests of an admin that have not ended and whose deadlines are not over. */
   openOf(userId: string, now: string): Promise<number>;
-  /** Deletes tests that began before; returns how many. */
-  removeBefore(startedBefore: string, limit: number): Promise<number>;
 };
 
 /** Each response field with its value, or with its problem. */

@@ -47,7 +47,5 @@ export type NotificationStore = {
   waitingCostOf(userId: string, until: string): Promise<number>;
   /** Users whose balance is below the cost of their schedules until then, and who were not notified. */
   shortUntil(until: string, limit: number): Promise<string[]>;
-  /** Deletes at most `limit` older ones; returns how many. */
-  forgetBefore(before: string, limit: number): Promise<number>;
   forgetPerson(userId: string): Promise<void>;
 };

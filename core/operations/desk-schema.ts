@@ -55,7 +55,7 @@ export const installationSchema = z.object({
       isAlive: z.boolean(),
     }),
   ),
-  /** The last ends of the ledger audit, the backup and its rehearsal; null: never. */
+  /** The last ends of each repeated operation; null: never. */
   operations: z.array(
     z.object({
       name: z.enum(operationNames),

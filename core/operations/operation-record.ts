@@ -1,5 +1,5 @@
 /** The operations whose results are recorded: each is repeated, and its last success is what an operator has to know. */
-export const operationNames = ['ledger.audit', 'backup', 'restore.rehearsal'] as const;
+export const operationNames = ['ledger.audit', 'backup', 'restore.rehearsal', 'retention'] as const;
 export type OperationName = (typeof operationNames)[number];
 
 /** One finished operation. `failed`: it ended with a fault, or found something wrong. */

@@ -28,7 +28,7 @@ export type SentOperation<Read> = {
 export type OperationKey = { userId: string; opId: string; entity: string; fingerprint: string };
 type Answer = { fingerprint: string; outcome: Outcome };
 
-/** Operations with a stored outcome; a record is deleted after `syncOperationDays` days. */
+/** Operations with a stored outcome; a repeat is recognized for the retention of its record. */
 export type SyncOperationStore = {
   /**
    * Claims the operation for this transaction, as done (`ok`) when that commits, or returns its earlier outcome. Waits for
@@ -41,10 +41,5 @@ export type SyncOperationStore = {
   storeAll(answered: readonly (OperationKey & { outcome: Outcome })[], now: string): Promise<void>;
   /** Deletes the claims of operations that this transaction has claimed. */
   release(keys: readonly OperationKey[]): Promise<void>;
-  /** Deletes at most `limit` records from before an instant; returns their number. */
-  forgetBefore(before: string, limit: number): Promise<number>;
   forgetPerson(userId: string): Promise<void>;
 };
-
-/** How long a repeat is recognized. A device requires a confirmation before it sends operations of half this age. */
-export const syncOperationDays = 60;

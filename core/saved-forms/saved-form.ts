@@ -68,7 +68,5 @@ export type SavedFormStore<T extends SavedForm> = {
   delete(id: string, at: string): Promise<void>;
   /** Deletes finally the forms of the scope that were deleted before then, and of the rest all but the `max` deleted last. */
   forgetDeleted(scope: ScopeOf<T>, before: string, max: number): Promise<void>;
-  /** Deletes finally at most `max` forms of any person that were deleted before then; returns their number. */
-  forgetBefore(before: string, max: number): Promise<number>;
   forgetPerson(userId: string): Promise<void>;
 };

@@ -43,6 +43,7 @@ export function benchSettings(at: { databaseUrl: string; folder: string; workflo
     generationsPerProcess: 1000,
     eventStreams: { maxPerUser: 10, beatMs: 20_000 },
     backups: null,
+    retentionDays: {},
     runtime: {
       mode: 'demo',
       apiBase: '/api',

@@ -81,6 +81,7 @@ export async function startServerSetup(serverUrl: string) {
     rateLimitFactor: 1000,
     trustedProxies: 0,
     backups: null,
+    retentionDays: {},
     metricsToken: null,
     runtime: {
       mode: 'demo',

@@ -6,9 +6,6 @@ import { closedForMaintenance, isInMaintenance } from '#core/shared/maintenance.
 import { foldEmail } from '#core/accounts/credentials.ts';
 import { openSession, withoutPassword } from './steps/sessions.ts';
 
-/** A device that comes back late still learns that its account was deleted. */
-const sessionMs = 60 * 86_400_000;
-
 /**
  * Spec §2 Login. Refuses `auth.wrongCredentials` alike for an unknown e-mail and a wrong password, in the same time;
  * `auth.disabled` only after the right password, and so does `server.maintenance` while the product is closed: a customer gets one
@@ -46,21 +43,5 @@ export function logOut(ports: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
 export function noteUse({ transact, clock, tokens }: Pick<Ports, 'transact' | 'clock' | 'tokens'>) {
   return async (token: string): Promise<void> => {
     await transact(async (stores) => ok(await stores.sessions.recordUse(tokens.hashOf(token), clock.now())));
-  };
-}
-
-/**
- * Deletes sign-ins that expired long ago, and expired mailed links. Safe to repeat and to run in several processes at
- * once.
- */
-export function sweepSessions({ transact, clock, log }: Pick<Ports, 'transact' | 'clock' | 'log'>) {
-  return async (): Promise<void> => {
-    const now = clock.now();
-    const until = new Date(Date.parse(now) - sessionMs).toISOString();
-    const deleted = await transact(async ({ sessions, accountLinks }) => {
-      await accountLinks.deleteExpired(now);
-      return ok(await sessions.deleteExpired(until));
-    });
-    if (deleted.ok && deleted.value > 0) log('info', 'sessions.expired', { count: deleted.value });
   };
 }

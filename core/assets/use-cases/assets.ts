@@ -3,9 +3,15 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Asset, AssetKind, AssetView } from '#core/assets/asset.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
-import { assetChanged, maxAssetName, maxStoredAssets, assetTypes, maxAssetBytes } from '#core/assets/asset.ts';
+import {
+  assetChanged,
+  maxAssetName,
+  maxStoredAssets,
+  assetTypes,
+  maxAssetBytes,
+  restorableMs,
+} from '#core/assets/asset.ts';
 import { parseAssetName } from '#core/assets/asset-names.ts';
-import { removeInBatches } from '#core/outbox/use-cases/steps/remove-in-batches.ts';
 import { freeSavedName } from '#core/shared/saved-name.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { byName } from '#core/shared/text.ts';
@@ -15,10 +21,6 @@ import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 type One = { actor: Actor; id: string };
 type Values = { kind: AssetKind; name: string; imageSha256: string };
 type Saved = Promise<Result<{ asset: AssetView }>>;
-
-/** A deleted asset can be restored for a day. */
-const restorableMs = 86_400_000;
-const batch = 1_000;
 
 /** The caller's assets for a model, by name as Turkish orders them. Refuses `notFound` for a model that is not the caller's. */
 export function listAssets({ read }: Pick<Ports, 'read'>) {
@@ -128,14 +130,6 @@ export function restoreAsset(ports: Pick<Ports, 'transact' | 'clock'>) {
       const restored = { ...asset, name: freeSavedName(asset.name, taken, maxAssetName), deletedAt: null };
       return store(stores, restored, { now, write: () => stores.assets.save(restored) });
     });
-}
-
-/** Deletes finally the assets that can no longer be restored; returns their number. Safe to repeat. */
-export function forgetAssets({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
-  return async (): Promise<number> => {
-    const before = restorableSince(clock.now());
-    return removeInBatches(transact, batch, ({ assets }, max) => assets.forgetBefore(before, max));
-  };
 }
 
 /** Writes an asset while its file is locked, so that no sweep removes it, and notifies the devices of its owner. */

@@ -104,17 +104,6 @@ export function cancelTest(ports: RequestPorts) {
   };
 }
 
-/** Tests are deleted after an hour, as the files of their responses are. Returns the number deleted. */
-export function forgetOldTests({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
-  return async (): Promise<number> => {
-    const before = new Date(Date.parse(clock.now()) - cachedMs).toISOString();
-    const removed = await transact(async ({ webhookTests }) => ok(await webhookTests.removeBefore(before, 1000)));
-    return removed.ok ? removed.value : 0;
-  };
-}
-
-const cachedMs = 3_600_000;
-
 async function ownTest(
   { webhooks }: Pick<Stores, 'webhooks'>,
   actor: Actor,

@@ -6,9 +6,6 @@ import type { Preferences } from '#core/notifications/preferences.ts';
 import { ok } from '#core/shared/result.ts';
 import { preferencesOf } from '#core/notifications/preferences.ts';
 
-const storedDays = 90;
-const atOnce = 5_000;
-
 /** Marks the caller's own as read: these, or all up to one of them. Returns how many are unread now. Safe to repeat. */
 export function readNotifications({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (input: {
@@ -35,15 +32,6 @@ export function deleteNotification({ transact, clock }: Pick<Ports, 'transact' |
       if (deleted) await events.append({ type: 'notification.read', userId, at });
       return ok({ unread: await notifications.unreadOf(userId) });
     });
-}
-
-/** Deletes notifications older than 90 days; returns how many. */
-export function forgetOldNotifications({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
-  return async (): Promise<number> => {
-    const before = new Date(Date.parse(clock.now()) - storedDays * 86_400_000).toISOString();
-    const deleted = await transact(async (stores) => ok(await stores.notifications.forgetBefore(before, atOnce)));
-    return deleted.ok ? deleted.value : 0;
-  };
 }
 
 /** The caller's list, newest first, with how many are unread in all. `next` goes into `before`; null at the end. */

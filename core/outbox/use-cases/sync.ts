@@ -7,8 +7,6 @@ import type { ApiResponse, MayRun } from './steps/run-operation.ts';
 import { answerOperation, later, answerTogether, partsOf } from './steps/run-operation.ts';
 import type { Entity, ReadOperation, ReadStores } from './steps/entity.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { removeInBatches } from '#core/outbox/use-cases/steps/remove-in-batches.ts';
-import { syncOperationDays } from '#core/outbox/sync-operation.ts';
 
 type SyncPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'ids' | 'limits' | 'log'>;
 type Sent = SentOperation<ReadOperation>;
@@ -122,15 +120,5 @@ function toResult({ opId, entity }: Sent, answer: ApiResponse, view: unknown): S
     conflict: answer.status === 'conflict' ? { kind: answer.kind, fields: answer.fields } : null,
     refusal: answer.status === 'rejected' ? answer.refusal : null,
     retryAfterMs: answer.status === 'retry' ? answer.retryAfterMs : null,
-  };
-}
-
-const batch = 5_000;
-
-/** Deletes the records of operations that are too old for a repeat to be recognized; returns their number. Safe to repeat. */
-export function forgetOperations({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
-  return async (): Promise<number> => {
-    const before = new Date(Date.parse(clock.now()) - syncOperationDays * 86_400_000).toISOString();
-    return removeInBatches(transact, batch, ({ syncOperations }, max) => syncOperations.forgetBefore(before, max));
   };
 }

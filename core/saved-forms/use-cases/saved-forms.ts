@@ -5,7 +5,6 @@ import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SavedFormKind } from './steps/saved-form-kind.ts';
 import { performCall } from '#core/outbox/use-cases/steps/perform-call.ts';
-import { removeInBatches } from '#core/outbox/use-cases/steps/remove-in-batches.ts';
 import { restorableSince } from '#core/saved-forms/saved-form.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { byName } from '#core/shared/text.ts';
@@ -14,8 +13,6 @@ import { present, savedFormEntity } from './steps/saved-form-entity.ts';
 type One = { id: string; actor: Actor };
 type Saved<T extends SavedForm> = Promise<Result<ViewOf<T>>>;
 type Given = Pick<SavedFormOperation, 'userId' | 'entityId' | 'opId' | 'seq'>;
-
-const batch = 1_000;
 
 /**
  * The API calls that read and edit saved forms of one kind; each edit is one operation without displayed values. All refuse
@@ -69,11 +66,5 @@ export function savedForms<T extends SavedForm>(ports: CallPorts & Pick<Ports, '
 
     /** A repeat changes nothing. Refuses `tooMany {max}` of the kind, and `notFound` once the day is over. */
     restore: (one: One): Saved<T> => view(perform(one, { ...given(one), kind: 'restore' })),
-
-    /** Deletes finally the forms that were deleted too long ago to be restored; returns their number. Safe to repeat. */
-    async forget(): Promise<number> {
-      const before = restorableSince(clock.now());
-      return removeInBatches(transact, batch, (stores, max) => kind.storeOf(stores).forgetBefore(before, max));
-    },
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobQueue, Stores } from '#core/ports.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import { ownDataNames } from '#core/exports/own-data.ts';
+import { retainedTables } from '#core/operations/retention.ts';
 import { overdueTimes } from '#core/generation/generation-states.ts';
 import { bindStores } from '#adapters/postgres/transact.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -42,6 +43,8 @@ const growing = new Set([
   'sessions',
   'account_links',
   'idempotency_keys',
+  'stripe_events',
+  'operation_records',
   'credit_accounts',
   'credit_txns',
   'credit_entries',
@@ -95,7 +98,6 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['a mailed link', ({ accountLinks }) => accountLinks.lock('link 5', ['password'], filledUntil)],
   ['the mailed links of a user', ({ accountLinks }) => accountLinks.endAll(userId, ['password'])],
   ['the new address of a user', ({ accountLinks }) => accountLinks.wantedEmail(userId, filledUntil)],
-  ['expired mailed links', ({ accountLinks }) => accountLinks.deleteExpired(oldest)],
   ['the sign-ins of a user, ended', ({ sessions }) => sessions.endAll(userId)],
   ['the postings about an order', ({ credits }) => credits.entriesOfSource('order', 'order 5')],
   ['the refunds of an order', ({ refunds }) => refunds.ofOrder(filledId('orders', 5))],
@@ -141,7 +143,6 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the runs of a user', ({ generations }) => generations.ofUser(userId, { influencerId: null, limit: 20 })],
   ['the runs with one model', ({ generations }) => generations.ofUser(userId, { influencerId, limit: 20 })],
   ['the open tests of an admin', ({ webhookTests }) => webhookTests.openOf(userId, filledUntil)],
-  ['tests to delete', ({ webhookTests }) => webhookTests.removeBefore(oldest, 100)],
   ['the number of open runs', ({ generations }) => generations.openOf(userId)],
   ['the run of a file', ({ generations }) => generations.withMedia(userId, '/media/5')],
   ['the run of a late file', ({ generations }) => generations.withMedia(userId, '/media/none')],
@@ -191,9 +192,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
         filledUntil,
       ),
   ],
-  ['deleted assets to erase', ({ assets }) => assets.forgetBefore(oldest, 1_000)],
   ['the assets of a person', ({ assets }) => assets.forgetPerson(userId)],
-  ['deleted presets to erase', ({ presets }) => presets.forgetBefore(oldest, 1_000)],
   ['the calendar of an address', ({ calendarFeeds }) => calendarFeeds.byToken('calendar 7')],
   ['the calendar address of a person', ({ calendarFeeds }) => calendarFeeds.ofUser(userId)],
   [
@@ -208,7 +207,6 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ],
   ['the templates of a person', ({ templates }) => templates.list({ userId })],
   ['the deleted templates of a person', ({ templates }) => templates.deletedSince({ userId }, oldest)],
-  ['deleted templates to erase', ({ templates }) => templates.forgetBefore(oldest, 1_000)],
   ['the templates of a deleted person', ({ templates }) => templates.forgetPerson(userId)],
   ['an open request of a person', ({ connectionRequests }) => connectionRequests.openOf(userId, influencerId)],
   ['the last request of a person', ({ connectionRequests }) => connectionRequests.lastOf(userId, influencerId)],
@@ -311,7 +309,6 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['schedules by their ids', ({ schedules }) => schedules.byIds(ids.map((n) => filledId('schedules', n)))],
   ['schedules changed since', ({ schedules }) => schedules.changedSince(userId, [{ influencerId, since: 3 }], 501)],
   ['the newest revisions', ({ schedules }) => schedules.newestRevisions(userId, [influencerId])],
-  ['operations to delete', ({ syncOperations }) => syncOperations.forgetBefore(oldest, 5_000)],
   ['a list of notifications', ({ notifications }) => notifications.list(userId, { before: null, limit: 31 })],
   [
     'a further page of notifications',
@@ -339,7 +336,6 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the persons with schedules of a model', ({ notifications }) => notifications.plannersOf(influencerId)],
   ['the expected cost of schedules', ({ notifications }) => notifications.waitingCostOf(userId, later)],
   ['the persons with insufficient credits', ({ notifications }) => notifications.shortUntil(later, 200)],
-  ['notifications to delete', ({ notifications }) => notifications.forgetBefore(oldest, 5_000)],
   ['the notifications of a person', ({ notifications }) => notifications.forgetPerson(userId)],
   ['the preferences of persons', ({ preferences }) => preferences.ofUsers([userId])],
   ['the devices of a person', ({ pushSubscriptions }) => pushSubscriptions.ofUser(userId)],
@@ -425,7 +421,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['entries about a deleted person', ({ audit }) => audit.forgetPerson(influencerId)],
   ['the figures of the days that are not closed', ({ figures }) => figures.count('2026-11-19', '2026-11-21')],
   ['the first day', ({ figures }) => figures.firstDay()],
-  ['events that are too old', ({ events }) => events.forgetOld()],
+  ...retainedTables.map((table): (typeof queries)[number] => [
+    `old rows of ${table}`,
+    ({ retention }) => retention.deleteBatch(table, oldest, 1_000),
+  ]),
   ...ownDataNames.map((name): [string, (stores: Stores) => Promise<unknown>] => [
     `own data: ${name}`,
     ({ ownData }) => ownData.page(name, userId, null),
@@ -455,12 +454,11 @@ describe('with 50,000 rows no growing table is read whole', () => {
     }
   });
 
-  test.each([
-    ['an idempotency key', (keys: RequestKeys) => keys.claim({ scope: 'user 5', key: 'key 5' }, 'x')],
-    ['idempotency keys that are too old', (keys: RequestKeys) => keys.forgetOld()],
-  ])('%s', async (_title, query) => {
+  test('an idempotency key', async () => {
     const trx = await database.knex.transaction();
-    const statements = await statementsOf(database.knex, () => query(createRequestKeyStore(trx)));
+    const statements = await statementsOf(database.knex, () =>
+      createRequestKeyStore(trx).claim({ scope: 'user 5', key: 'key 5' }, 'x'),
+    );
     await trx.rollback();
     expect(statements).not.toEqual([]);
     for (const statement of statements) expect(await readWhole(statement), statement.sql).toEqual([]);
@@ -472,7 +470,6 @@ describe('with 50,000 rows no growing table is read whole', () => {
   });
 });
 
-type RequestKeys = ReturnType<typeof createRequestKeyStore>;
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
 /** The growing tables that the planner would scan completely for this statement. */

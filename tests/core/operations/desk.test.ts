@@ -53,5 +53,6 @@ test('each operation has its last success and its last failure', () => {
     { name: 'ledger.audit', okAt: null, failedAt: null },
     { name: 'backup', okAt: null, failedAt: at },
     { name: 'restore.rehearsal', okAt: null, failedAt: null },
+    { name: 'retention', okAt: null, failedAt: null },
   ]);
 });

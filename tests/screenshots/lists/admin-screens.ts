@@ -172,6 +172,7 @@ function theInstallation(at: string): Installation {
       { name: 'ledger.audit', okAt: at, failedAt: null },
       { name: 'backup', okAt: at, failedAt: new Date(Date.parse(at) + 86_400_000).toISOString() },
       { name: 'restore.rehearsal', okAt: null, failedAt: null },
+      { name: 'retention', okAt: at, failedAt: null },
     ],
     processes: [
       { id: ids[0]!, role: 'web', version: '1.5.0', beatAt: at, isAlive: true },

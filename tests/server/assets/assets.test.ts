@@ -4,16 +4,10 @@ import type { AssetKind } from '#core/assets/asset.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import sharp from 'sharp';
 import { maxStoredAssets } from '#core/assets/asset.ts';
-import {
-  addAsset,
-  deleteAsset,
-  forgetAssets,
-  listAssets,
-  restoreAsset,
-  updateAsset,
-} from '#core/assets/use-cases/assets.ts';
+import { addAsset, deleteAsset, listAssets, restoreAsset, updateAsset } from '#core/assets/use-cases/assets.ts';
 import { assetEventHandlers } from '#core/assets/event-handlers.ts';
 import { sweepMedia, sweepUploads } from '#core/files/use-cases/sweep-files.ts';
+import { deleteOldRows } from '#core/operations/use-cases/delete-old-rows.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
 import { aModelOnSale } from '../../support/shop.ts';
@@ -240,7 +234,7 @@ describe('a deleted asset', () => {
     const asset = await added();
     const { sha256 } = asset.image;
     const sweep = async () => {
-      await forgetAssets(ports)();
+      await deleteOldRows({ ...planning.ports, log: testLog() })();
       await sweepUploads({ ...planning.ports, log: testLog() })();
     };
     planning.clock.advance(40 * day);

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ResultMode } from '#core/webhooks/result-mode.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { WebhookTestView } from '#core/generation/present-test.ts';
-import { pollTest, cancelTest, forgetOldTests, getTest, takeTestTurn } from '#core/generation/use-cases/follow-test.ts';
+import { pollTest, cancelTest, getTest, takeTestTurn } from '#core/generation/use-cases/follow-test.ts';
 import { callTest, startTest } from '#core/generation/use-cases/test-webhook.ts';
+import { deleteOldRows } from '#core/operations/use-cases/delete-old-rows.ts';
 import { neverStopped } from '#core/generation/runs-in-flight.ts';
 import { ok } from '#core/shared/result.ts';
 import { secretContext } from '#core/webhooks/request-entries.ts';
@@ -377,10 +378,10 @@ test('no secret and no token is stored, and a test is deleted after an hour', as
   expect(stored).toContain('•••');
   expect(stored).not.toMatch(/callbacks\/tests\/[\da-f-]{36}\/[\w-]{43}/);
   setup.clock.advance(3_590_000);
-  await forgetOldTests(setup.ports)();
+  await deleteOldRows(setup.ports)();
   expect(await rowOf(id)).toBeDefined();
   setup.clock.advance(3_600_000);
-  expect(await forgetOldTests(setup.ports)()).toBeGreaterThan(0);
+  await deleteOldRows(setup.ports)();
   expect(await getTest(setup.ports)({ actor: actor(), id })).toMatchObject({ refusal: { code: 'notFound' } });
 });
 

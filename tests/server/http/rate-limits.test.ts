@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRateLimits, forgetOldLimits } from '#adapters/limits/create-rate-limits.ts';
+import { deleteOldRows } from '#core/operations/use-cases/delete-old-rows.ts';
+import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { createRequestKeyStore } from '#adapters/postgres/request-key-store.ts';
 import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { routeSchema } from '#core/contract/route-schema.ts';
@@ -17,7 +18,7 @@ import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { refusalStatus } from '../../../app-server/http/refusal-status.ts';
 import { limitedSignIn } from '../../../app-server/routes/account-limits.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { testIds } from '../../support/test-ports.ts';
+import { testClock, testIds, testLog, testTransact } from '../../support/test-ports.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
@@ -186,8 +187,11 @@ test('while the database does not respond, a process counts alone', async () => 
 test('expired counters are deleted', async () => {
   const limits = createRateLimits(database.knex, { few: { points: 2, seconds: 60 } });
   await limits.take('few', 'a');
-  await forgetOldLimits(database.knex);
+  const clock = testClock(new Date().toISOString());
+  const pass = deleteOldRows({ transact: testTransact(database.knex), clock, ids: testIds(), log: testLog() });
+  await pass();
   expect(await database.knex('rate_limits')).toHaveLength(1);
-  await forgetOldLimits(database.knex, Date.now() + 61_000);
+  clock.advance(61_000);
+  await pass();
   expect(await database.knex('rate_limits')).toHaveLength(0);
 });

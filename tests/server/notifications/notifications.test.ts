@@ -291,7 +291,7 @@ test('notifications older than 90 days are deleted by the sweep', async () => {
   const me = await aPerson(server);
   await happen(server, granted(me, model));
   clock.set('2027-02-19T09:00:00.000Z');
-  const sweep = server.sweeps.find(({ name }) => name === 'notifications')!;
+  const sweep = server.sweeps.find(({ name }) => name === 'retention')!;
   const stored = () => server.knex('notifications').where('user_id', me.userId);
   await sweep.run();
   expect(await stored()).toHaveLength(1);

@@ -7,6 +7,7 @@ import webPush from 'web-push';
 import { paths } from '../../../pwa/src/paths.ts';
 import { parseConfig, type Environment, settings } from '../../../app-server/config.ts';
 import { describeProblem } from '../../../app-server/config-values.ts';
+import { retentionSettings } from '#core/operations/retention.ts';
 
 const goodKey = randomBytes(32).toString('base64');
 const vapid = webPush.generateVAPIDKeys();
@@ -82,6 +83,16 @@ test('needs no setting at all for the demo', () => {
     encryptionKeys: null,
     eventStreamsPerUser: 10,
     workflowAllowedOrigins: [],
+    retentionDays: {
+      sessions: 60,
+      idempotency_keys: 2,
+      sync_operations: 60,
+      domain_events: 90,
+      notifications: 90,
+      stripe_events: 400,
+      generation_callbacks: 90,
+      operation_records: 400,
+    },
   });
 });
 
@@ -378,6 +389,22 @@ test('never throws, whatever the environment contains', () => {
       expect(typeof parseConfig(environment).ok).toBe('boolean');
     }),
   );
+});
+
+test('a retention is at least as long as its guarantee, and endless only where that is sane', () => {
+  for (const { name, table, least, mayBeNever } of retentionSettings) {
+    expect(valueOf({ [name]: String(least) }).retentionDays[table]).toBe(least);
+    expect(problemsOf({ [name]: String(least - 1) })).toEqual([[name, 'retentionTooShort']]);
+    if (mayBeNever) expect(valueOf({ [name]: '0' }).retentionDays[table]).toBe(0);
+    else expect(problemsOf({ [name]: '0' })).toEqual([[name, 'retentionTooShort']]);
+    for (const wrong of ['1.5', '-1', 'never', '36501']) {
+      expect(problemsOf({ [name]: wrong })).toEqual([[name, 'notWholeNumber']]);
+    }
+  }
+  const config = parseConfig({ SYNC_OPERATIONS_RETENTION_DAYS: '30' });
+  expect(config.ok ? [] : config.refusal.issues.map(describeProblem)).toEqual([
+    'SYNC_OPERATIONS_RETENTION_DAYS must be at least 60 days: a device may repeat an edit for 60 days, and an unknown edit is applied again',
+  ]);
 });
 
 test('every setting is in .env.example and docs/RUNNING.md, with its default, and no other is', () => {

@@ -160,6 +160,7 @@ export const operationsTexts = {
   'operations.ledger.audit': { tr: 'Defter denetimi', en: 'Ledger audit' },
   'operations.backup': { tr: 'Yedek', en: 'Backup' },
   'operations.restore.rehearsal': { tr: 'Geri yükleme provası', en: 'Restore rehearsal' },
+  'operations.retention': { tr: 'Eski kayıtların silinmesi', en: 'Deletion of old rows' },
   'operations.never': { tr: 'Hiç yapılmadı', en: 'Never' },
   'operations.lastFailed': { tr: 'Son deneme başarısız: {when}', en: 'The last try failed: {when}' },
   'operations.processes': { tr: 'Süreçler', en: 'Processes' },

@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addAsset, forgetAssets } from '#core/assets/use-cases/assets.ts';
+import { deleteOldRows } from '#core/operations/use-cases/delete-old-rows.ts';
+import { addAsset } from '#core/assets/use-cases/assets.ts';
 import { sweepMedia, sweepUploads } from '#core/files/use-cases/sweep-files.ts';
 import { startGeneration } from '#core/generation/use-cases/generations.ts';
 import { addReference, editReference } from '#core/influencers/use-cases/edit-references.ts';
@@ -131,7 +132,7 @@ async function restart(works: readonly FileWork[], isRepeated: boolean): Promise
 /** All sweeps, once everything that is unused may be removed. */
 async function swept(): Promise<void> {
   const ports = { ...setup.ports, clock: { now: () => new Date(Date.now() + 40 * day).toISOString() } };
-  await forgetAssets(ports)();
+  await deleteOldRows(ports)();
   await sweepUploads(ports)();
   await sweepMedia(ports)();
 }

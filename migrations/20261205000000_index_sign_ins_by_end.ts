@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+
+/** Built while the table is in use, outside a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+/** Finds the sign-ins whose retention is over. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw('create index concurrently if not exists sessions_expired on sessions (expires_at)');
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop index concurrently if exists sessions_expired');
+}

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+
+/** Built while the table is in use, outside a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+/** Finds the marks whose retention is over. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw('create index concurrently if not exists handled_items_by_age on handled_items (handled_at)');
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop index concurrently if exists handled_items_by_age');
+}

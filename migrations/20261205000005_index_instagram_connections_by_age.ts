@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+
+/** Built while the table is in use, outside a transaction; safe to repeat. */
+export const config = { transaction: false };
+
+/** Finds the connections whose retention is over. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(
+    'create index concurrently if not exists instagram_connections_by_age on instagram_connections (created_at)',
+  );
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop index concurrently if exists instagram_connections_by_age');
+}
