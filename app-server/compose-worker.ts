@@ -18,7 +18,7 @@ export type WorkerParts = {
 /** The worker role: its job handlers and its repeated work. */
 export function composeWorker(
   settings: Pick<ComposeSettings, 'generationsPerProcess' | 'publicUrl' | 'backups'>,
-  { ports, knex, transactLeases }: ComposedPorts,
+  { ports, knex, transactLeases, tracing }: ComposedPorts,
 ): WorkerParts {
   const tools = {
     ports,
@@ -26,6 +26,7 @@ export function composeWorker(
     isOutage: (fault: unknown) => isOutage(fault) || isStorageOutage(fault),
     transactLeases,
     maxRuns: settings.generationsPerProcess,
+    inSpan: tracing?.inSpan,
   };
   const features = Object.values(workerFeatures).map((start) => start(tools));
   const requestKeys = createRequestKeyStore(knex);

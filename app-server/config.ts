@@ -4,6 +4,7 @@ import { ok } from '#core/shared/result.ts';
 import type { ConfigProblem, ProblemCode } from './config-values.ts';
 import * as value from './config-values.ts';
 import { backupBucketSettings, backupSettings, toBackupConfig, toBackupS3Config } from './config-of-backups.ts';
+import { toTracingConfig, tracingSettings } from './config-of-tracing.ts';
 import { optional } from './config-values.ts';
 
 const requiredIf = <Schema extends z.ZodMiniType>(isRequired: boolean, schema: Schema) =>
@@ -104,6 +105,7 @@ export const settings: Record<string, string | null> = Object.fromEntries(
     instagramSettings(false),
     mailSettings(false, false),
     vapidSettings(undefined),
+    tracingSettings(false),
   ].flatMap(({ shape }) =>
     Object.entries(shape).map(([name, schema]) => [
       name,
@@ -279,6 +281,7 @@ function readConfigParts(source: Source) {
       ? read(vapidSettings(given['VAPID_PUBLIC_KEY']), toVapidConfig)
       : null,
     ...read(serverSettings(live), (match) => toServerConfig(match, live)),
+    tracing: read(tracingSettings(live), (match) => toTracingConfig(match, given)),
   };
 }
 

@@ -12,6 +12,8 @@ export type WorkerTools = {
   transactLeases: Ports['transact'];
   /** The most running runs of one process. */
   maxRuns: number;
+  /** Makes work that goes on without its job a part of a trace; without it there are no traces. */
+  inSpan?: (<T>(name: string, work: () => Promise<T>) => Promise<T>) | undefined;
 };
 
 export type WorkerParts = {
