@@ -10,6 +10,8 @@ import { isInMaintenance } from '#core/shared/maintenance.ts';
 import { createCallerTurns, takeTurn } from './http/caller-turns.ts';
 import type { CountRequest } from './http/count-requests.ts';
 import { countRequests, setRoute } from './http/count-requests.ts';
+import type { StartTrace } from './http/trace-requests.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { handleFaults } from './http/error-response.ts';
 import type { Readiness } from './http/health.ts';
 import type { InlineFiles } from './http/read-body.ts';
@@ -56,6 +58,8 @@ export type AppOptions = {
   isOutage: (fault: unknown) => boolean;
   /** Null: nothing is counted. `token` null: `/metrics` is not among the paths of this server. */
   metrics?: { countRequest: CountRequest; print: PrintMetrics; token: string | null } | null;
+  /** Begins the trace of a request; without it there are none. */
+  startTrace?: StartTrace | undefined;
 };
 
 /** The whole server as one Koa application: middleware in the order a request passes it. */
@@ -65,6 +69,7 @@ export function createApp(options: AppOptions): Koa {
   const turns = createCallerTurns();
   const isClosed = () => isInMaintenance(ports.settings.current());
   const inTurn = takeTurn(turns);
+  if (options.startTrace) app.use(traceRequests(options.startTrace));
   if (metrics) app.use(countRequests(metrics.countRequest));
   app.use(oneRequestPerConnection());
   app.use(readRest());

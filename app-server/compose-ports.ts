@@ -8,6 +8,7 @@ import type { RuntimeConfig } from './web-feature.ts';
 import type { MediaSource } from './serve-media.ts';
 import type { RetentionDays } from '#core/operations/retention.ts';
 import type { Metrics } from '#adapters/metrics/create-metrics.ts';
+import type { Tracing } from '#adapters/tracing/start-tracing.ts';
 import type { SecretKey } from '#adapters/crypto/secrets.ts';
 import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
@@ -106,25 +107,34 @@ export type ComposedPorts = {
   readiness: Record<string, () => Promise<boolean>>;
   /** Null: nothing is counted. */
   metrics: Metrics | null;
+  /** Null: there are no traces. */
+  tracing: Tracing | null;
   /** Resolves once the settings were read, or could not be. */
   settingsTried: Promise<void>;
   close(): Promise<void>;
 };
 
+/** Who observes the ports; null: nobody does. */
+export type Observers = { metrics?: Metrics | null; tracing?: Tracing | null };
+
 /**
  * The only place that knows every concrete adapter of the ports; `replace` lets tests set the clock or the ids. With `metrics` the
- * log is counted by its entries, and calls of services are timed.
+ * log is counted by its entries, and calls of services are timed; with `tracing` statements, jobs and calls have spans.
  */
 export function composePorts(
   settings: ComposeSettings,
   plainLog: Log,
-  { replace = {}, metrics = null }: { replace?: Partial<Ports>; metrics?: Metrics | null } = {},
+  { replace = {}, metrics = null, tracing = null }: { replace?: Partial<Ports> } & Observers = {},
 ): ComposedPorts {
-  const log = metrics ? metrics.countLog(plainLog) : plainLog;
-  const timed: Metrics['timeCalls'] = metrics ? metrics.timeCalls : (_provider, gateway) => gateway;
+  const countedLog = metrics ? metrics.countLog(plainLog) : plainLog;
+  const log = tracing ? tracing.traceLog(countedLog) : countedLog;
+  const observed: Metrics['timeCalls'] = (provider, gateway) => {
+    const traced = tracing ? tracing.traceCalls(provider, gateway) : gateway;
+    return metrics ? metrics.timeCalls(provider, traced) : traced;
+  };
   const { databaseUrl: url, directDatabaseUrl } = settings;
   const pooling = { url, isPooledByTransaction: url !== directDatabaseUrl };
-  const knex = createConnection({ ...pooling, poolSize: settings.databasePoolSize });
+  const knex = createConnection({ ...pooling, poolSize: settings.databasePoolSize, watch: tracing?.traceStatements });
   const leaseKnex = createConnection({ ...pooling, poolSize: 1, applicationName: 'vitrin-leases' });
   const stopWatching = metrics ? watch(metrics, settings, { knex, leaseKnex }) : async () => {};
   const jobSender = createJobSender(knex);
@@ -135,7 +145,11 @@ export function composePorts(
     pendingSchedulesPerUser: settings.schedulesPerUser,
     uploadBytesPerUser: settings.uploadBytesPerUser,
   };
-  const transact = createTransact(knex, (trx, notify) => createJobQueue(jobSender, trx, notify));
+  const plainTransact = createTransact(knex, (trx, notify) => {
+    const jobs = createJobQueue(jobSender, trx, notify);
+    return tracing ? tracing.traceEnqueued(jobs) : jobs;
+  });
+  const transact = tracing ? tracing.traceTransact(plainTransact) : plainTransact;
   const clock = createSystemClock();
   const secrets = createSecretBox(settings.encryptionKeys);
   /** For services that call us. */
@@ -149,9 +163,9 @@ export function composePorts(
     passwords: createArgon2PasswordHasher(),
     tokens: createTokenMint(),
     secrets,
-    payments: timed('stripe', createStripePaymentGateway({ ...settings.stripe, log })),
-    billing: timed('stripe', createStripeBillingGateway({ ...settings.stripe, log })),
-    workflows: timed(
+    payments: observed('stripe', createStripePaymentGateway({ ...settings.stripe, log })),
+    billing: observed('stripe', createStripeBillingGateway({ ...settings.stripe, log })),
+    workflows: observed(
       'workflow',
       createHttpWorkflowCaller({
         allowedOrigins: settings.allowedOrigins,
@@ -175,12 +189,12 @@ export function composePorts(
     images: createSharpImageTool(),
     videos: createVideoTool(),
     imageSource: createHttpImageSource({ allowedOrigins: settings.allowedOrigins }),
-    instagram: timed('instagram', createInstagramGateway(settings.instagram)),
-    mailer: timed(
+    instagram: observed('instagram', createInstagramGateway(settings.instagram)),
+    mailer: observed(
       'mail',
       settings.mail.kind === 'smtp' ? createSmtpMailer(settings.mail) : createHttpMailer(settings.mail),
     ),
-    push: timed('push', createWebPushGateway({ vapid: settings.vapid, allowedOrigins: settings.pushOrigins })),
+    push: observed('push', createWebPushGateway({ vapid: settings.vapid, allowedOrigins: settings.pushOrigins })),
     settings: followed,
     limits: followedLimits(() => followed.current(), allowedLimits),
     allowedLimits,
@@ -200,6 +214,7 @@ export function composePorts(
       storage: () => storage.check().then(() => true),
     },
     metrics,
+    tracing,
     settingsTried: followed.tried,
     async close() {
       await followed.stop();

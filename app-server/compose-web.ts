@@ -1,6 +1,8 @@
 import type Koa from 'koa';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
+import type { Endpoint } from './http/endpoint.ts';
 import type { Readiness } from './http/health.ts';
+import type { Tracing } from '#adapters/tracing/start-tracing.ts';
 import type { WebFeature, EnvironmentSettings } from './web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Refusal } from '#core/shared/result.ts';
@@ -40,7 +42,7 @@ export type Web = {
 /** The web role: every route, the media and the app. A worker never loads this. */
 export function composeWeb(
   settings: ComposeSettings,
-  { ports, knex, media, readiness, metrics }: ComposedPorts,
+  { ports, knex, media, readiness, metrics, tracing }: ComposedPorts,
   readinessOfProcess: Readiness = {},
 ): Web {
   const hub = createEventHub();
@@ -78,7 +80,10 @@ export function composeWeb(
       countSync: metrics?.countSync,
     }),
   );
-  const endpoints = started.flatMap((feature) => feature.endpoints ?? []);
+  const endpoints = tracedEndpoints(
+    started.flatMap((feature) => feature.endpoints ?? []),
+    tracing,
+  );
   const { pages, sizedImages } = composePages(settings, { ports, media }, { endpoints, hub });
   const app = createApp({
     ports,
@@ -104,6 +109,7 @@ export function composeWeb(
     isOutage: (fault) => isOutage(fault) || isStorageOutage(fault),
     readiness: { ...readiness, ...readinessOfProcess },
     metrics: metrics && { ...metrics, token: settings.metricsToken },
+    startTrace: tracing?.startRequest,
   });
   return {
     app,
@@ -114,6 +120,12 @@ export function composeWeb(
       await listener.stop();
     },
   };
+}
+
+/** Each use case has a span with the name of its call. */
+function tracedEndpoints(endpoints: readonly Endpoint[], tracing: Tracing | null): readonly Endpoint[] {
+  if (!tracing) return endpoints;
+  return endpoints.map((one) => ({ ...one, handle: (call) => tracing.inSpan(one.route.name, () => one.handle(call)) }));
 }
 
 /**

@@ -16,7 +16,7 @@ export type WorkerParts = {
 /** The worker role: its job handlers and its repeated work. */
 export function composeWorker(
   settings: Pick<ComposeSettings, 'generationsPerProcess' | 'publicUrl' | 'backups' | 'retentionDays'>,
-  { ports, transactLeases, metrics }: ComposedPorts,
+  { ports, transactLeases, metrics, tracing }: ComposedPorts,
 ): WorkerParts {
   const tools = {
     ports,
@@ -26,6 +26,7 @@ export function composeWorker(
     maxRuns: settings.generationsPerProcess,
     retentionDays: settings.retentionDays,
     countDeleted: metrics?.countDeleted,
+    inSpan: tracing?.inSpan,
   };
   const features = Object.values(workerFeatures).map((start) => start(tools));
   const backups = settings.backups && backupSweeps(ports, settings.backups);

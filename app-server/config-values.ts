@@ -135,6 +135,13 @@ export const graphVersion = matching(/^v\d+\.\d+$/, 'notVersion');
 export const bearerToken = matching(/^[\x21-\x7e]+$/, 'notBearerToken');
 export const metricsToken = bearerToken.check(z.refine(isNotWeak, problem('weak')));
 
+/** `name=value,name=value`, the values percent-encoded. */
+export const pairs = when(
+  (value) => list(value).every((part) => /^[^\s=]+=./.test(part) && isDecodable(part)),
+  'notPairs',
+);
+export const share = matching(/^(0(\.\d+)?|1(\.0+)?)$/, 'notShare');
+
 /** `hello@example.com` or `Vitrin <hello@example.com>`. */
 export const mailSender = when((value) => {
   const address = /^[^<>"@\p{C}]+ <([^<>]+)>$/u.exec(value)?.[1] ?? value;
@@ -252,6 +259,8 @@ const sentences = {
   notWholeNumber: ({ min, max }) => `must be a whole number from ${min} to ${max}`,
   retentionTooShort: ({ least, because }) => `must be at least ${least} days: ${because}`,
   notPort: () => 'must be a port from 0 to 65535',
+  notShare: () => 'must be a number from 0 to 1, such as 0.1',
+  notPairs: () => 'must be pairs such as name=value (several: separated by commas)',
   notMegabytes: () => 'must be a whole number of megabytes from 1 to 1000',
   notUrl: () => 'must be an http or https address without user, query or fragment',
   notSmtpUrl: () => 'must be an address such as smtps://user:password@mail.example.com:465',

@@ -5,6 +5,7 @@ import type { ConfigProblem, ProblemCode } from './config-values.ts';
 import * as value from './config-values.ts';
 import { backupBucketSettings, backupSettings, toBackupConfig, toBackupS3Config } from './config-of-backups.ts';
 import { retentionDaysSettings, toRetentionDays } from './config-of-retention.ts';
+import { toTracingConfig, tracingSettings } from './config-of-tracing.ts';
 import { optional } from './config-values.ts';
 
 const requiredIf = <Schema extends z.ZodMiniType>(isRequired: boolean, schema: Schema) =>
@@ -106,6 +107,7 @@ export const settings: Record<string, string | null> = Object.fromEntries(
     instagramSettings(false),
     mailSettings(false, false),
     vapidSettings(undefined),
+    tracingSettings(false),
   ].flatMap(({ shape }) =>
     Object.entries(shape).map(([name, schema]) => [
       name,
@@ -283,6 +285,7 @@ function readConfigParts(source: Source) {
     ...read(serverSettings(live), (match) => toServerConfig(match, live)),
     /** How long rows of tables stay, in days. */
     retentionDays: read(retentionDaysSettings, toRetentionDays),
+    tracing: read(tracingSettings(live), (match) => toTracingConfig(match, given)),
   };
 }
 

@@ -435,6 +435,15 @@ test('a worker loads no koa, no route, no part of the app and no stand-in', () =
   expect(web.packages).toContain('koa');
 });
 
+test('without settings for traces no package of OpenTelemetry is loaded', () => {
+  for (const entry of ['main', 'worker']) {
+    const off = loadedFrom(`app-server/${entry}.ts`, (specifier) => !/metrics|tracing/.test(specifier));
+    expect(off.modules).toContain('app-server/compose-ports.ts');
+    expect(off.packages.filter((name) => name.startsWith('@opentelemetry/'))).toEqual([]);
+    expect(loadedFrom(`app-server/${entry}.ts`, () => true).packages).toContain('@opentelemetry/api');
+  }
+});
+
 test('a process that writes sentences loads them in both languages', () => {
   const processes = ['main', 'worker', 'create-admin', 'migrate', 'dev', 'build', 'api-docs'];
   const loading = processes.filter((name) => {

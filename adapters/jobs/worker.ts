@@ -4,6 +4,10 @@ import { PgBoss } from 'pg-boss';
 import { jobNames, queues, seedQueue, sweepQueue } from './queues.ts';
 
 type SweepJob = { sweep: string };
+type SentData = Jobs[JobName] & { traceparent?: string };
+type Tools = { runJob: RunJob; log: Log };
+
+const runAlone: RunJob = (_job, run) => run();
 
 /** Every minute one worker restores lost sweep jobs. */
 const seedCron = '* * * * *';
@@ -14,6 +18,11 @@ const atOnce = 3;
 
 /** Passed on to `pg`, and missing in pg-boss's types: a connection to a server that became read-only ends within a minute. */
 const poolSettings = { maxLifetimeSeconds: 60 };
+
+/** A job, or a round of a sweep. `traceparent`: of the trace in which it was enqueued (job-queue.ts). */
+export type StartedJob = { queue: string; id?: string; attempt?: number; traceparent?: string | undefined };
+/** Runs a job inside of something else, such as the span of a trace; passes on its faults. */
+export type RunJob = (job: StartedJob, run: () => Promise<void>) => Promise<void>;
 
 export type Worker = {
   /** Takes no new work, gives running jobs `graceMs` to end, and releases the rest to be run again. */
@@ -32,9 +41,10 @@ export async function startWorker(options: {
   sweeps: Sweep[];
   /** Ends work that continues without a job. */
   drain?: (graceMs: number) => Promise<void>;
+  runJob?: RunJob | undefined;
   log: Log;
 }): Promise<Worker> {
-  const { url, poolSize = 8, handlers, sweeps, drain, log } = options;
+  const { url, poolSize = 8, handlers, sweeps, drain, runJob = runAlone, log } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'vitrin-worker',
@@ -52,9 +62,9 @@ export async function startWorker(options: {
     await boss.start();
     for (const name of jobNames) {
       const handle = handlers[name] as ((data: Jobs[JobName]) => Promise<void>) | undefined;
-      if (handle) await workOn(boss, name, handle, log);
+      if (handle) await workOn(boss, name, handle, { runJob, log });
     }
-    if (sweeps.length > 0) await startSweeps(boss, sweeps, log);
+    if (sweeps.length > 0) await startSweeps(boss, sweeps, { runJob, log });
   } catch (fault) {
     // A retry starts another worker: this one must not continue with half of the queues.
     await boss.stop({ graceful: false }).catch(() => {});
@@ -75,14 +85,14 @@ async function workOn(
   boss: PgBoss,
   name: JobName,
   handle: (data: Jobs[JobName]) => Promise<void>,
-  log: Log,
+  tools: Tools,
 ): Promise<void> {
   const { localConcurrency, pollSeconds, batchSize = 1 } = queues[name];
   const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollSeconds, batchSize };
   for (let i = 0; i < localConcurrency; i++) {
-    const id = await boss.work<Jobs[JobName]>(name, polling, async (jobs) => {
+    const id = await boss.work<SentData>(name, polling, async (jobs) => {
       try {
-        await handleAll(jobs, name, handle, log);
+        await handleAll(jobs, name, handle, tools);
       } finally {
         boss.notifyWorker(id);
       }
@@ -92,19 +102,23 @@ async function workOn(
 
 /** One after the other. A failed job does not stop the others; pg-boss runs all of them again. */
 async function handleAll(
-  jobs: Job<Jobs[JobName]>[],
+  jobs: Job<SentData>[],
   name: JobName,
   handle: (data: Jobs[JobName]) => Promise<void>,
-  log: Log,
+  { runJob, log }: Tools,
 ): Promise<void> {
   const faults: unknown[] = [];
-  for (const job of jobs) {
-    try {
-      await handle(job.data);
-    } catch (fault) {
-      log('error', 'job.failed', { job: name, id: job.id, attempt: job.retryCount, fault });
-      faults.push(fault);
-    }
+  for (const { id, retryCount: attempt, data: sent } of jobs) {
+    const { traceparent, ...data } = sent;
+    const run = async () => {
+      try {
+        await handle(data);
+      } catch (fault) {
+        log('error', 'job.failed', { job: name, id, attempt, fault });
+        throw fault;
+      }
+    };
+    await runJob({ queue: name, id, attempt, traceparent }, run).catch((fault: unknown) => void faults.push(fault));
   }
   if (faults.length > 0) throw faults[0];
 }
@@ -113,7 +127,7 @@ async function handleAll(
  * Runs the sweeps as jobs: of each sweep one job waits or runs in the whole installation, which the queue's policy
  * `exclusive` enforces in the database. A round that ends replaces its own job with the job of the next round.
  */
-async function startSweeps(boss: PgBoss, sweeps: Sweep[], log: Log): Promise<void> {
+async function startSweeps(boss: PgBoss, sweeps: Sweep[], tools: Tools): Promise<void> {
   const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]));
 
   for (let i = 0; i < atOnce; i++) {
@@ -121,7 +135,7 @@ async function startSweeps(boss: PgBoss, sweeps: Sweep[], log: Log): Promise<voi
     await boss.work<SweepJob>(sweepQueue, polling, async ([job]) => {
       if (!job) return;
       const sweep = byName.get(job.data.sweep);
-      if (sweep) await runOnce(sweep, log);
+      if (sweep) await runOnce(sweep, tools);
       await replace(boss, job, sweep && { name: sweep.name, startAfter: secondsBetween(sweep) });
     });
   }
@@ -165,10 +179,15 @@ async function replace(
   }
 }
 
-async function runOnce(sweep: Sweep, log: Log): Promise<void> {
-  try {
-    await sweep.run();
-  } catch (fault) {
-    log('error', 'sweep.failed', { sweep: sweep.name, fault });
-  }
+async function runOnce(sweep: Sweep, { runJob, log }: Tools): Promise<void> {
+  const run = async () => {
+    try {
+      await sweep.run();
+    } catch (fault) {
+      log('error', 'sweep.failed', { sweep: sweep.name, fault });
+      throw fault;
+    }
+  };
+  // The fault is logged, and the next round comes anyway.
+  await runJob({ queue: `sweep ${sweep.name}` }, run).catch(() => {});
 }

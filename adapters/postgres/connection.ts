@@ -16,6 +16,8 @@ export type ConnectionOptions = {
   /** 0: none, for migrations. */
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
+  /** Gets each new connection, before its first statement. */
+  watch?: ((client: pg.Client) => void) | undefined;
   log?: Log;
 };
 
@@ -28,6 +30,7 @@ export function createConnection(options: ConnectionOptions): Knex {
     applicationName = 'vitrin',
     statementTimeoutMs = 60_000,
     lockTimeoutMs = 20_000,
+    watch,
     log,
   } = options;
   // Set by statements, since poolers refuse these settings in the startup packet. UTC, which every pooler follows: the database itself
@@ -56,6 +59,7 @@ export function createConnection(options: ConnectionOptions): Knex {
         client.on('error', () => {});
         clients.add(client);
         client.once('end', () => clients.delete(client));
+        watch?.(client);
         client.query(sessionSql, (fault) => done(fault ?? null, client));
       },
     },

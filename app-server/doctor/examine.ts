@@ -62,7 +62,7 @@ export async function examine(environment: Environment, written: Environment): P
 function unknownNames(written: Environment): Finding[] {
   const known = new Set([...Object.keys(settings), ...secretSettings.map((name) => `${name}_FILE`)]);
   return Object.keys(written)
-    .filter((name) => !known.has(name) && !name.startsWith('NODE_'))
+    .filter((name) => !known.has(name) && !/^(NODE|OTEL)_/.test(name))
     .map((name) => warning('settings', `there is no setting ${name}`, 'Correct its name, or remove the line'));
 }
 

@@ -15,8 +15,8 @@ export function countRequests(count: CountRequest): Middleware {
     ctx.res.once('close', () =>
       count({
         method,
-        route: (ctx.state['route'] as string | undefined) ?? folderOf(ctx.path),
-        status: ctx.res.headersSent ? ctx.res.statusCode : callerLeft,
+        route: routeOf(ctx),
+        status: sentStatusOf(ctx),
         seconds: ctx.respond === false ? null : (performance.now() - startedAt) / 1000,
       }),
     );
@@ -27,6 +27,16 @@ export function countRequests(count: CountRequest): Middleware {
 /** Names the route of a request for the figures: a pattern without ids. */
 export function setRoute(ctx: Context, route: string): void {
   ctx.state['route'] = route;
+}
+
+/** The pattern of the route that handled a request, else its folder. */
+export function routeOf(ctx: Context): string {
+  return (ctx.state['route'] as string | undefined) ?? folderOf(ctx.path);
+}
+
+/** The status that was sent; 499 when the caller left before. */
+export function sentStatusOf(ctx: Context): number {
+  return ctx.res.headersSent ? ctx.res.statusCode : callerLeft;
 }
 
 function folderOf(path: string): string {

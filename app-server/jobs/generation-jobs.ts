@@ -1,4 +1,5 @@
-import type { WorkerFeature } from '../worker-feature.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { WorkerFeature, WorkerTools } from '../worker-feature.ts';
 import type { JobHandlers, Ports, Sweep, Log } from '#core/ports.ts';
 import type { RunsInFlight } from '#core/generation/runs-in-flight.ts';
 import { generationEventHandlers } from '#core/generation/event-handlers.ts';
@@ -26,7 +27,7 @@ export type GenerationWork = {
 /** The worker's jobs for generations. A job ends when a call has begun; the running calls are in `runs`. */
 export function generationWork(
   ports: Ports,
-  options: { maxRuns: number; isOutage: (fault: unknown) => boolean; transactLeases: Ports['transact'] },
+  options: Pick<WorkerTools, 'maxRuns' | 'isOutage' | 'transactLeases' | 'inSpan'>,
 ): GenerationWork {
   const { log } = ports;
   const throughOutage = createThroughOutage({ isOutage: options.isOutage, log });
@@ -36,6 +37,7 @@ export function generationWork(
     throughOutage,
     log,
     whenFree: () => waiting.wake(),
+    inSpan: options.inSpan,
   });
   const waiting = createWaitingRuns({ start: startWaiting({ ...ports, runs }), log });
   const sweep = sweepGenerations({ ...ports, runs });
@@ -76,6 +78,8 @@ export function createWaitingRuns(options: {
   pauseMs?: number;
 }): WaitingRuns {
   const { start, log, everyMs = 2_000, pauseMs = 200 } = options;
+  /** The run that makes room is not the cause of the next one: its trace ends with it. */
+  const outsideOfRuns = AsyncLocalStorage.snapshot();
   let isStarting = false;
   let isWanted = false;
   let isStopped = false;
@@ -98,7 +102,7 @@ export function createWaitingRuns(options: {
   /** A place that becomes free while runs are started, or in the pause after, is used when the pause is over. */
   function wake(): void {
     isWanted = true;
-    if (!isStarting && !isStopped) void run();
+    if (!isStarting && !isStopped) void outsideOfRuns(run);
   }
   const timer = setInterval(wake, everyMs);
   timer.unref();
@@ -137,8 +141,10 @@ export function createRunsInFlight(options: {
   extendEveryMs?: number;
   /** How many runs copy files at a time. */
   copyTurns?: number;
+  inSpan?: WorkerTools['inSpan'];
 }): RunRegistry {
   const { max, extendLeases: extendAll, log, extendEveryMs = 20_000, copyTurns = 8, whenFree } = options;
+  const { inSpan = (_name, step) => step() } = options;
   /** One for each place. */
   const reserved = new Set<Key>();
   const working = new Map<Key, { id: string; controller: AbortController }>();
@@ -184,10 +190,18 @@ export function createRunsInFlight(options: {
     const key = keyOf(reservedKey, id);
     const controller = new AbortController();
     working.set(key, { id, controller });
+    const step = async () => {
+      try {
+        await run(controller.signal);
+      } catch (fault) {
+        log('error', 'generation.stepFailed', { generationId: id, fault: String(fault) });
+        throw fault;
+      }
+    };
     try {
-      await run(controller.signal);
-    } catch (fault) {
-      log('error', 'generation.stepFailed', { generationId: id, fault: String(fault) });
+      await inSpan('generation run', step);
+    } catch {
+      // Logged: the sweep finds the run.
     } finally {
       working.delete(key);
       release(key);

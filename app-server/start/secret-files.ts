@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** Settings that hold a secret: each may be in a file instead, which no list of processes and no copy of the environment shows. */
 export const secretSettings = [
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'BACKUP_PASSPHRASE',

@@ -5,6 +5,7 @@ import type { Readiness } from '../http/health.ts';
 import type { Listening } from './listen.ts';
 import type { ComposedPorts } from '../compose-ports.ts';
 import type { Metrics } from '#adapters/metrics/create-metrics.ts';
+import type { Tracing } from '#adapters/tracing/start-tracing.ts';
 import { join } from 'node:path';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { demoAccounts, personId } from '#adapters/stand-ins/demo/demo-accounts.ts';
@@ -101,7 +102,9 @@ export async function startApp(
   const settings = toComposeSettings(config, { database: openedDatabase, publicUrl, pwaFolder, demo: surroundings });
   const isMeasured = metricsPort !== null || metricsToken !== null;
   const metrics = isMeasured ? await startMetrics() : null;
-  const base = composePorts(settings, plainLog, { metrics });
+  const tracing = config.tracing && (await startTraces(config, plainLog));
+  if (tracing) shutdown.add('outside', () => tracing.stop());
+  const base = composePorts(settings, plainLog, { metrics, tracing });
   const { log } = base.ports;
   shutdown.add('connections', () => base.close());
   await base.settingsTried;
@@ -138,6 +141,7 @@ export async function startApp(
           url: openedDatabase.directUrl,
           poolSize: config.jobsPoolSize,
           ...worker.composeWorker(settings, base),
+          runJob: tracing?.runJob,
           log,
         }),
       Infinity,
@@ -159,6 +163,12 @@ export async function startApp(
 async function startMetrics(): Promise<Metrics> {
   const { createMetrics } = await import('#adapters/metrics/create-metrics.ts');
   return createMetrics(productVersion);
+}
+
+/** The packages are loaded only where traces are exported. */
+async function startTraces({ tracing, role }: Pick<Config, 'tracing' | 'role'>, log: Log): Promise<Tracing> {
+  const { startTracing } = await import('#adapters/tracing/start-tracing.ts');
+  return startTracing({ environment: tracing?.environment ?? {}, version: productVersion, role, log });
 }
 
 function describeOutage(fault: unknown): string {

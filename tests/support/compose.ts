@@ -1,8 +1,7 @@
 import type Koa from 'koa';
-import type { Metrics } from '#adapters/metrics/create-metrics.ts';
 import type { Log, Ports } from '#core/ports.ts';
 import type { WorkerParts } from '../../app-server/compose-worker.ts';
-import type { ComposedPorts, ComposeSettings } from '../../app-server/compose-ports.ts';
+import type { ComposedPorts, ComposeSettings, Observers } from '../../app-server/compose-ports.ts';
 import { composePorts } from '../../app-server/compose-ports.ts';
 import { composeWeb } from '../../app-server/compose-web.ts';
 import { composeWorker } from '../../app-server/compose-worker.ts';
@@ -13,9 +12,9 @@ export type Composition = ComposedPorts & { app: Koa } & WorkerParts;
 export function compose(
   settings: ComposeSettings,
   log: Log,
-  { replace = {}, metrics = null }: { replace?: Partial<Ports>; metrics?: Metrics | null } = {},
+  options: { replace?: Partial<Ports> } & Observers = {},
 ): Composition {
-  const base = composePorts(settings, log, { replace, metrics });
+  const base = composePorts(settings, log, options);
   const web = composeWeb(settings, base);
   return {
     ...base,

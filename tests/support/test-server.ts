@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Ports } from '#core/ports.ts';
-import type { Metrics } from '#adapters/metrics/create-metrics.ts';
+import type { Observers } from '../../app-server/compose-ports.ts';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { cheapHash } from './cheap-hash.ts';
@@ -22,10 +22,9 @@ export async function startTestServer(
     apiBasePath?: string;
     eventStreams?: ComposeSettings['eventStreams'];
     metricsToken?: string;
-    metrics?: Metrics;
-  } = {},
+  } & Observers = {},
 ) {
-  const { worker: withWorker = true, replace, metrics, ...settings } = options;
+  const { worker: withWorker = true, replace, metrics = null, tracing = null, ...settings } = options;
   // With the shorter times of Node, a busy test machine closes connections that a request is just using.
   const server = createServer(serverTimes);
   server.listen(0, '127.0.0.1');
@@ -36,7 +35,7 @@ export async function startTestServer(
   const composition = compose(
     { ...setup.settings, ...settings, runtime: { ...setup.settings.runtime, apiBase: settings.apiBasePath ?? '/api' } },
     (level, event, fields) => void log.push({ level, event, fields }),
-    { ...(replace && { replace }), ...(metrics && { metrics }) },
+    { ...(replace && { replace }), metrics, tracing },
   );
   const { ports, knex, app, handlers, sweeps } = composition;
   const places = { workflowUrl: setup.sandbox.workflow, instagramUrl: setup.sandbox.instagram };
@@ -49,6 +48,7 @@ export async function startTestServer(
         handlers,
         sweeps,
         drain: composition.drain,
+        runJob: tracing?.runJob,
         log: ports.log,
       });
   return {

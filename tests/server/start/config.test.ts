@@ -58,6 +58,7 @@ test('needs no setting at all for the demo', () => {
     workerHealthPort: null,
     metricsPort: null,
     metricsToken: null,
+    tracing: null,
     publicUrl: null,
     publicMediaBaseUrl: null,
     publicCallbackBaseUrl: null,
@@ -196,6 +197,16 @@ describe('refuses', () => {
     ['PORT', '-1', 'notPort'],
     ['PORT', '3000x', 'notPort'],
     ['PORT', '3e3', 'notPort'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'notUrl'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://otlp.example.com:4318', 'notEncrypted', live],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://otlp.example.com/v1/traces?key=a', 'notUrl'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'notOneOf'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization', 'notPairs'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=b,authorization=%zz', 'notPairs'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes', 'notOneOf'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10%', 'notShare'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'notShare'],
+    ['OTEL_SDK_DISABLED', 'yes', 'notOneOf'],
     ['EVENT_STREAMS_PER_USER', '0', 'notWholeNumber'],
     ['EVENT_STREAMS_PER_USER', '1e2', 'notWholeNumber'],
     ['API_BASE_PATH', 'api', 'notPath'],
@@ -419,6 +430,21 @@ test('every setting is in .env.example and docs/RUNNING.md, with its default, an
   expect(
     valueOf(Object.fromEntries([...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map((m) => [m[1]!, m[2]!]))),
   ).toEqual(valueOf({}));
+});
+
+test('traces need the address of a collector; every setting of OpenTelemetry is passed on', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+  const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'http://10.0.0.5:4318/v1/traces';
+  expect(valueOf({ OTEL_SERVICE_NAME: 'vitrin-2' }).tracing).toBeNull();
+  expect(valueOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).tracing).toBeNull();
+  const given = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_BSP_SCHEDULE_DELAY: '1000' };
+  expect(valueOf({ ...given, OTHER: 'x' }).tracing).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    environment: given,
+  });
+  expect(valueOf({ ...live, ...given, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }).tracing).toMatchObject({
+    endpoint: OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+  });
 });
 
 test('keys for web push belong together, and name a contact', () => {
