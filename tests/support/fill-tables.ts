@@ -100,6 +100,9 @@ const fills = [
      case when n % 1000 = 0 then 'open' when n % 10 = 0 then 'canceled' else 'fulfilled' end, 'pi_' || n, ${at('n')} ${each}`,
   `update orders set declined_at = created_at, failure_code = 'expired_card', attempts = '[{"key": "ch", "failureCode": "expired_card", "card": null, "at": "2026-01-01T00:00:00.000Z"}]'
    where status in ('canceled', 'open')`,
+  `insert into stripe_events (id, type, payload, received_at, processed_at, outcome)
+   select 'evt_' || n, 'charge.succeeded', jsonb_build_object('object', ${prompt}), ${at('n')}, case when n % 5000 <> 1 then ${at('n')} end,
+     'granted' ${eachOfFewer}`,
   `insert into refunds (id, order_id, amount_cents, state, stripe_id, created_at, tried_at)
    select ${id('orders', 'n')}, ${id('orders', 'n')}, 900, case when n % 1000 = 1 then 'requested' else 'succeeded' end, 're_' || n, ${at('n')}, ${at('n')} ${each}`,
   `insert into plans (id, name, display_name, description, price_cents, credits, "interval", features, is_active)

@@ -44,7 +44,6 @@ const growing = new Set([
   'account_links',
   'idempotency_keys',
   'stripe_events',
-  'operation_records',
   'credit_accounts',
   'credit_txns',
   'credit_entries',
