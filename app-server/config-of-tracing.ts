@@ -13,7 +13,7 @@ export const tracingSettings = (live: boolean) => {
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: value.optional(collector),
     OTEL_EXPORTER_OTLP_HEADERS: value.optional(value.pairs),
     OTEL_EXPORTER_OTLP_PROTOCOL: z.prefault(value.oneOf('http/protobuf'), 'http/protobuf'),
-    OTEL_SERVICE_NAME: z.prefault(z.string(), 'vitrin'),
+    OTEL_SERVICE_NAME: z.prefault(value.bearerToken, 'vitrin'),
     OTEL_RESOURCE_ATTRIBUTES: value.optional(value.pairs),
     OTEL_TRACES_SAMPLER: z.prefault(value.oneOf(...samplers), 'parentbased_always_on'),
     OTEL_TRACES_SAMPLER_ARG: z.prefault(value.share, '1'),

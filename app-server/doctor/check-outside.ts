@@ -130,6 +130,15 @@ export async function checkPush(services: readonly string[] = pushServices): Pro
   );
 }
 
+/** Any answer to a request without spans counts. Without its collector the product works, so nothing here is a failure. */
+export async function checkTraces({ endpoint }: NonNullable<Config['tracing']>): Promise<Finding> {
+  const { origin } = new URL(endpoint);
+  const answer = await sendRequest(endpoint);
+  if (answer.isReached) return fine('traces', `${origin} answers`);
+  const remedy = 'Check OTEL_EXPORTER_OTLP_ENDPOINT: the port of OTLP over HTTP, usually 4318';
+  return warning('traces', `${origin} cannot be reached (${answer.reason})`, remedy);
+}
+
 /** Servers of the active workflows. Any answer counts: a request without a body must not start anything. */
 export async function checkWorkflows(urls: readonly string[]): Promise<Finding[]> {
   if (urls.length === 0) {

@@ -17,7 +17,7 @@ import { secretSettings } from '../start/secret-files.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkKeys, checkServer } from './check-installation.ts';
 import { checkDisk, judgeClock } from './check-machine.ts';
-import { checkInstagram, checkMail, checkPush, checkStripe, checkWorkflows } from './check-outside.ts';
+import { checkInstagram, checkMail, checkPush, checkStripe, checkTraces, checkWorkflows } from './check-outside.ts';
 import { failed, findingsOf, fine, skipped, warning } from './finding.ts';
 
 const retryIt = 'Correct it, then run npm run doctor again';
@@ -34,7 +34,8 @@ export async function examine(environment: Environment, written: Environment): P
     const problems = config.refusal.issues.map((one) => failed('settings', describeProblem(one), remedy));
     return [...problems, ...unknown, skipped('everything else', 'it needs the settings')];
   }
-  const { mode, role, dataDir, stripe, instagram, mail, publicUrl, apiBasePath, encryptionKeys } = config.value;
+  const { mode, role, dataDir, stripe, instagram, mail, tracing, publicUrl, apiBasePath, encryptionKeys } =
+    config.value;
   const inside = [
     ...unknown,
     fine('settings', `APP_MODE=${mode}, ROLE=${role}`),
@@ -52,6 +53,7 @@ export async function examine(environment: Environment, written: Environment): P
     instagram && findingsOf('instagram', retryIt, () => checkInstagram(instagram)),
     mail && findingsOf('mail', retryIt, () => checkMail(mail)),
     mode === 'live' ? findingsOf('push', retryIt, () => checkPush()) : null,
+    tracing && findingsOf('traces', retryIt, () => checkTraces(tracing)),
     publicUrl && encryptionKeys
       ? findingsOf('server', retryIt, () => checkServer(publicUrl, createSecretBox(encryptionKeys)))
       : null,

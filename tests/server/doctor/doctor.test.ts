@@ -17,7 +17,7 @@ import { backUp } from '../../../app-server/backups/back-up.ts';
 import { settings } from '../../../app-server/config.ts';
 import { checkBackups } from '../../../app-server/doctor/check-backups.ts';
 import { checkDisk, judgeClock, judgeProxies } from '../../../app-server/doctor/check-machine.ts';
-import { checkMail, checkPush, checkWorkflows } from '../../../app-server/doctor/check-outside.ts';
+import { checkMail, checkPush, checkTraces, checkWorkflows } from '../../../app-server/doctor/check-outside.ts';
 import { examine } from '../../../app-server/doctor/examine.ts';
 import { describeFinding } from '../../../app-server/doctor/finding.ts';
 import { answerDoctor } from '../../../app-server/http/seen-request.ts';
@@ -248,6 +248,9 @@ test('workflows and push services that cannot be reached, and a mail server that
   expect(outcomes(await checkWorkflows([`${url}/a`, `${url}/b`, 'http://127.0.0.1:9/c']))).toEqual(['ok', 'failed']);
   expect((await checkPush([url])).outcome).toBe('ok');
   expect((await checkPush(['http://127.0.0.1:9'])).outcome).toBe('warning');
+  const traces = (endpoint: string) => checkTraces({ endpoint, environment: {} });
+  expect((await traces(url)).outcome).toBe('ok');
+  expect((await traces('http://127.0.0.1:9')).outcome).toBe('warning');
   const smtp = { kind: 'smtp', host: '127.0.0.1', port: 9, secure: false, requireTls: false, login: null } as const;
   expect(await checkMail({ ...smtp, from: 'a@example.com' })).toMatchObject({
     outcome: 'failed',
