@@ -117,7 +117,6 @@ export function createUserStore(trx: TransactionOrKnex): UserStore {
         .where((last) => last.whereNull('last_seen_at').orWhere('last_seen_at', '<=', before))
         .patch({ lastSeenAt: now });
     },
-    count: () => users().whereNull('deleted_at').resultSize(),
   };
 }
 

@@ -1,13 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
-import type {
-  Activity,
-  AnalyticsStore,
-  Totals,
-  DailyFigure,
-  FigureName,
-  FigureStore,
-} from '#core/analytics/analytics.ts';
-import { activityTypes } from '#core/analytics/analytics.ts';
+import type { Activity, AnalyticsStore, DailyFigure, FigureName, FigureStore } from '#core/analytics/analytics.ts';
+import { activityTypes, figureSet } from '#core/analytics/analytics.ts';
 import { isOfRefusedOrder } from './payment-store.ts';
 
 /** Raw: the newest of each type by its index, then the newest of these. Events written later may have other types. */
@@ -31,18 +24,25 @@ const activitiesSql = `
 /** Raw: figures of several tables in one statement. */
 export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
   return {
-    async totals(now) {
-      const answer = await trx.raw<{ rows: Totals[] }>(
+    async models() {
+      const answer = await trx.raw<{ rows: Awaited<ReturnType<AnalyticsStore['models']>>[] }>(
         `select
-           (select count(*) from users where deleted_at is null) as "totalUsers",
            (select count(*) from influencers where deleted_at is null) as "totalInfluencers",
            (select count(*) from listings where on_sale) as "activeInfluencers",
-           (select count(*) from contents) as "totalContents",
-           (select coalesce(sum(follower_count), 0) from instagram_accounts where is_active) as "totalFollowers",
-           (select count(*) from contents where created_at > :now::timestamptz - interval '30 days') as "contentsLast30Days",
-           (select count(*) from contents where created_at <= :now::timestamptz - interval '30 days'
-              and created_at > :now::timestamptz - interval '60 days') as "contents30DaysBefore"`,
-        { now },
+           (select coalesce(sum(follower_count), 0) from instagram_accounts where is_active) as "totalFollowers"`,
+      );
+      return answer.rows[0]!;
+    },
+    async added(from, until) {
+      const within = (column: string) =>
+        [from === null ? '' : `and ${column} >= :from`, until === null ? '' : `and ${column} < :until`].join(' ');
+      const answer = await trx.raw<{ rows: { users: number; contents: number }[] }>(
+        `select
+           (select count(*) from users where true ${within('created_at')})
+             - (select count(*) from users where deleted_at is not null ${within('deleted_at')}) as users,
+           (select count(*) from contents where deleted_at is null ${within('created_at')})
+             + (select count(*) from contents where deleted_at is not null ${within('created_at')}) as contents`,
+        { from, until },
       );
       return answer.rows[0]!;
     },
@@ -61,13 +61,19 @@ export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
 
 /** Raw: figures of several tables in one statement. Days are those of Turkey's calendar. */
 function createFigureStore(trx: TransactionOrKnex): FigureStore {
-  const rows = async <Row>(sql: string, values: Record<string, string | readonly string[]> = {}): Promise<Row[]> => {
+  const rows = async <Row>(
+    sql: string,
+    values: Record<string, string | number | readonly string[]> = {},
+  ): Promise<Row[]> => {
     const answer = await trx.raw<{ rows: Row[] }>(sql, values);
     return answer.rows;
   };
   return {
     async lastClosedDay() {
-      const [row] = await rows<{ day: string | null }>('select max(day) as day from closed_days');
+      const [row] = await rows<{ day: string | null }>(
+        `select coalesce((select min(day) - 1 from closed_days where figure_set < :set), max(day)) as day from closed_days`,
+        { set: figureSet },
+      );
       return row?.day ?? null;
     },
     async firstDay() {
@@ -76,13 +82,15 @@ function createFigureStore(trx: TransactionOrKnex): FigureStore {
     },
     count: (from, to) => rows<DailyFigure>(countSql, { from, to }),
     async close(days, figures) {
-      await rows('insert into closed_days (day) select cast(unnest(:days::text[]) as date) on conflict do nothing', {
-        days,
-      });
+      await rows(
+        `insert into closed_days (day, figure_set) select cast(unnest(:days::text[]) as date), :set
+          on conflict (day) do update set figure_set = excluded.figure_set`,
+        { days, set: figureSet },
+      );
       await rows(
         `insert into daily_figures (day, figure, value)
           select day, figure, value from jsonb_to_recordset(cast(:figures as jsonb)) as f (day date, figure text, value bigint)
-          on conflict do nothing`,
+          on conflict (day, figure) do update set value = greatest(daily_figures.value, excluded.value)`,
         { figures: JSON.stringify(figures) },
       );
     },
@@ -91,9 +99,10 @@ function createFigureStore(trx: TransactionOrKnex): FigureStore {
         'select day, figure, value from daily_figures where day between cast(:from as date) and cast(:to as date)',
         { from, to },
       ),
-    storedTotals: () =>
+    storedTotals: (last) =>
       rows<{ figure: FigureName; value: number }>(
-        'select figure, cast(sum(value) as bigint) as value from daily_figures group by figure',
+        `select figure, cast(sum(value) as bigint) as value from daily_figures where day <= cast(:last as date) group by figure`,
+        { last },
       ),
   };
 }
@@ -108,8 +117,11 @@ function within(column: string): string {
     and ${column} < (cast(:to as date) + 1)::timestamp at time zone 'Europe/Istanbul'`;
 }
 
-/** Credits received and spent by customers are the numbered side of the ledger (`seq`); ours balances it. */
-const countSql = `
+/**
+ * Credits received and spent by customers are the numbered side of the ledger (`seq`); ours balances it. Deleted contents have an index
+ * of their own.
+ */
+const partsSql = `
   select ${dayOf('t.created_at')} as day, case when t.kind = 'spend' then 'creditsUsed' else 'creditsIssued' end as figure,
     cast(sum(case when t.kind = 'spend' then -e.amount else e.amount end) as bigint) as value
   from credit_txns t join credit_entries e on e.txn_id = t.id and e.seq is not null
@@ -133,6 +145,18 @@ const countSql = `
   select ${dayOf('finished_at')}, case when status = 'published' then 'postsPublished' else 'postsFailed' end, count(*)
   from publications where ${within('finished_at')} and status in ('published', 'failed') group by 1, 2
   union all
-  select ${dayOf('created_at')}, 'newUsers', count(*) from users where ${within('created_at')} group by 1`;
+  select ${dayOf('created_at')}, 'newUsers', count(*) from users where ${within('created_at')} group by 1
+  union all
+  select ${dayOf('deleted_at')}, 'deletedUsers', count(*) from users
+  where deleted_at is not null and ${within('deleted_at')} group by 1
+  union all
+  select ${dayOf('created_at')}, 'contentsSaved', count(*) from contents
+  where deleted_at is null and ${within('created_at')} group by 1
+  union all
+  select ${dayOf('created_at')}, 'contentsSaved', count(*) from contents
+  where deleted_at is not null and ${within('created_at')} group by 1`;
+
+/** One row for each day and figure. */
+const countSql = `select day, figure, cast(sum(value) as bigint) as value from (${partsSql}) part group by day, figure`;
 
 export const stores = { analytics: createAnalyticsStore, figures: createFigureStore };

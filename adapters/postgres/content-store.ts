@@ -1,10 +1,11 @@
-import type { TransactionOrKnex } from 'objection';
+import type { QueryBuilder, TransactionOrKnex } from 'objection';
 import type { Content, ContentUses } from '#core/contents/content.ts';
 import type { ContentStore, ContentFilter, ContentUseFilter, MonthCount } from '#core/contents/content-store.ts';
 import type { Tag } from '#core/contents/tags.ts';
-import type { Paged } from '#core/shared/page.ts';
+import type { PagedOfAll } from '#core/shared/page.ts';
 import { raw } from 'objection';
 import { tagKey } from '#core/contents/tags.ts';
+import { countBounded } from './count-bounded.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { searchText, likeAll } from './search-text.ts';
 import { ownTable } from './own-table.ts';
@@ -195,20 +196,26 @@ async function beingPosted(trx: TransactionOrKnex, ids: readonly string[]): Prom
 /** Contents without a likeness come last. */
 const likenessKey = 'coalesce(likeness, -1)';
 
-/** One page of a library, and how many its filter finds, in all or by month. */
+/** One page of a library, and how many its filter finds, in all or by month; the contents of all people are counted up to a bound. */
 async function listContents(
   trx: TransactionOrKnex,
   filter: ContentFilter,
-): Promise<Paged<Content> & { months?: MonthCount[] }> {
-  const page = matching(trx, filter).select(contentColumns).limit(filter.limit).offset(filter.offset);
-  if (filter.isByLikeness) void page.orderByRaw(`${likenessKey} desc`);
-  void page.orderBy(newestFirst);
+): Promise<PagedOfAll<Content> & { months?: MonthCount[] }> {
+  const order = (query: Contents) => {
+    if (filter.isByLikeness) void query.orderByRaw(`${likenessKey} desc`);
+    return query.orderBy(newestFirst);
+  };
+  // The ids come from an index alone, so that a page far behind reads only its own rows.
+  const page = order(matching(trx, filter)).select('id').limit(filter.limit).offset(filter.offset);
   if (filter.before) {
     const key = filter.isByLikeness ? `${likenessKey}, created_at, id` : 'created_at, id';
     void page.whereRaw(`(${key}) < (select ${key} from contents where id = ?)`, [filter.before]);
   }
   if (filter.createdBefore) void page.where('created_at', '<', filter.createdBefore);
-  const rows = (await page).map((row) => ({ ...row }));
+  const rows = (await order(ContentModel.query(trx).select(contentColumns).whereIn('id', page))).map((row) => ({
+    ...row,
+  }));
+  if (filter.userId === null) return { rows, ...(await countBounded(trx, matching(trx, filter))) };
   if (!filter.withMonths) return { rows, total: await matching(trx, filter).resultSize() };
   const months = await matching(trx, filter)
     .select(raw(`to_char(created_at at time zone 'Europe/Istanbul', 'YYYY-MM') as month`), raw('count(*) as count'))
@@ -219,7 +226,9 @@ async function listContents(
   return { rows, total: counts.reduce((sum, { count }) => sum + count, 0), months: counts };
 }
 
-function matching(trx: TransactionOrKnex, filter: ContentFilter) {
+type Contents = QueryBuilder<ContentModel>;
+
+function matching(trx: TransactionOrKnex, filter: ContentFilter): Contents {
   const { userId, influencerId, contentType, status, isFavourite, tag, search, use, deleted } = filter;
   const query = ContentModel.query(trx);
   if (deleted) void query.whereNotNull('deleted_at').whereNull('erased_at');

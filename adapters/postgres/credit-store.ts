@@ -175,14 +175,20 @@ const entriesSql = `
 const ownedColumns = `t.id, t.kind, e.amount, e.balance_after, t.source_type, t.source_id, t.detail, t.created_at,
   u.id as user_id, u.name as user_name, u.email as user_email`;
 
-/** The customer's side of a posting is the numbered one. In the order of an index over all postings, or over those of a kind. */
+/**
+ * The customer's side of a posting is the numbered one, and each has one. The page comes from an index over all postings, or over those of
+ * a kind, alone: a page far behind reads only its own rows.
+ */
 const everybodysSql = (kind: unknown, before: unknown) => `
-  select ${ownedColumns} from credit_txns t
+  select ${ownedColumns} from (
+    select id from credit_txns
+    where true ${kind === undefined ? '' : 'and kind = :kind'}
+      ${before === undefined ? '' : 'and (created_at, id) < (select created_at, id from credit_txns where id = :before)'}
+    order by created_at desc, id desc limit :limit offset :offset
+  ) page join credit_txns t on t.id = page.id
   join credit_entries e on e.txn_id = t.id and e.seq is not null
   join credit_accounts a on a.id = e.account_id join users u on u.id = a.user_id
-  where true ${kind === undefined ? '' : 'and t.kind = :kind'}
-    ${before === undefined ? '' : 'and (t.created_at, t.id) < (select created_at, id from credit_txns where id = :before)'}
-  order by t.created_at desc, t.id desc limit :limit offset :offset`;
+  order by t.created_at desc, t.id desc`;
 
 const onesSql = (kind: unknown, before: unknown) => `
   select ${ownedColumns} from credit_accounts a

@@ -10,6 +10,7 @@ import type {
 } from '#core/subscriptions/subscription.ts';
 import { raw } from 'objection';
 import { isEnded, displayedValues } from '#core/subscriptions/subscription.ts';
+import { countBounded } from './count-bounded.ts';
 import { invoiceQueries } from './invoice-queries.ts';
 import { insertNew, rowOf } from './row-model.ts';
 import { ownTable } from './own-table.ts';
@@ -37,6 +38,11 @@ type SubscriptionRow = {
   looks: number;
   readAt: string | null;
 };
+
+const newestFirst = [
+  { column: 'created_at', order: 'desc' as const },
+  { column: 'id', order: 'desc' as const },
+];
 
 class SubscriptionModel extends rowOf<SubscriptionRow & { userName?: string }>() {
   static override tableName = 'subscriptions';
@@ -100,24 +106,27 @@ export function createSubscriptionStore(trx: TransactionOrKnex): SubscriptionSto
         .limit(limit);
       return over.map(fromRow);
     },
-    async list({ state, userId, limit, offset }) {
-      const match = rows().where((row) => {
-        if (userId !== undefined) void row.where('subscriptions.user_id', userId);
-        if (state === 'standing') void row.whereNull('ended_at');
-        if (state === 'ended') void row.whereNotNull('ended_at');
-      });
-      const page = await match
-        .clone()
+    async list({ state, userId, before, limit, offset }) {
+      const match = () =>
+        rows().where((row) => {
+          if (userId !== undefined) void row.where('user_id', userId);
+          if (state === 'standing') void row.whereNull('ended_at');
+          if (state === 'ended') void row.whereNotNull('ended_at');
+        });
+      // The ids come from an index alone, so that a page far behind reads only its own rows.
+      const ids = match().select('id').orderBy(newestFirst).limit(limit).offset(offset);
+      if (before !== undefined) {
+        void ids.whereRaw('(created_at, id) < (select created_at, id from subscriptions where id = ?)', [before]);
+      }
+      const page = await rows()
         .select('subscriptions.*', 'users.name as userName')
         .join('users', 'users.id', 'subscriptions.user_id')
-        .orderBy([
-          { column: 'subscriptions.created_at', order: 'desc' },
-          { column: 'subscriptions.id', order: 'desc' },
-        ])
-        .limit(limit)
-        .offset(offset);
-      const total = await match.resultSize();
-      return { rows: page.map((row): NamedSubscription => ({ ...fromRow(row), userName: row.userName ?? '' })), total };
+        .whereIn('subscriptions.id', ids)
+        .orderBy(newestFirst.map(({ column, order }) => ({ column: `subscriptions.${column}`, order })));
+      return {
+        rows: page.map((row): NamedSubscription => ({ ...fromRow(row), userName: row.userName ?? '' })),
+        ...(await countBounded(trx, match())),
+      };
     },
     ...invoiceQueries(trx),
   };

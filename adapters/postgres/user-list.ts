@@ -1,7 +1,8 @@
 import type { TransactionOrKnex } from 'objection';
 import type { UserFilter } from '#core/accounts/account-stores.ts';
 import type { ListedUser, UserSort } from '#core/accounts/user.ts';
-import type { Paged } from '#core/shared/page.ts';
+import type { PagedOfAll } from '#core/shared/page.ts';
+import { boundedTotal, countedRows } from '#core/shared/page.ts';
 import { fold } from '#core/shared/text.ts';
 
 /** The order of each sort, that of an index. */
@@ -29,13 +30,13 @@ type Row = { total: number; place: string } & ListedUser;
 export async function listUsers(
   trx: TransactionOrKnex,
   { search, sort, order, limit, offset }: UserFilter,
-): Promise<Paged<ListedUser>> {
+): Promise<PagedOfAll<ListedUser>> {
   const words = wordsOf(search);
   const matches = `u.deleted_at is null ${words === '' ? '' : 'and u.search_words @@ cast(:words as tsquery)'}`;
   const by = orders[sort][order];
   const { rows } = await trx.raw<{ rows: Row[] }>(
     `select counted.total, page.place, listed.*
-     from (select count(*) as total from users u where ${matches}) counted
+     from (select count(*) as total from (select from users u where ${matches} limit ${countedRows + 1}) found) counted
      left join (
        select u.id, row_number() over (order by ${by}) as place
        from ${sort === 'balance' ? withAccount : 'users u'} where ${matches}
@@ -52,7 +53,7 @@ export async function listUsers(
     { words, limit, offset },
   );
   const listed = rows.filter(({ id }) => id !== null);
-  return { rows: listed.map(toUser), total: rows[0]?.total ?? 0 };
+  return { rows: listed.map(toUser), ...boundedTotal(rows[0]?.total ?? 0) };
 }
 
 function toUser({ total: _total, place: _place, ...user }: Row): ListedUser {

@@ -1,6 +1,6 @@
 import type { AccountLink, AccountLinkKind } from './account-link.ts';
 import type { AdminUser, ListedUser, User, UserSort } from './user.ts';
-import type { Paged, Page } from '#core/shared/page.ts';
+import type { PagedOfAll, Page } from '#core/shared/page.ts';
 
 export type UserWithPassword = User & { passwordHash: string };
 
@@ -40,10 +40,9 @@ export type UserStore = {
   /** Marks the account as deleted; name, e-mail and password are removed, and the e-mail is free again. */
   anonymise(id: string, now: string): Promise<void>;
   /** One statement. */
-  list(filter: UserFilter): Promise<Paged<ListedUser>>;
+  list(filter: UserFilter): Promise<PagedOfAll<ListedUser>>;
   /** Stores when a user was last seen, unless that was after `before`. */
   recordSeen(id: string, now: string, before: string): Promise<void>;
-  count(): Promise<number>;
 };
 
 /** `search`: words that each begin a word of name or e-mail, folded; empty matches all. */

@@ -12,10 +12,14 @@ export const activityTypes = [
   'instagram.disconnected',
 ] as const;
 
-export type Totals = Omit<Analytics, 'monthlyGrowth'> & { contentsLast30Days: number; contents30DaysBefore: number };
-
 export type AnalyticsStore = {
-  totals(now: string): Promise<Totals>;
+  /** Figures of the models, which are few. */
+  models(): Promise<Pick<Analytics, 'totalInfluencers' | 'activeInfluencers' | 'totalFollowers'>>;
+  /**
+   * Counted from the rows, from `from` (included; null: the beginning) until `until` (excluded; null: now). `users`: accounts
+   * created less accounts deleted.
+   */
+  added(from: string | null, until: string | null): Promise<{ users: number; contents: number }>;
   /** Running, paid subscriptions. */
   activeSubscriptions(): Promise<number>;
   /** The newest events of `activityTypes`, newest first, with the present names. */
@@ -30,8 +34,11 @@ export function monthlyGrowth(last: number, before: number): number | null {
   return before === 0 ? null : Math.round(((last - before) / before) * 100);
 }
 
+/** Increased with each new figure: a day that was closed without it is closed again, which adds the missing ones. */
+export const figureSet = 2;
+
 /**
- * The figures per day of Turkey's calendar. Credits in whole credits, revenue in cents. `refundedCents`: money
+ * The figures per day of Turkey's calendar. They count what happened: rows that are deleted later stay in them. Credits in whole credits, revenue in cents. `refundedCents`: money
  * withdrawn by refunds and disputes; below zero on a day on which more disputes were won than that.
  */
 const figureNames = [
@@ -44,6 +51,8 @@ const figureNames = [
   'postsPublished',
   'postsFailed',
   'newUsers',
+  'deletedUsers',
+  'contentsSaved',
 ] as const;
 
 export type FigureName = (typeof figureNames)[number];
@@ -54,18 +63,18 @@ export type DailyFigure = { day: string; figure: FigureName; value: number };
 export type FigureTotals = Record<FigureName, number>;
 
 export type FigureStore = {
-  /** The last stored day; null before the first one. */
+  /** Until this day each day has every figure of `figureSet`; null before the first one. */
   lastClosedDay(): Promise<string | null>;
   /** The first day with an account; null on an empty installation. */
   firstDay(): Promise<string | null>;
   /** Counted from the rows: days from `from` to `to`, both included. */
   count(from: string, to: string): Promise<DailyFigure[]>;
-  /** Stores the figures of these days, which are over. A stored day stays unchanged. */
+  /** Stores the figures of these days, which are over. Repeated, a figure never falls: its rows may be deleted meanwhile. */
   close(days: readonly string[], figures: readonly DailyFigure[]): Promise<void>;
   /** The stored figures of closed days, both included. */
   stored(from: string, to: string): Promise<DailyFigure[]>;
-  /** Sums over all closed days. */
-  storedTotals(): Promise<{ figure: FigureName; value: number }[]>;
+  /** Sums over the closed days until `last`. */
+  storedTotals(last: string): Promise<{ figure: FigureName; value: number }[]>;
 };
 
 /** A transaction that began before midnight may commit after it: a day is closed when the next one is an hour old. */
@@ -86,10 +95,10 @@ export function daysToClose(parts: { first: string | null; last: string | null; 
   return days;
 }
 
-/** One value for each figure, zero for missing ones. */
+/** One value for each figure, zero for missing ones. Those that a later version added are left out. */
 export function sumOf(figures: readonly { figure: FigureName; value: number }[]): FigureTotals {
   const totals = Object.fromEntries(figureNames.map((name) => [name, 0])) as FigureTotals;
-  for (const { figure, value } of figures) totals[figure] += value;
+  for (const { figure, value } of figures) if (figure in totals) totals[figure] += value;
   return totals;
 }
 

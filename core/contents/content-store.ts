@@ -1,4 +1,4 @@
-import type { Paged } from '#core/shared/page.ts';
+import type { PagedOfAll } from '#core/shared/page.ts';
 import type { Content, ContentUses } from './content.ts';
 import type { Tag } from './tags.ts';
 
@@ -23,7 +23,7 @@ export type ContentFilter = {
   deleted?: boolean;
   /** Only contents created before this instant. */
   createdBefore?: string | null;
-  /** Counts those of each month too, by Turkey's calendar. */
+  /** Counts those of each month too, by Turkey's calendar; only of one person. */
   withMonths?: boolean;
   /** Only contents after this one, in their order. */
   before?: string | null;
@@ -60,7 +60,7 @@ export type ContentStore = {
   organise(id: string, added: Pick<Content, 'isFavourite' | 'tags'>): Promise<void>;
   markDeleted(ids: readonly string[], at: string | null): Promise<void>;
   /** `total`: of the filter, whatever `createdBefore`, `before`, `limit` and `offset` are; so are `months`, the latest first. */
-  list(filter: ContentFilter): Promise<Paged<Content> & { months?: MonthCount[] }>;
+  list(filter: ContentFilter): Promise<PagedOfAll<Content> & { months?: MonthCount[] }>;
   /** The tags a person uses, the most used first. */
   tagsOf(userId: string, influencerId: string | null, limit: number): Promise<Tag[]>;
   /** Where these contents are planned and posted; those without a use are left out. */

@@ -4,7 +4,7 @@ import { maxPosterBytes } from '#core/contents/poster.ts';
 import { contentSchema } from '#core/contents/content-schema.ts';
 import { contentUseFilters } from '#core/contents/content-store.ts';
 import { contentTypes } from '#core/webhooks/workflow-fields.ts';
-import { count, id, pageLimit } from '#core/shared/schema.ts';
+import { count, id, isTotalBounded, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 export const saveContent = routeSchema({
@@ -41,7 +41,7 @@ export const contents = routeSchema({
     sort: z.optional(z.enum(['likeness'])),
     /** Only those of this month of Turkey's calendar and earlier ones; counts are unaffected. */
     until: z.optional(z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/))),
-    /** Counts the contents of each month too. */
+    /** Counts the contents of each month too; for admins only together with `user_id`. */
     months: z.optional(z.enum(['true', 'false'])),
     /** Only deleted ones that can be restored. */
     deleted: z.optional(z.enum(['true', 'false'])),
@@ -53,6 +53,7 @@ export const contents = routeSchema({
   reply: z.object({
     contents: z.array(contentSchema),
     total: z.number(),
+    isTotalBounded,
     /** The months that have contents, the latest first; only on request. */
     months: z.optional(z.array(z.object({ month: z.string(), count: z.number() }))),
     next: z.nullable(id),

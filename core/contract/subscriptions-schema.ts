@@ -6,7 +6,7 @@ import {
   billingLineSchema,
   subscriptionSchema,
 } from '#core/subscriptions/subscription-schema.ts';
-import { count, id, pageLimit } from '#core/shared/schema.ts';
+import { count, id, isTotalBounded, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 export const plans = routeSchema({
@@ -112,11 +112,19 @@ export const adminSubscriptions = routeSchema({
   query: z.object({
     state: z._default(z.enum(['all', 'standing', 'ended']), 'all'),
     userId: z.optional(id),
+    /** The `next` of the page before; `offset` counts from there. */
+    before: z.optional(id),
     limit: z._default(pageLimit(200), 50),
     offset: z._default(count(1_000_000), 0),
   }),
-  reply: z.object({ subscriptions: z.array(adminSubscriptionSchema), total: z.number() }),
-  summary: 'The subscriptions of all people, newest first; `standing` excludes those that have ended.',
+  reply: z.object({
+    subscriptions: z.array(adminSubscriptionSchema),
+    total: z.number(),
+    isTotalBounded,
+    next: z.nullable(id),
+  }),
+  summary:
+    'The subscriptions of all people, newest first; `standing` excludes those that have ended. Send `next` as `before` for the next page.',
 });
 
 export const cancelForCustomer = routeSchema({

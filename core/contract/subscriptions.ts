@@ -102,7 +102,7 @@ export const adminSubscriptions: RouteOf<typeof schema.adminSubscriptions> = {
   method: 'GET',
   path: '/subscriptions/admin/all',
   access: 'admin',
-  replyKeys: ['subscriptions', 'total'],
+  replyKeys: ['subscriptions', 'total', 'next'],
 };
 
 export const cancelForCustomer: RouteOf<typeof schema.cancelForCustomer> = {

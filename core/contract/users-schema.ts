@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userDetailSchema } from '#core/analytics/user-detail-schema.ts';
 import { userSorts } from '#core/accounts/user.ts';
 import { adminUserSchema, listedUserSchema, userSchema } from '#core/accounts/user-schema.ts';
-import { count, done, id, pageLimit } from '#core/shared/schema.ts';
+import { count, done, id, isTotalBounded, pageLimit } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
 
 export const users = routeSchema({
@@ -13,7 +13,7 @@ export const users = routeSchema({
     limit: z._default(pageLimit(100), 50),
     offset: z._default(count(1_000_000), 0),
   }),
-  reply: z.object({ users: z.array(listedUserSchema), total: z.number() }),
+  reply: z.object({ users: z.array(listedUserSchema), total: z.number(), isTotalBounded }),
   summary: 'Accounts, newest first unless sorted otherwise. `search`: beginnings of words of name or email.',
 });
 

@@ -47,6 +47,9 @@ export const count = (max: number) => z.coerce.number().check(z.int(), z.gte(0),
 /** How many rows a page of a list has: at least one, from which the next page continues. */
 export const pageLimit = (max: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(max));
 
+/** Beside a total of the rows of all people: there are more than it (core/shared/page.ts). */
+export const isTotalBounded = z.optional(z.literal(true));
+
 /** A stored text in both languages; a client of one language gets one string (core/shared/for-language.ts). */
 export const localTextSchema = perLanguage(z.object({ tr: z.string(), en: z.string() }), localText);
 

@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from '#core/payments/order.ts';
 import type { LocalText } from '#core/shared/locale.ts';
-import type { Page, Paged } from '#core/shared/page.ts';
+import type { Page, Paged, PagedOfAll } from '#core/shared/page.ts';
 import type { SubscriptionStatus } from './subscription-schema.ts';
 export type {
   SubscriptionStatus,
@@ -165,8 +165,12 @@ export function displayedValues(subscription: Subscription) {
 export type InvoiceLine = SubscriptionInvoice & { planName: LocalText | null; returnedCents: number };
 export type NamedSubscription = Subscription & { userName: string };
 
-/** `userId`: only those of one person. */
-export type SubscriptionFilter = { state: 'all' | 'standing' | 'ended'; userId?: string | undefined } & Page;
+/** `userId`: only those of one person. `before`: only those after this one, in their order. */
+export type SubscriptionFilter = {
+  state: 'all' | 'standing' | 'ended';
+  userId?: string | undefined;
+  before?: string | undefined;
+} & Page;
 
 export type SubscriptionStore = {
   byId(id: string): Promise<Subscription | null>;
@@ -192,7 +196,7 @@ export type SubscriptionStore = {
   /** Plans that were paid once and whose period has ended, though they have not been ended here. */
   runOut(now: string, limit: number): Promise<Subscription[]>;
   /** All of them, or those that have not ended; newest first, with the name of their person. */
-  list(filter: SubscriptionFilter): Promise<Paged<NamedSubscription>>;
+  list(filter: SubscriptionFilter): Promise<PagedOfAll<NamedSubscription>>;
 
   /** Stored, or replaced with the terms agreed now. */
   agree(terms: SubscriptionTerms): Promise<void>;

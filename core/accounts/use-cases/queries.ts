@@ -49,9 +49,9 @@ export function getMe({ read }: Pick<Ports, 'read'>) {
 
 /** Spec §7 GET /users: the accounts that are not deleted, for admins only (by the contract's access). */
 export function listUsers({ read }: Pick<Ports, 'read'>) {
-  return async (input: UserFilter): Promise<{ users: ListedUser[]; total: number }> => {
-    const page = await read((stores) => stores.users.list(input));
-    return { users: page.rows, total: page.total };
+  return async (input: UserFilter): Promise<{ users: ListedUser[]; total: number; isTotalBounded?: true }> => {
+    const { rows, ...counted } = await read((stores) => stores.users.list(input));
+    return { users: rows, ...counted };
   };
 }
 

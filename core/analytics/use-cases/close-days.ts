@@ -2,7 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import { daysToClose } from '#core/analytics/analytics.ts';
 import { ok } from '#core/shared/result.ts';
 
-/** Stores the figures of days that are over. Safe to run twice: a closed day stays unchanged. */
+/** Stores the figures of days that are over. Safe to run twice. */
 export function closeDays({ transact, clock }: Pick<Ports, 'transact' | 'clock'>) {
   return async (): Promise<void> => {
     let closed: number;

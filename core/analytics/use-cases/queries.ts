@@ -14,7 +14,7 @@ import type { ListedGeneration } from '#core/generation/generation.ts';
 import type { Order } from '#core/payments/order.ts';
 import type { UserDetail } from '../user-detail.ts';
 import { dollarsOf } from '#core/shared/money.ts';
-import { addDays, dayOfInstant } from '#core/shared/turkey-time.ts';
+import { addDays, dayOfInstant, startOfDay } from '#core/shared/turkey-time.ts';
 import { presentAttempt, presentOrder } from '#core/payments/order.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { displayedValues } from '#core/subscriptions/subscription.ts';
@@ -24,10 +24,44 @@ type FigureReads = Pick<Stores, 'figures'>;
 
 /** The figures of the admin overview (spec §2). */
 export function getAnalytics({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
-  return async (): Promise<Analytics> => {
-    const totals = await read((stores) => stores.analytics.totals(clock.now()));
-    const { contentsLast30Days, contents30DaysBefore, ...figures } = totals;
-    return { ...figures, monthlyGrowth: monthlyGrowth(contentsLast30Days, contents30DaysBefore) };
+  return async (): Promise<Analytics> =>
+    read(async (stores) => {
+      const now = Date.parse(clock.now());
+      const last = await stores.figures.lastClosedDay();
+      const addedSince = (daysAgo: number) =>
+        addedFrom(stores, last, new Date(now - daysAgo * 86_400_000).toISOString());
+      const whole = await addedFrom(stores, last, null);
+      const { contents: lastMonth } = await addedSince(30);
+      const { contents: twoMonths } = await addedSince(60);
+      return {
+        ...(await stores.analytics.models()),
+        totalUsers: whole.users,
+        totalContents: whole.contents,
+        monthlyGrowth: monthlyGrowth(lastMonth, twoMonths - lastMonth),
+      };
+    });
+}
+
+/**
+ * Accounts and contents added since an instant (null: since the beginning): the stored figures of the closed days, and the rows of the
+ * time before and after them. Exact, except that erased contents are missing from the part of a day that `from` begins.
+ */
+export async function addedFrom(
+  { figures, analytics }: Pick<Stores, 'figures' | 'analytics'>,
+  last: string | null,
+  from: string | null,
+): Promise<{ users: number; contents: number }> {
+  const firstWhole = from === null ? null : addDays(dayOfInstant(from), 1);
+  if (last === null || (firstWhole !== null && last < firstWhole)) return analytics.added(from, null);
+  const [stored, after, before] = await Promise.all([
+    firstWhole === null ? figures.storedTotals(last) : figures.stored(firstWhole, last),
+    analytics.added(startOfDay(addDays(last, 1)), null),
+    firstWhole === null ? { users: 0, contents: 0 } : analytics.added(from, startOfDay(firstWhole)),
+  ]);
+  const { newUsers, deletedUsers, contentsSaved } = sumOf(stored);
+  return {
+    users: newUsers - deletedUsers + after.users + before.users,
+    contents: contentsSaved + after.contents + before.contents,
   };
 }
 
@@ -37,7 +71,7 @@ export function getCreditStats({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
     read(async (stores) => {
       const totals = await totalFigures(stores, clock.now());
       return {
-        totalUsers: await stores.users.count(),
+        totalUsers: totals.newUsers - totals.deletedUsers,
         totalCreditsIssued: totals.creditsIssued,
         totalCreditsUsed: totals.creditsUsed,
         activeSubscriptions: await stores.analytics.activeSubscriptions(),
@@ -54,12 +88,14 @@ export function getDays({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
     const first = addDays(today, 1 - days);
     const figures = await read((stores) => figuresBetween(stores, first, today));
     return {
-      days: byDay(figures, first, today).map(({ revenueCents, refundedCents, ...day }) => ({
-        ...day,
-        revenue: dollarsOf(revenueCents),
-        refunded: dollarsOf(refundedCents),
-        netRevenue: dollarsOf(revenueCents - refundedCents),
-      })),
+      days: byDay(figures, first, today).map(
+        ({ revenueCents, refundedCents, deletedUsers: _, contentsSaved: _saved, ...day }) => ({
+          ...day,
+          revenue: dollarsOf(revenueCents),
+          refunded: dollarsOf(refundedCents),
+          netRevenue: dollarsOf(revenueCents - refundedCents),
+        }),
+      ),
     };
   };
 }
@@ -76,7 +112,8 @@ export async function totalFigures({ figures }: FigureReads, now: string): Promi
   const last = await figures.lastClosedDay();
   const open = last === null ? await figures.firstDay() : addDays(last, 1);
   const counted = open === null ? [] : await figures.count(open, dayOfInstant(now));
-  return sumOf([...(await figures.storedTotals()), ...counted]);
+  const stored = last === null ? [] : await figures.storedTotals(last);
+  return sumOf([...stored, ...counted]);
 }
 
 /** The figures of the days from `from` to `to`, both included. */

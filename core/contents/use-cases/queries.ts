@@ -28,6 +28,7 @@ export function listContents({ read }: Pick<Ports, 'read'>) {
   }: { actor: Actor } & ContentFilter): Promise<{
     contents: ContentView[];
     total: number;
+    isTotalBounded?: true;
     months?: MonthCount[];
     next: string | null;
   }> => {

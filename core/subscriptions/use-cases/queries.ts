@@ -49,13 +49,25 @@ export function listBillingHistory({ read }: Pick<Ports, 'read'>) {
   };
 }
 
-/** The subscriptions of all users, newest first (spec §7 /subscriptions/admin/all). */
+/**
+ * The subscriptions of all users, newest first (spec §7 /subscriptions/admin/all). `next` goes into `before`; null at the end.
+ */
 export function listSubscriptions({ read }: Pick<Ports, 'read'>) {
-  return async (filter: SubscriptionFilter): Promise<{ subscriptions: AdminSubscriptionView[]; total: number }> =>
+  return async (
+    filter: SubscriptionFilter,
+  ): Promise<{ subscriptions: AdminSubscriptionView[]; total: number; isTotalBounded?: true; next: string | null }> =>
     read(async (stores) => {
-      const [{ rows, total }, plans] = await Promise.all([stores.subscriptions.list(filter), stores.plans.all()]);
+      const [{ rows, ...counted }, plans] = await Promise.all([
+        stores.subscriptions.list({ ...filter, limit: filter.limit + 1 }),
+        stores.plans.all(),
+      ]);
       const byId = new Map(plans.map((plan) => [plan.id, plan]));
-      return { subscriptions: rows.map((row) => presentAdminSubscription(row, byId)), total };
+      const page = rows.slice(0, filter.limit);
+      return {
+        subscriptions: page.map((row) => presentAdminSubscription(row, byId)),
+        ...counted,
+        next: rows.length > page.length ? page.at(-1)!.id : null,
+      };
     });
 }
 

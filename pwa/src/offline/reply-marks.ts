@@ -3,7 +3,7 @@
  * by `npm run api-docs`.
  */
 export const replyMarks: Readonly<Record<string, string>> = {
-  'contents.list': 'a8bc31b3e67e0df6',
+  'contents.list': '2c000c599c1ca6aa',
   'generation.list': 'd6265fc6a435b63b',
   'marketplace.models': '221d90cb96c3acec',
   'marketplace.model': '74badeabd9efd27a',

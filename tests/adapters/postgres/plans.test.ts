@@ -115,6 +115,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the entries of a ledger', ({ credits }) => credits.entriesOf(userId, page)],
   ['the entries of one kind', ({ credits }) => credits.entriesOf(userId, { ...page, kind: 'purchase' })],
   ['the entries of all users', ({ credits }) => credits.allEntries({ ...page, before: filledId('orders', 50) })],
+  ['a late page of all entries', ({ credits }) => credits.allEntries({ limit: 20, offset: 45_000 })],
   ['the entries of all users of one kind', ({ credits }) => credits.allEntries({ ...page, kind: 'purchase' })],
   ['the entries of one person for an admin', ({ credits }) => credits.allEntries({ ...page, userId })],
   ['orders to check at Stripe', ({ orders }) => orders.takeUnsettled(filledUntil, 100)],
@@ -132,6 +133,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['subscriptions to check at Stripe', ({ subscriptions }) => subscriptions.takeDue(filledUntil, filledUntil, 100)],
   ['plans that have expired', ({ subscriptions }) => subscriptions.runOut(filledUntil, 100)],
   ['the subscriptions of all users', ({ subscriptions }) => subscriptions.list({ state: 'all', ...page })],
+  [
+    'the subscriptions below one',
+    ({ subscriptions }) => subscriptions.list({ state: 'all', before: filledId('subscriptions', 5_000), ...page }),
+  ],
   ['the subscriptions of one person', ({ subscriptions }) => subscriptions.list({ state: 'all', userId, ...page })],
   ['the current subscriptions', ({ subscriptions }) => subscriptions.list({ state: 'standing', ...page })],
   ['the agreed terms', ({ subscriptions }) => subscriptions.termsOf(filledId('subscriptions', 5))],
@@ -226,6 +231,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['a deleted reference', ({ references }) => references.remove(filledId('contents', 1))],
   ['the remaining files of a person', ({ uploads }) => uploads.ofUser(userId, ['a'.repeat(64)])],
   ['the contents of all users', ({ contents }) => contents.list({ userId: null, influencerId: null, ...page })],
+  [
+    'a late page of all contents',
+    ({ contents }) => contents.list({ userId: null, influencerId: null, limit: 20, offset: 45_000 }),
+  ],
   ['the contents of a user', ({ contents }) => contents.list({ userId, influencerId: null, ...page })],
   ['the contents of a model', ({ contents }) => contents.list({ userId: null, influencerId, ...page })],
   ['the months of a library', ({ contents }) => contents.list({ userId, influencerId, withMonths: true, ...page })],
@@ -408,7 +417,8 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the model to hand over', ({ ownerships }) => ownerships.awaitingHandover(userId, oldest)],
-  ['the figures of the shop', ({ analytics }) => analytics.totals(filledUntil)],
+  ['the figures of the models', ({ analytics }) => analytics.models()],
+  ['accounts and contents of two months', ({ analytics }) => analytics.added('2026-09-22T09:00:00.000Z', null)],
   ['the newest activities', ({ analytics }) => analytics.activities(20)],
   ['everything that needs a person', ({ desk }) => desk.waiting(filledUntil, { limit: 50, counted: 1000 })],
   ['the queues and processes', async ({ desk }) => [await desk.queues(), await desk.processes()]],
@@ -467,6 +477,25 @@ describe('with 50,000 rows no growing table is read whole', () => {
     const whole = { sql: 'select * from schedules where prompt = $1', bindings: ['x'] };
     expect(await readWhole(whole)).toEqual(['schedules']);
   });
+});
+
+test('rows of all people are counted up to a bound, those of one person to the end', async () => {
+  const stores = bindStores(database.knex, noJobs);
+  const bounded = { total: 10_000, isTotalBounded: true };
+  const all = { userId: null, influencerId: null, ...page };
+  expect(await stores.users.list({ ...page, search: '', sort: 'joined', order: 'desc' })).toMatchObject(bounded);
+  expect(await stores.users.list({ ...page, search: 'kisi', sort: 'name', order: 'asc' })).toMatchObject(bounded);
+  expect(await stores.contents.list(all)).toMatchObject(bounded);
+  expect(await stores.contents.list({ ...all, search: 'kahve' })).toMatchObject(bounded);
+  expect(await stores.subscriptions.list({ state: 'all', ...page })).toMatchObject(bounded);
+  const exact = [
+    await stores.users.list({ ...page, search: 'kisi7', sort: 'name', order: 'asc' }),
+    await stores.contents.list({ ...all, search: 'n50007' }),
+    await stores.contents.list({ ...all, userId }),
+    await stores.subscriptions.list({ state: 'standing', ...page }),
+  ];
+  expect(exact.map(({ total }) => total)).toEqual([1111, 0, 50, 1000]);
+  for (const list of exact) expect(list).not.toHaveProperty('isTotalBounded');
 });
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };

@@ -78,7 +78,7 @@ test('a list that did not load gives the reason and can be requested again', asy
 test('plans are cards with price, period, credits and state', async () => {
   const second = aPlan({ id: anId(62), displayName: { tr: 'Ajans', en: 'Agency' }, interval: 'year', isActive: false });
   server.api.answers(adminPlans, { plans: [aPlan({}), second] });
-  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
+  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0, next: null });
   await open('subscriptions');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect

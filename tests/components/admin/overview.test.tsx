@@ -105,7 +105,7 @@ test('a quick action switches the tab and opens the form', async () => {
 
 test('a new plan is one press away', async () => {
   server.api.answers(adminPlans, { plans: [] });
-  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
+  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0, next: null });
   await openScreen('/admin', { user: admin });
   await page.getByRole('link', { name: 'Yeni plan' }).click();
   await expect.element(page.getByRole('complementary').getByRole('heading', { name: 'Yeni plan' })).toBeVisible();

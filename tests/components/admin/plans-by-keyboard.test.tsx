@@ -34,7 +34,7 @@ const running = aSubscription();
 
 const open = () => {
   server.api.answers(adminPlans, { plans: [pro] });
-  server.api.answers(adminSubscriptions, { subscriptions: [running], total: 1 });
+  server.api.answers(adminSubscriptions, { subscriptions: [running], total: 1, next: null });
   return openScreen('/admin/subscriptions', { user: admin });
 };
 const panel = page.getByRole('complementary');

@@ -28,7 +28,7 @@ const agency: Plan = { ...pro, id: anId(61), name: 'agency', displayName: { tr: 
 
 const open = async (search = '', plans = [pro, agency]) => {
   server.api.answers(adminPlans, { plans });
-  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
+  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0, next: null });
   return openScreen(`/admin/subscriptions${search}`, { user: admin });
 };
 const panel = page.getByRole('complementary');

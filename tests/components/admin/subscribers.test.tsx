@@ -13,7 +13,13 @@ type Subscription = ReplyOf<typeof adminSubscriptions>['subscriptions'][number];
 const running = aSubscription();
 const open = async (subscriptions: Subscription[], total = subscriptions.length) => {
   server.api.answers(adminPlans, { plans: [] });
-  server.api.answers(adminSubscriptions, { subscriptions, total });
+  const next = total > subscriptions.length ? subscriptions.at(-1)!.id : null;
+  server.api.answers(adminSubscriptions, {
+    subscriptions,
+    total,
+    ...(total === 10_000 && { isTotalBounded: true }),
+    next,
+  });
   await openScreen('/admin/subscriptions', { user: admin });
 };
 const choose = async (name: string) => {
@@ -21,8 +27,7 @@ const choose = async (name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 const requests = page.getByRole('alertdialog');
-const input = () =>
-  server.api.requestsOf(adminSubscriptions).map(({ query }) => `${query['state']} ${query['offset']}`);
+const input = () => server.api.requestsOf(adminSubscriptions).map(({ query }) => [query['state'], query['before']]);
 
 test('each row shows user, plan with its state, price and the end of the paid period', async () => {
   await open([running]);
@@ -76,11 +81,23 @@ test('the last payment is refunded; a refusal is shown with its sentence', async
   await expect.element(page.getByText('Son ödeme iade edildi.').first()).toBeVisible();
 });
 
-test('ended subscriptions are shown on demand, fifty a page', async () => {
+test('ended subscriptions are shown on demand, fifty a page; an older page begins after the last one', async () => {
   await open([running], 51);
   await page.getByRole('button', { name: 'Daha eski' }).click();
+  await expect.element(page.getByText('51–51 / 51')).toBeVisible();
+  await page.getByRole('button', { name: 'Daha yeni' }).click();
+  await expect.element(page.getByText('1–1 / 51')).toBeVisible();
   await page.getByRole('group', { name: 'Duruma göre filtrele' }).getByRole('button', { name: 'Tümü' }).click();
-  await expect.poll(() => [...new Set(input())]).toEqual(['standing 0', 'standing 50', 'all 0']);
+  await expect.poll(input).toContainEqual(['all', undefined]);
+  expect(input().slice(0, 2)).toEqual([
+    ['standing', undefined],
+    ['standing', running.id],
+  ]);
+});
+
+test('a total that was counted up to a bound has a plus', async () => {
+  await open([running], 10_000);
+  await expect.element(page.getByText('1–1 / 10.000+')).toBeVisible();
 });
 
 test('on a phone the row has the name, with the plan below it', async () => {

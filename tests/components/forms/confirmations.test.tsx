@@ -260,7 +260,7 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
   'end of a subscription of a customer': {
     open: async () => {
       server.api.answers(adminPlans, { plans: [] });
-      server.api.answers(adminSubscriptions, { subscriptions: [aSubscription()], total: 1 });
+      server.api.answers(adminSubscriptions, { subscriptions: [aSubscription()], total: 1, next: null });
       await openScreen('/admin/subscriptions', { user: admin });
     },
     question: async () => {

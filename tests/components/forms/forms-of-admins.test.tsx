@@ -85,7 +85,7 @@ beforeEach(() => {
   api.answers(referenceThumbnail, aThumbnail);
   api.answers(upload, { file: aReference().file });
   api.answers(adminPlans, { plans: [plan] });
-  api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
+  api.answers(adminSubscriptions, { subscriptions: [], total: 0, next: null });
   api.answers(webhookConfigs, { webhooks: [webhook] });
   api.answers(webhookFigures, { figures: [] });
   api.answers(allCreditTransactions, { transactions: [], next: null });

@@ -177,7 +177,7 @@ test('the question is above the dialog of a post, and the typed text is posted',
 
 test('an editor of the admin area keeps its form and saves it after the password', async () => {
   server.api.answers(adminPlans, { plans: [] });
-  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
+  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0, next: null });
   await openScreen('/admin/subscriptions?edit=new', { user: aUser({ role: 'admin' }) });
   const panel = page.getByRole('complementary');
   const field = (label: string) => panel.getByLabelText(label, { exact: true });

@@ -102,7 +102,7 @@ test('the password question over the share editor in the viewer is postponed, an
 
 test('a form with unsaved input asks on Back, and Back closes the question', async () => {
   server.api.answers(adminPlans, { plans: [] });
-  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0 });
+  server.api.answers(adminSubscriptions, { subscriptions: [], total: 0, next: null });
   const { path } = await openScreen('/admin/subscriptions', { user: aUser({ role: 'admin' }) });
   await button('Yeni Plan Ekle').click();
   const form = dialog('Yeni plan');

@@ -42,6 +42,7 @@ const columns: readonly { sort: UserSort; name: TextKey; className?: string }[] 
 export function UserTable({
   users,
   total,
+  isTotalBounded,
   query,
   openId,
   onOpen,
@@ -49,14 +50,17 @@ export function UserTable({
 }: {
   users: readonly ListedUser[];
   total: number;
+  isTotalBounded?: true | undefined;
   query: UserQuery;
   openId: string | null;
   onOpen: (id: string) => void;
   onDelete: (user: ListedUser) => void;
 }) {
   const { t } = useText();
+  const f = useFormat();
   const { page } = query;
   const from = (page - 1) * pageSize + 1;
+  const isLast = isTotalBounded ? users.length < pageSize : page * pageSize >= total;
   return (
     <div className="card overflow-hidden p-0">
       <table className="admin-table user-table w-full border-collapse text-label [&_td]:border-t [&_td]:border-t-line [&_td]:px-3 [&_td]:py-3 [&_td]:wrap-anywhere [&_th]:px-3 [&_td:first-child]:pl-5 [&_th:first-child]:pl-5 max-md:[&_td:first-child]:pl-3.5 max-md:[&_th:first-child]:pl-3.5">
@@ -83,7 +87,11 @@ export function UserTable({
         </tbody>
       </table>
       <footer className="row mut flex-wrap justify-end gap-2 px-4 py-2 text-sm">
-        {t('ui.range', { from: Math.min(from, total), to: Math.min(page * pageSize, total), total })}
+        {t('ui.range', {
+          from: isTotalBounded ? from : Math.min(from, total),
+          to: isTotalBounded ? from - 1 + users.length : Math.min(page * pageSize, total),
+          total: isTotalBounded ? `${f.number(total)}+` : total,
+        })}
         <IconButton
           label={t('userAdmin.previous')}
           size="s"
@@ -95,7 +103,7 @@ export function UserTable({
         <IconButton
           label={t('userAdmin.next')}
           size="s"
-          disabledReason={page * pageSize >= total ? t('userAdmin.lastPage') : null}
+          disabledReason={isLast ? t('userAdmin.lastPage') : null}
           onClick={() => query.goTo(page + 1)}
         >
           <ChevronRight size={20} aria-hidden />

@@ -46,15 +46,16 @@ export function SubscriberList() {
   const userId = params.get('user') ?? undefined;
   // For one person, all subscriptions are listed, also ended ones.
   const [state, setState] = useState<'standing' | 'all'>(userId === undefined ? 'standing' : 'all');
-  const [offset, setOffset] = useState(0);
+  /** The last subscription of each page before this one. */
+  const [befores, setBefores] = useState<readonly string[]>([]);
   const query = useCall(
     adminSubscriptions,
-    { query: { state, userId, limit: pageSize, offset } },
+    { query: { state, userId, before: befores.at(-1), limit: pageSize, offset: 0 } },
     { placeholderData: keepPreviousData },
   );
   const show = (next: 'standing' | 'all') => {
     setState(next);
-    setOffset(0);
+    setBefores([]);
   };
   return (
     <section aria-labelledby="subscribers" className="mt-8">
@@ -90,7 +91,7 @@ export function SubscriberList() {
       {query.error ? (
         <ErrorState message={messageOf(query.error, t)} onRetry={() => void query.refetch()} />
       ) : query.data ? (
-        <Rows {...query.data} offset={offset} onOffset={setOffset} />
+        <Rows {...query.data} befores={befores} onPage={setBefores} />
       ) : (
         <>
           <LoadingNote />
@@ -104,10 +105,17 @@ export function SubscriberList() {
 function Rows({
   subscriptions,
   total,
-  offset,
-  onOffset,
-}: ReplyOf<typeof adminSubscriptions> & { offset: number; onOffset: (offset: number) => void }) {
+  isTotalBounded,
+  next,
+  befores,
+  onPage,
+}: ReplyOf<typeof adminSubscriptions> & {
+  befores: readonly string[];
+  onPage: (befores: readonly string[]) => void;
+}) {
   const { t } = useText();
+  const f = useFormat();
+  const offset = befores.length * pageSize;
   if (subscriptions.length === 0) return <EmptyState art="wall" title={t('planAdmin.noSubscribers')} />;
   return (
     <div className="card overflow-hidden p-0">
@@ -135,20 +143,24 @@ function Rows({
       </table>
       {total > pageSize ? (
         <footer className="row mut flex-wrap justify-end gap-2 px-4 py-2 text-sm">
-          {t('ui.range', { from: offset + 1, to: Math.min(offset + pageSize, total), total })}
+          {t('ui.range', {
+            from: offset + 1,
+            to: offset + subscriptions.length,
+            total: isTotalBounded ? `${f.number(total)}+` : total,
+          })}
           <IconButton
             label={t('planAdmin.newer')}
             size="s"
-            disabledReason={offset === 0 ? t('planAdmin.newest') : null}
-            onClick={() => onOffset(Math.max(0, offset - pageSize))}
+            disabledReason={befores.length === 0 ? t('planAdmin.newest') : null}
+            onClick={() => onPage(befores.slice(0, -1))}
           >
             <ChevronLeft size={20} aria-hidden />
           </IconButton>
           <IconButton
             label={t('ui.older')}
             size="s"
-            disabledReason={offset + pageSize >= total ? t('planAdmin.oldest') : null}
-            onClick={() => onOffset(offset + pageSize)}
+            disabledReason={next === null ? t('planAdmin.oldest') : null}
+            onClick={() => next !== null && onPage([...befores, next])}
           >
             <ChevronRight size={20} aria-hidden />
           </IconButton>

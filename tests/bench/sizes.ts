@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import type { JobQueue, Stores } from '#core/ports.ts';
+import { installJobs } from '#adapters/jobs/queues.ts';
+import { createConnection } from '#adapters/postgres/connection.ts';
+import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
+import { migrateDatabase } from '#adapters/postgres/migrate.ts';
+import { bindStores } from '#adapters/postgres/transact.ts';
+import { fillTables, type FilledSize } from '../support/fill-tables.ts';
+import { statementsOf } from '../support/statements.ts';
+import { sizedReads } from './sized-reads.ts';
+
+/**
+ * `npm run bench sizes`: fills a database of its own with USERS users (a million), HOT_ROWS contents, runs and events and LEDGER_ROWS
+ * postings (ten million each) and a fifth of USERS in the other tables; prints the size of each table, and the time and plan of the reads
+ * of docs/SCALE.md: the first one after a start of the database, and the median of five more. Takes half an hour and 30 GB.
+ * SIZES_FOLDER names a folder that stays, so that a second run need not fill.
+ */
+const users = Number(process.env['USERS'] ?? 1_000_000);
+const size: FilledSize = {
+  users,
+  rows: users / 5,
+  hot: Number(process.env['HOT_ROWS'] ?? 10_000_000),
+  ledger: Number(process.env['LEDGER_ROWS'] ?? 10_000_000),
+  people: users / 50,
+  models: 1_000,
+};
+
+const folder = process.env['SIZES_FOLDER'] ?? (await mkdtemp(join(tmpdir(), 'vitrin-sizes-')));
+let database = await startEmbeddedServer({ dataDir: folder, durable: false });
+try {
+  print(`load ${loadavg()[0]!.toFixed(1)}, ${JSON.stringify(size)}`);
+  await migrateDatabase(database.url, installJobs);
+  await withConnection(fill);
+  await withConnection(printSizes);
+  await database.stop();
+  database = await startEmbeddedServer({ dataDir: folder, durable: false });
+  await withConnection(printReads);
+} finally {
+  await database.stop();
+  if (process.env['SIZES_FOLDER'] === undefined) await rm(folder, { recursive: true, force: true });
+}
+
+async function withConnection(work: (knex: Knex) => Promise<void>): Promise<void> {
+  const knex = createConnection({ url: database.url, poolSize: 2 });
+  await work(knex).finally(() => knex.destroy());
+}
+
+async function fill(knex: Knex): Promise<void> {
+  const { rows: filled } = await knex.raw('select 1 from users limit 1');
+  if (filled.length > 0) return;
+  const begun = performance.now();
+  for (const setting of [
+    `maintenance_work_mem = '512MB'`,
+    'max_parallel_maintenance_workers = 0',
+    'statement_timeout = 0',
+  ])
+    await knex.raw(`alter database vitrin set ${setting}`);
+  const own = createConnection({ url: database.url, poolSize: 2 });
+  await own.raw('set statement_timeout = 0');
+  await fillTables(own, size).finally(() => own.destroy());
+  print(`filled in ${Math.round((performance.now() - begun) / 60_000)} minutes`);
+}
+
+async function printSizes(knex: Knex): Promise<void> {
+  const { rows: tables } = await knex.raw<{ rows: { name: string; rows: number; heap: number; indexes: number }[] }>(
+    `select relname as name, cast(reltuples as bigint) as rows, pg_table_size(oid) as heap, pg_indexes_size(oid) as indexes
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by pg_total_relation_size(oid) desc limit 25`,
+  );
+  const { rows: whole } = await knex.raw('select pg_database_size(current_database()) as bytes');
+  print(`database ${megabytes(whole[0].bytes)} MB\ntable, rows, MB, MB of its indexes`);
+  for (const each of tables) print(`${each.name}, ${each.rows}, ${megabytes(each.heap)}, ${megabytes(each.indexes)}`);
+}
+
+/** `first`, `median`: milliseconds of all statements of a read together. */
+async function printReads(knex: Knex): Promise<void> {
+  print('read, first ms, median ms, plan');
+  for (const [name, read] of sizedReads) {
+    const times: number[] = [];
+    let plans: string[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      const trx = await knex.transaction();
+      const begun = performance.now();
+      const statements = await statementsOf(knex, () =>
+        read(storesOf(trx)).catch((fault: unknown) => print(String(fault))),
+      );
+      times.push(performance.now() - begun);
+      if (turn === 5) plans = await Promise.all(statements.map((statement) => planOf(trx, statement)));
+      await trx.rollback();
+    }
+    const [first, ...later] = times;
+    print(`${name}, ${Math.round(first!)}, ${Math.round(later.toSorted((a, b) => a - b)[2]!)}, ${plans.join(' | ')}`);
+  }
+}
+
+const noJobs: JobQueue = { enqueue: async () => {}, enqueueAll: async () => {} };
+
+function storesOf(trx: Knex.Transaction): Stores {
+  return bindStores(trx, noJobs);
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] };
+
+/** The scans of a plan: `contents_by_age (Index Only Scan)`. */
+async function planOf(trx: Knex.Transaction, { sql, bindings }: { sql: string; bindings: unknown[] }): Promise<string> {
+  const client = (await trx.client.acquireConnection()) as {
+    query(sql: string, values: unknown[]): Promise<{ rows: any[] }>;
+  };
+  const { rows: answer } = await client.query(`explain (format json) ${sql}`, bindings);
+  const scans = (plan: Plan): string[] => [
+    ...(/Scan/.test(plan['Node Type']) && !/Bitmap Heap|CTE|Function|Subquery/.test(plan['Node Type'])
+      ? [`${plan['Index Name'] ?? plan['Relation Name'] ?? ''} (${plan['Node Type']})`]
+      : []),
+    ...(plan.Plans ?? []).flatMap(scans),
+  ];
+  return scans(answer[0]['QUERY PLAN'][0].Plan).join(', ');
+}
+
+function megabytes(bytes: number): string {
+  return String(Math.round(bytes / 1_000_000));
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
