@@ -69,6 +69,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
   const lock = await takeLock(url, lockKey);
   if (lock === null) throw startProblem('Another restore of this database is running');
   try {
+    const isBeside = await createDatabase(url, nameBeside(url, 'restoring'));
+    if (!isBeside && !use.isEmpty) {
+      throw startProblem(
+        'This user of the database may not create databases: create an empty one, set DATABASE_URL to it, and repeat',
+      );
+    }
     report(`Restoring the backup ${id}`);
     const { lost: damaged, ...files } = await restoreFiles(readFileList(store, source.key, source.manifest), {
       ...source,
@@ -81,35 +87,36 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
       );
     }
     report(`Files: ${files.stored} stored, ${files.present} were present`);
-    const filled = await fillTarget(url, source, { config, report, isEmpty: use.isEmpty, unlock: lock.release });
+    const filled = isBeside
+      ? await fillBeside(url, source, { config, report, unlock: () => lock.release() })
+      : await fillInPlace(url, source, { config, report });
     return { id, createdAt, files, lost, ...filled };
   } finally {
     await lock.release();
   }
 }
 
-async function fillTarget(
+type Filled = Pick<RestoreResult, 'held' | 'differences' | 'before'>;
+type FillOptions = Pick<RestoreOptions, 'config' | 'report'>;
+
+async function fillBeside(
   url: string,
   source: BackupSource,
-  options: Pick<RestoreOptions, 'config' | 'report'> & { isEmpty: boolean; unlock: () => Promise<void> },
-): Promise<Pick<RestoreResult, 'held' | 'differences' | 'before'>> {
+  { unlock, ...options }: FillOptions & { unlock: () => Promise<void> },
+): Promise<Filled> {
   const filled = nameBeside(url, 'restoring');
   const before = nameBeside(url, 'before_restore');
-  if (await createDatabase(url, filled)) {
-    const beside = besideUrl(url, filled);
-    const { differences } = await fillDatabase(beside, source, options);
-    const held = await holdRestored(beside);
-    // Its own session would prevent the exchange.
-    await options.unlock();
-    refuseSessions((await readUse(url)).sessions);
-    await exchangeDatabases(url, { filled, before });
-    return { held, differences, before };
-  }
-  if (!options.isEmpty) {
-    throw startProblem(
-      'This user of the database may not create databases: create an empty one, set DATABASE_URL to it, and repeat',
-    );
-  }
+  const beside = besideUrl(url, filled);
+  const { differences } = await fillDatabase(beside, source, options);
+  const held = await holdRestored(beside);
+  // Its own session would prevent the exchange.
+  await unlock();
+  refuseSessions((await readUse(url)).sessions);
+  await exchangeDatabases(url, { filled, before });
+  return { held, differences, before };
+}
+
+async function fillInPlace(url: string, source: BackupSource, options: FillOptions): Promise<Filled> {
   await beginInPlace(url);
   const { differences } = await fillDatabase(url, source, options);
   const held = await holdRestored(url);

@@ -81,7 +81,9 @@ async function withScratch<T>(
   // Always the same folder. What a killed rehearsal left is deleted; its server ends within a minute without its files.
   const folder = join(dataDir, 'rehearsal');
   await rm(folder, { recursive: true, force: true });
-  const server = await startEmbeddedServer({ dataDir: folder, durable: false });
+  const server = await startEmbeddedServer({ dataDir: folder, durable: false }).catch((fault: Error) => {
+    throw startProblem(`A rehearsal needs a user with CREATEDB or an embedded PostgreSQL: ${fault.message}`, fault);
+  });
   try {
     return await work(server.url);
   } finally {

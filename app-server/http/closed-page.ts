@@ -23,7 +23,8 @@ const words = {
  */
 export function closedPage(isClosed: () => boolean): Middleware {
   return (ctx, next) => {
-    const isPage = ctx.method === 'GET' && extname(ctx.path) === '' && ctx.get('Accept').includes('text/html');
+    const isPage =
+      /^(GET|HEAD)$/.test(ctx.method) && extname(ctx.path) === '' && ctx.get('Accept').includes('text/html');
     if (!isClosed() || !isPage || openPages.test(ctx.path)) return next();
     const locale = localeFrom(ctx.get('Accept-Language'));
     const { title, text } = words[locale];
