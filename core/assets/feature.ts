@@ -6,7 +6,7 @@ import { served } from '#core/contract/route-schema.ts';
 import { subscription, typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['events', 'files', 'outbox'],
+  uses: ['events', 'files'],
   stores: typesOf<{
     assets: AssetStore;
   }>(),

@@ -8,7 +8,7 @@ import { served } from '#core/contract/route-schema.ts';
 import { typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['assets', 'audit', 'savedForms'],
+  uses: ['assets', 'audit', 'saved-forms'],
   stores: typesOf<{
     desk: DeskStore;
     operations: OperationStore;

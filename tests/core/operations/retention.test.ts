@@ -10,7 +10,7 @@ const anAge = fc.record({
 });
 const anInstant = fc.date({ min: new Date('2024-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
-test('no row is deleted before its days are over, whatever was set, and none of a table that is kept for ever', () => {
+test('no row is deleted before its days are over, whatever was set, and none of a table without an end', () => {
   const accepted = fc.constantFrom(...retentionSettings).chain((setting) =>
     fc.record({
       setting: fc.constant(setting),

@@ -291,5 +291,5 @@ test('the installation has its live processes and the queues with jobs', async (
     { role: 'web', isAlive: false, version: null },
   ]);
   expect(queues.find(({ name }) => name === 'advance-publication')?.oldestDueAt).toEqual(expect.any(String));
-  expect(operations.map(({ okAt }) => okAt)).toEqual([null, null, null]);
+  expect(operations.map(({ okAt }) => okAt)).toEqual([null, null, null, null]);
 });

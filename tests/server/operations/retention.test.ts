@@ -132,11 +132,13 @@ describe('a pass', () => {
 
   test('ends after ten minutes, since its sweep would count as lost', async () => {
     await endedSignIns(2_500, 61 * dayMs);
-    const slow: Transact = (write) => {
-      clock.advance(400_000);
-      return transact(write);
-    };
-    expect(await pass({ using: slow })).toEqual({ deleted: { sessions: 2_000 }, isComplete: false });
+    const ended = await pass({
+      using(write) {
+        clock.advance(400_000);
+        return transact(write);
+      },
+    });
+    expect(ended).toEqual({ deleted: { sessions: 2_000 }, isComplete: false });
     expect(await outcomes()).toEqual([]);
   });
 
@@ -201,13 +203,13 @@ async function insertRows(rows: readonly Row[]): Promise<void> {
 
 async function remainingRows(): Promise<string[]> {
   const { knex } = database;
-  const [sessions, events, callbacks, notifications] = await Promise.all([
+  const names: string[][] = await Promise.all([
     knex('sessions').pluck('token_hash'),
     knex('stripe_events').pluck('id'),
     knex('generation_callbacks').pluck('token_hash'),
     knex('notifications').pluck('key'),
   ]);
-  return [...sessions, ...events, ...callbacks, ...notifications].toSorted();
+  return names.flat().toSorted();
 }
 
 test('of random rows exactly those are deleted that are older than their days and not in use', async () => {
