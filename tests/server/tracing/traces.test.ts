@@ -11,7 +11,6 @@ import type { TestServer } from '../../support/test-server.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { until } from '../../support/until.ts';
 
-const environment = { ...process.env };
 /** Sent by people, and part of no trace. */
 const secret = {
   email: `gizli-${randomUUID()}@example.com`,
@@ -56,7 +55,6 @@ afterAll(async () => {
   await server.stop();
   await tracing.stop();
   await collector.stop();
-  process.env = environment;
 });
 
 /** The spans of the trace that this request began, once it has one of this name. */
