@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Environment } from './config.ts';
 import * as value from './config-values.ts';
 
 /**
@@ -33,7 +32,7 @@ const samplers = [
 type Settings = z.output<ReturnType<typeof tracingSettings>>;
 
 /** Null: no traces. `environment`: every setting of OpenTelemetry, also those of `.env` and of secret files. */
-export function toTracingConfig(read: Settings, given: Environment) {
+export function toTracingConfig(read: Settings, given: Readonly<Record<string, string | undefined>>) {
   const endpoint = read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === null || read.OTEL_SDK_DISABLED === 'true') return null;
   const names = Object.entries(given).flatMap(([name, text]) =>

@@ -51,14 +51,17 @@ export function startTracing(options: {
   stopMs?: number;
 }): Tracing {
   const { environment, version, role, log, stopMs = 3_000 } = options;
-  Object.assign(process.env, environment);
   const own = { 'service.name': 'vitrin', 'service.version': version, 'service.instance.id': randomUUID() };
-  const provider = new BasicTracerProvider({
-    resource: defaultResource()
-      .merge(resourceFromAttributes({ ...own, 'vitrin.role': role }))
-      .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(reportOutages(new OTLPTraceExporter(), log))],
-  });
+  const provider = inEnvironment(
+    environment,
+    () =>
+      new BasicTracerProvider({
+        resource: defaultResource()
+          .merge(resourceFromAttributes({ ...own, 'vitrin.role': role }))
+          .merge(detectResources({ detectors: [envDetector] })),
+        spanProcessors: [new BatchSpanProcessor(reportOutages(new OTLPTraceExporter(), log))],
+      }),
+  );
   const spans = createSpans(provider.getTracer('vitrin', version));
   return {
     traceLog: (plainLog) => (level, event, fields) => {
@@ -96,6 +99,18 @@ export function startTracing(options: {
       limit.abort();
     },
   };
+}
+
+/** The packages read settings while they are made, from the environment of the process alone: a key from a file stays there no longer. */
+function inEnvironment<T>(settings: Readonly<Record<string, string>>, make: () => T): T {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    return make();
+  } finally {
+    for (const name of Object.keys(settings)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
 }
 
 /** Logs the first failed export, and the first one that succeeds again. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createJobSender } from '#adapters/jobs/job-queue.ts';
 import type { JobHandlers } from '#core/ports.ts';
-import { startWorker, type Worker } from '#adapters/jobs/worker.ts';
+import { type RunJob, startWorker, type Worker } from '#adapters/jobs/worker.ts';
 import { ok } from '#core/shared/result.ts';
 import { startProgram } from '../../support/child-program.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-async function work(handlers: JobHandlers, log = testLog()): Promise<Worker> {
-  const worker = await startWorker({ url: database.url, handlers, sweeps: [], log });
+async function work(handlers: JobHandlers, log = testLog(), runJob?: RunJob): Promise<Worker> {
+  const worker = await startWorker({ url: database.url, handlers, sweeps: [], log, runJob });
   workers.push(worker);
   return worker;
 }
@@ -73,6 +73,21 @@ test('runs a failed job again and logs the failure', async () => {
       fields: expect.objectContaining({ attempt: 0, fault: new Error('not yet') }) as object,
     }),
   );
+});
+
+test('a job runs inside of the given function, which alone gets the context of its trace', async () => {
+  const seen: unknown[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const inside: RunJob = async ({ queue, attempt, traceparent }, run) => {
+    seen.push([queue, attempt, traceparent]);
+    await run();
+    resolve();
+  };
+  await work({ 'stripe-event': async (data) => void seen.push(data) }, testLog(), inside);
+  const data = { eventId: 'traced', traceparent: 'of the request' };
+  await testTransact(database.knex)(async ({ jobs }) => ok(await jobs.enqueue('stripe-event', data)));
+  await promise;
+  expect(seen).toEqual([['stripe-event', 0, 'of the request'], { eventId: 'traced' }]);
 });
 
 test('runs several generations side by side', async () => {

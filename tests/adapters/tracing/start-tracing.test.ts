@@ -9,12 +9,10 @@ import { until } from '../../support/until.ts';
 
 let collector: TraceCollector;
 const running: Tracing[] = [];
-const environment = { ...process.env };
 beforeEach(async () => void (collector = await startTraceCollector()));
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
   await collector.stop();
-  process.env = { ...environment };
 });
 
 function start(settings: Record<string, string> = {}, stopMs?: number) {
@@ -53,6 +51,7 @@ test('the standard settings name the service, add headers and choose the sampler
     'deployment.environment.name': 'staging',
   });
   expect(collector.headers[0]!.authorization).toBe('Bearer collector-key');
+  expect(Object.keys(process.env).filter((name) => name.startsWith('OTEL_'))).toEqual([]);
 });
 
 test('a sampler that chooses nothing exports nothing, and the work runs all the same', async () => {

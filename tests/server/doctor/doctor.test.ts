@@ -248,9 +248,8 @@ test('workflows and push services that cannot be reached, and a mail server that
   expect(outcomes(await checkWorkflows([`${url}/a`, `${url}/b`, 'http://127.0.0.1:9/c']))).toEqual(['ok', 'failed']);
   expect((await checkPush([url])).outcome).toBe('ok');
   expect((await checkPush(['http://127.0.0.1:9'])).outcome).toBe('warning');
-  const traces = (endpoint: string) => checkTraces({ endpoint, environment: {} });
-  expect((await traces(url)).outcome).toBe('ok');
-  expect((await traces('http://127.0.0.1:9')).outcome).toBe('warning');
+  expect((await checkTraces({ endpoint: url, environment: {} })).outcome).toBe('ok');
+  expect((await checkTraces({ endpoint: 'http://127.0.0.1:9', environment: {} })).outcome).toBe('warning');
   const smtp = { kind: 'smtp', host: '127.0.0.1', port: 9, secure: false, requireTls: false, login: null } as const;
   expect(await checkMail({ ...smtp, from: 'a@example.com' })).toMatchObject({
     outcome: 'failed',

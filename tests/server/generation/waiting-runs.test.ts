@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWaitingRuns } from '../../../app-server/jobs/generation-jobs.ts';
 import { testLog } from '../../support/test-ports.ts';
@@ -34,4 +35,13 @@ test('waiting runs are looked up every two seconds, and after a failed lookup', 
   waiting.stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(start).toHaveBeenCalledTimes(2);
+});
+
+test('runs are started outside of the context of the run that made room', async () => {
+  const context = new AsyncLocalStorage<string>();
+  const seen: unknown[] = [];
+  const waiting = createWaitingRuns({ start: async () => void seen.push(context.getStore()), log: testLog() });
+  context.run('the run before', () => waiting.wake());
+  waiting.stop();
+  expect(seen).toEqual([undefined]);
 });
