@@ -3,14 +3,19 @@ import type { Activity, AnalyticsStore, DailyFigure, FigureName, FigureStore } f
 import { activityTypes, figureSet } from '#core/analytics/analytics.ts';
 import { isOfRefusedOrder } from './payment-store.ts';
 
-/** Raw: the newest of each type by its index, then the newest of these. Events written later may have other types. */
+/**
+ * Raw: the newest of each type by its index, then the newest of these. Each type is a value of its own, so that the planner knows how rare
+ * it is; otherwise it looks for a missing one in all events. Events written later may have other types.
+ */
 const activitiesSql = `
   with newest as (
-    select event.* from unnest(cast(:types as text[])) as told (type)
-    cross join lateral (
-      select id, type, user_id, payload from domain_events where domain_events.type = told.type order by id desc limit :limit
-    ) event
-    order by event.id desc limit :limit
+    select * from (${activityTypes
+      .map(
+        (type) =>
+          `(select id, type, user_id, payload from domain_events where type = '${type}' order by id desc limit :limit)`,
+      )
+      .join(' union all ')}) event
+    order by id desc limit :limit
   )
   select newest.id::text as id, newest.type, payload ->> 'at' as at, coalesce(payload ->> 'outcome', payload ->> 'kind') as detail,
     users.name as "personName", influencers.name as "modelName", instagram_accounts.username as "accountName"
@@ -34,14 +39,14 @@ export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
       return answer.rows[0]!;
     },
     async added(from, until) {
-      const within = (column: string) =>
+      const since = (column: string) =>
         [from === null ? '' : `and ${column} >= :from`, until === null ? '' : `and ${column} < :until`].join(' ');
       const answer = await trx.raw<{ rows: { users: number; contents: number }[] }>(
         `select
-           (select count(*) from users where true ${within('created_at')})
-             - (select count(*) from users where deleted_at is not null ${within('deleted_at')}) as users,
-           (select count(*) from contents where deleted_at is null ${within('created_at')})
-             + (select count(*) from contents where deleted_at is not null ${within('created_at')}) as contents`,
+           (select count(*) from users where true ${since('created_at')})
+             - (select count(*) from users where deleted_at is not null ${since('deleted_at')}) as users,
+           (select count(*) from contents where deleted_at is null ${since('created_at')})
+             + (select count(*) from contents where deleted_at is not null ${since('created_at')}) as contents`,
         { from, until },
       );
       return answer.rows[0]!;
@@ -53,7 +58,7 @@ export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
       return answer.rows[0]!.count;
     },
     async activities(limit) {
-      const answer = await trx.raw<{ rows: Activity[] }>(activitiesSql, { types: [...activityTypes], limit });
+      const answer = await trx.raw<{ rows: Activity[] }>(activitiesSql, { limit });
       return answer.rows;
     },
   };

@@ -215,7 +215,7 @@ async function listContents(
   const rows = (await order(ContentModel.query(trx).select(contentColumns).whereIn('id', page))).map((row) => ({
     ...row,
   }));
-  if (filter.userId === null) return { rows, ...(await countBounded(trx, matching(trx, filter))) };
+  if (filter.userId === null) return { rows, ...(await countBounded(trx, matching(trx, filter).orderBy(newestFirst))) };
   if (!filter.withMonths) return { rows, total: await matching(trx, filter).resultSize() };
   const months = await matching(trx, filter)
     .select(raw(`to_char(created_at at time zone 'Europe/Istanbul', 'YYYY-MM') as month`), raw('count(*) as count'))

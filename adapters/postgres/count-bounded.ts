@@ -1,7 +1,10 @@
 import type { Model, QueryBuilder, TransactionOrKnex } from 'objection';
 import { boundedTotal, countedRows } from '#core/shared/page.ts';
 
-/** Counts the rows of a query, and reads no more of them than a total of all people shows. */
+/**
+ * Counts the rows of a query, and reads no more of them than a total of all people shows. With an order, the planner reads rows in it while
+ * many match, instead of collecting every match first.
+ */
 export async function countBounded(
   trx: TransactionOrKnex,
   query: QueryBuilder<Model>,

@@ -31,16 +31,21 @@ export async function listUsers(
   trx: TransactionOrKnex,
   { search, sort, order, limit, offset }: UserFilter,
 ): Promise<PagedOfAll<ListedUser>> {
-  const words = wordsOf(search);
-  const matches = `u.deleted_at is null ${words === '' ? '' : 'and u.search_words @@ cast(:words as tsquery)'}`;
+  const [first = '', ...others] = wordsOf(search);
+  const rest = others.join(' & ');
+  // Only the first word is looked up in its index, the others are compared row by row: of an address the end is that of many people, and
+  // the index would collect all of them.
+  const matches = `u.deleted_at is null ${first === '' ? '' : 'and u.search_words @@ cast(:first as tsquery)'}
+    ${rest === '' ? '' : `and (u.search_words || '') @@ cast(:rest as tsquery)`}`;
   const by = orders[sort][order];
   const { rows } = await trx.raw<{ rows: Row[] }>(
     `select counted.total, page.place, listed.*
      from (select count(*) as total from (select from users u where ${matches} limit ${countedRows + 1}) found) counted
      left join (
-       select u.id, row_number() over (order by ${by}) as place
-       from ${sort === 'balance' ? withAccount : 'users u'} where ${matches}
-       order by ${by} limit :limit offset :offset
+       select id, row_number() over () as place from (
+         select u.id from ${sort === 'balance' ? withAccount : 'users u'} where ${matches}
+         order by ${by} limit :limit offset :offset
+       ) ordered
      ) page on true
      left join lateral (
        select u.id, u.name, u.email, u.role, u.created_at as "createdAt", u.disabled_at as "disabledAt", u.version,
@@ -50,7 +55,7 @@ export async function listUsers(
        from users u where u.id = page.id offset 0
      ) listed on true
      order by page.place`,
-    { words, limit, offset },
+    { first, rest, limit, offset },
   );
   const listed = rows.filter(({ id }) => id !== null);
   return { rows: listed.map(toUser), ...boundedTotal(rows[0]?.total ?? 0) };
@@ -61,10 +66,9 @@ function toUser({ total: _total, place: _place, ...user }: Row): ListedUser {
 }
 
 /** A search for the beginnings of words; split as the function `user_words` splits. */
-function wordsOf(search: string): string {
+function wordsOf(search: string): string[] {
   return fold(search)
     .split(/[\s@.,+_'"()\\-]+/)
     .filter(Boolean)
-    .map((word) => `'${word}':*`)
-    .join(' & ');
+    .map((word) => `'${word}':*`);
 }

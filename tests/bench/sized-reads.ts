@@ -48,6 +48,10 @@ export const sizedReads: readonly [string, (stores: Stores) => Promise<unknown>]
   ],
   ['people by balance', ({ users }) => users.list({ ...page, search: '', sort: 'balance', order: 'desc' })],
   ['people with a common word', ({ users }) => users.list({ ...page, search: 'kişi', sort: 'joined', order: 'desc' })],
+  [
+    'people with an address',
+    ({ users }) => users.list({ ...page, search: 'kisi500@vitrin.test', sort: 'joined', order: 'desc' }),
+  ],
   ['people with a rare word', ({ users }) => users.list({ ...page, search: 'kisi5', sort: 'joined', order: 'desc' })],
   ['subscriptions', ({ subscriptions }) => subscriptions.list({ state: 'all', ...page })],
   ['audit log', ({ audit }) => audit.list({ limit: 50 })],

@@ -2,14 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import type { JobQueue, Stores } from '#core/ports.ts';
+import pg from 'pg';
+import type { JobQueue } from '#core/ports.ts';
 import { installJobs } from '#adapters/jobs/queues.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { startEmbeddedServer } from '#adapters/postgres/embedded-server.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate.ts';
 import { bindStores } from '#adapters/postgres/transact.ts';
-import { fillTables, type FilledSize } from '../support/fill-tables.ts';
-import { statementsOf } from '../support/statements.ts';
+import { closeDays } from '#core/analytics/use-cases/close-days.ts';
+import { filledUntil, fillTables, type FilledSize } from '../support/fill-tables.ts';
+import { statementsOf, type Statement } from '../support/statements.ts';
+import { testClock, testTransact } from '../support/test-ports.ts';
 import { sizedReads } from './sized-reads.ts';
 
 /**
@@ -28,12 +31,15 @@ const size: FilledSize = {
   models: 1_000,
 };
 
+const noJobs: JobQueue = { enqueue: async () => {}, enqueueAll: async () => {} };
+
 const folder = process.env['SIZES_FOLDER'] ?? (await mkdtemp(join(tmpdir(), 'vitrin-sizes-')));
 let database = await startEmbeddedServer({ dataDir: folder, durable: false });
 try {
   print(`load ${loadavg()[0]!.toFixed(1)}, ${JSON.stringify(size)}`);
   await migrateDatabase(database.url, installJobs);
   await withConnection(fill);
+  await withConnection(close);
   await withConnection(printSizes);
   await database.stop();
   database = await startEmbeddedServer({ dataDir: folder, durable: false });
@@ -64,6 +70,13 @@ async function fill(knex: Knex): Promise<void> {
   print(`filled in ${Math.round((performance.now() - begun) / 60_000)} minutes`);
 }
 
+/** The figures of the days, as the sweep stores them. */
+async function close(knex: Knex): Promise<void> {
+  const begun = performance.now();
+  await closeDays({ transact: testTransact(knex), clock: testClock(filledUntil) })();
+  print(`figures of the days stored in ${Math.round((performance.now() - begun) / 1000)} s`);
+}
+
 async function printSizes(knex: Knex): Promise<void> {
   const { rows: tables } = await knex.raw<{ rows: { name: string; rows: number; heap: number; indexes: number }[] }>(
     `select relname as name, cast(reltuples as bigint) as rows, pg_table_size(oid) as heap, pg_indexes_size(oid) as indexes
@@ -74,40 +87,48 @@ async function printSizes(knex: Knex): Promise<void> {
   for (const each of tables) print(`${each.name}, ${each.rows}, ${megabytes(each.heap)}, ${megabytes(each.indexes)}`);
 }
 
-/** `first`, `median`: milliseconds of all statements of a read together. */
+/** Milliseconds of all statements of a read together. */
 async function printReads(knex: Knex): Promise<void> {
-  print('read, first ms, median ms, plan');
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  print('read, first ms, median ms, processor ms of the database, plan');
   for (const [name, read] of sizedReads) {
     const times: number[] = [];
-    let plans: string[] = [];
+    let statements: Statement[] = [];
     for (let turn = 0; turn < 6; turn++) {
-      const trx = await knex.transaction();
       const begun = performance.now();
-      const statements = await statementsOf(knex, () =>
-        read(storesOf(trx)).catch((fault: unknown) => print(String(fault))),
-      );
+      statements = await statementsOf(knex, () => read(bindStores(knex, noJobs)));
       times.push(performance.now() - begun);
-      if (turn === 5) plans = await Promise.all(statements.map((statement) => planOf(trx, statement)));
-      await trx.rollback();
     }
     const [first, ...later] = times;
-    print(`${name}, ${Math.round(first!)}, ${Math.round(later.toSorted((a, b) => a - b)[2]!)}, ${plans.join(' | ')}`);
+    const plans: string[] = [];
+    for (const statement of statements) plans.push(await planOf(client, statement));
+    const median = later.toSorted((a, b) => a - b)[2]!;
+    const processor = await processorMsOf(client, statements);
+    print([name, ...[first!, median, processor].map(Math.round), plans.join(' | ')].join(', '));
   }
+  await client.end();
 }
 
-const noJobs: JobQueue = { enqueue: async () => {}, enqueueAll: async () => {} };
-
-function storesOf(trx: Knex.Transaction): Stores {
-  return bindStores(trx, noJobs);
+/** As PostgreSQL reports it: a busy machine does not change it much. */
+async function processorMsOf(client: pg.Client, statements: readonly Statement[]): Promise<number> {
+  let seconds = 0;
+  const note = ({ detail }: { detail?: string | undefined }) => {
+    const [, user, system] = /([\d.]+) s user, ([\d.]+) s system/.exec(detail ?? '') ?? [];
+    seconds += Number(user ?? 0) + Number(system ?? 0);
+  };
+  await client.query(`set log_statement_stats = on; set client_min_messages = log`);
+  client.on('notice', note);
+  for (const { sql, bindings } of statements) await client.query(sql, bindings);
+  client.off('notice', note);
+  await client.query(`reset log_statement_stats; reset client_min_messages`);
+  return seconds * 1000;
 }
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] };
 
 /** The scans of a plan: `contents_by_age (Index Only Scan)`. */
-async function planOf(trx: Knex.Transaction, { sql, bindings }: { sql: string; bindings: unknown[] }): Promise<string> {
-  const client = (await trx.client.acquireConnection()) as {
-    query(sql: string, values: unknown[]): Promise<{ rows: any[] }>;
-  };
+async function planOf(client: pg.Client, { sql, bindings }: Statement): Promise<string> {
   const { rows: answer } = await client.query(`explain (format json) ${sql}`, bindings);
   const scans = (plan: Plan): string[] => [
     ...(/Scan/.test(plan['Node Type']) && !/Bitmap Heap|CTE|Function|Subquery/.test(plan['Node Type'])

@@ -88,14 +88,12 @@ export function getDays({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
     const first = addDays(today, 1 - days);
     const figures = await read((stores) => figuresBetween(stores, first, today));
     return {
-      days: byDay(figures, first, today).map(
-        ({ revenueCents, refundedCents, deletedUsers: _, contentsSaved: _saved, ...day }) => ({
-          ...day,
-          revenue: dollarsOf(revenueCents),
-          refunded: dollarsOf(refundedCents),
-          netRevenue: dollarsOf(revenueCents - refundedCents),
-        }),
-      ),
+      days: byDay(figures, first, today).map(({ revenueCents, refundedCents, ...day }) => ({
+        ...day,
+        revenue: dollarsOf(revenueCents),
+        refunded: dollarsOf(refundedCents),
+        netRevenue: dollarsOf(revenueCents - refundedCents),
+      })),
     };
   };
 }

@@ -18,8 +18,15 @@ beforeAll(async () => {
   const influencerId = await aModelOnSale(knex);
   const planId = randomUUID();
   await knex('plans').insert({
-    ...{ id: planId, name: 'plan', display_name: '{}', description: '{}', price_cents: 999, credits: 1 },
-    ...{ interval: 'month', features: '[]', is_active: true },
+    id: planId,
+    name: 'plan',
+    display_name: '{}',
+    description: '{}',
+    price_cents: 999,
+    credits: 1,
+    interval: 'month',
+    features: '[]',
+    is_active: true,
   });
   for (const at of instants) {
     const userId = await aCustomer(knex);
@@ -35,8 +42,17 @@ beforeAll(async () => {
       return { ok: true, value: await credits.grant({ ...posting, userId, amount: 5, idem: randomUUID(), now: at }) };
     });
     await knex('subscriptions').insert({
-      ...{ id: randomUUID(), user_id: userId, plan_id: planId, created_at: at, status: 'active', is_recurring: true },
-      ...{ stripe_id: randomUUID(), period_start: at, period_end: at, cancels_at_period_end: false, attempt: 1 },
+      id: randomUUID(),
+      user_id: userId,
+      plan_id: planId,
+      created_at: at,
+      status: 'active',
+      is_recurring: true,
+      stripe_id: randomUUID(),
+      period_start: at,
+      period_end: at,
+      cancels_at_period_end: false,
+      attempt: 1,
     });
   }
 });
