@@ -126,16 +126,20 @@ function AdminRail() {
   const hasBell = useMedia('(max-width: 767px)');
   const list = useRef<HTMLUListElement>(null);
   const waiting = deskCount(useDesk().data);
-  const isWaiting = waiting > 0;
   useEffect(() => {
     const { to } = tabs.findLast((each) => pathname === each.to || pathname.startsWith(`${each.to}/`)) ?? tabs[0]!;
-    const tab = list.current?.querySelector(`[href="${to}"]`);
-    if (!list.current || !tab) return;
-    // Scrolled by hand: after scrollIntoView the browser's first Tab would start behind this link.
-    const [line, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    list.current.scrollLeft += own.left + own.width / 2 - (line.left + line.width / 2);
+    const line = list.current;
+    const tab = line?.querySelector(`[href="${to}"]`);
+    if (!line || !tab) return undefined;
     // The badge arrives later and pushes the tabs behind it.
-  }, [pathname, isWaiting]);
+    const observer = new ResizeObserver(() => {
+      // Scrolled by hand: after scrollIntoView the browser's first Tab would start behind this link.
+      const [whole, own] = [line.getBoundingClientRect(), tab.getBoundingClientRect()];
+      line.scrollLeft += own.left + own.width / 2 - (whole.left + whole.width / 2);
+    });
+    for (const each of line.children) observer.observe(each);
+    return () => observer.disconnect();
+  }, [pathname]);
   return (
     <nav
       className="admin-rail sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-r-line bg-surface px-3 pb-4 max-md:z-30 max-md:h-auto max-md:overflow-visible max-md:border-r-0 max-md:border-b max-md:border-b-line max-md:px-0 max-md:pb-0"
@@ -172,7 +176,7 @@ function AdminRail() {
             >
               <Icon size={20} aria-hidden />
               <span>{t(name)}</span>
-              {to === paths.adminOperations() && isWaiting ? (
+              {to === paths.adminOperations() && waiting > 0 ? (
                 <b className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-[0.6875rem]/5 font-heavy text-on-accent tabular-nums md:max-lg:absolute md:max-lg:top-1 md:max-lg:right-1">
                   {waiting > 99 ? '99+' : waiting}
                   <span className="sr-only">{t('layouts.operationsWaiting')}</span>
