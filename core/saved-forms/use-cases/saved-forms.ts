@@ -19,7 +19,7 @@ type Given = Pick<SavedFormOperation, 'userId' | 'entityId' | 'opId' | 'seq'>;
  * `notFound` for another person's form.
  */
 export function savedForms<T extends SavedForm>(ports: CallPorts & Pick<Ports, 'read'>, kind: SavedFormKind<T>) {
-  const { transact, read, clock, ids } = ports;
+  const { read, clock, ids } = ports;
   const given = ({ id, actor }: One): Given => ({ userId: actor.userId, entityId: id, opId: ids.next(), seq: 0 });
 
   async function perform({ id, actor }: One, operation: SavedFormOperation) {
