@@ -27,7 +27,10 @@ const choose = async (name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 const requests = page.getByRole('alertdialog');
-const input = () => server.api.requestsOf(adminSubscriptions).map(({ query }) => [query['state'], query['before']]);
+const input = () =>
+  server.api
+    .requestsOf(adminSubscriptions)
+    .map(({ query }) => `${query['state']} from ${query['before'] ?? 'the newest'}`);
 
 test('each row shows user, plan with its state, price and the end of the paid period', async () => {
   await open([running]);
@@ -88,11 +91,9 @@ test('ended subscriptions are shown on demand, fifty a page; an older page begin
   await page.getByRole('button', { name: 'Daha yeni' }).click();
   await expect.element(page.getByText('1–1 / 51')).toBeVisible();
   await page.getByRole('group', { name: 'Duruma göre filtrele' }).getByRole('button', { name: 'Tümü' }).click();
-  await expect.poll(input).toContainEqual(['all', undefined]);
-  expect(input().slice(0, 2)).toEqual([
-    ['standing', undefined],
-    ['standing', running.id],
-  ]);
+  await expect
+    .poll(() => [...new Set(input())])
+    .toEqual(['standing from the newest', `standing from ${running.id}`, 'all from the newest']);
 });
 
 test('a total that was counted up to a bound has a plus', async () => {
