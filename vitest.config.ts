@@ -31,7 +31,8 @@ const ownPage = 'tests/components/**/*.alone.test.tsx';
  */
 const withWarnings = [
   'accounts/{account-page,legal-pages,profile,sign-in}',
-  'admin/{*-by-keyboard,operations}',
+  'admin/{audit-log,credits,influencers,instagram,settings,users}-by-keyboard',
+  'admin/{operations,overview,plans,subscribers,webhook-requests}',
   'assets/assets-page',
   'contents/library',
   'forms/forms-of-accounts',

@@ -57,7 +57,7 @@ test('a webhook is created, and the focus goes to the first wrong field', async 
   await expect.element(index.getByRole('button', { name: 'Giriş alanları boş' })).toBeVisible();
   await userEvent.keyboard('Deneme');
   await typeInto(field('URL'), 'https://n8n.example/new');
-  await typeInto(field('İstek şablonu (JSON)'), '{"prompt": "{{prompt}}", "inputs": "{{inputs}}"}');
+  await typeInto(field('İstek şablonu (JSON)'), '{"prompt": "{{prompt}}"}');
   server.api.answers(createWebhook, { webhook: grid });
   await pressByKeyboard(button('Webhook’u oluştur'));
   await expect.element(page.getByText('Webhook başarıyla oluşturuldu!').first()).toBeVisible();
