@@ -14,6 +14,9 @@ import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createFileLinks } from '#adapters/files/create-file-links.ts';
 import { createRoomCheck } from '#adapters/files/stage-file.ts';
+import type { SigningCertificate } from '#adapters/provenance/create-file-signer.ts';
+import { createFileSigner } from '#adapters/provenance/create-file-signer.ts';
+import { productVersion } from './version.ts';
 import { composeStorage } from './compose-storage.ts';
 import { createHttpImageSource } from '#adapters/images/create-http-image-source.ts';
 import { createVideoTool } from '#adapters/videos/create-video-tool.ts';
@@ -69,6 +72,8 @@ export type ComposeSettings = {
   /** Origins that a push subscription may have although they are not public https: a stand-in's, in tests. */
   pushOrigins: string[];
   encryptionKeys: [SecretKey, ...SecretKey[]];
+  /** The certificate under which files are signed; null: they get metadata only. */
+  signing: SigningCertificate | null;
   /**
    * Origins that a workflow may have although they are not public https: those of the sandboxes in demo mode, and those of the
    * operator's setting.
@@ -188,6 +193,13 @@ export function composePorts(
     papers: createPdfPaper(),
     images: createSharpImageTool(),
     videos: createVideoTool(),
+    signer: createFileSigner({
+      certificate: settings.signing,
+      generator: { name: 'Vitrin', version: productVersion },
+      origin: settings.publicUrl,
+      now: clock.now,
+      log,
+    }),
     imageSource: createHttpImageSource({ allowedOrigins: settings.allowedOrigins }),
     instagram: observed('instagram', createInstagramGateway(settings.instagram)),
     mailer: observed(

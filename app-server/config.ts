@@ -5,6 +5,7 @@ import type { ConfigProblem, ProblemCode } from './config-values.ts';
 import * as value from './config-values.ts';
 import { backupBucketSettings, backupSettings, toBackupConfig, toBackupS3Config } from './config-of-backups.ts';
 import { retentionDaysSettings, toRetentionDays } from './config-of-retention.ts';
+import { namesCertificate, signingSettings, toSigningConfig } from './config-of-signing.ts';
 import { toTracingConfig, tracingSettings } from './config-of-tracing.ts';
 import { optional } from './config-values.ts';
 
@@ -107,6 +108,7 @@ export const settings: Record<string, string | null> = Object.fromEntries(
     instagramSettings(false),
     mailSettings(false, false),
     vapidSettings(undefined),
+    signingSettings(undefined),
     tracingSettings(false),
   ].flatMap(({ shape }) =>
     Object.entries(shape).map(([name, schema]) => [
@@ -282,8 +284,8 @@ function readConfigParts(source: Source) {
     vapid: uses('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT')
       ? read(vapidSettings(given['VAPID_PUBLIC_KEY']), toVapidConfig)
       : null,
+    signing: namesCertificate(given) ? read(signingSettings(given['SIGNING_CERTIFICATE']), toSigningConfig) : null,
     ...read(serverSettings(live), (match) => toServerConfig(match, live)),
-    /** How long rows of tables stay, in days. */
     retentionDays: read(retentionDaysSettings, toRetentionDays),
     tracing: read(tracingSettings(live), (match) => toTracingConfig(match, given)),
   };

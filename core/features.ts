@@ -15,6 +15,7 @@ import { feature as notifications } from './notifications/feature.ts';
 import { feature as operations } from './operations/feature.ts';
 import { feature as outbox } from './outbox/feature.ts';
 import { feature as payments } from './payments/feature.ts';
+import { feature as provenance } from './provenance/feature.ts';
 import { feature as publishing } from './publishing/feature.ts';
 import { feature as savedForms } from './saved-forms/feature.ts';
 import { feature as schedules } from './schedules/feature.ts';
@@ -39,6 +40,7 @@ export const features = {
   operations,
   outbox,
   payments,
+  provenance,
   publishing,
   savedForms,
   schedules,

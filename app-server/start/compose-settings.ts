@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
 import type { ComposeSettings } from '../compose-ports.ts';
 import type { Config, MailConfig } from '../config.ts';
+import { readSigning } from '../config-of-signing.ts';
 import { encryptionKeys } from '../config-values.ts';
 import type { DemoSecrets, SandboxUrls } from './start-sandboxes.ts';
 
@@ -39,6 +40,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     vapid: config.vapid ?? (demo ? storedVapid(demo.secrets) : missing('keys for web push')),
     pushOrigins: [],
     encryptionKeys: config.encryptionKeys ?? (demo ? storedKeys(demo.secrets) : missing('an encryption key')),
+    signing: config.signing ?? (demo && readSigning(demo.secrets.signingCertificate, demo.secrets.signingKey)),
     allowedOrigins: [...config.workflowAllowedOrigins, ...(demo ? [demo.urls.workflow] : [])],
     generationsPerUser: config.generationsPerUser,
     schedulesPerUser: config.schedulesPerUser,

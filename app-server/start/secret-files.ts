@@ -21,6 +21,9 @@ export const secretSettings = [
   'MAIL_URL',
   'MAIL_TOKEN',
   'VAPID_PRIVATE_KEY',
+  'SIGNING_CERTIFICATE',
+  'SIGNING_KEY',
+  'SIGNING_OLD_CERTIFICATES',
 ];
 
 /**

@@ -21,6 +21,7 @@ import { listen } from './listen.ts';
 import { openDatabase, throughDatabaseOutage } from './open-database.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { startProblem } from './start-problem.ts';
+import { warnOfSigning } from './warn-of-signing.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pwaFolder = join(root, 'pwa/dist');
@@ -109,6 +110,7 @@ export async function startApp(
   shutdown.add('connections', () => base.close());
   await base.settingsTried;
   await checkStorage(base, config.s3, log);
+  if (isWorker) warnOfSigning(settings.signing, base.ports.clock.now(), log);
   if (config.mode === 'live') await throughOutage(() => refuseDemoAccounts(base.ports));
   if (isWeb && surroundings) {
     const { seedDemo } = await import('#adapters/stand-ins/demo/seed-demo.ts');

@@ -17,6 +17,9 @@ export type DemoSecrets = {
   mailToken: string;
   /** Of the raw private key of P-256; the public one follows from it. */
   vapidPrivateKey: string;
+  /** PEM, both: the certificate under which files are signed. */
+  signingCertificate: string;
+  signingKey: string;
 };
 
 export type SandboxName = 'stripe' | 'instagram' | 'workflow' | 'mailbox';
@@ -116,8 +119,11 @@ async function writePorts(path: string, ports: Record<string, number>): Promise<
 export async function readDemoSecrets(dataDir: string): Promise<DemoSecrets> {
   const path = join(dataDir, 'secrets.json');
   const stored = JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Partial<DemoSecrets>;
-  const secrets = { ...makeSecrets(), ...stored };
-  if (Object.keys(makeSecrets()).every((name) => name in stored)) return secrets;
+  const plain = makeSecrets();
+  const isStored = (name: string) => name in stored;
+  const hasCertificate = isStored('signingCertificate') && isStored('signingKey');
+  const secrets = { ...plain, ...(hasCertificate ? {} : await makeSigning()), ...stored } as DemoSecrets;
+  if (hasCertificate && Object.keys(plain).every(isStored)) return secrets;
   // Synced and renamed: half a file here would make every sealed value unreadable.
   const partial = `${path}.${process.pid}`;
   const file = await open(partial, 'w', 0o600);
@@ -128,7 +134,7 @@ export async function readDemoSecrets(dataDir: string): Promise<DemoSecrets> {
   return secrets;
 }
 
-function makeSecrets(): DemoSecrets {
+function makeSecrets(): Omit<DemoSecrets, 'signingCertificate' | 'signingKey'> {
   return {
     encryptionKey: randomBytes(32).toString('base64'),
     stripeSecretKey: `sk_test_${word(16)}`,
@@ -139,6 +145,13 @@ function makeSecrets(): DemoSecrets {
     mailToken: word(16),
     vapidPrivateKey: vapidPrivateKey(),
   };
+}
+
+/** Its library is loaded at the first start alone. */
+async function makeSigning(): Promise<Pick<DemoSecrets, 'signingCertificate' | 'signingKey'>> {
+  const { makeCertificate } = await import('#adapters/provenance/make-certificate.ts');
+  const { certificate, key } = await makeCertificate({ name: 'Vitrin demo', from: new Date().toISOString() });
+  return { signingCertificate: certificate, signingKey: key };
 }
 
 function vapidPrivateKey(): string {

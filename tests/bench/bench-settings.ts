@@ -34,6 +34,7 @@ export function benchSettings(at: { databaseUrl: string; folder: string; workflo
     vapid: { ...webPush.generateVAPIDKeys(), subject: 'mailto:vitrin@example.com' },
     pushOrigins: [],
     encryptionKeys: [{ id: 'bench', key: randomBytes(32) }],
+    signing: null,
     allowedOrigins: [at.workflowUrl],
     generationsPerUser: 1000,
     schedulesPerUser: 500,

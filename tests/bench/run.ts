@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   'runs-in-flight': () => program('runs-in-flight.ts'),
   'event-streams': () => program('event-streams.ts'),
   commits: () => program('commits.ts'),
+  provenance: () => program('provenance.ts'),
   sizes: () => program('sizes.ts'),
 };
 

@@ -73,6 +73,7 @@ export async function startServerSetup(serverUrl: string) {
     vapid: { ...webPush.generateVAPIDKeys(), subject: 'mailto:vitrin@example.com' },
     pushOrigins: [push.url],
     encryptionKeys: [{ id: 'test', key: randomBytes(32) }],
+    signing: null,
     allowedOrigins: [workflow.url],
     generationsPerUser: 20,
     generationsPerProcess: 1000,

@@ -72,6 +72,7 @@ test('needs no setting at all for the demo', () => {
     instagram: null,
     mail: null,
     vapid: null,
+    signing: null,
     s3: null,
     backup: null,
     generationsPerUser: 20,

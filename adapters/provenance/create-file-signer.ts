@@ -1,0 +1,56 @@
+import type { KeyObject } from 'node:crypto';
+import type { Log } from '#core/ports.ts';
+import type { FileSigner } from '#core/provenance/provenance-ports.ts';
+import { statementOf } from '#core/provenance/statement.ts';
+import { xmpBox, xmpPacket } from './xmp.ts';
+
+/** A certificate of the settings: DER, the one that signs first, then those between it and its root. */
+export type SigningCertificate = {
+  certificates: readonly Buffer[];
+  key: KeyObject;
+  /** The instant at which the first one ends. */
+  notAfter: string;
+};
+
+export type FileSignerSettings = {
+  /** Null: files get metadata only. */
+  certificate: SigningCertificate | null;
+  /** The program that writes the marks, as files name it. */
+  generator: { name: string; version: string };
+  /** Of the public pages. */
+  origin: string;
+  now: () => string;
+  log: Log;
+};
+
+/**
+ * Signs with one certificate (c2pa-ts). After its last day files get metadata only, and the log has one warning. The
+ * library is loaded with the first file: most processes never sign one.
+ */
+export function createFileSigner({ certificate, generator, origin, now, log }: FileSignerSettings): FileSigner {
+  let isOverLogged = false;
+  let loading: ReturnType<typeof load> | null = null;
+
+  async function load() {
+    const { signFile, toSigningKey } = await import('./sign-file.ts');
+    return { signFile, key: certificate && toSigningKey(certificate) };
+  }
+
+  function isOver(): boolean {
+    if (certificate === null || now() < certificate.notAfter) return false;
+    if (!isOverLogged) log('warn', 'provenance.certificateOver', { notAfter: certificate.notAfter });
+    isOverLogged = true;
+    return true;
+  }
+
+  return {
+    async sign(bytes, facts, parent) {
+      const { signFile, key } = await (loading ??= load());
+      return signFile(bytes, facts, parent, { key: isOver() ? null : key, generator, origin });
+    },
+    videoMark(facts) {
+      const statement = statementOf(facts, null, origin);
+      return xmpBox(xmpPacket(statement, `${generator.name} ${generator.version}`));
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { exifWithOrientation, orientationOf } from './exif-orientation.ts';
+import { jpegParts, letters } from './jpeg-parts.ts';
+import { pngChunk, pngChunks, pngSignature } from './png-parts.ts';
+import { jpegXmpName, pngXmpKeyword } from './xmp.ts';
+
+/**
+ * A JPEG with this XMP in place of all its metadata. The frame, the tables, the colours and the coding remain, and the
+ * position; EXIF, comments, manifests and images behind the first one do not. Null for a file that is no whole JPEG.
+ */
+export function jpegWithXmp(bytes: Uint8Array, xmp: Uint8Array): Buffer | null {
+  const parts = jpegParts(bytes);
+  if (!parts) return null;
+  const content = (start: number, end: number) => bytes.subarray(start + 4, end);
+  const exif = parts.segments.find(
+    ({ marker, start }) => marker === 0xe1 && letters(bytes, start + 4, 6) === 'Exif\0\0',
+  );
+  const orientation = exif ? orientationOf(content(exif.start, exif.end).subarray(6)) : 1;
+  const segments = parts.segments.filter(({ marker, start }) => {
+    if (marker === 0xe0) return letters(bytes, start + 4, 5) === 'JFIF\0';
+    if (marker === 0xe2) return letters(bytes, start + 4, 12) === 'ICC_PROFILE\0';
+    if (marker === 0xee) return letters(bytes, start + 4, 5) === 'Adobe';
+    return marker !== 0xfe && (marker < 0xe0 || marker > 0xef);
+  });
+  const first = segments.filter(({ marker }) => marker === 0xe0);
+  const others = segments.filter(({ marker }) => marker !== 0xe0);
+  const whole = ({ start, end }: { start: number; end: number }) => bytes.subarray(start, end);
+  return Buffer.concat([
+    Buffer.of(0xff, 0xd8),
+    ...first.map(whole),
+    ...(orientation === 1 ? [] : [segment(0xe1, 'Exif\0\0', exifWithOrientation(orientation))]),
+    segment(0xe1, jpegXmpName, xmp),
+    ...others.map(whole),
+    whole(parts.scans),
+  ]);
+}
+
+function segment(marker: number, name: string, content: Uint8Array): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt16BE(0xff00 | marker);
+  head.writeUInt16BE(2 + name.length + content.length, 2);
+  return Buffer.concat([head, Buffer.from(name, 'latin1'), content]);
+}
+
+/** The chunks of the image and of its colours (www.w3.org/TR/png §4.7); others are words, times, places or programs. */
+const imageChunks = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs acTL fcTL fdAT'.split(' '),
+);
+
+/** The same for a PNG. Services write prompts and whole workflows into its texts. */
+export function pngWithXmp(bytes: Uint8Array, xmp: Uint8Array): Buffer | null {
+  const chunks = pngChunks(bytes);
+  if (!chunks || chunks[0]?.type !== 'IHDR') return null;
+  const exif = chunks.find(({ type }) => type === 'eXIf');
+  const orientation = exif ? orientationOf(bytes.subarray(exif.start + 8, exif.end - 4)) : 1;
+  const [header, ...others] = chunks.filter(({ type }) => imageChunks.has(type));
+  // Neither compressed nor translated (iTXt: §11.3.3.4).
+  const text = Buffer.concat([Buffer.from(`${pngXmpKeyword}\0\0\0\0`, 'latin1'), xmp]);
+  return Buffer.concat([
+    pngSignature,
+    bytes.subarray(header!.start, header!.end),
+    pngChunk('iTXt', text),
+    ...(orientation === 1 ? [] : [pngChunk('eXIf', exifWithOrientation(orientation))]),
+    ...others.map(({ start, end }) => bytes.subarray(start, end)),
+  ]);
+}
+
+type RiffChunk = { type: string; content: Uint8Array };
+
+/**
+ * The same for a WebP. `arrived` for one with a manifest, which stays as it is: it cannot be signed, and a change would
+ * break that manifest.
+ */
+export function webpWithXmp(bytes: Uint8Array, xmp: Uint8Array): Buffer | 'arrived' | null {
+  const chunks = riffChunks(bytes);
+  const size = chunks && canvasOf(chunks);
+  if (!size) return null;
+  if (chunks.some(({ type }) => type === 'C2PA')) return 'arrived';
+  const exif = chunks.find(({ type }) => type === 'EXIF')?.content;
+  const tiff = exif && letters(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
+  const orientation = tiff ? orientationOf(tiff) : 1;
+  const others = chunks.filter(({ type }) => imageParts.has(type));
+  const has = (type: string) => others.some((chunk) => chunk.type === type);
+  const flags =
+    (has('ICCP') ? 0x20 : 0) |
+    (size.hasAlpha || has('ALPH') ? 0x10 : 0) |
+    (orientation === 1 ? 0 : 0x08) |
+    0x04 |
+    (has('ANIM') ? 0x02 : 0);
+  const head = Buffer.alloc(10);
+  head.writeUInt8(flags);
+  head.writeUIntLE(size.width - 1, 4, 3);
+  head.writeUIntLE(size.height - 1, 7, 3);
+  const parts = [
+    { type: 'VP8X', content: head },
+    ...others,
+    ...(orientation === 1 ? [] : [{ type: 'EXIF', content: exifWithOrientation(orientation) }]),
+    { type: 'XMP ', content: xmp },
+  ].map(riffChunk);
+  const length = parts.reduce((sum, part) => sum + part.length, 4);
+  const start = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
+  start.writeUInt32LE(length, 4);
+  return Buffer.concat([start, ...parts]);
+}
+
+const imageParts = new Set(['ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
+
+/** The chunks of a WebP (developers.google.com/speed/webp/docs/riff_container); null for a file that breaks off. */
+function riffChunks(bytes: Uint8Array): RiffChunk[] | null {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (letters(bytes, 0, 4) !== 'RIFF' || letters(bytes, 8, 4) !== 'WEBP') return null;
+  const end = 8 + whole.readUInt32LE(4);
+  if (end > bytes.length) return null;
+  const chunks: RiffChunk[] = [];
+  for (let at = 12; at + 8 <= end;) {
+    const length = whole.readUInt32LE(at + 4);
+    if (at + 8 + length > end) return null;
+    chunks.push({ type: letters(bytes, at, 4), content: bytes.subarray(at + 8, at + 8 + length) });
+    at += 8 + length + (length % 2);
+  }
+  return chunks;
+}
+
+function riffChunk({ type, content }: RiffChunk): Buffer {
+  const head = Buffer.from(`${type}\0\0\0\0`, 'latin1');
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
+}
+
+/** The size that VP8X, the frame (RFC 6386 §9.1) or the lossless frame states. */
+function canvasOf(chunks: readonly RiffChunk[]): { width: number; height: number; hasAlpha: boolean } | null {
+  for (const { type, content } of chunks) {
+    const at = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    if (type === 'VP8X' && at.length >= 10) {
+      return { width: at.readUIntLE(4, 3) + 1, height: at.readUIntLE(7, 3) + 1, hasAlpha: (at[0]! & 0x10) !== 0 };
+    }
+    if (type === 'VP8 ' && at.length >= 10) {
+      return { width: at.readUInt16LE(6) & 0x3fff, height: at.readUInt16LE(8) & 0x3fff, hasAlpha: false };
+    }
+    if (type === 'VP8L' && at.length >= 5) {
+      const bits = at.readUInt32LE(1);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1, hasAlpha: (bits >>> 28) % 2 === 1 };
+    }
+  }
+  return null;
+}

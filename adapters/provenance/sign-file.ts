@@ -1,0 +1,95 @@
+import type { SignedFile } from '#core/provenance/provenance-ports.ts';
+import type { FileFacts, Statement } from '#core/provenance/statement.ts';
+import type { CarriedManifest } from './read-marks.ts';
+import type { Signing } from './sign-image.ts';
+import { statementOf } from '#core/provenance/statement.ts';
+import { letters, uint32 } from './jpeg-parts.ts';
+import { readMarks } from './read-marks.ts';
+import { jpegWithXmp, pngWithXmp, webpWithXmp } from './replace-metadata.ts';
+import { signImage } from './sign-image.ts';
+import { xmpBox, xmpPacket } from './xmp.ts';
+export { toSigningKey } from './signing-key.ts';
+
+/**
+ * Manifests with thumbnails of thumbnails can outgrow the image. Instagram accepts 8 MB, and a larger manifest than this
+ * is left out as a whole.
+ */
+const maxCarriedBytes = 512_000;
+
+/** The type of a `uuid` box with a C2PA store (C2PA 2.1 §A.5.1). */
+const c2paBoxType = 'd8fec3d61b0e483c92975828877ec481';
+
+type Options = Pick<Signing, 'generator'> & { key: Signing['key'] | null; origin: string };
+
+/** `FileSigner.sign`; `key` null: metadata only. */
+export async function signFile(
+  bytes: Uint8Array,
+  facts: FileFacts,
+  parent: Uint8Array | undefined,
+  options: Options,
+): Promise<SignedFile> {
+  const format = formatOf(bytes);
+  if (format === null) return { bytes, mark: { kind: 'unmarked' } };
+  const carried = await carriedFrom(parent ?? bytes);
+  const statement = statementOf(facts, carried, options.origin);
+  const xmp = xmpPacket(statement, `${options.generator.name} ${options.generator.version}`);
+  switch (format) {
+    case 'jpg':
+      return signed(bytes, jpegWithXmp(bytes, xmp), format, { statement, carried }, options);
+    case 'png':
+      return signed(bytes, pngWithXmp(bytes, xmp), format, { statement, carried }, options);
+    case 'webp':
+      return withMetadata(bytes, webpWithXmp(bytes, xmp));
+    case 'boxes':
+      return withMetadata(bytes, boxesWithXmp(bytes, xmp));
+    default:
+      return format satisfies never;
+  }
+}
+
+async function signed(
+  bytes: Uint8Array,
+  plain: Buffer | null,
+  format: 'jpg' | 'png',
+  { statement, carried }: { statement: Statement; carried: CarriedManifest | null },
+  { key, generator }: Options,
+): Promise<SignedFile> {
+  if (plain === null) return { bytes, mark: { kind: 'unmarked' } };
+  if (key === null) return { bytes: plain, mark: { kind: 'metadata' } };
+  const { id, sha256, ...file } = await signImage(plain, format, statement, carried, { key, generator });
+  return { bytes: file.bytes, mark: { kind: 'manifest', id, sha256 } };
+}
+
+function withMetadata(bytes: Uint8Array, marked: Buffer | 'arrived' | null): SignedFile {
+  if (marked === null) return { bytes, mark: { kind: 'unmarked' } };
+  return marked === 'arrived' ? { bytes, mark: { kind: 'arrived' } } : { bytes: marked, mark: { kind: 'metadata' } };
+}
+
+/** A manifest that does not agree with its file is not carried: nobody could rely on it. */
+async function carriedFrom(bytes: Uint8Array) {
+  const { reading, carried } = await readMarks(bytes);
+  if (reading.kind !== 'signed' || carried === null) return null;
+  const size = carried.manifests.reduce((sum, one) => sum + one.length, 0);
+  return size > maxCarriedBytes ? null : { ...carried, sourceType: reading.statement.sourceType };
+}
+
+function formatOf(bytes: Uint8Array): 'jpg' | 'png' | 'webp' | 'boxes' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'jpg';
+  if (letters(bytes, 1, 3) === 'PNG') return 'png';
+  if (letters(bytes, 8, 4) === 'WEBP') return 'webp';
+  return letters(bytes, 4, 4) === 'ftyp' ? 'boxes' : null;
+}
+
+/** AVIF, MP4 and MOV (ISO/IEC 14496-12 §4.2). Null for a file that breaks off or whose last box has no length. */
+function boxesWithXmp(bytes: Uint8Array, xmp: Buffer): Buffer | 'arrived' | null {
+  let at = 0;
+  while (at < bytes.length) {
+    const short = uint32(bytes, at);
+    const size = short === 1 ? uint32(bytes, at + 8) * 0x1_0000_0000 + uint32(bytes, at + 12) : short;
+    if (size < 8 || at + size > bytes.length) return null;
+    const isC2pa = Buffer.from(bytes.subarray(at + 8, at + 24)).toString('hex') === c2paBoxType;
+    if (letters(bytes, at + 4, 4) === 'uuid' && isC2pa) return 'arrived';
+    at += size;
+  }
+  return Buffer.concat([bytes, xmpBox(xmp)]);
+}

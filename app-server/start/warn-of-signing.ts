@@ -1,0 +1,12 @@
+import type { Log } from '#core/ports.ts';
+
+const noticeMs = 30 * 86_400_000;
+
+/** Warns at the start of a worker, which signs files, that it will not sign them, or not for long. */
+export function warnOfSigning(certificate: { notAfter: string } | null, now: string, log: Log): void {
+  if (certificate === null) return log('warn', 'provenance.noCertificate');
+  const { notAfter } = certificate;
+  const leftMs = Date.parse(notAfter) - Date.parse(now);
+  // `provenance.certificateOver` follows with the first file.
+  if (leftMs > 0 && leftMs < noticeMs) log('warn', 'provenance.certificateEndsSoon', { notAfter });
+}
