@@ -40,7 +40,13 @@ export function composePages(
       serveShareImages({
         read,
         media,
-        draw: drawShareImage,
+        draw: async (drawing, model) => {
+          // Words and shapes around AI-made figures.
+          const facts = { making: 'created', sourceType: 'compositeWithTrainedAlgorithmicMedia', model } as const;
+          const drawn = await drawShareImage(drawing);
+          const { bytes } = await ports.signer.sign(drawn, { ...facts, madeAt: ports.clock.now() });
+          return Buffer.from(bytes);
+        },
         cached,
         brandName: () => ports.settings.current().brandName,
       }),

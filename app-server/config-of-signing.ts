@@ -65,7 +65,9 @@ function isForSigning(certificate: X509Certificate | undefined): boolean {
   if (!certificate || certificate.ca || certificate.subject === certificate.issuer) return false;
   const { asymmetricKeyType, asymmetricKeyDetails } = certificate.publicKey;
   const isKnownKey = asymmetricKeyType === 'ed25519' || curves.includes(asymmetricKeyDetails?.namedCurve ?? '');
-  return isKnownKey && certificate.keyUsage.some((use) => allowedUses.includes(use));
+  // Node returns nothing for a certificate without this extension, whatever its types say.
+  const uses = certificate.keyUsage as string[] | undefined;
+  return isKnownKey && uses?.some((use) => allowedUses.includes(use)) === true;
 }
 
 /** True when there is no readable certificate: that problem is reported alone. */

@@ -4,7 +4,7 @@ import type { StagedFile } from './stage-file.ts';
 import type { Hash } from 'node:crypto';
 import type { DetectedType } from '#core/files/file-type.ts';
 import { buffer } from 'node:stream/consumers';
-import { open, readFile } from 'node:fs/promises';
+import { appendFile, open, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
@@ -161,6 +161,10 @@ function incoming(objects: ObjectStore, { path, size, head }: StagedFile): Incom
     read: (from, length) => readFromFile(path, from, length),
     store: (extension) => store(newName(extension)),
     storeAs: (key, extension) => store(nameOfKey(key, extension)),
+    async append(bytes) {
+      await appendFile(path, bytes, { flush: true });
+      return incoming(objects, { path, size: size + bytes.length, head });
+    },
     drop: () => dropStaged(path),
   };
 }

@@ -16,9 +16,10 @@ const previewPx = 400;
 const portraitBox = { width: 1600, height: 2000 };
 /**
  * Instagram accepts JPEG up to 8 MB
- * (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media).
+ * (developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media). The rest is room for
+ * manifests (adapters/provenance).
  */
-const maxInstagramBytes = 8_000_000;
+const maxInstagramBytes = 7_700_000;
 const qualities = [90, 80, 65, 50];
 
 /** Images by sharp. Only the types that `sniff` lists are decoded. */

@@ -5,7 +5,7 @@ import { sourceTypeOfUri, sourceTypeUri } from '#core/provenance/statement.ts';
 export const jpegXmpName = 'http://ns.adobe.com/xap/1.0/\0';
 export const pngXmpKeyword = 'XML:com.adobe.xmp\0';
 /** The type of a `uuid` box with XMP (part 3, §1.2.7). */
-export const xmpBoxType = 'be7acfcb97a942e89c71999491e3afac';
+const xmpBoxType = 'be7acfcb97a942e89c71999491e3afac';
 
 /** The metadata about the making of a file, in UTF-8, as IPTC recommends it (iptc.org, "digital source type"). */
 export function xmpPacket(statement: Statement, generator: string): Buffer {

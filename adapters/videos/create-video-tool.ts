@@ -18,7 +18,8 @@ import {
 } from 'mediabunny';
 import { pixelFormat } from './pixel-format.ts';
 
-type Box = { type: string; start: number; end: number };
+/** `isOpen`: it states no length, and extends to the end. */
+type Box = { type: string; start: number; end: number; isOpen: boolean };
 
 const maxBoxes = 10_000;
 
@@ -42,8 +43,20 @@ export function createVideoTool(): VideoTool {
       }).catch(() => null);
     },
     readAudio,
+    acceptsBox,
     withIndexFirst: writeInOrder,
   };
+}
+
+/** A `uuid` box of this type at the top level (C2PA 2.1 §A.5.1). */
+const manifestBox = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
+
+async function acceptsBox(file: FileParts): Promise<boolean> {
+  const boxes = await boxesOf(file, 0, file.size);
+  for (const { type, start, isOpen } of boxes ?? []) {
+    if (isOpen || (type === 'uuid' && manifestBox.equals(await file.read(start, manifestBox.length)))) return false;
+  }
+  return boxes !== null;
 }
 
 /** The length of audio; null unless it is a whole MP3, WAV or Ogg file with sound. */
@@ -134,7 +147,7 @@ function boxAt(bytes: Uint8Array, at: number, to: number): Box | null {
   // Size zero: the last box, which extends to the end.
   const size = declared === 0 ? to - at : isLarge ? Number(view.getBigUint64(8)) : declared;
   if (size < head || at + size > to || !/^[\x20-\x7e\xa9]{4}$/.test(type)) return null;
-  return { type, start: at + head, end: at + size };
+  return { type, start: at + head, end: at + size, isOpen: declared === 0 };
 }
 
 /** At most this much of a video is in memory at a time. */

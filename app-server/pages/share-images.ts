@@ -6,6 +6,7 @@ import type { ReplyOf } from '#core/contract/route.ts';
 import { categoryNames } from '#core/influencers/category.ts';
 import { colorFamily } from '#core/influencers/color-family.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { FileFacts } from '#core/provenance/statement.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import { isRequestedLocale, localeParam } from '#core/shared/page-names.ts';
 import { queryValue } from '../http/request-parts.ts';
@@ -25,7 +26,8 @@ type Drawing = {
 export type ShareImagesOptions = {
   read: ReadInProcess;
   media: MediaSource;
-  draw: (drawing: Drawing) => Promise<Buffer>;
+  /** Draws an image of these models and signs it. */
+  draw: (drawing: Drawing, model: FileFacts['model']) => Promise<Buffer>;
   cached: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
   brandName: () => string;
 };
@@ -61,9 +63,13 @@ export function serveShareImages({ read, media, draw, cached, brandName }: Share
       ctx.status = 304;
       return;
     }
-    ctx.body = await cached(`share ${key}`, async () => {
+    ctx.body = await cached(`signed share ${key}`, async () => {
       const figures = await Promise.all(drawn.images.map(figureOf));
-      return draw({ ...drawn.look, figures: figures.filter((figure) => figure !== null) });
+      const model = {
+        name: models.map((each) => each.name).join(', '),
+        pagePath: name === 'landing' ? '/' : `/marketplace/model/${name}`,
+      };
+      return draw({ ...drawn.look, figures: figures.filter((figure) => figure !== null) }, model);
     });
   };
 

@@ -4,7 +4,10 @@ const noticeMs = 30 * 86_400_000;
 
 /** Warns at the start of a worker, which signs files, that it will not sign them, or not for long. */
 export function warnOfSigning(certificate: { notAfter: string } | null, now: string, log: Log): void {
-  if (certificate === null) return log('warn', 'provenance.noCertificate');
+  if (certificate === null) {
+    log('warn', 'provenance.noCertificate');
+    return;
+  }
   const { notAfter } = certificate;
   const leftMs = Date.parse(notAfter) - Date.parse(now);
   // `provenance.certificateOver` follows with the first file.

@@ -19,8 +19,13 @@ export type VideoTool = {
   /** Null unless it is a whole MP4 or MOV with images in it. */
   read(file: FileParts): Promise<VideoFacts | null>;
   /**
+   * Whether a box may be appended to a whole MP4 or MOV: its last box has a length, and no box has a C2PA manifest,
+   * which any change of the file would break.
+   */
+  acceptsBox(file: FileParts): Promise<boolean>;
+  /**
    * Writes the same images and sound as an MP4 or MOV with its index first, as Instagram requires of reels. False when
-   * a part cannot be carried over; the written bytes are useless then. Throws the faults of `write`.
+   * a part cannot be carried over; the written bytes are useless then. Metadata and manifests are not carried over. Throws the faults of `write`.
    */
   withIndexFirst(file: FileParts, extension: 'mp4' | 'mov', write: WriteAt): Promise<boolean>;
 };
@@ -129,6 +134,8 @@ export type IncomingFile = FileParts & {
   store(extension: FileExtension): Promise<{ url: string }>;
   /** Stores it as `putAs` does. */
   storeAs(key: string, extension: FileExtension): Promise<{ url: string }>;
+  /** The same file with bytes behind its last one; to be used instead of this one. */
+  append(bytes: Uint8Array): Promise<IncomingFile>;
   /** Removes it unless it was stored. */
   drop(): Promise<void>;
 };

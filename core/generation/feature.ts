@@ -24,8 +24,8 @@ export const feature = {
     'files',
     'influencers',
     'outbox',
+    'provenance',
     'saved-forms',
-
     'webhooks',
   ],
   stores: typesOf<{

@@ -7,7 +7,7 @@ import { served } from '#core/contract/route-schema.ts';
 import { typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['audit', 'events', 'files', 'outbox'],
+  uses: ['audit', 'events', 'files', 'outbox', 'provenance'],
   stores: typesOf<{
     influencers: InfluencerStore;
     references: ReferenceStore;

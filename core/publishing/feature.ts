@@ -9,7 +9,7 @@ import { served } from '#core/contract/route-schema.ts';
 import { job, subscription, typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['audit', 'contents', 'events', 'files', 'generation'],
+  uses: ['audit', 'contents', 'events', 'files', 'generation', 'influencers', 'provenance'],
   stores: typesOf<{
     instagramAccounts: InstagramAccountStore;
     connectionRequests: ConnectionRequestStore;

@@ -26,13 +26,14 @@ import { runEventJobs } from './event-jobs.ts';
 import { freshDatabase } from './database.ts';
 import { anImage, demoAccount, instagramSandbox } from './instagram-sandbox.ts';
 import { aCustomer, aModelOnSale } from './shop.ts';
+import { anUnsigningSigner } from './signers.ts';
 import { testClock, testIds, testLog, testTransact } from './test-ports.ts';
 import { accountRow, contentRow } from './rows.ts';
 
 export type PublishingSetup = Awaited<ReturnType<typeof publishingSetup>>;
 export type PublishingPorts = Pick<
   Ports,
-  'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'videos' | 'instagram' | 'log'
+  'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'videos' | 'signer' | 'instagram' | 'log'
 >;
 
 /** An owner with a model and its connected account, a real database, real media and the Instagram sandbox, all on one clock. */
@@ -64,6 +65,7 @@ export async function publishingSetup() {
     secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     files,
     images: createSharpImageTool(),
+    signer: anUnsigningSigner(),
     videos: createVideoTool(),
     instagram: createInstagramGateway({
       appId: 'app',

@@ -19,7 +19,7 @@ const grace = 3 * second;
 
 type AdvancePorts = Pick<
   Ports,
-  'transact' | 'read' | 'clock' | 'secrets' | 'files' | 'images' | 'videos' | 'instagram' | 'log'
+  'transact' | 'read' | 'clock' | 'secrets' | 'files' | 'images' | 'videos' | 'signer' | 'instagram' | 'log'
 >;
 
 /** A publish call begun later than this before the lease ends could overlap with the next worker's turn. */

@@ -88,8 +88,8 @@ export function judgeReadiness(ports: Pick<Ports, 'read' | 'secrets' | 'instagra
     const url = storedPath(input.file);
     const row = await ports.read(async (stores) => {
       if (!(await stores.ownerships.owns(actor.userId, influencerId))) return null;
-      const file = await ownFile(stores, actor.userId, url);
-      return file && { file, account: await stores.instagramAccounts.byInfluencer(influencerId) };
+      const own = await ownFile(stores, actor.userId, url);
+      return own && { file: own.file, account: await stores.instagramAccounts.byInfluencer(influencerId) };
     });
     if (!row) return refuse('notFound');
     const { account, file } = row;
@@ -124,12 +124,12 @@ async function fileFailure(
  * made once. Refuses `notFound` unless it is an existing image of the caller's own, as a content or as the result of a
  * run.
  */
-export function previewPost(ports: Pick<Ports, 'read' | 'files' | 'images'>) {
+export function previewPost(ports: Pick<Ports, 'read' | 'clock' | 'files' | 'images' | 'signer'>) {
   return async (input: { actor: Actor; file: string; fit: ImageFit }): Promise<Result<{ url: string }>> => {
     const url = storedPath(input.file);
-    const file = await ports.read((stores) => ownFile(stores, input.actor.userId, url));
-    if (!file) return refuse('notFound');
-    const made = await prepareImage(ports, { url, shape: 'feed', fit: input.fit });
+    const own = await ports.read((stores) => ownFile(stores, input.actor.userId, url));
+    if (!own) return refuse('notFound');
+    const made = await prepareImage(ports, { url, shape: 'feed', fit: input.fit, from: own.from });
     return made.ok ? ok({ url: made.url }) : refuse('notFound');
   };
 }
@@ -215,18 +215,20 @@ export function readQuota(ports: Pick<Ports, 'read' | 'secrets' | 'instagram' | 
 }
 
 /**
- * A file of an undeleted content of this user, or of one of their runs; null for anything else. `url` as it is stored.
+ * A file of an undeleted content of this user, or of one of their runs, and that; null for anything else. `url` as it is
+ * stored.
  */
 async function ownFile(
   { contents, generations }: Pick<Stores, 'contents' | 'generations'>,
   userId: string,
   url: string,
-): Promise<Media | null> {
+): Promise<{ file: Media; from: Pick<Content, 'influencerId' | 'inputData'> } | null> {
   const content = await contents.byFiles(userId, [url]);
   const stored = content?.deletedAt === null ? content.files.find((file) => file.url === url) : undefined;
-  if (stored) return stored;
+  if (content && stored) return { file: stored, from: content };
   const run = await generations.withMedia(userId, url);
-  return (run && displayedResult(run)?.media.find((file) => file.url === url)) ?? null;
+  const made = run && displayedResult(run)?.media.find((file) => file.url === url);
+  return run && made ? { file: made, from: run } : null;
 }
 
 /**

@@ -101,14 +101,15 @@ describe.each(['jpg', 'png'] as const)('a signed %s', (format) => {
   });
 
   test('has no place, no prompt and no comment, and its position', async () => {
-    const gps = { IFD0: { Artist: 'Ayşe Y.' }, IFD3: { GPSLatitude: '41/1 0/1 0/1', GPSLatitudeRef: 'N' } };
+    const gps = { IFD0: { Artist: 'A person' }, IFD3: { GPSLatitude: '41/1 0/1 0/1', GPSLatitudeRef: 'N' } };
     const withPlace = anImage().withExif(gps).withMetadata({ orientation: 6 });
     const arrived = await (format === 'jpg' ? withPlace.jpeg() : withPlace.png()).toBuffer();
     const { bytes } = await ours.sign(arrived, facts);
     const { exif, orientation } = await sharp(bytes).metadata();
     expect(orientation).toBe(6);
     expect(exif!.length).toBeLessThan(60);
-    expect(Buffer.from(bytes).includes('Ay')).toBe(false);
+    expect(Buffer.from(arrived).includes('A person')).toBe(true);
+    expect(Buffer.from(bytes).includes('A person')).toBe(false);
     expect((await verdict(bytes)).kind).toBe('ours');
   });
 
@@ -200,7 +201,7 @@ describe('metadata alone', () => {
   test.each([
     ['webp', () => anImage().webp()],
     ['webp', () => anImage().ensureAlpha(0.5).webp({ lossless: true })],
-    ['webp', () => anImage().withExif({ IFD3: { GPSLatitudeRef: 'N' } }).withMetadata({ orientation: 6 }).webp()],
+    ['webp', () => anImage().withExif({ IFD0: { Artist: 'A person' } }).withMetadata({ orientation: 6 }).webp()],
     ['avif', () => anImage().avif({ effort: 0 })],
   ])('is written into a %s', async (format, make) => {
     const plain = await make().toBuffer();
@@ -210,7 +211,7 @@ describe('metadata alone', () => {
     const [before, after] = [await sharp(plain).metadata(), await sharp(bytes).metadata()];
     expect(after).toMatchObject({ width: before.width, height: before.height, hasAlpha: before.hasAlpha });
     expect(after.orientation).toBe(before.orientation);
-    expect(Buffer.from(bytes).includes('GPS')).toBe(false);
+    expect(Buffer.from(bytes).includes('A person')).toBe(false);
     expect((await pixels(bytes)).equals(await pixels(plain))).toBe(true);
     if (format === 'webp') expect(after.xmp?.toString()).toContain('trainedAlgorithmicMedia');
   });

@@ -23,6 +23,7 @@ import {
 import { storeResponseFile } from '#core/generation/use-cases/store-response-file.ts';
 import { createRunsInFlight } from '../../../app-server/jobs/generation-jobs.ts';
 import { createThroughOutage } from '../../../app-server/jobs/through-outage.ts';
+import { anUnsigningSigner } from '../../support/signers.ts';
 import { testTransact } from '../../support/test-ports.ts';
 
 /** `key`: seals secrets and signs addresses; a process that continues the work of another one has the same. */
@@ -60,6 +61,7 @@ export function generationPorts({ knex, folder, workflowUrl, clock, log, key = r
     files,
     fileLinks: createFileLinks({ secrets, baseUrl: 'https://vitrin.example/api' }),
     images: createSharpImageTool(),
+    signer: anUnsigningSigner(),
     videos: createVideoTool(),
     limits: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadBytesPerUser: 2_097_152_000 },
     workflows: createHttpWorkflowCaller({ allowedOrigins: [workflowUrl], retryPausesMs: [0], storeFile }),

@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Media } from '#core/generation/generation.ts';
 import { storeMedia } from '#core/generation/use-cases/steps/copy-result.ts';
+import { readMarks } from '#adapters/provenance/read-marks.ts';
+import { verdictOf } from '#core/provenance/verdict.ts';
 import { aVideo, avcRecord, boxNames } from '../../support/videos.ts';
+import { aSigner, facts } from '../../support/signers.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { anImage, generationSetup } from './generation-setup.ts';
 
@@ -17,7 +20,7 @@ afterAll(() => setup.stop());
 async function* inPieces(whole: Uint8Array) {
   for (let at = 0; at < whole.length; at += 10_000) yield whole.subarray(at, at + 10_000);
 }
-const store = (bytes: Uint8Array, kind: 'image' | 'video') => storeMedia(setup.ports, inPieces(bytes), kind);
+const store = (bytes: Uint8Array, kind: 'image' | 'video') => storeMedia(setup.ports, inPieces(bytes), { kind, facts });
 async function storedOf(storing: ReturnType<typeof storeMedia>): Promise<Media> {
   const media = await storing;
   if (typeof media === 'string') throw new Error(media);
@@ -27,6 +30,8 @@ async function filesStored(): Promise<string[]> {
   const entries = await readdir(setup.mediaFolder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
+
+const manifestType = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
 
 const bomb = () =>
   sharp({ create: { width: 8000, height: 7000, channels: 3, background: '#ffffff' } })
@@ -86,19 +91,37 @@ test('a video whose index comes last is stored with its index first, and its siz
   await setup.ports.files.remove(storedRow.url);
 });
 
-test('a video whose index comes first is stored byte by byte as it came', async () => {
+/** The bytes of a video as they came, followed by our mark. */
+const marked = (video: Buffer) => Buffer.concat([video, setup.ports.signer.videoMark(facts)]);
+
+test('a video whose index comes first is stored byte by byte as it came, with its mark at the end', async () => {
   const video = await aVideo({ extension: 'mov' });
   const stored = await storedOf(store(video, 'video'));
   expect(stored.url).toMatch(/\.mov$/);
-  expect(video.equals((await setup.ports.files.read(stored.url))!)).toBe(true);
+  expect(marked(video).equals((await setup.ports.files.read(stored.url))!)).toBe(true);
   await setup.ports.files.remove(stored.url);
 });
 
-test('a video that cannot be reordered is stored unchanged', async () => {
+test('a video that cannot be reordered is stored unchanged but for its mark', async () => {
   const video = await aVideo({ index: 'last' });
   const videos = { ...setup.ports.videos, withIndexFirst: () => Promise.resolve(false) };
-  const stored = await storedOf(storeMedia({ ...setup.ports, videos }, inPieces(video), 'video'));
-  expect(video.equals((await setup.ports.files.read(stored.url))!)).toBe(true);
+  const stored = await storedOf(storeMedia({ ...setup.ports, videos }, inPieces(video), { kind: 'video', facts }));
+  expect(marked(video).equals((await setup.ports.files.read(stored.url))!)).toBe(true);
   expect(stored.video).toMatchObject({ isIndexFirst: false });
   expect(await filesStored()).toHaveLength(1);
+});
+
+test('an image is signed before it is stored, a video with a manifest stays as it is', async () => {
+  const signer = await aSigner();
+  const ports = { ...setup.ports, signer };
+  const image = await storedOf(storeMedia(ports, inPieces(anImage), { kind: 'image', facts }));
+  const { reading } = await readMarks((await setup.ports.files.read(image.url))!);
+  expect(verdictOf(reading, [signer.fingerprint])).toMatchObject({
+    kind: 'ours',
+    statement: { modelName: 'Defne Ada', actions: ['c2pa.created'] },
+  });
+  const box = Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from('uuid'), manifestType]);
+  const video = Buffer.concat([await aVideo(), box]);
+  const stored = await storedOf(storeMedia(ports, inPieces(video), { kind: 'video', facts }));
+  expect(video.equals((await setup.ports.files.read(stored.url))!)).toBe(true);
 });

@@ -4,15 +4,19 @@ import type { StopSignal } from '#core/generation/runs-in-flight.ts';
 import type { Generation, GenerationFailure, Media } from '#core/generation/generation.ts';
 import type { ReadResponse } from '#core/webhooks/read-response.ts';
 import type { IncomingFile } from '#core/files/file-ports.ts';
+import type { FileFacts } from '#core/provenance/statement.ts';
 import type { MediaProblem } from '#core/files/media-problem.ts';
 import { mediaProblem } from '#core/files/media-problem.ts';
 import { storedHash } from '#core/webhooks/response-file.ts';
 import { maxResultBytes, resultOf } from '#core/generation/result.ts';
 import type { WebhookVersion } from '#core/webhooks/webhook.ts';
+import { statedModel } from '#core/influencers/stated-model.ts';
+import { sourceTypeOf } from '#core/provenance/statement.ts';
 import { toFile } from './request-provider.ts';
 import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
 
-type CopyPorts = Pick<Ports, 'read' | 'secrets' | 'workflows' | 'files' | 'images' | 'videos' | 'log'>;
+type CopyPorts = Pick<Ports, 'read' | 'clock' | 'secrets' | 'workflows' | 'log'> & StorePorts;
+type StorePorts = Pick<Ports, 'files' | 'images' | 'videos' | 'signer'>;
 type Copied = { ok: true; media: Media } | { ok: false; failure: GenerationFailure; detail: string };
 
 const downloadTimeoutMs = 120_000;
@@ -20,7 +24,7 @@ const downloadTimeoutMs = 120_000;
 /**
  * Copies every file of a run's response to our own storage, since providers delete theirs within minutes or hours. null
  * when the run is no longer being copied: nothing is fetched for a run that has ended. Without the whole result no file
- * remains.
+ * remains. Images are signed before they are stored.
  */
 export async function copyResult(ports: CopyPorts, id: string, signal: StopSignal): Promise<Observation | null> {
   const generation = await copiedRun(ports, id);
@@ -37,14 +41,14 @@ export async function copyResult(ports: CopyPorts, id: string, signal: StopSigna
 
 async function copyFiles(
   ports: CopyPorts,
-  { id, answer, contentType, webhookId, webhook }: CopiedRun,
+  { id, answer, contentType, webhookId, webhook, facts }: CopiedRun,
   stored: Media[],
   signal: StopSignal,
 ): Promise<Observation | null> {
   for (const file of answer.files) {
     if (signal.aborted) return null;
     const request = toFile(ports.secrets, webhookId, webhook, file.source);
-    const copied = await copyFile(ports, file, request, signal).catch((fault: unknown) => {
+    const copied = await copyFile(ports, { ...file, facts }, request, signal).catch((fault: unknown) => {
       ports.log('error', 'generation.copyFault', { generationId: id, fault: String(fault) });
       return null;
     });
@@ -59,40 +63,51 @@ async function copyFiles(
 type CopiedRun = Pick<Generation, 'id' | 'contentType' | 'webhookId'> & {
   answer: ReadResponse;
   webhook: WebhookVersion | null;
+  facts: FileFacts;
 };
 
-async function copiedRun({ read }: Pick<Ports, 'read'>, id: string): Promise<CopiedRun | null> {
-  return read(async ({ generations, webhooks }) => {
+async function copiedRun({ read, clock }: Pick<Ports, 'read' | 'clock'>, id: string): Promise<CopiedRun | null> {
+  return read(async ({ generations, influencers, webhooks }) => {
     const row = await generations.byId(id);
     const late = row && 'late' in row ? row.late : null;
     const answer = row?.status === 'downloading' ? row.answer : late?.kind === 'copying' ? late.answer : null;
     if (!row || !answer) return null;
     const { contentType, webhookId } = row;
-    return { id, contentType, webhookId, answer, webhook: await webhooks.version(webhookId, row.webhookVersion) };
+    const facts: FileFacts = {
+      making: 'created',
+      sourceType: sourceTypeOf(row.inputData),
+      model: statedModel(await influencers.byId(row.influencerId)),
+      madeAt: clock.now(),
+    };
+    const webhook = await webhooks.version(webhookId, row.webhookVersion);
+    return { id, contentType, webhookId, answer, webhook, facts };
   });
 }
 
 async function copyFile(
   ports: CopyPorts,
-  { source, kind }: { source: string; kind: Media['kind'] },
+  { source, kind, facts }: { source: string; kind: Media['kind']; facts: FileFacts },
   request: ReturnType<typeof toFile>,
   signal: StopSignal,
 ): Promise<Copied> {
   const hash = storedHash(source);
-  if (hash !== null) return copyStored(ports, hash, kind);
+  if (hash !== null) return copyStored(ports, hash, { kind, facts });
   const limits = { maxBytes: maxResultBytes[kind], timeoutMs: downloadTimeoutMs, signal };
-  const download = await ports.workflows.download(request, limits, (body) => storeMedia(ports, body, kind));
+  const download = await ports.workflows.download(request, limits, (body) =>
+    storeMedia(ports, body, { kind, facts }),
+  );
   if (download.kind === 'failure') return { ok: false, failure: download.failure, detail: download.detail };
   return asCopied(download.file, kind);
 }
 
 /** A file from inside the response. It is missing only when a run was left alone for more than an hour. */
-async function copyStored(ports: CopyPorts, hash: string, kind: Media['kind']): Promise<Copied> {
+async function copyStored(ports: CopyPorts, hash: string, wanted: Wanted): Promise<Copied> {
+  const { kind } = wanted;
   const stored = await ports.files.openUpload(hash);
   if (!stored) return { ok: false, failure: 'result.unavailable', detail: 'the file of the response is missing' };
   if (stored.size > maxResultBytes[kind])
     return { ok: false, failure: 'result.tooLarge', detail: `${stored.size} bytes` };
-  return asCopied(await storeMedia(ports, stored.chunks(), kind), kind);
+  return asCopied(await storeMedia(ports, stored.chunks(), wanted), kind);
 }
 
 function asCopied(media: Media | MediaProblem, kind: Media['kind']): Copied {
@@ -100,20 +115,22 @@ function asCopied(media: Media | MediaProblem, kind: Media['kind']): Copied {
   return { ok: false, failure: media, detail: `not a ${kind} we can read` };
 }
 
+type Wanted = { kind: Media['kind']; facts: FileFacts };
+
 /**
  * Writes a file to a temporary place while it comes and names it once its type is confirmed. Bytes decide the type, not
  * its name or header. The problem of anything but the expected image or video, and then nothing is stored.
  */
 export async function storeMedia(
-  { files, images, videos }: Pick<Ports, 'files' | 'images' | 'videos'>,
+  ports: StorePorts,
   body: AsyncIterable<Uint8Array>,
-  wanted: Media['kind'],
+  { kind, facts }: Wanted,
 ): Promise<Media | MediaProblem> {
-  const incoming = await files.receive(body);
+  const incoming = await ports.files.receive(body);
   try {
-    const sniffed = images.sniff(incoming.head);
-    if (sniffed?.kind !== wanted) return mediaProblem(incoming.head, wanted);
-    const media = await storeKnown({ files, images, videos }, incoming, sniffed);
+    const sniffed = ports.images.sniff(incoming.head);
+    if (sniffed?.kind !== kind) return mediaProblem(incoming.head, kind);
+    const media = await storeKnown(ports, incoming, { ...sniffed, facts });
     return media ?? 'result.badMedia';
   } finally {
     await incoming.drop();
@@ -121,17 +138,17 @@ export async function storeMedia(
 }
 
 function storeKnown(
-  { files, images, videos }: Pick<Ports, 'files' | 'images' | 'videos'>,
+  ports: StorePorts,
   incoming: IncomingFile,
-  { kind, extension }: NonNullable<ReturnType<Ports['images']['sniff']>>,
+  { kind, extension, facts }: NonNullable<ReturnType<Ports['images']['sniff']>> & { facts: FileFacts },
 ): Promise<Media | null> {
   switch (kind) {
     case 'image':
-      return storeImage({ files, images }, incoming, extension);
+      return storeImage(ports, incoming, extension, facts);
     case 'video':
-      return storeVideo({ files, videos }, incoming, extension === 'mov' ? 'mov' : 'mp4');
+      return storeVideo(ports, incoming, extension === 'mov' ? 'mov' : 'mp4', facts);
     case 'audio':
-      return storeAudio({ videos }, incoming, extension);
+      return storeAudio(ports, incoming, extension);
     default:
       return kind satisfies never;
   }
@@ -146,17 +163,20 @@ async function dropMedia({ files }: Pick<Ports, 'files'>, media: readonly Media[
 }
 
 async function storeImage(
-  { files, images }: Pick<Ports, 'files' | 'images'>,
+  { files, images, signer }: Pick<Ports, 'files' | 'images' | 'signer'>,
   incoming: IncomingFile,
   extension: Parameters<IncomingFile['store']>[0],
+  facts: FileFacts,
 ): Promise<Media | null> {
   const bytes = await incoming.bytes();
   if (!images.isNothingElse(bytes)) return null;
   const size = await images.measure(bytes);
   if (!size) return null;
-  const thumbnail = await files.put(await images.thumbnail(bytes), 'webp');
+  const small = await signer.sign(await images.thumbnail(bytes), { ...facts, making: 'transcoded' });
+  const thumbnail = await files.put(small.bytes, 'webp');
   try {
-    const { url } = await incoming.store(extension);
+    const signed = await signer.sign(bytes, facts);
+    const { url } = signed.bytes === bytes ? await incoming.store(extension) : await files.put(signed.bytes, extension);
     return { url, thumbnailUrl: thumbnail.url, kind: 'image', ...size };
   } catch (fault) {
     await files.remove(thumbnail.url);
@@ -164,20 +184,23 @@ async function storeImage(
   }
 }
 
-/** Unchanged, or with its index moved to the front. */
+/** With its mark, unless it arrives with a manifest; with its index moved to the front where needed, which removes a manifest. */
 async function storeVideo(
-  { files, videos }: Pick<Ports, 'files' | 'videos'>,
+  { files, videos, signer }: Pick<Ports, 'files' | 'videos' | 'signer'>,
   incoming: IncomingFile,
   extension: 'mp4' | 'mov',
+  facts: FileFacts,
 ): Promise<Media | null> {
   const video = await videos.read(incoming);
   if (!video) return null;
   const { width, height } = video;
   const inOrder = video.isIndexFirst ? null : await composeInOrder({ files, videos }, incoming, extension);
   try {
-    const { url } = await (inOrder ?? incoming).store(extension);
-    const facts = { ...video, isIndexFirst: video.isIndexFirst || inOrder !== null };
-    return { url, thumbnailUrl: null, kind: 'video', width, height, video: facts };
+    const whole = inOrder ?? incoming;
+    const marked = (await videos.acceptsBox(whole)) ? await whole.append(signer.videoMark(facts)) : whole;
+    const { url } = await marked.store(extension);
+    const isIndexFirst = video.isIndexFirst || inOrder !== null;
+    return { url, thumbnailUrl: null, kind: 'video', width, height, video: { ...video, isIndexFirst } };
   } finally {
     await inOrder?.drop();
   }

@@ -32,6 +32,7 @@ export type StepPorts = Pick<
   | 'fileLinks'
   | 'images'
   | 'videos'
+  | 'signer'
   | 'log'
 > & {
   runs: RunsInFlight;

@@ -3,6 +3,8 @@ import type { Content } from '#core/contents/content.ts';
 import type { ImageFit, ImageShape } from '#core/files/image-frame.ts';
 import type { Publication, PostKind } from '#core/publishing/publication.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
+import { statedModel } from '#core/influencers/stated-model.ts';
+import { sourceTypeOf } from '#core/provenance/statement.ts';
 import { isCover } from '#core/contents/content.ts';
 import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
 import { videoProblem } from '#core/publishing/file-problem.ts';
@@ -14,7 +16,7 @@ type Prepared =
 
 /** The address of one file of a content for Instagram; the original stays unchanged. */
 export async function prepareMedia(
-  ports: Pick<Ports, 'files' | 'images' | 'videos'>,
+  ports: Pick<Ports, 'videos'> & ImagePorts,
   { kind, fit, fileIndex }: Pick<Publication, 'kind' | 'fit'> & { fileIndex: number },
   content: Content | null,
 ): Promise<Prepared> {
@@ -22,7 +24,8 @@ export async function prepareMedia(
   if (!file) return { ok: false, failure: 'mediaMissing', detail: `the content has no file ${fileIndex}` };
   if (file.kind === 'audio') return { ok: false, failure: 'mediaFormat', detail: 'audio cannot be posted' };
   if (file.kind === 'video') return prepareVideo(ports, kind, file.url);
-  const made = await prepareImage(ports, { url: file.url, shape: kind === 'story' ? 'story' : 'feed', fit });
+  const shape = kind === 'story' ? 'story' : 'feed';
+  const made = await prepareImage(ports, { url: file.url, shape, fit, from: content });
   if (!made.ok) return { ok: false, failure: 'mediaMissing', detail: made.detail };
   return { ok: true, mediaUrl: ports.files.publicUrl(made.url) };
 }
@@ -32,33 +35,48 @@ export async function prepareMedia(
  * with the cover that Instagram takes from the video.
  */
 export async function prepareCover(
-  ports: Pick<Ports, 'read' | 'files' | 'images'>,
+  ports: ImagePorts,
   contentId: string,
 ): Promise<string | null> {
   const cover = await ports.read(({ contents }) => contents.byId(contentId));
   const file = cover && isCover(cover) ? cover.files[0] : null;
-  const made = file ? await prepareImage(ports, { url: file.url, shape: 'story', fit: 'crop' }) : null;
+  const made = file ? await prepareImage(ports, { url: file.url, shape: 'story', fit: 'crop', from: cover! }) : null;
   return made?.ok ? ports.files.publicUrl(made.url) : null;
 }
 
-type Wanted = { url: string; shape: ImageShape; fit: ImageFit };
+type ImagePorts = Pick<Ports, 'read' | 'clock' | 'files' | 'images' | 'signer'>;
+/** `from`: the content or the run that the file belongs to. */
+type Wanted = {
+  url: string;
+  shape: ImageShape;
+  fit: ImageFit;
+  from: Pick<Content, 'influencerId' | 'inputData'>;
+};
 
 /**
- * An image as a JPEG of a shape Instagram accepts, made once: its name follows from the file, the shape and the fit.
+ * An image as a signed JPEG of a shape Instagram accepts, made once: its name follows from the file, the shape and the
+ * fit.
  */
 export async function prepareImage(
-  { files, images }: Pick<Ports, 'files' | 'images'>,
-  { url, shape, fit }: Wanted,
+  { read, clock, files, images, signer }: ImagePorts,
+  { url, shape, fit, from }: Wanted,
 ): Promise<{ ok: true; url: string } | { ok: false; detail: string }> {
   // `attention` names the way of cutting; another way gets another word.
-  const name = `instagram:${shape}:${fit === 'crop' ? 'attention' : fit}:${url}`;
+  const name = `instagram-signed:${shape}:${fit === 'crop' ? 'attention' : fit}:${url}`;
   const made = await files.named(name, 'jpg');
   if (made) return { ok: true, url: made.url };
   const original = await files.read(url);
   if (!original) return { ok: false, detail: 'the file is not in our storage' };
   const jpeg = await images.instagramJpeg(original, shape, fit).catch((fault: unknown) => String(fault));
   if (typeof jpeg === 'string') return { ok: false, detail: jpeg };
-  return { ok: true, url: (await files.putAs(name, jpeg, 'jpg')).url };
+  const facts = {
+    making: 'edited' as const,
+    sourceType: sourceTypeOf(from.inputData),
+    model: statedModel(await read(({ influencers }) => influencers.byId(from.influencerId))),
+    madeAt: clock.now(),
+  };
+  const { bytes } = await signer.sign(jpeg, facts, original);
+  return { ok: true, url: (await files.putAs(name, bytes, 'jpg')).url };
 }
 
 /**

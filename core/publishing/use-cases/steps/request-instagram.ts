@@ -25,7 +25,7 @@ export type Turn = {
 /** Longer than the slowest requests of one turn together; after it another worker may continue. */
 const leaseMs = 2 * minute;
 
-type RequestPorts = Pick<Ports, 'read' | 'clock' | 'files' | 'images' | 'videos' | 'instagram'>;
+type RequestPorts = Pick<Ports, 'read' | 'clock' | 'files' | 'images' | 'videos' | 'signer' | 'instagram'>;
 
 /** The next request for a publication and its response; null when no more can be learnt. Nothing here publishes. */
 export async function requestInstagram(
