@@ -63,8 +63,8 @@ function storesIn(bytes: Uint8Array): Stores | 'broken' | null {
 }
 
 async function readStore(bytes: Uint8Array, place: Place): Promise<Marks> {
-  const asset: Asset = await (place.format === 'jpg' ? JPEG : PNG).create(bytes);
-  const jumbf = await asset.getManifestJUMBF();
+  const asset = place.format === 'jpg' ? new JPEG(bytes) : new PNG(bytes);
+  const jumbf = asset.getManifestJUMBF();
   if (!jumbf) return unreadable('the manifest store is not whole');
   const active = ManifestStore.read(SuperBox.fromBuffer(jumbf)).getActiveManifest();
   const certificate = active?.signature?.signatureData.certificate;

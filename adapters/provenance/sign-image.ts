@@ -1,9 +1,8 @@
 import type { HashedURI } from '@trustnxt/c2pa-ts/manifest';
 import type { Statement } from '#core/provenance/statement.ts';
 import type { CarriedManifest } from './read-marks.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { Signer } from '@trustnxt/c2pa-ts/cose';
 import { JPEG, PNG } from '@trustnxt/c2pa-ts/asset';
-import { LocalSigner } from '@trustnxt/c2pa-ts/cose';
 import {
   ActionAssertion,
   ActionType,
@@ -38,7 +37,7 @@ const sourceTypes = {
   compositeWithTrainedAlgorithmicMedia: DigitalSourceType.CompositeWithTrainedAlgorithmicMedia,
 };
 
-export type Signing = { key: SigningKey; generator: { name: string; version: string } };
+export type Signing = { key: Signer; generator: { name: string; version: string } };
 
 /** A JPEG or PNG with a new manifest. Manifests in `bytes` itself must have been removed. */
 export async function signImage(
@@ -48,15 +47,14 @@ export async function signImage(
   carried: CarriedManifest | null,
   { key, generator }: Signing,
 ): Promise<{ bytes: Uint8Array; id: string; sha256: string }> {
-  const asset = await (format === 'jpg' ? JPEG : PNG).create(bytes);
-  const signer = new LocalSigner(key.privateKey, key.algorithm, key.certificate, key.chain);
+  const asset = format === 'jpg' ? new JPEG(bytes) : new PNG(bytes);
   const store = new ManifestStore();
   const manifest = store.createManifest({
     claimVersion: ClaimVersion.V2,
     assetFormat: mimeTypes[format],
     instanceID: 'replaced below',
     defaultHashAlgorithm: 'SHA-256',
-    signer,
+    signer: key,
   });
   const { label, claim, signature } = manifest;
   if (label === undefined || !claim || !signature) throw new Error('the library made an incomplete manifest');
@@ -78,7 +76,7 @@ export async function signImage(
   const carriedBytes = carried?.manifests.reduce((sum, one) => sum + one.length, 0) ?? 0;
   await asset.ensureManifestSpace(store.measureSize() + carriedBytes);
   await binding.updateWithAsset(asset);
-  await manifest.sign(signer);
+  await manifest.sign(key);
   const own = manifestsOf(store.getBytes());
   if (!own) throw new Error('the library made a store without a manifest');
   const whole = storeOf([...(carried?.manifests ?? []), ...own]);
