@@ -66,7 +66,7 @@ async function readStore(bytes: Uint8Array, place: Place): Promise<Marks> {
   const asset = place.format === 'jpg' ? new JPEG(bytes) : new PNG(bytes);
   const jumbf = asset.getManifestJUMBF();
   if (!jumbf) return unreadable('the manifest store is not whole');
-  const active = ManifestStore.read(SuperBox.fromBuffer(jumbf)).getActiveManifest();
+  const active = ManifestStore.read(SuperBox.fromBuffer(Uint8Array.from(jumbf))).getActiveManifest();
   const certificate = active?.signature?.signatureData.certificate;
   if (!active?.label || !certificate) return unreadable('the manifest has no certificate');
   const statement = readStatement(active);
