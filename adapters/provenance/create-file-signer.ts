@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Log } from '#core/ports.ts';
+import type { SignPlain } from './sign-file.ts';
 import type { FileSigner } from '#core/provenance/provenance-ports.ts';
 import { statementOf } from '#core/provenance/statement.ts';
+import { signFile } from './sign-file.ts';
 import { xmpBox, xmpPacket } from './xmp.ts';
 
 /** A certificate of the settings: DER, the one that signs first, then those between it and its root. */
@@ -29,11 +31,12 @@ export type FileSignerSettings = {
  */
 export function createFileSigner({ certificate, generator, origin, now, log }: FileSignerSettings): FileSigner {
   let isOverLogged = false;
-  let loading: ReturnType<typeof load> | null = null;
+  let loading: Promise<SignPlain> | null = null;
 
-  async function load() {
-    const { signFile, toSigningKey } = await import('./sign-file.ts');
-    return { signFile, key: certificate && toSigningKey(certificate) };
+  async function load(of: SigningCertificate): Promise<SignPlain> {
+    const { signImage, toSigningKey } = await import('./sign-image.ts');
+    const signing = { key: toSigningKey(of), generator };
+    return (bytes, format, statement, carried) => signImage(bytes, format, statement, carried, signing);
   }
 
   function isOver(): boolean {
@@ -45,8 +48,8 @@ export function createFileSigner({ certificate, generator, origin, now, log }: F
 
   return {
     async sign(bytes, facts, parent) {
-      const { signFile, key } = await (loading ??= load());
-      return signFile(bytes, facts, parent, { key: isOver() ? null : key, generator, origin });
+      const signPlain = certificate === null || isOver() ? null : await (loading ??= load(certificate));
+      return signFile(bytes, facts, parent, { signPlain, generator, origin });
     },
     videoMark(facts) {
       const statement = statementOf(facts, null, origin);

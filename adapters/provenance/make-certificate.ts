@@ -30,7 +30,9 @@ export async function makeCertificate({
   const pair = await crypto.subtle.generateKey(curve, true, ['sign', 'verify']);
   const quoted = name.replace(/[^\p{L}\p{N} .-]/gu, ' ');
   const certificate = await X509CertificateGenerator.create({
-    serialNumber: Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex').replace(/^./, '1'),
+    serialNumber: Buffer.from(crypto.getRandomValues(new Uint8Array(12)))
+      .toString('hex')
+      .replace(/^./, '1'),
     subject: `CN=${quoted}, O=${quoted}`,
     issuer: `CN=${quoted} issuer, O=${quoted}`,
     notBefore: new Date(Date.parse(from)),

@@ -15,7 +15,12 @@ export type Place = { format: 'jpg' | 'png'; start: number; end: number };
  * change them and the manifest stays valid; here each of them has one value, so that every changed bit shows. The rest
  * is covered by the signature, and manifests that were carried over by a hash of all of them.
  */
-export async function isOwnForm(bytes: Uint8Array, place: Place, store: Uint8Array, active: Manifest): Promise<boolean> {
+export async function isOwnForm(
+  bytes: Uint8Array,
+  place: Place,
+  store: Uint8Array,
+  active: Manifest,
+): Promise<boolean> {
   const manifests = manifestsOf(store);
   const own = manifests?.at(-1);
   if (!manifests || !own || !active.sourceBox) return false;

@@ -1,14 +1,11 @@
 import type { SignedFile } from '#core/provenance/provenance-ports.ts';
 import type { FileFacts, Statement } from '#core/provenance/statement.ts';
-import type { CarriedManifest } from './read-marks.ts';
-import type { Signing } from './sign-image.ts';
+import type { CarriedManifest } from './read-store.ts';
 import { statementOf } from '#core/provenance/statement.ts';
 import { letters, uint32 } from './jpeg-parts.ts';
 import { readMarks } from './read-marks.ts';
 import { jpegWithXmp, pngWithXmp, webpWithXmp } from './replace-metadata.ts';
-import { signImage } from './sign-image.ts';
 import { xmpBox, xmpPacket } from './xmp.ts';
-export { toSigningKey } from './signing-key.ts';
 
 /**
  * Manifests with thumbnails of thumbnails can outgrow the image. A larger one than this is left out as a whole: with it
@@ -19,9 +16,17 @@ const maxCarriedBytes = 250_000;
 /** The type of a `uuid` box with a C2PA store (C2PA 2.1 §A.5.1). */
 const c2paBoxType = 'd8fec3d61b0e483c92975828877ec481';
 
-type Options = Pick<Signing, 'generator'> & { key: Signing['key'] | null; origin: string };
+/** Signs a file without marks (`sign-image.ts`). */
+export type SignPlain = (
+  bytes: Uint8Array,
+  format: 'jpg' | 'png',
+  statement: Statement,
+  carried: CarriedManifest | null,
+) => Promise<{ bytes: Uint8Array; id: string; sha256: string }>;
 
-/** `FileSigner.sign`; `key` null: metadata only. */
+type Options = { signPlain: SignPlain | null; generator: { name: string; version: string }; origin: string };
+
+/** `FileSigner.sign`; `signPlain` null: metadata only. */
 export async function signFile(
   bytes: Uint8Array,
   facts: FileFacts,
@@ -52,11 +57,11 @@ async function signed(
   plain: Buffer | null,
   format: 'jpg' | 'png',
   { statement, carried }: { statement: Statement; carried: CarriedManifest | null },
-  { key, generator }: Options,
+  { signPlain }: Options,
 ): Promise<SignedFile> {
   if (plain === null) return { bytes, mark: { kind: 'unmarked' } };
-  if (key === null) return { bytes: plain, mark: { kind: 'metadata' } };
-  const { id, sha256, ...file } = await signImage(plain, format, statement, carried, { key, generator });
+  if (signPlain === null) return { bytes: plain, mark: { kind: 'metadata' } };
+  const { id, sha256, ...file } = await signPlain(plain, format, statement, carried);
   return { bytes: file.bytes, mark: { kind: 'manifest', id, sha256 } };
 }
 

@@ -1,6 +1,6 @@
 import type { HashedURI } from '@trustnxt/c2pa-ts/manifest';
 import type { Statement } from '#core/provenance/statement.ts';
-import type { CarriedManifest } from './read-marks.ts';
+import type { CarriedManifest } from './read-store.ts';
 import type { Signer } from '@trustnxt/c2pa-ts/cose';
 import { JPEG, PNG } from '@trustnxt/c2pa-ts/asset';
 import {
@@ -14,6 +14,7 @@ import {
   RelationshipType,
   ValidationStatusCode,
 } from '@trustnxt/c2pa-ts/manifest';
+export { toSigningKey } from './signing-key.ts';
 import { boxHash, hex, manifestsOf, sha256, signatureBoxOf, storeOf } from './manifest-store.ts';
 import { metadataAssertion } from './metadata-assertion.ts';
 import { hashOfCarried } from './own-form.ts';

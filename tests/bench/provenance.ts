@@ -19,7 +19,9 @@ const signer = createFileSigner({
   log: () => {},
 });
 const noise = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  });
 const images = {
   'JPEG 1024×1536': await noise(1024, 1536).jpeg({ quality: 90 }).toBuffer(),
   'PNG 1024×1536': await noise(1024, 1536).png().toBuffer(),

@@ -33,7 +33,18 @@ import { accountRow, contentRow } from './rows.ts';
 export type PublishingSetup = Awaited<ReturnType<typeof publishingSetup>>;
 export type PublishingPorts = Pick<
   Ports,
-  'transact' | 'read' | 'clock' | 'ids' | 'tokens' | 'secrets' | 'files' | 'images' | 'videos' | 'signer' | 'instagram' | 'log'
+  | 'transact'
+  | 'read'
+  | 'clock'
+  | 'ids'
+  | 'tokens'
+  | 'secrets'
+  | 'files'
+  | 'images'
+  | 'videos'
+  | 'signer'
+  | 'instagram'
+  | 'log'
 >;
 
 /** An owner with a model and its connected account, a real database, real media and the Instagram sandbox, all on one clock. */

@@ -42,6 +42,11 @@ export function anUnsigningSigner() {
   return createFileSigner({ certificate: null, generator, origin, now: () => signedAt, log: () => {} });
 }
 
+/** A file with marks has other bytes than the one that arrived, and the same pixels. */
+export function pixelsOf(bytes: Uint8Array): Promise<Buffer> {
+  return sharp(bytes).raw().toBuffer();
+}
+
 /** An image with noise, so that a compressed one has bytes for every pixel. */
 export function anImage(side = 48) {
   const noise = Buffer.from(Array.from({ length: side * side * 3 }, (_, index) => (index * 7919) % 251));

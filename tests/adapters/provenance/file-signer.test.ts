@@ -149,7 +149,10 @@ describe('a file made from a signed one', () => {
   });
 
   test('remains composite', async () => {
-    const composite = await ours.sign(files.jpg.plain, { ...facts, sourceType: 'compositeWithTrainedAlgorithmicMedia' });
+    const composite = await ours.sign(files.jpg.plain, {
+      ...facts,
+      sourceType: 'compositeWithTrainedAlgorithmicMedia',
+    });
     const { bytes } = await ours.sign(files.jpg.plain, { ...facts, making: 'transcoded' }, composite.bytes);
     expect(await verdict(bytes)).toMatchObject({
       statement: { sourceType: 'compositeWithTrainedAlgorithmicMedia', actions: ['c2pa.opened', 'c2pa.transcoded'] },
@@ -161,7 +164,10 @@ describe('a file made from a signed one', () => {
     const changed = flipped(signed, (signed.length - 3) * 8);
     for (const parent of [changed, Buffer.alloc(0), Buffer.from('no image')]) {
       const { bytes } = await ours.sign(plain, { ...facts, making: 'edited' }, parent);
-      expect(await verdict(bytes)).toMatchObject({ kind: 'ours', statement: { actions: ['c2pa.created', 'c2pa.edited'] } });
+      expect(await verdict(bytes)).toMatchObject({
+        kind: 'ours',
+        statement: { actions: ['c2pa.created', 'c2pa.edited'] },
+      });
       expect((await readMarks(bytes)).carried!.manifests).toHaveLength(1);
     }
     const again = await ours.sign(changed, facts);
@@ -205,7 +211,14 @@ describe('metadata alone', () => {
   test.each([
     ['webp', () => anImage().webp()],
     ['webp', () => anImage().ensureAlpha(0.5).webp({ lossless: true })],
-    ['webp', () => anImage().withExif({ IFD0: { Artist: 'A person' } }).withMetadata({ orientation: 6 }).webp()],
+    [
+      'webp',
+      () =>
+        anImage()
+          .withExif({ IFD0: { Artist: 'A person' } })
+          .withMetadata({ orientation: 6 })
+          .webp(),
+    ],
     ['avif', () => anImage().avif({ effort: 0 })],
   ])('is written into a %s', async (format, make) => {
     const plain = await make().toBuffer();

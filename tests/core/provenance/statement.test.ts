@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FileFacts, SourceType } from '#core/provenance/statement.ts';
-import {
-  sourceTypeOf,
-  sourceTypeOfUri,
-  sourceTypes,
-  sourceTypeUri,
-  statementOf,
-} from '#core/provenance/statement.ts';
+import { sourceTypeOf, sourceTypeOfUri, sourceTypes, sourceTypeUri, statementOf } from '#core/provenance/statement.ts';
 
 const sourceType = fc.constantFrom<SourceType>(...sourceTypes);
 const facts: fc.Arbitrary<FileFacts> = fc.record({

@@ -15,6 +15,7 @@ import { stability } from '#core/webhooks/recipes/stability.ts';
 import { anImage } from './generation-setup.ts';
 import type { ServicesSetup } from './services-setup.ts';
 import { serviceKeys, servicesSetup } from './services-setup.ts';
+import { pixelsOf } from '../../support/signers.ts';
 
 const persona = 'Defne Aksoy, 24, kestane saçlı, kahverengi gözlü bir kadın';
 let setup: ServicesSetup;
@@ -180,7 +181,7 @@ test('ComfyUI makes another image for the same prompt', async () => {
     const view = await setup.runToEnd(await setup.accepted(userId, webhook.id), userId);
     urls.push(
       createHash('sha256')
-        .update((await setup.ports.files.read(view.media[0]!.url))!)
+        .update(await pixelsOf((await setup.ports.files.read(view.media[0]!.url))!))
         .digest('hex'),
     );
   }

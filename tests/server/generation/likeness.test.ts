@@ -37,15 +37,17 @@ describe('a run with a judge', () => {
     // A service that is the judge, too, must not answer with the result.
     expect(service.calls.map(({ key }) => key)).toEqual([id, `${id}-judge`]);
     const sent = JSON.parse(service.calls[1]!.body) as Record<keyof typeof judgeTemplate, string>;
-    expect(sent.image).toBe(`data:image/png;base64,${anImage.toString('base64')}`);
+    const stored = Buffer.from((await setup.ports.files.read(view.media[0]!.url))!);
+    expect(sent.image).toBe(`data:image/png;base64,${stored.toString('base64')}`);
     expect(sent.address).toMatch(/^https:\/\/vitrin\.example\/api\//);
     expect(sent.about.length).toBeGreaterThan(0);
     expect(await setup.spends(userId)).toEqual([-3]);
   });
 
   test('leaves the copy that the judge got for an hour', async () => {
-    const sha256 = createHash('sha256').update(anImage).digest('hex');
-    await run(await aJudged());
+    const view = await run(await aJudged());
+    const stored = (await setup.ports.files.read(view.media[0]!.url))!;
+    const sha256 = createHash('sha256').update(stored).digest('hex');
     const sweep = sweepUploads(setup.ports);
     await sweep();
     expect(await setup.ports.files.openUpload(sha256)).not.toBeNull();

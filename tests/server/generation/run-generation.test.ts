@@ -6,6 +6,7 @@ import { endWithout } from '#core/generation/generation-states.ts';
 import { ok } from '#core/shared/result.ts';
 import { generationFailureSentence } from '#core/generation/failure-sentence.ts';
 import { sendJson } from '../../support/scripted-server.ts';
+import { pixelsOf } from '../../support/signers.ts';
 import type { GenerationSetup } from './generation-setup.ts';
 import { anImage, generationSetup } from './generation-setup.ts';
 
@@ -62,7 +63,8 @@ describe('a run that succeeds', () => {
     expect(view).toMatchObject({ status: 'done', creditsUsed: 3, creditsHeld: 0, failure: null });
     const [media] = view.media;
     expect(media).toMatchObject({ kind: 'image', width: 832, height: 1216 });
-    expect(await setup.ports.files.read(media!.url)).toEqual(anImage);
+    const stored = (await setup.ports.files.read(media!.url))!;
+    expect((await pixelsOf(stored)).equals(await pixelsOf(anImage))).toBe(true);
     expect(await setup.ports.files.read(media!.thumbnailUrl!)).not.toBeNull();
     expect(await setup.balance(userId)).toEqual({ balance: 7, held: 0 });
     expect(await setup.spends(userId)).toEqual([-3]);

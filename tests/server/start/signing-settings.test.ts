@@ -25,7 +25,10 @@ test('a certificate with its key and former certificates', () => {
     SIGNING_OLD_CERTIFICATES: other.certificate,
   });
   const signing = config.ok ? config.value.signing : null;
-  expect(signing?.ownFingerprints).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect(signing?.ownFingerprints).toEqual([
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+  ]);
   expect(new Set(signing?.ownFingerprints).size).toBe(2);
   expect(signing?.notAfter.slice(0, 4)).toBe('2035');
 });
@@ -36,15 +39,21 @@ test('a certificate that is over does not keep the product from starting', async
 });
 
 test('a pair that cannot sign is refused in one line', () => {
-  const certificate = 'SIGNING_CERTIFICATE must be PEM: a certificate for signatures of mail or documents, not signed by itself';
+  const certificate =
+    'SIGNING_CERTIFICATE must be PEM: a certificate for signatures of mail or documents, not signed by itself';
   const key = 'SIGNING_KEY must be PEM: the private key of SIGNING_CERTIFICATE, not encrypted';
-  const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'pkcs8' });
+  const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    format: 'pem',
+    type: 'pkcs8',
+  });
   expect(problemsOf({ SIGNING_CERTIFICATE: one.certificate })).toEqual(['SIGNING_KEY is missing']);
   expect(problemsOf({ SIGNING_KEY: one.key })).toEqual(['SIGNING_CERTIFICATE is missing']);
   expect(problemsOf({ SIGNING_CERTIFICATE: one.certificate, SIGNING_KEY: String(otherKey) })).toEqual([key]);
   expect(problemsOf({ SIGNING_CERTIFICATE: one.certificate, SIGNING_KEY: other.key })).toEqual([key]);
   expect(problemsOf({ SIGNING_CERTIFICATE: one.certificate, SIGNING_KEY: 'key' })).toEqual([key]);
-  expect(problemsOf({ SIGNING_CERTIFICATE: one.certificate.slice(0, 200), SIGNING_KEY: one.key })).toEqual([certificate]);
+  expect(problemsOf({ SIGNING_CERTIFICATE: one.certificate.slice(0, 200), SIGNING_KEY: one.key })).toEqual([
+    certificate,
+  ]);
   expect(problemsOf({ SIGNING_CERTIFICATE: one.key, SIGNING_KEY: one.key })).toEqual([certificate]);
 });
 

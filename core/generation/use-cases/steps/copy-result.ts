@@ -93,9 +93,7 @@ async function copyFile(
   const hash = storedHash(source);
   if (hash !== null) return copyStored(ports, hash, { kind, facts });
   const limits = { maxBytes: maxResultBytes[kind], timeoutMs: downloadTimeoutMs, signal };
-  const download = await ports.workflows.download(request, limits, (body) =>
-    storeMedia(ports, body, { kind, facts }),
-  );
+  const download = await ports.workflows.download(request, limits, (body) => storeMedia(ports, body, { kind, facts }));
   if (download.kind === 'failure') return { ok: false, failure: download.failure, detail: download.detail };
   return asCopied(download.file, kind);
 }

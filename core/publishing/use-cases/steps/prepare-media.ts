@@ -34,10 +34,7 @@ export async function prepareMedia(
  * The address of a reel's cover as a JPEG of 1080×1920. Null when the image is deleted or unreadable: the reel is posted at its time
  * with the cover that Instagram takes from the video.
  */
-export async function prepareCover(
-  ports: ImagePorts,
-  contentId: string,
-): Promise<string | null> {
+export async function prepareCover(ports: ImagePorts, contentId: string): Promise<string | null> {
   const cover = await ports.read(({ contents }) => contents.byId(contentId));
   const file = cover && isCover(cover) ? cover.files[0] : null;
   const made = file ? await prepareImage(ports, { url: file.url, shape: 'story', fit: 'crop', from: cover! }) : null;
