@@ -197,7 +197,7 @@ export function composePorts(
       certificate: settings.signing,
       generator: { name: 'Vitrin', version: productVersion },
       origin: settings.publicUrl,
-      now: clock.now,
+      now: () => clock.now(),
       log,
     }),
     imageSource: createHttpImageSource({ allowedOrigins: settings.allowedOrigins }),

@@ -40,7 +40,7 @@ export function readStatement(manifest: Manifest): ReadStatement {
     modelPageUrl: textOf(entries, DublinCore, 'source'),
     madeAt: textOf(entries, XMPBasic, 'CreateDate'),
     sourceType: isComposite ? 'compositeWithTrainedAlgorithmicMedia' : (stated.find((type) => type !== null) ?? null),
-    actions: actions.map(({ action }) => String(action)),
+    actions: actions.map(({ action }) => action),
   };
 }
 

@@ -52,12 +52,15 @@ export async function readStore(bytes: Uint8Array, place: Place): Promise<Marks>
  */
 async function validate(active: Manifest, asset: Asset, madeAt: string | null): Promise<ValidationStatusEntry[]> {
   const { statusEntries } = await active.validate(asset);
-  const isExpired = ({ code }: ValidationStatusEntry) => code === ValidationStatusCode.SigningCredentialExpired;
   const failed = statusEntries.filter(({ success }) => success !== true);
   if (failed.length === 0 || !failed.every(isExpired) || !wasValid(active, madeAt)) return statusEntries;
   const bindings = active.assertions?.getHardBindings() ?? [];
   const results = await Promise.all(bindings.map((binding) => binding.validateAgainstAsset(asset)));
   return [...statusEntries.filter((entry) => !isExpired(entry)), ...results.flatMap((result) => result.statusEntries)];
+}
+
+function isExpired({ code }: ValidationStatusEntry): boolean {
+  return code === ValidationStatusCode.SigningCredentialExpired;
 }
 
 function wasValid(active: Manifest, madeAt: string | null): boolean {

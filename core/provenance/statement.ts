@@ -51,8 +51,13 @@ export function sourceTypeOfUri(uri: unknown): SourceType | null {
 
 /** `compositeWithTrainedAlgorithmicMedia` for a run with an uploaded image or video among its inputs. */
 export function sourceTypeOf(inputData: Readonly<Record<string, unknown>>): SourceType {
-  const isImage = (value: unknown) => isStoredFile(value) && /^(image|video)\//.test(value.type);
-  return Object.values(inputData).some(isImage) ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
+  return Object.values(inputData).some(isUploadedImage)
+    ? 'compositeWithTrainedAlgorithmicMedia'
+    : 'trainedAlgorithmicMedia';
+}
+
+function isUploadedImage(value: unknown): boolean {
+  return isStoredFile(value) && /^(image|video)\//.test(value.type);
 }
 
 /**

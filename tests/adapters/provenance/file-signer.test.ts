@@ -48,6 +48,13 @@ const flipped = (bytes: Uint8Array, bit: number) => {
   return copy;
 };
 
+const box = (type: string, content: Buffer) => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+};
+
 describe.each(['jpg', 'png'] as const)('a signed %s', (format) => {
   test('is ours, names the model and has the same pixels', async () => {
     const { plain, signed } = files[format];
@@ -238,12 +245,6 @@ describe('metadata alone', () => {
     const chunk = Buffer.concat([Buffer.from('C2PA\x04\0\0\0', 'latin1'), Buffer.from('abcd')]);
     const arrived = Buffer.concat([webp, chunk]);
     arrived.writeUInt32LE(arrived.length - 8, 4);
-    const box = (type: string, content: Buffer) => {
-      const head = Buffer.alloc(8);
-      head.writeUInt32BE(8 + content.length);
-      head.write(type, 4, 'latin1');
-      return Buffer.concat([head, content]);
-    };
     const store = box('uuid', Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex'));
     const video = Buffer.concat([box('ftyp', Buffer.from('isom')), box('mdat', Buffer.from('frames'))]);
     for (const bytes of [arrived, Buffer.concat([video, store])]) {

@@ -14,6 +14,13 @@ const parent = fc.option(fc.record({ sourceType: fc.option(sourceType) }));
 const origin = 'https://vitrin.example';
 const upload = (type: string) => ({ sha256: 'a'.repeat(64), type, size: 5, name: 'x' });
 
+const named = (pagePath: string) =>
+  statementOf(
+    { making: 'created', sourceType: 'trainedAlgorithmicMedia', model: { name: 'Ada', pagePath }, madeAt: '' },
+    null,
+    origin,
+  ).model.pageUrl;
+
 describe('the statement of a file', () => {
   test('begins with its parent or with its creation, and names a parent only if there is one', () => {
     fc.assert(
@@ -46,12 +53,6 @@ describe('the statement of a file', () => {
         if (stated.pageUrl !== null) expect(stated.pageUrl).toMatch(/^https:\/\/vitrin\.example\/[^?#]*$/);
       }),
     );
-    const named = (pagePath: string) =>
-      statementOf(
-        { making: 'created', sourceType: 'trainedAlgorithmicMedia', model: { name: 'Ada', pagePath }, madeAt: '' },
-        null,
-        origin,
-      ).model.pageUrl;
     expect(named('/marketplace/model/ada?email=x#me')).toBe('https://vitrin.example/marketplace/model/ada');
     expect(named('//elsewhere.example/ada')).toBeNull();
     expect(named('javascript:alert(1)')).toBeNull();

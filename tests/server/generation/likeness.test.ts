@@ -8,7 +8,7 @@ import type { Webhook } from '#core/webhooks/webhook.ts';
 import { aVideo } from '../../support/videos.ts';
 import { sendJson } from '../../support/scripted-server.ts';
 import type { JudgedSetup, judgeTemplate } from './judged-setup.ts';
-import { anImage, setLikenessThreshold } from './generation-setup.ts';
+import { setLikenessThreshold } from './generation-setup.ts';
 import { judgedSetup } from './judged-setup.ts';
 
 const day = 86_400_000;

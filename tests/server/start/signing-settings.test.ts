@@ -57,12 +57,13 @@ test('a pair that cannot sign is refused in one line', () => {
   expect(problemsOf({ SIGNING_CERTIFICATE: one.key, SIGNING_KEY: one.key })).toEqual([certificate]);
 });
 
+const warnings = (notAfter: string | null) => {
+  const log: string[] = [];
+  warnOfSigning(notAfter === null ? null : { notAfter }, '2026-11-27T00:00:00.000Z', (_, event) => log.push(event));
+  return log;
+};
+
 test('a worker warns of a missing certificate and of one that ends within thirty days', () => {
-  const warnings = (notAfter: string | null) => {
-    const log: string[] = [];
-    warnOfSigning(notAfter === null ? null : { notAfter }, '2026-11-27T00:00:00.000Z', (_, event) => log.push(event));
-    return log;
-  };
   expect(warnings(null)).toEqual(['provenance.noCertificate']);
   expect(warnings('2026-12-26T00:00:00.000Z')).toEqual(['provenance.certificateEndsSoon']);
   expect(warnings('2026-12-28T00:00:00.000Z')).toEqual([]);
