@@ -101,8 +101,8 @@ function plainName(name: string): string {
   return [...plain].slice(0, maxNameLength).join('');
 }
 
-/** Of our own origin, without query and fragment, which could name a person; null for any other text. */
+/** A page of our own origin, without query and fragment, which could name a person; null for any other text. */
 function plainAddress(path: string | null, origin: string): string | null {
-  const url = path === null ? null : URL.parse(path, origin);
-  return url && url.origin === new URL(origin).origin ? `${url.origin}${url.pathname}` : null;
+  const plain = /^\/(?![/\\])[\w\-./~%]*(?=$|[?#])/.exec(path ?? '')?.[0];
+  return plain === undefined ? null : `${origin.replace(/\/+$/, '')}${plain}`;
 }
