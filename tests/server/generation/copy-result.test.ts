@@ -19,6 +19,7 @@ const fieldOf = (at: number) => ({
 
 let setup: GenerationSetup;
 let receive: FileStore['receive'];
+let put: FileStore['put'];
 let id: string;
 let userId: string;
 /** The type of the workflow's second image. */
@@ -26,10 +27,12 @@ let second: Buffer | string;
 beforeAll(async () => {
   setup = await generationSetup();
   receive = setup.ports.files.receive.bind(setup.ports.files);
+  put = setup.ports.files.put.bind(setup.ports.files);
 });
 beforeEach(async () => {
   second = anImage;
   setup.ports.files.receive = receive;
+  setup.ports.files.put = put;
   const source = (name: string) => ({ url: `${setup.workflow.url}/${name}.png` });
   setup.workflow.answer(({ path }, response) => {
     if (path === '/run') sendJson(response, { images: [source('first'), source('second')] });
@@ -57,9 +60,11 @@ test.each<[string, FileStore['receive']]>([
   ['being written', () => Promise.reject(new Error('disk full'))],
   [
     'being named',
-    async (body) => {
-      const incoming = await receive(body);
-      return { ...incoming, store: () => Promise.reject(new Error('disk full')) };
+    (body) => {
+      // Its thumbnail is named first, and then the signed image.
+      let named = 0;
+      setup.ports.files.put = (...file) => (++named === 2 ? Promise.reject(new Error('disk full')) : put(...file));
+      return receive(body);
     },
   ],
 ])('storage that fails while the second file is %s leaves nothing, and the copy restarts', async (_when, fail) => {
