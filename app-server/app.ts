@@ -58,7 +58,7 @@ export type AppOptions = {
   isOutage: (fault: unknown) => boolean;
   /** Null: nothing is counted. `token` null: `/metrics` is not among the paths of this server. */
   metrics?: { countRequest: CountRequest; print: PrintMetrics; token: string | null } | null;
-  /** Begins the trace of a request; without it there are none. */
+  /** Begins the trace of a request; undefined: requests are not traced. */
   startTrace?: StartTrace | undefined;
 };
 

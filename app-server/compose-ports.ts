@@ -119,7 +119,7 @@ export type ComposedPorts = {
   close(): Promise<void>;
 };
 
-/** Who observes the ports; null: nobody does. */
+/** Observers of the ports; null: none. */
 export type Observers = { metrics?: Metrics | null; tracing?: Tracing | null };
 
 /**

@@ -6,7 +6,11 @@ import { megabyte } from '#core/files/file-limits.ts';
 import { isPublicAddress, literalAddress } from '#core/shared/public-address.ts';
 
 /** Schemas of single settings. A message is a code of `describeProblem`; the first problem of a setting is the only one. */
-const problem = (error: ProblemCode, params: Record<string, string | number> = {}) => ({ error, params, abort: true });
+export const problem = (error: ProblemCode, params: Record<string, string | number> = {}) => ({
+  error,
+  params,
+  abort: true,
+});
 const text = z.string({ error: 'missing' satisfies ProblemCode });
 
 const matching = (pattern: RegExp, code: ProblemCode) =>
@@ -32,12 +36,6 @@ export const wholeNumber = (min: number, max: number, code: ProblemCode = 'notWh
     ),
     z.transform(Number),
   );
-/** Days that rows stay; 0: for ever. */
-export const retentionDays = (rule: { least: number; because: string; mayBeNever: boolean }) => {
-  const { least, because, mayBeNever } = rule;
-  const fits = (days: number) => days >= least || (days === 0 && mayBeNever);
-  return wholeNumber(0, 36_500).check(z.refine(fits, problem('retentionTooShort', { least, because })));
-};
 export const port = wholeNumber(0, 65_535, 'notPort');
 
 const toBytes = z.transform((megabytes: number) => megabytes * megabyte);

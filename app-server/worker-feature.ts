@@ -17,7 +17,7 @@ export type WorkerTools = {
   retentionDays: RetentionDays;
   /** Counts rows that are deleted because of their age, by table; undefined: nothing is counted. */
   countDeleted?: ((table: string, rows: number) => void) | undefined;
-  /** Makes work that goes on without its job a part of a trace; without it there are no traces. */
+  /** Gives a span to work that continues after its job; undefined: nothing is traced. */
   inSpan?: (<T>(name: string, work: () => Promise<T>) => Promise<T>) | undefined;
 };
 

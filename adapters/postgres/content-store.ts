@@ -6,7 +6,7 @@ import type { PagedOfAll } from '#core/shared/page.ts';
 import { raw } from 'objection';
 import { tagKey } from '#core/contents/tags.ts';
 import { countBounded } from './count-bounded.ts';
-import { insertNew, rowOf } from './row-model.ts';
+import { insertNew, newestFirst, rowOf } from './row-model.ts';
 import { searchText, likeAll } from './search-text.ts';
 import { ownTable } from './own-table.ts';
 
@@ -21,11 +21,6 @@ export class ContentModel extends rowOf<ContentRow>() {
 const contentColumns =
   `id user_id influencer_id content_type prompt content_url thumbnail_url files generated_text alt_text status input_data created_at
   published_at permalink generation_id is_favourite tags score likeness is_likeness_low deleted_at`.split(/\s+/);
-
-const newestFirst = [
-  { column: 'created_at', order: 'desc' as const },
-  { column: 'id', order: 'desc' as const },
-];
 
 /** An uncompleted schedule uses it, so that it may still be posted. */
 const isPlanned = `exists (select from schedules

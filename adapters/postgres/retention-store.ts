@@ -1,5 +1,6 @@
 import type { TransactionOrKnex } from 'objection';
 import type { RetainedTable, RetentionStore } from '#core/operations/retention.ts';
+import { retention } from '#core/operations/retention.ts';
 
 type Row = {
   /** The column with the end of a row's use; an index begins with it. */
@@ -21,7 +22,10 @@ const rows: Record<RetainedTable, Row> = {
   idempotency_keys: { end: 'created_at' },
   sync_operations: { end: 'created_at' },
   // A trigger refuses younger ones by the clock of the database.
-  domain_events: { end: 'created_at', before: `least(${given}, now() - interval '90 days')` },
+  domain_events: {
+    end: 'created_at',
+    before: `least(${given}, now() - interval '${retention.domain_events.least} days')`,
+  },
   notifications: { end: 'created_at' },
   stripe_events: { end: 'received_at', only: 'old.processed_at is not null' },
   generation_callbacks: {
@@ -53,7 +57,7 @@ function deleteSql(table: RetainedTable): string {
     ))`;
 }
 
-/** Until the end of its transaction one pass has it. */
+/** The pass that takes this lock holds it until its transaction ends. */
 const turnSql = `select pg_try_advisory_xact_lock(hashtextextended('retention', 0)) as taken`;
 
 function createRetentionStore(trx: TransactionOrKnex): RetentionStore {

@@ -15,6 +15,12 @@ export function rowOf<Row extends object>(): RowClass<Row> {
   return RowModel as RowClass<Row>;
 }
 
+/** The order of most lists, that of an index over `created_at` and `id`. */
+export const newestFirst = [
+  { column: 'created_at', order: 'desc' as const },
+  { column: 'id', order: 'desc' as const },
+];
+
 /**
  * Inserts unless the row breaks a unique rule; false when it does. Objection returns the passed model for an ignored
  * insert, so the returned rows are counted.

@@ -12,7 +12,7 @@ import { raw } from 'objection';
 import { isEnded, displayedValues } from '#core/subscriptions/subscription.ts';
 import { countBounded } from './count-bounded.ts';
 import { invoiceQueries } from './invoice-queries.ts';
-import { insertNew, rowOf } from './row-model.ts';
+import { insertNew, newestFirst, rowOf } from './row-model.ts';
 import { ownTable } from './own-table.ts';
 
 /** `looks`: how many reads of Stripe have begun. `readAt`: when a caller last waited for one. */
@@ -38,11 +38,6 @@ type SubscriptionRow = {
   looks: number;
   readAt: string | null;
 };
-
-const newestFirst = [
-  { column: 'created_at', order: 'desc' as const },
-  { column: 'id', order: 'desc' as const },
-];
 
 class SubscriptionModel extends rowOf<SubscriptionRow & { userName?: string }>() {
   static override tableName = 'subscriptions';

@@ -69,8 +69,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
   const lock = await takeLock(url, lockKey);
   if (lock === null) throw startProblem('Another restore of this database is running');
   try {
-    const isBeside = await createDatabase(url, nameBeside(url, 'restoring'));
-    if (!isBeside && !use.isEmpty) {
+    const filled = nameBeside(url, 'restoring');
+    const isBeside = await createDatabase(url, filled);
+    // A name that is too long is refused before anything is restored.
+    const names = isBeside ? { filled, before: nameBeside(url, 'before_restore') } : null;
+    if (names === null && !use.isEmpty) {
       throw startProblem(
         'This user of the database may not create databases: create an empty one, set DATABASE_URL to it, and repeat',
       );
@@ -87,10 +90,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
       );
     }
     report(`Files: ${files.stored} stored, ${files.present} were present`);
-    const filled = isBeside
-      ? await fillBeside(url, source, { config, report, unlock: () => lock.release() })
+    const outcome = names
+      ? await fillBeside(url, source, { config, report, names, unlock: () => lock.release() })
       : await fillInPlace(url, source, { config, report });
-    return { id, createdAt, files, lost, ...filled };
+    return { id, createdAt, files, lost, ...outcome };
   } finally {
     await lock.release();
   }
@@ -102,18 +105,20 @@ type FillOptions = Pick<RestoreOptions, 'config' | 'report'>;
 async function fillBeside(
   url: string,
   source: BackupSource,
-  { unlock, ...options }: FillOptions & { unlock: () => Promise<void> },
+  {
+    names,
+    unlock,
+    ...options
+  }: FillOptions & { names: { filled: string; before: string }; unlock: () => Promise<void> },
 ): Promise<Filled> {
-  const filled = nameBeside(url, 'restoring');
-  const before = nameBeside(url, 'before_restore');
-  const beside = besideUrl(url, filled);
+  const beside = besideUrl(url, names.filled);
   const { differences } = await fillDatabase(beside, source, options);
   const held = await holdRestored(beside);
   // Its own session would prevent the exchange.
   await unlock();
   refuseSessions((await readUse(url)).sessions);
-  await exchangeDatabases(url, { filled, before });
-  return { held, differences, before };
+  await exchangeDatabases(url, names);
+  return { held, differences, before: names.before };
 }
 
 async function fillInPlace(url: string, source: BackupSource, options: FillOptions): Promise<Filled> {

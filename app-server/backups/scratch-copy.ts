@@ -78,7 +78,7 @@ async function withScratch<T>(
     return work(besideUrl(url, name)).finally(() => dropDatabase(url, name));
   }
   const { startEmbeddedServer } = await import('#adapters/postgres/embedded-server.ts');
-  // Always the same folder. What a killed rehearsal left is deleted; its server ends within a minute without its files.
+  // Every rehearsal uses this folder. Files that a killed rehearsal left are deleted; its server ends within a minute after that.
   const folder = join(dataDir, 'rehearsal');
   await rm(folder, { recursive: true, force: true });
   const server = await startEmbeddedServer({ dataDir: folder, durable: false }).catch((fault: Error) => {

@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 
 /**
  * `npm run scale`: requests per second of 1, 2 and 4 web processes, and runs per second of 1 and 2 workers, as ratios to one. The clients
- * send in turn to each process, as a round-robin proxy does. Ends within four minutes.
+ * send in turn to each process, as a round-robin proxy does. Takes about five minutes.
  */
 const lanes = 16;
 const roundMs = 6_000;

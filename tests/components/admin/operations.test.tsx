@@ -81,7 +81,7 @@ const quiet = {
     { name: 'ledger.audit' as const, okAt: '2026-11-25T08:00:00.000Z', failedAt: null },
     { name: 'backup' as const, okAt: '2026-11-24T08:00:00.000Z', failedAt: '2026-11-25T08:00:00.000Z' },
     { name: 'restore.rehearsal' as const, okAt: null, failedAt: null },
-    { name: 'retention' as const, okAt: null, failedAt: null },
+    { name: 'retention' as const, okAt: '2026-11-25T08:00:00.000Z', failedAt: null },
   ],
 };
 

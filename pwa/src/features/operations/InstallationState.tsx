@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 const everyMs = 30_000;
 
-/** The last audit, backup and rehearsal, the processes, and the queues as they are. */
+/** The last end of each repeated operation, the processes, and the queues as they are. */
 export function InstallationState() {
   const { t } = useText();
   const query = useCall(installation, {}, { refetchInterval: () => pollEvery(everyMs) });
@@ -44,7 +44,7 @@ function Operations({ operations }: Pick<Installation, 'operations'>) {
   const { t } = useText();
   const f = useFormat();
   return (
-    <ul className="grid grid-cols-3 gap-4 max-md:grid-cols-[minmax(0,1fr)]">
+    <ul className="grid grid-cols-4 gap-4 max-lg:grid-cols-2 max-md:grid-cols-[minmax(0,1fr)]">
       {operations.map(({ name, okAt, failedAt }) => {
         const hasFailed = failedAt !== null && (okAt === null || failedAt > okAt);
         return (
