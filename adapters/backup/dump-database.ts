@@ -20,9 +20,12 @@ const withoutRows: ReadonlySet<string> = new Set([
   'rate_limits',
 ]);
 
+/** SQL that tells databases apart: a restored copy on another server, or under another name, is another one. */
+const databaseId = `(select system_identifier from pg_control_system()) || ' ' || current_database()`;
+
 export type Table = { table: string; columns: string[] };
 
-export type Dump = Pick<Manifest, 'createdAt' | 'migrations' | 'steps' | 'tables' | 'sequences'> & {
+export type Dump = Pick<Manifest, 'createdAt' | 'database' | 'migrations' | 'steps' | 'tables' | 'sequences'> & {
   /** Every file that rows of the snapshot name. */
   keys: Set<ObjectKey>;
 };
@@ -39,8 +42,8 @@ export async function dumpDatabase(url: string, writer: BlockWriter): Promise<Du
     await client.query(`set time zone 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 3; set search_path = public;
       set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '20s'`);
     await client.query('begin isolation level repeatable read read only');
-    const { rows: moment } = await client.query<{ now: Date }>(
-      'select clock_timestamp() as now from migrations limit 1',
+    const { rows: moment } = await client.query<{ now: Date; database: string }>(
+      `select clock_timestamp() as now, ${databaseId} as database from migrations limit 1`,
     );
     const names = (sql: string) => client.query<{ name: string }>(sql).then(({ rows }) => rows.map(({ name }) => name));
     const files = await names('select name from migrations order by id');
@@ -51,7 +54,8 @@ export async function dumpDatabase(url: string, writer: BlockWriter): Promise<Du
     const keys = await referencedFiles(client);
     const sequences = await readSequences(client);
     await client.query('commit');
-    return { createdAt: moment[0]!.now.toISOString(), migrations, steps, tables, sequences, keys };
+    const { now, database } = moment[0]!;
+    return { createdAt: now.toISOString(), database, migrations, steps, tables, sequences, keys };
   } finally {
     await client.end();
   }
@@ -130,4 +134,12 @@ export async function referencedFiles(client: pg.Client): Promise<Set<ObjectKey>
   }
   await client.query('close files');
   return keys;
+}
+
+/** The value of `databaseId`. */
+export async function databaseIdOf(url: string): Promise<string> {
+  return onDatabase(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(`select ${databaseId} as id`);
+    return rows[0]!.id;
+  });
 }

@@ -19,6 +19,8 @@ export type Manifest = {
   id: string;
   /** The moment of the snapshot of the database, ISO. */
   createdAt: string;
+  /** The server and the name of the database (`databaseId`); missing in backups of the first versions. */
+  database?: string;
   /** Every migration of the database, in order. */
   migrations: string[];
   /** The steps of data that had completed (`DataStep`). */

@@ -25,7 +25,8 @@ type Row = { total: number; place: string } & ListedUser;
 
 /**
  * A page of the list of people and its total. Raw: one statement, whose page comes from an index alone, so that a page
- * far behind reads only its own rows. A page behind the last one has its total in a row without a user.
+ * far behind reads only its own rows. A page behind the last one has its total in a row without a user. The counted rows have an order
+ * for the reason of `countBounded`.
  */
 export async function listUsers(
   trx: TransactionOrKnex,
@@ -40,7 +41,9 @@ export async function listUsers(
   const by = orders[sort][order];
   const { rows } = await trx.raw<{ rows: Row[] }>(
     `select counted.total, page.place, listed.*
-     from (select count(*) as total from (select from users u where ${matches} limit ${countedRows + 1}) found) counted
+     from (
+       select count(*) as total from (select from users u where ${matches} order by ${orders.joined.desc} limit ${countedRows + 1}) found
+     ) counted
      left join (
        select id, row_number() over () as place from (
          select u.id from ${sort === 'balance' ? withAccount : 'users u'} where ${matches}

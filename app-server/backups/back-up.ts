@@ -5,7 +5,7 @@ import type { OpenedKey } from '#adapters/backup/backup-key.ts';
 import { randomBytes } from 'node:crypto';
 import { makeKey } from '#adapters/backup/backup-key.ts';
 import { backUpFiles } from '#adapters/backup/copy-files.ts';
-import { dumpDatabase, readReferencedFiles } from '#adapters/backup/dump-database.ts';
+import { databaseIdOf, dumpDatabase, readReferencedFiles } from '#adapters/backup/dump-database.ts';
 import {
   backupForm,
   createKeyRing,
@@ -33,6 +33,8 @@ export type BackupOptions = {
   keep: number;
   /** Writes every block again, also those that the store has: for a store that lost or damaged some. */
   isFull: boolean;
+  /** This database has replaced that of the earlier backups. Otherwise a place with backups of another one is refused. */
+  isNewDatabase?: boolean;
   report: (line: string) => void;
   /** Of the derivation of the first key; smaller in tests, for speed. */
   keyCost?: number;
@@ -59,6 +61,8 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
   try {
     const open = createKeyRing(passphrase);
     const last = await readLast(store, open, report);
+    const other = last?.manifest.database;
+    if (other !== undefined && !options.isNewDatabase && other !== (await databaseIdOf(url))) throw anotherDatabase;
     const opened = last?.opened ?? (await makeKey(passphrase, options.keyCost));
     const writer = createBlockWriter(store, opened.key, isFull ? new Map() : await store.list('blocks'));
     const { keys, ...dump } = await dumpDatabase(url, writer);
@@ -95,6 +99,10 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
     await lock.release();
   }
 }
+
+const anotherDatabase = startProblem(
+  'BACKUP_TO has backups of another database: set another place, or, if this database has replaced that one: npm run backup -- --new-database',
+);
 
 /** The new backup is whole whatever happens to the old ones. */
 async function prune(

@@ -14,6 +14,7 @@ import { fullLibrary, fullMonth } from './screens/full-lists.ts';
 import { lighthouseOf } from './screens/lighthouse-of.ts';
 import type { ScreenFigures } from './screens/lighthouse-of.ts';
 import { signInAsCustomer } from './screens/sign-in-as-customer.ts';
+import { yieldToPage } from './screens/yield-to-page.ts';
 
 /**
  * `npm run bench:screens`: the Lighthouse scores of the main screens as on a phone, median of three runs each, the frames after presses that
@@ -37,13 +38,14 @@ if ((await buildPwa(root, () => {})) === 'failed') throw new Error('The app coul
 
 const figures: Figure[] = [];
 const report = (...notifications: Figure[]) => void figures.push(...notifications);
-const server = await startBenchServer();
 const profile = await mkdtemp(join(tmpdir(), 'vitrin-screens-'));
+const port = await freePort();
+const launch = await chromiumLaunch();
+const args = [...launch.args, `--remote-debugging-port=${port}`];
+const context = await chromium.launchPersistentContext(profile, { ...launch, args });
+await yieldToPage(profile);
+const server = await startBenchServer();
 try {
-  const port = await freePort();
-  const launch = await chromiumLaunch();
-  const args = [...launch.args, `--remote-debugging-port=${port}`];
-  const context = await chromium.launchPersistentContext(profile, { ...launch, args });
   try {
     const answer = await fetch(`${server.url}/api/marketplace/models?limit=1`);
     const { models } = (await answer.json()) as { models: [{ id: string }] };

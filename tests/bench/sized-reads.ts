@@ -1,5 +1,5 @@
 import type { Stores } from '#core/ports.ts';
-import { addedFrom } from '#core/analytics/use-cases/queries.ts';
+import { addedSince } from '#core/analytics/use-cases/queries.ts';
 import { filledId, filledUntil } from '../support/fill-tables.ts';
 
 const page = { limit: 50, offset: 0 };
@@ -13,8 +13,7 @@ export const sizedReads: readonly [string, (stores: Stores) => Promise<unknown>]
     async ({ analytics, figures }) => {
       const last = await figures.lastClosedDay();
       await analytics.models();
-      for (const from of [null, '2026-10-22T09:00:00.000Z', '2026-09-22T09:00:00.000Z'])
-        await addedFrom({ analytics, figures }, last, from);
+      await addedSince({ analytics, figures }, last, ['2026-09-22T09:00:00.000Z', '2026-10-22T09:00:00.000Z']);
     },
   ],
   ['credits: figures of two open days', ({ figures }) => figures.count('2026-11-20', '2026-11-21')],

@@ -85,8 +85,9 @@ function fillsOf({ rows, users, hot, ledger, people, models }: FilledSize): stri
   /** Rows that few people have: enough to make a full scan more expensive than an index. */
   const eachOfFewer = `from generate_series(0, ${rows * 0.4 - 1}) n`;
   return [
+    // Names that many people have, so that the planner knows the frequencies of words.
     `insert into users (id, name, email, password_hash, role, created_at)
-     select ${id('users', 'n')}, 'Kişi ' || n, 'kisi' || n || '@vitrin.test', repeat('x', 97), 'customer', ${at('n', users)}
+     select ${id('users', 'n')}, 'Kişi Ad' || n % 400 || ' Soyad' || n % 700 || ' ' || n, 'kisi' || n || '@vitrin.test', repeat('x', 97), 'customer', ${at('n', users)}
      ${eachUser}`,
     `insert into influencers (id, name, creator_prompt, gender, hair_color, personality, story, color, created_at)
      select ${id('influencers', 'n')}, 'Model ' || n, '', 'female', '{}', '{}', '{}', '#112233', ${at('n')}

@@ -27,42 +27,58 @@ export function getAnalytics({ read, clock }: Pick<Ports, 'read' | 'clock'>) {
   return async (): Promise<Analytics> =>
     read(async (stores) => {
       const now = Date.parse(clock.now());
+      const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
       const last = await stores.figures.lastClosedDay();
-      const addedSince = (daysAgo: number) =>
-        addedFrom(stores, last, new Date(now - daysAgo * 86_400_000).toISOString());
-      const whole = await addedFrom(stores, last, null);
-      const { contents: lastMonth } = await addedSince(30);
-      const { contents: twoMonths } = await addedSince(60);
+      const [whole, twoMonths, lastMonth] = await addedSince(stores, last, [daysAgo(60), daysAgo(30)]);
       return {
         ...(await stores.analytics.models()),
-        totalUsers: whole.users,
-        totalContents: whole.contents,
-        monthlyGrowth: monthlyGrowth(lastMonth, twoMonths - lastMonth),
+        totalUsers: whole!.users,
+        totalContents: whole!.contents,
+        monthlyGrowth: monthlyGrowth(lastMonth!.contents, twoMonths!.contents - lastMonth!.contents),
       };
     });
 }
 
+type Added = { users: number; contents: number };
+
 /**
- * Accounts and contents added since an instant (null: since the beginning): the stored figures of the closed days, and the rows of the
- * time before and after them. Exact, except that erased contents are missing from the part of a day that `from` begins.
+ * Accounts and contents added since the beginning, then since each of the instants, which ascend: the stored figures of the closed days,
+ * and the rows of the time before and after them. Each row after the closed days is read once. Exact, except that erased contents are
+ * missing from the part of a day that an instant begins.
  */
-export async function addedFrom(
+export async function addedSince(
   { figures, analytics }: Pick<Stores, 'figures' | 'analytics'>,
   last: string | null,
-  from: string | null,
-): Promise<{ users: number; contents: number }> {
-  const firstWhole = from === null ? null : addDays(dayOfInstant(from), 1);
-  if (last === null || (firstWhole !== null && last < firstWhole)) return analytics.added(from, null);
-  const [stored, after, before] = await Promise.all([
-    firstWhole === null ? figures.storedTotals(last) : figures.stored(firstWhole, last),
-    analytics.added(startOfDay(addDays(last, 1)), null),
-    firstWhole === null ? { users: 0, contents: 0 } : analytics.added(from, startOfDay(firstWhole)),
-  ]);
+  instants: readonly string[],
+): Promise<Added[]> {
+  const open = last === null ? null : startOfDay(addDays(last, 1));
+  const cuts = [open, ...instants.filter((each) => open === null || each >= open)];
+  const pieces = await Promise.all(cuts.map((cut, n) => analytics.added(cut, cuts[n + 1] ?? null)));
+  const rowsSince = (cut: string | null) => sumOfAdded(pieces.slice(cuts.indexOf(cut)));
+  return Promise.all(
+    [null, ...instants].map(async (instant) => {
+      if (last === null || cuts.slice(1).includes(instant)) return rowsSince(instant);
+      if (instant === null) return sumOfAdded([addedOf(await figures.storedTotals(last)), rowsSince(open)]);
+      const firstWhole = addDays(dayOfInstant(instant), 1);
+      const [stored, partOfDay] = await Promise.all([
+        figures.stored(firstWhole, last),
+        analytics.added(instant, startOfDay(firstWhole)),
+      ]);
+      return sumOfAdded([addedOf(stored), partOfDay, rowsSince(open)]);
+    }),
+  );
+}
+
+function addedOf(stored: Parameters<typeof sumOf>[0]): Added {
   const { newUsers, deletedUsers, contentsSaved } = sumOf(stored);
-  return {
-    users: newUsers - deletedUsers + after.users + before.users,
-    contents: contentsSaved + after.contents + before.contents,
-  };
+  return { users: newUsers - deletedUsers, contents: contentsSaved };
+}
+
+function sumOfAdded(parts: readonly Added[]): Added {
+  return parts.reduce((sum, each) => ({ users: sum.users + each.users, contents: sum.contents + each.contents }), {
+    users: 0,
+    contents: 0,
+  });
 }
 
 /** Spec §7 GET /credits/admin/stats. Issued: bought, granted by plans and added by admins; used: the cost of runs. */

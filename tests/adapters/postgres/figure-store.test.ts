@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sumOf } from '#core/analytics/analytics.ts';
 import { closeDays } from '#core/analytics/use-cases/close-days.ts';
-import { addedFrom, figuresBetween, totalFigures } from '#core/analytics/use-cases/queries.ts';
+import { addDays, startOfDay } from '#core/shared/turkey-time.ts';
+import { addedSince, figuresBetween, totalFigures } from '#core/analytics/use-cases/queries.ts';
 import { bindStores } from '#adapters/postgres/transact.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { contentRow } from '../../support/rows.ts';
@@ -143,7 +144,7 @@ test('accounts and contents since any instant are those that were counted from t
   const deleted: { id: string; at: string }[] = [];
   const events: { at: string; users: number; contents: number }[] = [];
   const note = (users: number, contents: number) => events.push({ at: clock.now(), users, contents });
-  const baseline = await addedFrom(stores(), await stores().figures.lastClosedDay(), null);
+  const [baseline] = await addedSince(stores(), await stores().figures.lastClosedDay(), []);
   const act = {
     register: async () => {
       const id = await aCustomer(knex);
@@ -181,21 +182,24 @@ test('accounts and contents since any instant are those that were counted from t
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 12 }),
-      fc.integer({ min: 0, max: 700 }),
+      fc.array(fc.integer({ min: 0, max: 700 }), { maxLength: 3 }),
       async (steps, ago) => {
         for (const { name, hours } of steps) {
           clock.advance(hours * 3_600_000);
           await act[name]();
         }
         const last = await stores().figures.lastClosedDay();
-        const from = new Date(Date.parse(clock.now()) - ago * 3_600_000).toISOString();
-        const since = from < '2027-12-04T00:00:00.000Z' ? null : from;
-        const expected = sumsOf(events.filter(({ at }) => since === null || at >= since));
-        const start = since === null ? baseline : { users: 0, contents: 0 };
-        expect(await addedFrom(stores(), last, since)).toEqual({
-          users: start.users + expected.users,
-          contents: start.contents + expected.contents,
+        const instants = ago
+          .map((hours) => new Date(Date.parse(clock.now()) - hours * 3_600_000).toISOString())
+          .concat(last === null ? [] : startOfDay(addDays(last, 1)))
+          .filter((instant) => instant >= '2027-12-04T00:00:00.000Z')
+          .toSorted();
+        const expected = [null, ...instants].map((since) => {
+          const { users, contents } = sumsOf(events.filter(({ at }) => since === null || at >= since));
+          const start = since === null ? baseline! : { users: 0, contents: 0 };
+          return { users: start.users + users, contents: start.contents + contents };
         });
+        expect(await addedSince(stores(), last, instants)).toEqual(expected);
       },
     ),
     { numRuns: 15 },

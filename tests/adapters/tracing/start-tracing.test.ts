@@ -123,7 +123,8 @@ test('a missing collector is logged once and loses spans, not work', async () =>
 });
 
 test('while a collector hangs, spans wait up to the size of the queue, and a stop does not wait for it', async () => {
-  const { tracing } = start({ OTEL_BSP_MAX_QUEUE_SIZE: '20', OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '10' }, 10);
+  const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '600000', OTEL_BSP_EXPORT_TIMEOUT: '600000' };
+  const { tracing } = start({ OTEL_BSP_MAX_QUEUE_SIZE: '20', OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '10', ...patient }, 10);
   const held: ServerResponse[] = [];
   collector.answer((_request, response) => void held.push(response));
   await produce(tracing, 1);

@@ -329,3 +329,12 @@ test('a search without matches is described as such', async () => {
   await expect.element(page.getByText('Aramanıza uyan bir şey yok')).toBeVisible();
   await expect.element(page.getByRole('searchbox')).toHaveValue('zzz');
 });
+
+test('a total that is counted up to a bound has a plus, and the page behind it can be opened', async () => {
+  const people = Array.from({ length: 50 }, (_, n) => aListedUser({ id: anId(1000 + n), name: `Kişi ${n}` }));
+  server.api.answers(users, { users: people, total: 10_000, isTotalBounded: true });
+  await openScreen('/admin/users?page=201', { user: admin });
+  await expect.element(page.getByText('10.001–10.050 / 10.000+')).toBeVisible();
+  await press('Sonraki sayfa');
+  await expect.poll(input).toMatchObject({ offset: '10050' });
+});

@@ -267,3 +267,19 @@ function failing(store: BackupStore, call: 'get' | 'put', after: number, fault =
 async function newestOf(knex: Knex): Promise<number> {
   return (await knex('domain_events').max('id as id'))[0]!['id'] as number;
 }
+
+test('a place with backups of another database is refused until this one replaces it', async () => {
+  const own = { ...options, store: createFolderBackups(join(folder, 'shared')) };
+  const { id } = await backUp(own);
+  const { manifest, opened } = (await readManifest(own.store, id, createKeyRing(passphrase)))!;
+  await writeManifest(own.store, opened, { ...manifest, database: '7 vitrin' });
+  await expect(backUp(own)).rejects.toThrow('BACKUP_TO has backups of another database');
+  expect(await listBackups(own.store)).toEqual([id]);
+  await backUp({ ...own, isNewDatabase: true });
+  await backUp(own);
+  // Of the first versions, which did not record it.
+  const last = (await listBackups(own.store)).at(-1)!;
+  const { database: _, ...unnamed } = (await readManifest(own.store, last, createKeyRing(passphrase)))!.manifest;
+  await writeManifest(own.store, opened, unnamed);
+  await backUp(own);
+});

@@ -90,7 +90,7 @@ export function UserTable({
         {t('ui.range', {
           from: isTotalBounded ? from : Math.min(from, total),
           to: isTotalBounded ? from - 1 + users.length : Math.min(page * pageSize, total),
-          total: isTotalBounded ? `${f.number(total)}+` : total,
+          total: f.total(total, isTotalBounded),
         })}
         <IconButton
           label={t('userAdmin.previous')}

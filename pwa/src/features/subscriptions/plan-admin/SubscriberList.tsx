@@ -146,7 +146,7 @@ function Rows({
           {t('ui.range', {
             from: offset + 1,
             to: offset + subscriptions.length,
-            total: isTotalBounded ? `${f.number(total)}+` : total,
+            total: f.total(total, isTotalBounded),
           })}
           <IconButton
             label={t('planAdmin.newer')}
