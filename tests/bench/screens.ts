@@ -54,11 +54,11 @@ try {
       ['model', `/marketplace/model/${models[0].id}`],
       ['sign-in', '/auth'],
     ] as const;
-    for (const [name, path] of screens) await tellOf(name, path, { port, signedIn: false });
+    for (const [name, path] of screens) await tellOf(name, path, { signedIn: false });
     const model = await signInAsCustomer(server.url, context);
     const own = { dashboard: '/dashboard', planner: `/dashboard/schedule/${model}` };
-    await tellOf('dashboard', own.dashboard, { port, signedIn: true });
-    await tellOf('planner', own.planner, { port, signedIn: true });
+    await tellOf('dashboard', own.dashboard, { signedIn: true });
+    await tellOf('planner', own.planner, { signedIn: true });
     const addresses = { dashboard: server.url + own.dashboard, planner: server.url + own.planner };
     if (isMeasured('frames'))
       await measure({ name: 'frames', seconds: 120, report }, () => frames(context, addresses, report));
@@ -80,7 +80,7 @@ try {
   process.stdout.write(`${tableOf(figures)}\n`);
 }
 
-async function tellOf(name: Part, path: string, { port, signedIn }: { port: number; signedIn: boolean }) {
+async function tellOf(name: Part, path: string, { signedIn }: { signedIn: boolean }) {
   if (!isMeasured(name)) return;
   await measure({ name, seconds: 180, report }, async () => {
     const runs: ScreenFigures[] = [];

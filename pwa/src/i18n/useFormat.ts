@@ -14,8 +14,6 @@ const formattersOf = (locale: Locale) => ({
   change: (percent: number) => format.formatChange(percent, locale),
   percent: (percent: number) => format.formatPercent(percent, locale),
   number: (value: number) => format.formatNumber(value, locale),
-  /** A total that was counted up to a bound has a plus: `10.000+`. */
-  total: (value: number, isBounded?: true) => `${format.formatNumber(value, locale)}${isBounded ? '+' : ''}`,
   compact: (value: number) => format.formatCompact(value, locale),
   signed: (value: number) => format.formatSigned(value, locale),
   date: (instant: string) => format.formatDate(instant, locale),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { userSorts } from '#core/accounts/user.ts';
 import { localText } from '#core/shared/locale.ts';
+import { formatTotal } from '../../../i18n/format-total.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useUser } from '../../../api/session-store.ts';
@@ -56,8 +57,7 @@ export function UserTable({
   onOpen: (id: string) => void;
   onDelete: (user: ListedUser) => void;
 }) {
-  const { t } = useText();
-  const f = useFormat();
+  const { t, locale } = useText();
   const { page } = query;
   const from = (page - 1) * pageSize + 1;
   const isLast = isTotalBounded ? users.length < pageSize : page * pageSize >= total;
@@ -90,7 +90,7 @@ export function UserTable({
         {t('ui.range', {
           from: isTotalBounded ? from : Math.min(from, total),
           to: isTotalBounded ? from - 1 + users.length : Math.min(page * pageSize, total),
-          total: f.total(total, isTotalBounded),
+          total: formatTotal(total, isTotalBounded, locale),
         })}
         <IconButton
           label={t('userAdmin.previous')}

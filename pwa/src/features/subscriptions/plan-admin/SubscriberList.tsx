@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/Skeleton.tsx';
+import { formatTotal } from '../../../i18n/format-total.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -113,8 +114,7 @@ function Rows({
   befores: readonly string[];
   onPage: (befores: readonly string[]) => void;
 }) {
-  const { t } = useText();
-  const f = useFormat();
+  const { t, locale } = useText();
   const offset = befores.length * pageSize;
   if (subscriptions.length === 0) return <EmptyState art="wall" title={t('planAdmin.noSubscribers')} />;
   return (
@@ -146,7 +146,7 @@ function Rows({
           {t('ui.range', {
             from: offset + 1,
             to: offset + subscriptions.length,
-            total: f.total(total, isTotalBounded),
+            total: formatTotal(total, isTotalBounded, locale),
           })}
           <IconButton
             label={t('planAdmin.newer')}
