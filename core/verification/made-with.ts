@@ -18,9 +18,10 @@ const postPath = /^(?:\/[\w.]+)?\/(?:p|reel|reels|tv)\/([\w-]+)\/?$/;
  */
 export function postAddresses(link: string): string[] | null {
   const text = link.trim();
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-  if (url === null || text.length > maxLinkLength || !/^https?:$/.test(url.protocol)) return null;
-  if (!url.hostname.includes('.') || url.username !== '') return null;
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (text.length > maxLinkLength || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol) || !url.hostname.includes('.') || url.username !== '') return null;
   const path = url.pathname.replace(/\/*$/, '');
   const own = [`${url.origin}${path}`, `${url.origin}${path}/`];
   if (!instagramHosts.includes(url.hostname)) return own;

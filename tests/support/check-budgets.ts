@@ -77,7 +77,9 @@ async function builtApp(): Promise<{ chunks: Chunk[]; precache: PrecacheSize; tr
       logLevel: 'error',
       build: { outDir, emptyOutDir: true },
     })) as Rolldown.RolldownOutput;
-    const parts = built.output.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'));
+    // The part that reads manifests of files is fetched with the first file.
+    const isKept = (name: string) => name.startsWith('assets/') && !name.startsWith('assets/manifests-');
+    const parts = built.output.map(({ fileName }) => fileName).filter(isKept);
     return {
       chunks: built.output.filter((part) => part.type === 'chunk'),
       precache: await precacheSize(outDir, parts),
