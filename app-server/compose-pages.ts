@@ -103,7 +103,9 @@ function serveSizedImages({ media, resize, cached }: SizedImagesOptions): Middle
     const match = await media.openMedia(path);
     if (!match?.contentType.startsWith('image/') || match.size > mostBytes) return null;
     // The last word is that of the metadata: a copy without it had the name without the word.
-    return cached(`${path} ${width} ${format} marked`, async () => resize(await buffer(await match.stream()), width, format));
+    return cached(`${path} ${width} ${format} marked`, async () =>
+      resize(await buffer(await match.stream()), width, format),
+    );
   }
 }
 

@@ -19,7 +19,8 @@ export function checkSigning({ signing, mode }: Pick<Config, 'signing' | 'mode'>
   const first = new X509Certificate(signing.certificates[0]!);
   const daysLeft = Math.floor((Date.parse(signing.notAfter) - now.getTime()) / dayMs);
   const ends = signing.notAfter.slice(0, 10);
-  if (daysLeft < 0) return warning('signing', `the certificate ended on ${ends}: files get metadata (XMP) only`, remedy);
+  if (daysLeft < 0)
+    return warning('signing', `the certificate ended on ${ends}: files get metadata (XMP) only`, remedy);
   if (Date.parse(first.validFrom) > now.getTime()) {
     const begins = new Date(first.validFrom).toISOString().slice(0, 10);
     return warning('signing', `the certificate begins on ${begins}: files signed before are invalid`, remedy);

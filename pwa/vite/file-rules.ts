@@ -97,7 +97,6 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     'features/marketplace/certificate',
     'features/payments',
     'features/subscriptions',
-    'features/verification',
   ],
   // The texts of the codes, in core: screens are rendered without them.
   sentences: ['texts/sentences'],

@@ -132,38 +132,47 @@ describe('the sign-in', () => {
 
 describe('the public check of a file', () => {
   test.each([
-    ['/verify', 'Vitrin ile üretildi, değiştirilmedi', 'İmzadan sonra değiştirilmiş', 'İşaret bulunamadı', 'Kontrol et'],
+    [
+      '/verify',
+      'Vitrin ile üretildi, değiştirilmedi',
+      'İmzadan sonra değiştirilmiş',
+      'İşaret bulunamadı',
+      'Kontrol et',
+    ],
     ['/en/verify', 'Made with Vitrin, unchanged', 'Changed after it was signed', 'No mark found', 'Check'],
-  ])('at %s recognises ours, a changed and an unsigned one without sending it', async (path, ours, changed, none, ask) => {
-    const plain = await anImage(200).jpeg().toBuffer();
-    const signed = Buffer.from((await signer.sign(plain, facts)).bytes);
-    const flipped = Buffer.from(signed);
-    flipped[signed.length - 500]! ^= 1;
-    await at(path);
-    await page.waitForLoadState('networkidle');
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (!pathname.startsWith('/assets/')) requests.push(`${request.method()} ${pathname}${search}`);
-      expect(request.postDataBuffer()).toBeNull();
-    });
-    const choose = async (buffer: Buffer, title: string) => {
-      await page.locator('input[type=file]').setInputFiles({ name: 'kare.jpg', mimeType: 'image/jpeg', buffer });
-      await page.getByRole('heading', { level: 3, name: title }).waitFor();
-      expect((await violationsOf(page)).map(({ id }) => id)).toEqual([]);
-      const hash = createHash('sha256').update(buffer).digest('hex');
-      expect(requests.splice(0)).toEqual([`GET /api/verification/file?sha256=${hash}`]);
-    };
-    await choose(signed, ours);
-    await page.getByText(facts.model.name, { exact: true }).waitFor();
-    await choose(flipped, changed);
-    expect(await page.getByText(facts.model.name).count()).toBe(0);
-    await choose(plain, none);
-    await page.getByRole('textbox').fill('instagram.com/p/C1a2b3');
-    await page.getByRole('button', { name: ask, exact: true }).click();
-    await page.getByRole('heading', { level: 3, name: /yayımlanmadı|Not published/ }).waitFor();
-    expect(opened.errors).toEqual([]);
-  });
+  ])(
+    'at %s recognises ours, a changed and an unsigned one without sending it',
+    async (path, ours, changed, none, ask) => {
+      const plain = await anImage(200).jpeg().toBuffer();
+      const signed = Buffer.from((await signer.sign(plain, facts)).bytes);
+      const flipped = Buffer.from(signed);
+      flipped[signed.length - 500]! ^= 1;
+      await at(path);
+      await page.waitForLoadState('networkidle');
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (!pathname.startsWith('/assets/')) requests.push(`${request.method()} ${pathname}${search}`);
+        expect(request.postDataBuffer()).toBeNull();
+      });
+      const choose = async (buffer: Buffer, title: string) => {
+        await page.locator('input[type=file]').setInputFiles({ name: 'kare.jpg', mimeType: 'image/jpeg', buffer });
+        await page.getByRole('heading', { level: 3, name: title }).waitFor();
+        expect((await violationsOf(page)).map(({ id }) => id)).toEqual([]);
+        const hash = createHash('sha256').update(buffer).digest('hex');
+        expect(requests.splice(0)).toEqual([`GET /api/verification/file?sha256=${hash}`]);
+      };
+      await choose(signed, ours);
+      await page.getByText(facts.model.name, { exact: true }).waitFor();
+      await choose(flipped, changed);
+      expect(await page.getByText(facts.model.name).count()).toBe(0);
+      await choose(plain, none);
+      await page.getByRole('textbox').fill('instagram.com/p/C1a2b3');
+      await page.getByRole('button', { name: ask, exact: true }).click();
+      await page.getByRole('heading', { level: 3, name: /yayımlanmadı|Not published/ }).waitFor();
+      expect(opened.errors).toEqual([]);
+    },
+  );
 });
 
 describe('the memory of the device', () => {

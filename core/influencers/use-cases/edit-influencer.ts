@@ -171,11 +171,7 @@ async function colorOf({ images }: PhotoPorts, bytes: Uint8Array): Promise<strin
  * that a repeat is the same file; without one it gets a new name. Refuses `influencers.photoNotImage`, also for an
  * image that breaks off.
  */
-async function storePhoto(
-  ports: PhotoPorts,
-  bytes: Uint8Array,
-  key: string | null,
-): Promise<Result<StoredPhoto>> {
+async function storePhoto(ports: PhotoPorts, bytes: Uint8Array, key: string | null): Promise<Result<StoredPhoto>> {
   const { files, images } = ports;
   const isWhole = images.sniff(bytes)?.kind === 'image' && (await images.measure(bytes)) !== null;
   if (!isWhole) return refuse('influencers.photoNotImage');

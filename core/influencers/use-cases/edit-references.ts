@@ -101,7 +101,9 @@ export function editReference(ports: EditPorts) {
     const isNewPicture = taken.value !== null && taken.value.file.sha256 !== before.file.sha256;
     const isPublic = change.isPublic ?? before.publicUrl !== null;
     const copied = isPublic && (isNewPicture || before.publicUrl === null) && before.version === version;
-    const publicUrl = copied ? await publishReference(ports, taken.value, before) : ok(isPublic ? before.publicUrl : null);
+    const publicUrl = copied
+      ? await publishReference(ports, taken.value, before)
+      : ok(isPublic ? before.publicUrl : null);
     if (!publicUrl.ok) return publicUrl;
     const saved = await inModel(ports, influencerId, async ({ stores, influencer, at }) => {
       const references = await stores.references.list(influencerId);

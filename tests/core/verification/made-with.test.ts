@@ -23,12 +23,16 @@ describe('the link of a post', () => {
     );
   });
 
-  test.each(['', 'nothing', 'javascript:alert(1)', 'ftp://instagram.com/p/a', 'https://a@instagram.com/p/a', 'x.y'.repeat(200)])(
-    '%s is none',
-    (link) => {
-      expect(postAddresses(link)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'nothing',
+    'javascript:alert(1)',
+    'ftp://instagram.com/p/a',
+    'https://a@instagram.com/p/a',
+    'x.y'.repeat(200),
+  ])('%s is none', (link) => {
+    expect(postAddresses(link)).toBeNull();
+  });
 
   test('never throws, and has no query in its addresses', () => {
     fc.assert(

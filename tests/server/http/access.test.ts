@@ -115,7 +115,10 @@ describe('every JPEG and PNG that a response of these calls leads to', () => {
     const ofEachKind = new Map(signed.map(([from, bytes]) => [`${from.slice(0, 8)} ${bytes[0]}`, bytes]));
     for (const [from, bytes] of ofEachKind) {
       const read = await readWithExiftool(bytes, bytes[0] === 0xff ? 'jpg' : 'png');
-      expect(Object.keys(read).filter((tag) => /^GPS|^Artist|^Error|^Warning/.test(tag)), from).toEqual([]);
+      expect(
+        Object.keys(read).filter((tag) => /^GPS|^Artist|^Error|^Warning/.test(tag)),
+        from,
+      ).toEqual([]);
       expect(JSON.stringify(read), from).toContain('c2pa');
     }
   });
@@ -123,7 +126,9 @@ describe('every JPEG and PNG that a response of these calls leads to', () => {
   test('has its metadata in every width too', async () => {
     const [from] = signed.find(([path]) => path.startsWith('/media/'))!;
     for (const accept of ['image/avif', 'image/webp']) {
-      const response = await fetch(`${setup.server.url}${from}?${widthParam}=${imageWidths[0]}`, { headers: { accept } });
+      const response = await fetch(`${setup.server.url}${from}?${widthParam}=${imageWidths[0]}`, {
+        headers: { accept },
+      });
       expect(response.headers.get('content-type')).toBe(accept);
       const { reading } = await readMarks(new Uint8Array(await response.arrayBuffer()));
       expect(reading.kind, accept).toBe('metadata');
