@@ -9,9 +9,9 @@ import { postAddresses } from '#core/verification/made-with.ts';
 type Reads = Pick<Ports, 'read'>;
 
 /**
- * The file of a saved content with these bytes: of which model, and when it was saved. Null for every other hash, for
- * contents that are deleted, also while they can be restored, and for those of deleted accounts. Nothing about the
- * owner. `sha256`: 64 hex digits in small letters.
+ * The file of a saved content with these bytes: of which model, and when it was saved. Null for every other hash, and for
+ * contents that are deleted, also while they can be restored. Nothing about the owner. `sha256`: 64 hex digits in small
+ * letters.
  */
 export function findFile({ read }: Reads) {
   return (input: { sha256: string }): Promise<{ file: RecordedFile | null }> =>
