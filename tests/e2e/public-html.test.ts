@@ -92,7 +92,9 @@ describe('without a script, a page has', () => {
     expect(tagsIn(html, /<link rel="alternate" hreflang="([^"]+)"/g)).toEqual(['tr', 'en', 'x-default']);
     expect(displayedIn(await htmlAt('/verify'))).toContain('İşaret bulunmaması hiçbir şeyi kanıtlamaz');
     for (const path of ['/', `/marketplace/model/${selin.id}`]) {
-      expect(await htmlAt(path)).toMatch(/yapay zekâ ürünü, imzalı ve doğrulanabilir; [^<]*iade edilir[\s\S]*href="\/verify"/);
+      expect(await htmlAt(path)).toMatch(
+        /yapay zekâ ürünü, imzalı ve doğrulanabilir; [^<]*iade edilir[\s\S]*href="\/verify"/,
+      );
     }
   });
 

@@ -45,7 +45,9 @@ test('a content becomes one post, marked as made by AI, and the content has its 
   const found = { ok: true, value: { post: { model: { name }, publishedAt: done.finishedAt } } };
   expect(await find(`${done.permalink}?igsh=abc`)).toMatchObject(found);
   expect(await find('https://www.instagram.com/p/none/')).toEqual({ ok: true, value: { post: null } });
-  expect(await find('nothing')).toMatchObject({ refusal: { issues: [{ path: 'link', code: 'verification.notLink' }] } });
+  expect(await find('nothing')).toMatchObject({
+    refusal: { issues: [{ path: 'link', code: 'verification.notLink' }] },
+  });
 });
 
 test('twenty presses at once, twenty workers and a sweep make one post', async () => {

@@ -13,6 +13,8 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useIsInBrowser } from '../../ui/useIsInBrowser.ts';
 import { ModelName, ResultCard } from './ResultCard.tsx';
 
+const example = 'https://www.instagram.com/p/…';
+
 /** A field for the link of a post, and what our records say about it. */
 export function LinkCheck() {
   const { t } = useText();
@@ -36,7 +38,7 @@ export function LinkCheck() {
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
-          placeholder="https://www.instagram.com/p/…"
+          placeholder={example}
           {...form.text('link')}
         />
         {form.whole === null ? null : (
