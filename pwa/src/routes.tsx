@@ -114,15 +114,15 @@ export const routes: RouteObject[] = [
         ),
         children: [
           { index: true, element: <DashboardPage />, handle: customers(DashboardPage) },
-          screen('content-creator/:influencerId', CreatorPage),
-          screen('content-creator', ToChosenModelPage),
-          screen('schedule', AllModelsPage),
-          screen('schedule/:influencerId', PlannerPage),
-          screen('subscriptions', SubscriptionsPage),
-          screen('certificate/:influencerId', CertificatePage),
-          screen('assets/:influencerId', AssetsPage),
-          screen('account', AccountPage),
-          screen('profile', ProfilePage),
+          ofPeople('content-creator/:influencerId', CreatorPage),
+          ofPeople('content-creator', ToChosenModelPage),
+          ofPeople('schedule', AllModelsPage),
+          ofPeople('schedule/:influencerId', PlannerPage),
+          ofPeople('subscriptions', SubscriptionsPage),
+          ofPeople('certificate/:influencerId', CertificatePage),
+          ofPeople('assets/:influencerId', AssetsPage),
+          ofPeople('account', AccountPage),
+          ofPeople('profile', ProfilePage),
         ],
       },
       {
@@ -142,23 +142,23 @@ export const routes: RouteObject[] = [
             element: <AdminLayout />,
             children: [
               { index: true, element: <AdminOverviewPage />, handle: customers(AdminOverviewPage) },
-              screen('operations', AdminOperationsPage),
-              screen('influencers', AdminInfluencersPage),
-              screen('users', AdminUsersPage),
-              screen('credits', AdminCreditsPage),
-              screen('subscriptions', AdminSubscriptionsPage),
-              screen('instagram', AdminInstagramPage),
-              screen('webhooks', AdminWebhooksPage),
-              screen('webhooks/new', AdminNewWebhookPage),
-              screen('webhooks/new/:start', AdminWebhookStartPage),
-              screen('webhooks/:webhookId', AdminWebhookPage),
+              ofPeople('operations', AdminOperationsPage),
+              ofPeople('influencers', AdminInfluencersPage),
+              ofPeople('users', AdminUsersPage),
+              ofPeople('credits', AdminCreditsPage),
+              ofPeople('subscriptions', AdminSubscriptionsPage),
+              ofPeople('instagram', AdminInstagramPage),
+              ofPeople('webhooks', AdminWebhooksPage),
+              ofPeople('webhooks/new', AdminNewWebhookPage),
+              ofPeople('webhooks/new/:start', AdminWebhookStartPage),
+              ofPeople('webhooks/:webhookId', AdminWebhookPage),
               {
                 path: 'webhooks/:webhookId/copy',
                 element: <AdminWebhookPage copy />,
                 handle: customers(AdminWebhookPage),
               },
-              screen('account', AdminAccountPage),
-              screen('settings', AdminSettingsPage),
+              ofPeople('account', AdminAccountPage),
+              ofPeople('settings', AdminSettingsPage),
             ],
           },
           {
@@ -196,7 +196,7 @@ function customers(screen: Screen): Screens {
 }
 
 /** A screen of signed-in people. */
-function screen(path: string, Page: ComponentType & Screen): RouteObject {
+function ofPeople(path: string, Page: ComponentType & Screen): RouteObject {
   return { path, element: <Page />, handle: customers(Page) };
 }
 

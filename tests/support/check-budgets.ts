@@ -69,6 +69,11 @@ function isPrecacheMessage({ files, gzipBytes, largest, missing }: PrecacheSize)
   return isSmall;
 }
 
+/** The part that reads manifests of files is fetched with the first file. */
+function isKept(name: string): boolean {
+  return name.startsWith('assets/') && !name.startsWith('assets/manifests-');
+}
+
 async function builtApp(): Promise<{ chunks: Chunk[]; precache: PrecacheSize; traces: string[] }> {
   const outDir = await mkdtemp(join(tmpdir(), 'vitrin-budgets-'));
   try {
@@ -77,8 +82,6 @@ async function builtApp(): Promise<{ chunks: Chunk[]; precache: PrecacheSize; tr
       logLevel: 'error',
       build: { outDir, emptyOutDir: true },
     })) as Rolldown.RolldownOutput;
-    // The part that reads manifests of files is fetched with the first file.
-    const isKept = (name: string) => name.startsWith('assets/') && !name.startsWith('assets/manifests-');
     const parts = built.output.map(({ fileName }) => fileName).filter(isKept);
     return {
       chunks: built.output.filter((part) => part.type === 'chunk'),

@@ -83,7 +83,9 @@ function useFacts(result: CheckResult, isLookedUp: boolean): [string, ReactNode]
 
   function recordFacts({ model, madeAt }: RecordedFile): [string, ReactNode][] {
     return [
-      ...(model.name ? [[t('verification.model'), <ModelName model={model} />] as [string, ReactNode]] : []),
+      ...(model.name
+        ? [[t('verification.model'), <ModelName key="model" model={model} />] as [string, ReactNode]]
+        : []),
       [t('verification.madeAt'), f.dateTime(madeAt)],
     ];
   }
