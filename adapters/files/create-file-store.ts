@@ -44,14 +44,17 @@ export function createFileStore({
 }: FileStoreOptions): ServedFileStore {
   const base = publicBaseUrl.replace(/\/+$/, '');
 
-  async function put(name: MediaName, bytes: Uint8Array): Promise<{ url: string; sha256: string }> {
+  async function put(name: MediaName, bytes: Uint8Array): Promise<{ url: string }> {
     await objects.put(keyOf(name), bytes);
-    return { url: urlOf(name), sha256: createHash('sha256').update(bytes).digest('hex') };
+    return { url: urlOf(name) };
   }
 
   return {
     ...createUploads({ objects, writing, maxUploadBytes }),
-    put: (bytes, extension: FileExtension) => put(newName(extension), bytes),
+    async put(bytes, extension: FileExtension) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return { ...(await put(newName(extension), bytes)), sha256 };
+    },
     putAs: (key, bytes, extension) => put(nameOfKey(key, extension), bytes),
     async named(key, extension) {
       const name = nameOfKey(key, extension);
