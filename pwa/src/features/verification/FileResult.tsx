@@ -71,8 +71,14 @@ function useFacts(result: CheckResult, isLookedUp: boolean): [string, ReactNode]
   }
   if (result.kind !== 'ours') return [];
   const { statement, recorded } = result;
+  const { modelName, modelPageUrl } = statement;
+  const link = (
+    <a key="model" className="underline underline-offset-[3px]" href={modelPageUrl ?? undefined}>
+      {modelName}
+    </a>
+  );
   const signed: [string, ReactNode][] = [
-    ...(statement.modelName ? [[t('verification.model'), statement.modelName] as [string, ReactNode]] : []),
+    ...(modelName ? [[t('verification.model'), modelPageUrl ? link : modelName] as [string, ReactNode]] : []),
     ...(statement.madeAt ? [[t('verification.madeAt'), f.dateTime(statement.madeAt)] as [string, ReactNode]] : []),
   ];
   const inRecord = t(recorded ? 'verification.inRecord' : 'verification.notInRecord');

@@ -25,8 +25,8 @@ export const verificationTexts = {
     en: 'The signature is ours, and not one bit of the file has changed since. This file was made by AI.',
   },
   'verification.oursPartly': {
-    tr: 'İmza bize ait ve dosyanın tek bir biti bile imzadan sonra değişmemiş. Yapay zekâ ile üretilirken yüklenmiş bir görsel de kullanılmış.',
-    en: 'The signature is ours, and not one bit of the file has changed since. It was made by AI with an uploaded image as a part.',
+    tr: 'İmza bize ait ve dosyanın tek bir biti bile imzadan sonra değişmemiş. Yapay zekâ ürünü parçaları başka parçalarla, örneğin yüklenmiş bir görselle birleştirir.',
+    en: 'The signature is ours, and not one bit of the file has changed since. It combines AI-made parts with others, such as an uploaded image.',
   },
   'verification.recorded': { tr: '{brand} ile üretildi, değiştirilmedi', en: 'Made with {brand}, unchanged' },
   'verification.recordedText': {
@@ -112,7 +112,7 @@ export const verificationTexts = {
     en: 'WebP, AVIF and MP4 files carry a note without a signature; we recognise them by the fingerprint in our records.',
   },
   'verification.howMissing': {
-    tr: 'İşaret bulunmaması hiçbir şeyi kanıtlamaz: işaretler silinebilir. Bulunan bir imza ise silinmeden taklit edilemez.',
+    tr: 'İşaret bulunmaması hiçbir şeyi kanıtlamaz: işaretler silinebilir. Bulunan bir imza ise taklit edilemez.',
     en: 'A missing mark proves nothing: marks can be removed. A signature that is found cannot be imitated.',
   },
   'verification.howPrivate': {
