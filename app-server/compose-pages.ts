@@ -51,7 +51,12 @@ export function composePages(
         brandName: () => ports.settings.current().brandName,
       }),
     ],
-    sizedImages: serveSizedImages({ media, resize: resizeImage, cached }),
+    sizedImages: serveSizedImages({
+      media,
+      resize: async (bytes, width, format) =>
+        Buffer.from(ports.signer.markCopy(await resizeImage(bytes, width, format), bytes)),
+      cached,
+    }),
   };
 }
 
@@ -65,8 +70,8 @@ type SizedImagesOptions = {
 const mostBytes = 20_000_000;
 
 /**
- * Stored images in one of a few widths, as AVIF or WebP, whichever the browser accepts. A file that is not an image is sent
- * unchanged.
+ * Stored images in one of a few widths, as AVIF or WebP, whichever the browser accepts, with the metadata of the stored
+ * one. A file that is not an image is sent unchanged.
  */
 function serveSizedImages({ media, resize, cached }: SizedImagesOptions): Middleware {
   return async (ctx, next) => {
@@ -82,7 +87,7 @@ function serveSizedImages({ media, resize, cached }: SizedImagesOptions): Middle
       return;
     }
     ctx.vary('Accept');
-    ctx.set('ETag', `"${ctx.path.slice('/media/'.length)}-${width}-${format}"`);
+    ctx.set('ETag', `"${ctx.path.slice('/media/'.length)}-${width}-${format}-marked"`);
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     ctx.set('Content-Security-Policy', `default-src 'none'; sandbox`);
     ctx.type = `image/${format}`;
@@ -97,7 +102,10 @@ function serveSizedImages({ media, resize, cached }: SizedImagesOptions): Middle
   async function sized(path: string, width: ImageWidth, format: 'avif' | 'webp'): Promise<Buffer | null> {
     const match = await media.openMedia(path);
     if (!match?.contentType.startsWith('image/') || match.size > mostBytes) return null;
-    return cached(`${path} ${width} ${format}`, async () => resize(await buffer(await match.stream()), width, format));
+    // The last word is that of the metadata: a copy without it had the name without the word.
+    return cached(`${path} ${width} ${format} marked`, async () =>
+      resize(await buffer(await match.stream()), width, format),
+    );
   }
 }
 

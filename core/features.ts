@@ -21,6 +21,7 @@ import { feature as savedForms } from './saved-forms/feature.ts';
 import { feature as schedules } from './schedules/feature.ts';
 import { feature as settings } from './settings/feature.ts';
 import { feature as subscriptions } from './subscriptions/feature.ts';
+import { feature as verification } from './verification/feature.ts';
 import { feature as webhooks } from './webhooks/feature.ts';
 
 export const features = {
@@ -46,5 +47,6 @@ export const features = {
   schedules,
   settings,
   subscriptions,
+  verification,
   webhooks,
 };

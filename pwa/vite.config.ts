@@ -26,9 +26,15 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        // Everything the app is made of: a part that was not fetched at install is missing offline, and after the next deploy.
+        // Everything the app is made of: a part that was not fetched at install is missing offline, and after the next deploy. The part
+        // that reads manifests of files is larger than all screens together, and few people ever check a file.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/*.png'],
-        globIgnores: ['service-worker.js', 'instagram-callback.js', 'icons/{maskable,monochrome,shortcut}-*.png'],
+        globIgnores: [
+          'service-worker.js',
+          'instagram-callback.js',
+          'assets/manifests-*.js',
+          'icons/{maskable,monochrome,shortcut}-*.png',
+        ],
         maximumFileSizeToCacheInBytes: 500_000,
       },
     }),

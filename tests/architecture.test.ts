@@ -175,6 +175,13 @@ const rooms: { room: string; is: RegExp; may: RegExp[]; packages: RegExp }[] = [
     packages: /./,
   },
   {
+    // Files are checked on the visitor's device, by the code that reads the marks of files everywhere else.
+    room: 'pwa check of files',
+    is: /^pwa\/src\/features\/verification\/check-file\.ts$/,
+    may: [/^adapters\/provenance\/read-marks\.ts$/, /^pwa\/src\/api\//, /^core\/(?!.*\/use-cases\/|ports\.ts)/],
+    packages: /^$/,
+  },
+  {
     room: 'pwa features',
     is: /^pwa\/src\/features\//,
     may: [

@@ -6,6 +6,7 @@ import type { DetectedType } from '#core/files/file-type.ts';
 import { buffer } from 'node:stream/consumers';
 import { appendFile, open, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { contentTypes, keyOf, nameOfKey, newName, parseMediaPath, urlOf } from './object-store.ts';
@@ -50,7 +51,10 @@ export function createFileStore({
 
   return {
     ...createUploads({ objects, writing, maxUploadBytes }),
-    put: (bytes, extension: FileExtension) => put(newName(extension), bytes),
+    async put(bytes, extension: FileExtension) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return { ...(await put(newName(extension), bytes)), sha256 };
+    },
     putAs: (key, bytes, extension) => put(nameOfKey(key, extension), bytes),
     async named(key, extension) {
       const name = nameOfKey(key, extension);
@@ -159,7 +163,10 @@ function incoming(objects: ObjectStore, { path, size, head }: StagedFile): Incom
     head,
     bytes: () => readFile(path),
     read: (from, length) => readFromFile(path, from, length),
-    store: (extension) => store(newName(extension)),
+    async store(extension) {
+      const sha256 = await hashOfFile(path);
+      return { ...(await store(newName(extension))), sha256 };
+    },
     storeAs: (key, extension) => store(nameOfKey(key, extension)),
     async append(bytes) {
       await appendFile(path, bytes, { flush: true });
@@ -167,6 +174,12 @@ function incoming(objects: ObjectStore, { path, size, head }: StagedFile): Incom
     },
     drop: () => dropStaged(path),
   };
+}
+
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
 }
 
 async function readFromFile(file: string, from: number, length: number): Promise<Uint8Array> {

@@ -43,13 +43,8 @@ export function createSharpImageTool(): ImageTool {
         return null;
       }
     },
-    portrait: async (bytes) =>
-      (await openImage(bytes))
-        .resize(portraitBox.width, portraitBox.height, { fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .jpeg({ quality: 86, mozjpeg: true })
-        .toBuffer(),
+    portrait: async (bytes) => (await forDisplay(bytes)).jpeg({ quality: 86, mozjpeg: true }).toBuffer(),
+    poster: async (bytes) => (await forDisplay(bytes)).webp({ quality: 84 }).toBuffer(),
     smallCopy: async (bytes) =>
       (await openImage(bytes))
         .resize(40, 50, { fit: 'cover' })
@@ -78,6 +73,13 @@ export function createSharpImageTool(): ImageTool {
       throw new Error('an image does not fit into 8 MB');
     },
   };
+}
+
+async function forDisplay(bytes: Uint8Array): Promise<Sharp> {
+  return (await openImage(bytes))
+    .resize(portraitBox.width, portraitBox.height, { fit: 'inside', withoutEnlargement: true })
+    .flatten(white)
+    .toColourspace('srgb');
 }
 
 /** An image in a frame, without transparency. */

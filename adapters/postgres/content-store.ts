@@ -58,6 +58,14 @@ export function createContentStore(trx: TransactionOrKnex): ContentStore {
           .whereRaw(`jsonb_path_query_array(files, '$[*].url') = ?::jsonb`, [JSON.stringify(urls)])
           .first(),
       ),
+    byHash: async (sha256) =>
+      toContent(
+        await whole()
+          .whereNull('deleted_at')
+          .whereRaw(`jsonb_path_query_array(files, '$[*].sha256') @> jsonb_build_array(cast(? as text))`, [sha256])
+          .orderBy(['created_at', 'id'])
+          .first(),
+      ),
     textOf: async (userId, generationId) =>
       toContent(await whole().findOne({ user_id: userId, generation_id: generationId, content_type: 'text' })),
     async savedFrom(generationIds) {

@@ -68,6 +68,14 @@ export function createPublicationStore(trx: TransactionOrKnex): PublicationStore
       return answer.rows;
     },
     mediaIdTaken: async (mediaId) => (await publications().select('id').findOne('media_id', mediaId)) !== undefined,
+    async byPermalinks(addresses) {
+      const found = toPublication(
+        await publications()
+          .whereIn('permalink', [...addresses])
+          .first(),
+      );
+      return found?.status === 'published' ? found : null;
+    },
     async takeLease(id, now, until) {
       const taken = await dueAt(now).findById(id).patch({ leaseUntil: until });
       return taken === 1;

@@ -3,7 +3,7 @@ import type { Log } from '#core/ports.ts';
 import type { SignPlain } from './sign-file.ts';
 import type { FileSigner } from '#core/provenance/provenance-ports.ts';
 import { statementOf } from '#core/provenance/statement.ts';
-import { signFile } from './sign-file.ts';
+import { markCopy, signFile } from './sign-file.ts';
 import { xmpBox, xmpPacket } from './xmp.ts';
 
 /** A certificate of the settings: DER, the one that signs first, then those between it and its root. */
@@ -51,6 +51,7 @@ export function createFileSigner({ certificate, generator, origin, now, log }: F
       const signPlain = certificate === null || isOver() ? null : await (loading ??= load(certificate));
       return signFile(bytes, facts, parent, { signPlain, generator, origin });
     },
+    markCopy,
     videoMark(facts) {
       const statement = statementOf(facts, null, origin);
       return xmpBox(xmpPacket(statement, `${generator.name} ${generator.version}`));

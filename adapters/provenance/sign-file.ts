@@ -5,7 +5,7 @@ import { statementOf } from '#core/provenance/statement.ts';
 import { letters, uint32 } from './jpeg-parts.ts';
 import { readMarks } from './read-marks.ts';
 import { jpegWithXmp, pngWithXmp, webpWithXmp } from './replace-metadata.ts';
-import { xmpBox, xmpPacket } from './xmp.ts';
+import { ownPacketIn, xmpBox, xmpPacket } from './xmp.ts';
 
 /**
  * Manifests with thumbnails of thumbnails can outgrow the image. A larger one than this is left out as a whole: with it
@@ -50,6 +50,15 @@ export async function signFile(
     default:
       return format satisfies never;
   }
+}
+
+/** `FileSigner.markCopy`. */
+export function markCopy(copy: Uint8Array, original: Uint8Array): Uint8Array {
+  const packet = ownPacketIn(original);
+  const format = formatOf(copy);
+  if (packet === null || (format !== 'webp' && format !== 'boxes')) return copy;
+  const marked = format === 'webp' ? webpWithXmp(copy, packet) : boxesWithXmp(copy, packet);
+  return marked === null || marked === 'arrived' ? copy : marked;
 }
 
 async function signed(

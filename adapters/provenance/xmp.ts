@@ -7,20 +7,32 @@ export const pngXmpKeyword = 'XML:com.adobe.xmp\0';
 /** The type of a `uuid` box with XMP (part 3, §1.2.7). */
 const xmpBoxType = 'be7acfcb97a942e89c71999491e3afac';
 
+const packetHead =
+  `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>` +
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">` +
+  `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">` +
+  '<Iptc4xmpExt:DigitalSourceType>';
+const packetEnd = '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>';
+
 /** The metadata about the making of a file, in UTF-8, as IPTC recommends it (iptc.org, "digital source type"). */
 export function xmpPacket(statement: Statement, generator: string): Buffer {
   const { model, madeAt, sourceType } = statement;
   const name = model.name && `<dc:creator><rdf:Seq><rdf:li>${escaped(model.name)}</rdf:li></rdf:Seq></dc:creator>`;
   const page = model.pageUrl === null ? '' : `<dc:source>${escaped(model.pageUrl)}</dc:source>`;
   return Buffer.from(
-    `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>` +
-      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">` +
-      `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">` +
-      `<Iptc4xmpExt:DigitalSourceType>${sourceTypeUri(sourceType)}</Iptc4xmpExt:DigitalSourceType>` +
+    `${packetHead}${sourceTypeUri(sourceType)}</Iptc4xmpExt:DigitalSourceType>` +
       `${name}${page}` +
       `<xmp:CreateDate>${escaped(madeAt)}</xmp:CreateDate><xmp:CreatorTool>${escaped(generator)}</xmp:CreatorTool>` +
-      `</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`,
+      packetEnd,
   );
+}
+
+/** The metadata in a file in the form that `xmpPacket` writes; null without it. Those of other programs may name places. */
+export function ownPacketIn(bytes: Uint8Array): Buffer | null {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = whole.indexOf(packetHead);
+  const end = start === -1 ? -1 : whole.indexOf(packetEnd, start);
+  return end === -1 ? null : whole.subarray(start, end + packetEnd.length);
 }
 
 /** A box with XMP for the end of an AVIF, MP4 or MOV: no offset in the file changes. */

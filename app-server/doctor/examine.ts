@@ -18,6 +18,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkKeys, checkServer } from './check-installation.ts';
 import { checkDisk, judgeClock } from './check-machine.ts';
 import { checkInstagram, checkMail, checkPush, checkStripe, checkTraces, checkWorkflows } from './check-outside.ts';
+import { checkSigning } from './check-signing.ts';
 import { failed, findingsOf, fine, skipped, warning } from './finding.ts';
 
 const retryIt = 'Correct it, then run npm run doctor again';
@@ -39,6 +40,7 @@ export async function examine(environment: Environment, written: Environment): P
   const inside = [
     ...unknown,
     fine('settings', `APP_MODE=${mode}, ROLE=${role}`),
+    ...(await findingsOf('signing', retryIt, async () => checkSigning(config.value, new Date()))),
     ...(await findingsOf('disk', retryIt, async () => {
       await prepareDataDir(dataDir);
       return checkDisk(resolve(dataDir));

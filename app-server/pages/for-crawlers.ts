@@ -44,7 +44,11 @@ export function forCrawlers({ read, cache, publicUrl, apiBasePath }: Options): M
   };
 
   async function addresses(): Promise<string[]> {
-    const match = ['/', ...categories.map((category) => `/marketplace?${new URLSearchParams({ category })}`)];
+    const match = [
+      '/',
+      '/verify',
+      ...categories.map((category) => `/marketplace?${new URLSearchParams({ category })}`),
+    ];
     for (let offset = 0, total = 1; offset < total; offset += pageSize) {
       const input = await read({ route: marketplaceModels.name, query: { limit: pageSize, offset } });
       if (input.kind !== 'reply') break;

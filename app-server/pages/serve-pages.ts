@@ -8,6 +8,7 @@ import type { ReadInProcess } from './read-in-process.ts';
 import { hash } from 'node:crypto';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { isCategory } from '#core/influencers/category.ts';
+import { withoutLanguagePath } from '#core/shared/language-path.ts';
 import { isRequestedLocale, localeName, localeParam, servedPageId, startingId } from '#core/shared/page-names.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { sendPacked } from '../http/compression.ts';
@@ -41,6 +42,12 @@ export function servePages({ parts, read, cache, publicUrl, log }: PagesOptions)
   // Whether the build can render is reported once, at the start.
   parts.catch((fault: unknown) => log('error', 'pages.notReadable', { fault: String(fault) }));
   return async (ctx, next) => {
+    const inLanguage = withoutLanguagePath(ctx.path, ctx.search);
+    if (inLanguage !== null) {
+      ctx.status = 301;
+      ctx.redirect(inLanguage);
+      return;
+    }
     // The results of a search are no page of their own.
     if (isSearch(ctx)) ctx.set('X-Robots-Tag', 'noindex, follow');
     const ready = ctx.method === 'GET' || ctx.method === 'HEAD' ? await parts.catch(() => null) : null;

@@ -23,6 +23,7 @@ import { web as settings } from './settings.ts';
 import { web as subscriptions } from './subscriptions.ts';
 import { web as sync } from './sync.ts';
 import { web as users } from './users.ts';
+import { web as verification } from './verification.ts';
 import { web as webhookTests } from './webhook-tests.ts';
 import { web as webhooks } from './webhooks.ts';
 
@@ -51,6 +52,7 @@ export const webFeatures = {
   subscriptions,
   sync,
   users,
+  verification,
   webhookTests,
   webhooks,
 };

@@ -20,6 +20,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
   const stripe = config.stripe ?? (demo ? sandboxStripe(demo) : missing('Stripe'));
   const instagram = config.instagram ?? (demo ? sandboxInstagram(demo) : missing('Instagram'));
   const mail = config.mail ?? (demo ? sandboxMail(demo) : missing('a mail service'));
+  const signing = config.signing ?? (demo && readSigning(demo.secrets.signingCertificate, demo.secrets.signingKey));
   return {
     databaseUrl: database.url,
     directDatabaseUrl: database.directUrl,
@@ -40,7 +41,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
     vapid: config.vapid ?? (demo ? storedVapid(demo.secrets) : missing('keys for web push')),
     pushOrigins: [],
     encryptionKeys: config.encryptionKeys ?? (demo ? storedKeys(demo.secrets) : missing('an encryption key')),
-    signing: config.signing ?? (demo && readSigning(demo.secrets.signingCertificate, demo.secrets.signingKey)),
+    signing,
     allowedOrigins: [...config.workflowAllowedOrigins, ...(demo ? [demo.urls.workflow] : [])],
     generationsPerUser: config.generationsPerUser,
     schedulesPerUser: config.schedulesPerUser,
@@ -58,6 +59,7 @@ export function toComposeSettings(config: Config, surroundings: Surroundings): C
       stripeScriptUrl: stripe.scriptUrl,
       locale: 'tr',
       maxUploadBytes: config.maxUploadBytes,
+      signingFingerprints: signing?.ownFingerprints ?? [],
       sandbox: demo?.urls ?? null,
       demoAccounts: demo?.accounts ?? [],
     },

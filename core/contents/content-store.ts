@@ -45,6 +45,8 @@ export type ContentStore = {
   insert(content: Content): Promise<boolean>;
   /** The user's content of exactly these stored files, in this order; deleted ones too. */
   byFiles(userId: string, urls: readonly string[]): Promise<Content | null>;
+  /** The first content with a file of these bytes, by their SHA-256; no deleted one. */
+  byHash(sha256: string): Promise<Content | null>;
   /** The user's text saved from this run; deleted ones too. */
   textOf(userId: string, generationId: string): Promise<Content | null>;
   /** The contents saved from these runs and not deleted, oldest first. */

@@ -13,6 +13,11 @@ export const runtimeConfig = routeSchema({
     locale: z.enum(['tr', 'en']),
     /** Largest file the installation accepts; a field may allow less. */
     maxUploadBytes: z.number(),
+    /**
+     * SHA-256 of the certificates whose signed files are this installation's, present and former: 64 hex digits each.
+     * Servers of earlier versions send none.
+     */
+    signingFingerprints: z.optional(z.array(z.string())),
     /** As admins set them. */
     ...displayedSettings,
     sandbox: z.nullable(sandbox),

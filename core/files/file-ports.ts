@@ -32,8 +32,11 @@ export type VideoTool = {
 
 /** Files of the product. Media is public under unguessable names; uploads are private, each under the hash of its bytes. */
 export type FileStore = {
-  /** Stores bytes under a new 128-bit name; returns the path on our origin: `/media/ab12….jpg`. */
-  put(bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
+  /**
+   * Stores bytes under a new 128-bit name; returns the path on our origin, `/media/ab12….jpg`, and the SHA-256 of the
+   * bytes, 64 hex digits in small letters.
+   */
+  put(bytes: Uint8Array, extension: FileExtension): Promise<{ url: string; sha256: string }>;
   /** Stores under a given key (the derivative of a content); a repeat replaces the same bytes. */
   putAs(key: string, bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
   /** The file stored under a key, its age reset; null without one. */
@@ -131,7 +134,7 @@ export type IncomingFile = FileParts & {
   head: Uint8Array;
   bytes(): Promise<Uint8Array>;
   /** Stores it as `put` does. */
-  store(extension: FileExtension): Promise<{ url: string }>;
+  store(extension: FileExtension): Promise<{ url: string; sha256: string }>;
   /** Stores it as `putAs` does. */
   storeAs(key: string, extension: FileExtension): Promise<{ url: string }>;
   /** The same file with bytes behind its last one; to be used instead of this one. */
@@ -153,6 +156,8 @@ export type ImageTool = {
   measure(bytes: Uint8Array): Promise<{ width: number; height: number } | null>;
   /** An image for large display: upright JPEG within 1600×2000, without metadata; of an animation the first frame. */
   portrait(bytes: Uint8Array): Promise<Uint8Array>;
+  /** The same as a WebP. */
+  poster(bytes: Uint8Array): Promise<Uint8Array>;
   /** RGB triples of a small copy, for its colours. */
   smallCopy(bytes: Uint8Array): Promise<Uint8Array>;
   /** ≤512 px WebP for lists. */

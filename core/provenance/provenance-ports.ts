@@ -10,6 +10,11 @@ export type FileSigner = {
    * that are no JPEG, PNG, WebP, AVIF, MP4 or MOV return unchanged as `unmarked`. Throws only for faults of the key.
    */
   sign(bytes: Uint8Array, facts: FileFacts, parent?: Uint8Array): Promise<SignedFile>;
+  /**
+   * A copy in WebP, AVIF or of the frame of a video, with the metadata that `original` has from this product: all of its
+   * bytes, or those of its end. Unchanged when it has none.
+   */
+  markCopy(copy: Uint8Array, original: Uint8Array): Uint8Array;
   /** The bytes to append to an MP4 or MOV that is too large for memory; it must not contain a manifest. */
   videoMark(facts: FileFacts): Uint8Array;
 };

@@ -157,6 +157,8 @@ export type PublicationStore = {
   /** When a post last reached each of these accounts; those without one are left out. */
   lastPosts(accountIds: readonly string[]): Promise<{ accountId: string; at: string }[]>;
   mediaIdTaken(mediaId: string): Promise<boolean>;
+  /** The published post at one of these addresses. */
+  byPermalinks(addresses: readonly string[]): Promise<PublicationIn<Published> | null>;
   /** Takes the lease when it is free or ended and the next step is due; false otherwise. */
   takeLease(id: string, now: string, until: string): Promise<boolean>;
   /** Those before their call of media_publish, whether leased or not, in order of id after `after`. */

@@ -14,6 +14,7 @@ import * as publishing from '../publishing/sentences.ts';
 import * as schedules from '../schedules/sentences.ts';
 import * as settings from '../settings/sentences.ts';
 import * as subscriptions from '../subscriptions/sentences.ts';
+import * as verification from '../verification/sentences.ts';
 import * as webhooks from '../webhooks/sentences.ts';
 
 export const featureSentences = {
@@ -32,5 +33,6 @@ export const featureSentences = {
   schedules,
   settings,
   subscriptions,
+  verification,
   webhooks,
 };

@@ -8,6 +8,7 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   contact: () => '/contact',
+  verify: () => '/verify',
   /** The model that a visitor wants to buy is in the address, for browsers without scripts. */
   auth: (selectedModelId?: string) =>
     selectedModelId ? `/auth?selectedModel=${encodeURIComponent(selectedModelId)}` : '/auth',

@@ -1,6 +1,6 @@
 import './ui/back/overlay-entry.ts';
 import type { RouteObject } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { AdminLayout, CustomerLayout, VisitorLayout } from './layouts/lazy-layouts.ts';
 import {
@@ -20,6 +20,7 @@ import {
   CertificatePage,
   AssetsPage,
   CertificateCheckPage,
+  VerifyPage,
   ProfilePage,
   AccountPage,
   AdminOperationsPage,
@@ -96,42 +97,13 @@ export const routes: RouteObject[] = [
           </MarketplaceSwitch>
         ),
       },
-      {
-        path: '/marketplace/model/:modelId',
-        handle: framed(ModelDetailPage),
-        element: (
-          <VisitorOrCustomer>
-            <ModelDetailPage />
-          </VisitorOrCustomer>
-        ),
-      },
-      ...(['terms', 'privacy', 'contact'] as const).map((page) => ({
-        path: `/${page}`,
-        handle: framed(LegalPage),
-        element: (
-          <VisitorOrCustomer>
-            <LegalPage page={page} />
-          </VisitorOrCustomer>
-        ),
-      })),
-      {
-        path: '/certificate/:number',
-        handle: framed(CertificateCheckPage),
-        element: (
-          <VisitorOrCustomer>
-            <CertificateCheckPage />
-          </VisitorOrCustomer>
-        ),
-      },
-      {
-        path: '/payment-success',
-        handle: framed(PaymentSuccessPage),
-        element: (
-          <VisitorOrCustomer>
-            <PaymentSuccessPage />
-          </VisitorOrCustomer>
-        ),
-      },
+      framed('/marketplace/model/:modelId', ModelDetailPage, <ModelDetailPage />),
+      ...(['terms', 'privacy', 'contact'] as const).map((page) =>
+        framed(`/${page}`, LegalPage, <LegalPage page={page} />),
+      ),
+      framed('/certificate/:number', CertificateCheckPage, <CertificateCheckPage />),
+      framed('/verify', VerifyPage, <VerifyPage />),
+      framed('/payment-success', PaymentSuccessPage, <PaymentSuccessPage />),
       {
         path: '/dashboard',
         handle: customers(CustomerLayout),
@@ -142,19 +114,15 @@ export const routes: RouteObject[] = [
         ),
         children: [
           { index: true, element: <DashboardPage />, handle: customers(DashboardPage) },
-          { path: 'content-creator/:influencerId', element: <CreatorPage />, handle: customers(CreatorPage) },
-          {
-            path: 'content-creator',
-            element: <ToChosenModelPage />,
-            handle: customers(ToChosenModelPage),
-          },
-          { path: 'schedule', element: <AllModelsPage />, handle: customers(AllModelsPage) },
-          { path: 'schedule/:influencerId', element: <PlannerPage />, handle: customers(PlannerPage) },
-          { path: 'subscriptions', element: <SubscriptionsPage />, handle: customers(SubscriptionsPage) },
-          { path: 'certificate/:influencerId', element: <CertificatePage />, handle: customers(CertificatePage) },
-          { path: 'assets/:influencerId', element: <AssetsPage />, handle: customers(AssetsPage) },
-          { path: 'account', element: <AccountPage />, handle: customers(AccountPage) },
-          { path: 'profile', element: <ProfilePage />, handle: customers(ProfilePage) },
+          ofPeople('content-creator/:influencerId', CreatorPage),
+          ofPeople('content-creator', ToChosenModelPage),
+          ofPeople('schedule', AllModelsPage),
+          ofPeople('schedule/:influencerId', PlannerPage),
+          ofPeople('subscriptions', SubscriptionsPage),
+          ofPeople('certificate/:influencerId', CertificatePage),
+          ofPeople('assets/:influencerId', AssetsPage),
+          ofPeople('account', AccountPage),
+          ofPeople('profile', ProfilePage),
         ],
       },
       {
@@ -174,27 +142,23 @@ export const routes: RouteObject[] = [
             element: <AdminLayout />,
             children: [
               { index: true, element: <AdminOverviewPage />, handle: customers(AdminOverviewPage) },
-              { path: 'operations', element: <AdminOperationsPage />, handle: customers(AdminOperationsPage) },
-              { path: 'influencers', element: <AdminInfluencersPage />, handle: customers(AdminInfluencersPage) },
-              { path: 'users', element: <AdminUsersPage />, handle: customers(AdminUsersPage) },
-              { path: 'credits', element: <AdminCreditsPage />, handle: customers(AdminCreditsPage) },
-              { path: 'subscriptions', element: <AdminSubscriptionsPage />, handle: customers(AdminSubscriptionsPage) },
-              { path: 'instagram', element: <AdminInstagramPage />, handle: customers(AdminInstagramPage) },
-              { path: 'webhooks', element: <AdminWebhooksPage />, handle: customers(AdminWebhooksPage) },
-              { path: 'webhooks/new', element: <AdminNewWebhookPage />, handle: customers(AdminNewWebhookPage) },
-              {
-                path: 'webhooks/new/:start',
-                element: <AdminWebhookStartPage />,
-                handle: customers(AdminWebhookStartPage),
-              },
-              { path: 'webhooks/:webhookId', element: <AdminWebhookPage />, handle: customers(AdminWebhookPage) },
+              ofPeople('operations', AdminOperationsPage),
+              ofPeople('influencers', AdminInfluencersPage),
+              ofPeople('users', AdminUsersPage),
+              ofPeople('credits', AdminCreditsPage),
+              ofPeople('subscriptions', AdminSubscriptionsPage),
+              ofPeople('instagram', AdminInstagramPage),
+              ofPeople('webhooks', AdminWebhooksPage),
+              ofPeople('webhooks/new', AdminNewWebhookPage),
+              ofPeople('webhooks/new/:start', AdminWebhookStartPage),
+              ofPeople('webhooks/:webhookId', AdminWebhookPage),
               {
                 path: 'webhooks/:webhookId/copy',
                 element: <AdminWebhookPage copy />,
                 handle: customers(AdminWebhookPage),
               },
-              { path: 'account', element: <AdminAccountPage />, handle: customers(AdminAccountPage) },
-              { path: 'settings', element: <AdminSettingsPage />, handle: customers(AdminSettingsPage) },
+              ofPeople('account', AdminAccountPage),
+              ofPeople('settings', AdminSettingsPage),
             ],
           },
           {
@@ -231,12 +195,21 @@ function customers(screen: Screen): Screens {
   return { customer: [screen] };
 }
 
+/** A screen of signed-in people. */
+function ofPeople(path: string, Page: ComponentType & Screen): RouteObject {
+  return { path, element: <Page />, handle: customers(Page) };
+}
+
 /** Pages that are the same for all people. */
 function anyone(page: Screen): Screens {
   return { visitor: [page], customer: [page] };
 }
 
-/** Public pages, in the layout of a visitor or a customer. */
-function framed(page: Screen): Screens {
-  return { visitor: [VisitorLayout, page], customer: [CustomerLayout, page] };
+/** A public page, in the layout of a visitor or a customer. */
+function framed(path: string, page: Screen, element: ReactNode): RouteObject {
+  return {
+    path,
+    handle: { visitor: [VisitorLayout, page], customer: [CustomerLayout, page] } satisfies Screens,
+    element: <VisitorOrCustomer>{element}</VisitorOrCustomer>,
+  };
 }

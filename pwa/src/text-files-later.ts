@@ -5,7 +5,7 @@ export const laterFiles = import.meta.glob<{ default: Resource }>(
   [
     '../../core/texts/notification-texts.ts',
     './editing/**/texts.ts',
-    './features/{analytics,audit,operations,publishing,settings,webhooks}/**/texts.ts',
+    './features/{analytics,audit,operations,publishing,settings,verification,webhooks}/**/texts.ts',
     './features/**/*-admin/texts.ts',
     './features/contents/*/texts.ts',
     './features/outbox/**/texts.ts',

@@ -15,7 +15,7 @@ export const textFiles: TextFiles = {
         './**/texts.ts',
         '../../core/texts/sentences.ts',
         '!./editing/**',
-        '!./features/{analytics,audit,operations,publishing,settings,webhooks}/**',
+        '!./features/{analytics,audit,operations,publishing,settings,verification,webhooks}/**',
         '!./features/**/*-admin/**',
         '!./features/contents/*/**',
         '!./features/outbox/**',

@@ -16,6 +16,7 @@ const laterAreas = {
   assets: /\/(?:fields\/asset-choice|features\/assets)\//,
   outbox: /\/src\/(?:session|features\/(?:outbox|notifications))\//,
   schedules: /\/features\/schedules\/|\/pages\/AllModels/,
+  manifests: /\/(?:features\/verification|adapters\/provenance)\//,
   contents: /\/src\//,
 } as const;
 
@@ -26,7 +27,7 @@ const later = Object.keys(laterAreas);
 const work = ['live', 'outbox', 'assets', 'schedules', 'contents', 'firstModel', 'deck'];
 const signIn = ['Auth', 'AccountLink'];
 const visitors = ['Landing', 'Visitor', ...signIn];
-const models = ['Marketplace', 'ModelDetail'];
+const models = ['Marketplace', 'ModelDetail', 'Verify'];
 const account = [
   'Account',
   'Assets',
@@ -49,6 +50,8 @@ const customers = ['Customer', 'Planner', ...screens];
 export const codeFiles: readonly Rule[] = [
   ['start-later', ['start']],
   ['temporal', ['temporal']],
+  // Loaded with the first file that somebody checks.
+  ['manifests', ['manifests']],
   ['dialogs', ['dialogs', 'toasts']],
   ['date-picker', ['dates']],
   ['menus', ['menus', 'dates']],
@@ -68,8 +71,8 @@ export const codeFiles: readonly Rule[] = [
   ['overlays', later],
   ['dates', ['Planner', ...later]],
   ['sign-in', ['Profile', ...signIn]],
-  ['controls', ['Auth', 'Profile', ...later]],
-  ['forms', ['Creator', 'Profile', ...signIn, ...work]],
+  ['controls', ['Auth', 'Profile', 'Verify', ...later]],
+  ['forms', ['Creator', 'Profile', 'Verify', ...signIn, ...work]],
   ['plan-forms', ['Creator', 'Planner', ...work]],
   ['offline', ['Creator', 'Dashboard', 'Planner', ...work]],
   ['lists', [...screens, ...work, 'payments']],

@@ -15,9 +15,9 @@ type Fetchers = ReadonlyMap<Module, ReadonlySet<Module>>;
 const screenFile = /\/src\/(?:pages|layouts)\/(?:.*\/)?(\w+)(?:Page|Layout)\.tsx$/;
 const textsFile = /\/(?:pwa\/src\/(.+)\/texts|core\/(texts\/[\w-]+))\.ts\?language=(\w+)$/;
 /** The server finds these in the build by their source: each has its own file (app-server/pages/page-parts.ts). */
-const servedScreens = /^(Landing|Auth|ModelDetail|Visitor)$/;
+const servedScreens = /^(Landing|Auth|ModelDetail|Verify|Visitor)$/;
 /** Every other screen is rendered in the customer's layout. */
-const withoutLayout = /^(Admin|Landing|Auth|AccountLink|ModelDetail|Visitor|Legal|CertificateCheck)/;
+const withoutLayout = /^(Admin|Landing|Auth|AccountLink|ModelDetail|Visitor|Verify|Legal|CertificateCheck)/;
 /** Packages that are a list of modules: an importer needs only the few that it names. */
 const lists = { 'lucide-react': /\/lucide-react\.mjs$/, uuid: /\/uuid\/dist\/index\.js$/ };
 

@@ -22,7 +22,7 @@ import { yieldToPage } from './screens/yield-to-page.ts';
  * aims; asserts nothing. Takes about six minutes; `npm run bench:screens -- frames dashboard` measures only these parts. It simulates a slow
  * processor and network, so other work of the machine is in the figures.
  */
-const parts = ['landing', 'model', 'sign-in', 'dashboard', 'planner', 'frames', 'month', 'library'] as const;
+const parts = ['landing', 'model', 'sign-in', 'verify', 'dashboard', 'planner', 'frames', 'month', 'library'] as const;
 type Part = (typeof parts)[number];
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !parts.some((part) => part === name));
@@ -53,6 +53,7 @@ try {
       ['landing', '/'],
       ['model', `/marketplace/model/${models[0].id}`],
       ['sign-in', '/auth'],
+      ['verify', '/verify'],
     ] as const;
     for (const [name, path] of screens) await tellOf(name, path, { signedIn: false });
     const model = await signInAsCustomer(server.url, context);
@@ -86,7 +87,7 @@ async function tellOf(name: Part, path: string, { signedIn }: { signedIn: boolea
     const runs: ScreenFigures[] = [];
     for (let round = 0; round < rounds; round += 1) runs.push(await lighthouseOf(server.url + path, port, signedIn));
     const middle = (of: (run: ScreenFigures) => number) => percentile(runs.map(of), 0.5);
-    const isPublic = name === 'landing' || name === 'model';
+    const isPublic = ['landing', 'model', 'verify'].includes(name);
     for (const [score, least] of Object.entries(publicAims) as [keyof typeof publicAims, number][]) {
       const failed = score === 'performance' ? [] : [...new Set(runs.flatMap((run) => run.failed))];
       report({

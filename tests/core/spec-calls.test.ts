@@ -36,6 +36,8 @@ describe('the calls of the specification', () => {
       'POST /auth/verify-email',
       'GET /marketplace/certificates/{number}',
       'GET /config',
+      'GET /verification/file',
+      'GET /verification/post',
     ]);
     const admins = /^\/(audit|users|settings|analytics|webhook-config|subscriptions\/admin|credits\/admin)\b|\/uses$/;
     expect(others.filter(({ path, access }) => admins.test(path) && access !== 'admin')).toEqual([]);

@@ -82,6 +82,22 @@ describe('without a script, a page has', () => {
     });
   });
 
+  test('the public check with what it shows and does not prove, under one address for each language', async () => {
+    const english = await pageAt('/en/verify');
+    expect(english.url).toBe(`${here.server.url}/verify?lang=en`);
+    const html = await english.text();
+    expect(displayedIn(html)).toContain('A missing mark proves nothing');
+    expect(displayedIn(html)).toContain('this part needs JavaScript');
+    expect(tagsIn(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([`${here.server.url}/verify?lang=en`]);
+    expect(tagsIn(html, /<link rel="alternate" hreflang="([^"]+)"/g)).toEqual(['tr', 'en', 'x-default']);
+    expect(displayedIn(await htmlAt('/verify'))).toContain('İşaret bulunmaması hiçbir şeyi kanıtlamaz');
+    for (const path of ['/', `/marketplace/model/${selin.id}`]) {
+      expect(await htmlAt(path)).toMatch(
+        /yapay zekâ ürünü, imzalı ve doğrulanabilir; [^<]*iade edilir[\s\S]*href="\/verify"/,
+      );
+    }
+  });
+
   test('images in the widths of screens, the first one at once', async () => {
     const html = await htmlAt(`/marketplace/model/${selin.id}`);
     const [portrait] = tagsIn(html, /<span class="window[^"]*">(<img [^>]+>)/g);

@@ -69,6 +69,11 @@ function isPrecacheMessage({ files, gzipBytes, largest, missing }: PrecacheSize)
   return isSmall;
 }
 
+/** The part that reads manifests of files is fetched with the first file. */
+function isKept(name: string): boolean {
+  return name.startsWith('assets/') && !name.startsWith('assets/manifests-');
+}
+
 async function builtApp(): Promise<{ chunks: Chunk[]; precache: PrecacheSize; traces: string[] }> {
   const outDir = await mkdtemp(join(tmpdir(), 'vitrin-budgets-'));
   try {
@@ -77,7 +82,7 @@ async function builtApp(): Promise<{ chunks: Chunk[]; precache: PrecacheSize; tr
       logLevel: 'error',
       build: { outDir, emptyOutDir: true },
     })) as Rolldown.RolldownOutput;
-    const parts = built.output.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'));
+    const parts = built.output.map(({ fileName }) => fileName).filter(isKept);
     return {
       chunks: built.output.filter((part) => part.type === 'chunk'),
       precache: await precacheSize(outDir, parts),

@@ -151,7 +151,7 @@ function fillsOf({ rows, users, hot, ledger, people, models }: FilledSize): stri
     `insert into contents (id, user_id, influencer_id, generation_id, content_type, prompt, content_url, files, status, input_data, search_text, tags, tag_keys,
        is_favourite, deleted_at, erased_at, created_at)
      select ${id('contents', 'n')}, ${userOf('n')}, ${influencerOf('n / 7')}, ${id('generations', 'n')}, 'image', ${prompt},
-       ${mediaOf('n')}, jsonb_build_array(jsonb_build_object('url', ${mediaOf('n')})), case when n % 2 = 0 then 'published' else 'archived' end, ${inputs},
+       ${mediaOf('n')}, jsonb_build_array(jsonb_build_object('url', ${mediaOf('n')}, 'sha256', ${hash('n')})), case when n % 2 = 0 then 'published' else 'archived' end, ${inputs},
        'kahve sahilde n' || n, case when n % 50 = 3 then array['Yaz'] else '{}' end, case when n % 50 = 3 then array['yaz'] else '{}' end, n % 20 = 5,
        case when n % 1000 = 9 then ${at('n', hot)} end, case when n % 1000 = 9 and n >= 20000 then ${at('n', hot)} end, ${at('n', hot)} ${eachOfHot}`,
     `insert into generation_presets (id, user_id, influencer_id, webhook_id, name, name_key, prompt, input_data, created_at, updated_at)
@@ -194,11 +194,11 @@ function fillsOf({ rows, users, hot, ledger, people, models }: FilledSize): stri
      select ${id('users', 'n')}, '{}', 'tr', ${at('n')} ${each}`,
     `insert into push_subscriptions (id, user_id, endpoint, keys, locale, created_at, seen_at)
      select gen_random_uuid(), ${userOf('n')}, 'https://push.example.com/' || n, '{}', 'tr', ${at('n')}, ${at('n')} ${each}`,
-    `insert into publications (id, user_id, content_id, schedule_id, account_id, kind, file_indexes, caption, status, state, media_id, next_step_at,
+    `insert into publications (id, user_id, content_id, schedule_id, account_id, kind, file_indexes, caption, status, state, media_id, permalink, next_step_at,
        created_at, finished_at)
      select ${id('publications', 'n')}, ${userOf('n')}, ${id('contents', 'n')}, ${id('schedules', 'n')}, ${influencerOf('n')}, 'feed', '{0}', '',
        status, jsonb_build_object('status', status, 'called', jsonb '{}', 'items', jsonb '[]'), 'media ' || n,
-       case when status = 'container' then ${at('n')} end, ${at('n')}, case when status <> 'container' then ${at('n')} end
+       case when status = 'published' then 'https://www.instagram.com/p/' || n || '/' end, case when status = 'container' then ${at('n')} end, ${at('n')}, case when status <> 'container' then ${at('n')} end
      from (select n, case when n % 2000 = 1 then 'container' when n % 20 = 2 then 'failed' else 'published' end as status ${each}) post`,
     `insert into upload_objects (sha256, size, announced_at) select ${hash('n')}, 1000, ${at('n')} ${each}`,
     `insert into influencer_references (id, influencer_id, name, position, sha256, type, size, original_name, width, height,

@@ -34,7 +34,7 @@ export async function aSigner({
     now: () => now,
     log: (_level, event) => log.push(event),
   };
-  return { ...createFileSigner(settings), fingerprint: signing.ownFingerprints[0]!, log, certificate, key };
+  return { ...createFileSigner(settings), fingerprint: signing.ownFingerprints[0]!, signing, log, certificate, key };
 }
 
 /** A signer without a certificate. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Ports } from '#core/ports.ts';
 import type { Observers } from '../../app-server/compose-ports.ts';
+import type { toSigningConfig } from '../../app-server/config-of-signing.ts';
 import type { ComposeSettings } from '../../app-server/compose-ports.ts';
 import { startWorker } from '#adapters/jobs/worker.ts';
 import { cheapHash } from './cheap-hash.ts';
@@ -22,6 +23,8 @@ export async function startTestServer(
     apiBasePath?: string;
     eventStreams?: ComposeSettings['eventStreams'];
     metricsToken?: string;
+    /** The certificate under which files are signed; without it they get metadata only. */
+    signing?: ReturnType<typeof toSigningConfig>;
   } & Observers = {},
 ) {
   const { worker: withWorker = true, replace, metrics = null, tracing = null, ...settings } = options;
@@ -33,7 +36,15 @@ export async function startTestServer(
   const setup = await startServerSetup(url);
   const log: { level: string; event: string; fields: unknown }[] = [];
   const composition = compose(
-    { ...setup.settings, ...settings, runtime: { ...setup.settings.runtime, apiBase: settings.apiBasePath ?? '/api' } },
+    {
+      ...setup.settings,
+      ...settings,
+      runtime: {
+        ...setup.settings.runtime,
+        apiBase: settings.apiBasePath ?? '/api',
+        signingFingerprints: settings.signing?.ownFingerprints ?? [],
+      },
+    },
     (level, event, fields) => void log.push({ level, event, fields }),
     { ...(replace && { replace }), metrics, tracing },
   );

@@ -7,12 +7,16 @@ import { storedPath } from '#core/contents/new-content.ts';
 import { inMegabytes } from '#core/files/file-limits.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 
-type PosterPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'files' | 'images'>;
+type PosterPorts = Pick<Ports, 'transact' | 'read' | 'clock' | 'files' | 'images' | 'signer'>;
+
+/** The metadata of a video is its last box. */
+const markBytes = 4_096;
 
 /**
  * The poster of a video that has none, made in the browser of its owner or of an admin: no decoder is installed here. The
- * first one stays, whoever sends another, so a repeat returns the same address. It is stored as a JPEG of our own, without
- * the metadata of the one that was sent. A process that dies in between leaves a file that no row names, which the
+ * first one stays, whoever sends another, so a repeat returns the same address. It is stored as a WebP of our own, without
+ * the metadata of the image that was sent and with that of the video. It is not signed: whoever sends it could send any
+ * image. A process that dies in between leaves a file that no row names, which the
  * sweep removes. Refuses `notFound` for a video that is not the caller's, `contents.posterTooLarge {maxMb}` and
  * `contents.posterUnreadable`.
  */
@@ -35,11 +39,21 @@ export function setPoster(ports: PosterPorts) {
     if (bytes.length > maxPosterBytes) return refuse('contents.posterTooLarge', { maxMb: inMegabytes(maxPosterBytes) });
     const { images, files } = ports;
     if (!images.isNothingElse(bytes) || !(await images.measure(bytes))) return refuse('contents.posterUnreadable');
-    const { url: poster } = await files.put(await images.portrait(bytes), 'jpg');
+    const { url: poster } = await files.put(await markedPoster(ports, bytes, url), 'webp');
     const assigned = await assign(ports, { userId, url, poster });
     if (!assigned.ok || assigned.value.url !== poster) await files.remove(poster);
     return assigned;
   };
+}
+
+async function markedPoster(
+  { files, images, signer }: Pick<Ports, 'files' | 'images' | 'signer'>,
+  bytes: Uint8Array,
+  video: string,
+): Promise<Uint8Array> {
+  const [poster, stored] = await Promise.all([images.poster(bytes), files.openParts(video)]);
+  if (!stored) return poster;
+  return signer.markCopy(poster, await stored.read(Math.max(0, stored.size - markBytes), markBytes));
 }
 
 async function assign(

@@ -10,9 +10,10 @@ import { parseInfluencer } from '#core/influencers/influencer-draft.ts';
 import { paletteColor, portraitColor } from '#core/influencers/portrait-color.ts';
 import { ok, refuse, invalid, issue } from '#core/shared/result.ts';
 import { maxPhotoBytes, mediaPathOf } from '#core/influencers/photo.ts';
+import { makePortrait } from './steps/make-portrait.ts';
 import { referenceEntry } from '#core/influencers/reference.ts';
 
-type PhotoPorts = Pick<Ports, 'files' | 'images'>;
+type PhotoPorts = Pick<Ports, 'files' | 'images' | 'signer' | 'clock'>;
 
 /** `color`: the block that suits it; null for a photo without colour. */
 type StoredPhoto = { url: string; color: string | null };
@@ -166,18 +167,16 @@ async function colorOf({ images }: PhotoPorts, bytes: Uint8Array): Promise<strin
 }
 
 /**
- * Stores a photo as a JPEG of our own making: other data in the file, such as its place, is dropped. `key` names it, so
+ * Stores a photo as a signed JPEG of our own making: other data in the file, such as its place, is dropped. `key` names it, so
  * that a repeat is the same file; without one it gets a new name. Refuses `influencers.photoNotImage`, also for an
  * image that breaks off.
  */
-async function storePhoto(
-  { files, images }: PhotoPorts,
-  bytes: Uint8Array,
-  key: string | null,
-): Promise<Result<StoredPhoto>> {
+async function storePhoto(ports: PhotoPorts, bytes: Uint8Array, key: string | null): Promise<Result<StoredPhoto>> {
+  const { files, images } = ports;
   const isWhole = images.sniff(bytes)?.kind === 'image' && (await images.measure(bytes)) !== null;
   if (!isWhole) return refuse('influencers.photoNotImage');
-  const jpeg = await images.portrait(bytes);
+  // A photo is stored before its model has a name.
+  const jpeg = await makePortrait(ports, bytes, { name: '', pagePath: null });
   const { url } = key === null ? await files.put(jpeg, 'jpg') : await files.putAs(key, jpeg, 'jpg');
   return ok({ url, color: portraitColor(await images.smallCopy(jpeg)) });
 }

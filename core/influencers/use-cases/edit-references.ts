@@ -18,6 +18,7 @@ import {
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { bytesOfUpload } from '#core/files/use-cases/steps/bytes-of-upload.ts';
 import { mediaPathOf } from '#core/influencers/photo.ts';
+import { publishReference } from './steps/publish-reference.ts';
 import { typesByExtension } from '#core/files/file-type.ts';
 import { storeUploadedFile } from '#core/files/use-cases/steps/store-uploaded-file.ts';
 
@@ -100,7 +101,9 @@ export function editReference(ports: EditPorts) {
     const isNewPicture = taken.value !== null && taken.value.file.sha256 !== before.file.sha256;
     const isPublic = change.isPublic ?? before.publicUrl !== null;
     const copied = isPublic && (isNewPicture || before.publicUrl === null) && before.version === version;
-    const publicUrl = copied ? await publish(ports, taken.value, before) : ok(isPublic ? before.publicUrl : null);
+    const publicUrl = copied
+      ? await publishReference(ports, taken.value, before)
+      : ok(isPublic ? before.publicUrl : null);
     if (!publicUrl.ok) return publicUrl;
     const saved = await inModel(ports, influencerId, async ({ stores, influencer, at }) => {
       const references = await stores.references.list(influencerId);
@@ -237,16 +240,7 @@ function factsOf(taken: TakenPicture | null, { file, width, height }: Reference)
   return { file: taken.file, width: taken.width, height: taken.height };
 }
 
-/** Stores a copy for everyone, a JPEG of our own making without the metadata of the file. */
-async function publish(ports: EditPorts, taken: TakenPicture | null, { file }: Reference): Promise<Result<string>> {
-  const opened = taken ? null : await ports.files.openUpload(file.sha256);
-  const bytes = taken?.bytes ?? (opened && (await bytesOfUpload(opened)));
-  if (!bytes) return invalid([issue('picture', 'influencers.referenceMissing')]);
-  const { url } = await ports.files.put(await ports.images.portrait(bytes), 'jpg');
-  return ok(url);
-}
-
-type PicturePorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files' | 'images' | 'limits'>;
+type PicturePorts = Pick<Ports, 'read' | 'transact' | 'clock' | 'files' | 'images' | 'limits' | 'signer'>;
 
 type TakenPicture = Pick<Reference, 'file' | 'width' | 'height'> & { bytes: Uint8Array };
 

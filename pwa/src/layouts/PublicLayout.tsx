@@ -128,6 +128,9 @@ export function Footer() {
           <Link className={footerLinksALook} to={paths.contact()}>
             {t('pages.contact')}
           </Link>
+          <Link className={footerLinksALook} to={paths.verify()}>
+            {t('pages.verify')}
+          </Link>
         </nav>
         <span className="grow" />
         <LanguageSwitch />

@@ -16,8 +16,8 @@ export function AdminLegacyPage() {
       <main id="content" className="min-w-0 px-6 pt-5 pb-12 max-md:px-4 max-md:pt-4 max-md:pb-10">
         <EmptyState
           art="shutter"
-          title={t('pages.adminMoved')}
-          text={t('pages.adminMovedText')}
+          title={t('operations.moved')}
+          text={t('operations.movedText')}
           action={
             <LinkButton tone="ink" to={paths.admin()}>
               {t('layouts.adminPanel')}

@@ -14,12 +14,12 @@ export function MissingModelPage() {
   const { modelId = '' } = useParams();
   return (
     <main id="content" className="wrap py-12">
-      <PageTitle>{t('pages.missingModel')}</PageTitle>
-      <PageHeading hidden>{t('pages.missingModel')}</PageHeading>
+      <PageTitle>{t('marketplace.missingModel')}</PageTitle>
+      <PageHeading hidden>{t('marketplace.missingModel')}</PageHeading>
       <EmptyState
         art="missing"
-        title={t('pages.missingModel')}
-        text={t('pages.missingModelText')}
+        title={t('marketplace.missingModel')}
+        text={t('marketplace.missingModelText')}
         action={
           <LinkButton tone="ink" to={user ? paths.marketplace() : paths.home()}>
             {t('pages.toModels')}

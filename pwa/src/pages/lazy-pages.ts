@@ -75,6 +75,11 @@ export const CertificateCheckPage = lazyScreen(
   'certificate',
   'sentences',
 );
+export const VerifyPage = lazyScreen(
+  () => import('./VerifyPage.tsx').then((m) => m.VerifyPage),
+  'verification',
+  'sentences',
+);
 export const PaymentSuccessPage = lazyScreen(
   () => import('./PaymentSuccessPage.tsx').then((m) => m.PaymentSuccessPage),
   'payments',
@@ -168,6 +173,9 @@ export const AdminSettingsPage = lazyScreen(
   'editing',
   'sentences',
 );
-export const AdminLegacyPage = lazyScreen(() => import('./AdminLegacyPage.tsx').then((m) => m.AdminLegacyPage));
+export const AdminLegacyPage = lazyScreen(
+  () => import('./AdminLegacyPage.tsx').then((m) => m.AdminLegacyPage),
+  'operations',
+);
 export const AdminAccountPage = lazyScreen(() => import('./AdminAccountPage.tsx').then((m) => m.AdminAccountPage));
 export const UnknownAddress = lazyScreen(() => import('./UnknownAddress.tsx').then((m) => m.UnknownAddress));

@@ -8,11 +8,6 @@ export const pagesTexts = {
     en: 'Choose a virtual influencer, buy once, and direct every photo, video and text yourself.',
   },
   'pages.categoryModels': { tr: '{category}: sanal modeller', en: '{category}: virtual models' },
-  'pages.missingModel': { tr: 'Bu model satışta değil', en: 'This model is not on sale' },
-  'pages.missingModelText': {
-    tr: 'Satıştan kaldırılmış olabilir ya da adres yanlış yazılmıştır.',
-    en: 'It may have been removed from sale, or the address is wrong.',
-  },
   'pages.otherModels': { tr: 'Bunlara da bakın', en: 'You might also like' },
   'pages.seeModel': { tr: 'Modele bak', en: 'View model' },
   'pages.toModels': { tr: 'Modellere bak', en: 'Browse models' },
@@ -25,6 +20,7 @@ export const pagesTexts = {
   'pages.terms': { tr: 'Kullanım koşulları', en: 'Terms of use' },
   'pages.privacy': { tr: 'Gizlilik ve KVKK', en: 'Privacy (KVKK)' },
   'pages.contact': { tr: 'İletişim', en: 'Contact' },
+  'pages.verify': { tr: 'Doğrulama', en: 'Verification' },
   'pages.account': { tr: 'Hesap', en: 'Account' },
   'pages.buyCredits': { tr: 'Kredi al', en: 'Buy credits' },
   'pages.certificates': { tr: 'Sertifikalar', en: 'Certificates' },
@@ -46,11 +42,6 @@ export const pagesTexts = {
   'pages.adminNewWebhook': { tr: 'Yeni webhook', en: 'New webhook' },
   'pages.adminSettings': { tr: 'Ayarlar', en: 'Settings' },
   'pages.adminLegacy': { tr: 'Eski yönetim ekranı', en: 'Old admin screen' },
-  'pages.adminMoved': { tr: 'Bu ekran taşındı', en: 'This screen has moved' },
-  'pages.adminMovedText': {
-    tr: 'Buradaki her şey artık yeni yönetim panelinde.',
-    en: 'You’ll find everything in the new admin panel.',
-  },
   'pages.unknownAddress': {
     tr: 'Bu adreste bir sayfa yok. Ana sayfadasınız.',
     en: 'Page not found. You’re on the home page.',

@@ -41,7 +41,9 @@ const missing = createStaticHandler([
 export async function createPageRenderer(): Promise<PageRenderer> {
   restoreSession();
   readTextsFrom(textFiles);
-  await Promise.all([paths.home(), paths.model('any'), paths.auth()].map((path) => preloadRoute(path, false)));
+  await Promise.all(
+    [paths.home(), paths.model('any'), paths.auth(), paths.verify()].map((path) => preloadRoute(path, false)),
+  );
   return { readingsOf, partsOf, draw };
 }
 

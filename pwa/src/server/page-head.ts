@@ -9,7 +9,7 @@ import { i18n } from '#core/texts/i18n.ts';
 import { pageAddress } from '#core/shared/page-names.ts';
 import { findingOf } from '../features/marketplace/landing/finding.ts';
 import { paths } from '../paths.ts';
-import { isSignIn, modelOf } from './readings.ts';
+import { isSignIn, isVerify, modelOf } from './readings.ts';
 
 type Given = {
   address: PageAddress;
@@ -31,6 +31,7 @@ export function headOf(given: Given): string {
   if (isSignIn(address.pathname)) {
     return meta('robots', 'noindex') + meta('description', descriptionIn(given.locale));
   }
+  if (isVerify(address.pathname)) return headOfVerify(given);
   const modelId = modelOf(address.pathname);
   if (modelId !== null) return headOfModel(given, (replies[0] as { model: PublicInfluencer }).model);
   const { category } = findingOf(new URLSearchParams(address.search));
@@ -44,6 +45,13 @@ export function headOf(given: Given): string {
     image: 'landing.jpg',
     imageAlt: given.config.brandName,
   }).join('');
+}
+
+function headOfVerify(given: Given): string {
+  const brand = given.config.brandName;
+  const description = i18n.t('verification.lead' satisfies TextKey, { lng: given.locale, brand });
+  const preview = { type: 'website', image: 'landing.jpg', imageAlt: brand };
+  return common(given, { path: paths.verify(), description, ...preview }).join('');
 }
 
 function descriptionIn(lng: Locale): string {

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 const routes: readonly AnyRoute[] = [marketplaceCategories, marketplaceModel, marketplaceModels];
 const landingParts = ['src/pages/LandingPage.tsx'];
 const authParts = ['src/pages/AuthPage.tsx'];
+const verifyParts = ['src/pages/VerifyPage.tsx', 'src/layouts/VisitorLayout.tsx'];
 const modelParts = ['src/pages/ModelDetailPage.tsx', 'src/layouts/VisitorLayout.tsx'];
 
 /** The exact requests that the visitors' screens make with `useCall`: the cache keys are made from them. */
@@ -19,6 +20,7 @@ export function readingsOf({ pathname, search }: PageAddress): PageReading[] | n
   if (modelId !== null) return [{ route: marketplaceModel.name, params: { id: modelId } }];
   // The sign-in for buying a model shows that model, which the page does not know.
   if (isSignIn(pathname)) return search ? null : [{ route: marketplaceModels.name, query: windowModelsQuery }];
+  if (isVerify(pathname)) return [];
   if (!isLanding(pathname)) return null;
   const query = modelsQuery(findingOf(new URLSearchParams(search)));
   return [
@@ -30,17 +32,20 @@ export function readingsOf({ pathname, search }: PageAddress): PageReading[] | n
 
 export function partsOf({ pathname }: PageAddress): string[] {
   if (isSignIn(pathname)) return authParts;
+  if (isVerify(pathname)) return verifyParts;
   return isLanding(pathname) ? landingParts : modelParts;
 }
 
 /** The same lists as in lazy-pages.ts. */
 export function namespacesOf({ pathname }: PageAddress): Namespace[] {
-  const own: Namespace[] = isSignIn(pathname)
-    ? ['accounts']
-    : isLanding(pathname)
-      ? ['landing']
-      : ['marketplace', 'payments'];
+  const own = ownNamespacesOf(pathname);
   return ['ui', 'layouts', 'pages', 'session', ...own];
+}
+
+function ownNamespacesOf(pathname: string): Namespace[] {
+  if (isSignIn(pathname)) return ['accounts'];
+  if (isVerify(pathname)) return ['verification'];
+  return isLanding(pathname) ? ['landing'] : ['marketplace', 'payments'];
 }
 
 /** The model of a page; null for all other pages. */
@@ -54,6 +59,10 @@ export function isLanding(pathname: string): boolean {
 
 export function isSignIn(pathname: string): boolean {
   return pathname === paths.auth();
+}
+
+export function isVerify(pathname: string): boolean {
+  return pathname === paths.verify();
 }
 
 /** The key under which the screen finds the reply. */

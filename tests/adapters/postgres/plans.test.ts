@@ -286,6 +286,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the content of a file', ({ contents }) => contents.byFiles(userId, ['/media/5'])],
   ['the poster of a video', ({ posters }) => posters.videoOf(userId, '/media/5')],
   ['a video without a poster', ({ posters }) => posters.set(null, '/media/5', '/media/6')],
+  ['the content of a hash', ({ contents }) => contents.byHash('5'.repeat(64))],
   ['the saved text of a run', ({ contents }) => contents.textOf(userId, filledId('generations', 5))],
   [
     'a month of the calendar',
@@ -368,6 +369,7 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ],
   ['the last posts of accounts', ({ publications }) => publications.lastPosts([filledId('influencers', 2)])],
   ['the publication of a post', ({ publications }) => publications.mediaIdTaken('media 5')],
+  ['the publication of a link', ({ publications }) => publications.byPermalinks(['https://www.instagram.com/p/5/'])],
   ['files uploaded before', ({ uploads }) => uploads.use(userId, ['a'.repeat(64)], filledUntil)],
   ['the uploaded bytes of a person', ({ uploads }) => uploads.bytesOf(userId, 'a'.repeat(64))],
   ['unused files', ({ uploads }) => uploads.removeUnused('2026-11-14T09:00:00.000Z', 100)],

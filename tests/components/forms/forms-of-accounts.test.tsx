@@ -13,6 +13,7 @@ import {
 import { forgotPassword, login, register, resetPassword } from '#core/contract/auth.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { notificationPreferences } from '#core/contract/notifications.ts';
+import { recordedPost } from '#core/contract/verification.ts';
 import { defaultPreferences } from '#core/notifications/preferences.ts';
 import type { Walk } from './walk-form.ts';
 import type { FormsOf } from './walked-forms.ts';
@@ -149,6 +150,16 @@ const forms: Record<FormsOf<'accounts'>, Walk> = {
     button: buttonIn('.notification-settings form', 'Kaydet'),
     route: null,
     breakStore,
+  },
+  'the link of a post': {
+    open: async () => {
+      await openScreen('/verify', { user: null });
+      await fill('Instagram gönderisinin bağlantısı', 'https://www.instagram.com/p/C1a2b3/');
+    },
+    form: main('main form'),
+    button: buttonIn('main form', 'Kontrol et'),
+    route: recordedPost,
+    codes: ['verification.'],
   },
 };
 

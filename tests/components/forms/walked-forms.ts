@@ -14,6 +14,7 @@ export const walkedForms = {
     'own data': ['features/accounts/profile/OwnDataParts.tsx'],
     'end of the account': ['features/accounts/profile/OwnDataParts.tsx'],
     notifications: ['features/notifications/NotificationSettings.tsx'],
+    'the link of a post': ['features/verification/LinkCheck.tsx'],
   },
   customers: {
     'a generation': ['features/generation/Creator.tsx', 'features/generation/creator-form.ts'],

@@ -6,6 +6,7 @@ import { videoFile } from '#adapters/stand-ins/demo/demo-images.ts';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
 import { setPoster } from '#core/contents/use-cases/set-poster.ts';
 import { sweepMedia } from '#core/files/use-cases/sweep-files.ts';
+import { readMarks } from '#adapters/provenance/read-marks.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { GenerationSetup } from '../generation/generation-setup.ts';
 import { generationSetup } from '../generation/generation-setup.ts';
@@ -71,17 +72,20 @@ const transact = () => Promise.reject(new Error('the process died'));
 const mediaFiles = async () =>
   (await setup.ports.files.listMedia({ after: null, limit: 1000 })).media.map(({ url }) => url);
 
-test('the first poster becomes the small image of the run and of its content, as a JPEG without metadata', async () => {
+test('the first poster becomes the small image of the run and of its content, with the metadata of the video alone', async () => {
   const content = await save();
   const events = await setup.knex('domain_events').where({ type: 'content.changed' }).count();
   const sent = await send(await frame('#2447e8'));
   if (!sent.ok) throw new Error(sent.refusal.code);
   const { url } = sent.value;
-  expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
+  expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
   expect(await thumbnails()).toEqual({ run: url, content: url, file: url });
-  const stored = await sharp(Buffer.from((await setup.ports.files.read(url))!)).metadata();
-  expect(stored).toMatchObject({ format: 'jpeg', width: 540, height: 960 });
+  const bytes = Buffer.from((await setup.ports.files.read(url))!);
+  const stored = await sharp(bytes).metadata();
+  expect(stored).toMatchObject({ format: 'webp', width: 540, height: 960 });
   expect(stored.exif).toBeUndefined();
+  expect((await readMarks(bytes)).reading).toEqual({ kind: 'metadata', sourceType: 'trainedAlgorithmicMedia' });
+  expect(stored.xmpAsString).toMatch(/trainedAlgorithmicMedia.*\/marketplace\/model\//);
   const after = await setup.knex('domain_events').where({ type: 'content.changed' }).count();
   expect(Number(after[0]!['count'])).toBe(Number(events[0]!['count']) + 1);
   expect(content.thumbnailUrl).toBeNull();

@@ -17,12 +17,14 @@ import { backUp } from '../../../app-server/backups/back-up.ts';
 import { settings } from '../../../app-server/config.ts';
 import { checkBackups } from '../../../app-server/doctor/check-backups.ts';
 import { checkDisk, judgeClock, judgeProxies } from '../../../app-server/doctor/check-machine.ts';
+import { checkSigning } from '../../../app-server/doctor/check-signing.ts';
 import { checkMail, checkPush, checkTraces, checkWorkflows } from '../../../app-server/doctor/check-outside.ts';
 import { examine } from '../../../app-server/doctor/examine.ts';
 import { describeFinding } from '../../../app-server/doctor/finding.ts';
 import { answerDoctor } from '../../../app-server/http/seen-request.ts';
 import { startProgram } from '../../support/child-program.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { aSigner } from '../../support/signers.ts';
 
 const key = randomBytes(32);
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-doctor-'));
@@ -184,8 +186,9 @@ describe('a planted fault is one line with its remedy', () => {
 });
 
 test('every wrong setting is one line, and nothing else is tried', async () => {
+  // A key is compared with its certificate, whose own problem is reported alone.
   const names = Object.keys(settings).filter(
-    (name) => !/^(S3|BACKUP|REHEARSE|HOST|DATA_DIR|STORAGE|MAIL_TOKEN)/.test(name),
+    (name) => !/^(S3|BACKUP|REHEARSE|HOST|DATA_DIR|STORAGE|MAIL_TOKEN|SIGNING_KEY)/.test(name),
   );
   const wrong = Object.fromEntries(names.map((name) => [name, name === 'APP_MODE' ? 'live' : '\u0001 x']));
   const lines = await linesOf({ ...wrong, STORAGE: 'tape', BACKUP_TO: 's3://!', MAIL_TOKEN: 'x x' });
@@ -239,6 +242,24 @@ test('judges clock, disk and proxies', async () => {
   expect([await free(0.5), await free(5), await free(50)]).toEqual(['failed', 'warning', 'ok']);
   const seen = { isForgedTrusted: false, proxies: 0, trustedProxies: 1 };
   expect(judgeProxies(seen)).toMatchObject({ outcome: 'failed', remedy: 'Let the proxy set X-Forwarded-For' });
+});
+
+test('the certificate of signed files: absent, over, not begun, soon over and fine', async () => {
+  const at = new Date('2026-11-27T10:00:00.000Z');
+  const foundFor = async (from: string, years?: number) => {
+    const { signing } = await aSigner({ from, ...(years !== undefined && { years }) });
+    return describeFinding(checkSigning({ signing, mode: 'live' }, at));
+  };
+  expect(describeFinding(checkSigning({ signing: null, mode: 'live' }, at))).toMatch(
+    /^warning {2}signing: .*XMP\) only\. See/,
+  );
+  expect(checkSigning({ signing: null, mode: 'demo' }, at).outcome).toBe('ok');
+  expect(await foundFor('2020-01-01T00:00:00Z', 1)).toMatch(/^warning {2}signing: the certificate ended on 2020-12-31/);
+  expect(await foundFor('2027-01-01T00:00:00Z')).toMatch(/^warning {2}signing: the certificate begins on 2027-01-01/);
+  expect(await foundFor('2025-12-07T00:00:00Z', 1)).toMatch(/^warning {2}signing: .* ends on 2026-12-07, in 9 days/);
+  expect(await foundFor('2026-01-01T00:00:00Z', 2)).toMatch(
+    /^ok {7}signing: the pair fits, 399 days left, 0 former certificates; .* Vitrin test issuer is on the C2PA trust list$/,
+  );
 });
 
 const outcomes = (findings: { outcome: string }[]) => findings.map(({ outcome }) => outcome);

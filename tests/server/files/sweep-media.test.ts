@@ -8,6 +8,7 @@ import { sweepMedia } from '#core/files/use-cases/sweep-files.ts';
 import { createInfluencer } from '#core/influencers/use-cases/edit-influencer.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { planningSetup } from '../../support/planning-setup.ts';
+import { anUnsigningSigner } from '../../support/signers.ts';
 import { testLog } from '../../support/test-ports.ts';
 
 const day = 24 * 3_600_000;
@@ -144,6 +145,7 @@ test('an old photo that is being assigned to a model stays', async () => {
     ...planning.ports,
     files: { ...files, read: async () => photo },
     images: createSharpImageTool(),
+    signer: anUnsigningSigner(),
     imageSource: { fetch: async () => ({ kind: 'unreachable' as const }) },
   };
   const actor = { userId: planning.owner.userId, role: 'admin' as const };

@@ -37,6 +37,8 @@ marketplace.certificate       401     404                 200                 20
 marketplace.handOver          401     404                 200                 200                          404
 marketplace.downloadCertificate 401   404                 200                 200                          404
 marketplace.checkCertificate  404     404                 404                 404                          404
+verification.file             200     200                 200                 200                          200
+verification.post             200     200                 200                 200                          200
 influencers.list              401     403                 403                 403                          200
 influencers.one               401     403                 403                 403                          200
 influencers.owned             401     200                 200                 200                          200

@@ -72,6 +72,9 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'marketplace.downloadCertificate': ({ modelId }) => ({ ...byId(modelId), body: { locale: 'tr' } }),
   'marketplace.checkCertificate': () => ({ params: { number: '0000-0000-0000-0000' } }),
 
+  'verification.file': () => ({ query: { sha256: 'a'.repeat(64) } }),
+  'verification.post': () => ({ query: { link: 'https://www.instagram.com/p/C1a2b3/' } }),
+
   'influencers.list': () => ({}),
   'influencers.one': ({ modelId }) => byId(modelId),
   'influencers.owned': () => ({}),

@@ -2,6 +2,9 @@ import type { Caller } from '../../support/api-client.ts';
 import type { Person } from './access-matrix.ts';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { apiOf } from '../../support/api-client.ts';
+import { storeMedia } from '#core/generation/use-cases/steps/copy-result.ts';
+import { aSigner, anImage, facts } from '../../support/signers.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 export type AccessSetup = Awaited<ReturnType<typeof accessSetup>>;
@@ -18,7 +21,8 @@ const emails: Record<Exclude<Person, 'nobody'>, string> = {
 
 /** A server, one person of each kind, and things of the owner. */
 export async function accessSetup() {
-  const server = await startTestServer({ worker: false });
+  const signer = await aSigner({ now: new Date().toISOString() });
+  const server = await startTestServer({ worker: false, signing: signer.signing });
   const { knex } = server;
   const anyone = apiOf(server);
   const password = 'gizli-bahce-12';
@@ -65,6 +69,8 @@ export async function accessSetup() {
     status: 'archived',
   });
 
+  await generateImages(server, contents);
+
   const subscriptionId = crypto.randomUUID();
   await knex('subscriptions').insert({
     id: subscriptionId,
@@ -103,6 +109,8 @@ export async function accessSetup() {
   };
   return {
     server,
+    /** Of the certificate under which the server signs files. */
+    fingerprint: signer.fingerprint,
     knex,
     tokens,
     callers,
@@ -116,7 +124,7 @@ export async function accessSetup() {
     runId: run.id as string,
     webhookId: webhook.id as string,
     planIds: plans.map(({ id }: { id: string }) => id),
-    contents: contents as { id: string; content_url: string; generation_id: string }[],
+    contents: contents as Saved[],
     draft,
     /** The hash of a file of the owner's. */
     anUpload,
@@ -173,4 +181,27 @@ export function webhookBody(url: string) {
     creditCost: 2,
     inputFields: [],
   };
+}
+
+type Saved = { id: string; content_url: string; generation_id: string };
+
+/** The saved images become JPEG and PNG files as runs store them; they arrived with the place where they were made. */
+async function generateImages({ ports, knex }: TestServer, contents: Saved[]) {
+  const place = { IFD0: { Artist: 'Nil Uçar' }, IFD3: { GPSLatitude: '41/1 0/1 0/1', GPSLatitudeRef: 'N' } };
+  for (const [index, content] of contents.entries()) {
+    const image = anImage(300).withExif(place);
+    const bytes = await (index % 2 === 0 ? image.jpeg() : image.png()).toBuffer();
+    const media = await storeMedia(ports, oneChunk(bytes), { kind: 'image', facts });
+    if (typeof media === 'string') throw new Error(media);
+    const { url, thumbnailUrl } = media;
+    const files = JSON.stringify([media]);
+    await knex('contents').where({ id: content.id }).update({ content_url: url, thumbnail_url: thumbnailUrl, files });
+    const result = knex.raw(`jsonb_set(result, '{media}', ?::jsonb)`, [files]);
+    await knex('generations').where({ id: content.generation_id }).update({ result });
+    content.content_url = url;
+  }
+}
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes;
 }

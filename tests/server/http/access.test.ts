@@ -1,5 +1,11 @@
 // spec: 6.2, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.10, 6.11, 6.12, 6.20, 6.21, 6.22, 7.2
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { readMarks } from '#adapters/provenance/read-marks.ts';
+import { verdictOf } from '#core/provenance/verdict.ts';
+import { hasExiftool, readWithExiftool } from '../../support/exiftool.ts';
+import { imageWidths, widthParam } from '#core/files/image-widths.ts';
+import { imagesOf, noteEmitted, nothingEmitted } from './emitted-images.ts';
 import type { ServedRoute } from '#core/contract/route-schema.ts';
 import { allRoutes } from '#core/contract/contract.ts';
 import { adminOnlyFields, secretFields } from '../../support/admin-only.ts';
@@ -9,6 +15,8 @@ import { accessSetup, adminWords, type AccessSetup } from './access-setup.ts';
 import { send, type ApiResponse } from './send-as.ts';
 
 let setup: AccessSetup;
+/** By all calls of this file. */
+const emitted = nothingEmitted();
 beforeAll(async () => {
   setup = await accessSetup();
   await watchTables();
@@ -48,6 +56,7 @@ describe.each(accessMatrix)('$name', ({ name, expected }) => {
     // The refused ones are sent first: their targets must still exist for those who are permitted.
     for (const who of people.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)))) {
       const answer = await sendRequest(request, who);
+      noteEmitted(emitted, answer.text, answer.body);
       const changed = await changes();
       expect(answer.isOwn, `the header of our responses, for ${who}`).toBe(true);
       answers[who] = answer.status >= 400 ? answer.body.code : String(answer.status);
@@ -78,6 +87,56 @@ describe.each(accessMatrix)('$name', ({ name, expected }) => {
     ];
   }
 });
+
+describe('every JPEG and PNG that a response of these calls leads to', () => {
+  let signed: [string, Buffer][];
+  beforeAll(async () => {
+    const page = await fetch(`${setup.server.url}/`);
+    noteEmitted(emitted, await page.text(), null);
+    for (const model of ['landing', setup.modelId]) emitted.addresses.add(`/share-pictures/${model}.jpg`);
+    signed = (await imagesOf(setup.server, emitted)).filter(([, bytes]) => isSignable(bytes));
+  });
+
+  test('is signed and unchanged, and has no place and no name', async () => {
+    const wrong: string[] = [];
+    for (const [from, bytes] of signed) {
+      const { exif } = await sharp(bytes).metadata();
+      if ((exif?.length ?? 0) > 60) wrong.push(`${from} has EXIF`);
+      const verdict = verdictOf((await readMarks(bytes)).reading, [setup.fingerprint]);
+      if (verdict.kind !== 'ours') wrong.push(`${from} is ${verdict.kind}`);
+    }
+    expect(wrong).toEqual([]);
+    // Of the library, for Instagram and of models; of a link; in a zip.
+    const places = ['/media/', '/share-pictures/', '/api/contents/archive'];
+    expect(places.filter((place) => !signed.some(([from]) => from.startsWith(place)))).toEqual([]);
+  });
+
+  test.runIf(hasExiftool)('can be read by a program of others', async () => {
+    const ofEachKind = new Map(signed.map(([from, bytes]) => [`${from.slice(0, 8)} ${bytes[0]}`, bytes]));
+    for (const [from, bytes] of ofEachKind) {
+      const read = await readWithExiftool(bytes, bytes[0] === 0xff ? 'jpg' : 'png');
+      expect(
+        Object.keys(read).filter((tag) => /^GPS|^Artist|^Error|^Warning/.test(tag)),
+        from,
+      ).toEqual([]);
+      expect(JSON.stringify(read), from).toContain('c2pa');
+    }
+  });
+
+  test('has its metadata in every width too', async () => {
+    const [from] = signed.find(([path]) => path.startsWith('/media/'))!;
+    for (const accept of ['image/avif', 'image/webp']) {
+      const response = await fetch(`${setup.server.url}${from}?${widthParam}=${imageWidths[0]}`, {
+        headers: { accept },
+      });
+      expect(response.headers.get('content-type')).toBe(accept);
+      const { reading } = await readMarks(new Uint8Array(await response.arrayBuffer()));
+      expect(reading.kind, accept).toBe('metadata');
+    }
+  });
+});
+
+const isSignable = (bytes: Buffer) => bytes[0] === 0xff || bytes.subarray(1, 4).toString() === 'PNG';
 
 function fieldsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsIn);

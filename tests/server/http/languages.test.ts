@@ -65,6 +65,8 @@ beforeAll(async () => {
       .replace('{influencerId}', model)
       .replace('{referenceId}', references[0].id)
       .replace('{number}', owned.certificate_number);
+  paths['verification.file'] += `?sha256=${'a'.repeat(64)}`;
+  paths['verification.post'] += '?link=instagram.com/p/C1a2b3';
   paths['presets.list'] += `?influencer_id=${model}&webhook_id=${ids['webhooks.usage']}`;
 });
 afterAll(() => server.stop());

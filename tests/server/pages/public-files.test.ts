@@ -41,7 +41,8 @@ test('the sitemap has every model on sale in both languages, and each names the 
     expect(text).toContain(`hreflang="en" href="${own}?lang=en"`);
   }
   expect(text).toContain('category=Fashion+%26+Lifestyle&amp;lang=en');
-  expect([...text.matchAll(/<url>/g)]).toHaveLength((models.length + 9) * 2);
+  expect(text).toContain(`hreflang="en" href="${server.url}/verify?lang=en"`);
+  expect([...text.matchAll(/<url>/g)]).toHaveLength((models.length + 10) * 2);
 });
 
 test.each(['', '[no-host', 'a b', 'x:99999'])(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PublishingSetup, PublishingPorts } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 import { checkPublication, declareMissing } from '#core/publishing/use-cases/publish-content.ts';
+import { findPost } from '#core/verification/use-cases/find-recorded.ts';
 import { sentJobs } from '../../support/test-ports.ts';
 
 let setup: PublishingSetup;
@@ -38,6 +39,14 @@ test('a content becomes one post, marked as made by AI, and the content has its 
     status: 'published',
     permalink: done.permalink,
     publishedAt: done.finishedAt,
+  });
+  const find = (link: string) => findPost(setup.ports)({ link });
+  const { name } = await setup.knex('influencers').where({ id: content.influencerId }).first('name');
+  const found = { ok: true, value: { post: { model: { name }, publishedAt: done.finishedAt } } };
+  expect(await find(`${done.permalink}?igsh=abc`)).toMatchObject(found);
+  expect(await find('https://www.instagram.com/p/none/')).toEqual({ ok: true, value: { post: null } });
+  expect(await find('nothing')).toMatchObject({
+    refusal: { issues: [{ path: 'link', code: 'verification.notLink' }] },
   });
 });
 

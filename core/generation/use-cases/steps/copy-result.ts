@@ -174,8 +174,9 @@ async function storeImage(
   const thumbnail = await files.put(small.bytes, 'webp');
   try {
     const signed = await signer.sign(bytes, facts);
-    const { url } = signed.bytes === bytes ? await incoming.store(extension) : await files.put(signed.bytes, extension);
-    return { url, thumbnailUrl: thumbnail.url, kind: 'image', ...size };
+    const isUnchanged = signed.bytes === bytes;
+    const stored = isUnchanged ? await incoming.store(extension) : await files.put(signed.bytes, extension);
+    return { ...stored, thumbnailUrl: thumbnail.url, kind: 'image', ...size };
   } catch (fault) {
     await files.remove(thumbnail.url);
     throw fault;
@@ -196,9 +197,9 @@ async function storeVideo(
   try {
     const whole = inOrder ?? incoming;
     const marked = (await videos.acceptsBox(whole)) ? await whole.append(signer.videoMark(facts)) : whole;
-    const { url } = await marked.store(extension);
+    const stored = await marked.store(extension);
     const isIndexFirst = video.isIndexFirst || inOrder !== null;
-    return { url, thumbnailUrl: null, kind: 'video', width, height, video: { ...video, isIndexFirst } };
+    return { ...stored, thumbnailUrl: null, kind: 'video', width, height, video: { ...video, isIndexFirst } };
   } finally {
     await inOrder?.drop();
   }
@@ -211,6 +212,6 @@ async function storeAudio(
 ): Promise<Media | null> {
   const audio = await videos.readAudio(incoming);
   if (!audio) return null;
-  const { url } = await incoming.store(extension);
-  return { url, thumbnailUrl: null, kind: 'audio', width: null, height: null, audio };
+  const stored = await incoming.store(extension);
+  return { ...stored, thumbnailUrl: null, kind: 'audio', width: null, height: null, audio };
 }

@@ -1,7 +1,8 @@
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { Buying } from './BuyBar.tsx';
 import type { TextKey } from '../../i18n/text-types.ts';
-import { Check, Coins } from 'lucide-react';
+import { Check, Coins, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -11,6 +12,7 @@ import { Window } from '../../ui/Window.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { genderWords } from '../../i18n/gender-words.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { paths } from '../../paths.ts';
 import { ModelActions } from './ModelActions.tsx';
 import { ModelFigures } from './ModelFigures.tsx';
 import { Samples } from './Samples.tsx';
@@ -110,6 +112,15 @@ function Included() {
       <p className="mt-3 flex items-center gap-2 text-s leading-[1.43] text-ink-2">
         <Coins className="flex-none text-m-strong" size={18} aria-hidden />
         {t('marketplace.creditsApart')}
+      </p>
+      <p className="mt-2 flex items-center gap-2 text-s leading-[1.43] text-ink-2">
+        <ShieldCheck className="flex-none text-m-strong" size={18} aria-hidden />
+        <span>
+          {t('marketplace.promise')}{' '}
+          <Link className="underline underline-offset-[3px]" to={paths.verify()}>
+            {t('pages.verify')}
+          </Link>
+        </span>
       </p>
     </section>
   );

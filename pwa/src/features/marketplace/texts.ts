@@ -85,6 +85,15 @@ export const marketplaceTexts = {
     en: 'Planning in the calendar and posting to Instagram',
   },
   'marketplace.includedOnce': { tr: 'Tek seferlik ödeme, aylık ücret yok', en: 'One payment, no monthly fee' },
+  'marketplace.missingModel': { tr: 'Bu model satışta değil', en: 'This model is not on sale' },
+  'marketplace.missingModelText': {
+    tr: 'Satıştan kaldırılmış olabilir ya da adres yanlış yazılmıştır.',
+    en: 'It may have been removed from sale, or the address is wrong.',
+  },
+  'marketplace.promise': {
+    tr: 'Her görsel yapay zekâ ürünü, imzalı ve doğrulanabilir; başarısız üretimin kredisi kendiliğinden iade edilir.',
+    en: 'Every image is AI-made, signed and verifiable; failed runs are refunded automatically.',
+  },
   'marketplace.creditsApart': {
     tr: 'Krediler ayrı alınır: fotoğraf 1–\u20602, video 3–\u20605 kredi harcar.',
     en: 'Credits are sold separately: a photo uses 1–\u20602 credits, a video 3–\u20605.',

@@ -2,6 +2,11 @@ import type { Texts } from '../../i18n/text-types.ts';
 
 /** A key without an ending is the title of an item, `…Do` the next step, `…Kind` the name of its kind. */
 export const operationsTexts = {
+  'operations.moved': { tr: 'Bu ekran taşındı', en: 'This screen has moved' },
+  'operations.movedText': {
+    tr: 'Buradaki her şey artık yeni yönetim panelinde.',
+    en: 'You’ll find everything in the new admin panel.',
+  },
   'operations.waiting': { tr: 'Sizi bekleyenler', en: 'Needs your attention' },
   'operations.none': { tr: 'Bekleyen bir şey yok', en: 'Nothing is waiting' },
   'operations.noneText': {

@@ -83,8 +83,9 @@ export function CertificateVerdict({
           </dl>
         </div>
       </ModelScope>
-      <p>
+      <p className="flex flex-wrap gap-3">
         <LinkButton to={paths.home()}>{t('certificate.toModels')}</LinkButton>
+        <LinkButton to={paths.verify()}>{t('certificate.toCheck')}</LinkButton>
       </p>
     </>
   );

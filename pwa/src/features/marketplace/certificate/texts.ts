@@ -30,6 +30,7 @@ export const certificateTexts = {
     en: 'Check the number. If it is correct, the certificate was revoked or the account was deleted.',
   },
   'certificate.initials': { tr: 'Hak sahibinin baş harfleri', en: 'Holder’s initials' },
+  'certificate.toCheck': { tr: 'Bir dosyayı doğrula', en: 'Verify a file' },
   'certificate.toModels': { tr: 'Modellere bak', en: 'Browse models' },
 } satisfies Texts;
 

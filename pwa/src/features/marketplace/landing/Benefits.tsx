@@ -49,6 +49,7 @@ export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
           );
         })}
       </div>
+      <p className="mt-7">{t('landing.promise')}</p>
     </section>
   );
 }

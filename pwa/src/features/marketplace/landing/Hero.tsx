@@ -52,7 +52,7 @@ export function Hero({ models, isLow }: { models: readonly PublicInfluencer[] | 
         </h1>
         <div>
           <p className="mb-5.5 max-w-[34ch] text-[1.1875rem] leading-[1.45] text-ink-2 max-md:mb-4 max-md:text-[1.0625rem]">
-            {t('landing.heroText')}
+            {t('pages.landingDescription')}
           </p>
           <a className={buttonClass({ tone: 'ink', size: 'l' })} href="#models">
             {t('landing.heroAction')}

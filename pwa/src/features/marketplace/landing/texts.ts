@@ -2,10 +2,6 @@ import type { Texts } from '../../../i18n/text-types.ts';
 
 export const landingTexts = {
   'landing.heroTitle': { tr: 'Markanızın yeni yüzü vitrinde.', en: 'The new face of your brand.' },
-  'landing.heroText': {
-    tr: 'Sanal bir influencer seçin, bir kez satın alın; fotoğrafını, videosunu, metnini siz yönetin.',
-    en: 'Choose a virtual influencer, buy once, and direct every photo, video and text yourself.',
-  },
   'landing.heroAction': { tr: 'Modellere bak', en: 'Browse models' },
   'landing.street': { tr: 'Öne çıkan modeller', en: 'Featured models' },
   'landing.search': { tr: 'Model ara', en: 'Search models' },
@@ -50,8 +46,12 @@ export const landingTexts = {
   },
   'landing.benefitCreditsTitle': { tr: 'Kredilerin süresi dolmaz', en: 'Credits never expire' },
   'landing.benefitCreditsText': {
-    tr: 'Satın aldığınız kredinin son kullanma tarihi yoktur. Harcamadan önce tam tutarı görürsünüz.',
-    en: 'Use your credits whenever you like. You always see the exact cost before you spend.',
+    tr: 'Harcamadan önce tam tutarı görürsünüz.',
+    en: 'You always see the exact cost before you spend.',
+  },
+  'landing.promise': {
+    tr: 'Her görsel yapay zekâ ürünü, imzalı ve doğrulanabilir; başarısız üretimin kredisi kendiliğinden iade edilir.',
+    en: 'Every image is AI-made, signed and verifiable; failed runs are refunded automatically.',
   },
   'landing.outputTitle': {
     tr: '{name} ile bir haftalık paylaşım böyle hazırlanır.',
