@@ -6,6 +6,8 @@ import {
   influencerUsesSchema,
 } from '#core/influencers/influencer-schema.ts';
 import { adminReferenceSchema, pictureSourceSchema } from '#core/influencers/reference-schema.ts';
+import { storedFileSchema } from '#core/files/stored-file-schema.ts';
+import { declarations } from '#core/influencers/declaration.ts';
 import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { recordInput } from '#core/shared/record-fields-schema.ts';
 import { influencerStates } from '#core/influencers/influencer-store.ts';
@@ -52,6 +54,9 @@ export const influencer = routeSchema({
 const influencerInput = {
   ...recordInput(modelFields, {}),
   ...recordInput(listingFields, {
+    declaration: z.optional(z.nullable(z.enum(declarations))),
+    /** An upload of the caller. */
+    consentFile: z.optional(z.nullable(storedFileSchema)),
     tags: z.optional(
       z.nullable(
         z.union([
@@ -69,7 +74,7 @@ export const createInfluencer = routeSchema({
   reply: z.object({ influencer: adminInfluencerSchema }),
   status: 201,
   summary:
-    'Creates a model, with copies of the references of another one; it is on sale once it is public and has a price, a category and a description.',
+    'Creates a model, with copies of the references of another one; it is on sale once it is public, has a price, a category and a description, and is declared to depict no real person or one who agreed.',
 });
 
 export const updateInfluencer = routeSchema({
@@ -97,6 +102,18 @@ export const restoreInfluencer = routeSchema({
   body: z.object({ isPublic: z.optional(z.boolean()) }),
   reply: z.object({ influencer: adminInfluencerSchema }),
   summary: 'Restores a deleted model that was hidden; not on sale unless `isPublic` is true.',
+});
+
+export const takeOffSale = routeSchema({
+  params: z.object({ id }),
+  reply: z.object({ influencer: adminInfluencerSchema }),
+  summary: 'Hides a model from new buyers; its owners keep it.',
+});
+
+export const openConsent = routeSchema({
+  params: z.object({ id }),
+  reply: z.object({ grant: z.string() }),
+  summary: 'Permits the download of the consent of a model for ten minutes, and records it in the audit log.',
 });
 
 export const uploadImage = routeSchema({

@@ -91,8 +91,8 @@ function fillsOf({ rows, users, hot, ledger, people, models }: FilledSize): stri
     `insert into influencers (id, name, creator_prompt, gender, hair_color, personality, story, color, created_at)
      select ${id('influencers', 'n')}, 'Model ' || n, '', 'female', '{}', '{}', '{}', '#112233', ${at('n')}
      from generate_series(0, ${models - 1}) n`,
-    `insert into listings (influencer_id, price_cents, category, description, tags, is_public, search_text)
-     select ${id('influencers', 'n')}, 9900, 'fashion', '{}', '{}', true, 'model'
+    `insert into listings (influencer_id, price_cents, category, description, tags, is_public, search_text, declaration)
+     select ${id('influencers', 'n')}, 9900, 'fashion', '{}', '{}', true, 'model', 'noRealPerson'
      from generate_series(0, ${models - 1}) n`,
     `insert into webhooks (id, name, description, webhook_url, input_fields, response_fields, content_type, is_active, credit_cost, created_at)
      select ${id('webhooks', 'n')}, '{}', '{}', 'https://example.com', '[]', '[]', 'image', true, 5, ${at('n')}

@@ -89,6 +89,12 @@ export const AdminOperationsPage = lazyScreen(
   'operations',
   'sentences',
 );
+export const AdminReportsPage = lazyScreen(
+  () => import('./AdminReportsPage.tsx').then((m) => m.AdminReportsPage),
+  'operations',
+  'reports',
+  'sentences',
+);
 export const AdminInfluencersPage = lazyScreen(
   () => import('./AdminInfluencersPage.tsx').then((m) => m.AdminInfluencersPage),
   'influencers',

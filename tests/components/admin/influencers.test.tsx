@@ -22,7 +22,10 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 const defne = anAdminInfluencer({ version: 4, referenceImageUrl: 'https://example.com/defne.jpg' });
-const noPrice = { price: null, category: null, description: null, tags: null, isPublic: true };
+const noPrice = {
+  ...{ price: null, category: null, description: null, tags: null, isPublic: true },
+  ...{ declaration: null, consentPerson: null, consentFile: null },
+};
 const mira = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', onSale: false, pricing: noPrice });
 
 const open = async (search = '', all: AdminInfluencer[] = [defne, mira]) => {
@@ -64,6 +67,11 @@ test('a new model is female and public; without name and prompt nothing is sent'
   await field('Etiketler').fill('kahve, şehir');
   await panel.getByRole('combobox', { name: 'Kategori' }).click();
   await page.getByRole('option', { name: 'Teknoloji & Oyun' }).click();
+  await press('Influencer Oluştur');
+  await expect.element(panel.getByText('Satışa çıkmadan önce belirtin: bu model gerçek bir kişi mi?')).toBeVisible();
+  expect(server.api.requestsOf(createInfluencer)).toEqual([]);
+  await panel.getByRole('combobox', { name: 'Bu model gerçek bir kişi mi?' }).click();
+  await page.getByRole('option', { name: 'Hayır, gerçek bir kişi değil' }).click();
   server.api.answers(createInfluencer, { influencer: defne });
   await press('Influencer Oluştur');
   await expect.element(page.getByText('Influencer başarıyla oluşturuldu!').first()).toBeVisible();
@@ -84,6 +92,9 @@ test('a new model is female and public; without name and prompt nothing is sent'
     description: { tr: 'Şehir kareleri', en: '' },
     tags: 'kahve, şehir',
     isPublic: true,
+    declaration: 'noRealPerson',
+    consentPerson: null,
+    consentFile: null,
   });
   expect(path()).toBe('/admin/influencers');
 });
@@ -92,13 +103,15 @@ test('the card is previewed, with the reasons why it is not on sale', async () =
   await open('?edit=new');
   await expect
     .element(preview)
-    .toHaveTextContent('İsimPazar yerindeki kartSatışta olmayacak. Eksik: Fiyat ($), Kategori, Açıklama.');
+    .toHaveTextContent('İsimPazar yerindeki kartSatışta olmayacak. Eksik: Fiyat ($), Kategori, Açıklama, kişi beyanı.');
   await field('İsim').fill('Ela Su');
   await field('Fiyat ($)').fill('19,99');
   await field('Yaş').click();
   await expect
     .element(preview)
-    .toMatchTextContent(/^\$19,99Ela SuPazar yerindeki kartSatışta olmayacak. Eksik: Kategori, Açıklama\.$/);
+    .toMatchTextContent(
+      /^\$19,99Ela SuPazar yerindeki kartSatışta olmayacak. Eksik: Kategori, Açıklama, kişi beyanı\.$/,
+    );
   await panel.getByRole('switch').click();
   await expect.element(preview).toMatchTextContent(/Satışta olmayacak: herkese açık değil\.$/);
   await panel.getByRole('radio', { name: '#2447E8' }).click();

@@ -28,7 +28,10 @@ test('a new model is female and public, and all fields except name and prompt ma
     story: { tr: '', en: '' },
     referenceImageUrl: null,
     color: null,
-    listing: { priceCents: null, category: null, description: null, tags: null, isPublic: true },
+    listing: {
+      ...{ priceCents: null, category: null, description: null, tags: null, isPublic: true },
+      ...{ declaration: null, consentPerson: null, consentFile: null },
+    },
   };
   expect(draftOf(least)).toEqual(empty);
   const blank = { age: '', height: ' ', weight: null, price: '', category: '', description: '', tags: ' , ' };

@@ -166,6 +166,9 @@ export function anAdminInfluencer(parts: Partial<AdminInfluencer> = {}): AdminIn
       description: { tr: 'Sakin kareler', en: 'Calm pictures' },
       tags: ['sanat', 'kahve'],
       isPublic: true,
+      declaration: 'noRealPerson',
+      consentPerson: null,
+      consentFile: null,
     },
     ...parts,
   };
