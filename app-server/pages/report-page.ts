@@ -27,7 +27,8 @@ type Options = {
 };
 
 /**
- * `/report?subject=/marketplace/model/…`: reports a public page, without an account and without a script. The form has no
+ * `/report?subject=/marketplace/model/…`: reports a public page, without an account and without a script. The link in the footer
+ * names no subject: then it is the page that the browser came from. The form has no
  * sign-in that another site could abuse; a browser that says that another site sent it gets the form again.
  */
 export function serveReportPage({ ports, parts, mayReport }: Options): Middleware {
@@ -50,7 +51,7 @@ export function serveReportPage({ ports, parts, mayReport }: Options): Middlewar
   };
 
   async function show(ctx: Context): Promise<void> {
-    const sent = queryValue(ctx, 'subject') ?? '/';
+    const sent = queryValue(ctx, 'subject') ?? URL.parse(ctx.get('Referer'))?.pathname ?? '/';
     if (queryValue(ctx, 'sent') !== null) {
       ctx.body = reportThanks(await frameOf(ctx), subjectOf(sent).path);
       return;

@@ -2,6 +2,7 @@ import type { RawRequest, WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/influencers.ts';
+import * as sale from '#core/contract/model-sale.ts';
 import { uploadImage } from '#core/contract/influencers-schema.ts';
 import {
   getInfluencer,
@@ -54,8 +55,8 @@ export function influencerRoutes(ports: Ports): Endpoint[] {
     endpoint(routes.restoreInfluencer, ({ actor, params, body }) =>
       restoreInfluencer(ports)({ actor, id: params.id, isPublic: body.isPublic ?? false }),
     ),
-    endpoint(routes.takeOffSale, ({ actor, params }) => takeOffSale(ports)({ actor, id: params.id })),
-    endpoint(routes.openConsent, ({ actor, params }) => grantConsent(ports)({ actor, influencerId: params.id })),
+    endpoint(sale.takeOffSale, ({ actor, params }) => takeOffSale(ports)({ actor, id: params.id })),
+    endpoint(sale.openConsent, ({ actor, params }) => grantConsent(ports)({ actor, influencerId: params.id })),
     endpoint(routes.uploadImage, async ({ bytes, newId }) => {
       const file = await readFormFile(bytes, { field: uploadImage.formField ?? '', maxBytes: maxPhotoBytes });
       if (file.kind === 'missing') return refuse('influencers.photoMissing');

@@ -104,18 +104,6 @@ export const restoreInfluencer = routeSchema({
   summary: 'Restores a deleted model that was hidden; not on sale unless `isPublic` is true.',
 });
 
-export const takeOffSale = routeSchema({
-  params: z.object({ id }),
-  reply: z.object({ influencer: adminInfluencerSchema }),
-  summary: 'Hides a model from new buyers; its owners keep it.',
-});
-
-export const openConsent = routeSchema({
-  params: z.object({ id }),
-  reply: z.object({ grant: z.string() }),
-  summary: 'Permits the download of the consent of a model for ten minutes, and records it in the audit log.',
-});
-
 export const uploadImage = routeSchema({
   bodyKind: 'form',
   formField: 'image',

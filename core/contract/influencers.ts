@@ -73,23 +73,6 @@ export const restoreInfluencer: RouteOf<typeof schema.restoreInfluencer> = {
   replyKeys: ['influencer'],
 };
 
-export const takeOffSale: RouteOf<typeof schema.takeOffSale> = {
-  name: 'influencers.takeOffSale',
-  method: 'POST',
-  path: '/influencers/{id}/off-sale',
-  access: 'admin',
-  replyKeys: ['influencer'],
-};
-
-/** The file itself: `GET /influencers/consent?grant=…`. */
-export const openConsent: RouteOf<typeof schema.openConsent> = {
-  name: 'influencers.openConsent',
-  method: 'POST',
-  path: '/influencers/{id}/consent',
-  access: 'admin',
-  replyKeys: ['grant'],
-};
-
 /** Multipart form with the file in the field `image`, at most 5 MB (spec §5, §7). */
 export const uploadImage: RouteOf<typeof schema.uploadImage> = {
   name: 'influencers.uploadImage',

@@ -151,7 +151,7 @@ export function notificationLink({ kind, params }: Pick<NotificationView, 'kind'
     case 'instagramRequested':
       return `/admin/instagram?connect=${params.influencerId ?? '1'}`;
     case 'reportReceived':
-      return '/admin/operations/reports';
+      return '/admin/operations?reports=waiting';
     case 'workflowStopped':
     case 'workflowResumed':
       return params.workflowId === undefined ? '/admin/webhooks' : `/admin/webhooks/${params.workflowId}`;

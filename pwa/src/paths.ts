@@ -33,7 +33,6 @@ export const paths = {
     orderId ? `/payment-success?order=${encodeURIComponent(orderId)}` : '/payment-success',
   admin: () => '/admin',
   adminOperations: () => '/admin/operations',
-  adminReports: () => '/admin/operations/reports',
   adminInfluencers: () => '/admin/influencers',
   /** With the empty form open. */
   adminNewInfluencer: () => '/admin/influencers?edit=new',

@@ -24,7 +24,6 @@ import {
   AccountPage,
   AdminOperationsPage,
   AdminOverviewPage,
-  AdminReportsPage,
   AdminAccountPage,
   AdminInfluencersPage,
   AdminUsersPage,
@@ -176,7 +175,6 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, element: <AdminOverviewPage />, handle: customers(AdminOverviewPage) },
               { path: 'operations', element: <AdminOperationsPage />, handle: customers(AdminOperationsPage) },
-              { path: 'operations/reports', element: <AdminReportsPage />, handle: customers(AdminReportsPage) },
               { path: 'influencers', element: <AdminInfluencersPage />, handle: customers(AdminInfluencersPage) },
               { path: 'users', element: <AdminUsersPage />, handle: customers(AdminUsersPage) },
               { path: 'credits', element: <AdminCreditsPage />, handle: customers(AdminCreditsPage) },

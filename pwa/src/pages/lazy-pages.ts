@@ -87,11 +87,6 @@ export const AdminOverviewPage = lazyScreen(
 export const AdminOperationsPage = lazyScreen(
   () => import('./AdminOperationsPage.tsx').then((m) => m.AdminOperationsPage),
   'operations',
-  'sentences',
-);
-export const AdminReportsPage = lazyScreen(
-  () => import('./AdminReportsPage.tsx').then((m) => m.AdminReportsPage),
-  'operations',
   'reports',
   'sentences',
 );

@@ -36,7 +36,6 @@ export const pagesTexts = {
   'pages.subscriptions': { tr: 'Abonelik', en: 'Subscription' },
   'pages.paymentSuccess': { tr: 'Ödeme', en: 'Payment' },
   'pages.adminOverview': { tr: 'Genel bakış', en: 'Overview' },
-  'pages.adminReports': { tr: 'Şikâyetler', en: 'Reports' },
   'pages.adminOperations': { tr: 'İşletme', en: 'Operations' },
   'pages.adminInfluencers': { tr: 'Influencer’lar', en: 'Influencers' },
   'pages.adminUsers': { tr: 'Kullanıcılar', en: 'Users' },

@@ -71,6 +71,7 @@ test('each part of a listing may be empty on its own', () => {
     category: 'Art & Creative',
     description: 'Sakin',
     tags: 'a, b',
+    declaration: 'noRealPerson',
   };
   const { listing } = draftOf(full);
   expect(listing).toEqual({
@@ -79,6 +80,7 @@ test('each part of a listing may be empty on its own', () => {
     description: { tr: 'Sakin', en: '' },
     tags: ['a', 'b'],
     isPublic: true,
+    ...{ declaration: 'noRealPerson', consentPerson: null, consentFile: null },
   });
   for (const [field, part] of [
     ['price', 'priceCents'],

@@ -5,6 +5,7 @@ import { Check, Coins } from 'lucide-react';
 import { categoryNames } from '#core/influencers/category.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
 import { FittedWords } from '../../ui/FittedWords.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Window } from '../../ui/Window.tsx';
@@ -65,6 +66,12 @@ export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying
         <Samples model={model} />
         <Traits model={model} />
         <Included />
+        <a
+          className="mt-6 inline-flex min-h-11 items-center text-sm text-ink-2 underline underline-offset-[3px]"
+          href={`/report?subject=${paths.model(model.id)}`}
+        >
+          {t('ui.report')}
+        </a>
       </div>
     </ModelScope>
   );

@@ -91,7 +91,7 @@ export function placeOf({ id, kind, person, model, workflow }: DeskItem): string
     case 'runsFailed':
       return workflow ? paths.adminWebhook(workflow.id) : paths.adminWebhooks();
     case 'reported':
-      return paths.adminReports();
+      return `${paths.adminOperations()}?reports=waiting`;
     case 'undeclared':
       return `${paths.adminInfluencers()}?edit=${id}`;
     case 'deadJob':

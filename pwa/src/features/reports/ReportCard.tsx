@@ -2,7 +2,8 @@ import type { ReportAction, ReportState, ReportView } from '#core/reports/report
 import type { StatusKind } from '../../ui/StatusBadge.tsx';
 import { useState } from 'react';
 import { desk } from '#core/contract/operations.ts';
-import { influencers, takeOffSale } from '#core/contract/influencers.ts';
+import { influencers } from '#core/contract/influencers.ts';
+import { takeOffSale } from '#core/contract/model-sale.ts';
 import { moveReport, reports } from '#core/contract/reports.ts';
 import { maxAnswer, parseAnswer } from '#core/reports/report.ts';
 import { sentenceOf } from '#core/texts/texts.ts';

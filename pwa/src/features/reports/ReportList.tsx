@@ -20,18 +20,14 @@ export function ReportList() {
   const { t } = useText();
   const [params, setParams] = useSearchParams();
   const [limit, setLimit] = useState(pageSize);
-  const state: ReportFilter = reportFilters.find((each) => each === params.get('state')) ?? 'waiting';
+  const state: ReportFilter = reportFilters.find((each) => each === params.get('reports')) ?? 'waiting';
   const query = useCall(reports, { query: { state, limit } });
   const { data, error } = query;
   return (
     <section className="col gap-4" aria-label={t(`reports.${state}`)}>
       <div className="row flex-wrap gap-2" role="group" aria-label={t('reports.filter')}>
         {reportFilters.map((each) => (
-          <Chip
-            key={each}
-            pressed={each === state}
-            onClick={() => setParams(each === 'waiting' ? {} : { state: each }, { replace: true })}
-          >
+          <Chip key={each} pressed={each === state} onClick={() => setParams({ reports: each }, { replace: true })}>
             {t(`reports.${each}`)}
           </Chip>
         ))}

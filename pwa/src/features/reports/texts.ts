@@ -1,6 +1,7 @@
 import type { Texts } from '../../i18n/text-types.ts';
 
 export const reportsTexts = {
+  'reports.title': { tr: 'Şikâyetler', en: 'Reports' },
   'reports.filter': { tr: 'Duruma göre süz', en: 'Filter by state' },
   'reports.waiting': { tr: 'Bekleyenler', en: 'Waiting' },
   'reports.answered': { tr: 'Yanıtlananlar', en: 'Answered' },

@@ -2,7 +2,7 @@ import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { InfluencerForm, InfluencerRuleForm } from './InfluencerFields.tsx';
 import { Upload, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { openConsent } from '#core/contract/influencers.ts';
+import { openConsent } from '#core/contract/model-sale.ts';
 import { inMegabytes } from '#core/files/file-limits.ts';
 import { consentProblems, consentTypes, maxConsentBytes } from '#core/influencers/declaration.ts';
 import { sentenceOf } from '#core/texts/texts.ts';

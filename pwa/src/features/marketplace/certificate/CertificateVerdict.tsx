@@ -83,8 +83,14 @@ export function CertificateVerdict({
           </dl>
         </div>
       </ModelScope>
-      <p>
+      <p className="row flex-wrap">
         <LinkButton to={paths.home()}>{t('certificate.toModels')}</LinkButton>
+        <a
+          className="inline-flex min-h-11 items-center text-sm text-ink-2 underline underline-offset-[3px]"
+          href={`/report?subject=/certificate/${certificate.number}`}
+        >
+          {t('ui.report')}
+        </a>
       </p>
     </>
   );
