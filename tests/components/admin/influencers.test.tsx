@@ -38,6 +38,11 @@ const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const cardOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const preview = panel.getByRole('region', { name: 'Pazar yerindeki kart' });
+/** A duplicate is declared by its admin. */
+const declare = async () => {
+  await panel.getByRole('combobox', { name: 'Bu model gerçek bir kişi mi?' }).click();
+  await page.getByRole('option', { name: 'Hayır, gerçek bir kişi değil' }).click();
+};
 const photo = () => panel.getByLabelText('Fotoğraf', { exact: true });
 const address = () => field('ya da resim adresi (URL)');
 const block = () =>
@@ -70,8 +75,7 @@ test('a new model is female and public; without name and prompt nothing is sent'
   await press('Influencer Oluştur');
   await expect.element(panel.getByText('Satışa çıkmadan önce belirtin: bu model gerçek bir kişi mi?')).toBeVisible();
   expect(server.api.requestsOf(createInfluencer)).toEqual([]);
-  await panel.getByRole('combobox', { name: 'Bu model gerçek bir kişi mi?' }).click();
-  await page.getByRole('option', { name: 'Hayır, gerçek bir kişi değil' }).click();
+  await declare();
   server.api.answers(createInfluencer, { influencer: defne });
   await press('Influencer Oluştur');
   await expect.element(page.getByText('Influencer başarıyla oluşturuldu!').first()).toBeVisible();
@@ -93,7 +97,7 @@ test('a new model is female and public; without name and prompt nothing is sent'
     tags: 'kahve, şehir',
     isPublic: true,
     declaration: 'noRealPerson',
-    consentPerson: null,
+    consentPerson: '',
     consentFile: null,
   });
   expect(path()).toBe('/admin/influencers');
@@ -207,6 +211,7 @@ test('a copy starts from the values of the model and is a new one', async () => 
   expect(path()).toBe(`/admin/influencers?edit=copy-${defne.id}`);
   await expect.element(field('İsim')).toHaveValue('Defne Aksoy (kopya)');
   await expect.element(field('Etiketler')).toHaveValue('sanat, kahve');
+  await declare();
   server.api.answers(createInfluencer, { influencer: mira });
   await press('Influencer Oluştur');
   await expect.element(page.getByText('Influencer başarıyla oluşturuldu!').first()).toBeVisible();
@@ -219,6 +224,7 @@ test('a copy says how many references it gets, and requests them', async () => {
   const references = panel.getByRole('region', { name: 'Referanslar' });
   await expect.element(references.getByText(/^4 referansı kopyalanır/)).toBeVisible();
   await expect.element(references.getByRole('button')).not.toBeInTheDocument();
+  await declare();
   server.api.answers(createInfluencer, { influencer: mira });
   await press('Influencer Oluştur');
   await expect.element(panel).not.toBeInTheDocument();
