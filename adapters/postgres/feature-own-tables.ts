@@ -16,7 +16,6 @@ import * as ownership from './ownership-store.ts';
 import * as payment from './payment-store.ts';
 import * as publication from './publication-store.ts';
 import * as refund from './refund-store.ts';
-import * as report from './report-store.ts';
 import * as savedForm from './saved-form-store.ts';
 import * as schedule from './schedule-store.ts';
 import * as subscription from './subscription-store.ts';
@@ -41,7 +40,6 @@ export const featureOwnTables = {
   payment,
   publication,
   refund,
-  report,
   savedForm,
   schedule,
   subscription,

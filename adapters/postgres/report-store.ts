@@ -15,7 +15,10 @@ const modelOfReport = `(
 function createReportStore(trx: TransactionOrKnex): ReportStore {
   const reports = () => ReportModel.query(trx);
   const displayed = () => reports().select('reports.*', trx.raw(modelOfReport)).castTo<StoredReport[]>();
-  const byId = async (id: string) => (await displayed().where('id', id))[0] ?? null;
+  const byId = async (id: string) => {
+    const [row] = await displayed().where('id', id);
+    return row ? plain(row) : null;
+  };
   return {
     insert: (report) => insertNew(ReportModel, trx, report),
     byId,
@@ -31,12 +34,15 @@ function createReportStore(trx: TransactionOrKnex): ReportStore {
       const matching = (query: ReturnType<typeof reports>) =>
         (isWaiting ? query.whereNull('ended_at') : query.whereNotNull('ended_at').where({ state })).orderBy(inOrder);
       const page = matching(reports()).select('reports.*', trx.raw(modelOfReport)).limit(limit).offset(offset);
-      return { rows: await page.castTo<StoredReport[]>(), ...(await countBounded(trx, matching(reports()))) };
+      const rows = await page.castTo<StoredReport[]>();
+      return { rows: rows.map(plain), ...(await countBounded(trx, matching(reports()))) };
     },
   };
 }
 
-export const stores = { reports: createReportStore };
+/** Not an instance of the row's class. */
+function plain(row: StoredReport): StoredReport {
+  return { ...row };
+}
 
-/** Their senders have no account. */
-export const notExported = { reports: 'of people without an account' };
+export const stores = { reports: createReportStore };

@@ -23,8 +23,14 @@ const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 const defne = anAdminInfluencer({ version: 4, referenceImageUrl: 'https://example.com/defne.jpg' });
 const noPrice = {
-  ...{ price: null, category: null, description: null, tags: null, isPublic: true },
-  ...{ declaration: null, consentPerson: null, consentFile: null },
+  price: null,
+  category: null,
+  description: null,
+  tags: null,
+  isPublic: true,
+  declaration: null,
+  consentPerson: null,
+  consentFile: null,
 };
 const mira = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', onSale: false, pricing: noPrice });
 

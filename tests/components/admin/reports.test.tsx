@@ -29,7 +29,12 @@ const aReport = (parts: Partial<ReportView> = {}): ReportView => ({
 });
 const anonymous = aReport({
   id: anId(3),
-  ...{ path: '/terms', model: null, email: null, reason: 'other', state: 'inReview', actions: ['release', 'close'] },
+  path: '/terms',
+  model: null,
+  email: null,
+  reason: 'other',
+  state: 'inReview',
+  actions: ['release', 'close'],
 });
 
 async function open(...shown: ReportView[]) {

@@ -29,8 +29,14 @@ test('a new model is female and public, and all fields except name and prompt ma
     referenceImageUrl: null,
     color: null,
     listing: {
-      ...{ priceCents: null, category: null, description: null, tags: null, isPublic: true },
-      ...{ declaration: null, consentPerson: null, consentFile: null },
+      priceCents: null,
+      category: null,
+      description: null,
+      tags: null,
+      isPublic: true,
+      declaration: null,
+      consentPerson: null,
+      consentFile: null,
     },
   };
   expect(draftOf(least)).toEqual(empty);
@@ -80,7 +86,9 @@ test('each part of a listing may be empty on its own', () => {
     description: { tr: 'Sakin', en: '' },
     tags: ['a', 'b'],
     isPublic: true,
-    ...{ declaration: 'noRealPerson', consentPerson: null, consentFile: null },
+    declaration: 'noRealPerson',
+    consentPerson: null,
+    consentFile: null,
   });
   for (const [field, part] of [
     ['price', 'priceCents'],

@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const payload = (parts: object = {}) => ({
-  ...{ name: `Mira ${randomUUID()}`, creatorPrompt: 'x', price: 20, category: 'Art & Creative', description: 'Sakin' },
+  name: `Mira ${randomUUID()}`,
+  creatorPrompt: 'x',
+  price: 20,
+  category: 'Art & Creative',
+  description: 'Sakin',
   ...parts,
 });
 const create = async (parts: object) => (await admin('POST', '/influencers', payload(parts))).body.influencer;
