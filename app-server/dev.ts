@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from './start/read-config.ts';
 import { stopOnSignals } from './start/shutdown.ts';
-import { reportPath } from './pages/report-html.ts';
+import { reportPath } from '#core/shared/page-names.ts';
 import { withApiBase } from './http/serve-pwa.ts';
 import { describeStartFailure, startProblem } from './start/start-problem.ts';
 

@@ -2,10 +2,8 @@ import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { Issue } from '#core/shared/result.ts';
 import type { ReportInput } from '#core/reports/report-draft.ts';
 import { maxDetails, reportReasons } from '#core/reports/report.ts';
-import { localeParam } from '#core/shared/page-names.ts';
+import { localeParam, reportPath } from '#core/shared/page-names.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
-
-export const reportPath = '/report';
 
 const words = {
   title: { tr: 'Bu sayfayı bildir', en: 'Report this page' },

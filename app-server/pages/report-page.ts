@@ -6,12 +6,12 @@ import { maxDetails } from '#core/reports/report.ts';
 import { parseReport, subjectOf } from '#core/reports/report-draft.ts';
 import { getSubject, submitReport } from '#core/reports/use-cases/submit-report.ts';
 import { issue } from '#core/shared/result.ts';
-import { localeParam } from '#core/shared/page-names.ts';
+import { localeParam, reportPath } from '#core/shared/page-names.ts';
 import { setRoute } from '../http/count-requests.ts';
 import { retryAfterOf } from '../http/error-response.ts';
 import { readHeldBody } from '../http/read-raw-body.ts';
 import { queryValue } from '../http/request-parts.ts';
-import { reportForm, reportPath, reportThanks } from './report-html.ts';
+import { reportForm, reportThanks } from './report-html.ts';
 import { localeOf } from './serve-pages.ts';
 
 /** The longest text in characters of four bytes, each sent as `%F0%9F%98%80`, and the other fields. */

@@ -7,8 +7,7 @@ import {
 } from '#core/influencers/influencer-schema.ts';
 import { adminReferenceSchema, pictureSourceSchema } from '#core/influencers/reference-schema.ts';
 import { storedFileSchema } from '#core/files/stored-file-schema.ts';
-import { declarations } from '#core/influencers/declaration.ts';
-import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
+import { declarations, listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { recordInput } from '#core/shared/record-fields-schema.ts';
 import { influencerStates } from '#core/influencers/influencer-store.ts';
 import { count, id, localTextSchema, pageLimit } from '#core/shared/schema.ts';

@@ -1,14 +1,8 @@
 import type { Issue } from '#core/shared/result.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
-import type { Listing } from './model-fields.ts';
+import type { declarations, Listing } from './model-fields.ts';
 import { inMegabytes, megabyte } from '#core/files/file-limits.ts';
 import { issue } from '#core/shared/result.ts';
-
-/** What an admin declares about a model: it depicts no real person, or a named person agreed in writing. */
-export const declarations = ['noRealPerson', 'consent'] as const;
-
-/** `owed`: on sale since before declarations existed, and not declared yet. */
-export type Declaration = (typeof declarations)[number] | 'owed';
 
 export const consentTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 export const maxConsentBytes = 10 * megabyte;

@@ -4,8 +4,7 @@ import { recordReply } from '#core/shared/record-fields-schema.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
 import { storedFileSchema } from '#core/files/stored-file-schema.ts';
 import { categories } from './category.ts';
-import { declarations } from './declaration.ts';
-import { listingFields, modelFields } from './model-fields.ts';
+import { declarations, listingFields, modelFields } from './model-fields.ts';
 
 export type InfluencerUses = z.infer<typeof influencerUsesSchema>;
 

@@ -1,12 +1,17 @@
 import type { RecordField, RecordValues } from '#core/shared/record-fields.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { Category } from './category.ts';
-import type { Declaration } from './declaration.ts';
 import { emptyRecord } from '#core/shared/record-fields.ts';
 import { categories } from './category.ts';
 
 export const genders = ['female', 'male', 'other'] as const;
 export type Gender = (typeof genders)[number];
+
+/** What an admin declares about a model: it depicts no real person, or a named person agreed in writing (declaration.ts). */
+export const declarations = ['noRealPerson', 'consent'] as const;
+
+/** `owed`: on sale since before declarations existed, and not declared yet. */
+export type Declaration = (typeof declarations)[number] | 'owed';
 
 /** Stripe takes no less than half a dollar (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const priceCents = { min: 50, max: 10_000_00 } as const;

@@ -5,28 +5,12 @@ import { takeOffSale } from '#core/contract/model-sale.ts';
 import * as operations from '#core/contract/operations.ts';
 import { moveReport, reports } from '#core/contract/reports.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { anAdminInfluencer, anId, aUser } from '../../support/screens/examples.ts';
+import { anAdminInfluencer, anId, aReport, aUser } from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
-const model = { id: anId(2), name: 'Ela Arman', isPublic: true };
-
-const aReport = (parts: Partial<ReportView> = {}): ReportView => ({
-  id: anId(1),
-  path: `/marketplace/model/${model.id}`,
-  model,
-  reason: 'likeness',
-  details: 'Komşuma benziyor.\nÇok benziyor.',
-  email: 'ayse@example.com',
-  locale: 'en',
-  state: 'open',
-  answer: null,
-  createdAt: '2026-11-25T08:00:00.000Z',
-  endedAt: null,
-  actions: ['review', 'answer', 'close'],
-  ...parts,
-});
+const { model } = aReport();
 const anonymous = aReport({
   id: anId(3),
   path: '/terms',
@@ -96,13 +80,13 @@ test('a report is taken into review, and its model off sale after a confirmation
   await expect.element(page.getByText('İncelemeye alındı.').first()).toBeVisible();
   expect(bodies()).toEqual([[{ id: anId(1) }, { action: 'review' }]]);
   server.api.answers(takeOffSale, { influencer: anAdminInfluencer() });
-  server.api.answers(reports, { reports: [aReport({ model: { ...model, isPublic: false } })], total: 1 });
+  server.api.answers(reports, { reports: [aReport({ model: { ...model!, isPublic: false } })], total: 1 });
   await card('Ela Arman')
     .getByRole('button', { name: /^Satıştan kaldır/ })
     .click();
   expect(server.api.requestsOf(takeOffSale)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Satıştan kaldır' }).click();
   await expect.element(page.getByText('Ela Arman satıştan kaldırıldı.').first()).toBeVisible();
-  expect(server.api.requestsOf(takeOffSale).map(({ params }) => params)).toEqual([{ id: model.id }]);
+  expect(server.api.requestsOf(takeOffSale).map(({ params }) => params)).toEqual([{ id: model!.id }]);
   await expect.element(page.getByRole('button', { name: /^Satıştan kaldır/ })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { Category } from '#core/influencers/category.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
-import type { declarations } from '#core/influencers/declaration.ts';
+import type { declarations } from '#core/influencers/model-fields.ts';
 import type { useRuleForm } from '../../../fields/useRuleForm.ts';
 import type { InfluencerDraft, InfluencerInput } from '#core/influencers/influencer-draft.ts';
 import type { RecordForm } from '../../../fields/record-form.ts';
