@@ -61,7 +61,7 @@ test('an answer is written, checked and sent once; a refusal stays at the form',
   await text.fill('We took it down.');
   server.api.refuses(moveReport, { code: 'reports.moved' });
   await page.getByRole('button', { name: 'Yanıtı gönder' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/Bu şikâyetin durumu bu arada değişti/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Bu şikâyetin durumu bu arada değişti/);
   await expect.element(text).toHaveValue('We took it down.');
   server.api.answers(moveReport, { report: aReport({ state: 'answered', answer: 'We took it down.', actions: [] }) });
   server.api.answers(reports, { reports: [], total: 0 });
