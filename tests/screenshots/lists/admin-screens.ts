@@ -42,7 +42,7 @@ export const adminScreens: readonly Screen[] = [
     path: '/admin/operations?reports=waiting',
     selector: 'main',
     steps: inTurn(
-      answered('reports', () => theReports),
+      answered('reports*', () => theReports),
       reloaded,
       appears('main .card'),
     ),
