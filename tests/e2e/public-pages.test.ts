@@ -89,7 +89,7 @@ test('a stranger reports a model, an admin answers, and the mail is in the stran
   await signIn(admin);
   await page.waitForURL(`${here.server.url}/admin`);
   await at('/admin/operations');
-  await page.getByRole('link', { name: 'Defne Aksoy şikâyet edildi' }).click();
+  await page.getByRole('link', { name: 'Defne Aksoy şikâyet edildi', exact: true }).click();
   await page.getByText('She looks like my neighbour.').waitFor();
   await page.getByRole('button', { name: 'Yanıtla: Defne Aksoy' }).click();
   await page.getByLabel('Yanıt', { exact: true }).fill('We looked at it and changed the pictures.');
