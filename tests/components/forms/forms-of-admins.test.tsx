@@ -276,7 +276,7 @@ const forms: Record<FormsOf<'admins'>, Walk> = {
   'answer to a report': {
     open: async () => {
       await open('operations?reports=waiting');
-      await page.getByRole('button', { name: /^Yanıtla/ }).click();
+      await page.getByRole('button', { name: /^Yanıtla:/ }).click();
       await fill('Yanıt', 'Kaldırdık.');
     },
     form: formIn('main'),
