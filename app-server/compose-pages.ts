@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { ComposedPorts, ComposeSettings } from './compose-ports.ts';
+import type { RateLimits } from './routes/rate-rules.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { ImageWidth } from '#core/files/image-widths.ts';
@@ -15,7 +16,9 @@ import { createPageCache } from './pages/page-cache.ts';
 import { readPageParts } from './pages/page-parts.ts';
 import { createReadInProcess } from './pages/read-in-process.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { serveReportPage } from './pages/report-page.ts';
 import { serveShareImages } from './pages/share-images.ts';
+import { countedByAddress } from './http/rate-limits.ts';
 import { queryValue } from './http/request-parts.ts';
 
 /**
@@ -24,7 +27,7 @@ import { queryValue } from './http/request-parts.ts';
 export function composePages(
   settings: Pick<ComposeSettings, 'pwaFolder' | 'apiBasePath' | 'publicUrl' | 'mediaFolder'>,
   { ports, media }: Pick<ComposedPorts, 'ports' | 'media'>,
-  { endpoints, hub }: { endpoints: readonly Endpoint[]; hub: EventHub },
+  { endpoints, hub, rateLimits }: { endpoints: readonly Endpoint[]; hub: EventHub; rateLimits: RateLimits },
 ): { pages: Middleware[]; sizedImages: Middleware } {
   const { publicUrl, apiBasePath, pwaFolder, mediaFolder } = settings;
   const read = createReadInProcess(endpoints);
@@ -35,6 +38,7 @@ export function composePages(
   const parts = readPageParts(pwaFolder, apiBasePath);
   return {
     pages: [
+      serveReportPage({ ports, parts, mayReport: countedByAddress(rateLimits, 'report') }),
       servePages({ parts, read, cache, publicUrl, log: ports.log }),
       forCrawlers({ read, cache, publicUrl, apiBasePath }),
       serveShareImages({

@@ -84,7 +84,7 @@ export function composeWeb(
     started.flatMap((feature) => feature.endpoints ?? []),
     tracing,
   );
-  const { pages, sizedImages } = composePages(settings, { ports, media }, { endpoints, hub });
+  const { pages, sizedImages } = composePages(settings, { ports, media }, { endpoints, hub, rateLimits });
   const app = createApp({
     ports,
     requestKeys: createRequestKeyStore(knex),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from './start/read-config.ts';
 import { stopOnSignals } from './start/shutdown.ts';
+import { reportPath } from '#core/shared/page-names.ts';
 import { withApiBase } from './http/serve-pwa.ts';
 import { describeStartFailure, startProblem } from './start/start-problem.ts';
 
@@ -27,7 +28,7 @@ try {
   const target = `http://127.0.0.1:${apiPort}`;
   // At the root, the path alone cannot distinguish the API from the app.
   if (config.apiBasePath === '') throw startProblem('npm run dev needs an API_BASE_PATH other than /');
-  const proxied = [config.apiBasePath, '/media', '/health'];
+  const proxied = [config.apiBasePath, '/media', '/health', reportPath];
   const { apiBasePath } = config;
   const vite = await createServer({
     configFile: join(root, 'pwa/vite.config.ts'),

@@ -17,6 +17,7 @@ import { feature as outbox } from './outbox/feature.ts';
 import { feature as payments } from './payments/feature.ts';
 import { feature as provenance } from './provenance/feature.ts';
 import { feature as publishing } from './publishing/feature.ts';
+import { feature as reports } from './reports/feature.ts';
 import { feature as savedForms } from './saved-forms/feature.ts';
 import { feature as schedules } from './schedules/feature.ts';
 import { feature as settings } from './settings/feature.ts';
@@ -43,6 +44,7 @@ export const features = {
   payments,
   provenance,
   publishing,
+  reports,
   savedForms,
   schedules,
   settings,

@@ -125,6 +125,9 @@ export async function referencedFiles(client: pg.Client): Promise<Set<ObjectKey>
   const uploads = ['uploads', 'influencer_references']
     .filter((table) => present.has(`${table}.sha256`))
     .map((table) => `select 'uploads/' || sha256 as key from ${table}`);
+  if (present.has('listings.consent_file')) {
+    uploads.push(`select 'uploads/' || (consent_file ->> 'sha256') from listings where consent_file is not null`);
+  }
   await client.query(`declare files no scroll cursor for
     select distinct key from (${[...media, ...uploads].join(' union all ')}) named`);
   for (let count = rowsAtOnce; count === rowsAtOnce;) {

@@ -33,7 +33,7 @@ export function createAnalyticsStore(trx: TransactionOrKnex): AnalyticsStore {
       const answer = await trx.raw<{ rows: Awaited<ReturnType<AnalyticsStore['models']>>[] }>(
         `select
            (select count(*) from influencers where deleted_at is null) as "totalInfluencers",
-           (select count(*) from listings where on_sale) as "activeInfluencers",
+           (select count(*) from listings where on_sale and declaration is not null) as "activeInfluencers",
            (select coalesce(sum(follower_count), 0) from instagram_accounts where is_active) as "totalFollowers"`,
       );
       return answer.rows[0]!;

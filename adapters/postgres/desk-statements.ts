@@ -81,6 +81,17 @@ export const deskStatements: Record<DeskKind, string> = {
   stopped: `${select({ id: 'h.webhook_id', at: 'h.since', webhook_id: 'h.webhook_id' }, 'workflow_health h join webhooks w on w.id = h.webhook_id')}
     where h.state <> 'closed' and w.deleted_at is null`,
 
+  reported: `${select(
+    {
+      id: 'r.id',
+      at: 'r.created_at',
+      influencer_id: 'r.influencer_id',
+      name: 'coalesce((select m.name from influencers m where m.id = r.influencer_id), r.path)',
+      cause: "'reports.' || r.reason",
+    },
+    'reports r',
+  )} where r.ended_at is null`,
+
   deadJob: `${select(
     {
       id: 'j.id',
@@ -130,6 +141,9 @@ export const deskStatements: Record<DeskKind, string> = {
   )} where q.answered_at is null
     and exists (select from ownerships o where o.user_id = q.user_id and o.influencer_id = q.influencer_id)
     and exists (select from influencers m where m.id = q.influencer_id and m.deleted_at is null)`,
+
+  undeclared: `${select({ id: 'l.influencer_id', at: ':now', influencer_id: 'l.influencer_id' }, 'listings l')}
+    where l.declaration = 'owed' and l.on_sale`,
 
   // A customer without credits, and an unconfirmed post, are other people's work and another kind.
   planFailed: `${select(

@@ -24,6 +24,7 @@ import * as poster from './poster-store.ts';
 import * as publication from './publication-store.ts';
 import * as reference from './reference-store.ts';
 import * as refund from './refund-store.ts';
+import * as report from './report-store.ts';
 import * as retention from './retention-store.ts';
 import * as savedForm from './saved-form-store.ts';
 import * as schedule from './schedule-store.ts';
@@ -59,6 +60,7 @@ export const featureStores = {
   publication,
   reference,
   refund,
+  report,
   retention,
   savedForm,
   schedule,

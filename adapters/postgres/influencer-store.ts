@@ -27,7 +27,7 @@ type Built = { toKnexQuery(): Knex.QueryBuilder };
 class ListingModel extends rowOf<Listing & { influencerId: string; searchText: string }>() {
   static override tableName = 'listings';
   static override idColumn = 'influencer_id';
-  static override jsonAttributes = ['description'];
+  static override jsonAttributes = ['description', 'consentFile'];
 }
 
 type InfluencerRow = Omit<Influencer, 'listing' | 'instagramAccount' | 'stats' | 'references'>;
@@ -83,6 +83,9 @@ const displayedColumns = [
   ...['username', 'followerCount'].map((name) => columnOf('activeAccount', name)),
 ];
 
+/** As `isOnSale` of core. */
+const isSold = (listing: string) => `${listing}.on_sale and ${listing}.declaration is not null`;
+
 function columnOf(table: string, name: string): string {
   return `${table}.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as ${name}`;
 }
@@ -118,8 +121,9 @@ function matchingInfluencers(
   const query = InfluencerModel.query(trx);
   if (state === 'deleted') void query.whereNotNull('influencers.deleted_at');
   else void query.whereNull('influencers.deleted_at');
-  if (state === 'onSale') void query.whereExists(InfluencerModel.relatedQuery('listing').where('on_sale', true));
-  if (state === 'offSale') void query.whereNotExists(InfluencerModel.relatedQuery('listing').where('on_sale', true));
+  const sold = InfluencerModel.relatedQuery('listing').whereRaw(isSold('listing'));
+  if (state === 'onSale') void query.whereExists(sold);
+  if (state === 'offSale') void query.whereNotExists(sold);
   const words = likeAll(search);
   if (words.length > 0) {
     void query.whereExists(
@@ -135,8 +139,8 @@ async function influencerCounts(trx: TransactionOrKnex): Promise<Record<Influenc
   const answer = await trx.raw<{ rows: Record<InfluencerState, number>[] }>(
     `select
        count(*) filter (where deleted_at is null) as "all",
-       count(*) filter (where deleted_at is null and on_sale) as "onSale",
-       count(*) filter (where deleted_at is null and on_sale is not true) as "offSale",
+       count(*) filter (where deleted_at is null and ${isSold('listings')}) as "onSale",
+       count(*) filter (where deleted_at is null and (${isSold('listings')}) is not true) as "offSale",
        count(*) filter (where deleted_at is not null) as "deleted"
      from influencers left join listings on listings.influencer_id = influencers.id`,
   );
@@ -145,7 +149,7 @@ async function influencerCounts(trx: TransactionOrKnex): Promise<Record<Influenc
 
 /** The most frequent query of visitors. */
 const onSale = preparedStatement<ListedRow & { total: number }>('models-on-sale', (trx) => ({
-  start: influencersOf(trx).select(raw('count(*) over ()').as('total')).where('listing.on_sale', true),
+  start: influencersOf(trx).select(raw('count(*) over ()').as('total')).whereRaw(isSold('listing')),
   end: `and "listing"."category" like ? and "listing"."search_text" like all (?::text[])
     order by "influencers"."created_at", "influencers"."id" limit ? offset ?`,
 }));

@@ -89,6 +89,9 @@ export function createUploadStore(trx: TransactionOrKnex): UploadStore {
         .select('sha256')
         .whereRaw('not exists (select from uploads where uploads.sha256 = object.sha256)')
         .whereRaw('not exists (select from influencer_references where influencer_references.sha256 = object.sha256)')
+        .whereRaw(
+          `not exists (select from listings where consent_file is not null and consent_file ->> 'sha256' = object.sha256)`,
+        )
         .limit(limit)
         .forUpdate()
         .skipLocked();

@@ -39,6 +39,8 @@ const rows: Record<RetainedTable, Row> = {
       select from operation_records as newer
       where newer.name = old.name and newer.outcome = old.outcome and newer.finished_at > old.finished_at)`,
   },
+  // A report that waits has no end yet.
+  reports: { end: 'ended_at' },
   handled_items: { end: 'handled_at' },
   instagram_connections: { end: 'created_at' },
   webhook_tests: { end: 'started_at' },

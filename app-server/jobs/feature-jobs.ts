@@ -8,6 +8,7 @@ import { worker as notification } from './notification-jobs.ts';
 import { worker as operation } from './operation-jobs.ts';
 import { worker as payment } from './payment-jobs.ts';
 import { worker as publishing } from './publishing-jobs.ts';
+import { worker as report } from './report-jobs.ts';
 import { worker as schedule } from './schedule-jobs.ts';
 
 export const workerFeatures = {
@@ -20,5 +21,6 @@ export const workerFeatures = {
   operation,
   payment,
   publishing,
+  report,
   schedule,
 };

@@ -149,7 +149,7 @@ function readable(path: string): string {
  * The address decides, then the choice stored on the device, then Turkish (spec §1). As in the app:
  * pwa/src/i18n/i18n.ts.
  */
-function localeOf(ctx: Context): Locale {
+export function localeOf(ctx: Context): Locale {
   const input = queryValue(ctx, localeParam);
   if (isRequestedLocale(input)) return input;
   return ctx.cookies.get(localeName) === 'en' ? 'en' : 'tr';

@@ -17,6 +17,7 @@ import { web as marketplace } from './marketplace.ts';
 import { web as notifications } from './notifications.ts';
 import { web as operations } from './operations.ts';
 import { web as payments } from './payments.ts';
+import { web as reports } from './reports.ts';
 import { web as runtime } from './runtime.ts';
 import { web as schedules } from './schedules.ts';
 import { web as settings } from './settings.ts';
@@ -46,6 +47,7 @@ export const webFeatures = {
   notifications,
   operations,
   payments,
+  reports,
   runtime,
   schedules,
   settings,

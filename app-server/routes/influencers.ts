@@ -1,7 +1,8 @@
-import type { WebFeature } from '../web-feature.ts';
+import type { RawRequest, WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import * as routes from '#core/contract/influencers.ts';
+import * as sale from '#core/contract/model-sale.ts';
 import { uploadImage } from '#core/contract/influencers-schema.ts';
 import {
   getInfluencer,
@@ -20,11 +21,13 @@ import {
   editReference,
   reorderReferences,
 } from '#core/influencers/use-cases/edit-references.ts';
-import { deleteInfluencer, restoreInfluencer } from '#core/influencers/use-cases/delete-influencer.ts';
+import { deleteInfluencer, restoreInfluencer, takeOffSale } from '#core/influencers/use-cases/delete-influencer.ts';
+import { grantConsent, openConsent } from '#core/influencers/use-cases/open-consent.ts';
 import { awaitedHandover } from '#core/marketplace/use-cases/marketplace.ts';
 import { maxPhotoBytes } from '#core/influencers/photo.ts';
 import { refuse } from '#core/shared/result.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
+import { grantedFile } from '../http/granted-file.ts';
 import { readFormFile } from '../http/read-raw-body.ts';
 
 export function influencerRoutes(ports: Ports): Endpoint[] {
@@ -52,6 +55,8 @@ export function influencerRoutes(ports: Ports): Endpoint[] {
     endpoint(routes.restoreInfluencer, ({ actor, params, body }) =>
       restoreInfluencer(ports)({ actor, id: params.id, isPublic: body.isPublic ?? false }),
     ),
+    endpoint(sale.takeOffSale, ({ actor, params }) => takeOffSale(ports)({ actor, id: params.id })),
+    endpoint(sale.openConsent, ({ actor, params }) => grantConsent(ports)({ actor, influencerId: params.id })),
     endpoint(routes.uploadImage, async ({ bytes, newId }) => {
       const file = await readFormFile(bytes, { field: uploadImage.formField ?? '', maxBytes: maxPhotoBytes });
       if (file.kind === 'missing') return refuse('influencers.photoMissing');
@@ -90,6 +95,15 @@ function referenceRoutes(ports: Ports): Endpoint[] {
   ];
 }
 
+/** The consent of a model as a file: the bytes of an upload, which no browser may display. */
+function consentFile(ports: Ports): RawRequest {
+  const handle = grantedFile({ type: 'application/octet-stream', open: openConsent(ports) });
+  return { methods: ['GET'], path: '/influencers/consent', takesTurn: true, handle };
+}
+
 export const web = {
-  start: ({ ports }) => ({ endpoints: [...influencerRoutes(ports), ...referenceRoutes(ports)] }),
+  start: ({ ports }) => ({
+    endpoints: [...influencerRoutes(ports), ...referenceRoutes(ports)],
+    requests: [consentFile(ports)],
+  }),
 } satisfies WebFeature;

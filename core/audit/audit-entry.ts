@@ -25,6 +25,7 @@ export const auditSubjects = [
   'schedule',
   'publication',
   'job',
+  'report',
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjects)[number];
 
@@ -56,6 +57,7 @@ export const auditActions = [
   'retried',
   'requeued',
   'handled',
+  'consentOpened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

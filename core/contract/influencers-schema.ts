@@ -6,7 +6,8 @@ import {
   influencerUsesSchema,
 } from '#core/influencers/influencer-schema.ts';
 import { adminReferenceSchema, pictureSourceSchema } from '#core/influencers/reference-schema.ts';
-import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
+import { storedFileSchema } from '#core/files/stored-file-schema.ts';
+import { declarations, listingFields, modelFields } from '#core/influencers/model-fields.ts';
 import { recordInput } from '#core/shared/record-fields-schema.ts';
 import { influencerStates } from '#core/influencers/influencer-store.ts';
 import { count, id, localTextSchema, pageLimit } from '#core/shared/schema.ts';
@@ -52,6 +53,9 @@ export const influencer = routeSchema({
 const influencerInput = {
   ...recordInput(modelFields, {}),
   ...recordInput(listingFields, {
+    declaration: z.optional(z.nullable(z.enum(declarations))),
+    /** An upload of the caller. */
+    consentFile: z.optional(z.nullable(storedFileSchema)),
     tags: z.optional(
       z.nullable(
         z.union([
@@ -69,7 +73,7 @@ export const createInfluencer = routeSchema({
   reply: z.object({ influencer: adminInfluencerSchema }),
   status: 201,
   summary:
-    'Creates a model, with copies of the references of another one; it is on sale once it is public and has a price, a category and a description.',
+    'Creates a model, with copies of the references of another one; it is on sale once it is public, has a price, a category and a description, and is declared to depict no real person or one who agreed.',
 });
 
 export const updateInfluencer = routeSchema({

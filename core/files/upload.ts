@@ -32,7 +32,7 @@ export type UploadStore = {
    * schedule, except schedules deleted before it. Returns how many.
    */
   removeUnused(before: string, limit: number): Promise<number>;
-  /** Locks objects that no upload or reference names; those locked by another process are left out. */
+  /** Locks objects that no upload, reference or consent names; those locked by another process are left out. */
   lockUnusedObjects(among: ObjectChoice, limit: number): Promise<string[]>;
   /** Forgets all files a user sent; the next sweep removes their bytes unless another user sent the same. */
   forgetPerson(userId: string): Promise<void>;

@@ -1,8 +1,10 @@
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { RecordInput } from '#core/shared/record-fields.ts';
+import type { DeclarationInput } from './declaration.ts';
 import type { Listing, ModelDraft } from './model-fields.ts';
 import { readRecord } from '#core/shared/record-fields.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
+import { declarationIssues, withDeclaration } from './declaration.ts';
 import { emptyListing, emptyModel, listingFields, modelFields } from './model-fields.ts';
 
 const maxTags = 20;
@@ -17,39 +19,42 @@ export type InfluencerDraft = ModelDraft & { listing: Listing };
  * commas. `color` is ours.
  */
 export type InfluencerInput = RecordInput<typeof modelFields> &
-  RecordInput<typeof listingFields> & { tags?: readonly string[] | string | null | undefined };
+  RecordInput<typeof listingFields> &
+  DeclarationInput & { tags?: readonly string[] | string | null | undefined };
 
 const emptyInfluencer: InfluencerDraft = { ...emptyModel, listing: emptyListing };
 
 /**
  * Spec §5: name and creator prompt are required, here and in an update: `influencers.required`. Other issues are `input.invalid`:
  * `influencers.wholeNumber {min, max}`, `influencers.price {min, max}`, `influencers.category`, `influencers.tags {max, length}`,
- * `influencers.photoUrl`, `influencers.color`.
+ * `influencers.photoUrl`, `influencers.color`, and those of `declarationIssues`.
  */
 export function parseInfluencer(
   input: InfluencerInput,
   stored: InfluencerDraft = emptyInfluencer,
 ): Result<InfluencerDraft> {
   const model = readRecord(modelFields, input, { ...stored, name: '', creatorPrompt: '' });
-  const listing = readRecord(listingFields, input, stored.listing);
+  const read = readRecord(listingFields, input, stored.listing);
   const { name, creatorPrompt, referenceImageUrl } = model.values;
   const missing = Object.entries({ name, creatorPrompt }).filter(([, text]) => text === '');
   const color = model.values.color?.toUpperCase() ?? null;
   const tags = input.tags === undefined ? stored.listing.tags : readTags(input.tags);
   const tagLimits = tooManyTags(tags);
+  const listing = withDeclaration(stored.listing, { ...stored.listing, ...read.values, tags }, input);
   const issues: Issue[] = [
     ...missing.map(([field]) => issue(field, 'required')),
     ...model.issues,
-    ...listing.issues,
+    ...read.issues,
     ...(tagLimits ? [issue('tags', 'influencers.tags', tagLimits)] : []),
     ...(referenceImageUrl !== null && !isPhotoUrl(referenceImageUrl)
       ? [issue('referenceImageUrl', 'influencers.photoUrl')]
       : []),
     ...(color !== null && !/^#[0-9A-F]{6}$/.test(color) ? [issue('color', 'influencers.color')] : []),
+    ...declarationIssues(listing),
   ];
   if (missing.length > 0) return invalid(issues, 'influencers.required');
   if (issues.length > 0) return invalid(issues);
-  return ok({ ...model.values, color, listing: { ...listing.values, tags } });
+  return ok({ ...model.values, color, listing });
 }
 
 /** A path on our own origin, or an address of the web without a password in it. */

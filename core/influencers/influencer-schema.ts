@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { publicFields } from '#core/shared/record-fields.ts';
 import { recordReply } from '#core/shared/record-fields-schema.ts';
 import { id, instant, localTextSchema } from '#core/shared/schema.ts';
+import { storedFileSchema } from '#core/files/stored-file-schema.ts';
 import { categories } from './category.ts';
-import { listingFields, modelFields } from './model-fields.ts';
+import { declarations, listingFields, modelFields } from './model-fields.ts';
 
 export type InfluencerUses = z.infer<typeof influencerUsesSchema>;
 
@@ -67,6 +68,12 @@ export const adminInfluencerSchema = z.extend(publicInfluencerSchema, {
   likeness: z.optional(modelLikenessSchema),
   version: z.number(),
   deletedAt: z.nullable(instant),
-  pricing: z.object(recordReply(listingFields, { tags: z.nullable(z.array(z.string())) })),
+  pricing: z.object(
+    recordReply(listingFields, {
+      tags: z.nullable(z.array(z.string())),
+      declaration: z.nullable(z.enum([...declarations, 'owed'])),
+      consentFile: z.nullable(storedFileSchema),
+    }),
+  ),
 });
 export type AdminInfluencer = z.infer<typeof adminInfluencerSchema>;

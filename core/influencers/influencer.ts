@@ -2,11 +2,13 @@ import type { LocalText } from '#core/shared/locale.ts';
 import type { Listing, ModelValues } from './model-fields.ts';
 import type { PublicInfluencer, OwnedModel, AdminInfluencer } from './influencer-schema.ts';
 import type { Arrangement } from './arrangement.ts';
+import type { Offer } from './declaration.ts';
 import type { Reference } from './reference.ts';
 import type { AuditEntry, AuditValues } from '#core/audit/audit-entry.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 import { presentRecord, publicFields } from '#core/shared/record-fields.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
+import { isOffered, offerOf } from './declaration.ts';
 import { referenceWords } from './reference.ts';
 import { listingFields, modelFields } from './model-fields.ts';
 export type { PublicInfluencer, OwnedModel, AdminInfluencer } from './influencer-schema.ts';
@@ -33,25 +35,13 @@ export type Influencer = ModelValues & {
 /** A model with the place that its owner gave it. */
 export type OwnedInfluencer = Influencer & Arrangement;
 
-/** A listing with all that a buyer needs; tags may be none. */
-export type Offer = Listing & {
-  [Part in 'priceCents' | 'category' | 'description' | 'tags']: NonNullable<Listing[Part]>;
-};
-
-/** Null while a price, a category or a description is missing (spec §4: an empty price means not shown). */
-export function offerOf(listing: Listing): Offer | null {
-  const { priceCents, category, description, tags } = listing;
-  if (priceCents === null || category === null || description === null) return null;
-  return { ...listing, priceCents, category, description, tags: tags ?? [] };
-}
-
 /** A model that anyone may buy now. */
 export type ModelOnSale = Influencer & { listing: Offer };
 
-/** Spec §4: visible by isPublic and price; category and description are needed too. */
+/** Spec §4: visible by isPublic and price; category, description and declaration are needed too. */
 export function isOnSale(influencer: Influencer | null): influencer is ModelOnSale {
   if (influencer === null || influencer.deletedAt !== null) return false;
-  return influencer.listing.isPublic && offerOf(influencer.listing) !== null;
+  return isOffered(influencer.listing) && influencer.listing.declaration !== null;
 }
 
 export type SampleContent = { url: string; contentType: 'image' | 'video' | 'text'; caption: LocalText };
@@ -96,7 +86,12 @@ export function presentAdminInfluencer(influencer: Influencer): AdminInfluencer 
 
 /** The values of a model in the audit log: all that an admin edits. */
 function auditedInfluencer(influencer: Influencer): AuditValues {
-  return { ...presentRecord(modelFields, influencer), ...presentRecord(listingFields, influencer.listing) };
+  const { consentFile: file } = influencer.listing;
+  return {
+    ...presentRecord(modelFields, influencer),
+    ...presentRecord(listingFields, influencer.listing),
+    consentFile: file && `${file.name} · ${file.sha256.slice(0, 12)}`,
+  };
 }
 
 /** The entry of one write to a model. */

@@ -1,10 +1,17 @@
 import type { RecordField, RecordValues } from '#core/shared/record-fields.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
 import type { Category } from './category.ts';
 import { emptyRecord } from '#core/shared/record-fields.ts';
 import { categories } from './category.ts';
 
 export const genders = ['female', 'male', 'other'] as const;
 export type Gender = (typeof genders)[number];
+
+/** What an admin declares about a model: it depicts no real person, or a named person agreed in writing (declaration.ts). */
+export const declarations = ['noRealPerson', 'consent'] as const;
+
+/** `owed`: on sale since before declarations existed, and not declared yet. */
+export type Declaration = (typeof declarations)[number] | 'owed';
 
 /** Stripe takes no less than half a dollar (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const priceCents = { min: 50, max: 10_000_00 } as const;
@@ -56,14 +63,31 @@ export const listingFields = {
   description: { kind: 'localText', max: 2000, isNullable: true },
   tags: { kind: 'own' },
   isPublic: { kind: 'flag', default: true, isPersona: false },
+  /** Whether the model depicts a real person (declaration.ts). Null: nobody declared anything, so it is not sold. */
+  declaration: { kind: 'own', isInternal: true, isPersona: false },
+  /** The real person who agreed, and the agreement. */
+  consentPerson: { kind: 'text', max: 120, isNullable: true, isInternal: true, isPersona: false },
+  consentFile: { kind: 'own', isInternal: true, isPersona: false },
 } as const satisfies Readonly<Record<string, ModelField>>;
 
 /** The model as an admin sends it. `color` null: to be taken from the photo. */
 export type ModelDraft = RecordValues<typeof modelFields>;
 /** The model as it is stored. */
 export type ModelValues = RecordValues<typeof modelFields, { color: string }>;
-export type Listing = RecordValues<typeof listingFields, { tags: string[] | null; category: Category | null }>;
+export type Listing = RecordValues<
+  typeof listingFields,
+  {
+    tags: string[] | null;
+    category: Category | null;
+    declaration: Declaration | null;
+    consentFile: StoredFile | null;
+  }
+>;
 
 /** Spec §9: a new model is female and public. */
 export const emptyModel: ModelDraft = emptyRecord(modelFields, {});
-export const emptyListing: Listing = emptyRecord(listingFields, { tags: null });
+export const emptyListing: Listing = emptyRecord(listingFields, {
+  tags: null,
+  declaration: null,
+  consentFile: null,
+});

@@ -74,5 +74,21 @@ export const sentences = {
     tr: 'Grup adı en fazla {max} karakter olabilir.',
     en: 'A group name can have at most {max} characters.',
   },
+  'influencers.declarationMissing': {
+    tr: 'Satışa çıkmadan önce belirtin: bu model gerçek bir kişi mi?',
+    en: 'Before it can be sold, declare whether this model depicts a real person.',
+  },
+  'influencers.consentFileMissing': {
+    tr: 'Kişinin yazılı iznini yükleyin.',
+    en: 'Upload the person’s written consent.',
+  },
+  'influencers.consentFileFormat': {
+    tr: 'İzin belgesi PDF, JPEG ya da PNG olmalıdır.',
+    en: 'The consent must be a PDF, JPEG or PNG file.',
+  },
+  'influencers.consentFileTooLarge': {
+    tr: 'İzin belgesi en fazla {maxMb} MB olabilir.',
+    en: 'The consent can have at most {maxMb} MB.',
+  },
   'influencers.color': { tr: 'Rengi #RRGGBB olarak yazın.', en: 'Enter the colour as #RRGGBB.' },
 } satisfies Texts;

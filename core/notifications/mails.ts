@@ -29,6 +29,7 @@ export type Letter =
       params: { name: string; bought: Bought; amountCents: number; orderId: string; at: string };
     }
   | { kind: 'failedRenewal'; params: FailedRenewal }
+  | { kind: 'reportAnswer'; params: ReportAnswer }
   | {
       kind: 'notification';
       params: { name: string; notice: Pick<NotificationView, 'kind' | 'params'>; appUrl: string };
@@ -36,6 +37,9 @@ export type Letter =
 
 /** `paymentUrl`: where it can be paid at Stripe. */
 export type FailedRenewal = { name: string; plan: LocalText; amountCents: number; paymentUrl: string | null };
+
+/** `subject`: the reported model or page. What its sender wrote is not repeated: anyone can enter anyone's address. */
+type ReportAnswer = { subject: string; answer: string; at: string };
 
 /** The words of a mail, signed with the brand's name. A receipt ends with one line in the other language: its reader's is not always known. */
 export function mailOf(letter: Letter, locale: Locale, brandName: string): MailWords {
@@ -49,6 +53,8 @@ export function mailOf(letter: Letter, locale: Locale, brandName: string): MailW
       return failedRenewal(letter.params, reader);
     case 'notification':
       return notification(letter.params, reader);
+    case 'reportAnswer':
+      return reportAnswer(letter.params, reader);
     case 'newPassword':
     case 'verification':
     case 'newEmail':
@@ -125,6 +131,16 @@ function notification(params: Extract<Letter, { kind: 'notification' }>['params'
     said(body),
     { kind: 'act', lead: mailText('notification.lead', locale), label: mailText('notification.label', locale), link },
     aside(mailText('notification.settings', locale)),
+  ]);
+}
+
+function reportAnswer({ subject, answer, at }: ReportAnswer, reader: Reader): MailWords {
+  const { locale } = reader;
+  return laidOut(reader, mailText('reportAnswer.subject', locale), [
+    greeting('', locale),
+    said(mailText('reportAnswer.lead', locale, { at: momentOf(at, locale), subject: oneLine(subject) })),
+    said(...answer.split('\n')),
+    aside(mailText('reportAnswer.notYou', locale)),
   ]);
 }
 

@@ -43,12 +43,19 @@ export const notificationKinds = {
   subscriptionEnded: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
   workflowStopped: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'high', ttlSeconds: day },
   workflowResumed: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: day },
+  reportReceived: { channels: ['inApp', 'push', 'mail'], action: 'open', urgency: 'normal', ttlSeconds: 2 * day },
   modelReady: { channels: ['inApp', 'push'], action: 'open', urgency: 'normal', ttlSeconds: day },
 } as const satisfies Record<string, Rule>;
 
 /** Kinds for admins only. */
 export function isForAdmins(kind: NotificationKind): boolean {
-  return kind === 'workflowStopped' || kind === 'workflowResumed' || kind === 'instagramRequested';
+  const ofAdmins: readonly NotificationKind[] = [
+    'workflowStopped',
+    'workflowResumed',
+    'instagramRequested',
+    'reportReceived',
+  ];
+  return ofAdmins.includes(kind);
 }
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -35,6 +35,7 @@ export function notificationWords({ kind, params }: NotifiedRow, locale: Locale)
     case 'instagramConnected':
     case 'instagramDisconnected':
     case 'modelReady':
+    case 'reportReceived':
       return { title: sentence(`${kind}.title`), body: named(model, sentence(`${kind}.body`), locale) };
     case 'creditsLow':
       return {
@@ -149,6 +150,8 @@ export function notificationLink({ kind, params }: Pick<NotificationView, 'kind'
       return '/dashboard?packs=open';
     case 'instagramRequested':
       return `/admin/instagram?connect=${params.influencerId ?? '1'}`;
+    case 'reportReceived':
+      return '/admin/operations?reports=waiting';
     case 'workflowStopped':
     case 'workflowResumed':
       return params.workflowId === undefined ? '/admin/webhooks' : `/admin/webhooks/${params.workflowId}`;

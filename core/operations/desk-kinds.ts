@@ -5,7 +5,7 @@
  * whose outcome is unknown · missed: a plan whose time has passed · planFailed: a plan that ended without its post or
  * its content · postFailed: a failed post without a plan · stopped: a workflow takes no runs · broken: an Instagram
  * account must be connected again · requested: an owner waits for an Instagram account · deadJob: a job that failed
- * every retry · runsFailed: runs of a workflow that failed for one cause in the last day.
+ * every retry · reported: somebody reported a public page · undeclared: a model on sale owes its declaration · runsFailed: runs of a workflow that failed for one cause in the last day.
  */
 export const deskKinds = [
   'notGranted',
@@ -13,11 +13,13 @@ export const deskKinds = [
   'unconfirmed',
   'missed',
   'stopped',
+  'reported',
   'deadJob',
   'broken',
   'pastDue',
   'declined',
   'requested',
+  'undeclared',
   'planFailed',
   'postFailed',
   'runsFailed',
@@ -57,11 +59,13 @@ export const deskRules: Record<DeskKind, Kind> = {
   unconfirmed: { isUrgent: true, actions: ['check', 'declareMissing'] },
   missed: { isUrgent: true, actions: ['retry'] },
   stopped: { isUrgent: true, actions: ['resume'] },
+  reported: { isUrgent: true, actions: [] },
   deadJob: { isUrgent: true, actions: ['requeue', 'discard'] },
   broken: { isUrgent: true, actions: [] },
   pastDue: { isUrgent: true, actions: [] },
   declined: { isUrgent: false, actions: ['notify'], handledAs: 'order' },
   requested: { isUrgent: false, actions: [] },
+  undeclared: { isUrgent: false, actions: [] },
   planFailed: { isUrgent: false, actions: ['retry'], handledAs: 'schedule' },
   postFailed: { isUrgent: false, actions: [], handledAs: 'publication' },
   runsFailed: { isUrgent: false, actions: [], handledAs: 'webhook' },

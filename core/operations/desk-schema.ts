@@ -12,7 +12,7 @@ export const deskItemSchema = z.object({
   person: z.nullable(z.object({ id, name: z.string() })),
   model: z.nullable(z.object({ id, name: z.string() })),
   workflow: z.nullable(z.object({ id, name: localTextSchema })),
-  /** The name of the Instagram account, or of the queue of a job. */
+  /** The name of the Instagram account, of the queue of a job, or of the subject of a report. */
   name: z.nullable(z.string()),
   /** In dollars. */
   amount: z.nullable(z.number()),

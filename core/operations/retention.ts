@@ -73,6 +73,12 @@ export const retention = {
     because: 'a failed backup or audit has to be found when somebody looks for it',
     mayBeNever: true,
   },
+  reports: {
+    days: 730,
+    least: 180,
+    because: 'a report and its answer may have to be shown to an authority',
+    mayBeNever: false,
+  },
   handled_items: { fixedMs: 60 * dayMs },
   instagram_connections: { fixedMs: 7 * dayMs },
   webhook_tests: { fixedMs: hourMs },

@@ -9,6 +9,8 @@ import type { Locale } from './locale.ts';
 export const localeParam = 'lang';
 /** The language chosen on a device: its key in local storage, and the cookie that sends it to the server. */
 export const localeName = 'vitrin.locale';
+/** The page of the server that reports a public page. */
+export const reportPath = '/report';
 /** The element with the data that a page of the server was rendered from. */
 export const servedPageId = 'served-page';
 /** The element shown instead of the server's rendering while that is rendered again. */

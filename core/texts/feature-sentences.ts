@@ -11,6 +11,7 @@ import * as notifications from '../notifications/sentences.ts';
 import * as outbox from '../outbox/sentences.ts';
 import * as payments from '../payments/sentences.ts';
 import * as publishing from '../publishing/sentences.ts';
+import * as reports from '../reports/sentences.ts';
 import * as schedules from '../schedules/sentences.ts';
 import * as settings from '../settings/sentences.ts';
 import * as subscriptions from '../subscriptions/sentences.ts';
@@ -30,6 +31,7 @@ export const featureSentences = {
   outbox,
   payments,
   publishing,
+  reports,
   schedules,
   settings,
   subscriptions,

@@ -55,6 +55,15 @@ export const mailTexts = {
     tr: 'Hangi e-postaları alacağınızı uygulamada, bildirim ayarlarında seçebilirsiniz.',
     en: 'You can choose which emails you get in the app, under notification settings.',
   },
+  'reportAnswer.subject': { tr: 'Bildiriminize yanıt', en: 'Answer to your report' },
+  'reportAnswer.lead': {
+    tr: '{at} tarihinde yaptığınız bildirime yanıtımız ({subject}):',
+    en: 'Our answer to your report of {at} ({subject}):',
+  },
+  'reportAnswer.notYou': {
+    tr: 'Bu bildirimi siz yapmadıysanız bu e-postayı dikkate almayın; size bir daha yazmayız.',
+    en: 'If you did not make this report, please ignore this email; we will not write to you again.',
+  },
   'account.notYou': {
     tr: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın; hesabınızda hiçbir şey değişmez.',
     en: 'If you did not request this, please ignore this email; nothing changes in your account.',

@@ -36,6 +36,11 @@ export const notificationTexts = {
     tr: 'sahibi bir Instagram hesabı bağlamanızı istiyor.',
     en: 'the owner asks you to connect an Instagram account.',
   },
+  'reportReceived.title': { tr: 'Yeni şikâyet var', en: 'A page was reported' },
+  'reportReceived.body': {
+    tr: 'bir ziyaretçi bu sayfayı bildirdi.',
+    en: 'a visitor reported this page.',
+  },
   'instagramDeclined.title': {
     tr: 'Instagram bağlantı isteğiniz reddedildi',
     en: 'Your Instagram request was declined',

@@ -120,6 +120,7 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     'features/influencers/influencer-admin',
     'features/operations',
     'features/publishing',
+    'features/reports',
     'features/settings',
     'features/subscriptions/plan-admin',
     'features/webhooks',

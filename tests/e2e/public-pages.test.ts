@@ -71,6 +71,42 @@ describe('the shop window', () => {
   });
 });
 
+test('a stranger reports a model, an admin answers, and the mail is in the stranger’s language', async () => {
+  await at('/?lang=en');
+  await page.getByRole('link', { name: 'Defne Aksoy', exact: true }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Report', exact: true }).click();
+  await heading('Report this page');
+  await page.getByRole('main').getByRole('link', { name: 'Defne Aksoy' }).waitFor();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByText('Choose a reason.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const email = 'stranger@example.com';
+  await page.getByLabel('It looks like a real person').check();
+  await page.getByLabel('Tell us more').fill('She looks like my neighbour.');
+  await page.getByLabel('Email (optional)').fill(email);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await heading('We received your report');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await at('/auth?lang=tr');
+  await signIn(admin);
+  await page.waitForURL(`${here.server.url}/admin`);
+  await at('/admin/operations');
+  await page.getByRole('link', { name: 'Defne Aksoy şikâyet edildi', exact: true }).click();
+  await page.getByText('She looks like my neighbour.').waitFor();
+  await page.getByRole('button', { name: 'Yanıtla: Defne Aksoy' }).click();
+  await page.getByLabel('Yanıt', { exact: true }).fill('We looked at it and changed the pictures.');
+  await page.getByRole('button', { name: 'Yanıtı gönder' }).click();
+  await page.getByText('Burada şikâyet yok').waitFor();
+  const { id: reportId } = await here.server.knex('reports').where({ email, state: 'answered' }).first('id');
+  await here.server.handlers['mail-report-answer']!({ reportId });
+  const mailbox = await fetch(`${here.server.sandbox.mailbox}/messages?to=${email}`);
+  const { messages } = (await mailbox.json()) as { messages: { subject: string; text: string }[] };
+  expect(messages).toMatchObject([{ subject: 'Answer to your report' }]);
+  expect(messages[0]!.text).toContain('We looked at it and changed the pictures.');
+  expect(opened.errors.filter((each) => !each.includes('400'))).toEqual([]);
+});
+
 test('the return page of a bank claims no payment when none is named', async () => {
   await at('/payment-success');
   await heading('Gösterilecek bir ödeme yok');

@@ -16,8 +16,8 @@ test('a page has twelve models when no size is named', async () => {
     with model as (insert into influencers (id, name, creator_prompt, gender, hair_color, personality, story, color, created_at)
       select gen_random_uuid(), 'Onüçüncü', '', gender, hair_color, personality, story, color, created_at from influencers limit 1
       returning id)
-    insert into listings (influencer_id, price_cents, category, description, tags, is_public, search_text)
-      select model.id, 100, category, description, tags, true, 'onucuncu' from listings, model limit 1 returning influencer_id`);
+    insert into listings (influencer_id, price_cents, category, description, tags, is_public, declaration, search_text)
+      select model.id, 100, category, description, tags, true, 'noRealPerson', 'onucuncu' from listings, model limit 1 returning influencer_id`);
   const { body } = await apiOf(server)('GET', '/marketplace/models');
   expect([body.models.length, body.total]).toEqual([12, 13]);
   const [{ influencer_id: id }] = rows;

@@ -92,8 +92,8 @@ function fillsOf({ rows, users, hot, ledger, people, models }: FilledSize): stri
     `insert into influencers (id, name, creator_prompt, gender, hair_color, personality, story, color, created_at)
      select ${id('influencers', 'n')}, 'Model ' || n, '', 'female', '{}', '{}', '{}', '#112233', ${at('n')}
      from generate_series(0, ${models - 1}) n`,
-    `insert into listings (influencer_id, price_cents, category, description, tags, is_public, search_text)
-     select ${id('influencers', 'n')}, 9900, 'fashion', '{}', '{}', true, 'model'
+    `insert into listings (influencer_id, price_cents, category, description, tags, is_public, search_text, declaration)
+     select ${id('influencers', 'n')}, 9900, 'fashion', '{}', '{}', true, 'model', 'noRealPerson'
      from generate_series(0, ${models - 1}) n`,
     `insert into webhooks (id, name, description, webhook_url, input_fields, response_fields, content_type, is_active, credit_cost, created_at)
      select ${id('webhooks', 'n')}, '{}', '{}', 'https://example.com', '[]', '[]', 'image', true, 5, ${at('n')}
@@ -200,6 +200,9 @@ function fillsOf({ rows, users, hot, ledger, people, models }: FilledSize): stri
        status, jsonb_build_object('status', status, 'called', jsonb '{}', 'items', jsonb '[]'), 'media ' || n,
        case when status = 'published' then 'https://www.instagram.com/p/' || n || '/' end, case when status = 'container' then ${at('n')} end, ${at('n')}, case when status <> 'container' then ${at('n')} end
      from (select n, case when n % 2000 = 1 then 'container' when n % 20 = 2 then 'failed' else 'published' end as status ${each}) post`,
+    `insert into reports (id, path, influencer_id, reason, details, locale, state, created_at, ended_at)
+     select ${id('orders', 'n')}, '/', ${influencerOf('n')}, 'other', 'Kahve', 'tr', case when n >= 40 then 'answered' else 'open' end, ${at('n')},
+       case when n >= 40 then ${at('n')} end ${eachOfFewer}`,
     `insert into upload_objects (sha256, size, announced_at) select ${hash('n')}, 1000, ${at('n')} ${each}`,
     `insert into influencer_references (id, influencer_id, name, position, sha256, type, size, original_name, width, height,
        public_url, version, created_at)

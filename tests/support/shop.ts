@@ -36,6 +36,7 @@ export async function aModelOnSale(knex: Knex, priceCents = 2999): Promise<strin
     category: 'Fashion & Lifestyle',
     description: text,
     is_public: true,
+    declaration: 'noRealPerson',
     search_text: 'defne aksoy',
   });
   return id;

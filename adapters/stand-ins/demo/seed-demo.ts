@@ -160,7 +160,7 @@ async function seedModels(stores: Stores, ports: ShopPorts, files: ShopFiles, no
       createdAt: daysBefore(now, 60, index),
       version: 1,
       deletedAt: null,
-      listing: pickRecord(listingFields, { ...emptyListing, ...model }),
+      listing: pickRecord(listingFields, { ...emptyListing, ...model, declaration: 'noRealPerson' as const }),
       instagramAccount: null,
       stats: { purchaseCount: 0, contentCount: 0 },
       sampleContents: model.samples.map((caption, i) => ({

@@ -1,11 +1,13 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { Listing } from '#core/influencers/model-fields.ts';
 import type { Influencer, AdminInfluencer } from '#core/influencers/influencer.ts';
 import { influencerChanged, influencerEntry, presentAdminInfluencer } from '#core/influencers/influencer.ts';
 import { auditEntry } from '#core/audit/audit-entry.ts';
 import { isNeeded } from '#core/influencers/influencer-store.ts';
-import { ok, refuse } from '#core/shared/result.ts';
+import { declarationIssues, withoutLapsed } from '#core/influencers/declaration.ts';
+import { invalid, ok, refuse } from '#core/shared/result.ts';
 
 /** `hidden`: off sale and out of the admin's list, its owners keep it. `deleted`: removed completely. */
 export type DeletionOutcome = 'deleted' | 'hidden';
@@ -32,8 +34,12 @@ export function deleteInfluencer({ transact, clock, ids }: Pick<Ports, 'transact
     });
 
   async function hide({ stores, influencer, actorId, at }: Deletion): Promise<'hidden'> {
-    const listing = { ...influencer.listing, isPublic: false };
-    await stores.influencers.save({ ...influencer, listing, deletedAt: at, version: influencer.version + 1 });
+    await stores.influencers.save({
+      ...influencer,
+      listing: hidden(influencer.listing),
+      deletedAt: at,
+      version: influencer.version + 1,
+    });
     const { id, name } = influencer;
     await stores.audit.append(
       auditEntry({
@@ -76,7 +82,7 @@ export function deleteInfluencer({ transact, clock, ids }: Pick<Ports, 'transact
 
 /**
  * Restores a hidden model. `isPublic`: whether it is public again; false keeps it off sale. One that is not deleted is
- * returned unchanged: a repeat changes nothing. Refuses `notFound`.
+ * returned unchanged: a repeat changes nothing. Refuses `notFound`, and `input.invalid` as `declarationIssues`.
  */
 export function restoreInfluencer({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
   return async (input: {
@@ -90,7 +96,9 @@ export function restoreInfluencer({ transact, clock, ids }: Pick<Ports, 'transac
       if (influencer.deletedAt === null) return ok({ influencer: presentAdminInfluencer(influencer) });
       const at = clock.now();
       const { isPublic } = input;
-      const listing = { ...influencer.listing, isPublic };
+      const listing = withoutLapsed(influencer.listing, { ...influencer.listing, isPublic });
+      const issues = declarationIssues(listing);
+      if (issues.length > 0) return invalid(issues);
       const restored = { ...influencer, listing, deletedAt: null, version: influencer.version + 1 };
       await stores.influencers.save(restored);
       await stores.audit.append(
@@ -107,4 +115,25 @@ export function restoreInfluencer({ transact, clock, ids }: Pick<Ports, 'transac
       await stores.events.append(influencerChanged(influencer.id, at));
       return ok({ influencer: presentAdminInfluencer(restored) });
     });
+}
+
+/** Hides a model from new buyers; its owners keep it. A repeat changes nothing. Refuses `notFound`, also for a deleted one. */
+export function takeOffSale({ transact, clock, ids }: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+  return async (input: { actor: Actor; id: string }): Promise<Result<{ influencer: AdminInfluencer }>> =>
+    transact(async (stores) => {
+      const influencer = await stores.influencers.lock(input.id);
+      if (!influencer || influencer.deletedAt !== null) return refuse('notFound');
+      if (!influencer.listing.isPublic) return ok({ influencer: presentAdminInfluencer(influencer) });
+      const at = clock.now();
+      const taken = { ...influencer, listing: hidden(influencer.listing), version: influencer.version + 1 };
+      await stores.influencers.save(taken);
+      const entry = { id: ids.next(), at, actorId: input.actor.userId, action: 'unlisted' } as const;
+      await stores.audit.append(influencerEntry(entry, influencer, taken));
+      await stores.events.append(influencerChanged(influencer.id, at));
+      return ok({ influencer: presentAdminInfluencer(taken) });
+    });
+}
+
+function hidden(listing: Listing): Listing {
+  return withoutLapsed(listing, { ...listing, isPublic: false });
 }

@@ -2,10 +2,12 @@ import type { Ports, Stores } from '#core/ports.ts';
 import type { Actor } from '#core/shared/actor.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { AdminInfluencer, Influencer } from '#core/influencers/influencer.ts';
+import type { Listing } from '#core/influencers/model-fields.ts';
 import type { InfluencerInput } from '#core/influencers/influencer-draft.ts';
 import type { Reference } from '#core/influencers/reference.ts';
 import { influencerChanged, influencerEntry, presentAdminInfluencer } from '#core/influencers/influencer.ts';
 import { changedElsewhere } from '#core/audit/audit-entry.ts';
+import { consentProblems } from '#core/influencers/declaration.ts';
 import { parseInfluencer } from '#core/influencers/influencer-draft.ts';
 import { paletteColor, portraitColor } from '#core/influencers/portrait-color.ts';
 import { ok, refuse, invalid, issue } from '#core/shared/result.ts';
@@ -28,7 +30,7 @@ type Settled = StoredPhoto | { url: null; color: null } | null;
 /**
  * Spec §7 PUT /influencers/{id}, for admins. Omitted fields keep their value; name and creator prompt are required.
  * Open orders keep their price. A repeat changes nothing more. Refuses `notFound` (also for a deleted one), as
- * `parseInfluencer` and `settlePhoto` do, and `edit.changedElsewhere` when `version` is not the present one.
+ * `parseInfluencer`, `settlePhoto` and `holdConsent` do, and `edit.changedElsewhere` when `version` is not the present one.
  */
 export function updateInfluencer(ports: UpdatePorts) {
   return async (input: Input): Promise<Result<{ influencer: AdminInfluencer }>> => {
@@ -49,7 +51,9 @@ export function updateInfluencer(ports: UpdatePorts) {
       if (input.version !== null && input.version !== influencer.version) {
         return changedElsewhere(await stores.audit.lastOf('influencer', influencer.id));
       }
-      await stores.influencers.save(edited.value);
+      const listing = await holdConsent(stores, { actor: input.actor, at, before: influencer.listing }, edited.value);
+      if (!listing.ok) return listing;
+      await stores.influencers.save({ ...edited.value, listing: listing.value });
       await stores.audit.append(entry);
       await stores.events.append(influencerChanged(influencer.id, at));
       return ok({ influencer: presentAdminInfluencer(edited.value) });
@@ -86,7 +90,7 @@ function editedBy(influencer: Influencer, input: InfluencerInput, photo: Settled
 /**
  * Spec §7 POST /influencers, for admins (the contract's access). Without a colour the photo decides it, or the palette.
  * A duplicate gets copies of the references of `referencesFrom`. A repeat with the same id returns the existing model.
- * Refuses as `parseInfluencer` and `settlePhoto` do, and `notFound` when there is no model `referencesFrom`.
+ * Refuses as `parseInfluencer`, `settlePhoto` and `holdConsent` do, and `notFound` when there is no model `referencesFrom`.
  */
 export function createInfluencer(ports: EditPorts) {
   return async (input: {
@@ -101,7 +105,7 @@ export function createInfluencer(ports: EditPorts) {
     const photo = address === null ? ok({ url: null, color: null }) : await settlePhoto(ports, address);
     if (!photo.ok) return photo;
     const at = ports.clock.now();
-    const influencer: Influencer = {
+    const drafted: Influencer = {
       ...draft.value,
       id: input.id,
       referenceImageUrl: photo.value.url,
@@ -116,10 +120,12 @@ export function createInfluencer(ports: EditPorts) {
       references: [],
     };
     return ports.transact(async (stores) => {
-      if (!(await stores.influencers.insert(influencer))) {
-        const made = await stores.influencers.byId(influencer.id);
-        return made ? ok({ influencer: presentAdminInfluencer(made) }) : refuse('notFound');
-      }
+      const made = await stores.influencers.byId(drafted.id);
+      if (made) return ok({ influencer: presentAdminInfluencer(made) });
+      const listing = await holdConsent(stores, { actor: input.actor, at, before: null }, drafted);
+      if (!listing.ok) return listing;
+      const influencer = { ...drafted, listing: listing.value };
+      if (!(await stores.influencers.insert(influencer))) return refuse('notFound');
       const entry = { id: ports.ids.next(), at, actorId: input.actor.userId, action: 'created' } as const;
       await stores.audit.append(influencerEntry(entry, null, influencer));
       const copied = await copyReferences(stores, ports, { ...input, to: influencer, at });
@@ -179,6 +185,26 @@ async function storePhoto(ports: PhotoPorts, bytes: Uint8Array, key: string | nu
   const jpeg = await makePortrait(ports, bytes, { name: '', pagePath: null });
   const { url } = key === null ? await files.put(jpeg, 'jpg') : await files.putAs(key, jpeg, 'jpg');
   return ok({ url, color: portraitColor(await images.smallCopy(jpeg)) });
+}
+
+/**
+ * The listing with the consent as its upload is stored, so that the listing holds the bytes. Bytes that are replaced are left to the
+ * sweep. Refuses `input.invalid` at `consentFile`: `influencers.consentFileMissing` for bytes that the caller did not upload, and as
+ * `consentProblems`.
+ */
+async function holdConsent(
+  { uploads }: Stores,
+  { actor, at, before }: { actor: Actor; at: string; before: Listing | null },
+  { listing }: Influencer,
+): Promise<Result<Listing>> {
+  const [file, held] = [listing.consentFile, before?.consentFile ?? null];
+  if (file?.sha256 === held?.sha256) return ok({ ...listing, consentFile: held });
+  if (held) await uploads.announceObject({ sha256: held.sha256, size: held.size, now: at });
+  if (!file) return ok(listing);
+  const [stored] = await uploads.use(actor.userId, [file.sha256], at);
+  if (!stored) return invalid([issue('consentFile', 'influencers.consentFileMissing')]);
+  const problems = consentProblems(stored);
+  return problems.length > 0 ? invalid(problems) : ok({ ...listing, consentFile: stored });
 }
 
 type Copy = { actor: Actor; referencesFrom: string | null; to: Influencer; at: string };

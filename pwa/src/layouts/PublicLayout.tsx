@@ -19,9 +19,9 @@ const footerLinksALook = 'inline-flex min-h-11 items-center hover:underline hove
 const year = new Date().getFullYear();
 
 const others = {
-  tr: { locale: 'en', label: 'EN', name: 'English' },
-  en: { locale: 'tr', label: 'TR', name: 'Türkçe' },
-} as const satisfies Record<Locale, { locale: Locale; label: string; name: string }>;
+  tr: ['en', 'English'],
+  en: ['tr', 'Türkçe'],
+} as const satisfies Record<Locale, readonly [Locale, string]>;
 
 const navALook =
   'inline-flex h-11 items-center rounded-full px-4 font-strong whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-sel aria-[current=page]:text-ink @max-[64.5em]/top:px-2.5';
@@ -92,22 +92,23 @@ function OtherLanguage({ className }: { className?: string }) {
   const { locale } = useText();
   const [params] = useSearchParams();
   const switchLanguage = useSwitchLanguage();
-  const other = others[locale];
+  const [other, name] = others[locale];
+  const label = other.toUpperCase();
   const inOther = new URLSearchParams(params);
-  inOther.set(localeParam, other.locale);
+  inOther.set(localeParam, other);
   return (
     <a
       href={`?${inOther}`}
       className={cx('icon-btn font-semibold', className)}
-      lang={other.locale}
-      hrefLang={other.locale}
-      aria-label={`${other.label}, ${other.name}`}
+      lang={other}
+      hrefLang={other}
+      aria-label={`${label}, ${name}`}
       onClick={(event) => {
         event.preventDefault();
-        void switchLanguage(other.locale);
+        void switchLanguage(other);
       }}
     >
-      {other.label}
+      {label}
     </a>
   );
 }
@@ -115,7 +116,7 @@ function OtherLanguage({ className }: { className?: string }) {
 export function Footer() {
   const { t } = useText();
   return (
-    <footer className="footer border-t border-t-line bg-surface pt-7 pb-[calc(28px+env(safe-area-inset-bottom))] text-s [&_small]:[font-size:inherit] [&_small]:text-ink-2">
+    <footer className="footer border-t border-t-line bg-surface pt-7 pb-[calc(28px+env(safe-area-inset-bottom))] text-s">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-3">
         <Logo />
         <nav className="flex flex-wrap gap-x-5" aria-label={t('layouts.legal')}>
@@ -131,11 +132,14 @@ export function Footer() {
           <Link className={footerLinksALook} to={paths.verify()}>
             {t('pages.verify')}
           </Link>
+          <a className={footerLinksALook} href="/report">
+            {t('ui.report')}
+          </a>
         </nav>
         <span className="grow" />
         <LanguageSwitch />
         <ThemeMenu />
-        <small>
+        <small className="text-[1em] text-ink-2">
           © {year} · {t('layouts.usd')}
         </small>
       </div>

@@ -22,5 +22,5 @@ export const replyMarks: Readonly<Record<string, string>> = {
   'subscriptions.current': 'cef82752fb6f7975',
   'subscriptions.plans': '83b99ccc03cadaf5',
   'subscriptions.billingHistory': '1aee5464227ccfbd',
-  'notifications.preferences': '6f2c2643a1422d3c',
+  'notifications.preferences': 'd8f8920dbaf728be',
 };

@@ -3,6 +3,7 @@ import { AuthForm } from '../features/accounts/AuthForm.tsx';
 import { AuthWindow, useWindowModel } from '../features/accounts/AuthWindow.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AuthBar } from '../layouts/AuthBar.tsx';
+import { paths } from '../paths.ts';
 import { authStateAt } from '../session/redirect.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
@@ -23,6 +24,12 @@ export function AuthPage() {
           className="grid content-center justify-items-center bg-surface px-(--gut) py-10 max-mid:[align-content:start] max-mid:px-4 max-mid:pt-6"
         >
           <AuthForm state={state} />
+          <a
+            className="mt-6 inline-flex min-h-11 items-center text-sm text-ink-2 underline underline-offset-[3px]"
+            href={`/report?subject=${paths.auth()}`}
+          >
+            {t('ui.report')}
+          </a>
         </main>
       </div>
     </>

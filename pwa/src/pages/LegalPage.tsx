@@ -44,6 +44,9 @@ export function LegalPage({ page }: { page: LegalPageName }) {
               {t(legalTitles[name])}
             </Link>
           ))}
+          <a className={legalLinksALook} href={`/report?subject=${addresses[page]}`}>
+            {t('ui.report')}
+          </a>
         </nav>
       </div>
       <article className="grid max-w-[66ch] grid-cols-[minmax(0,1fr)] gap-8 max-mid:order-2 mid:col-start-1 mid:row-start-2">

@@ -92,6 +92,7 @@ export const AdminOverviewPage = lazyScreen(
 export const AdminOperationsPage = lazyScreen(
   () => import('./AdminOperationsPage.tsx').then((m) => m.AdminOperationsPage),
   'operations',
+  'reports',
   'sentences',
 );
 export const AdminInfluencersPage = lazyScreen(

@@ -16,7 +16,14 @@ const maxBytes = 1_500_000;
 const shellPath = '/index.html';
 
 /** Addresses that are never the app: the server's own, and files. The page after Instagram's sign-in is below any API base. */
-const notTheApp = [/^\/api\//, /\/instagram\/callback(\?|$)/, /^\/media\//, /^\/health\//, /\/[^/?]*\.[^/?]*(\?|$)/];
+const notTheApp = [
+  /^\/api\//,
+  /\/instagram\/callback(\?|$)/,
+  /^\/media\//,
+  /^\/health\//,
+  /^\/report(\?|$)/,
+  /\/[^/?]*\.[^/?]*(\?|$)/,
+];
 
 /** Every file of the app is cached at install; the same page renders any address of the app, with or without a network. */
 export function answerFromShell(files: Parameters<typeof precacheAndRoute>[0]): void {

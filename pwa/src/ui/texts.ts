@@ -4,6 +4,7 @@ export const uiTexts = {
   'ui.loading': { tr: 'Yükleniyor...', en: 'Loading...' },
   'ui.menu': { tr: 'Menü', en: 'Menu' },
   'ui.close': { tr: 'Kapat', en: 'Close' },
+  'ui.report': { tr: 'Bildir', en: 'Report' },
   'ui.cancel': { tr: 'Vazgeç', en: 'Cancel' },
   'ui.retry': { tr: 'Tekrar Dene', en: 'Try again' },
   'ui.deletedUser': { tr: 'Silinmiş kullanıcı', en: 'Deleted user' },

@@ -52,6 +52,7 @@ const growing = new Set([
   'uploads',
   'upload_objects',
   'influencer_references',
+  'reports',
 ]);
 
 /** All but a few rows are younger. */
@@ -423,6 +424,9 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['accounts and contents of two months', ({ analytics }) => analytics.added('2026-09-22T09:00:00.000Z', null)],
   ['the newest activities', ({ analytics }) => analytics.activities(20)],
   ['everything that needs a person', ({ desk }) => desk.waiting(filledUntil, { limit: 50, counted: 1000 })],
+  ['a report', ({ reports }) => reports.lock(filledId('orders', 1))],
+  ['the reports that wait', ({ reports }) => reports.list({ ...page, state: 'waiting' })],
+  ['the answered reports', ({ reports }) => reports.list({ ...page, state: 'answered' })],
   ['the queues and processes', async ({ desk }) => [await desk.queues(), await desk.processes()]],
   ['the failed job of an operator', ({ desk }) => desk.takeDeadJob(userId)],
   ['the entries of admins', ({ audit }) => audit.list({ limit: 50, before: filledId('orders', 500) })],

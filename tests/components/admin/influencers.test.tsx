@@ -22,7 +22,16 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 const server = useContractServer();
 const admin = aUser({ name: 'Deniz Arslan', role: 'admin' });
 const defne = anAdminInfluencer({ version: 4, referenceImageUrl: 'https://example.com/defne.jpg' });
-const noPrice = { price: null, category: null, description: null, tags: null, isPublic: true };
+const noPrice = {
+  price: null,
+  category: null,
+  description: null,
+  tags: null,
+  isPublic: true,
+  declaration: null,
+  consentPerson: null,
+  consentFile: null,
+};
 const mira = anAdminInfluencer({ id: anId(5), name: 'Mira Tan', onSale: false, pricing: noPrice });
 
 const open = async (search = '', all: AdminInfluencer[] = [defne, mira]) => {
@@ -35,6 +44,11 @@ const field = (name: string) => panel.getByLabelText(name, { exact: true });
 const cardOf = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const preview = panel.getByRole('region', { name: 'Pazar yerindeki kart' });
+/** A duplicate is declared by its admin. */
+const declare = async () => {
+  await panel.getByRole('combobox', { name: 'Bu model gerçek bir kişi mi?' }).click();
+  await page.getByRole('option', { name: 'Hayır, gerçek bir kişi değil' }).click();
+};
 const photo = () => panel.getByLabelText('Fotoğraf', { exact: true });
 const address = () => field('ya da resim adresi (URL)');
 const block = () =>
@@ -64,6 +78,10 @@ test('a new model is female and public; without name and prompt nothing is sent'
   await field('Etiketler').fill('kahve, şehir');
   await panel.getByRole('combobox', { name: 'Kategori' }).click();
   await page.getByRole('option', { name: 'Teknoloji & Oyun' }).click();
+  await press('Influencer Oluştur');
+  await expect.element(panel.getByText('Satışa çıkmadan önce belirtin: bu model gerçek bir kişi mi?')).toBeVisible();
+  expect(server.api.requestsOf(createInfluencer)).toEqual([]);
+  await declare();
   server.api.answers(createInfluencer, { influencer: defne });
   await press('Influencer Oluştur');
   await expect.element(page.getByText('Influencer başarıyla oluşturuldu!').first()).toBeVisible();
@@ -84,6 +102,9 @@ test('a new model is female and public; without name and prompt nothing is sent'
     description: { tr: 'Şehir kareleri', en: '' },
     tags: 'kahve, şehir',
     isPublic: true,
+    declaration: 'noRealPerson',
+    consentPerson: '',
+    consentFile: null,
   });
   expect(path()).toBe('/admin/influencers');
 });
@@ -92,13 +113,15 @@ test('the card is previewed, with the reasons why it is not on sale', async () =
   await open('?edit=new');
   await expect
     .element(preview)
-    .toHaveTextContent('İsimPazar yerindeki kartSatışta olmayacak. Eksik: Fiyat ($), Kategori, Açıklama.');
+    .toHaveTextContent('İsimPazar yerindeki kartSatışta olmayacak. Eksik: Fiyat ($), Kategori, Açıklama, kişi beyanı.');
   await field('İsim').fill('Ela Su');
   await field('Fiyat ($)').fill('19,99');
   await field('Yaş').click();
   await expect
     .element(preview)
-    .toMatchTextContent(/^\$19,99Ela SuPazar yerindeki kartSatışta olmayacak. Eksik: Kategori, Açıklama\.$/);
+    .toMatchTextContent(
+      /^\$19,99Ela SuPazar yerindeki kartSatışta olmayacak. Eksik: Kategori, Açıklama, kişi beyanı\.$/,
+    );
   await panel.getByRole('switch').click();
   await expect.element(preview).toMatchTextContent(/Satışta olmayacak: herkese açık değil\.$/);
   await panel.getByRole('radio', { name: '#2447E8' }).click();
@@ -194,6 +217,7 @@ test('a copy starts from the values of the model and is a new one', async () => 
   expect(path()).toBe(`/admin/influencers?edit=copy-${defne.id}`);
   await expect.element(field('İsim')).toHaveValue('Defne Aksoy (kopya)');
   await expect.element(field('Etiketler')).toHaveValue('sanat, kahve');
+  await declare();
   server.api.answers(createInfluencer, { influencer: mira });
   await press('Influencer Oluştur');
   await expect.element(page.getByText('Influencer başarıyla oluşturuldu!').first()).toBeVisible();
@@ -206,6 +230,7 @@ test('a copy says how many references it gets, and requests them', async () => {
   const references = panel.getByRole('region', { name: 'Referanslar' });
   await expect.element(references.getByText(/^4 referansı kopyalanır/)).toBeVisible();
   await expect.element(references.getByRole('button')).not.toBeInTheDocument();
+  await declare();
   server.api.answers(createInfluencer, { influencer: mira });
   await press('Influencer Oluştur');
   await expect.element(panel).not.toBeInTheDocument();

@@ -50,11 +50,13 @@ const everyKind = () =>
     waits('unconfirmed', { name: 'ela.arman' }),
     waits('missed'),
     waits('stopped', { workflow }),
+    waits('reported', { person: null, name: 'Ela Arman', cause: { code: 'reports.likeness' } }),
     waits('deadJob', { person: null, model: null, name: 'send-mail', fault: 'TypeError' }),
     waits('broken', { person: null, name: 'ela.arman' }),
     waits('pastDue', { amount: 14.99 }),
     waits('declined', { amount: 39.99, count: 2 }),
     waits('requested'),
+    waits('undeclared', { person: null }),
     waits('planFailed', { cause: { code: 'schedules.webhookInactive' } }),
     waits('postFailed'),
     waits('runsFailed', {
@@ -97,7 +99,7 @@ const rows = () => page.getByRole('region', { name: 'Sizi bekleyenler' }).getByR
 test('every kind has its sentence, its cause and its place; the state of the installation is below', async () => {
   await openDesk(everyKind());
   await expect.element(page.getByText('Işıl Kara: $39,99 ödemesi 2 kez reddedildi')).toBeVisible();
-  expect(rows()).toHaveLength(13);
+  expect(rows()).toHaveLength(15);
   await expect.element(page.getByText(/Hata: TypeError/)).toBeVisible();
   // The cause, without the advice for the customer.
   await expect.element(page.getByText(/Seçilen iş akışı şu anda kullanılamıyor\.$/)).toBeVisible();
@@ -108,11 +110,13 @@ test('every kind has its sentence, its cause and its place; the state of the ins
     `/admin/users?edit=${somebody.id}`,
     `/admin/users?edit=${somebody.id}`,
     `/admin/webhooks/${workflow.id}`,
+    '/admin/operations?reports=waiting',
     null,
     `/admin/instagram?connect=${model.id}`,
     `/admin/subscriptions?user=${somebody.id}`,
     `/admin/users?edit=${somebody.id}&order=${waits('declined').id}`,
     `/admin/instagram?connect=${model.id}`,
+    `/admin/influencers?edit=${waits('undeclared').id}`,
     `/admin/users?edit=${somebody.id}`,
     `/admin/users?edit=${somebody.id}`,
     `/admin/webhooks/${workflow.id}`,

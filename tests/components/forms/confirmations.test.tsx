@@ -26,6 +26,8 @@ import {
 } from '#core/contract/instagram.ts';
 import { adminPlans, adminSubscriptions, cancelForCustomer, cancelSubscription } from '#core/contract/subscriptions.ts';
 import { desk, discardJob, installation } from '#core/contract/operations.ts';
+import { takeOffSale } from '#core/contract/model-sale.ts';
+import { reports } from '#core/contract/reports.ts';
 import { orderDetail, sendPaymentLink } from '#core/contract/payments.ts';
 import { deleteUser, updateUser, userDetail, users } from '#core/contract/users.ts';
 import {
@@ -46,6 +48,7 @@ import {
   aPublication,
   aReadiness,
   aReference,
+  aReport,
   aSubscription,
   aThumbnail,
   aUserDetail,
@@ -206,6 +209,16 @@ const confirmations: Record<keyof typeof walkedConfirmations | 'pause of a workf
     question: () => button(`${elif.name} kullanıcısını sil`).click(),
     button: buttonIn('[role=alertdialog]', 'Kullanıcıyı sil'),
     route: deleteUser,
+  },
+  'a model off sale': {
+    open: async () => {
+      server.api.answers(desk, { items: [], totals: [] });
+      server.api.answers(reports, { reports: [aReport()], total: 1 });
+      await openScreen('/admin/operations?reports=waiting', { user: admin });
+    },
+    question: () => button(/^Satıştan kaldır/).click(),
+    button: buttonIn('[role=alertdialog]', 'Satıştan kaldır'),
+    route: takeOffSale,
   },
   'deletion of a model': {
     open: async () => {

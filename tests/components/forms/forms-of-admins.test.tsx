@@ -18,7 +18,9 @@ import {
   updateReference,
 } from '#core/contract/influencers.ts';
 import { declineInstagram, instagramAccounts, instagramRequests } from '#core/contract/instagram.ts';
+import { desk } from '#core/contract/operations.ts';
 import { orderDetail, refundOrder } from '#core/contract/payments.ts';
+import { moveReport, reports } from '#core/contract/reports.ts';
 import { updateSettings } from '#core/contract/settings.ts';
 import { adminPlans, adminSubscriptions, createPlan, updatePlan } from '#core/contract/subscriptions.ts';
 import { createUser, userDetail, users } from '#core/contract/users.ts';
@@ -26,6 +28,7 @@ import { testWebhook } from '#core/contract/webhook-tests.ts';
 import { createWebhook, updateWebhook, webhookConfigs, webhookFigures } from '#core/contract/webhooks.ts';
 import {
   aReference,
+  aReport,
   aResponseField,
   aThumbnail,
   aUser,
@@ -84,6 +87,8 @@ beforeEach(() => {
   api.answers(influencerReferences, { references: [aReference()] });
   api.answers(referenceThumbnail, aThumbnail);
   api.answers(upload, { file: aReference().file });
+  api.answers(desk, { items: [], totals: [] });
+  api.answers(reports, { reports: [aReport()], total: 1 });
   api.answers(adminPlans, { plans: [plan] });
   api.answers(adminSubscriptions, { subscriptions: [], total: 0, next: null });
   api.answers(webhookConfigs, { webhooks: [webhook] });
@@ -267,6 +272,17 @@ const forms: Record<FormsOf<'admins'>, Walk> = {
     button: buttonIn('[role=dialog]:has(#refund-order)', /iade et$/),
     route: refundOrder,
     codes: ['payments.'],
+  },
+  'answer to a report': {
+    open: async () => {
+      await open('operations?reports=waiting');
+      await page.getByRole('button', { name: /^Yanıtla:/ }).click();
+      await fill('Yanıt', 'Kaldırdık.');
+    },
+    form: formIn('main'),
+    button: buttonIn('main', 'Yanıtı gönder'),
+    route: moveReport,
+    codes: ['reports.'],
   },
   'declined connection': {
     open: async () => {

@@ -55,6 +55,7 @@ export const walkedForms = {
     'a recipe of a workflow': ['features/webhooks/webhook-recipes/RecipeForm.tsx'],
     settings: ['features/settings/SettingsForm.tsx', 'features/settings/settings-form.ts'],
     'refund of an order': ['features/accounts/user-admin/RefundDialog.tsx'],
+    'answer to a report': ['features/reports/ReportCard.tsx'],
     'declined connection': ['features/publishing/DeclineDialog.tsx'],
   },
 } as const;
@@ -74,6 +75,7 @@ export const walkedConfirmations = {
   'rights of a user': 'features/accounts/user-admin/UserFacts.tsx',
   'a link to pay': 'features/accounts/user-admin/OrderView.tsx',
   'a job that is deleted': 'features/operations/DeskList.tsx',
+  'a model off sale': 'features/reports/ReportCard.tsx',
   'deletion of a user': 'features/accounts/user-admin/UserDesk.tsx',
   'deletion of a model': 'features/influencers/influencer-admin/InfluencerDesk.tsx',
   'deletion of a reference': 'features/influencers/influencer-admin/DeleteReference.tsx',

@@ -28,7 +28,16 @@ test('a new model is female and public, and all fields except name and prompt ma
     story: { tr: '', en: '' },
     referenceImageUrl: null,
     color: null,
-    listing: { priceCents: null, category: null, description: null, tags: null, isPublic: true },
+    listing: {
+      priceCents: null,
+      category: null,
+      description: null,
+      tags: null,
+      isPublic: true,
+      declaration: null,
+      consentPerson: null,
+      consentFile: null,
+    },
   };
   expect(draftOf(least)).toEqual(empty);
   const blank = { age: '', height: ' ', weight: null, price: '', category: '', description: '', tags: ' , ' };
@@ -68,6 +77,7 @@ test('each part of a listing may be empty on its own', () => {
     category: 'Art & Creative',
     description: 'Sakin',
     tags: 'a, b',
+    declaration: 'noRealPerson',
   };
   const { listing } = draftOf(full);
   expect(listing).toEqual({
@@ -76,6 +86,9 @@ test('each part of a listing may be empty on its own', () => {
     description: { tr: 'Sakin', en: '' },
     tags: ['a', 'b'],
     isPublic: true,
+    declaration: 'noRealPerson',
+    consentPerson: null,
+    consentFile: null,
   });
   for (const [field, part] of [
     ['price', 'priceCents'],

@@ -1,5 +1,6 @@
 import type { Desk, DeskItem, Installation } from '#core/operations/desk.ts';
 import type { DeskKind } from '#core/operations/desk-kinds.ts';
+import type { ReportView } from '#core/reports/report.ts';
 import type { OrderDetail, UserDetail } from '#core/analytics/user-detail.ts';
 import type { Screen } from '../screen.ts';
 import { actionsOf } from '#core/operations/desk-kinds.ts';
@@ -32,6 +33,18 @@ export const adminScreens: readonly Screen[] = [
       answered('operations/installation', () => ({ queues: [], processes: [], operations: [] })),
       reloaded,
       appears('.empty'),
+    ),
+    whole: true,
+  },
+  {
+    name: 'admin-reports',
+    who: 'admin',
+    path: '/admin/operations?reports=waiting',
+    selector: 'main',
+    steps: inTurn(
+      answered('reports*', () => theReports),
+      reloaded,
+      appears('main .card'),
     ),
     whole: true,
   },
@@ -130,6 +143,38 @@ const declined: UserDetail['orders'][number] = {
 
 const buyer = { id: '0192f0aa-0000-7000-8000-0000000000e1', name: 'Işıl Karadağ', email: 'isil@vitrin.test' };
 
+const report: ReportView = {
+  id: '0192f0aa-0000-7000-8000-0000000000f1',
+  path: '/marketplace/model/0192f0aa-0000-7000-8000-0000000000e2',
+  model: { id: '0192f0aa-0000-7000-8000-0000000000e2', name: 'Lara Deniz', isPublic: true },
+  reason: 'likeness',
+  details: 'Bu model komşuma çok benziyor.\nInstagram’daki gönderi: https://www.instagram.com/p/Cx1yZ2aB3cD/',
+  email: 'ayse.karadag@example.com',
+  locale: 'tr',
+  state: 'open',
+  answer: null,
+  createdAt: '2026-11-24T09:00:00.000Z',
+  endedAt: null,
+  actions: ['review', 'answer', 'close'],
+};
+const theReports: { reports: ReportView[]; total: number } = {
+  reports: [
+    report,
+    {
+      ...report,
+      id: '0192f0aa-0000-7000-8000-0000000000f2',
+      path: '/terms',
+      model: null,
+      reason: 'misleading',
+      details: 'The terms promise something else.',
+      email: null,
+      state: 'inReview',
+      actions: ['release', 'close'],
+    },
+  ],
+  total: 2,
+};
+
 /** One of each kind, and a payment of an account that was deleted since. */
 function everyItem(since: string): Desk {
   const model = { id: '0192f0aa-0000-7000-8000-0000000000e2', name: 'Lara Deniz' };
@@ -141,11 +186,13 @@ function everyItem(since: string): Desk {
     ['unconfirmed', { person: buyer, model, name: 'lara.deniz' }],
     ['missed', { person: buyer, model }],
     ['stopped', { workflow }],
+    ['reported', { model, name: 'Lara Deniz', cause: { code: 'reports.likeness' } }],
     ['deadJob', { name: 'send-mail', count: 5, fault: 'TypeError' }],
     ['broken', { model, name: 'lara.deniz' }],
     ['pastDue', { person: buyer, amount: 14.99 }],
     ['declined', { person: buyer, amount: 39.99, count: 2 }],
     ['requested', { person: buyer, model }],
+    ['undeclared', { model }],
     ['planFailed', { person: buyer, model, cause: { code: 'schedules.webhookInactive' } }],
     ['postFailed', { person: buyer, model }],
     ['runsFailed', { workflow, count: 3, cause: { code: 'generation.webhook.unreachable' } }],

@@ -41,5 +41,16 @@ export const publicScreens: readonly Screen[] = [
     }, appears('[data-tone=good]')),
     whole: true,
   },
+  {
+    name: 'report',
+    who: 'visitor',
+    path: ({ model }) => `/report?subject=/marketplace/model/${model('lara')}`,
+    selector: 'main h1',
+    steps: async ({ page }) => {
+      await page.locator('main button').click();
+      await page.locator('[role=alert]').waitFor();
+    },
+    whole: true,
+  },
   { name: 'payment-none', who: 'visitor', path: '/payment-success', selector: 'main h1' },
 ];

@@ -49,6 +49,8 @@ influencers.uses              401     403                 403                 40
 influencers.delete            401     403                 403                 403                          200
 influencers.restore           401     403                 403                 403                          200
 influencers.uploadImage       401     403                 403                 403                          200
+influencers.takeOffSale       401     403                 403                 403                          200
+influencers.openConsent       401     403                 403                 403                          404
 influencers.references        401     403                 403                 403                          200
 influencers.addReference      401     403                 403                 403                          201
 influencers.orderReferences   401     403                 403                 403                          200
@@ -162,6 +164,8 @@ instagram.declareMissing      401     404                 404                 in
 analytics.get                 401     403                 403                 403                          200
 analytics.days                401     403                 403                 403                          200
 analytics.activities          401     403                 403                 403                          200
+reports.list                  401     403                 403                 403                          200
+reports.move                  401     403                 403                 403                          404
 operations.desk               401     403                 403                 403                          200
 operations.installation       401     403                 403                 403                          200
 operations.handle             401     403                 403                 403                          200

@@ -89,6 +89,8 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
     return byId(id, {});
   },
   'influencers.uploadImage': () => ({ file: image }),
+  'influencers.takeOffSale': async (setup) => byId(await setup.aModel()),
+  'influencers.openConsent': async (setup) => byId(await setup.aModel()),
   'influencers.references': ({ modelId }) => byId(modelId),
   'influencers.addReference': ({ modelId, contents }) =>
     byId(modelId, { name: randomUUID(), picture: { mediaUrl: contents[0]!.content_url } }),
@@ -296,6 +298,8 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'analytics.days': () => ({}),
   'analytics.activities': () => ({}),
 
+  'reports.list': () => ({}),
+  'reports.move': () => byId(randomUUID(), { action: 'close' }),
   'operations.desk': () => ({}),
   'operations.installation': () => ({}),
   'operations.handle': () => ({ body: { kind: 'declined', id: randomUUID() } }),

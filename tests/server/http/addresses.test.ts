@@ -17,6 +17,7 @@ const sent = (method: string) => (method === 'GET' ? undefined : {});
 const picture = { sha256: 'a'.repeat(64) };
 const needed: Record<string, object> = {
   'instagram.decline': { reason: 'Neden', requestIds: [nowhere] },
+  'reports.move': { action: 'close' },
   'payments.adminRefund': { amount: null, refundable: 0 },
   'assets.add': { kind: 'product', name: 'Kupa', imageSha256: picture.sha256 },
   'influencers.addReference': { name: 'face', picture },

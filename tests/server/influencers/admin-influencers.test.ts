@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const text = (tr: string) => ({ tr, en: '' });
-/** Exactly the fields of the specification. */
+/** The fields of the specification, and the declaration without which nothing is sold. */
 const payload = () => ({
   name: `Defne ${randomUUID().slice(0, 8)}`,
   creatorPrompt: 'a woman of 26, auburn hair',
@@ -32,6 +32,7 @@ const payload = () => ({
   description: 'Sakin kareler',
   tags: 'sanat, kahve, sanat',
   isPublic: true,
+  declaration: 'noRealPerson',
 });
 const create = async (body: object = payload()) => (await admin('POST', '/influencers', body)).body.influencer;
 const listed = async (id: string) =>
@@ -71,6 +72,9 @@ test('the payload of the specification makes a model on sale', async () => {
       description: text('Sakin kareler'),
       tags: ['sanat', 'kahve'],
       isPublic: true,
+      declaration: 'noRealPerson',
+      consentPerson: null,
+      consentFile: null,
     },
     onSale: true,
     referenceCount: 0,
@@ -80,14 +84,24 @@ test('the payload of the specification makes a model on sale', async () => {
   const { models } = (await apiOf(server)('GET', `/marketplace/models?search=${body.name}`)).body;
   expect(models).toHaveLength(1);
   for (const ofAdmins of ['creatorPrompt', 'version', 'onSale']) expect(models[0]).not.toHaveProperty(ofAdmins);
-  expect(models[0].pricing).toEqual(made.influencer.pricing);
+  const { declaration: _declared, consentPerson: _person, consentFile: _file, ...offer } = made.influencer.pricing;
+  expect(models[0].pricing).toEqual(offer);
   expect(await eventsOf(made.influencer.id)).toHaveLength(1);
 });
 
 test('name and creator prompt are enough, and required in the words of the specification', async () => {
   const made = await create({ name: 'Mira', creatorPrompt: 'a woman' });
   expect(made).toMatchObject({ gender: 'female', onSale: false, age: null });
-  expect(made.pricing).toEqual({ price: null, category: null, description: null, tags: null, isPublic: true });
+  expect(made.pricing).toEqual({
+    price: null,
+    category: null,
+    description: null,
+    tags: null,
+    isPublic: true,
+    declaration: null,
+    consentPerson: null,
+    consentFile: null,
+  });
   for (const [method, path] of [
     ['POST', '/influencers'],
     ['PUT', `/influencers/${made.id}`],

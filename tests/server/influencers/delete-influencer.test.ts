@@ -18,7 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const body = { creatorPrompt: 'x', price: 20, category: 'Art & Creative', description: 'Sakin' };
+const body = {
+  creatorPrompt: 'x',
+  price: 20,
+  category: 'Art & Creative',
+  description: 'Sakin',
+  declaration: 'noRealPerson',
+};
 const create = async (): Promise<string> =>
   (await admin('POST', '/influencers', { ...body, name: `Mira ${randomUUID()}` })).body.influencer.id;
 const own = (influencerId: string) =>

@@ -23,7 +23,14 @@ beforeAll(async () => {
   tokenOfAdmin = await signInToken(server, 'admin@vitrin.test');
 });
 beforeEach(async () => {
-  const body = { name: 'Mira', creatorPrompt: 'x', price: 20, category: 'Art & Creative', description: 'Sakin' };
+  const body = {
+    name: 'Mira',
+    creatorPrompt: 'x',
+    price: 20,
+    category: 'Art & Creative',
+    description: 'Sakin',
+    declaration: 'noRealPerson',
+  };
   influencerId = (await admin('POST', '/influencers', body)).body.influencer.id;
 });
 afterAll(() => server.stop());

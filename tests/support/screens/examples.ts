@@ -1,3 +1,4 @@
+import type { ReportView } from '#core/reports/report.ts';
 import type { AssetView } from '#core/assets/asset.ts';
 import type { WebhookTestView } from '#core/generation/present-test.ts';
 import type { AdminUser, ListedUser, User } from '#core/accounts/user.ts';
@@ -166,7 +167,29 @@ export function anAdminInfluencer(parts: Partial<AdminInfluencer> = {}): AdminIn
       description: { tr: 'Sakin kareler', en: 'Calm pictures' },
       tags: ['sanat', 'kahve'],
       isPublic: true,
+      declaration: 'noRealPerson',
+      consentPerson: null,
+      consentFile: null,
     },
+    ...parts,
+  };
+}
+
+/** For admins: it waits, and its sender left an address. */
+export function aReport(parts: Partial<ReportView> = {}): ReportView {
+  return {
+    id: anId(1),
+    path: `/marketplace/model/${anId(2)}`,
+    model: { id: anId(2), name: 'Ela Arman', isPublic: true },
+    reason: 'likeness',
+    details: 'Komşuma benziyor.\nÇok benziyor.',
+    email: 'ayse@example.com',
+    locale: 'en',
+    state: 'open',
+    answer: null,
+    createdAt: '2026-11-25T08:00:00.000Z',
+    endedAt: null,
+    actions: ['review', 'answer', 'close'],
     ...parts,
   };
 }

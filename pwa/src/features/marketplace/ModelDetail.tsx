@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../i18n/useText.ts';
+import { paths } from '../../paths.ts';
 import { FittedWords } from '../../ui/FittedWords.tsx';
 import { ModelScope } from '../../ui/ModelScope.tsx';
 import { Window } from '../../ui/Window.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
 import { genderWords } from '../../i18n/gender-words.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { paths } from '../../paths.ts';
 import { ModelActions } from './ModelActions.tsx';
 import { ModelFigures } from './ModelFigures.tsx';
 import { Samples } from './Samples.tsx';
@@ -67,6 +67,12 @@ export function ModelDetail({ model, buying }: { model: PublicInfluencer; buying
         <Samples model={model} />
         <Traits model={model} />
         <Included />
+        <a
+          className="mt-6 inline-flex min-h-11 items-center text-sm text-ink-2 underline underline-offset-[3px]"
+          href={`/report?subject=${paths.model(model.id)}`}
+        >
+          {t('ui.report')}
+        </a>
       </div>
     </ModelScope>
   );

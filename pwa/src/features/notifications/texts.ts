@@ -63,6 +63,7 @@ export const notificationsTexts = {
   'notifications.kind.publicationUnconfirmed': { tr: 'Gönderi doğrulanamadı', en: 'Post not confirmed' },
   'notifications.kind.creditsLow': { tr: 'Kredi azaldı', en: 'Low on credits' },
   'notifications.kind.creditsShort': { tr: 'Kredi planlara yetmiyor', en: 'Not enough credits for your plans' },
+  'notifications.kind.reportReceived': { tr: 'Sayfalarla ilgili şikâyetler', en: 'Reports of pages' },
   'notifications.kind.instagramRequested': {
     tr: 'Instagram bağlantısı isteniyor',
     en: 'Instagram connection requested',

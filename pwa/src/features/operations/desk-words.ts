@@ -8,6 +8,8 @@ import {
   Clock,
   CreditCard,
   HandCoins,
+  FileWarning,
+  Flag,
   ImageOff,
   Layers,
   RefreshCcw,
@@ -27,11 +29,13 @@ export const icons: Record<DeskKind, LucideIcon> = {
   unconfirmed: SearchX,
   missed: Clock,
   stopped: CirclePause,
+  reported: Flag,
   deadJob: Layers,
   broken: Unlink,
   pastDue: RefreshCcw,
   declined: CreditCard,
   requested: AtSign,
+  undeclared: FileWarning,
   planFailed: CalendarX,
   postFailed: SendHorizontal,
   runsFailed: ImageOff,
@@ -51,9 +55,9 @@ export function useAbout(): (item: DeskItem) => Record<string, string | number> 
   });
 }
 
-/** Nothing records when the connection of an account ended. */
+/** Nothing records when the connection of an account ended, and a declaration is owed since an update. */
 export function hasTime(kind: DeskKind): boolean {
-  return kind !== 'broken';
+  return kind !== 'broken' && kind !== 'undeclared';
 }
 
 /** The first sentence of a failure is its cause; the others advise the customer. */
@@ -86,6 +90,10 @@ export function placeOf({ id, kind, person, model, workflow }: DeskItem): string
     case 'stopped':
     case 'runsFailed':
       return workflow ? paths.adminWebhook(workflow.id) : paths.adminWebhooks();
+    case 'reported':
+      return `${paths.adminOperations()}?reports=waiting`;
+    case 'undeclared':
+      return `${paths.adminInfluencers()}?edit=${id}`;
     case 'deadJob':
       return null;
     default:

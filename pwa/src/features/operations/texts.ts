@@ -64,6 +64,15 @@ export const operationsTexts = {
   'operations.stopped': { tr: '{workflow}: yeni üretim almıyor', en: '{workflow}: taking no new runs' },
   'operations.stoppedDo': { tr: 'Nedenini giderin, sonra sürdürün', en: 'Remove the cause, then resume it' },
   'operations.stoppedKind': { tr: 'Duran iş akışı', en: 'Paused workflows' },
+  'operations.reported': { tr: '{name} şikâyet edildi', en: '{name} was reported' },
+  'operations.reportedDo': { tr: 'Şikâyeti okuyup yanıtlayın', en: 'Read the report and answer it' },
+  'operations.reportedKind': { tr: 'Şikâyet', en: 'Reports' },
+  'operations.undeclared': {
+    tr: '{model} satışta, ama gerçek bir kişi olup olmadığı beyan edilmedi',
+    en: '{model} is on sale without a declaration about real persons',
+  },
+  'operations.undeclaredDo': { tr: 'Modeli açıp beyan edin', en: 'Open the model and declare it' },
+  'operations.undeclaredKind': { tr: 'Beyanı eksik model', en: 'Undeclared models' },
   'operations.deadJob': {
     tr: '{name}: arka plan işi bütün denemelerde başarısız',
     en: '{name}: a job failed every retry',

@@ -137,6 +137,9 @@ function InfluencerCard({
         ) : null}
         <div className="row mt-auto flex-wrap gap-2">
           {pricing.price === null ? null : <Tag>{f.money(pricing.price)}</Tag>}
+          {pricing.declaration === 'owed' ? (
+            <StatusBadge kind="pending" label={t('influencerAdmin.declarationOwed')} />
+          ) : null}
           {onSale ? null : <StatusBadge kind="neutral" label={t('influencers.notOnSale')} />}
         </div>
         {actions ? <div className="row -mx-3 -mb-2">{actions}</div> : null}

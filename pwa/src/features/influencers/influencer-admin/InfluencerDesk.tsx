@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/Toaster.tsx';
 import { InfluencerCards, useInfluencerList } from './InfluencerCards.tsx';
 import { InfluencerEditor } from './InfluencerEditor.tsx';
-import { emptyInfluencer, formOfInfluencer } from './InfluencerFields.tsx';
+import { emptyInfluencer, formOfCopy, formOfInfluencer } from './InfluencerFields.tsx';
 import { useRestore } from './useRestore.ts';
 import './influencer-admin.css';
 
@@ -48,7 +48,9 @@ export function InfluencerDesk({ search }: { search: string }) {
   const isOpen = target?.kind === 'new' ? target.from === null || row !== null : edited !== null;
 
   const start = row
-    ? { ...formOfInfluencer(row), ...(!edited && { name: t('influencerAdmin.copyOf', { name: row.name }) }) }
+    ? edited
+      ? formOfInfluencer(row)
+      : formOfCopy(row, t('influencerAdmin.copyOf', { name: row.name }))
     : emptyInfluencer;
   return (
     <WithEditPanel

@@ -9,6 +9,7 @@ import {
   SaleFields,
   formOfInfluencer,
   influencerInputOf,
+  storedSale,
 } from './InfluencerFields.tsx';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { DifferingField } from '../../../editing/EditConflict.tsx';
@@ -33,6 +34,7 @@ import { toast } from '../../../ui/Toaster.tsx';
 import { fieldLabels } from '../../../fields/record-form.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { ModelCardFrame } from '../../../ui/ModelCardFrame.tsx';
+import { DeclarationFields, declarationWords } from './DeclarationFields.tsx';
 import { PhotoField, usePhoto } from './PhotoField.tsx';
 import { ReferenceSection } from './ReferenceSection.tsx';
 
@@ -73,7 +75,7 @@ export function InfluencerEditor({
     defaults: start,
     parse: (values: InfluencerForm) => {
       const input = influencerInputOf(values, colorToSend(values));
-      const read = parseInfluencer(input);
+      const read = row ? parseInfluencer(input, storedSale(row)) : parseInfluencer(input);
       return read.ok ? { ok: true as const, value: input } : read;
     },
     send: async (body) => {
@@ -151,10 +153,16 @@ export function InfluencerEditor({
         disabled={photo.file !== null}
       />
       <PromptField form={form} />
-      <CardPreview form={values} color={values.color || photoColor || fallbackColor} photoUrl={displayedImage} />
+      <CardPreview
+        form={values}
+        owes={row?.pricing.declaration === 'owed'}
+        color={values.color || photoColor || fallbackColor}
+        photoUrl={displayedImage}
+      />
       <ColorField value={values.color} onChange={(color) => form.set('color', color)} error={errors['color']} />
       <ModelFields form={form} />
       <SaleFields form={form} />
+      <DeclarationFields form={form} stored={row} />
       <ReferenceSection influencer={row} copied={copied?.referenceCount} />
     </EditorForm>
   );
@@ -173,6 +181,8 @@ function differingFields(mine: InfluencerForm, theirs: InfluencerForm, t: Transl
 
 function displayed(value: InfluencerForm[keyof InfluencerForm], t: Translate): string {
   if (value === 'female' || value === 'male' || value === 'other') return t(`ui.${value}`);
+  if (value === 'noRealPerson' || value === 'consent') return t(declarationWords[value]);
+  if (value !== null && typeof value === 'object' && 'sha256' in value) return value.name;
   return value === 'none' ? '' : valueInWords(value, t);
 }
 
@@ -209,7 +219,18 @@ function colorOf(image: HTMLImageElement): string | null {
 }
 
 /** The card as buyers will see it, and whether they will see it. */
-function CardPreview({ form, color, photoUrl }: { form: InfluencerForm; color: string; photoUrl: string | null }) {
+function CardPreview({
+  form,
+  owes,
+  color,
+  photoUrl,
+}: {
+  form: InfluencerForm;
+  /** On sale although its declaration is missing. */
+  owes: boolean;
+  color: string;
+  photoUrl: string | null;
+}) {
   const { t, locale } = useText();
   const f = useFormat();
   const category = form.category === 'none' ? null : categoryNames[form.category][locale];
@@ -228,13 +249,13 @@ function CardPreview({ form, color, photoUrl }: { form: InfluencerForm; color: s
       />
       <div>
         <p className="font-semibold">{t('influencerAdmin.preview')}</p>
-        <p className="mut mt-1 text-sm">{saleText(form, t)}</p>
+        <p className="mut mt-1 text-sm">{saleText(form, owes, t)}</p>
       </div>
     </section>
   );
 }
 
-function saleText(form: InfluencerForm, t: Translate): string {
+function saleText(form: InfluencerForm, owes: boolean, t: Translate): string {
   if (!form.isPublic) return t('influencerAdmin.hiddenByChoice');
   const missing: TextKey[] = [
     ...(form.price === null ? (['influencerAdmin.price'] as const) : []),
@@ -242,6 +263,7 @@ function saleText(form: InfluencerForm, t: Translate): string {
     ...(form.description.tr.trim() + form.description.en.trim() === ''
       ? (['influencerAdmin.description'] as const)
       : []),
+    ...(form.declaration === 'none' && !owes ? (['influencerAdmin.declarationShort'] as const) : []),
   ];
   if (missing.length === 0) return t('influencerAdmin.willSell');
   return t('influencerAdmin.missing', { parts: missing.map((key) => t(key)).join(', ') });

@@ -1,14 +1,17 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
 import type { Category } from '#core/influencers/category.ts';
+import type { StoredFile } from '#core/files/stored-file.ts';
+import type { declarations } from '#core/influencers/model-fields.ts';
 import type { useRuleForm } from '../../../fields/useRuleForm.ts';
-import type { InfluencerInput } from '#core/influencers/influencer-draft.ts';
+import type { InfluencerDraft, InfluencerInput } from '#core/influencers/influencer-draft.ts';
 import type { RecordForm } from '../../../fields/record-form.ts';
 import { Image, Pipette } from 'lucide-react';
 import { useId } from 'react';
 import { categories, categoryNames } from '#core/influencers/category.ts';
 import { blockPalette } from '#core/influencers/portrait-color.ts';
 import { joinTags } from '#core/influencers/influencer-draft.ts';
-import { listingFields, modelFields } from '#core/influencers/model-fields.ts';
+import { emptyModel, listingFields, modelFields } from '#core/influencers/model-fields.ts';
+import { parseCents } from '#core/shared/money.ts';
 import { LocalTextFields } from '../../../editing/LocalTextFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -22,15 +25,15 @@ import { emptyForm, recordForm, recordInputOf } from '../../../fields/record-for
 
 const editLegendLook = 'mb-3.5 pt-2 font-display plain-figures text-[1.125rem] leading-[1.2] font-semibold';
 
-type Form = ReturnType<typeof useRuleForm<InfluencerForm, unknown>>;
+export type InfluencerRuleForm = ReturnType<typeof useRuleForm<InfluencerForm, unknown>>;
 
 /** The two fields that a model cannot be without; the photo is between them. */
-export function NameField({ form }: { form: Form }) {
+export function NameField({ form }: { form: InfluencerRuleForm }) {
   const { t } = useText();
   return <TextInput label={t('influencerAdmin.name')} {...form.text('name')} required maxLength={80} />;
 }
 
-export function PromptField({ form }: { form: Form }) {
+export function PromptField({ form }: { form: InfluencerRuleForm }) {
   const { t } = useText();
   return (
     <TextArea
@@ -45,7 +48,7 @@ export function PromptField({ form }: { form: Form }) {
 }
 
 /** The model's own facts. */
-export function ModelFields({ form }: { form: Form }) {
+export function ModelFields({ form }: { form: InfluencerRuleForm }) {
   const { t } = useText();
   return (
     <fieldset className="edit-form grid gap-4.5">
@@ -79,7 +82,7 @@ export function ModelFields({ form }: { form: Form }) {
 }
 
 /** The facts for buyers; each may be empty, and then the model is not on sale. */
-export function SaleFields({ form }: { form: Form }) {
+export function SaleFields({ form }: { form: InfluencerRuleForm }) {
   const { t, locale } = useText();
   return (
     <fieldset className="edit-form grid gap-4.5">
@@ -187,19 +190,40 @@ export function ColorField({
 }
 
 /** The values of the form, named as the payload. `color` empty: from the photo. Tags are joined by commas. */
-export type InfluencerForm = RecordForm<typeof modelFields> & RecordForm<typeof listingFields, { tags: string }>;
+export type InfluencerForm = RecordForm<typeof modelFields> &
+  RecordForm<
+    typeof listingFields,
+    { tags: string; declaration: (typeof declarations)[number] | 'none'; consentFile: StoredFile | null }
+  >;
 
 export const emptyInfluencer: InfluencerForm = {
   ...emptyForm(modelFields, {}),
-  ...emptyForm(listingFields, { tags: '' }),
+  ...emptyForm(listingFields, { tags: '', declaration: 'none' as const, consentFile: null }),
 };
 
 export function formOfInfluencer(influencer: AdminInfluencer): InfluencerForm {
   const { pricing } = influencer;
+  const { declaration } = pricing;
+  const declared: InfluencerForm['declaration'] = declaration === null || declaration === 'owed' ? 'none' : declaration;
   return {
     ...recordForm(modelFields, influencer, {}),
-    ...recordForm(listingFields, pricing, { tags: joinTags(pricing.tags) }),
+    ...recordForm(listingFields, pricing, {
+      tags: joinTags(pricing.tags),
+      declaration: declared,
+      consentFile: pricing.consentFile,
+    }),
   };
+}
+
+/** The stored part of a model on which the rules of an edit depend: its sale. */
+export function storedSale({ pricing }: AdminInfluencer): InfluencerDraft {
+  const { price, ...listing } = pricing;
+  return { ...emptyModel, listing: { ...listing, priceCents: price === null ? null : parseCents(price) } };
+}
+
+/** A duplicate depicts whom its admin declares. */
+export function formOfCopy(influencer: AdminInfluencer, name: string): InfluencerForm {
+  return { ...formOfInfluencer(influencer), name, declaration: 'none', consentPerson: '', consentFile: null };
 }
 
 /** `photoColor`: the photo's colour where none was chosen; null leaves it to the server. */
@@ -209,5 +233,7 @@ export function influencerInputOf(form: InfluencerForm, photoColor: string | nul
     ...recordInputOf(listingFields, form),
     color: form.color || photoColor,
     tags: form.tags,
+    declaration: form.declaration === 'none' ? null : form.declaration,
+    consentFile: form.consentFile,
   } satisfies InfluencerInput;
 }

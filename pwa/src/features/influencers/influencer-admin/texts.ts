@@ -134,6 +134,25 @@ export const influencerAdminTexts = {
     tr: '@{username} Instagram hesabının bağlantısı kesilir',
     en: '@{username} is disconnected',
   },
+
+  'influencerAdmin.declaration': { tr: 'Bu model gerçek bir kişi mi?', en: 'Does this model depict a real person?' },
+  'influencerAdmin.declarationHint': {
+    tr: 'Beyan edilmeyen model satılmaz. Gerçek birine benziyorsa o kişinin yazılı izni gerekir.',
+    en: 'An undeclared model is not sold. If it looks like a real person, their written consent is needed.',
+  },
+  'influencerAdmin.declarationShort': { tr: 'kişi beyanı', en: 'declaration' },
+  'influencerAdmin.notDeclared': { tr: 'Henüz beyan edilmedi', en: 'Not declared yet' },
+  'influencerAdmin.noRealPerson': { tr: 'Hayır, gerçek bir kişi değil', en: 'No, it is not a real person' },
+  'influencerAdmin.withConsent': { tr: 'Evet, kişinin izni var', en: 'Yes, the person agreed' },
+  'influencerAdmin.consentPerson': { tr: 'İzin veren kişi', en: 'Person who agreed' },
+  'influencerAdmin.consentFile': { tr: 'İzin belgesi', en: 'Consent' },
+  'influencerAdmin.consentFileHint': {
+    tr: 'PDF, JPEG ya da PNG, en fazla {maxMb} MB. Yalnızca yöneticiler indirebilir; her indirme kaydedilir.',
+    en: 'PDF, JPEG or PNG, at most {maxMb} MB. Only admins can download it, and each download is recorded.',
+  },
+  'influencerAdmin.chooseConsent': { tr: 'Belge seçin ya da bırakın', en: 'Choose or drop a file' },
+  'influencerAdmin.downloadConsent': { tr: 'İndir', en: 'Download' },
+  'influencerAdmin.declarationOwed': { tr: 'Beyan eksik', en: 'Declaration missing' },
 } satisfies Texts;
 
 type InfluencerAdminTexts = typeof influencerAdminTexts;

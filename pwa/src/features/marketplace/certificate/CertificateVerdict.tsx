@@ -83,9 +83,15 @@ export function CertificateVerdict({
           </dl>
         </div>
       </ModelScope>
-      <p className="flex flex-wrap gap-3">
+      <p className="row flex-wrap">
         <LinkButton to={paths.home()}>{t('certificate.toModels')}</LinkButton>
         <LinkButton to={paths.verify()}>{t('certificate.toCheck')}</LinkButton>
+        <a
+          className="inline-flex min-h-11 items-center text-sm text-ink-2 underline underline-offset-[3px]"
+          href={`/report?subject=/certificate/${certificate.number}`}
+        >
+          {t('ui.report')}
+        </a>
       </p>
     </>
   );

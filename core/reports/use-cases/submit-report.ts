@@ -1,0 +1,72 @@
+import type { Ports, Stores } from '#core/ports.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { Influencer } from '#core/influencers/influencer.ts';
+import type { ReportInput, Subject } from '#core/reports/report-draft.ts';
+import { isOnSale } from '#core/influencers/influencer.ts';
+import { addNotifications } from '#core/notifications/use-cases/steps/add-notifications.ts';
+import { parseReport, subjectOf } from '#core/reports/report-draft.ts';
+import { ok } from '#core/shared/result.ts';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
+
+/**
+ * The subject of a report as its form shows it: the page, and the name of its model where visitors can see that. No
+ * response reveals that a hidden model exists.
+ */
+export function getSubject({ read }: Pick<Ports, 'read'>) {
+  return async (sent: string): Promise<{ path: string; name: string | null }> => {
+    const subject = subjectOf(sent);
+    const model = await read((stores) => modelOf(stores, subject));
+    const isVisible = model !== null && (subject.certificate !== null || isOnSale(model));
+    return { path: subject.path, name: isVisible ? model.name : null };
+  };
+}
+
+/**
+ * Stores a report of a public page by a visitor and notifies the admins, once per subject and day of Turkey: whoever
+ * reports a page a hundred times fills no mailbox. The sender of the report gets no mail before an admin answers. A
+ * repeat with the same id changes nothing. Refuses as `parseReport` does.
+ */
+export function submitReport(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
+  return async (input: ReportInput & { id: string; subject: string; locale: Locale }): Promise<Result<null>> => {
+    const draft = parseReport(input);
+    if (!draft.ok) return draft;
+    const subject = subjectOf(input.subject);
+    const at = ports.clock.now();
+    return ports.transact(async (stores) => {
+      const model = await modelOf(stores, subject);
+      const isNew = await stores.reports.insert({
+        ...draft.value,
+        id: input.id,
+        path: subject.path,
+        influencerId: model?.id ?? null,
+        locale: input.locale,
+        state: 'open',
+        answer: null,
+        createdAt: at,
+        endedAt: null,
+      });
+      if (!isNew) return ok(null);
+      const kind = 'reportReceived' as const;
+      const key = `${kind}:${model?.id ?? subject.path}:${dayOfInstant(at)}`;
+      const params = model ? { influencerId: model.id, influencerName: model.name } : {};
+      const admins = await stores.notifications.admins();
+      await addNotifications(
+        stores,
+        ports,
+        admins.map((userId) => ({ userId, kind, key, params })),
+      );
+      return ok(null);
+    });
+  };
+}
+
+/** A deleted model too: its owners still post with it. */
+async function modelOf(
+  { influencers, ownerships }: Pick<Stores, 'influencers' | 'ownerships'>,
+  { modelId, certificate }: Subject,
+): Promise<Influencer | null> {
+  const owned = certificate === null ? null : await ownerships.byCertificate(certificate);
+  const id = modelId ?? owned?.influencerId;
+  return id === undefined ? null : influencers.byId(id);
+}
