@@ -88,16 +88,17 @@ test('a stranger reports a model, an admin answers, and the mail is in the stran
   await heading('We received your report');
   expect(await violationsOf(page)).toEqual([]);
 
+  // The address decides the language of its page; the device stays in English.
   await at('/auth?lang=tr');
   await signIn(admin);
   await page.waitForURL(`${here.server.url}/admin`);
   await at('/admin/operations');
-  await page.getByRole('link', { name: 'Defne Aksoy şikâyet edildi', exact: true }).click();
+  await page.getByRole('link', { name: 'Defne Aksoy was reported', exact: true }).click();
   await page.getByText('She looks like my neighbour.').waitFor();
-  await page.getByRole('button', { name: 'Yanıtla: Defne Aksoy' }).click();
-  await page.getByLabel('Yanıt', { exact: true }).fill('We looked at it and changed the pictures.');
-  await page.getByRole('button', { name: 'Yanıtı gönder' }).click();
-  await page.getByText('Burada şikâyet yok').waitFor();
+  await page.getByRole('button', { name: 'Answer: Defne Aksoy' }).click();
+  await page.getByLabel('Answer', { exact: true }).fill('We looked at it and changed the pictures.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByText('No reports here').waitFor();
   const { id: reportId } = await here.server.knex('reports').where({ email, state: 'answered' }).first('id');
   await here.server.handlers['mail-report-answer']!({ reportId });
   const mailbox = await fetch(`${here.server.sandbox.mailbox}/messages?to=${email}`);
