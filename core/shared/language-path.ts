@@ -7,7 +7,7 @@ import { localeParam } from './page-names.ts';
 export function withoutLanguagePath(path: string, query: string): string | null {
   const [, locale, page] = /^\/(tr|en)(\/(?![/\\]).*)$/.exec(path) ?? [];
   if (locale === undefined || page === undefined) return null;
-  const parameters = new URLSearchParams(query);
-  parameters.set(localeParam, locale);
-  return `${page}?${parameters}`;
+  const others = query.slice(1).split('&');
+  const kept = others.filter((part) => part !== '' && !part.startsWith(`${localeParam}=`));
+  return `${page}?${[...kept, `${localeParam}=${locale}`].join('&')}`;
 }

@@ -9,6 +9,8 @@ export type RecordedPost = { model: PublicModel; publishedAt: string };
 
 const maxLinkLength = 500;
 const instagramHosts = ['instagram.com', 'www.instagram.com', 'm.instagram.com', 'instagr.am'];
+/** Scheme, host with its port, and path; the host has a dot and no name of a person. */
+const webAddress = /^(?:(https?):\/\/)?([\w-]+(?:\.[\w-]+)+(?::\d+)?)(\/[^\s?#]*)?(?:[?#].*)?$/i;
 /** Instagram opens a post under each of these, whichever it is, also behind the name of its account. */
 const postPath = /^(?:\/[\w.]+)?\/(?:p|reel|reels|tv)\/([\w-]+)\/?$/;
 
@@ -18,13 +20,12 @@ const postPath = /^(?:\/[\w.]+)?\/(?:p|reel|reels|tv)\/([\w-]+)\/?$/;
  */
 export function postAddresses(link: string): string[] | null {
   const text = link.trim();
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (text.length > maxLinkLength || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  if (!/^https?:$/.test(url.protocol) || !url.hostname.includes('.') || url.username !== '') return null;
-  const path = url.pathname.replace(/\/*$/, '');
-  const own = [`${url.origin}${path}`, `${url.origin}${path}/`];
-  if (!instagramHosts.includes(url.hostname)) return own;
+  const [, scheme = 'https', host = '', rest = ''] = webAddress.exec(text) ?? [];
+  if (text.length > maxLinkLength || host === '') return null;
+  const hostname = host.toLowerCase();
+  const path = rest.replace(/\/+$/, '');
+  const origin = `${scheme.toLowerCase()}://${hostname}`;
+  if (!instagramHosts.includes(hostname)) return [`${origin}${path}`, `${origin}${path}/`];
   const [, code] = postPath.exec(path) ?? [];
   const kinds = code === undefined ? [path.slice(1)] : ['p', 'reel', 'reels', 'tv'].map((kind) => `${kind}/${code}`);
   return kinds.flatMap((kind) => [`https://www.instagram.com/${kind}/`, `https://www.instagram.com/${kind}`]);
