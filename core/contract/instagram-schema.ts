@@ -72,6 +72,9 @@ export const publishReal = routeSchema({
   body: z.object({
     contentId: id,
     caption: z._default(z.string().check(z.maxLength(4000)), ''),
+    /** Marks the post as advertising for a brand; both omitted: as the owner's settings of the model say. */
+    isAdvertising: z.optional(z.boolean()),
+    brand: z.optional(z.nullable(z.string().check(z.maxLength(400)))),
     /** Of its images; omitted: the workflow's, if it wrote one. */
     altText: z.optional(z.nullable(z.string().check(z.maxLength(altTextLimit)))),
     /** The moment of a reel that is its cover, in seconds. */

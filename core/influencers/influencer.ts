@@ -30,7 +30,7 @@ export type Influencer = ModelValues & {
   references: Pick<Reference, 'name' | 'publicUrl'>[];
 };
 
-/** A model with the place that its owner gave it. */
+/** A model with the settings of its owner. */
 export type OwnedInfluencer = Influencer & Arrangement;
 
 /** A listing with all that a buyer needs; tags may be none. */
@@ -71,8 +71,8 @@ export function presentInfluencer(influencer: Influencer): PublicInfluencer {
 }
 
 export function presentOwnedInfluencer(model: OwnedInfluencer): OwnedModel {
-  const { isPinned, groupName } = model;
-  return { ...presentInfluencer(model), isPinned, groupName };
+  const { isPinned, groupName, advertisedBrand } = model;
+  return { ...presentInfluencer(model), isPinned, groupName, advertisedBrand };
 }
 
 /** Public references in the gallery of the model's page. */

@@ -10,6 +10,8 @@ export type FileSigner = {
    * that are no JPEG, PNG, WebP, AVIF, MP4 or MOV return unchanged as `unmarked`. Throws only for faults of the key.
    */
   sign(bytes: Uint8Array, facts: FileFacts, parent?: Uint8Array): Promise<SignedFile>;
+  /** The hash of the one manifest store in a JPEG or PNG, as in `FileMark`; null for a file without one. */
+  manifestOf(bytes: Uint8Array): Promise<string | null>;
   /** The bytes to append to an MP4 or MOV that is too large for memory; it must not contain a manifest. */
   videoMark(facts: FileFacts): Uint8Array;
 };

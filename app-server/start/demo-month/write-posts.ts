@@ -109,6 +109,7 @@ function publicationOf(ports: PostPorts, content: Posted, post: PastPost): Publi
       fit: 'pad',
       accountId: ports.ids.derived(accountIdName(account.instagramUserId)),
       caption,
+      disclosure: { isAdvertising: false, brand: null, words: [] },
       scheduleId: post.scheduleId,
       earlier: null,
     },

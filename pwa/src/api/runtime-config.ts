@@ -74,10 +74,11 @@ export function useRuntimeConfig(): RuntimeConfig | null {
   return useStore(({ config }) => config);
 }
 
-/** Admins' settings for the landing page and the planner; the defaults until the server responded once. */
-export function useDisplayedSettings(): Pick<RuntimeConfig, 'claims' | 'planner'> {
+/** Admins' settings for the landing page, the planner and captions; the defaults until the server responded once. */
+export function useDisplayedSettings(): Pick<RuntimeConfig, 'claims' | 'planner' | 'disclosure'> {
   const config = useRuntimeConfig();
-  return { claims: config?.claims ?? defaultSettings.claims, planner: config?.planner ?? defaultSettings.planner };
+  const { claims, planner, disclosure } = { ...defaultSettings, ...config };
+  return { claims, planner, disclosure };
 }
 
 function recall(): RuntimeConfig | null {

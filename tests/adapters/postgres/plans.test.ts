@@ -413,8 +413,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the place of an owned model', ({ ownerships }) => ownerships.lockArrangement(userId, influencerId)],
   [
     'an owned model at another place',
-    ({ ownerships }) => ownerships.arrange({ userId, influencerId }, { isPinned: true, groupName: 'Luna' }),
+    ({ ownerships }) =>
+      ownerships.arrange({ userId, influencerId }, { isPinned: true, groupName: 'Luna', advertisedBrand: null }),
   ],
+  ['the brand of an owned model', ({ ownerships }) => ownerships.advertisedBrand(userId, influencerId)],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the model to hand over', ({ ownerships }) => ownerships.awaitingHandover(userId, oldest)],
   ['the figures of the models', ({ analytics }) => analytics.models()],

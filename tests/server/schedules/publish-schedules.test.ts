@@ -259,6 +259,7 @@ describe('without an account to post to', () => {
         fit: 'crop',
         accountId,
         caption: 'Elle',
+        disclosure: { isAdvertising: false, brand: null, words: [] },
         scheduleId: null,
         earlier: null,
       } as const;
