@@ -56,6 +56,7 @@ export const auditActions = [
   'retried',
   'requeued',
   'handled',
+  'exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,7 +1,8 @@
 import type { Advertising } from './disclosure.ts';
 import type { InstagramAccount } from './instagram-account.ts';
-import type { Called, PostKind, Publication } from './publication.ts';
+import type { Called, PostKind, Publication, PublicationStatus } from './publication.ts';
 import { noAdvertising } from './disclosure.ts';
+export type { DisclosureView } from './disclosure-record-schema.ts';
 
 /** The disclosure of one call of media_publish. It is written with the mark of the call and never changed. */
 export type DisclosureRecord = Advertising & {
@@ -26,6 +27,13 @@ export type DisclosureRecord = Advertising & {
 /** The last record of a page of the export. */
 export type DisclosureCursor = { sentAt: string; id: string };
 
+/** With the state of its post; null where the publication is missing. */
+export type ExportedDisclosure = DisclosureRecord & {
+  id: string;
+  status: PublicationStatus | null;
+  permalink: string | null;
+};
+
 export type DisclosureRecordStore = {
   /** A record that exists stays as it is. */
   insert(record: DisclosureRecord): Promise<void>;
@@ -36,7 +44,7 @@ export type DisclosureRecordStore = {
     span: { from: string; until: string },
     after: DisclosureCursor | null,
     limit: number,
-  ): Promise<(DisclosureRecord & { id: string; status: Publication['status'] | null; permalink: string | null })[]>;
+  ): Promise<ExportedDisclosure[]>;
   /** The records lose the person; the rest is evidence and stays. */
   forgetPerson(userId: string): Promise<void>;
 };

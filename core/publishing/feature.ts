@@ -10,7 +10,7 @@ import { served } from '#core/contract/route-schema.ts';
 import { job, subscription, typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['audit', 'contents', 'events', 'files', 'generation', 'influencers', 'provenance', 'settings'],
+  uses: ['audit', 'contents', 'events', 'exports', 'files', 'generation', 'influencers', 'provenance', 'settings'],
   stores: typesOf<{
     instagramAccounts: InstagramAccountStore;
     connectionRequests: ConnectionRequestStore;

@@ -81,7 +81,7 @@ test('a carousel accepts two to ten containers, each once', async () => {
 
 test('a carousel accepts only containers that are made for a carousel, processed, not expired and of the account', async () => {
   const [ready] = await items(1);
-  const single = (await create({ image_url: `${media.url}/a.jpg`, caption: 'x' })).body.id;
+  const single = (await create({ image_url: `${media.url}/a.jpg`, caption: 'x', is_ai_generated: 'true' })).body.id;
   nowMs += 2_000;
   expect(errorOf(await aParent([ready!, single]))).toEqual([100, 2207023]);
   expect(errorOf(await aParent([ready!, '17990000000000000']))).toEqual([24, 2207006]);

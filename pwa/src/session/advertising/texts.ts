@@ -23,6 +23,22 @@ export const advertisingTexts = {
     tr: '{name}: yeni gönderiler artık reklam olarak başlamaz.',
     en: '{name}: new posts no longer start as ads.',
   },
+  'advertising.disclosed': { tr: 'Beyan edilenler', en: 'Disclosures' },
+  'advertising.sentAt': { tr: 'Gönderildi', en: 'Sent' },
+  'advertising.account': { tr: 'Hesap', en: 'Account' },
+  'advertising.label': { tr: 'Yapay zekâ etiketi', en: 'AI label' },
+  'advertising.labelSent': { tr: 'Instagram’a gönderildi', en: 'Sent to Instagram' },
+  'advertising.labelMissing': { tr: 'Gönderilmedi', en: 'Not sent' },
+  'advertising.yes': { tr: 'Evet', en: 'Yes' },
+  'advertising.no': { tr: 'Hayır', en: 'No' },
+  'advertising.words': { tr: 'Açıklamadaki ibareler', en: 'Words in the caption' },
+  'advertising.noWords': { tr: 'Yok', en: 'None' },
+  'advertising.manifest': { tr: 'Dosyanın imzası', en: 'Signature of the file' },
+  'advertising.noManifest': { tr: 'İmzasız', en: 'Not signed' },
+  'advertising.unchangeable': {
+    tr: 'Gönderilirken kaydedildi; sonradan değiştirilemez.',
+    en: 'Recorded when the post was sent; it cannot be changed.',
+  },
 } satisfies Texts;
 
 type AdvertisingTexts = typeof advertisingTexts;
