@@ -86,7 +86,10 @@ export function openDisclosures(ports: Pick<Ports, 'read' | 'clock' | 'secrets'>
   };
 }
 
-async function* pagesOf({ read }: Pick<Ports, 'read'>, span: { from: string; until: string }): AsyncGenerator<OwnRow[]> {
+async function* pagesOf(
+  { read }: Pick<Ports, 'read'>,
+  span: { from: string; until: string },
+): AsyncGenerator<OwnRow[]> {
   let after: DisclosureCursor | null = null;
   do {
     const from: DisclosureCursor | null = after;

@@ -223,7 +223,9 @@ test('a read outage is not a failure: the post is published or unconfirmed, and 
   await setup.sandbox.switches({ readOutage: false });
   const done = await setup.finish(fresh);
   expect(done.status).toBe('published');
-  expect((await setup.sandbox.outcome()).posts.filter(({ caption }) => caption === disclosed('Kesinti 2'))).toHaveLength(1);
+  expect(
+    (await setup.sandbox.outcome()).posts.filter(({ caption }) => caption === disclosed('Kesinti 2')),
+  ).toHaveLength(1);
 });
 
 test('a link that cannot be read leaves the post published, and is added later', async () => {

@@ -102,7 +102,9 @@ describe('a plan of an archived content', () => {
     const id = await planned(content, { caption: 'Günaydın' });
     await setup.comesDue(id);
     await setup.comesDue(id);
-    expect(await publicationsOf(id)).toMatchObject([{ content_id: content.id, caption: disclosed('Günaydın'), kind: 'feed' }]);
+    expect(await publicationsOf(id)).toMatchObject([
+      { content_id: content.id, caption: disclosed('Günaydın'), kind: 'feed' },
+    ]);
     expect(await setup.schedule(id)).toMatchObject({ status: 'processing', generationId: null });
     expect(await setup.balance()).toEqual(before);
   });
