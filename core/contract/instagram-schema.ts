@@ -132,7 +132,7 @@ export const disclosures = routeSchema({
   params: z.object({ id }),
   reply: z.object({ disclosures: z.array(disclosureSchema) }),
   summary:
-    'What was declared with the posts of a content of the caller, newest first: labels, brand, words, manifests.',
+    'The disclosures of the posts of a content of the caller, newest first: label, brand, words, manifests.',
 });
 
 export const exportDisclosures = routeSchema({

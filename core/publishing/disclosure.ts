@@ -12,7 +12,7 @@ export type Advertising = { isAdvertising: boolean; brand: string | null };
 /** The disclosure of a post as it was sent: `words` are those that its caption has, in their order. */
 export type Disclosure = Advertising & { words: readonly string[] };
 
-/** What a marked post says at the beginning of its caption, before it is sent. */
+/** The caption that is posted, and the words of disclosure in it. */
 export type DisclosedCaption = { caption: string; words: string[] };
 
 export const noAdvertising: Advertising = { isAdvertising: false, brand: null };

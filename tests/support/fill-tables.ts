@@ -199,6 +199,10 @@ function fillsOf({ rows, users, hot, ledger, people, models }: FilledSize): stri
        status, jsonb_build_object('status', status, 'called', jsonb '{}', 'items', jsonb '[]'), 'media ' || n,
        case when status = 'container' then ${at('n')} end, ${at('n')}, case when status <> 'container' then ${at('n')} end
      from (select n, case when n % 2000 = 1 then 'container' when n % 20 = 2 then 'failed' else 'published' end as status ${each}) post`,
+    `insert into disclosure_records (id, publication_id, container_id, content_id, user_id, instagram_user_id, username, kind, sent_at,
+       is_ai_labelled, is_advertising, words, manifests)
+     select ${id('publications', 'n')}, ${id('publications', 'n')}, n::text, ${id('contents', 'n')}, ${userOf('n')}, '1', 'defne', 'feed',
+       ${at('n')}, true, false, '[]', '[null]' ${each}`,
     `insert into upload_objects (sha256, size, announced_at) select ${hash('n')}, 1000, ${at('n')} ${each}`,
     `insert into influencer_references (id, influencer_id, name, position, sha256, type, size, original_name, width, height,
        public_url, version, created_at)

@@ -32,6 +32,7 @@ const growing = new Set([
   'connection_requests',
   'webhook_tests',
   'publications',
+  'disclosure_records',
   'contents',
   'ownerships',
   'orders',
@@ -353,6 +354,16 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['schedules to settle', ({ schedules }) => schedules.unsettled(filledUntil, 100)],
   ['the schedules of a publication', ({ schedules }) => schedules.idsOfPublication(filledId('publications', 5))],
   ['the data around schedules', ({ schedules }) => schedules.factsOf(ids.map((n) => filledId('schedules', n)))],
+  [
+    'the disclosures of a content',
+    ({ disclosureRecords }) => disclosureRecords.ofContent(userId, filledId('contents', 5)),
+  ],
+  [
+    'the disclosures of a period',
+    ({ disclosureRecords }) =>
+      disclosureRecords.ofSpan({ from: filledUntil, until: later }, { sentAt: filledUntil, id: userId }, 500),
+  ],
+  ['the disclosures of a deleted account', ({ disclosureRecords }) => disclosureRecords.forgetPerson(userId)],
   ['publications whose step is due', ({ publications }) => publications.due(filledUntil, 100)],
   [
     'the lease of a publication',

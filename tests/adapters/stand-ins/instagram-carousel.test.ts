@@ -99,6 +99,6 @@ test('a file of a carousel has no caption, is not a reel, and is not published a
   const [ready] = await items(1);
   expect(errorOf(await publish(ready!))).toEqual([100, 2207023]);
   expect((await sandbox.outcome()).posts).toEqual([]);
-  const loose = { video_url: `${media.url}/a.mp4`, media_type: 'VIDEO' };
+  const loose = { video_url: `${media.url}/a.mp4`, media_type: 'VIDEO', is_ai_generated: 'true' };
   expect(errorOf(await create(loose))).toEqual([100, 2207023]);
 });

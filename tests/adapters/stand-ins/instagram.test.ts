@@ -49,7 +49,7 @@ const errorOf = ({ body }: { body: any }) => [body.error.code, body.error.error_
 
 describe('containers', () => {
   test('of a post of ours need the AI label', async () => {
-    expect(errorOf(await create({ is_ai_generated: 'false' }))).toEqual([100, null]);
+    expect(errorOf(await create({ is_ai_generated: 'false' }))).toEqual([100, undefined]);
     expect((await create({ is_ai_generated: 'false', is_carousel_item: 'true', caption: '' })).status).toBe(200);
   });
 
@@ -217,7 +217,8 @@ test('everything survives a restart, including the images', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-instagram-'));
   const stateFile = join(folder, 'instagram.json');
   const before = await instagramSandbox({ stateFile });
-  const form = new URLSearchParams({ image_url: `${media.url}/good.jpg`, caption: 'kalır' });
+  const labelled = { is_ai_generated: 'true', caption: 'kalır' };
+  const form = new URLSearchParams({ image_url: `${media.url}/good.jpg`, ...labelled });
   const { id } = (await (await call(before.url, 'media', form)).json()) as { id: string };
   await call(before.url, 'media_publish', new URLSearchParams({ creation_id: id }));
   await before.stop();

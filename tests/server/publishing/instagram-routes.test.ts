@@ -109,7 +109,7 @@ test('a content is published once, and the caller can follow it', async () => {
   for (const token of await tokensOfSandbox()) expect(notifications).not.toContain(token);
 });
 
-test('what was declared with a post is shown to its owner and exported for admins, with an entry in the audit log', async () => {
+test('the disclosure of a post is shown to its owner and exported for admins, with an entry in the audit log', async () => {
   const { contents } = (await elif('GET', '/contents')).body;
   const { accounts } = (await admin('GET', '/instagram/accounts')).body;
   const content = contents.find(

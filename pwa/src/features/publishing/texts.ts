@@ -123,7 +123,7 @@ export const publishingTexts = {
   'publishing.exportTitle': { tr: 'Beyan kayıtları', en: 'Disclosure records' },
   'publishing.exportNote': {
     tr: 'Bir dönemde gönderilen her paylaşım için beyan edilenler: etiket, reklam, marka, ibareler, dosya imzası. Her indirme işlem günlüğüne yazılır.',
-    en: 'What was declared with every post of a period: label, advertising, brand, words, file signature. Each download is in the audit log.',
+    en: 'The disclosure of every post of a period: label, advertising, brand, words, file signature. Each download is in the audit log.',
   },
   'publishing.exportFrom': { tr: 'İlk gün', en: 'First day' },
   'publishing.exportTo': { tr: 'Son gün', en: 'Last day' },

@@ -4,7 +4,7 @@ import { useCall } from '../../api/useCall.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** What was declared with the posts of a content: to Instagram, and in the caption. Nothing where it is unknown. */
+/** The disclosures of a content's posts: to Instagram, and in the caption. Nothing without a record. */
 export function Disclosures({ contentId }: { contentId: string }) {
   const { t } = useText();
   const posts = useCall(disclosures, { params: { id: contentId } }).data?.disclosures ?? [];

@@ -3,7 +3,7 @@ import { lazyWithTexts } from '../../i18n/lazy-with-texts.ts';
 
 const Disclosures = lazyWithTexts(() => import('./Disclosures.tsx').then((m) => m.Disclosures), 'advertising');
 
-/** At a post: what was declared with it; loaded after its other facts. */
+/** The disclosure of a post, loaded after its other facts. */
 export function DisclosuresPart({ contentId }: { contentId: string }) {
   return (
     <Suspense fallback={null}>
