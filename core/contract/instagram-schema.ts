@@ -131,8 +131,7 @@ export const declareMissing = routeSchema({
 export const disclosures = routeSchema({
   params: z.object({ id }),
   reply: z.object({ disclosures: z.array(disclosureSchema) }),
-  summary:
-    'The disclosures of the posts of a content of the caller, newest first: label, brand, words, manifests.',
+  summary: 'The disclosures of the posts of a content of the caller, newest first: label, brand, words, manifests.',
 });
 
 export const exportDisclosures = routeSchema({
