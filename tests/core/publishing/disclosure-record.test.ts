@@ -45,11 +45,11 @@ test('a record is written by the steps that call media_publish, or find that it 
   ]);
 });
 
+const recordFor = (before: Publication) =>
+  recordOf(before, decide(before, observations['read FINISHED'], later(start, minute))!.publication, account);
+
 describe('the record of a call', () => {
   const disclosure = { isAdvertising: true, brand: '@acme', words: ['#Reklam', '@acme'] };
-  const recordFor = (before: Publication) =>
-    recordOf(before, decide(before, observations['read FINISHED'], later(start, minute))!.publication, account);
-
   test('has the words, the brand, the label, the account and the manifests in the order of the files', () => {
     const items = [
       { ...item(0, '177', 'FINISHED'), manifest: 'b'.repeat(64) },

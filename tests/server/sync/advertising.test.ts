@@ -32,6 +32,8 @@ const marked = async () => {
   expect(await one(op)).toMatchObject({ status: 'ok', schedule: marking });
   return op.entityId;
 };
+const issuesOf = async (change: object) =>
+  (await one(setup.create({ fields: setup.planned({ ...marking, ...change }) }))).refusal?.issues;
 const preset = (brand: string) => setup.knex('ownerships').update({ advertised_brand: brand });
 const bulk = (csv: string, change: object = {}) => {
   const { scheduledAt: _at, prompt: _prompt, ...shared } = setup.draft();
@@ -78,8 +80,6 @@ test('a brand that another device changed meanwhile is a conflict that names it;
 });
 
 test('a long brand and a caption without room for the words are refused at their fields', async () => {
-  const issuesOf = async (change: object) =>
-    (await one(setup.create({ fields: setup.planned({ ...marking, ...change }) }))).refusal?.issues;
   expect(await issuesOf({ brand: 'x'.repeat(200) })).toMatchObject([{ path: 'brand', code: 'tooLong' }]);
   expect(await issuesOf({ caption: 'a'.repeat(2150) })).toMatchObject([
     { path: 'caption', code: 'instagram.captionTooLong', params: { count: 2208 } },

@@ -54,7 +54,12 @@ export function ShareForm({
   const f = useFormat();
   const { share, retry, publication } = useShare(contentId);
   const { disclosure } = useDisplayedSettings();
-  const { form, suggested, typed, caption } = useShareForm({
+  const {
+    form,
+    suggested,
+    text: own,
+    caption,
+  } = useShareForm({
     file: file.url,
     written,
     advertisedBrand: useAdvertisedBrand(influencer.id),
@@ -71,7 +76,7 @@ export function ShareForm({
   const { values } = form;
   const text = form.text('caption');
   const image = sharedImage(file);
-  const isDisclosed = disclosureProblem(typed, values, { isStory: false }) === null;
+  const isDisclosed = disclosureProblem(own, values, { isStory: false }) === null;
   const post = { image, fit: values.fit, isDisclosed, isRefused: disclosure.check === 'refuse' };
   const checks = fetched.data ? readyChecks(fetched.data, post, { t, locale, number: f.number }) : null;
   const [wrong] = addHashtags([], values.typed).wrong;
@@ -123,7 +128,7 @@ export function ShareForm({
         <AdvertisingPart
           influencerId={influencer.id}
           values={values}
-          caption={typed}
+          caption={own}
           errors={form.errors}
           set={form.set}
         />

@@ -74,8 +74,8 @@ export function useShareForm({
     if (status === 'published' || (status === null && isSuggested)) dropForm(place);
     else if (status === null) storeForm(place, values);
   }, [status, isSuggested, place, values]);
-  const typed = captionOf(values);
-  return { form, suggested, typed, caption: discloseCaption(typed, values, disclosure).caption };
+  const text = captionOf(values);
+  return { form, suggested, text, caption: discloseCaption(text, values, disclosure).caption };
 }
 
 /** The caption as typed, including a typed hashtag that is not added yet. */
