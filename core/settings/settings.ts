@@ -1,5 +1,6 @@
 import type { AuditValues } from '#core/audit/audit-entry.ts';
 import type { LocalText } from '#core/shared/locale.ts';
+import { displayedDefaults } from './displayed-defaults.ts';
 
 /** A figure claimed on the landing page, with its words. */
 export type Claim = { figure: string; words: LocalText; isShown: boolean };
@@ -53,13 +54,8 @@ export type StoredSettings = { settings: Settings; version: number };
  * The settings until an admin changes them: the claims of spec §1, the 09:00 of spec §2, the limits of the environment.
  */
 export const defaultSettings: Settings = {
-  brandName: 'Vitrin',
-  claims: {
-    contents: { figure: '10K+', words: { tr: 'üretilen içerik', en: 'pieces of content' }, isShown: true },
-    users: { figure: '500+', words: { tr: 'kullanıcı', en: 'users' }, isShown: true },
-  },
+  ...displayedDefaults,
   limits: { openRunsPerUser: null, pendingSchedulesPerUser: null, uploadMegabytesPerUser: null },
-  planner: { defaultTime: '09:00', earliestTime: '09:00', latestTime: '21:00' },
   likenessThreshold: null,
   disclosure: {
     adWords: { tr: '#Reklam #İşbirliği', en: '#Ad' },

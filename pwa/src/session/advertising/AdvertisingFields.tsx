@@ -3,7 +3,7 @@ import { discloseCaption, disclosureProblem } from '#core/publishing/disclosure.
 import { plainBrand } from '#core/shared/brand.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../api/failure-text.ts';
-import { useDisplayedSettings } from '../../api/runtime-config.ts';
+import { useDisclosureSettings } from '../../api/disclosure-settings.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useArrangedModels } from '../arranged-models.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +33,7 @@ export function AdvertisingFields({
   set: ((name: 'isAdvertising', value: boolean) => void) & ((name: 'brand', value: string) => void);
 }) {
   const { t, locale } = useText();
-  const { disclosure } = useDisplayedSettings();
+  const disclosure = useDisclosureSettings();
   const { isAdvertising } = values;
   const advertising = { isAdvertising, brand: plainBrand(values.brand) };
   const disclosed = discloseCaption(caption ?? '', advertising, disclosure).caption;

@@ -10,7 +10,7 @@ import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
 import { disclosureProblem } from '#core/publishing/disclosure.ts';
 import { addHashtags } from '#core/publishing/hashtags.ts';
 import { readiness } from '#core/contract/instagram.ts';
-import { useDisplayedSettings } from '../../../api/runtime-config.ts';
+import { useDisclosureSettings } from '../../../api/disclosure-settings.ts';
 import { AdvertisingPart } from '../../../session/advertising/AdvertisingPart.tsx';
 import { useAdvertisedBrand } from '../../../session/advertising/advertised-brand.ts';
 import { failureText } from '../../../api/failure-text.ts';
@@ -53,7 +53,7 @@ export function ShareForm({
   const { t, locale } = useText();
   const f = useFormat();
   const { share, retry, publication } = useShare(contentId);
-  const { disclosure } = useDisplayedSettings();
+  const disclosure = useDisclosureSettings();
   const {
     form,
     suggested,

@@ -14,7 +14,7 @@ import { messageText, sentenceOf } from '#core/texts/texts.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { forecast } from '#core/schedules/planner/forecast.ts';
 import { carriesCaption } from '#core/schedules/schedule-draft.ts';
-import { useDisplayedSettings } from '../../../api/runtime-config.ts';
+import { useDisclosureSettings } from '../../../api/disclosure-settings.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { AdvertisingPart } from '../../../session/advertising/AdvertisingPart.tsx';
 import { isUploading } from '../../../fields/input-values.ts';
@@ -69,7 +69,7 @@ export function BulkDialog({
   const [chosenId, setChosen] = useState(opened.id);
   const influencer = models.find(({ id }) => id === chosenId) ?? opened;
   const [naming, setNaming] = useState<readonly string[]>([]);
-  const { disclosure } = useDisplayedSettings();
+  const disclosure = useDisclosureSettings();
   const world = useBulkWorld(
     { ...lists, disclosure, portrait: influencer.referenceImageUrl, influencerId: influencer.id, models },
     naming,

@@ -8,7 +8,7 @@ import type { CalendarState } from './usePlanner.ts';
 import type { ScheduleActions } from '../detail/useScheduleActions.ts';
 import { Trash2, Undo2 } from 'lucide-react';
 import { dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
-import { useDisplayedSettings } from '../../../api/runtime-config.ts';
+import { useDisclosureSettings } from '../../../api/disclosure-settings.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -145,7 +145,7 @@ function Form({
   content: PlannedContent | null;
 }) {
   const { platforms, workflows, now, balance, go, day } = planner;
-  const { disclosure } = useDisplayedSettings();
+  const disclosure = useDisclosureSettings();
   const advertisedBrand = useAdvertisedBrand(influencer.id);
   const hasAccount = influencer.instagramAccount !== null;
   const lists = { now, platforms, workflows, hasAccount, disclosure, advertisedBrand };

@@ -13,7 +13,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { rangeWords, fullDay } from '../../../i18n/day-words.ts';
-import { useDisplayedSettings } from '../../../api/runtime-config.ts';
+import { useDisclosureSettings } from '../../../api/disclosure-settings.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -53,7 +53,7 @@ export function WeekCopyDialog({
   const [groupId] = useState(newKey);
   const [sending, setSending] = useState(false);
   const hasAccount = influencer.instagramAccount !== null;
-  const { disclosure } = useDisplayedSettings();
+  const disclosure = useDisclosureSettings();
   const { copies, leftOut } = useMemo(
     () => copyWeek(schedules, { day, to }, { now, platforms, workflows, hasAccount, disclosure }),
     [schedules, day, to, now, platforms, workflows, hasAccount, disclosure],
