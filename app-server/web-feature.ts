@@ -10,7 +10,7 @@ import type { LongPolls } from './http/long-polls.ts';
 
 export type EnvironmentSettings = ReplyOf<typeof environmentSettings>;
 /** The part of the app's configuration that the environment decides. */
-export type RuntimeConfig = Omit<ReplyOf<typeof runtimeConfig>, 'brandName' | 'claims' | 'planner'>;
+export type RuntimeConfig = Omit<ReplyOf<typeof runtimeConfig>, 'brandName' | 'claims' | 'planner' | 'disclosure'>;
 
 /** The tools that the routes of every feature may use. */
 export type WebTools = {

@@ -6,6 +6,7 @@ import * as bulkSchedule from './bulk-schedule-store.ts';
 import * as calendarFeed from './calendar-feed-store.ts';
 import * as content from './content-store.ts';
 import * as credit from './credit-store.ts';
+import * as disclosureRecord from './disclosure-record-store.ts';
 import * as event from './event-store.ts';
 import * as generation from './generation-store.ts';
 import * as instagramAccount from './instagram-account-store.ts';
@@ -30,6 +31,7 @@ export const featureOwnTables = {
   calendarFeed,
   content,
   credit,
+  disclosureRecord,
   event,
   generation,
   instagramAccount,

@@ -8,6 +8,7 @@ import * as calendarFeed from './calendar-feed-store.ts';
 import * as content from './content-store.ts';
 import * as credit from './credit-store.ts';
 import * as desk from './desk-store.ts';
+import * as disclosureRecord from './disclosure-record-store.ts';
 import * as event from './event-store.ts';
 import * as generation from './generation-store.ts';
 import * as influencer from './influencer-store.ts';
@@ -44,6 +45,7 @@ export const featureStores = {
   content,
   credit,
   desk,
+  disclosureRecord,
   event,
   generation,
   influencer,

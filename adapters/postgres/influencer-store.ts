@@ -177,7 +177,7 @@ export function createInfluencerStore(trx: TransactionOrKnex): InfluencerStore {
     async ownedBy(userId) {
       const rows = await influencers()
         .joinRelated('ownerships')
-        .select('ownerships.is_pinned', 'ownerships.group_name')
+        .select('ownerships.is_pinned', 'ownerships.group_name', 'ownerships.advertised_brand')
         .where('ownerships.user_id', userId)
         .orderBy([{ column: 'ownerships.created_at', order: 'desc' }, 'influencers.id']);
       return rows.map((row) => toInfluencer(row) as OwnedInfluencer);

@@ -1,6 +1,7 @@
 import type { TransactionOrKnex } from 'objection';
 import type { Arrangement } from '#core/influencers/arrangement.ts';
 import type { CertifiedOwnership, Ownership, OwnershipStore, WithdrawnOwnership } from '#core/marketplace/ownership.ts';
+import { arrangementTable } from '#core/influencers/arrangement.ts';
 import { insertNew, rowOf } from './row-model.ts';
 
 export class OwnershipModel extends rowOf<Ownership & Partial<WithdrawnOwnership>>() {
@@ -24,6 +25,8 @@ class ArrangedModel extends rowOf<Arrangement & Pick<Ownership, 'userId' | 'infl
   static override idColumn = ['user_id', 'influencer_id'];
 }
 
+const arrangementColumns = ['is_pinned', 'group_name', 'advertised_brand'];
+
 export function createOwnershipStore(trx: TransactionOrKnex): OwnershipStore {
   return {
     async owns(userId, influencerId) {
@@ -35,18 +38,23 @@ export function createOwnershipStore(trx: TransactionOrKnex): OwnershipStore {
       const [row] = await WithdrawnModel.query(trx)
         .delete()
         .where({ user_id: userId, influencer_id: influencerId, order_id: orderId })
-        .returning(['certificate_number', 'created_at', 'handed_over_at', 'is_pinned', 'group_name']);
+        .returning(['certificate_number', 'created_at', 'handed_over_at', ...arrangementColumns]);
       return row ? { ...row } : null;
     },
     async lockArrangement(userId, influencerId) {
       const row = await ArrangedModel.query(trx)
-        .select('is_pinned', 'group_name')
+        .select(arrangementColumns)
         .findById([userId, influencerId])
         .forUpdate();
-      return row ? { isPinned: row.isPinned, groupName: row.groupName } : null;
+      return row ? arrangementTable.valuesOf(row) : null;
     },
-    async arrange({ userId, influencerId }, { isPinned, groupName }) {
-      await ArrangedModel.query(trx).findById([userId, influencerId]).patch({ isPinned, groupName });
+    async arrange({ userId, influencerId }, arrangement) {
+      const values = arrangementTable.valuesOf(arrangement);
+      await ArrangedModel.query(trx).findById([userId, influencerId]).patch(values);
+    },
+    async advertisedBrand(userId, influencerId) {
+      const row = await ArrangedModel.query(trx).select('advertised_brand').findById([userId, influencerId]);
+      return row?.advertisedBrand ?? null;
     },
     async certified(userId, influencerId) {
       return (await CertifiedModel.query(trx).findById([userId, influencerId])) ?? null;
@@ -85,7 +93,7 @@ export const ownTables = {
   models: {
     table: 'ownerships',
     columns:
-      'ownerships.influencer_id, influencers.name, order_id, certificate_number, is_pinned, group_name, ownerships.created_at',
+      'ownerships.influencer_id, influencers.name, order_id, certificate_number, is_pinned, group_name, advertised_brand, ownerships.created_at',
     from: 'ownerships join influencers on influencers.id = influencer_id',
     owner: 'user_id',
     key: 'influencer_id',

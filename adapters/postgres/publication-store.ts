@@ -20,7 +20,7 @@ type Columns = {
 
 export class PublicationModel extends rowOf<PublicationRow>() {
   static override tableName = 'publications';
-  static override jsonAttributes = ['state'];
+  static override jsonAttributes = ['state', 'disclosure'];
 }
 
 /** Raw: the end of an index for each account. */
@@ -117,6 +117,6 @@ export const stores = { publications: createPublicationStore };
 export const ownTables = {
   posts: ownTable(
     'publications',
-    'id, content_id, schedule_id, kind, caption, alt_text, cover_seconds, cover_content_id, status, media_id, permalink, failure, created_at, finished_at',
+    'id, content_id, schedule_id, kind, caption, alt_text, cover_seconds, cover_content_id, disclosure, status, media_id, permalink, failure, created_at, finished_at',
   ),
 };

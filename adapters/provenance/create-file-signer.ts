@@ -3,6 +3,7 @@ import type { Log } from '#core/ports.ts';
 import type { SignPlain } from './sign-file.ts';
 import type { FileSigner } from '#core/provenance/provenance-ports.ts';
 import { statementOf } from '#core/provenance/statement.ts';
+import { manifestHash } from './manifest-hash.ts';
 import { markCopy, signFile } from './sign-file.ts';
 import { xmpBox, xmpPacket } from './xmp.ts';
 
@@ -52,6 +53,7 @@ export function createFileSigner({ certificate, generator, origin, now, log }: F
       return signFile(bytes, facts, parent, { signPlain, generator, origin });
     },
     markCopy,
+    manifestOf: manifestHash,
     videoMark(facts) {
       const statement = statementOf(facts, null, origin);
       return xmpBox(xmpPacket(statement, `${generator.name} ${generator.version}`));

@@ -32,8 +32,8 @@ function unreadable(detail: string): Marks {
 
 type Stores = { format: Place['format']; places: { start: number; end: number }[] };
 
-/** Null for a format whose manifests are not read. */
-function storesIn(bytes: Uint8Array): Stores | 'broken' | null {
+/** The places of manifest stores. Null for a format whose manifests are not read. */
+export function storesIn(bytes: Uint8Array): Stores | 'broken' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
     const parts = jpegParts(bytes);
     return parts ? { format: 'jpg', places: jpegStores(bytes, parts) } : 'broken';

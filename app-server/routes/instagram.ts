@@ -1,4 +1,4 @@
-import type { WebFeature } from '../web-feature.ts';
+import type { RawRequest, WebFeature } from '../web-feature.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Middleware } from 'koa';
@@ -12,6 +12,7 @@ import {
   ownRequest,
 } from '#core/publishing/use-cases/connection-requests.ts';
 import { deleteAccount, startConnection, finishConnection } from '#core/publishing/use-cases/connect-account.ts';
+import { grantDisclosures, listDisclosures, openDisclosures } from '#core/publishing/use-cases/disclosures.ts';
 import { getPublication, listAccounts } from '#core/publishing/use-cases/queries.ts';
 import {
   readQuota,
@@ -24,6 +25,7 @@ import {
 import { localeFrom, locales } from '#core/shared/locale.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
+import { grantedFile } from '../http/granted-file.ts';
 import { refusalStatus } from '../http/refusal-status.ts';
 
 const words = {
@@ -73,6 +75,10 @@ export function instagramRoutes(ports: Ports, { redirectUri }: { redirectUri: st
     endpoint(contract.readiness, ({ actor, body }) => judgeReadiness(ports)({ actor, ...body })),
     endpoint(contract.checkPublication, ({ actor, params }) => checkPublication(ports)({ actor, id: params.id })),
     endpoint(contract.declareMissing, ({ actor, params }) => declareMissing(ports)({ actor, id: params.id })),
+    endpoint(contract.disclosures, ({ actor, params }) => listDisclosures(ports)({ actor, contentId: params.id })),
+    endpoint(contract.exportDisclosures, ({ actor, body, locale }) =>
+      grantDisclosures(ports)({ actor, locale, ...body }),
+    ),
     endpoint(contract.publication, ({ actor, params }) => getPublication(ports)({ actor, id: params.id })),
   ];
 }
@@ -83,6 +89,7 @@ export const web = {
   start: ({ ports, apiUrl }) => ({
     endpoints: instagramRoutes(ports, { redirectUri: redirectTo(apiUrl) }),
     requests: [
+      disclosureFile(ports),
       {
         methods: ['GET'],
         path: '/instagram/callback',
@@ -92,6 +99,12 @@ export const web = {
     ],
   }),
 } satisfies WebFeature;
+
+/** The disclosures of a period as one download. */
+function disclosureFile(ports: Ports): RawRequest {
+  const handle = grantedFile({ type: 'application/octet-stream', open: openDisclosures(ports) });
+  return { methods: ['GET'], path: '/instagram/disclosures/export', takesTurn: true, handle };
+}
 
 /** The page to which Instagram redirects an admin, as a plain function from the query and the reader's language. */
 function answerInstagramCallback(ports: Ports, { redirectUri }: { redirectUri: string }) {

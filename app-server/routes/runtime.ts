@@ -9,8 +9,8 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 export function runtimeRoutes({ settings }: Pick<Ports, 'settings'>, config: RuntimeConfig): Endpoint[] {
   return [
     endpoint(runtimeConfig, async () => {
-      const { brandName, claims, planner } = settings.current();
-      return ok({ ...config, brandName, claims, planner });
+      const { brandName, claims, planner, disclosure } = settings.current();
+      return ok({ ...config, brandName, claims, planner, disclosure });
     }),
   ];
 }

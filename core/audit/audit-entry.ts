@@ -58,6 +58,7 @@ export const auditActions = [
   'requeued',
   'handled',
   'consentOpened',
+  'exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

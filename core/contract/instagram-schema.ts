@@ -8,6 +8,7 @@ import {
   openRequestSchema,
   instagramAccountSchema,
 } from '#core/publishing/instagram-account-schema.ts';
+import { disclosureFormats, disclosureSchema } from '#core/publishing/disclosure-record-schema.ts';
 import { readinessSchema, publicationSchema } from '#core/publishing/publication-schema.ts';
 import { done, id } from '#core/shared/schema.ts';
 import { routeSchema } from './route-schema.ts';
@@ -72,6 +73,9 @@ export const publishReal = routeSchema({
   body: z.object({
     contentId: id,
     caption: z._default(z.string().check(z.maxLength(4000)), ''),
+    /** Marks the post as advertising for a brand; both omitted: as the owner's settings of the model say. */
+    isAdvertising: z.optional(z.boolean()),
+    brand: z.optional(z.nullable(z.string().check(z.maxLength(400)))),
     /** Of its images; omitted: the workflow's, if it wrote one. */
     altText: z.optional(z.nullable(z.string().check(z.maxLength(altTextLimit)))),
     /** The moment of a reel that is its cover, in seconds. */
@@ -122,4 +126,18 @@ export const declareMissing = routeSchema({
   params: z.object({ id }),
   reply: z.object({ publication: publicationSchema }),
   summary: 'Records that an unconfirmed post is not on Instagram, so that the content may be published again.',
+});
+
+export const disclosures = routeSchema({
+  params: z.object({ id }),
+  reply: z.object({ disclosures: z.array(disclosureSchema) }),
+  summary: 'The disclosures of the posts of a content of the caller, newest first: label, brand, words, manifests.',
+});
+
+export const exportDisclosures = routeSchema({
+  /** Days in Turkey, both included. */
+  body: z.object({ from: z.iso.date(), to: z.iso.date(), format: z.enum(disclosureFormats) }),
+  reply: z.object({ grant: z.string() }),
+  summary:
+    'Allows one download of all disclosures of a period, with GET at the same address and `?grant=…`, within ten minutes.',
 });

@@ -113,3 +113,19 @@ export const declareMissing: RouteOf<typeof schema.declareMissing> = {
   access: 'signed-in',
   replyKeys: ['publication'],
 };
+
+export const disclosures: RouteOf<typeof schema.disclosures> = {
+  name: 'instagram.disclosures',
+  method: 'GET',
+  path: '/instagram/contents/{id}/disclosures',
+  access: 'signed-in',
+  replyKeys: ['disclosures'],
+};
+
+export const exportDisclosures: RouteOf<typeof schema.exportDisclosures> = {
+  name: 'instagram.exportDisclosures',
+  method: 'POST',
+  path: '/instagram/disclosures/export',
+  access: 'admin',
+  replyKeys: ['grant'],
+};

@@ -16,6 +16,7 @@ export const runtimeConfig: RouteOf<typeof schema.runtimeConfig> = {
     'brandName',
     'claims',
     'planner',
+    'disclosure',
     'sandbox',
     'demoAccounts',
   ],

@@ -47,7 +47,7 @@ export const createBulk = routeSchema({
     id,
     influencerId: id,
     platformId: z._default(z.string().check(z.toLowerCase()), ''),
-    /** Spec §5: a line per plan with date, time and prompt; a heading may add the columns model, caption and assets. */
+    /** Spec §5: a line per plan with date, time and prompt; a heading may add the columns model, caption, assets and brand. */
     csv: z._default(z.string(), ''),
     ...shared,
     templateId: input.templateId,

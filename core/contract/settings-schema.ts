@@ -41,6 +41,15 @@ export const updateSettings = routeSchema({
     planner: z.object({ defaultTime: timeInput, earliestTime: timeInput, latestTime: timeInput }),
     /** Percent; null: off. Omitted: unchanged. */
     likenessThreshold: z.optional(limitInput),
+    /** The words at the beginning of captions. Omitted: unchanged. */
+    disclosure: z.optional(
+      z.object({
+        adWords: localTextInput(200),
+        isAiNamed: z.boolean(),
+        aiWords: localTextInput(200),
+        check: z.enum(['warn', 'refuse']),
+      }),
+    ),
     /** An edit of an older version is refused (409). */
     version: z.number().check(z.int()),
   }),

@@ -21,6 +21,7 @@ export const ownData = {
   bulk_schedules: { tr: 'Toplu planlamalar', en: 'Bulk plans' },
   templates: { tr: 'Plan şablonları', en: 'Plan templates' },
   posts: { tr: 'Instagram paylaşımları', en: 'Instagram posts' },
+  disclosures: { tr: 'Paylaşımlarınızda beyan edilenler', en: 'Disclosures of your posts' },
   connection_requests: {
     tr: 'Instagram hesabı için istekleriniz',
     en: 'Your requests for an Instagram account',

@@ -5,10 +5,12 @@ import type { Result } from '#core/shared/result.ts';
 import { fieldTable, storedText } from '#core/outbox/field-table.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 
-/** The place of an owned model in its owner's list. Lists that an older version of the app stored have none of the fields. */
+/** The settings of an owned model by its owner: its place in lists, its advertising. Lists that an older version of the app stored have none of the fields. */
 export const arrangementFields = {
   isPinned: { kind: 'flag', isLater: true },
   groupName: { kind: 'text', max: 200, isName: true, isNullable: true, isLater: true },
+  /** The brand that the model advertises: new posts are marked with it. Null: they are not marked. */
+  advertisedBrand: { kind: 'text', max: 400, isName: true, isNullable: true, isLater: true },
 } as const satisfies Fields;
 
 export const maxGroupName = 40;

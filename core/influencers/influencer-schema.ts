@@ -47,10 +47,11 @@ export const publicInfluencerSchema = z.object({
 });
 export type PublicInfluencer = z.infer<typeof publicInfluencerSchema>;
 
-/** Where its owner put it. Lists that an older version stored on a device have neither. */
+/** Its owner's settings of it. Lists that an older version stored on a device have none. */
 export const ownedInfluencerSchema = z.extend(publicInfluencerSchema, {
   isPinned: z.optional(z.boolean()),
   groupName: z.optional(z.nullable(z.string())),
+  advertisedBrand: z.optional(z.nullable(z.string())),
 });
 export type OwnedModel = z.infer<typeof ownedInfluencerSchema>;
 

@@ -32,7 +32,7 @@ export type Influencer = ModelValues & {
   references: Pick<Reference, 'name' | 'publicUrl'>[];
 };
 
-/** A model with the place that its owner gave it. */
+/** A model with the settings of its owner. */
 export type OwnedInfluencer = Influencer & Arrangement;
 
 /** A model that anyone may buy now. */
@@ -61,8 +61,8 @@ export function presentInfluencer(influencer: Influencer): PublicInfluencer {
 }
 
 export function presentOwnedInfluencer(model: OwnedInfluencer): OwnedModel {
-  const { isPinned, groupName } = model;
-  return { ...presentInfluencer(model), isPinned, groupName };
+  const { isPinned, groupName, advertisedBrand } = model;
+  return { ...presentInfluencer(model), isPinned, groupName, advertisedBrand };
 }
 
 /** Public references in the gallery of the model's page. */

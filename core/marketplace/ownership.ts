@@ -28,6 +28,8 @@ export type OwnershipStore = {
   /** The place of an owned model in the user's list, locked until the transaction ends; null when the user does not own it. */
   lockArrangement(userId: string, influencerId: string): Promise<Arrangement | null>;
   arrange(of: Pick<Ownership, 'userId' | 'influencerId'>, arrangement: Arrangement): Promise<void>;
+  /** The brand that marks the new posts of the user's model; null without one. */
+  advertisedBrand(userId: string, influencerId: string): Promise<string | null>;
   idsOf(userId: string): Promise<string[]>;
   /** Null when the user does not own the model. */
   certified(userId: string, influencerId: string): Promise<CertifiedOwnership | null>;

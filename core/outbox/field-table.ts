@@ -190,6 +190,8 @@ function storedForm(field: Field, value: unknown): unknown {
       return typeof value === 'string' ? storedText(field, value) : (value ?? null);
     case 'ids':
       return value ?? [];
+    case 'flag':
+      return value ?? emptyValue(field);
     case 'inputs':
       return inputsOf((value ?? {}) as Record<string, unknown>);
     default:

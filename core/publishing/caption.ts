@@ -37,12 +37,16 @@ export function captionIssues(caption: string): Issue[] {
 
 /**
  * Whether a caption read from Instagram is the one we sent. Instagram's documents state that some readers get captions
- * without `@` (…/reference/ig-media), and line ends and spaces come back folded.
+ * without `@` (…/reference/ig-media), and line ends and spaces come back folded. Isolates of a brand do not count.
  */
 export function sameCaption(ours: string, theirs: string): boolean {
   return withoutMarks(ours) === withoutMarks(theirs);
 }
 
 function withoutMarks(caption: string): string {
-  return caption.normalize('NFC').replaceAll('@', '').replace(/\s+/g, ' ').trim();
+  return caption
+    .normalize('NFC')
+    .replace(/[@\u2068\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -23,13 +23,13 @@ type Created = GatewayResponse<{ containerId: string }>;
  */
 export function afterCreate(
   publication: PublicationIn<Claimed>,
-  { fileIndex, answer }: { fileIndex: number; answer: Created },
+  { fileIndex, manifest = null, answer }: { fileIndex: number; manifest?: string | null | undefined; answer: Created },
   now: string,
 ): Step | null {
   if (fileIndex !== nextFile(publication.fileIndexes, publication.items)) return null;
   if (answer.kind !== 'ok') return notCreated(publication, answer, now);
   const { containerId } = answer.value;
-  const items: FileContainer[] = [...publication.items, { fileIndex, containerId, status: 'IN_PROGRESS' }];
+  const items: FileContainer[] = [...publication.items, { fileIndex, containerId, status: 'IN_PROGRESS', manifest }];
   if (nextFile(publication.fileIndexes, items) !== null) {
     return plain({ ...publication, items, waits: 0, nextStepAt: now });
   }

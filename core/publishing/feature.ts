@@ -1,5 +1,6 @@
 import type { FeatureRecord } from '#core/feature-record.ts';
 import type { ConnectionRequestStore } from './connection-request.ts';
+import type { DisclosureRecordStore } from './disclosure-record.ts';
 import type { InstagramAccountStore } from './instagram-account.ts';
 import type { InstagramGateway } from './instagram-gateway.ts';
 import type { PublicationStore } from './publication.ts';
@@ -9,11 +10,12 @@ import { served } from '#core/contract/route-schema.ts';
 import { job, subscription, typesOf } from '#core/feature-record.ts';
 
 export const feature = {
-  uses: ['audit', 'contents', 'events', 'files', 'generation', 'influencers', 'provenance'],
+  uses: ['audit', 'contents', 'events', 'exports', 'files', 'generation', 'influencers', 'provenance', 'settings'],
   stores: typesOf<{
     instagramAccounts: InstagramAccountStore;
     connectionRequests: ConnectionRequestStore;
     publications: PublicationStore;
+    disclosureRecords: DisclosureRecordStore;
   }>(),
   ports: typesOf<{
     instagram: InstagramGateway;

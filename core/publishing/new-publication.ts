@@ -1,13 +1,23 @@
 import type { Content } from '#core/contents/content.ts';
+import type { Advertising, Disclosure } from './disclosure.ts';
+import type { DisclosureSettings } from '#core/settings/settings.ts';
 import type { ImageFit } from '#core/files/image-frame.ts';
 import type { PostKind, Called, Publication } from './publication.ts';
 import type { Issue, Result } from '#core/shared/result.ts';
 import type { InstagramAccount } from './instagram-account.ts';
 import { storedPath } from '#core/contents/new-content.ts';
+import { brandIssues } from '#core/shared/brand.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { captionIssues } from './caption.ts';
+import { discloseCaption, disclosureOf, refusedProblem } from './disclosure.ts';
 
-type ReadyPost = { kind: PostKind; fileIndexes: number[]; accountId: string; caption: string };
+type ReadyPost = {
+  kind: PostKind;
+  fileIndexes: number[];
+  accountId: string;
+  caption: string;
+  disclosure: Disclosure;
+};
 
 /**
  * 2 to 10 images and videos: developers.facebook.com/docs/instagram-platform/content-publishing, "Carousel
@@ -31,6 +41,7 @@ export function newPublication(
     altText?: string | null;
     coverSeconds?: number | null;
     coverContentId?: string | null;
+    disclosure: Disclosure;
     scheduleId: string | null;
     earlier: Called | null;
   },
@@ -49,6 +60,7 @@ export function newPublication(
     altText: post.altText ?? null,
     coverSeconds: post.coverSeconds ?? null,
     coverContentId: post.coverContentId ?? null,
+    disclosure: post.disclosure,
     leaseUntil: null,
     detail: null,
     createdAt: made.now,
@@ -63,17 +75,19 @@ export function newPublication(
 }
 
 /**
- * Spec §5: the contents that can be shared, their account and their captions. A video in the feed is a reel, several
+ * Spec §5: the contents that can be shared, their account and their captions, with the words of disclosure. A video in the feed is a reel, several
  * files are a carousel; without named files it is the main one. Refuses `instagram.textNotPublishable`,
  * `instagram.audioNotPublishable`,
  * `instagram.noFile`, `instagram.notConnected` (no Business or Creator account), `instagram.accountPassive {username}`,
  * `input.invalid` with issues of `caption` and of `files`: `instagram.tooManyFiles {count, max}`,
- * `instagram.notItsFile`, `instagram.fileTwice`.
+ * `instagram.notItsFile`, `instagram.fileTwice`. Where the installation refuses incomplete disclosures, also the problem
+ * of `disclosureProblem`.
  */
 export function readyToPublish(
   content: Content,
   account: InstagramAccount | null,
-  { caption, files }: { caption: string; files: readonly string[] },
+  { caption: typed, files, ...advertising }: { caption: string; files: readonly string[] } & Advertising,
+  settings: DisclosureSettings,
 ): Result<ReadyPost> {
   if (content.contentType === 'text') return refuse('instagram.textNotPublishable');
   if (content.contentType === 'audio') return refuse('instagram.audioNotPublishable');
@@ -81,9 +95,16 @@ export function readyToPublish(
   if (account === null) return refuse('instagram.notConnected');
   if (!account.isActive) return refuse('instagram.accountPassive', { username: account.username });
   const fileIndexes = files.length === 0 ? [0] : files.map((file) => indexOf(content, file));
-  const issues = [...captionIssues(caption), ...fileIssues(fileIndexes)];
+  const { caption, words } = discloseCaption(typed, advertising, settings);
+  const disclosure = disclosureOf(advertising, words);
+  const issues = [
+    ...captionIssues(caption),
+    ...fileIssues(fileIndexes),
+    ...brandIssues('brand', advertising.brand),
+    ...refusedProblem(typed, advertising, settings),
+  ];
   if (issues.length > 0) return invalid(issues);
-  return ok({ kind: kindOf(content, fileIndexes), fileIndexes, accountId: account.id, caption });
+  return ok({ kind: kindOf(content, fileIndexes), fileIndexes, accountId: account.id, caption, disclosure });
 }
 
 function indexOf({ files }: Content, named: string): number {

@@ -22,8 +22,8 @@ export type Observation =
   | { kind: 'earlierRead'; container: ContainerReading; posts: PostsReading }
   /** The media could not be prepared. */
   | { kind: 'mediaFailed'; failure: PublicationFailure; detail: string }
-  /** The container of a file. */
-  | { kind: 'created'; fileIndex: number; answer: GatewayResponse<{ containerId: string }> }
+  /** The container of a file; `manifest`: the hash of its signed manifest, null without one. */
+  | { kind: 'created'; fileIndex: number; manifest?: string | null; answer: GatewayResponse<{ containerId: string }> }
   /** The parent container, which names those of all files. */
   | { kind: 'carouselCreated'; answer: GatewayResponse<{ containerId: string }> }
   /**

@@ -1,4 +1,5 @@
 import type { PublicationFailure } from './graph-errors.ts';
+import type { Disclosure } from './disclosure.ts';
 import type { ImageFit } from '#core/files/image-frame.ts';
 import type { PublicationStatus, PublicationView } from './publication-schema.ts';
 export type { PublicationStatus, PublicationView, Readiness } from './publication-schema.ts';
@@ -16,8 +17,16 @@ export type Called = {
   lastCallAt: string;
 };
 
-/** The container of one file. `fileIndex` is its place among the content's files; `status` was read last. */
-export type FileContainer = { fileIndex: number; containerId: string; status: 'IN_PROGRESS' | 'FINISHED' };
+/**
+ * The container of one file. `fileIndex` is its place among the content's files; `status` was read last. `manifest`: the
+ * hash of the signed manifest in the file that Instagram received; omitted by older versions.
+ */
+export type FileContainer = {
+  fileIndex: number;
+  containerId: string;
+  status: 'IN_PROGRESS' | 'FINISHED';
+  manifest?: string | null;
+};
 
 /**
  * The response to the last call of media_publish. none: no response came, so the call may still be on its way · unsure:
@@ -113,6 +122,8 @@ export type Claim = {
   coverSeconds: number | null;
   /** The saved image that is the cover of a reel; while it cannot be used, the moment is. */
   coverContentId: string | null;
+  /** The disclosure that the caption has; null for a post of an older version. */
+  disclosure: Disclosure | null;
   leaseUntil: string | null;
   detail: string | null;
   createdAt: string;
@@ -129,10 +140,10 @@ export type Publication =
 /** A publication, or a row of one, as its claim and its other fields. */
 export function partsOf<Holder extends Claim>(holder: Holder): { claim: Claim; rest: WithoutClaim<Holder> } {
   const { id: own, userId, contentId, scheduleId, accountId, kind, fileIndexes, fit, ...more } = holder;
-  const { caption, altText, coverSeconds, coverContentId, leaseUntil, detail, createdAt, ...rest } = more;
+  const { caption, altText, coverSeconds, coverContentId, disclosure, leaseUntil, detail, createdAt, ...rest } = more;
   const post = { contentId, scheduleId, accountId, kind, fileIndexes, fit, caption };
   const details = { altText, coverSeconds, coverContentId };
-  const claim = { id: own, userId, ...post, ...details, leaseUntil, detail, createdAt };
+  const claim = { id: own, userId, ...post, ...details, disclosure, leaseUntil, detail, createdAt };
   return { claim, rest: rest as unknown as WithoutClaim<Holder> };
 }
 

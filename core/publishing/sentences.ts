@@ -110,6 +110,26 @@ export const sentences = {
     tr: 'Açıklamada {count} kişi etiketlenmiş; Instagram en fazla {max} etiket kabul eder. Lütfen azaltın.',
     en: 'The caption mentions {count} accounts; Instagram accepts at most {max}. Please use fewer.',
   },
+  'disclosure.adUnmarked': {
+    tr: 'Açıklama reklamdan söz ediyor, ama gönderi reklam olarak işaretli değil. “Reklam / işbirliği”ni açın ve markayı yazın.',
+    en: 'The caption mentions advertising, but the post is not marked as such. Switch on “Ad / partnership” and enter the brand.',
+  },
+  'disclosure.brandMissing': {
+    tr: 'Gönderi reklam olarak işaretli, ama markası yazılmamış. Reklamverenin adını yazın.',
+    en: 'The post is marked as advertising without its brand. Enter the name of the advertiser.',
+  },
+  'disclosure.adWithoutCaption': {
+    tr: 'Hikâyelerin açıklaması yoktur: reklam olduğunu ve markayı görselin üzerine yazın.',
+    en: 'Stories have no caption: say in the picture that it is an ad, and for which brand.',
+  },
+  'disclosure.noRoom': {
+    tr: 'Zorunlu ibarelerle birlikte açıklama Instagram’ın sınırını aştı; gönderi paylaşılmadı. Açıklamayı kısaltıp içeriği kütüphaneden paylaşın.',
+    en: 'With the required words the caption exceeded Instagram’s limit, so it was not posted. Shorten the caption and share the content from the library.',
+  },
+  'disclosure.incomplete': {
+    tr: 'Reklam beyanı eksik olduğu için gönderi paylaşılmadı. Beyanı tamamlayıp içeriği kütüphaneden paylaşın.',
+    en: 'The post was not published because its advertising disclosure is incomplete. Complete it and share the content from the library.',
+  },
   'instagram.tooManyFiles': {
     tr: '{count} dosya seçtiniz; Instagram bir gönderide en fazla {max} dosya kabul eder. Lütfen daha az dosya seçin.',
     en: 'You selected {count} files; Instagram accepts at most {max} per post. Please select fewer.',

@@ -30,6 +30,10 @@ export const planFields = {
   coverSeconds: { kind: 'number', max: 900, isNullable: true, isLater: true },
   /** The saved image that is the cover of a reel instead of a moment; null: the moment. */
   coverContentId: { kind: 'id', refersTo: 'content', isNullable: true, isLater: true },
+  /** The post brings its author a benefit: its caption begins with the words of advertising. */
+  isAdvertising: { kind: 'flag', isLater: true },
+  /** Of the post, if it is advertising. */
+  brand: { kind: 'text', max: 400, isName: true, isNullable: true, isLater: true },
   /** The stored content that the plan posts: nothing is generated and nothing charged. Null for a plan that generates its own. */
   sourceContentId: { kind: 'id', refersTo: 'content', isNullable: true, isLater: true, isFixed: true },
 } as const satisfies Fields;

@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Issue, Refusal, Result } from '#core/shared/result.ts';
+import type { Advertising } from '#core/publishing/disclosure.ts';
+import type { DisclosureSettings } from '#core/settings/settings.ts';
 import type { Field, InputValues } from '#core/outbox/field-table.ts';
 import type { Platform } from './schedule.ts';
 import type { PlanValues, ScheduleContentType } from './plan-fields.ts';
@@ -10,6 +12,8 @@ import { assetsProblem } from '#core/assets/asset.ts';
 import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
+import { discloseCaption, refusedProblem } from '#core/publishing/disclosure.ts';
+import { brandIssues } from '#core/shared/brand.ts';
 import { parseInputData } from '#core/webhooks/parse-input-data.ts';
 import { momentOf } from '#core/shared/turkey-time.ts';
 import { turkeyZone } from '#core/shared/turkey-zone.ts';
@@ -39,6 +43,8 @@ export type DraftContext = {
   workflows: readonly DraftWorkflow[];
   /** The model has an Instagram account, or the schedule posts automatically already. */
   hasAccount: boolean;
+  /** The words of disclosure in captions. */
+  disclosure: DisclosureSettings;
   /** Files the user may refer to. */
   files?: readonly StoredFile[];
   /** The ids of the assets that the draft may name; without them, as on a device, every id counts as known. */
@@ -71,7 +77,8 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
   const issues = [
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),
-    ...textIssues(typed, input.contentType),
+    ...textIssues(typed, input.contentType, context.disclosure),
+    ...(autoPublish ? disclosureIssues(input, typed, context.disclosure) : []),
     ...(autoPublish ? publishIssues(input, context) : []),
     ...(sourceContentId === null
       ? workflowIssues(input, workflow)
@@ -119,14 +126,33 @@ function lengthIssues(typed: ScheduleDraft): Issue[] {
   });
 }
 
-type PlanTexts = { prompt: string; caption: string | null; sourceContentId: string | null };
+type PlanTexts = Advertising & { prompt: string; caption: string | null; sourceContentId: string | null };
 
-/** The issues of the prompt and the caption: the caption must be one that Instagram accepts. */
-export function textIssues({ prompt, caption, sourceContentId }: PlanTexts, contentType: ScheduleContentType): Issue[] {
+/**
+ * The issues of the prompt, the brand and the caption: with the words of disclosure the caption must be one that
+ * Instagram accepts.
+ */
+export function textIssues(
+  { prompt, caption, sourceContentId, ...advertising }: PlanTexts,
+  contentType: ScheduleContentType,
+  disclosure: DisclosureSettings,
+): Issue[] {
+  const isCaptionPosted = carriesCaption(contentType) && caption !== null;
   return [
-    ...(sourceContentId === null ? promptIssues(prompt) : []),
-    ...(carriesCaption(contentType) && caption !== null ? captionIssues(caption) : []),
+    ...promptIssues({ prompt, sourceContentId }),
+    ...brandIssues('brand', advertising.brand),
+    ...(isCaptionPosted ? captionIssues(discloseCaption(caption, advertising, disclosure).caption) : []),
   ];
+}
+
+/** Only for a sender that knows the fields: an older app could not complete them. */
+function disclosureIssues(
+  { isAdvertising, contentType }: ScheduleInput,
+  { caption, ...typed }: ScheduleDraft,
+  settings: DisclosureSettings,
+): Issue[] {
+  if (isAdvertising === undefined || !carriesCaption(contentType)) return [];
+  return refusedProblem(caption ?? '', typed, settings);
 }
 
 /** A story and a text are posted without a caption. */
@@ -134,7 +160,9 @@ export function carriesCaption(contentType: ScheduleContentType): boolean {
   return contentType !== 'story' && contentType !== 'text';
 }
 
-function promptIssues(prompt: string): Issue[] {
+/** The plan of a saved content may be without words. */
+export function promptIssues({ prompt, sourceContentId }: Pick<PlanTexts, 'prompt' | 'sourceContentId'>): Issue[] {
+  if (sourceContentId !== null) return [];
   if (prompt === '') return [issue('prompt', 'required')];
   return prompt.length > maxPromptLength ? [issue('prompt', 'schedules.promptTooLong', { max: maxPromptLength })] : [];
 }

@@ -1,7 +1,9 @@
 import type { Issue, Result } from '#core/shared/result.ts';
+import type { LocalText } from '#core/shared/locale.ts';
 import type { LocalTextInput } from '#core/shared/local-text-input.ts';
 import type { Ceilings } from './limits.ts';
-import type { Claim, LimitSettings, PlannerHours, Settings } from './settings.ts';
+import type { Claim, DisclosureSettings, LimitSettings, PlannerHours, Settings } from './settings.ts';
+import { defaultSettings } from './settings.ts';
 import { readLocalText } from '#core/shared/local-text-input.ts';
 import { invalid, issue, ok } from '#core/shared/result.ts';
 import { oneLine } from '#core/shared/text.ts';
@@ -16,15 +18,21 @@ export type SettingsInput = {
   planner: PlannerHours;
   /** A client of an older version sends none: the stored one stays. */
   likenessThreshold?: number | null | undefined;
+  /** A client of an older version sends none: the stored one stays. */
+  disclosure?: DisclosureInput | undefined;
 };
+
+type DisclosureInput = Omit<DisclosureSettings, 'adWords' | 'aiWords'> & Record<'adWords' | 'aiWords', LocalTextInput>;
 
 export const maxBrandName = 30;
 export const maxFigure = 12;
 export const maxClaimWords = 40;
+/** Of the words at the beginning of captions; the caption itself has 2,200 characters. */
+export const maxDisclosureWords = 100;
 
 /**
  * Refuses `input.invalid` with every issue found: `required`, `settings.tooLong {max}`, `settings.limit {max}`,
- * `settings.time`, `settings.hours`, `settings.latest`. A claim that is switched off may be empty.
+ * `settings.time`, `settings.hours`, `settings.latest`. The words of captions are required in Turkish. A claim that is switched off may be empty.
  */
 export function parseSettings(input: SettingsInput, ceilings: Ceilings, stored?: Settings): Result<Settings> {
   const brandName = oneLine(input.brandName);
@@ -32,6 +40,7 @@ export function parseSettings(input: SettingsInput, ceilings: Ceilings, stored?:
   const users = readClaim(input.claims.users, stored?.claims.users);
   const likenessThreshold =
     input.likenessThreshold === undefined ? (stored?.likenessThreshold ?? null) : input.likenessThreshold;
+  const disclosure = readDisclosure(input.disclosure, stored?.disclosure ?? defaultSettings.disclosure);
   const issues = [
     ...brandIssues(brandName),
     ...claimIssues('claims.contents', contents),
@@ -39,6 +48,8 @@ export function parseSettings(input: SettingsInput, ceilings: Ceilings, stored?:
     ...limitIssues(input.limits, ceilings),
     ...plannerIssues(input.planner),
     ...thresholdIssues(likenessThreshold),
+    ...wordsIssues('disclosure.adWords', disclosure.adWords),
+    ...wordsIssues('disclosure.aiWords', disclosure.aiWords),
   ];
   if (issues.length > 0) return invalid(issues);
   const { openRunsPerUser, pendingSchedulesPerUser, uploadMegabytesPerUser } = input.limits;
@@ -49,6 +60,7 @@ export function parseSettings(input: SettingsInput, ceilings: Ceilings, stored?:
     limits: { openRunsPerUser, pendingSchedulesPerUser, uploadMegabytesPerUser },
     planner: { defaultTime, earliestTime, latestTime },
     likenessThreshold,
+    disclosure,
     ...(stored?.maintenance && { maintenance: true }),
   });
 }
@@ -80,6 +92,21 @@ function limitIssues(limits: LimitSettings, ceilings: Ceilings): Issue[] {
     const isGood = limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= ceilings[name]);
     return isGood ? [] : [issue(`limits.${name}`, 'settings.limit', { max: ceilings[name] })];
   });
+}
+
+function readDisclosure(input: DisclosureInput | undefined, stored: DisclosureSettings): DisclosureSettings {
+  if (input === undefined) return stored;
+  const words = (name: 'adWords' | 'aiWords') => {
+    const { tr, en } = readLocalText(input[name], stored[name]);
+    return { tr: oneLine(tr), en: oneLine(en) };
+  };
+  return { adWords: words('adWords'), isAiNamed: input.isAiNamed, aiWords: words('aiWords'), check: input.check };
+}
+
+function wordsIssues(path: string, { tr, en }: LocalText): Issue[] {
+  if (tr === '') return [issue(path, 'required')];
+  const max = maxDisclosureWords;
+  return tr.length > max || en.length > max ? [issue(path, 'settings.tooLong', { max })] : [];
 }
 
 function thresholdIssues(percent: number | null): Issue[] {

@@ -11,6 +11,12 @@ export const displayedSettings = {
   brandName: z.string(),
   claims: z.object({ contents: claimSchema, users: claimSchema }),
   planner: z.object({ defaultTime: z.string(), earliestTime: z.string(), latestTime: z.string() }),
+  disclosure: z.object({
+    adWords: localTextSchema,
+    isAiNamed: z.boolean(),
+    aiWords: localTextSchema,
+    check: z.enum(['warn', 'refuse']),
+  }),
 };
 export const limitSettingsSchema = z.object({
   openRunsPerUser: limitSchema,
@@ -26,13 +32,14 @@ export const settingsSchema = z.object({
 /** Settings out of a row: a part that is missing or of another shape, as an older version may have left it, has its default. */
 export function settingsOf(value: unknown): Settings {
   const row = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const { brandName, claims, planner } = displayedSettings;
+  const { brandName, claims, planner, disclosure } = displayedSettings;
   return {
     brandName: brandName.safeParse(row['brandName']).data ?? defaultSettings.brandName,
     claims: claims.safeParse(row['claims']).data ?? defaultSettings.claims,
     limits: limitSettingsSchema.safeParse(row['limits']).data ?? defaultSettings.limits,
     likenessThreshold: limitSchema.safeParse(row['likenessThreshold']).data ?? defaultSettings.likenessThreshold,
     planner: planner.safeParse(row['planner']).data ?? defaultSettings.planner,
+    disclosure: disclosure.safeParse(row['disclosure']).data ?? defaultSettings.disclosure,
     ...(row['maintenance'] === true && { maintenance: true }),
   };
 }

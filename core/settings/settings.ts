@@ -1,5 +1,6 @@
 import type { AuditValues } from '#core/audit/audit-entry.ts';
 import type { LocalText } from '#core/shared/locale.ts';
+import { displayedDefaults } from './displayed-defaults.ts';
 
 /** A figure claimed on the landing page, with its words. */
 export type Claim = { figure: string; words: LocalText; isShown: boolean };
@@ -22,6 +23,17 @@ export type LimitSettings = {
   uploadMegabytesPerUser: number | null;
 };
 
+/** The words that the operator puts at the beginning of captions, in the language of each caption. */
+export type DisclosureSettings = {
+  /** Of posts that are advertising; the brand follows. Hashtags and words, separated by spaces. */
+  adWords: LocalText;
+  /** Whether a caption says that AI made the post; Instagram's label is sent in any case. */
+  isAiNamed: boolean;
+  aiWords: LocalText;
+  /** Whether a post with an incomplete disclosure is reported only, or not posted. */
+  check: 'warn' | 'refuse';
+};
+
 /** Settings that admins change while the product runs. The environment decides everything else (docs/RUNNING.md). */
 export type Settings = {
   brandName: string;
@@ -30,6 +42,7 @@ export type Settings = {
   planner: PlannerHours;
   /** In percent: a run whose result is less like the model is repeated once, and then reported. Null: none is. */
   likenessThreshold: number | null;
+  disclosure: DisclosureSettings;
   /** The product is closed to customers; an operator changes it (`npm run admin -- maintenance`), never the form. Absent: open. */
   maintenance?: boolean;
 };
@@ -41,14 +54,15 @@ export type StoredSettings = { settings: Settings; version: number };
  * The settings until an admin changes them: the claims of spec §1, the 09:00 of spec §2, the limits of the environment.
  */
 export const defaultSettings: Settings = {
-  brandName: 'Vitrin',
-  claims: {
-    contents: { figure: '10K+', words: { tr: 'üretilen içerik', en: 'pieces of content' }, isShown: true },
-    users: { figure: '500+', words: { tr: 'kullanıcı', en: 'users' }, isShown: true },
-  },
+  ...displayedDefaults,
   limits: { openRunsPerUser: null, pendingSchedulesPerUser: null, uploadMegabytesPerUser: null },
-  planner: { defaultTime: '09:00', earliestTime: '09:00', latestTime: '21:00' },
   likenessThreshold: null,
+  disclosure: {
+    adWords: { tr: '#Reklam #İşbirliği', en: '#Ad' },
+    isAiNamed: true,
+    aiWords: { tr: 'Yapay zekâ ile oluşturulmuştur.', en: 'Created with AI.' },
+    check: 'warn',
+  },
 };
 
 /** The last known settings, read without waiting: an unreachable database changes nothing. */
@@ -68,7 +82,8 @@ export type SettingsStore = {
 };
 
 /** The values of the settings in the audit log: one per field. */
-export function auditedSettings({ brandName, claims, limits, planner, likenessThreshold }: Settings): AuditValues {
+export function auditedSettings(settings: Settings): AuditValues {
+  const { brandName, claims, limits, planner, likenessThreshold, disclosure } = settings;
   const { contents, users } = claims;
   return {
     brandName,
@@ -81,5 +96,9 @@ export function auditedSettings({ brandName, claims, limits, planner, likenessTh
     ...limits,
     ...planner,
     likenessThreshold,
+    adWords: disclosure.adWords,
+    isAiNamed: disclosure.isAiNamed,
+    aiWords: disclosure.aiWords,
+    disclosureCheck: disclosure.check,
   };
 }

@@ -108,6 +108,7 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     'features/schedules/templates',
     'fields',
     'fields/asset-choice',
+    'session/advertising',
     'session/marks',
   ],
   admin: [

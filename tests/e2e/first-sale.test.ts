@@ -98,7 +98,7 @@ test('the customer spends credits that an admin added on a photo, and shares it'
   await shareResult(shop.page, 'Moda #istanbul');
   const { posts } = await control(setup.sandbox.instagram, 'state');
   expect(posts.map(({ username, caption }: { username: string; caption: string }) => [username, caption])).toEqual([
-    ['kahvecizeynep', 'Moda #istanbul'],
+    ['kahvecizeynep', 'Yapay zekâ ile oluşturulmuştur.\n\nModa #istanbul'],
   ]);
   expect((await product.knex.raw('select * from ledger_audit()')).rows).toEqual([]);
 });

@@ -171,7 +171,7 @@ describe('the main job', () => {
     await desk.page.context().close();
   });
 
-  test('the customer plans a post, starts it by hand and finds it on Instagram exactly once', async () => {
+  test('the customer plans an advertising post without a network, starts it by hand and finds it on Instagram exactly once, as it is recorded', async () => {
     await page.goto(`${here.server.url}/dashboard`);
     await page.getByRole('link', { name: 'İçerik planla' }).first().click();
     await page.getByRole('heading', { level: 1, name: /takvimi$/ }).waitFor();
@@ -180,9 +180,21 @@ describe('the main job', () => {
     const form = page.getByRole('dialog', { name: 'Yeni plan' });
     await form.getByLabel('Sahne anlatımı').fill('Galata’da akşam yürüyüşü');
     await form.getByLabel('Gönderi açıklaması').fill('Kulede ışıklar #istanbul');
+    await form.getByRole('switch', { name: /^Reklam \/ işbirliği/ }).waitFor();
+    await page.context().setOffline(true);
+    await form.getByRole('switch', { name: /^Reklam \/ işbirliği/ }).click();
+    await form.getByRole('textbox', { name: 'Marka' }).fill('@galata.tasarim');
+    await form.getByText(/#Reklam #İşbirliği @galata\.tasarim/).waitFor();
     await isAccessible(page);
     await form.getByRole('button', { name: 'Planla' }).click();
-    await page.getByText(/^Planlandı: /).waitFor();
+    await page
+      .getByRole('button', { name: /Galata’da akşam yürüyüşü/ })
+      .first()
+      .waitFor();
+    const planned = () => here.server.knex('schedules').where({ prompt: 'Galata’da akşam yürüyüşü' });
+    expect(await planned()).toEqual([]);
+    await page.context().setOffline(false);
+    await expect.poll(planned, { timeout: 20_000 }).toMatchObject([{ is_advertising: true, brand: '@galata.tasarim' }]);
     await page
       .getByRole('button', { name: /Galata’da akşam yürüyüşü/ })
       .first()
@@ -196,7 +208,12 @@ describe('the main job', () => {
     const { posts } = await control(here.server.sandbox.instagram, 'state');
     const mine = posts.filter((post: { username: string }) => post.username === account);
     expect(mine).toHaveLength(1);
-    expect(mine[0]).toMatchObject({ caption: 'Kulede ışıklar #istanbul', isAiGenerated: true });
+    const words = ['#Reklam', '#İşbirliği', '@galata.tasarim', 'Yapay zekâ ile oluşturulmuştur.'];
+    const caption = `${words.slice(0, 3).join(' ')}\n${words[3]}\n\nKulede ışıklar #istanbul`;
+    expect(mine[0]).toMatchObject({ caption, isAiGenerated: true });
+    const record = await here.server.knex('disclosure_records').where({ container_id: mine[0].containerId }).first();
+    expect(record).toMatchObject({ username: account, is_ai_labelled: true, brand: '@galata.tasarim', words });
+    await page.getByRole('region', { name: 'Beyan edilenler' }).waitFor();
     const feed = await openPage(here.browser, { viewport });
     await feed.page.goto(`${here.server.sandbox.instagram}/${account}`);
     await feed.page
@@ -207,10 +224,9 @@ describe('the main job', () => {
   });
 
   test('no error was logged on the way', () => {
-    // The browser logs every response of 400 and more by itself: the declined card is meant to be one, and is the only
-    // one.
-    expect(
-      opened.errors.filter((line) => !/Failed to load resource.* 402 .*\/payment_intents\/\w+\/confirm/.test(line)),
-    ).toEqual([]);
+    // The browser logs every response of 400 and more, and every request without a network, by itself: the declined card
+    // and the offline plan are meant to be such.
+    const meant = /Failed to load resource.*(?: 402 .*\/payment_intents\/\w+\/confirm|ERR_INTERNET_DISCONNECTED)/;
+    expect(opened.errors.filter((line) => !meant.test(line))).toEqual([]);
   });
 });

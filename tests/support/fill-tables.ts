@@ -203,6 +203,10 @@ function fillsOf({ rows, users, hot, ledger, people, models }: FilledSize): stri
     `insert into reports (id, path, influencer_id, reason, details, locale, state, created_at, ended_at)
      select ${id('orders', 'n')}, '/', ${influencerOf('n')}, 'other', 'Kahve', 'tr', case when n >= 40 then 'answered' else 'open' end, ${at('n')},
        case when n >= 40 then ${at('n')} end ${eachOfFewer}`,
+    `insert into disclosure_records (id, publication_id, container_id, content_id, user_id, instagram_user_id, username, kind, sent_at,
+       is_ai_labelled, is_advertising, words, manifests)
+     select ${id('publications', 'n')}, ${id('publications', 'n')}, n::text, ${id('contents', 'n')}, ${userOf('n')}, '1', 'defne', 'feed',
+       ${at('n')}, true, false, '[]', '[null]' ${each}`,
     `insert into upload_objects (sha256, size, announced_at) select ${hash('n')}, 1000, ${at('n')} ${each}`,
     `insert into influencer_references (id, influencer_id, name, position, sha256, type, size, original_name, width, height,
        public_url, version, created_at)

@@ -48,7 +48,7 @@ export type PublishingPorts = Pick<
 >;
 
 /** An owner with a model and its connected account, a real database, real media and the Instagram sandbox, all on one clock. */
-export async function publishingSetup() {
+export async function publishingSetup({ signer = anUnsigningSigner() }: Partial<Pick<Ports, 'signer'>> = {}) {
   const clock = testClock();
   const database = await freshDatabase();
   const { knex } = database;
@@ -76,7 +76,7 @@ export async function publishingSetup() {
     secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     files,
     images: createSharpImageTool(),
-    signer: anUnsigningSigner(),
+    signer,
     videos: createVideoTool(),
     instagram: createInstagramGateway({
       appId: 'app',
@@ -173,7 +173,9 @@ export async function publishingSetup() {
       actor = owner,
       named: readonly string[] = [],
       fit: ImageFit = 'crop',
-    ) => publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, files: named, fit }),
+      marked: { isAdvertising?: boolean; brand?: string } = {},
+    ) =>
+      publishContent(ports)({ actor, id: randomUUID(), contentId: content.id, caption, files: named, fit, ...marked }),
     advance: (id: string, with_: Partial<PublishingPorts> = {}) =>
       advancePublication({ ...ports, ...with_ })({ publicationId: id }),
     /** The handlers of other features for the events of posts. */

@@ -64,6 +64,7 @@ async function createContainer(world: InstagramWorld, account: SandboxAccount, f
   const text = (name: string) => textOf(fields[name]);
   if (text('media_type') === 'CAROUSEL') return createCarousel(world, account, fields);
   const isCarouselItem = text('is_carousel_item') === 'true';
+  if (!isCarouselItem && !isLabelled(fields)) return refused(unlabelled());
   const kind = kindOf(text('media_type'), isCarouselItem);
   if (kind === null) return refused(graphError(100, 2207023, `Unknown media type: ${text('media_type')}`));
   const isVideo = text('video_url') !== '';
@@ -86,7 +87,7 @@ async function createContainer(world: InstagramWorld, account: SandboxAccount, f
   const id = newId('179');
   const file = `${id}.${isVideo ? 'mp4' : 'jpg'}`;
   world.media.store(file, fetched.bytes);
-  const isAiGenerated = text('is_ai_generated') === 'true';
+  const isAiGenerated = isLabelled(fields);
   const altText = text('alt_text');
   const thumbOffset = text('thumb_offset') === '' ? null : Number(text('thumb_offset'));
   return store(world, account, {
@@ -106,6 +107,7 @@ async function createContainer(world: InstagramWorld, account: SandboxAccount, f
 
 /** The parent: 2 to 10 containers of this account, made for a carousel and processed (…/instagram-platform/content-publishing). */
 function createCarousel(world: InstagramWorld, account: SandboxAccount, fields: Fields): Created {
+  if (!isLabelled(fields)) return refused(unlabelled());
   const caption = textOf(fields['caption']);
   const children = childrenIn(textOf(fields['children']));
   const problem = limitsOf(world, account, caption) ?? childrenProblem(world, account, children);
@@ -119,7 +121,7 @@ function createCarousel(world: InstagramWorld, account: SandboxAccount, fields: 
     children,
     caption,
     altText: '',
-    isAiGenerated: textOf(fields['is_ai_generated']) === 'true',
+    isAiGenerated: isLabelled(fields),
     file: first.file,
   });
 }
@@ -169,6 +171,15 @@ function detailProblem(altText: string, offset: string, isVideo: boolean): Plain
   if (altText.length > 1000) return graphError(100, null, 'The alt text is too long.');
   if (offset === '' || (isVideo && /^\d+$/.test(offset))) return null;
   return graphError(1, 2207057, 'The thumbnail offset must be at least 0 and less than the duration of the video.');
+}
+
+/** Everything that this product posts is made with AI; Instagram itself accepts a post without the label. */
+function unlabelled(): PlainReply {
+  return graphError(100, null, 'The stand-in refuses containers without is_ai_generated.');
+}
+
+function isLabelled(fields: Fields): boolean {
+  return textOf(fields['is_ai_generated']) === 'true';
 }
 
 function captionOfItem(): PlainReply {

@@ -37,25 +37,25 @@ export function elifAsBuyer(ports: Pick<Ports, 'ids'>): Buyer {
   return { ...person, purchases: [purchase], subscription: null };
 }
 
-const posted: readonly (DemoMoment & { run: string; caption: string; end: PastPost['end'] })[] = [
+const posted: readonly (DemoMoment & Pick<PastPost, 'caption' | 'brand' | 'end'> & { run: string })[] = [
   postOf('defne-studio', -12, '12:00', 'Sade bir gün, sade bir kare. #defneaksoy'),
   postOf('defne-sunset', -9, '20:10', 'Moda’da gün batımı kaçmaz. #moda #istanbul'),
   postOf('mira-office', -7, '12:30', 'Toplantıdan önce beş dakika sessizlik. #mirademir'),
-  postOf('defne-cafe', -6, '11:01', 'Bu kahve kaçıncı, saymıyorum. #kahve'),
+  { ...postOf('defne-cafe', -6, '11:01', 'Bu kahve kaçıncı, saymıyorum. #kahve'), brand: 'Moda Kahvecisi' },
   postOf('defne-rooftop', -4, '20:01', 'İlk ışıklar yanınca şehir başka güzel. #istanbul'),
   postOf('mira-bebek', -3, '12:31', 'Öğle arası Bebek’te. #bebek', 'captionRefused'),
   postOf('defne-tiles', -2, '19:30', 'İznik mavisi. #çini', 'unconfirmed'),
-  postOf('defne-galata', -1, '18:31', 'Galata’da akşam. #galata'),
+  { ...postOf('defne-galata', -1, '18:31', 'Galata’da akşam. #galata'), brand: '@galata.tasarim' },
 ];
 
 export function elifsPosts(ports: Pick<Ports, 'ids'>, now: string): PastPost[] {
-  return posted.map(({ run: key, caption, end, ...moment }) => {
+  return posted.map(({ run: key, caption, brand, end, ...moment }) => {
     const run = runNamed(key);
     const picture = libraryFile(run, 1);
     const contentId = idOf(ports, 'content', `${key}/0`);
     const scheduleId = run.planned ? idOf(ports, 'schedule', key) : null;
     const at = instantOf(moment, now);
-    return { key: `elif/${key}`, contentId, scheduleId, model: run.model, caption, picture, at, end };
+    return { key: `elif/${key}`, contentId, scheduleId, model: run.model, caption, brand, picture, at, end };
   });
 }
 

@@ -1,8 +1,12 @@
 import type { Ports, Stores } from '#core/ports.ts';
 import type { Called, Publication } from '#core/publishing/publication.ts';
+import type { Advertising, DisclosedCaption } from '#core/publishing/disclosure.ts';
+import type { DisclosureRecord } from '#core/publishing/disclosure-record.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import type { Moment } from './write-payments.ts';
 import { accountIdName } from '#core/publishing/instagram-account.ts';
+import { discloseCaption, disclosureOf } from '#core/publishing/disclosure.ts';
+import { defaultSettings } from '#core/settings/settings.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { demoInstagramAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { idOf, secondsAfter } from '#adapters/stand-ins/demo/demo-ids.ts';
@@ -16,7 +20,10 @@ export type PastPost = {
   scheduleId: string | null;
   /** Of the demo; only a connected one is posted. */
   model: string;
+  /** As typed: the words of disclosure come before it. */
   caption: string;
+  /** The brand that it advertises. */
+  brand?: string | undefined;
   /** The committed picture that the stand-in of Instagram shows. */
   picture: string;
   at: string;
@@ -30,12 +37,12 @@ export const accountOf = (model: string) => demoInstagramAccounts.find((account)
 /** Puts the published ones into the stand-in's profiles, so that their links open. */
 export async function postAtInstagram(ports: PostPorts, posts: readonly PastPost[]): Promise<void> {
   const published = posts.filter(({ end }) => end === 'published');
-  const shown = published.map(({ key, model, caption, picture, at }) => ({
-    ...namesOf(key),
-    username: accountOf(model)!.username,
-    caption,
-    picture,
-    at: Date.parse(at),
+  const shown = published.map((post) => ({
+    ...namesOf(post.key),
+    username: accountOf(post.model)!.username,
+    caption: disclosed(post).caption,
+    picture: post.picture,
+    at: Date.parse(post.at),
   }));
   const response = await fetch(`${ports.instagramUrl}/_control/posts`, {
     method: 'POST',
@@ -54,11 +61,13 @@ export function momentOfPost(ports: PostPorts, post: PastPost): Moment {
       if (!content) return;
       const publication = publicationOf(ports, content, post);
       await stores.publications.insert(publication);
+      const record = recordOf(publication, accountOf(post.model)!);
+      if (record) await stores.disclosureRecords.insert(record);
       if (publication.status === 'published') {
         const { permalink, finishedAt: publishedAt } = publication;
         await stores.contents.save({ ...content, status: 'published', publishedAt, permalink });
       }
-      if (post.scheduleId !== null) await endPlan(stores, post.scheduleId, publication);
+      if (post.scheduleId !== null) await endPlan(stores, post.scheduleId, post, publication);
       await stores.events.append({
         type: 'publication.ended',
         userId: content.userId,
@@ -77,11 +86,14 @@ export function momentOfPost(ports: PostPorts, post: PastPost): Moment {
 async function endPlan(
   { schedules }: Pick<Stores, 'schedules'>,
   scheduleId: string,
+  post: PastPost,
   publication: Publication,
 ): Promise<void> {
   const plan = await schedules.byId(scheduleId);
   if (plan?.status !== 'completed') throw new Error(`the demo has no such plan: ${scheduleId}`);
-  const posted = { ...plan, autoPublish: true, caption: publication.caption, publicationId: publication.id };
+  const { isAdvertising, brand } = advertisingOf(post);
+  const marked = { caption: post.caption, isAdvertising, brand };
+  const posted = { ...plan, ...marked, autoPublish: true, publicationId: publication.id };
   if (publication.status !== 'failed') await schedules.save(posted);
   else await schedules.save({ ...posted, status: 'failed', failure: `publication.${publication.failure}` });
 }
@@ -92,7 +104,8 @@ export const publicationIdOf = (ports: Pick<Ports, 'ids'>, { key }: Pick<PastPos
 type Posted = Parameters<typeof newPublication>[0];
 
 function publicationOf(ports: PostPorts, content: Posted, post: PastPost): Publication {
-  const { key, caption, at, end } = post;
+  const { key, at, end } = post;
+  const { caption, words } = disclosed(post);
   const account = accountOf(post.model)!;
   const {
     status: _new,
@@ -109,6 +122,7 @@ function publicationOf(ports: PostPorts, content: Posted, post: PastPost): Publi
       fit: 'pad',
       accountId: ports.ids.derived(accountIdName(account.instagramUserId)),
       caption,
+      disclosure: disclosureOf(advertisingOf(post), words),
       scheduleId: post.scheduleId,
       earlier: null,
     },
@@ -134,6 +148,27 @@ function publicationOf(ports: PostPorts, content: Posted, post: PastPost): Publi
   if (end === 'unconfirmed')
     return { ...claim, status: 'unconfirmed', called, answer: { kind: 'none' }, nextStepAt: null };
   return { ...claim, ...over, status: 'failed', failure: end, called: null };
+}
+
+function advertisingOf({ brand }: PastPost): Advertising {
+  return { isAdvertising: brand !== undefined, brand: brand ?? null };
+}
+
+function disclosed(post: PastPost): DisclosedCaption {
+  return discloseCaption(post.caption, advertisingOf(post), defaultSettings.disclosure);
+}
+
+/** Of a post that was sent. */
+function recordOf(
+  publication: Publication,
+  { instagramUserId, username }: { instagramUserId: string; username: string },
+): DisclosureRecord | null {
+  const called = 'called' in publication ? publication.called : null;
+  if (called === null || publication.disclosure === null) return null;
+  const { id: publicationId, contentId, userId, kind, disclosure } = publication;
+  const { containerId, lastCallAt: sentAt } = called;
+  const post = { publicationId, containerId, contentId, userId, instagramUserId, username, kind, sentAt };
+  return { ...post, ...disclosure, isAiLabelled: true, manifests: [null] };
 }
 
 /** The id and the short name of the post at Instagram. */

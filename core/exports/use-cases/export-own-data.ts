@@ -4,15 +4,14 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ArchiveFile } from '#core/contents/archive.ts';
 import type { OwnDataName, OwnDataStore, OwnRow } from '#core/exports/own-data.ts';
-import { exportNames, ownDataNames, filesFolder, printReadme, lineOf } from '#core/exports/own-data.ts';
+import { exportNames, ownDataNames, filesFolder, printReadme } from '#core/exports/own-data.ts';
 import * as z from 'zod/mini';
 import { checkOwnPassword } from '#core/accounts/use-cases/steps/sessions.ts';
 import { locales } from '#core/shared/locale.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { id, instant } from '#core/shared/schema.ts';
+import { printCsv, printJson } from './steps/print-rows.ts';
 import { openGrant, sealGrant } from '#core/shared/sealed-grant.ts';
-
-type Pages = AsyncIterable<readonly OwnRow[]>;
 
 type ExportPorts = Pick<Ports, 'read' | 'clock' | 'secrets' | 'files' | 'archives'>;
 
@@ -99,38 +98,4 @@ function fileName(typed: string): string {
       .replace(/^\.+/, '')
       .slice(-80) || 'file'
   );
-}
-
-/** A JSON array, one row a line. */
-export async function* printJson(pages: Pages): AsyncGenerator<string> {
-  let between = '[\n';
-  for await (const rows of pages) {
-    if (rows.length === 0) continue;
-    yield between + rows.map((row) => JSON.stringify(row)).join(',\n');
-    between = ',\n';
-  }
-  yield between === '[\n' ? '[]\n' : '\n]\n';
-}
-
-/** A table for spreadsheets, its heading the names of the first row; empty without rows. No cell is run as a formula. */
-export async function* printCsv(pages: Pages, locale: Locale): AsyncGenerator<string> {
-  let columns: string[] | null = null;
-  for await (const rows of pages) {
-    const [first] = rows;
-    if (!first) continue;
-    const known: string[] = columns ?? Object.keys(first);
-    const heading = columns ? '' : `\uFEFF${lineOf(known, locale)}`;
-    columns = known;
-    yield (
-      heading +
-        rows
-          .map((row) =>
-            lineOf(
-              known.map((name) => row[name]),
-              locale,
-            ),
-          )
-          .join('')
-    );
-  }
 }

@@ -7,6 +7,7 @@ import type { Content } from '#core/contents/content.ts';
 import type { Publication, PublicationView } from '#core/publishing/publication.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import type { Readiness } from '#core/publishing/publication-schema.ts';
+import type { Advertising } from '#core/publishing/disclosure.ts';
 import type { Observation } from '#core/publishing/observation.ts';
 import type { InstagramAccount } from '#core/publishing/instagram-account.ts';
 import { presentPublication } from '#core/publishing/publication.ts';
@@ -36,6 +37,9 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     id: string;
     contentId: string;
     caption: string;
+    /** Omitted: as the owner's settings of the model say. */
+    isAdvertising?: boolean | undefined;
+    brand?: string | null | undefined;
     /** Of its images; omitted: the one the workflow wrote. */
     altText?: string | null | undefined;
     coverSeconds?: number | null | undefined;
@@ -50,7 +54,9 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (content?.userId !== input.actor.userId || content.deletedAt !== null) return refuse('notFound');
       if (!(await stores.ownerships.owns(content.userId, content.influencerId))) return refuse('notFound');
       const account = await stores.instagramAccounts.byInfluencer(content.influencerId);
-      const ready = readyToPublish(content, account, input);
+      const advertising = await advertisingOf(stores, content, input);
+      const { disclosure: words } = (await stores.settings.get()).settings;
+      const ready = readyToPublish(content, account, { ...input, ...advertising }, words);
       if (!ready.ok) return ready;
       const made = { id: input.id, now: ports.clock.now() };
       const earlier = await stores.publications.openCallOf(content.id, ready.value.accountId);
@@ -60,6 +66,16 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       const publication = newPublication(content, post, made);
       return ok({ publication: presentPublication(await claim(stores, publication, content)) });
     });
+}
+
+async function advertisingOf(
+  { ownerships }: Pick<Stores, 'ownerships'>,
+  { userId, influencerId }: Content,
+  { isAdvertising, brand = null }: { isAdvertising?: boolean | undefined; brand?: string | null | undefined },
+): Promise<Advertising> {
+  if (isAdvertising !== undefined) return { isAdvertising, brand };
+  const preset = await ownerships.advertisedBrand(userId, influencerId);
+  return { isAdvertising: preset !== null, brand: preset };
 }
 
 /** A second caller gets the publication of the first. */

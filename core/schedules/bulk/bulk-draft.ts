@@ -3,6 +3,7 @@ import type { Issue, Result } from '#core/shared/result.ts';
 import type { BulkFailure } from './bulk-schedule.ts';
 import type { CsvColumn, CsvPlan } from './csv-plans.ts';
 import type { sharedFields } from '../plan-fields.ts';
+import type { Advertising } from '#core/publishing/disclosure.ts';
 import type { DraftContext, ScheduleDraft, ScheduleInput } from '../schedule-draft.ts';
 import type { TableModel, TableModels } from './table-models.ts';
 import { assetsProblem, maxAssetName, maxChosenAssets } from '#core/assets/asset.ts';
@@ -11,7 +12,7 @@ import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { cutText } from '#core/shared/text.ts';
 import { modelOfCell } from './table-models.ts';
 import { parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
-import { maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
+import { isYes, maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
 
 /**
  * The shared fields of a table's plans; each line adds its time, its prompt and, in a table with those columns, its
@@ -22,8 +23,8 @@ export type BulkInput = SharedInput & { csv: string };
 
 export type BulkContext = Omit<DraftContext, 'hasAccount'> & TableModels;
 
-/** A line, and the id of its model where it names one. */
-export type TablePlan = CsvPlan & { influencerId: string | null };
+/** A line, the id of its model where it names one, and its marking. */
+export type TablePlan = CsvPlan & { influencerId: string | null; advertising: Advertising };
 
 export type BulkPlan = { influencerId: string; draft: ScheduleDraft };
 /** The plan of every line, or, when a line is wrong, none but the issues by line. */
@@ -43,7 +44,8 @@ export function parseBulk(input: BulkInput, context: BulkContext, read?: readonl
   const assetIds = lines.some(({ model }) => model !== null) ? [] : input.assetIds;
   const shared = parseShared({ ...input, assetIds }, { ...context, hasAccount: anyPosts(lines, context) });
   if (!shared.ok) return shared;
-  const checked = checkPlans(lines, shared.value, context);
+  const marked = { ...shared.value, isAdvertising: input.isAdvertising };
+  const checked = checkPlans(lines, marked, context);
   if (checked.length > maxBulkLines) return refuse('schedules.bulkTooMany', { max: maxBulkLines });
   if (checked.length === 0) return refuse('schedules.bulkEmpty');
   const failed = checked.flatMap(failureOf);
@@ -68,8 +70,11 @@ export function anyPosts(plans: readonly Pick<CsvPlan, 'model'>[], among: TableM
   return modelsOfTable(plans, among).some(({ instagramAccount }) => instagramAccount !== null);
 }
 
-type Shared = Pick<ScheduleDraft, 'contentType' | 'webhookConfigId'>;
-type Lines = Pick<BulkContext, 'now' | 'workflows' | keyof TableModels>;
+/** `isAdvertising` undefined: the sender did not say, so the settings of each model apply. */
+type Shared = Pick<ScheduleDraft, 'contentType' | 'webhookConfigId' | 'brand'> & {
+  isAdvertising?: boolean | undefined;
+};
+type Lines = Pick<BulkContext, 'now' | 'workflows' | 'disclosure' | keyof TableModels>;
 
 /**
  * The plans of a table with their models, and with the issues of the readable ones: its model, its time, within one year, its prompt, its
@@ -78,25 +83,47 @@ type Lines = Pick<BulkContext, 'now' | 'workflows' | keyof TableModels>;
 export function checkPlans(plans: readonly CsvPlan[], shared: Shared, context: Lines): TablePlan[] {
   return plans.map((plan) => {
     const match = modelOfCell(plan.model, context);
-    if (!('id' in match)) return { ...plan, influencerId: null, issue: plan.issue ?? { ...match, path: 'model' } };
-    const model = context.models.find(({ id }) => id === match.id);
-    return { ...plan, influencerId: match.id, issue: plan.issue ?? ruleOf(plan, { shared, context, model }) };
+    const model = 'id' in match ? context.models.find(({ id }) => id === match.id) : undefined;
+    const rules = { shared, context, model };
+    const advertising = advertisingOf(plan, rules);
+    if (!('id' in match)) {
+      return { ...plan, influencerId: null, advertising, issue: plan.issue ?? { ...match, path: 'model' } };
+    }
+    return { ...plan, influencerId: match.id, advertising, issue: plan.issue ?? ruleOf(plan, advertising, rules) };
   });
 }
 
 type Rules = { shared: Shared; context: Lines; model: TableModel | undefined };
 
-function ruleOf(plan: CsvPlan, rules: Rules): CsvPlan['issue'] {
+function ruleOf(plan: CsvPlan, advertising: Advertising, rules: Rules): CsvPlan['issue'] {
   const { scheduledAt, prompt, caption } = plan;
   const { shared, context } = rules;
   const [matches] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, context.now)),
-    ...textIssues({ prompt, caption, sourceContentId: null }, shared.contentType).flatMap((wrong) =>
-      inColumn(wrong.path === 'caption' ? 'caption' : 'prompt', [wrong]),
-    ),
+    ...textIssues(
+      { prompt, caption, sourceContentId: null, ...advertising },
+      shared.contentType,
+      context.disclosure,
+    ).flatMap((wrong) => inColumn(columnOf(wrong), [wrong])),
     ...inColumn('assets', assetIssues(plan, rules)),
   ];
   return matches ?? null;
+}
+
+function columnOf({ path }: Issue): CsvColumn {
+  return path === 'caption' || path === 'brand' ? path : 'prompt';
+}
+
+/**
+ * The marking of a line: its own; else that of the whole table; else the brand of its model's settings, unless the form
+ * of that very model was sent unmarked.
+ */
+function advertisingOf({ brand: cell }: Pick<CsvPlan, 'brand'>, { shared, context, model }: Rules): Advertising {
+  if (cell !== '') return { isAdvertising: true, brand: isYes(cell) ? null : cell };
+  if (shared.isAdvertising) return { isAdvertising: true, brand: shared.brand };
+  const isDecided = shared.isAdvertising === false && model?.id === context.influencerId;
+  const preset = isDecided ? null : (model?.advertisedBrand ?? null);
+  return { isAdvertising: preset !== null, brand: preset ?? shared.brand };
 }
 
 function assetIssues({ assets: cell }: CsvPlan, { shared, context, model }: Rules): Issue[] {
@@ -121,13 +148,14 @@ function messageOf({ code, params }: Issue): Message {
 
 /** The assets that a line names replace those of the whole table. A model without an account is not posted for. */
 function planOf(plan: TablePlan, shared: ScheduleDraft, { models }: BulkContext): BulkPlan {
-  const { scheduledAt, prompt, caption, influencerId } = plan;
+  const { scheduledAt, prompt, caption, influencerId, advertising } = plan;
   const model = models.find(({ id }) => id === influencerId);
   if (scheduledAt === null || !model) throw new Error('a plan without a moment or a model has an issue');
   const { ids } = assetIdsOfCell(plan.assets, model.assets ?? []);
   const assetIds = ids.length > 0 ? ids : shared.assetIds;
   const autoPublish = shared.autoPublish && model.instagramAccount !== null;
-  return { influencerId: model.id, draft: { ...shared, scheduledAt, prompt, caption, assetIds, autoPublish } };
+  const draft = { ...shared, scheduledAt, prompt, caption, assetIds, autoPublish, ...advertising };
+  return { influencerId: model.id, draft };
 }
 
 /** The existing plans: ScheduleView has these fields. */

@@ -3,14 +3,14 @@ import papaparse from 'papaparse';
 import { instantOfWall, wallOfInstant } from '#core/shared/turkey-time.ts';
 import { issue } from '#core/shared/result.ts';
 import { ofCell } from '#core/shared/csv-cell.ts';
-import { fold } from '#core/shared/text.ts';
+import { fold, singleSpaced } from '#core/shared/text.ts';
 
 /** More plans than this are not made at once. */
 export const maxBulkLines = 500;
 /** Room for as many plans with long prompts; a longer text is refused unread. */
 export const maxCsvCharacters = 2_000_000;
 
-export type CsvColumn = 'model' | 'date' | 'time' | 'prompt' | 'caption' | 'assets' | 'line';
+export type CsvColumn = 'model' | 'date' | 'time' | 'prompt' | 'caption' | 'assets' | 'brand' | 'line';
 
 /** One plan of a table, as far as it could be read. */
 export type CsvPlan = {
@@ -27,6 +27,8 @@ export type CsvPlan = {
   caption: string | null;
   /** The names of assets, as written; empty without any. */
   assets: string;
+  /** The brand that the post advertises, or a yes (`isYes`); empty for none. */
+  brand: string;
   /** The instant of the date and time in Turkey; null when it does not exist. */
   scheduledAt: string | null;
   /** Its first issue; `path` is the column. */
@@ -35,7 +37,7 @@ export type CsvPlan = {
 
 /**
  * Spec §5 Bulk CSV: one plan per line, exactly the columns date, time and prompt; blank lines are skipped. With a
- * heading that names further columns, model, caption or assets, every line carries them; the model may also come first,
+ * heading that names further columns, model, caption, assets or brand, every line carries them; the model may also come first,
  * and then needs no heading. Without a heading a fourth cell behind the prompt is a prompt that was cut at a comma.
  * Issues: `schedules.csv.quotes`, `.columns {count}`, `.dateFormat`, `.timeFormat`, `.emptyPrompt`, `.moment` (30 February, 24:00, an hour
  * the clocks skip). Returns at most `maxBulkLines` and one more, which shows that there are too many.
@@ -65,6 +67,7 @@ function planOf(record: CsvRecord, index: number): CsvPlan {
     prompt,
     caption: further('caption') || null,
     assets: further('assets'),
+    brand: singleSpaced(further('brand')),
     scheduledAt,
     issue: issueOf(record, { date, time, prompt, scheduledAt }),
   };
@@ -112,13 +115,14 @@ const headings = [
   ['time', 'saat'],
   ['prompt', fold('sahne anlatımı'), 'metin'],
 ];
-type FurtherColumn = 'model' | 'caption' | 'assets';
+type FurtherColumn = 'model' | 'caption' | 'assets' | 'brand';
 /** The columns around date, time and prompt, as the heading of the table names them. */
 type Columns = { before: readonly 'model'[]; behind: readonly FurtherColumn[] };
 const furtherHeadings: Record<FurtherColumn, readonly string[]> = {
   model: ['model'],
   caption: ['caption', 'açıklama'].map(fold),
   assets: ['assets', 'products and places', 'ürünler ve mekânlar'].map(fold),
+  brand: ['brand', 'marka', 'reklam', 'ad', 'reklam / işbirliği', 'ad / partnership'].map(fold),
 };
 const sepLine = /^sep=([,;\t])[ \t]*(?:\n|$)/i;
 const beginsWithDate = /^[ \t]*"?[ \t]*\d/;
@@ -184,6 +188,11 @@ function columnsOf(cells: readonly string[]): Columns | null {
   const behind = columns.filter((column) => column !== undefined);
   const all = [...before, ...behind];
   return behind.length === columns.length && new Set(all).size === all.length ? { before, behind } : null;
+}
+
+/** Advertising whose brand is not named. */
+export function isYes(cell: string): boolean {
+  return ['evet', 'yes'].includes(fold(cell));
 }
 
 const dayCell = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})$/;

@@ -11,6 +11,8 @@ type PrintedPlan = {
   prompt: string;
   caption?: string | null;
   assetIds?: readonly string[];
+  isAdvertising?: boolean;
+  brand?: string | null;
   /** In a table of several models. */
   influencerId?: string;
 };
@@ -18,18 +20,30 @@ type PrintedPlan = {
 type Names = { assets?: readonly Pick<AssetView, 'id' | 'name'>[]; models?: readonly TableModel[] | null };
 
 /** A spreadsheet splits columns at the sign that its language does not use in numbers. */
-const styles: Record<Locale, { delimiter: string; heading: readonly string[]; caption: string; assets: string }> = {
+type Style = {
+  delimiter: string;
+  heading: readonly string[];
+  caption: string;
+  assets: string;
+  brand: string;
+  yes: string;
+};
+const styles: Record<Locale, Style> = {
   tr: {
     delimiter: ';',
     heading: ['Tarih', 'Saat', 'Sahne anlatımı'],
     caption: 'Açıklama',
     assets: 'Ürünler ve mekânlar',
+    brand: 'Marka',
+    yes: 'evet',
   },
   en: {
     delimiter: ',',
     heading: ['Date', 'Time', 'Prompt'],
     caption: 'Caption',
     assets: 'Products and places',
+    brand: 'Brand',
+    yes: 'yes',
   },
 };
 /** In both languages. */
@@ -37,7 +51,7 @@ const modelHeading = 'Model';
 
 /**
  * Plans as a table that `readCsvPlans` reads as the same models, dates, times (to the minute), prompts, captions and names of
- * assets. The column of captions, and that of assets, exists when one of them has some; that of models comes first. Deleted assets are left
+ * assets and brands. The columns of captions, of assets and of brands exist when one plan has some; that of models comes first. Deleted assets are left
  * out. Lines end as in RFC 4180; those within a text become single line feeds. No text is run as a formula.
  */
 export function printCsvPlans(
@@ -52,7 +66,10 @@ export function printCsvPlans(
     cellOfAssetNames(ids.map((id) => nameOf.get(id)).filter((name) => name !== undefined));
   const hasCaptions = plans.some(({ caption }) => (caption ?? '') !== '');
   const hasAssets = plans.some(({ assetIds }) => namesOf(assetIds) !== '');
-  const rows = plans.map(({ scheduledAt, prompt, caption, assetIds, influencerId = '' }) => {
+  const brandOf = ({ isAdvertising = false, brand }: PrintedPlan) => (isAdvertising ? (brand ?? further.yes) : '');
+  const hasBrands = plans.some((plan) => brandOf(plan) !== '');
+  const rows = plans.map((plan) => {
+    const { scheduledAt, prompt, caption, assetIds, influencerId = '' } = plan;
     const { date, time } = wallOfInstant(scheduledAt);
     return [
       ...(models ? [typedCell(cellOf.get(influencerId) ?? '')] : []),
@@ -61,6 +78,7 @@ export function printCsvPlans(
       typedCell(prompt),
       ...(hasCaptions ? [typedCell(caption ?? '')] : []),
       ...(hasAssets ? [typedCell(namesOf(assetIds))] : []),
+      ...(hasBrands ? [typedCell(brandOf(plan))] : []),
     ];
   });
   const columns = [
@@ -68,6 +86,7 @@ export function printCsvPlans(
     ...heading,
     ...(hasCaptions ? [further.caption] : []),
     ...(hasAssets ? [further.assets] : []),
+    ...(hasBrands ? [further.brand] : []),
   ];
   return [columns, ...rows].map((cells) => `${cells.join(delimiter)}\r\n`).join('');
 }

@@ -9,6 +9,8 @@ export type TableModel = {
   id: string;
   name: string;
   instagramAccount: { username: string } | null;
+  /** The brand that marks her plans; an older device does not know it. */
+  advertisedBrand?: string | null | undefined;
   /** Those that a line can name; without them none. */
   assets?: readonly Pick<AssetView, 'id' | 'name'>[];
 };

@@ -82,7 +82,13 @@ async function tableModels(stores: Stores, userId: string): Promise<TableModel[]
   const models = await stores.influencers.ownedBy(userId);
   const ids = models.map(({ id }) => id);
   const assets = Map.groupBy(await stores.assets.ofModels(userId, ids), ({ influencerId }) => influencerId);
-  return models.map(({ id, name, instagramAccount }) => ({ id, name, instagramAccount, assets: assets.get(id) ?? [] }));
+  return models.map(({ id, name, instagramAccount, advertisedBrand }) => ({
+    id,
+    name,
+    instagramAccount,
+    advertisedBrand,
+    assets: assets.get(id) ?? [],
+  }));
 }
 
 async function store(stores: Stores, schedules: readonly Schedule[], now: string): Promise<void> {

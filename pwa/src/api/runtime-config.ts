@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#core/contract/route.ts';
 import { runtimeConfig as configRoute } from '#core/contract/runtime.ts';
 import { bilingualTexts } from '#core/shared/locale.ts';
-import { defaultSettings } from '#core/settings/settings.ts';
+import { displayedDefaults } from '#core/settings/displayed-defaults.ts';
 import { setBrand } from '../i18n/brand.ts';
 import { createDrawn } from '../i18n/drawn-store.ts';
 import { homeBase, recallApiBase, servedBase, setApiBase } from './api-address.ts';
@@ -51,7 +51,7 @@ function remember(config: RuntimeConfig): void {
 function take(config: RuntimeConfig): void {
   useStore.setState({ config });
   // A configuration that an older version stored has no settings.
-  setBrand(config.brandName ?? defaultSettings.brandName);
+  setBrand(config.brandName ?? displayedDefaults.brandName);
 }
 
 async function requestWhereServed(): Promise<RuntimeConfig | null> {
@@ -76,8 +76,8 @@ export function useRuntimeConfig(): RuntimeConfig | null {
 
 /** Admins' settings for the landing page and the planner; the defaults until the server responded once. */
 export function useDisplayedSettings(): Pick<RuntimeConfig, 'claims' | 'planner'> {
-  const config = useRuntimeConfig();
-  return { claims: config?.claims ?? defaultSettings.claims, planner: config?.planner ?? defaultSettings.planner };
+  const { claims, planner } = useRuntimeConfig() ?? displayedDefaults;
+  return { claims: claims ?? displayedDefaults.claims, planner: planner ?? displayedDefaults.planner };
 }
 
 function recall(): RuntimeConfig | null {

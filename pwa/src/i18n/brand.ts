@@ -1,7 +1,7 @@
-import { defaultSettings } from '#core/settings/settings.ts';
+import { displayedDefaults } from '#core/settings/displayed-defaults.ts';
 import { createDrawn } from './drawn-store.ts';
 
-const useStore = createDrawn<{ name: string }>(() => ({ name: defaultSettings.brandName }));
+const useStore = createDrawn<{ name: string }>(() => ({ name: displayedDefaults.brandName }));
 
 /** The brand's name from the settings; the built-in one until the server responded once. */
 export function useBrand(): string {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { FlaskConical } from 'lucide-react';
-import { defaultSettings } from '#core/settings/settings.ts';
+import { displayedDefaults } from '#core/settings/displayed-defaults.ts';
 import { useBrand } from '../i18n/brand.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
@@ -26,7 +26,7 @@ export function Logo() {
     >
       <BrandMark />
       <span className="wordmark max-w-[14rem] min-w-0 truncate leading-[1.35]" translate="no">
-        {brand === defaultSettings.brandName ? brand.toLowerCase() : brand}
+        {brand === displayedDefaults.brandName ? brand.toLowerCase() : brand}
       </span>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { DisclosureExport } from '../features/publishing/DisclosureExport.tsx';
 import { InstagramAccounts } from '../features/publishing/InstagramAccounts.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AdminHeader } from '../layouts/AdminLayout.tsx';
@@ -11,6 +12,7 @@ export function AdminInstagramPage() {
       <AdminHeader title={t('pages.adminInstagram')} />
       <main id="content" className="min-w-0 px-6 pt-5 pb-12 max-md:px-4 max-md:pt-4 max-md:pb-10">
         <InstagramAccounts />
+        <DisclosureExport />
       </main>
     </>
   );

@@ -127,6 +127,7 @@ export const AdminInstagramPage = lazyScreen(
   () => import('./AdminInstagramPage.tsx').then((m) => m.AdminInstagramPage),
   'publishing',
   'sentences',
+  'when',
 );
 export const AdminWebhooksPage = lazyScreen(
   () => import('./AdminWebhooksPage.tsx').then((m) => m.AdminWebhooksPage),

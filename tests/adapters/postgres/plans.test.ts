@@ -32,6 +32,7 @@ const growing = new Set([
   'connection_requests',
   'webhook_tests',
   'publications',
+  'disclosure_records',
   'contents',
   'ownerships',
   'orders',
@@ -355,6 +356,16 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['schedules to settle', ({ schedules }) => schedules.unsettled(filledUntil, 100)],
   ['the schedules of a publication', ({ schedules }) => schedules.idsOfPublication(filledId('publications', 5))],
   ['the data around schedules', ({ schedules }) => schedules.factsOf(ids.map((n) => filledId('schedules', n)))],
+  [
+    'the disclosures of a content',
+    ({ disclosureRecords }) => disclosureRecords.ofContent(userId, filledId('contents', 5)),
+  ],
+  [
+    'the disclosures of a period',
+    ({ disclosureRecords }) =>
+      disclosureRecords.ofSpan({ from: filledUntil, until: later }, { sentAt: filledUntil, id: userId }, 500),
+  ],
+  ['the disclosures of a deleted account', ({ disclosureRecords }) => disclosureRecords.forgetPerson(userId)],
   ['publications whose step is due', ({ publications }) => publications.due(filledUntil, 100)],
   [
     'the lease of a publication',
@@ -416,8 +427,10 @@ const queries: [string, (stores: Stores) => Promise<unknown>, (readonly string[]
   ['the place of an owned model', ({ ownerships }) => ownerships.lockArrangement(userId, influencerId)],
   [
     'an owned model at another place',
-    ({ ownerships }) => ownerships.arrange({ userId, influencerId }, { isPinned: true, groupName: 'Luna' }),
+    ({ ownerships }) =>
+      ownerships.arrange({ userId, influencerId }, { isPinned: true, groupName: 'Luna', advertisedBrand: null }),
   ],
+  ['the brand of an owned model', ({ ownerships }) => ownerships.advertisedBrand(userId, influencerId)],
   ['the ids of owned models', ({ ownerships }) => ownerships.idsOf(userId)],
   ['the model to hand over', ({ ownerships }) => ownerships.awaitingHandover(userId, oldest)],
   ['the figures of the models', ({ analytics }) => analytics.models()],

@@ -81,7 +81,7 @@ test('a carousel accepts two to ten containers, each once', async () => {
 
 test('a carousel accepts only containers that are made for a carousel, processed, not expired and of the account', async () => {
   const [ready] = await items(1);
-  const single = (await create({ image_url: `${media.url}/a.jpg`, caption: 'x' })).body.id;
+  const single = (await create({ image_url: `${media.url}/a.jpg`, caption: 'x', is_ai_generated: 'true' })).body.id;
   nowMs += 2_000;
   expect(errorOf(await aParent([ready!, single]))).toEqual([100, 2207023]);
   expect(errorOf(await aParent([ready!, '17990000000000000']))).toEqual([24, 2207006]);
@@ -99,6 +99,6 @@ test('a file of a carousel has no caption, is not a reel, and is not published a
   const [ready] = await items(1);
   expect(errorOf(await publish(ready!))).toEqual([100, 2207023]);
   expect((await sandbox.outcome()).posts).toEqual([]);
-  const loose = { video_url: `${media.url}/a.mp4`, media_type: 'VIDEO' };
+  const loose = { video_url: `${media.url}/a.mp4`, media_type: 'VIDEO', is_ai_generated: 'true' };
   expect(errorOf(await create(loose))).toEqual([100, 2207023]);
 });

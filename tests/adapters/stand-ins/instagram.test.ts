@@ -32,7 +32,12 @@ async function graph(method: string, path: string, form?: Record<string, string>
   return { status: response.status, body: await bodyOf(response), headers: response.headers };
 }
 const create = (form: Record<string, string> = {}) =>
-  graph('POST', `/${user}/media`, { image_url: `${media.url}/good.jpg`, caption: 'Merhaba #yaz', ...form });
+  graph('POST', `/${user}/media`, {
+    image_url: `${media.url}/good.jpg`,
+    caption: 'Merhaba #yaz',
+    is_ai_generated: 'true',
+    ...form,
+  });
 const publish = (id: string) => graph('POST', `/${user}/media_publish`, { creation_id: id });
 async function ready(caption = 'Merhaba'): Promise<string> {
   const { body } = await create({ caption });
@@ -43,8 +48,13 @@ const list = async (query: string) => (await graph('GET', `/${user}/media?${quer
 const errorOf = ({ body }: { body: any }) => [body.error.code, body.error.error_subcode];
 
 describe('containers', () => {
+  test('of a post of ours need the AI label', async () => {
+    expect(errorOf(await create({ is_ai_generated: 'false' }))).toEqual([100, undefined]);
+    expect((await create({ is_ai_generated: 'false', is_carousel_item: 'true', caption: '' })).status).toBe(200);
+  });
+
   test('fetch the media and change their states by the clock', async () => {
-    const { body } = await create({ is_ai_generated: 'true', alt_text: 'Mavi' });
+    const { body } = await create({ alt_text: 'Mavi' });
     expect(BigInt(body.id)).toBeGreaterThan(2n ** 53n);
     expect((await graph('GET', `/${body.id}`)).body).toMatchObject({
       status_code: 'IN_PROGRESS',
@@ -207,7 +217,8 @@ test('everything survives a restart, including the images', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-instagram-'));
   const stateFile = join(folder, 'instagram.json');
   const before = await instagramSandbox({ stateFile });
-  const form = new URLSearchParams({ image_url: `${media.url}/good.jpg`, caption: 'kalır' });
+  const labelled = { is_ai_generated: 'true', caption: 'kalır' };
+  const form = new URLSearchParams({ image_url: `${media.url}/good.jpg`, ...labelled });
   const { id } = (await (await call(before.url, 'media', form)).json()) as { id: string };
   await call(before.url, 'media_publish', new URLSearchParams({ creation_id: id }));
   await before.stop();

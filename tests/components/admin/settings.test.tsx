@@ -66,6 +66,7 @@ test('the changed settings are sent whole with the version seen, and the new nam
     limits: { ...defaultSettings.limits, openRunsPerUser: 5 },
     planner: { defaultTime: '10:30', earliestTime: '08:00', latestTime: '21:00' },
     likenessThreshold: 70,
+    disclosure: defaultSettings.disclosure,
   };
   serveSaved(changed);
   server.api.answers(runtimeConfig, aRuntimeConfig({ brandName: 'Işık Ajans' }));
@@ -120,6 +121,7 @@ test('each card is reset to its defaults separately and is saved like the others
     limits: { openRunsPerUser: 1, pendingSchedulesPerUser: 2, uploadMegabytesPerUser: 3 },
     planner: { defaultTime: '12:00', earliestTime: '11:00', latestTime: '13:00' },
     likenessThreshold: 80,
+    disclosure: defaultSettings.disclosure,
   };
   serveSettings(server.api, { ...loadedSettings, settings: other });
   await open();

@@ -4,11 +4,23 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contents } from '#core/contract/contents.ts';
 import { previewPost, publication, publishReal, readiness } from '#core/contract/instagram.ts';
+import { ownedInfluencers } from '#core/contract/influencers.ts';
+import { runtimeConfig } from '#core/contract/runtime.ts';
+import { defaultSettings } from '#core/settings/settings.ts';
 import { marketplaceModels } from '#core/contract/marketplace.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { setLocale } from '../../../pwa/src/i18n/i18n.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aContent, anImage, aPublication, aReadiness, anId, aUser } from '../../support/screens/examples.ts';
+import {
+  aContent,
+  anImage,
+  anInfluencer,
+  aPublication,
+  aReadiness,
+  aRuntimeConfig,
+  anId,
+  aUser,
+} from '../../support/screens/examples.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 
 const server = useContractServer();
@@ -51,11 +63,45 @@ test('the text that the workflow wrote is offered with its hashtags separate, an
   await expect.element(caption()).toHaveValue('Kordonda ilk kahve.');
 });
 
-test('the prompt is not the caption: without a text of the workflow the field is empty, and a post without text is described as such', async () => {
+test('the prompt is not the caption: without a text of the workflow the field is empty, and a post without text has the sentence about AI alone', async () => {
   await openEditor();
   await expect.element(caption()).toHaveValue('');
-  await expect.element(preview()).toMatchTextContent(/Açıklamasız paylaşılacak\.$/);
+  await expect.element(preview()).toMatchTextContent(/Yapay zekâ ile oluşturulmuştur\.$/);
   await expect.element(page.getByRole('button', { name: 'İş akışının metnini kullan' })).not.toBeInTheDocument();
+});
+
+test('a post marked as advertising shows its words in the preview and counts them, and is sent with its brand', async () => {
+  server.api.answers(ownedInfluencers, { influencers: [anInfluencer({ id: aContent().influencerId })] });
+  await openEditor();
+  await caption().fill('Yeni çantam');
+  await page.getByRole('switch', { name: /^Reklam \/ işbirliği/ }).click();
+  await expect.element(page.getByText('Reklam beyanı eksik', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Marka' }).fill('@luna.kozmetik');
+  const words = /#Reklam #İşbirliği @luna\.kozmetik\s+Yapay zekâ ile oluşturulmuştur\.\s+Yeni çantam$/;
+  await expect.element(preview()).toMatchTextContent(words);
+  await expect.element(page.getByText('Beyanlar tamam', { exact: true })).toBeVisible();
+  await expectAccessible('a post marked as advertising');
+  await page.getByRole('textbox', { name: 'Marka' }).fill('x'.repeat(200));
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('textbox', { name: 'Marka' }).fill('@luna.kozmetik');
+  await caption().fill('Yeni çantam #reklam @LUNA.kozmetik');
+  await expect.element(preview()).toMatchTextContent(/#İşbirliği\s+Yapay zekâ ile oluşturulmuştur\.\s+Yeni çantam/);
+  server.api.answers(publishReal, { publication: aPublication() });
+  server.api.answers(publication, { publication: aPublication() });
+  await send().click();
+  await expect
+    .poll(() => server.api.requestsOf(publishReal)[0]?.body)
+    .toMatchObject({ caption: 'Yeni çantam #reklam @LUNA.kozmetik', isAdvertising: true, brand: '@luna.kozmetik' });
+});
+
+test('where incomplete disclosures are refused, an advertising post without a brand cannot be sent', async () => {
+  const { disclosure } = defaultSettings;
+  server.api.answers(runtimeConfig, aRuntimeConfig({ disclosure: { ...disclosure, check: 'refuse' } }));
+  await openEditor();
+  await page.getByRole('switch', { name: /^Reklam \/ işbirliği/ }).click();
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('textbox', { name: 'Marka' }).fill('Luna');
+  await expect.element(send()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('hashtags are added by Enter, space and paste, removed, and posted after the text', async () => {
@@ -70,7 +116,7 @@ test('hashtags are added by Enter, space and paste, removed, and posted after th
   await page.getByRole('button', { name: '#izmir hashtag’ini kaldır' }).click();
   await expect.element(chips()).toHaveLength(2);
   await hashtag().fill('sabah');
-  await expect.element(preview()).toMatchTextContent(/defne\.aksoy Günaydın #kahve #Kordon #sabah$/);
+  await expect.element(preview()).toMatchTextContent(/oluşturulmuştur\.\s*Günaydın\s+#kahve #Kordon #sabah$/);
   expect(server.api.requestsOf(publishReal)).toEqual([]);
   server.api.answers(publishReal, { publication: aPublication() });
   server.api.answers(publication, { publication: aPublication() });

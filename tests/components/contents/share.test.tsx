@@ -119,6 +119,8 @@ for (const [status, words] of [
       contentId: aContent().id,
       caption: 'Günaydın',
       fit: 'crop',
+      isAdvertising: false,
+      brand: null,
     });
   });
 }

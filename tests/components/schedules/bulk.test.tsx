@@ -1,4 +1,5 @@
 // spec: 2.115, 5.47, 5.49, 8.38, 8.39, 8.40, 8.41, 8.42, 8.43, 8.44, 8.45
+import { defaultSettings } from '#core/settings/settings.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sync as syncRoute } from '#core/contract/sync.ts';
@@ -366,7 +367,14 @@ test('a started table is still there after a reload of the tab', async () => {
   expect(
     parseStoredBulk(
       sessionStorage.getItem(place),
-      emptyBulk({ now: '', platforms: [], workflows: [], influencerId: anInfluencer().id, models: [] }),
+      emptyBulk({
+        now: '',
+        platforms: [],
+        workflows: [],
+        disclosure: defaultSettings.disclosure,
+        influencerId: anInfluencer().id,
+        models: [],
+      }),
     ),
   ).toMatchObject({
     csv: three,

@@ -1,4 +1,5 @@
 // spec: 2.120
+import { defaultSettings } from '#core/settings/settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { copyWeek } from '../../../pwa/src/features/schedules/week-copy/copy-week.ts';
@@ -100,6 +101,7 @@ test('only the added plans are counted: a plan that another device copied meanwh
     platforms: [aPlatform()],
     workflows: [aWorkflow()],
     hasAccount: true,
+    disclosure: defaultSettings.disclosure,
   };
   const [first] = copyWeek([aSchedule()], days, world).copies;
   const { draft, id } = first!;

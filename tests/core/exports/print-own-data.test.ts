@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OwnRow } from '#core/exports/own-data.ts';
 import { ownDataNames, printReadme } from '#core/exports/own-data.ts';
-import { printCsv, printJson } from '#core/exports/use-cases/export-own-data.ts';
+import { printCsv, printJson } from '#core/exports/use-cases/steps/print-rows.ts';
 
 async function* inPages(rows: readonly OwnRow[], size: number): AsyncGenerator<OwnRow[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);

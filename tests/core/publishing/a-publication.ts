@@ -27,6 +27,7 @@ const claim = {
   altText: null,
   coverSeconds: null,
   coverContentId: null,
+  disclosure: null,
   leaseUntil: null,
   detail: null,
   createdAt: start,

@@ -25,7 +25,9 @@ const deleted = (publication: Publication) => stepOf(publication, { kind: 'accou
 
 test('a new publication is due immediately and creates a container, or first reads the outcome of an earlier call', () => {
   const content = { id: 'c', userId: 'u' } as Parameters<typeof newPublication>[0];
-  const post = { kind: 'feed', fileIndexes: [0], fit: 'crop', accountId: 'a', caption: 'x', scheduleId: null } as const;
+  const disclosure = { isAdvertising: false, brand: null, words: [] };
+  const kind = { kind: 'feed', fileIndexes: [0], fit: 'crop' } as const;
+  const post = { ...kind, accountId: 'a', caption: 'x', disclosure, scheduleId: null };
   const made = newPublication(content, { ...post, earlier: null }, { id: 'p', now: start });
   expect(made).toMatchObject({ status: 'claimed', nextStepAt: start, items: [], lost: 0 });
   expect(nextQuestion(made)).toBe('create');

@@ -122,3 +122,8 @@ describe('a value as sent and the same value as stored are equal', () => {
     expect(isSameField(field, one, other)).toBe(false);
   });
 });
+
+test('a row that an older version stored has no marking, which equals an unmarked plan and differs from a marked one', () => {
+  expect(isSameField('isAdvertising', undefined, false)).toBe(true);
+  expect(isSameField('isAdvertising', undefined, true)).toBe(false);
+});

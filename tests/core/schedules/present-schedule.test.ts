@@ -1,4 +1,5 @@
 // spec: 4.19
+import { defaultSettings } from '#core/settings/settings.ts';
 import { describe, expect, test } from 'vitest';
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { PendingSchedule, Schedule, ScheduleFacts } from '#core/schedules/schedule.ts';
@@ -152,8 +153,10 @@ describe('the failure of a schedule', () => {
   });
 });
 
+const { disclosure } = defaultSettings;
+const unmarked = { isAdvertising: false, brand: null };
 const captionOf = (contentType: Schedule['contentType'], written: string | null, caption: string | null = null) =>
-  scheduledCaption({ contentType, caption, sourceContentId: null }, written);
+  scheduledCaption({ ...unmarked, contentType, caption, sourceContentId: null }, written, disclosure);
 
 describe('the caption of a scheduled post', () => {
   test('is that of the user, before that of the workflow', () => {
@@ -167,9 +170,9 @@ describe('the caption of a scheduled post', () => {
 
   test('is empty without either, never the prompt', () => {
     for (const contentType of ['image', 'video', 'reels'] as const) {
-      const plan = { contentType, caption: null, sourceContentId: null, prompt: 'deniz' };
-      expect(scheduledCaption(plan, null)).toBe('');
-      expect(scheduledCaption(plan, '  ')).toBe('');
+      const plan = { ...unmarked, contentType, caption: null, sourceContentId: null, prompt: 'deniz' };
+      expect(scheduledCaption(plan, null, disclosure)).toBe('');
+      expect(scheduledCaption(plan, '  ', disclosure)).toBe('');
     }
   });
 
@@ -179,9 +182,9 @@ describe('the caption of a scheduled post', () => {
   });
 
   test('of a saved content is that of the form, even when empty', () => {
-    const stored = { contentType: 'image', sourceContentId: id(6) } as const;
-    expect(scheduledCaption({ ...stored, caption: 'Yeni gün' }, 'Merhaba yaz!')).toBe('Yeni gün');
-    expect(scheduledCaption({ ...stored, caption: null }, 'Merhaba yaz!')).toBe('');
+    const stored = { ...unmarked, contentType: 'image', sourceContentId: id(6) } as const;
+    expect(scheduledCaption({ ...stored, caption: 'Yeni gün' }, 'Merhaba yaz!', disclosure)).toBe('Yeni gün');
+    expect(scheduledCaption({ ...stored, caption: null }, 'Merhaba yaz!', disclosure)).toBe('');
   });
 
   test('is absent for a story', () => {

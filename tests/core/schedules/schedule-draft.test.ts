@@ -1,4 +1,5 @@
 // spec: 3.41, 3.43, 5.36, 5.38, 5.41, 9.34
+import { defaultSettings } from '#core/settings/settings.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DraftContext, DraftWorkflow, ScheduleInput } from '#core/schedules/schedule-draft.ts';
@@ -32,6 +33,7 @@ const context: DraftContext = {
   platforms: [instagram, tiktok, blog],
   workflows,
   hasAccount: true,
+  disclosure: defaultSettings.disclosure,
 };
 const input: ScheduleInput = {
   platformId: instagram.id,
@@ -321,9 +323,10 @@ describe('a separate caption', () => {
     expect([captionOf('  '), captionOf(null), captionOf(undefined)]).toEqual([null, null, null]);
   });
 
-  test('follows the limits of Instagram: 2,200 characters and 30 hashtags', () => {
-    expect(codesOf({ caption: 'a'.repeat(2200) })).toEqual([]);
-    expect(codesOf({ caption: 'a'.repeat(2201) })).toEqual(['caption instagram.captionTooLong']);
+  test('follows the limits of Instagram: 2,200 characters and 30 hashtags, with the words of disclosure', () => {
+    const words = 'Yapay zekâ ile oluşturulmuştur.\n\n'.length;
+    expect(codesOf({ caption: 'a'.repeat(2200 - words) })).toEqual([]);
+    expect(codesOf({ caption: 'a'.repeat(2201 - words) })).toEqual(['caption instagram.captionTooLong']);
     expect(codesOf({ caption: '#a '.repeat(31) })).toEqual(['caption instagram.tooManyHashtags']);
   });
 

@@ -1,4 +1,5 @@
 // spec: 2.120
+import { defaultSettings } from '#core/settings/settings.ts';
 import { expect, test } from 'vitest';
 import { copyWeek } from '../../../pwa/src/features/schedules/week-copy/copy-week.ts';
 import { laterWeeks } from '../../../pwa/src/features/schedules/week-copy/later-weeks.ts';
@@ -9,6 +10,7 @@ const world = {
   platforms: [aPlatform()],
   workflows: [aWorkflow()],
   hasAccount: true,
+  disclosure: defaultSettings.disclosure,
 };
 const thursday = aSchedule();
 const toNext = { day: '2026-11-25', to: '2026-11-30' };

@@ -1,3 +1,4 @@
+import { defaultSettings } from '#core/settings/settings.ts';
 import { describe, expect, test } from 'vitest';
 import type { FormWorld, ScheduleForm } from '../../../pwa/src/features/schedules/form/schedule-form.ts';
 import {
@@ -19,6 +20,7 @@ const world: FormWorld = {
   platforms: [aPlatform({ id: anId(7), name: 'tiktok', displayName: 'TikTok', isActive: false }), instagram],
   workflows: [plain, grid, words],
   hasAccount: true,
+  disclosure: defaultSettings.disclosure,
   editing: null,
 };
 

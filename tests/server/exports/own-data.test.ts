@@ -40,6 +40,7 @@ const omittedColumns = {
   bulk_schedules: 'user_id, fingerprint',
   connection_requests: 'user_id',
   contents: 'user_id, content_url, thumbnail_url, tag_keys, search_text, erased_at, is_likeness_low',
+  disclosure_records: 'container_id, user_id, instagram_user_id',
   generation_presets: 'user_id, name_key',
   generations:
     'user_id, failure_detail, lease_until, offered_at, reference, next_step_at, deadline, attempts, answer, webhook_version, rules, refusals, progress, late, state_times, may_start_at, failure_message, cost, first_result, live',

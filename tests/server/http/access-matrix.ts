@@ -160,6 +160,8 @@ instagram.preview             401     404                 404                 20
 instagram.readiness           401     404                 404                 200                          404
 instagram.publication         401     404                 404                 200                          404
 instagram.checkPublication    401     404                 404                 202                          404
+instagram.disclosures         401     404                 404                 200                          404
+instagram.exportDisclosures   401     403                 403                 403                          200
 instagram.declareMissing      401     404                 404                 instagram.onItsWay           404
 analytics.get                 401     403                 403                 403                          200
 analytics.days                401     403                 403                 403                          200

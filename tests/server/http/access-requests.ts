@@ -290,6 +290,8 @@ export const requests: Record<string, (setup: AccessSetup) => Request | Promise<
   'instagram.readiness': ({ contents: [content], modelId }) => ({
     body: { influencerId: modelId, file: content!.content_url },
   }),
+  'instagram.disclosures': ({ contents: [content] }) => byId(content!.id),
+  'instagram.exportDisclosures': () => ({ body: { from: '2026-11-01', to: '2026-11-30', format: 'csv' } }),
   'instagram.publication': async (setup) => byId(await setup.aPublication()),
   'instagram.checkPublication': async (setup) => byId(await setup.aPublication()),
   'instagram.declareMissing': async (setup) => byId(await setup.aPublication()),

@@ -105,6 +105,7 @@ test('an unconfirmed post is looked for and declared missing by an admin, as ano
     altText: null,
     coverSeconds: null,
     coverContentId: null,
+    disclosure: null,
     leaseUntil: null,
     detail: null,
     createdAt: at,

@@ -293,6 +293,8 @@ const others: Record<string, string> = {
   credit_txns: 'the ledger',
   credit_entries: 'the ledger',
   credit_holds: 'the ledger',
+  disclosure_records:
+    'evidence of the disclosure of posts, append-only; when an account is deleted they lose the person',
   audit_entries: 'writes of admins, append-only; a deleted account loses its name and values in them',
   // The property and the history of people: they decide, or the deletion of their account.
   users: 'accounts; a deleted one keeps its id for the ledger',

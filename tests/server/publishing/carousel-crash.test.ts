@@ -1,6 +1,7 @@
 // spec: 1.9
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublishingPorts, PublishingSetup } from '../../support/publishing-setup.ts';
+import { expectRecorded } from '../../support/disclosures.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 
 let setup: PublishingSetup;
@@ -100,6 +101,7 @@ test.each(deaths)(
     }
     expect([posts.length, publishCalls]).toEqual([1, 1]);
     expect(posts[0]!.files).toHaveLength(3);
+    await expectRecorded(setup, id);
     expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id, permalink: expect.any(String) });
   },
 );

@@ -1,11 +1,13 @@
 // spec: 1.9
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublishingSetup, PublishingPorts } from '../../support/publishing-setup.ts';
+import { aSigner } from '../../support/signers.ts';
+import { expectRecorded } from '../../support/disclosures.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 
 let setup: PublishingSetup;
 beforeAll(async () => {
-  setup = await publishingSetup();
+  setup = await publishingSetup({ signer: await aSigner() });
 });
 afterAll(() => setup.stop());
 
@@ -29,7 +31,9 @@ const deaths: [name: string, turn: number, replace: (ports: PublishingPorts) => 
 
 test.each(deaths)('a worker killed %s: one post, and the row knows it', async (name, turn, replace) => {
   await setup.sandbox.control('reset');
-  const published = await setup.publish(await setup.aContent(), `Bir kez: ${name}`);
+  const marked = { isAdvertising: true, brand: '@acme' };
+  const content = await setup.aContent();
+  const published = await setup.publish(content, `Bir kez: ${name}`, setup.owner, [], 'crop', marked);
   if (!published.ok) throw new Error(published.refusal.code);
   const { id } = published.value.publication;
   await setup.finish(id, { steps: turn - 1 });
@@ -45,6 +49,7 @@ test.each(deaths)('a worker killed %s: one post, and the row knows it', async (n
   const { posts } = await setup.sandbox.outcome();
   expect(posts).toHaveLength(1);
   expect(done).toMatchObject({ status: 'published', mediaId: posts[0]!.id, permalink: expect.any(String) });
+  await expectRecorded(setup, id);
 });
 
 test('a turn that was taken belongs to its worker until its lease is over', async () => {

@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../support/api-client.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { dayOfInstant } from '#core/shared/turkey-time.ts';
+import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { testClock } from '../../support/test-ports.ts';
 import { startTestServer } from '../../support/test-server.ts';
@@ -107,6 +109,61 @@ test('a content is published once, and the caller can follow it', async () => {
   for (const token of await tokensOfSandbox()) expect(notifications).not.toContain(token);
 });
 
+test('the disclosure of a post is shown to its owner and exported for admins, with an entry in the audit log', async () => {
+  const { contents } = (await elif('GET', '/contents')).body;
+  const { accounts } = (await admin('GET', '/instagram/accounts')).body;
+  const content = contents.find(
+    (one: any) =>
+      one.contentType === 'image' &&
+      one.status === 'archived' &&
+      accounts.some((account: any) => account.influencer.id === one.influencerId),
+  );
+  const marked = { contentId: content.id, caption: 'Yeni çantam', isAdvertising: true, brand: '=1+1 Gıda' };
+  const { body } = await elif('POST', '/instagram/publish-real', marked);
+  for (let step = 0; step < 4; step++) {
+    clock.advance(3_000);
+    await server.handlers['advance-publication']!({ publicationId: body.publication.id });
+  }
+  const declared = {
+    publicationId: body.publication.id,
+    isAiLabelled: true,
+    isAdvertising: true,
+    brand: '=1+1 Gıda',
+    words: ['#Reklam', '#İşbirliği', '=1+1 Gıda', 'Yapay zekâ ile oluşturulmuştur.'],
+    // This server has no certificate.
+    manifests: [null],
+  };
+  const own = await elif('GET', `/instagram/contents/${content.id}/disclosures`);
+  expect(own.body).toMatchObject({ disclosures: [declared] });
+  expect((await admin('GET', `/instagram/contents/${content.id}/disclosures`)).status).toBe(404);
+
+  const day = dayOfInstant(clock.now());
+  const exported = async (format: string) => {
+    const { grant } = (await admin('POST', '/instagram/disclosures/export', { from: day, to: day, format })).body;
+    return fetch(`${server.url}/api/instagram/disclosures/export?${new URLSearchParams({ grant })}`);
+  };
+  const rows = (await (await exported('json')).json()) as object[];
+  expect(rows).toContainEqual(expect.objectContaining({ ...declared, contentId: content.id, status: 'published' }));
+  const csv = await (await exported('csv')).text();
+  expect(csv).toContain(`"'=1+1 Gıda"`);
+  expect((await fetch(`${server.url}/api/instagram/disclosures/export?grant=x`)).status).toBe(404);
+  const backwards = { from: day, to: '2020-01-01', format: 'csv' };
+  expect((await admin('POST', '/instagram/disclosures/export', backwards)).status).toBe(400);
+  const { entries } = (await admin('GET', '/audit?action=exported')).body;
+  expect(entries).toHaveLength(2);
+  expect(entries[0]).toMatchObject({ subjectKind: 'publication', subjectName: `${day} – ${day} (csv)` });
+});
+
+test('a record cannot be changed or deleted; a deleted account leaves it without the person', async () => {
+  const records = () => server.knex('disclosure_records');
+  await expect(records().update({ brand: 'Başka' })).rejects.toThrow('append-only');
+  await expect(records().delete()).rejects.toThrow('append-only');
+  const [before] = await records();
+  const handlers = publishingEventHandlers(server.ports);
+  for (let repeat = 0; repeat < 2; repeat++) await handlers[0]!.handle({ userId: before.user_id } as never);
+  expect(await records().where({ id: before.id })).toEqual([{ ...before, user_id: null }]);
+});
+
 test('a caption that Instagram would refuse returns 400 with its field', async () => {
   const { contents } = (await elif('GET', '/contents')).body;
   const { accounts } = (await admin('GET', '/instagram/accounts')).body;
@@ -117,7 +174,7 @@ test('a caption that Instagram would refuse returns 400 with its field', async (
   const answer = await elif('POST', '/instagram/publish-real', { contentId: content.id, caption: 'a'.repeat(2201) });
   expect(answer).toMatchObject({
     status: 400,
-    body: { code: 'input.invalid', issues: [{ path: 'caption', message: expect.stringContaining('2.201') }] },
+    body: { code: 'input.invalid', issues: [{ path: 'caption', message: expect.stringContaining('2.234') }] },
   });
 });
 

@@ -91,6 +91,7 @@ test('of several failed posts of a content the call of the last one is checked',
     fit: 'crop',
     accountId: setup.accountId,
     caption: '',
+    disclosure: { isAdvertising: false, brand: null, words: [] },
     scheduleId: null,
     earlier: null,
   } as const;

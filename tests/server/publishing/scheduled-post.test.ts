@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
+import { disclosed } from '../../support/disclosures.ts';
 import { everyValueOf } from '../../support/planning-setup.ts';
 import { storedPlan } from '#core/schedules/plan-fields.ts';
 import type { PendingSchedule, Schedule } from '#core/schedules/schedule.ts';
@@ -64,7 +65,7 @@ test('a scheduled post completes its schedule', async () => {
   expect((await scheduleOf(scheduleId)).status).toBe('processing');
   expect((await setup.finish(publicationId, { steps: 1 })).status).toBe('published');
   expect(await scheduleOf(scheduleId)).toMatchObject({ status: 'completed', failure: null });
-  expect((await setup.sandbox.outcome()).posts).toMatchObject([{ caption: 'Sahilde gün batımı #yaz' }]);
+  expect((await setup.sandbox.outcome()).posts).toMatchObject([{ caption: disclosed('Sahilde gün batımı #yaz') }]);
 });
 
 test('a scheduled story is posted as a story, without a caption', async () => {

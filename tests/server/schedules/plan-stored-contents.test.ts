@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Content } from '#core/contents/content.ts';
+import { disclosed } from '../../support/disclosures.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
 import { deleteContents, restoreContents } from '#core/contents/use-cases/delete-contents.ts';
 import { scheduleChanges } from '#core/schedules/use-cases/queries.ts';
@@ -101,7 +102,9 @@ describe('a plan of an archived content', () => {
     const id = await planned(content, { caption: 'Günaydın' });
     await setup.comesDue(id);
     await setup.comesDue(id);
-    expect(await publicationsOf(id)).toMatchObject([{ content_id: content.id, caption: 'Günaydın', kind: 'feed' }]);
+    expect(await publicationsOf(id)).toMatchObject([
+      { content_id: content.id, caption: disclosed('Günaydın'), kind: 'feed' },
+    ]);
     expect(await setup.schedule(id)).toMatchObject({ status: 'processing', generationId: null });
     expect(await setup.balance()).toEqual(before);
   });
@@ -109,7 +112,7 @@ describe('a plan of an archived content', () => {
   test('is posted without a caption when it has none: the prompt described how to make the image', async () => {
     const id = await planned(await storedContent());
     await setup.comesDue(id);
-    expect(await publicationsOf(id)).toMatchObject([{ caption: '' }]);
+    expect(await publicationsOf(id)).toMatchObject([{ caption: disclosed('') }]);
   });
 
   test('is posted at once when it is triggered', async () => {

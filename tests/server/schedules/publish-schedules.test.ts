@@ -4,6 +4,7 @@ import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import type { Publication, PublicationState } from '#core/publishing/publication.ts';
+import { disclosed } from '../../support/disclosures.ts';
 import type { PlanningSetup } from '../../support/planning-setup.ts';
 import { publicationEvents } from '#core/publishing/publishing-events.ts';
 import { moved } from '#core/publishing/observation.ts';
@@ -114,7 +115,7 @@ describe('a plan that posts automatically', () => {
       content_id: contentId,
       account_id: accountId,
       kind: 'feed',
-      caption: '',
+      caption: disclosed(''),
       status: 'claimed',
     });
     const jobs = (await sentJobs(setup.knex)).filter(
@@ -138,7 +139,7 @@ describe('a plan that posts automatically', () => {
         status: 'completed',
         permalink: 'https://instagram.test/p/1',
         failure: null,
-        post: { at: setup.clock.now(), caption: '' },
+        post: { at: setup.clock.now(), caption: disclosed('') },
       },
     });
     expect(await trigger(id)).toMatchObject({ refusal: { code: 'schedules.alreadyDone' } });
@@ -147,14 +148,14 @@ describe('a plan that posts automatically', () => {
 
   test('is posted with its own caption, not the prompt', async () => {
     const id = await made({ caption: 'Yeni gün' });
-    expect(await publicationsOf(id)).toMatchObject([{ caption: 'Yeni gün' }]);
+    expect(await publicationsOf(id)).toMatchObject([{ caption: disclosed('Yeni gün') }]);
   });
 
   test('is posted with the caption that the workflow wrote when it has none', async () => {
     const id = await setup.plan({ autoPublish: true });
     await setup.comesDue(id);
     await setup.endGeneration(id, 'done', ' Günaydın! ');
-    expect(await publicationsOf(id)).toMatchObject([{ caption: 'Günaydın!' }]);
+    expect(await publicationsOf(id)).toMatchObject([{ caption: disclosed('Günaydın!') }]);
   });
 
   test('a story is posted as a story without a caption', async () => {
@@ -259,6 +260,7 @@ describe('without an account to post to', () => {
         fit: 'crop',
         accountId,
         caption: 'Elle',
+        disclosure: { isAdvertising: false, brand: null, words: [] },
         scheduleId: null,
         earlier: null,
       } as const;

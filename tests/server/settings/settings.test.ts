@@ -60,6 +60,12 @@ test('saved settings are in the configuration of the app at once, without the li
     limits: { ...defaultSettings.limits, openRunsPerUser: 5 },
     planner: { defaultTime: '10:30', earliestTime: '08:00', latestTime: '22:00' },
     likenessThreshold: 65,
+    disclosure: {
+      adWords: { tr: '#Tanıtım', en: '#Sponsored' },
+      isAiNamed: false,
+      aiWords: { tr: 'YZ ile yapıldı.', en: '' },
+      check: 'refuse',
+    },
   };
   const { status, body } = await put(changed);
   expect([status, body.settings]).toEqual([200, changed]);
@@ -72,6 +78,10 @@ test('saved settings are in the configuration of the app at once, without the li
   expect(entry.before).toEqual({
     brandName: 'Vitrin',
     likenessThreshold: null,
+    adWords: defaultSettings.disclosure.adWords,
+    isAiNamed: true,
+    aiWords: defaultSettings.disclosure.aiWords,
+    disclosureCheck: 'warn',
     contentsFigure: '10K+',
     contentsWords: defaultSettings.claims.contents.words,
     usersShown: true,

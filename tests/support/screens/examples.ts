@@ -109,6 +109,7 @@ export function aRuntimeConfig(parts: Partial<ReplyOf<typeof runtimeConfig>> = {
     brandName: defaultSettings.brandName,
     claims: defaultSettings.claims,
     planner: defaultSettings.planner,
+    disclosure: defaultSettings.disclosure,
     sandbox: null,
     demoAccounts: [],
     ...parts,

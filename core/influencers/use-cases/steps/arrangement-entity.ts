@@ -8,11 +8,12 @@ import { arrangementTable, ownershipArranged, parseGroupName } from '#core/influ
 import { presentOwnedInfluencer } from '#core/influencers/influencer.ts';
 import { conflict } from '#core/outbox/sync-operation.ts';
 import { notFound } from '#core/outbox/use-cases/steps/entity.ts';
-import { ok } from '#core/shared/result.ts';
+import { brandIssues } from '#core/shared/brand.ts';
+import { invalid, ok } from '#core/shared/result.ts';
 
 type Operation = AppliedOperation<ArrangementOperation>;
 
-/** The owned models in one request of a person: pinned, and put into groups. */
+/** The owned models in one request of a person: pinned, put into groups, advertising a brand. */
 export function arrangementEntity(
   userId: string,
 ): Entity<OwnedModel> & { read: (operation: Operation) => ReadOperation } {
@@ -34,11 +35,13 @@ export function arrangementEntity(
   };
 }
 
-/** Refuses `input.invalid` as `parseGroupName` does, before the write. */
+/** Refuses `input.invalid` as `parseGroupName` and `brandIssues` do, before the write. */
 async function apply(stores: Stores, operation: Operation, now: string): Promise<Result<Effect>> {
   const { userId, entityId: influencerId, fields, base } = operation;
   const name = parseGroupName(fields.groupName ?? null);
   if (!name.ok) return name;
+  const issues = brandIssues('advertisedBrand', fields.advertisedBrand ?? null);
+  if (issues.length > 0) return invalid(issues);
   const current = await stores.ownerships.lockArrangement(userId, influencerId);
   if (!current) return ok({ ...conflict('gone'), ...notFound });
   if (base !== null) {

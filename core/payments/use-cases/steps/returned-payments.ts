@@ -82,8 +82,9 @@ async function withdrawModel(stores: Needed, grant: PaymentGrant, now: string): 
   if (!withdrawn) return { doubledAt: null };
   const other = await stores.paymentGrants.lockDoubled(userId, influencerId);
   if (other) {
-    const { isPinned, groupName, handedOverAt } = withdrawn;
-    await stores.ownerships.insert({ ...ownershipOf(other, influencerId, now), isPinned, groupName, handedOverAt });
+    const { isPinned, groupName, advertisedBrand, handedOverAt } = withdrawn;
+    const settings = { isPinned, groupName, advertisedBrand, handedOverAt };
+    await stores.ownerships.insert({ ...ownershipOf(other, influencerId, now), ...settings });
     await stores.paymentGrants.save({ ...other, doubledAt: null, version: other.version + 1 });
   } else {
     await stores.events.append({ type: 'ownership.withdrawn', userId, at: now, influencerId });

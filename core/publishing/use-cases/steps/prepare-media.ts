@@ -9,9 +9,11 @@ import { isCover } from '#core/contents/content.ts';
 import { composeInOrder } from '#core/files/use-cases/steps/compose-in-order.ts';
 import { videoProblem } from '#core/publishing/file-problem.ts';
 
-/** A file Instagram can fetch, with the length of a video, or the reason why it is missing. */
+/**
+ * A file Instagram can fetch, with the hash of its manifest and the length of a video, or the reason why it is missing.
+ */
 type Prepared =
-  | { ok: true; mediaUrl: string; seconds?: number }
+  | { ok: true; mediaUrl: string; manifest: string | null; seconds?: number }
   | { ok: false; failure: PublicationFailure; detail: string };
 
 /** The address of one file of a content for Instagram; the original stays unchanged. */
@@ -27,7 +29,9 @@ export async function prepareMedia(
   const shape = kind === 'story' ? 'story' : 'feed';
   const made = await prepareImage(ports, { url: file.url, shape, fit, from: content });
   if (!made.ok) return { ok: false, failure: 'mediaMissing', detail: made.detail };
-  return { ok: true, mediaUrl: ports.files.publicUrl(made.url) };
+  const stored = await ports.files.read(made.url);
+  const manifest = stored ? await ports.signer.manifestOf(stored) : null;
+  return { ok: true, mediaUrl: ports.files.publicUrl(made.url), manifest };
 }
 
 /**
@@ -78,7 +82,8 @@ export async function prepareImage(
 
 /**
  * The address of a video for Instagram. Its refusal is predicted before the call (`videoProblem`). A video whose index
- * does not come first, stored before that was fixed on arrival, is rewritten beside the original.
+ * does not come first, stored before that was fixed on arrival, is rewritten beside the original. Videos have no signed
+ * manifest of ours (decision 176).
  */
 async function prepareVideo(ports: Pick<Ports, 'files' | 'videos'>, kind: PostKind, url: string): Promise<Prepared> {
   const { files, videos } = ports;
@@ -89,16 +94,17 @@ async function prepareVideo(ports: Pick<Ports, 'files' | 'videos'>, kind: PostKi
   const failure = videoProblem(video, kind);
   if (failure) return { ok: false, failure, detail: JSON.stringify(video) };
   const { seconds } = video;
-  if (video.isIndexFirst) return { ok: true, mediaUrl: files.publicUrl(url), seconds };
+  const signed = { manifest: null, seconds };
+  if (video.isIndexFirst) return { ok: true, mediaUrl: files.publicUrl(url), ...signed };
   const extension = url.endsWith('.mov') ? 'mov' : 'mp4';
   const name = `instagram:index-first:${url}`;
   const made = await files.named(name, extension);
-  if (made) return { ok: true, mediaUrl: files.publicUrl(made.url), seconds };
+  if (made) return { ok: true, mediaUrl: files.publicUrl(made.url), ...signed };
   const inOrder = await composeInOrder(ports, stored, extension);
   if (!inOrder) return { ok: false, failure: 'mediaFormat', detail: 'the index of the film cannot be put first' };
   try {
     const storedRow = await inOrder.storeAs(name, extension);
-    return { ok: true, mediaUrl: files.publicUrl(storedRow.url), seconds };
+    return { ok: true, mediaUrl: files.publicUrl(storedRow.url), ...signed };
   } finally {
     await inOrder.drop();
   }

@@ -78,7 +78,7 @@ async function create(
   const media = await prepareMedia(ports, { ...publication, fileIndex }, content);
   if (!media.ok) return { kind: 'mediaFailed', failure: media.failure, detail: media.detail };
   const { kind, caption, altText, coverSeconds, coverContentId } = publication;
-  const { mediaUrl, seconds = 0 } = media;
+  const { mediaUrl, manifest, seconds = 0 } = media;
   // Instagram refuses a moment after the end.
   const moment = coverSeconds !== null && coverSeconds < seconds ? coverSeconds : null;
   const coverUrl = kind === 'reels' && coverContentId !== null ? await prepareCover(ports, coverContentId) : null;
@@ -86,7 +86,7 @@ async function create(
     kind === 'carousel'
       ? ({ kind: 'item', mediaUrl, altText } as const)
       : { kind, mediaUrl, caption, altText, coverSeconds: moment, coverUrl };
-  return { kind: 'created', fileIndex, answer: await ports.instagram.createContainer(account, container) };
+  return { kind: 'created', fileIndex, manifest, answer: await ports.instagram.createContainer(account, container) };
 }
 
 async function createCarousel(

@@ -1,6 +1,7 @@
 import type { Stores } from '#core/ports.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { Content } from '#core/contents/content.ts';
+import { recordOf } from '#core/publishing/disclosure-record.ts';
 import { permalinkOf } from '#core/publishing/publication.ts';
 import { publicationEvents, publicationStarted } from '#core/publishing/publishing-events.ts';
 
@@ -19,13 +20,17 @@ export async function claimPublication(
   return true;
 }
 
-/** Part of the transaction that moved a publication: marks its content as live, and emits the events of the change. */
+/**
+ * Part of the transaction that moved a publication: writes the record of a new call, marks its content as live, and
+ * emits the events of the change.
+ */
 export async function storeOutcome(
   stores: Stores,
   before: Publication,
   after: Publication,
   now: string,
 ): Promise<void> {
+  await storeRecord(stores, before, after);
   if (after.status === before.status && permalinkOf(after) === permalinkOf(before)) return;
   const content = await stores.contents.byId(after.contentId);
   if (!content) throw new Error(`the content of publication ${after.id} is missing`);
@@ -38,4 +43,11 @@ export async function storeOutcome(
     });
   }
   await stores.events.append(...publicationEvents(before, after, content, now));
+}
+
+async function storeRecord(stores: Stores, before: Publication, after: Publication): Promise<void> {
+  if (!('called' in after) || after.called === null) return;
+  const account = await stores.instagramAccounts.byId(after.accountId);
+  const record = account && recordOf(before, after, account);
+  if (record) await stores.disclosureRecords.insert(record);
 }

@@ -229,7 +229,8 @@ function pastDueOr(refusal: Refusal): Result<Effect> {
  * {max}`.
  */
 async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promise<Result<Schedule | null>> {
-  const { writes, id, userId, influencerId, input, now, hasAccount, pending, maxPending: max, bulkId } = plan;
+  const { writes, id, userId, influencerId, now, hasAccount, pending, maxPending: max, bulkId } = plan;
+  const input = await withPreset(stores, plan);
   const { inputData, assetIds = [], coverContentId = null, sourceContentId = null } = input;
   const requested = { userId, influencerId, sourceContentId, inputData, assetIds, coverContentId, hasAccount, now };
   const context = await draftContextOf(stores, lists, requested);
@@ -243,6 +244,16 @@ async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promi
   const made = { id, userId, influencerId, now, ...(bulkId !== undefined && { bulkId }) };
   const schedule = newSchedule(draft.value, made);
   return ok((await writes.insert(schedule, now)) ? schedule : null);
+}
+
+/** The owner's settings of the model mark a plan whose sender does not say whether it is advertising. */
+async function withPreset(
+  { ownerships }: Pick<Stores, 'ownerships'>,
+  { userId, influencerId, input }: Pick<New, 'userId' | 'influencerId' | 'input'>,
+): Promise<ScheduleInput> {
+  if (input.isAdvertising !== undefined) return input;
+  const brand = await ownerships.advertisedBrand(userId, influencerId);
+  return brand === null ? input : { ...input, isAdvertising: true, brand };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { PlanWrites } from './plan-writes.ts';
 import type { RequestFacts } from './request-facts.ts';
 import type { Planned, SomeEdited } from '#core/schedules/plan-fields.ts';
 import { unknownTo, fieldsUnlike } from '#core/schedules/plan-fields.ts';
+import { refusedProblem } from '#core/publishing/disclosure.ts';
 import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { deleted, editSchedule, mayDelete, mayRestore, restored } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
@@ -39,7 +40,7 @@ export async function changeSchedule(
   const draft = parseScheduleDraft(
     // An app that does not know a field leaves its value unchanged.
     { ...input, ...unknownTo(input, schedule), sourceContentId },
-    await draftContextOf(stores, lists, {
+    await draftContextOf(stores, knownProblemAllowed(lists, schedule), {
       userId,
       influencerId,
       sourceContentId,
@@ -59,6 +60,12 @@ export async function changeSchedule(
   const edited = { ...editSchedule(schedule, draft.value, now), influencerId };
   await writes.save(edited, { event: 'edited', now });
   return ok(edited);
+}
+
+/** An incomplete disclosure from before does not refuse an edit of something else; posting reports it. */
+function knownProblemAllowed(lists: DraftLists, schedule: Schedule): DraftLists {
+  const isKnown = refusedProblem(schedule.caption ?? '', schedule, lists.disclosure).length > 0;
+  return isKnown ? { ...lists, disclosure: { ...lists.disclosure, check: 'warn' } } : lists;
 }
 
 /** Deletes a locked schedule; its row stays. An already deleted one does not change. Refuses `schedules.running`. */

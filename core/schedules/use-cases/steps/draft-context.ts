@@ -15,12 +15,16 @@ import { workflowFor } from '#core/schedules/content-kinds.ts';
 import { ok } from '#core/shared/result.ts';
 
 /** The lists that are the same for all drafts. */
-export type DraftLists = { platforms: Platform[]; workflows: (Webhook & { maxAssets: number })[] };
+export type DraftLists = Pick<DraftContext, 'disclosure'> & {
+  platforms: Platform[];
+  workflows: (Webhook & { maxAssets: number })[];
+};
 
-export async function draftListsOf(stores: Pick<Stores, 'platforms' | 'webhooks'>): Promise<DraftLists> {
+export async function draftListsOf(stores: Pick<Stores, 'platforms' | 'settings' | 'webhooks'>): Promise<DraftLists> {
   const workflows = await stores.webhooks.active();
   return {
     platforms: await stores.platforms.list(),
+    disclosure: (await stores.settings.get()).settings.disclosure,
     workflows: workflows.map((workflow) => ({ ...workflow, maxAssets: maxAssetsOf(workflow) })),
   };
 }

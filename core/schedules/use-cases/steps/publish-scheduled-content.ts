@@ -1,5 +1,7 @@
 import type { Stores } from '#core/ports.ts';
 import type { Content } from '#core/contents/content.ts';
+import type { Advertising } from '#core/publishing/disclosure.ts';
+import type { DisclosureSettings } from '#core/settings/settings.ts';
 import type { Publication } from '#core/publishing/publication.ts';
 import type { PublishingSchedule, Schedule } from '#core/schedules/schedule.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -11,11 +13,14 @@ import { resultsOf } from '#core/schedules/schedule.ts';
 import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
+import { discloseCaption, disclosureOf, refusedProblem } from '#core/publishing/disclosure.ts';
 import { carriesCaption } from '#core/schedules/schedule-draft.ts';
 
 /**
  * Claims the one publication of a schedule's content and moves the schedule on; returns it unsaved. Without a connected, active
- * account it fails with `instagram.notConnected`: the content stays, and triggering again publishes it once there is one.
+ * account it fails with `instagram.notConnected`: the content stays, and triggering again publishes it once there is one. It fails
+ * with `disclosure.noRoom` where the words of disclosure do not fit into the caption, and with `disclosure.incomplete` where the
+ * installation refuses that.
  */
 export async function publishScheduledContent(
   stores: Stores,
@@ -30,7 +35,14 @@ export async function publishScheduledContent(
   const account = await stores.instagramAccounts.byInfluencer(schedule.influencerId);
   if (!account?.isActive) return fail(schedule, 'instagram.notConnected', now, { contentId });
 
-  const caption = scheduledCaption(schedule, content.generatedText);
+  const { disclosure: settings } = (await stores.settings.get()).settings;
+  const typed = scheduledCaption(schedule, content.generatedText, settings);
+  const isStory = !carriesCaption(schedule.contentType);
+  const { caption, words } = isStory ? { caption: '', words: [] } : discloseCaption(typed, schedule, settings);
+  if (captionIssues(caption).length > 0) return fail(schedule, 'disclosure.noRoom', now, { contentId });
+  if (!isStory && refusedProblem(typed, schedule, settings).length > 0) {
+    return fail(schedule, 'disclosure.incomplete', now, { contentId });
+  }
   const earlier = await stores.publications.openCallOf(content.id, account.id);
   const publication = newPublication(
     content,
@@ -43,6 +55,7 @@ export async function publishScheduledContent(
       altText: schedule.altText ?? content.altText ?? null,
       coverSeconds: schedule.coverSeconds,
       coverContentId: schedule.coverContentId,
+      disclosure: disclosureOf(schedule, words),
       scheduleId: schedule.id,
       earlier,
     },
@@ -99,11 +112,17 @@ export async function publishStoredContent(
  * of a saved content shows that text for editing, so an empty caption of it means none. A story carries none.
  */
 export function scheduledCaption(
-  { contentType, caption, sourceContentId }: Pick<Schedule, 'contentType' | 'caption' | 'sourceContentId'>,
+  {
+    contentType,
+    caption,
+    sourceContentId,
+    ...marked
+  }: Advertising & Pick<Schedule, 'contentType' | 'caption' | 'sourceContentId'>,
   generatedText: string | null,
+  settings: DisclosureSettings,
 ): string {
   if (!carriesCaption(contentType)) return '';
   if (caption !== null || sourceContentId !== null) return caption ?? '';
   const written = generatedText?.trim() ?? '';
-  return captionIssues(written).length === 0 ? written : '';
+  return captionIssues(discloseCaption(written, marked, settings).caption).length === 0 ? written : '';
 }

@@ -58,7 +58,7 @@ export function AuditLog() {
         { heading: auditHeading(words, locale), lines: (rows) => printAudit(rows, words, locale) },
       );
       saveCsv('audit.csv', ...parts);
-      toast.success(t('audit.exported', { count }));
+      toast.success(t('audit.downloaded', { count }));
     } catch (error) {
       toast.error(t('audit.failed', { message: messageOf(error, t) }));
     } finally {

@@ -11,7 +11,7 @@ export const auditTexts = {
   'audit.everyKind': { tr: 'Bütün konular', en: 'All subjects' },
   'audit.everyAction': { tr: 'Bütün işlemler', en: 'All actions' },
   'audit.export': { tr: 'CSV indir', en: 'Download CSV' },
-  'audit.exported': {
+  'audit.downloaded': {
     tr: '{count} kayıt indirildi.',
     en: { one: '{count} entry downloaded.', other: '{count} entries downloaded.' },
   },
@@ -75,6 +75,7 @@ export const auditTexts = {
   'audit.requeued': { tr: 'Yeniden sıraya alındı', en: 'Queued again' },
   'audit.handled': { tr: 'Halledildi', en: 'Handled' },
   'audit.consentOpened': { tr: 'İzin belgesi indirildi', en: 'Consent downloaded' },
+  'audit.exported': { tr: 'Dışa aktarıldı', en: 'Exported' },
   'audit.linkSent': { tr: 'Ödeme bağlantısı gönderildi', en: 'Payment link sent' },
   'audit.field.refund': { tr: 'İade', en: 'Refund' },
   'audit.field.amountCents': { tr: 'Tutar (sent)', en: 'Amount (cents)' },

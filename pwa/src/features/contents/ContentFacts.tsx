@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useOfflineReason } from '../../api/offline-state.ts';
 import { NoAccount } from '../../fields/instagram/ModelAccount.tsx';
+import { DisclosuresPart } from '../../session/advertising/DisclosuresPart.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { InstagramMark } from '../../ui/InstagramMark.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -113,6 +114,7 @@ export function ContentFacts({
           </div>
         ) : null}
       </dl>
+      {published ? <DisclosuresPart contentId={content.id} /> : null}
       {children}
       <div
         className="viewer-acts sticky -bottom-6 z-1 -mx-6 mt-auto -mb-6 flex flex-wrap items-center gap-x-2 gap-y-2.5 border-t border-t-line bg-surface px-6 pt-3.5 pb-5 max-mid:bottom-0 max-mid:-mx-4 max-mid:mb-[calc(-16px-env(safe-area-inset-bottom))] max-mid:px-4 max-mid:pt-3 max-mid:pb-[calc(12px+env(safe-area-inset-bottom))]"

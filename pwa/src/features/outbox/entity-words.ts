@@ -8,7 +8,7 @@ import type { AnyKind, AnyOperation, EntityName, OutboxRow, Values } from '../..
 import type { TextKey } from '../../i18n/text-types.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import { maxPromptLength } from '#core/generation/generation-draft.ts';
-import { textIssues } from '#core/schedules/schedule-draft.ts';
+import { promptIssues } from '#core/schedules/schedule-draft.ts';
 import { maxPresetName, parsePresetName } from '#core/generation/preset.ts';
 import { maxTemplateName, parseTemplateName } from '#core/schedules/templates/template.ts';
 import { issuesOf } from '../../fields/form-problems.ts';
@@ -57,7 +57,7 @@ const planWords: EntityWords = {
     isLong: true,
     // By the plan's own rules, because a plan of a content may be without words.
     issuesOf: (prompt, { sourceContentId }) =>
-      textIssues({ prompt, caption: null, sourceContentId: (sourceContentId ?? null) as string | null }, 'image'),
+      promptIssues({ prompt, sourceContentId: (sourceContentId ?? null) as string | null }),
   },
 };
 

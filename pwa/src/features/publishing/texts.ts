@@ -120,6 +120,14 @@ export const publishingTexts = {
     tr: 'Instagram bağlantısı hatası: {message}',
     en: 'Instagram connection error: {message}',
   },
+  'publishing.exportTitle': { tr: 'Beyan kayıtları', en: 'Disclosure records' },
+  'publishing.exportNote': {
+    tr: 'Bir dönemde gönderilen her paylaşım için beyan edilenler: etiket, reklam, marka, ibareler, dosya imzası. Her indirme işlem günlüğüne yazılır.',
+    en: 'The disclosure of every post of a period: label, advertising, brand, words, file signature. Each download is in the audit log.',
+  },
+  'publishing.exportFrom': { tr: 'İlk gün', en: 'First day' },
+  'publishing.exportTo': { tr: 'Son gün', en: 'Last day' },
+  'publishing.exportPeriod': { tr: 'Önce geçerli bir dönem seçin.', en: 'Choose a valid period first.' },
 } satisfies Texts;
 
 type PublishingTexts = typeof publishingTexts;

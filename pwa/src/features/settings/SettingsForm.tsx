@@ -5,7 +5,7 @@ import type { TextKey } from '../../i18n/text-types.ts';
 import type { ReactNode } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { maxBrandName, maxClaimWords, maxFigure } from '#core/settings/settings-draft.ts';
+import { maxBrandName, maxClaimWords, maxDisclosureWords, maxFigure } from '#core/settings/settings-draft.ts';
 import { settings } from '#core/contract/settings.ts';
 import { ConfirmLeaving } from '../../editing/ConfirmLeaving.tsx';
 import { EditConflict } from '../../editing/EditConflict.tsx';
@@ -80,6 +80,9 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
           step={1}
           steppers={false}
         />
+      </SettingsSection>
+      <SettingsSection {...section('disclosure')}>
+        <DisclosureFields form={form} />
       </SettingsSection>
       <div
         className="settings-acts flex flex-wrap items-center gap-3 data-unsaved:sticky data-unsaved:bottom-4 data-unsaved:z-2 data-unsaved:rounded-lg data-unsaved:bg-raised data-unsaved:px-5 data-unsaved:py-3 data-unsaved:[box-shadow:var(--shadow),0_0_0_1px_var(--line)] max-md:data-unsaved:bottom-2 max-md:data-unsaved:p-3"
@@ -158,6 +161,42 @@ function ClaimFields({ form, name }: { form: SettingsFormState; name: ClaimName 
         maxLength={maxClaimWords}
       />
     </fieldset>
+  );
+}
+
+/** The words that captions begin with, and how strict the check of a post is. */
+function DisclosureFields({ form }: { form: SettingsFormState }) {
+  const { t } = useText();
+  const { isAiNamed, check } = form.values.disclosure;
+  return (
+    <>
+      <LocalTextFields<'disclosure.adWords'>
+        form={form}
+        path="disclosure.adWords"
+        label={t('settings.adWords')}
+        required
+        maxLength={maxDisclosureWords}
+      />
+      <Switch
+        label={t('settings.isAiNamed')}
+        note={t('settings.isAiNamedNote')}
+        checked={isAiNamed}
+        onCheckedChange={(next) => form.set('disclosure.isAiNamed', next)}
+      />
+      <LocalTextFields<'disclosure.aiWords'>
+        form={form}
+        path="disclosure.aiWords"
+        label={t('settings.aiWords')}
+        required
+        maxLength={maxDisclosureWords}
+      />
+      <Switch
+        label={t('settings.disclosureCheck')}
+        note={t('settings.disclosureCheckNote')}
+        checked={check === 'refuse'}
+        onCheckedChange={(next) => form.set('disclosure.check', next ? 'refuse' : 'warn')}
+      />
+    </>
   );
 }
 

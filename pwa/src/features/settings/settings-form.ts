@@ -24,7 +24,7 @@ export type LoadedSettings = ReplyOf<typeof routes.settings>;
 export type SettingsFormState = ReturnType<typeof useSettingsForm>['form'];
 
 export type ClaimName = keyof Settings['claims'];
-export type SectionName = 'brandName' | 'claims' | 'limits' | 'planner' | 'likenessThreshold';
+export type SectionName = 'brandName' | 'claims' | 'limits' | 'planner' | 'likenessThreshold' | 'disclosure';
 
 /** The label of every field in a row of the comparison, named as in the audit log. */
 const labels: Record<string, TextKey> = {
@@ -42,6 +42,10 @@ const labels: Record<string, TextKey> = {
   defaultTime: 'settings.defaultTime',
   latestTime: 'settings.latestTime',
   likenessThreshold: 'settings.likenessThreshold',
+  adWords: 'settings.adWords',
+  isAiNamed: 'settings.isAiNamed',
+  aiWords: 'settings.aiWords',
+  disclosureCheck: 'settings.disclosureCheck',
 };
 
 /** The fields on which both differ, in words. */

@@ -48,6 +48,23 @@ export const settingsTexts = {
   'settings.earliestTime': { tr: 'En erken saat', en: 'Earliest time' },
   'settings.defaultTime': { tr: 'Boş günde saat', en: 'Time on an empty day' },
   'settings.latestTime': { tr: 'En geç saat', en: 'Latest time' },
+  'settings.disclosureTitle': { tr: 'Beyanlar', en: 'Disclosures' },
+  'settings.disclosureNote': {
+    tr: 'Gönderi açıklamalarının başına eklenen ibareler. Metin zaten içeriyorsa yinelenmez. Hukukçunuza danışın.',
+    en: 'Words at the beginning of captions; not repeated if the text has them already. Ask your lawyer.',
+  },
+  'settings.adWords': { tr: 'Reklam ibareleri', en: 'Words of advertising' },
+  'settings.isAiNamed': { tr: 'Yapay zekâyı belirt', en: 'Name AI' },
+  'settings.isAiNamedNote': {
+    tr: 'Instagram’ın yapay zekâ etiketi her durumda gönderilir.',
+    en: 'Instagram’s AI label is sent in any case.',
+  },
+  'settings.aiWords': { tr: 'Yapay zekâ cümlesi', en: 'Sentence about AI' },
+  'settings.disclosureCheck': { tr: 'Eksik reklam beyanını engelle', en: 'Refuse incomplete ad disclosures' },
+  'settings.disclosureCheckNote': {
+    tr: 'Kapalıyken yalnızca uyarılır; açıkken gönderi paylaşılmaz.',
+    en: 'Off: people are warned only. On: the post is not published.',
+  },
   'settings.likenessThresholdTitle': { tr: 'Benzerlik', en: 'Likeness' },
   'settings.likenessThresholdNote': {
     tr: 'Sonuçtaki kişi modele bundan az benziyorsa üretim bir kez, ücretsiz yinelenir; yine düşükse bildirilir.',

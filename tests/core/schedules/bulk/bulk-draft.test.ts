@@ -1,4 +1,5 @@
 // spec: 5.47, 5.48
+import { defaultSettings } from '#core/settings/settings.ts';
 import { describe, expect, test } from 'vitest';
 import type { BulkInput } from '#core/schedules/bulk/bulk-draft.ts';
 import { checkPlans, parseBulk, repeatsOf } from '#core/schedules/bulk/bulk-draft.ts';
@@ -22,6 +23,7 @@ const workflow = {
   ],
 };
 const context = {
+  disclosure: defaultSettings.disclosure,
   now: '2026-11-25T09:00:00.000Z',
   platforms: [{ id: 'p', name: 'instagram', displayName: 'Instagram', isActive: true }],
   workflows: [workflow],
@@ -171,7 +173,7 @@ describe('the maximum size', () => {
 test('possible duplicates are listed: within the table and with the calendar', () => {
   const plans = checkPlans(
     readCsvPlans('2026-12-01,09:00,Kahve\n2026-12-01,09:00,Çay\n2026-12-01,09:00,Kahve\n2026-12-02,09:00,Sahil\nx,y'),
-    { contentType: 'image', webhookConfigId: null },
+    { contentType: 'image', webhookConfigId: null, brand: null },
     context,
   );
   const planned = [

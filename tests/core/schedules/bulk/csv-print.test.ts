@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asCell, ofCell } from '#core/shared/csv-cell.ts';
-import { maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
+import { isYes, maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { modelOfCell } from '#core/schedules/bulk/table-models.ts';
 import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
 
@@ -20,6 +20,8 @@ const scheduledAt = fc
   .integer({ min: Date.parse('2026-11-25T09:00:00Z') / 60_000, max: Date.parse('2027-11-25T09:00:00Z') / 60_000 })
   .map((minute) => new Date(minute * 60_000).toISOString());
 const caption = fc.option(prompt);
+/** Of plans that are advertising: a brand with single spaces, or none. */
+const brand = fc.option(prompt.map((text) => text.replace(/\s+/g, ' ')).filter((text) => !isYes(text)));
 const plans = fc.array(fc.record({ scheduledAt, prompt, caption }), { minLength: 1, maxLength: 30 });
 
 test('a printed table parses to the same rows, in either language', () => {
@@ -31,6 +33,21 @@ test('a printed table parses to the same rows, in either language', () => {
         read.map((plan) => ({ scheduledAt: plan.scheduledAt, prompt: plan.prompt, caption: plan.caption })),
       ).toEqual(given);
     }),
+  );
+});
+
+test('the brands of a printed table parse to the same markings', () => {
+  const marked = fc.array(fc.record({ scheduledAt, prompt, caption, brand, isAdvertising: fc.boolean() }), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(marked, fc.constantFrom('tr' as const, 'en' as const), (given, locale) => {
+      const read = readCsvPlans(printCsvPlans(given, locale));
+      expect(read.map(({ issue, brand: cell }) => [issue, cell === '' ? null : isYes(cell) || cell])).toEqual(
+        given.map((plan) => [null, plan.isAdvertising ? (plan.brand ?? true) : null]),
+      );
+    }),
+    { numRuns: 50 },
   );
 });
 

@@ -9,7 +9,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** `open`: unknown; it does not prevent sharing. */
-type ReadyCheck = { id: 'account' | 'file' | 'quota'; state: 'met' | 'unmet' | 'open'; words: string };
+type ReadyCheck = { id: 'account' | 'file' | 'quota' | 'disclosure'; state: 'met' | 'unmet' | 'open'; words: string };
 
 type Words = { t: ReturnType<typeof useText>['t']; locale: Locale; number: (value: number) => string };
 
@@ -48,10 +48,15 @@ export function ReadyVerdict({
   );
 }
 
-/** The checks before a post, one line each: the connection, the file, the daily limit. */
+/** The checks before a post, one line each: the connection, the file, the daily limit, the disclosure. */
 export function readyChecks(
   { account, failure, quota }: Readiness,
-  { image, fit }: { image: SharedImage; fit: ImageFit },
+  {
+    image,
+    fit,
+    isDisclosed,
+    isRefused,
+  }: { image: SharedImage; fit: ImageFit; isDisclosed: boolean; isRefused: boolean },
   words: Words,
 ): ReadyCheck[] {
   const { t, locale, number } = words;
@@ -72,6 +77,9 @@ export function readyChecks(
       state: isFull ? 'unmet' : counts ? 'met' : 'open',
       words: counts ? t(isFull ? 'sharing.quotaFull' : 'sharing.quota', counts) : t('sharing.quotaUnread'),
     },
+    isDisclosed
+      ? { id: 'disclosure', state: 'met', words: t('sharing.disclosed') }
+      : { id: 'disclosure', state: isRefused ? 'unmet' : 'open', words: t('sharing.undisclosed') },
   ];
 }
 

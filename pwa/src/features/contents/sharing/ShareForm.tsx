@@ -7,8 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { altTextLimit } from '#core/contents/content.ts';
 import { changesShape, imageFits } from '#core/files/image-frame.ts';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
+import { disclosureProblem } from '#core/publishing/disclosure.ts';
 import { addHashtags } from '#core/publishing/hashtags.ts';
 import { readiness } from '#core/contract/instagram.ts';
+import { useDisclosureSettings } from '../../../api/disclosure-settings.ts';
+import { AdvertisingPart } from '../../../session/advertising/AdvertisingPart.tsx';
+import { useAdvertisedBrand } from '../../../session/advertising/advertised-brand.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -49,9 +53,17 @@ export function ShareForm({
   const { t, locale } = useText();
   const f = useFormat();
   const { share, retry, publication } = useShare(contentId);
-  const { form, suggested, caption } = useShareForm({
+  const disclosure = useDisclosureSettings();
+  const {
+    form,
+    suggested,
+    text: own,
+    caption,
+  } = useShareForm({
     file: file.url,
     written,
+    advertisedBrand: useAdvertisedBrand(influencer.id),
+    disclosure,
     status: publication?.status ?? null,
     share,
   });
@@ -64,13 +76,15 @@ export function ShareForm({
   const { values } = form;
   const text = form.text('caption');
   const image = sharedImage(file);
-  const checks = fetched.data
-    ? readyChecks(fetched.data, { image, fit: values.fit }, { t, locale, number: f.number })
-    : null;
+  const isDisclosed = disclosureProblem(own, values, { isStory: false }) === null;
+  const post = { image, fit: values.fit, isDisclosed, isRefused: disclosure.check === 'refuse' };
+  const checks = fetched.data ? readyChecks(fetched.data, post, { t, locale, number: f.number }) : null;
   const [wrong] = addHashtags([], values.typed).wrong;
   const isSuggestion = suggested.caption !== '' && values.caption === suggested.caption;
   const reason =
     text.error ??
+    form.errors['brand'] ??
+    form.errors['isAdvertising'] ??
     (wrong === undefined ? null : t('sharing.wrongHashtag', { word: wrong })) ??
     checks?.find(({ state }) => state === 'unmet')?.words ??
     null;
@@ -110,6 +124,13 @@ export function ShareForm({
             form.set('hashtags', hashtags);
             form.set('typed', typed);
           }}
+        />
+        <AdvertisingPart
+          influencerId={influencer.id}
+          values={values}
+          caption={own}
+          errors={form.errors}
+          set={form.set}
         />
         {file.kind === 'image' ? (
           <TextArea

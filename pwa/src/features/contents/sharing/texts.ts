@@ -53,6 +53,8 @@ export const sharingTexts = {
     tr: 'Günlük gönderi sınırı şu anda alınamıyor',
     en: 'Today’s posting limit is unavailable right now',
   },
+  'sharing.disclosed': { tr: 'Beyanlar tamam', en: 'Disclosures are complete' },
+  'sharing.undisclosed': { tr: 'Reklam beyanı eksik', en: 'The advertising disclosure is incomplete' },
 } satisfies Texts;
 
 type SharingTexts = typeof sharingTexts;

@@ -2,20 +2,21 @@ import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Notice, Announce } from '../planner/PlannerNotice.tsx';
 import type { BulkWorld } from './bulk-form.ts';
-import type { PlannedBulk, Refused, BulkFormState } from './useBulkForm.ts';
+import type { PlannedBulk, Refused } from './useBulkForm.ts';
 import type { Repeat, TablePlan } from '#core/schedules/bulk/bulk-draft.ts';
 import { anyPosts, repeatsOf } from '#core/schedules/bulk/bulk-draft.ts';
-import { textOfBytes, maxBulkLines, maxCsvCharacters } from '#core/schedules/bulk/csv-plans.ts';
 import type { Locale } from '#core/shared/locale.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { LineProblems } from './BulkPreview.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
-import type { DragEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { messageText, sentenceOf } from '#core/texts/texts.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { forecast } from '#core/schedules/planner/forecast.ts';
+import { carriesCaption } from '#core/schedules/schedule-draft.ts';
+import { useDisclosureSettings } from '../../../api/disclosure-settings.ts';
 import { useCall } from '../../../api/useCall.ts';
+import { AdvertisingPart } from '../../../session/advertising/AdvertisingPart.tsx';
 import { isUploading } from '../../../fields/input-values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,16 +28,13 @@ import { AutoPublish, PlatformField, WorkFields } from '../form/SharedFields.tsx
 import { offerGroupUndo } from '../changes/revert-group.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { openCreditPacks } from '../../../session/credit-packs.ts';
-import { toast } from '../../../ui/Toaster.tsx';
 import { daysOf } from './bulk-form.ts';
 import { CsvField } from './CsvField.tsx';
 import { ForModels } from './ForModels.tsx';
 import { useBulkForm } from './useBulkForm.ts';
+import { useCsvFile } from './useCsvFile.ts';
 import { namingAssets, useBulkWorld, useTable } from './useTable.ts';
 import './bulk.css';
-
-/** A larger file has more plans than can be created together, whatever its encoding. */
-const maxFileBytes = maxCsvCharacters * 2;
 
 const noRows: never[] = [];
 
@@ -71,8 +69,11 @@ export function BulkDialog({
   const [chosenId, setChosen] = useState(opened.id);
   const influencer = models.find(({ id }) => id === chosenId) ?? opened;
   const [naming, setNaming] = useState<readonly string[]>([]);
-  const portrait = influencer.referenceImageUrl;
-  const world = useBulkWorld({ ...lists, portrait, influencerId: influencer.id, models }, naming);
+  const disclosure = useDisclosureSettings();
+  const world = useBulkWorld(
+    { ...lists, disclosure, portrait: influencer.referenceImageUrl, influencerId: influencer.id, models },
+    naming,
+  );
   const [refused, setRefused] = useState<Refused>({ csv: '', failed: [] });
   const onDone = ({ id, successCount, isStored }: PlannedBulk) => {
     offerGroupUndo(
@@ -86,8 +87,7 @@ export function BulkDialog({
     );
     onClose(span?.first);
   };
-  const draftId = ofAll ? 'all' : opened.id;
-  const form = useBulkForm({ id: draftId, world, onDone, onRefused: setRefused, announce });
+  const form = useBulkForm({ id: ofAll ? 'all' : opened.id, world, onDone, onRefused: setRefused, announce });
   const { take, isOver, dropProps } = useCsvFile(form);
   const { csv: _csv, ...shared } = form.values;
   const { text, preview, planned } = useTable(form.values, world, ofAll);
@@ -130,6 +130,13 @@ export function BulkDialog({
             <PlatformField form={form} world={formWorld} />
             <WorkFields form={form} world={formWorld} influencerId={hasModels ? null : influencer.id} />
             <AutoPublish form={form} world={formWorld} />
+            <AdvertisingPart
+              influencerId={hasModels ? null : influencer.id}
+              values={form.values}
+              caption={carriesCaption(form.values.contentType) ? '' : null}
+              errors={form.errors}
+              set={form.set}
+            />
           </fieldset>
         </form>
         <div className="bulk-foot sticky bottom-0 z-2 border-t border-t-line bg-surface px-8 pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(12px+env(safe-area-inset-bottom))]">
@@ -243,49 +250,4 @@ function reportOfLines(
       : [[index, { kind: 'error' as const, column: issue.path, words: sentenceOf(issue.code, locale, issue.params) }]],
   );
   return Object.fromEntries([...ofSilent, ...ofRepeats, ...fromServer, ...own]) as LineProblems;
-}
-
-/** Reads a file that was chosen, dropped or pasted into the table; the previous text can be restored. */
-function useCsvFile(form: Pick<BulkFormState, 'getValues' | 'set' | 'mark'>) {
-  const { t } = useText();
-  const [isOver, setOver] = useState(false);
-
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    if (file.size > maxFileBytes) {
-      return form.mark('csv', { code: 'schedules.bulkTooMany', params: { max: maxBulkLines } });
-    }
-    const bytes = await file.arrayBuffer().catch(() => null);
-    if (bytes === null) return form.mark('csv', { code: 'schedules.csv.unreadable' });
-    const text = textOfBytes(new Uint8Array(bytes));
-    if (text === null) return form.mark('csv', { code: 'schedules.csv.notText' });
-    const before = form.getValues('csv');
-    form.set('csv', text);
-    if (before.trim() === '' || before === text) return;
-    const undo = { label: t('ui.undo'), run: () => form.set('csv', before) };
-    toast.note(t('bulk.replaced', { name: file.name }), { action: undo });
-  };
-
-  return {
-    take: (file: File | undefined) => void take(file),
-    isOver,
-    /** For the element that accepts dropped files. The browser handles dragged text itself. */
-    dropProps: {
-      onDragOver: (event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: (event: DragEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (!file) return;
-        event.preventDefault();
-        void take(file);
-      },
-    },
-  };
 }

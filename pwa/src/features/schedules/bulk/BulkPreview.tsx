@@ -2,7 +2,7 @@ import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Preview } from './bulk-form.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { TablePlan } from '#core/schedules/bulk/bulk-draft.ts';
-import { CircleAlert, CircleCheck, Copy, ImageOff, Package } from 'lucide-react';
+import { CircleAlert, CircleCheck, Copy, ImageOff, Megaphone, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef, memo } from 'react';
 import { maxBulkLines } from '#core/schedules/bulk/csv-plans.ts';
@@ -203,7 +203,7 @@ const PlanTable = memo(({ plans, lineProblems, models }: TableParts) => {
           </tr>
         </thead>
         <tbody>
-          {plans.map(({ index, line, model, influencerId, date, time, prompt, caption, assets }) => {
+          {plans.map(({ index, line, model, influencerId, date, time, prompt, caption, assets, advertising }) => {
             const of = lineProblems[index];
             const Icon = icons[of?.kind ?? 'error'];
             const isWrong = (column: string) =>
@@ -229,6 +229,14 @@ const PlanTable = memo(({ plans, lineProblems, models }: TableParts) => {
                       <Package className="mt-0.5 flex-none" size={14} aria-hidden />
                       <span className="sr-only">{t('bulk.assets')}: </span>
                       <span data-wrong={isWrong('assets')}>{assets}</span>
+                    </span>
+                  ) : null}
+                  {advertising.isAdvertising ? (
+                    <span className="mut relative mt-0.75 flex items-start gap-1.25 text-c">
+                      <Megaphone className="mt-0.5 flex-none" size={14} aria-hidden />
+                      <span data-wrong={isWrong('brand')}>
+                        {t('bulk.advertising')} <bdi>{advertising.brand}</bdi>
+                      </span>
                     </span>
                   ) : null}
                   {of ? (

@@ -11,12 +11,12 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { sharedFields } from '#core/schedules/plan-fields.ts';
 import { emptyFormOf } from '../../../fields/form-values.ts';
 import { storedFiles, toInputData } from '../../../fields/input-values.ts';
-import { assetIdsOf, emptyForm, workflowOf } from '../form/schedule-form.ts';
+import { advertisingOf, assetIdsOf, emptyForm, workflowOf } from '../form/schedule-form.ts';
 
 /** Named like the request body. */
 export type BulkForm = SharedValues & { csv: string };
 /** `influencerId`: the model of a table without a column for it. */
-export type BulkWorld = Pick<FormWorld, 'now' | 'platforms' | 'workflows' | 'portrait'> & TableModels;
+export type BulkWorld = Pick<FormWorld, 'now' | 'platforms' | 'workflows' | 'disclosure' | 'portrait'> & TableModels;
 
 /** The same defaults as a single plan: an image by the first workflow that fits, posted automatically. */
 export function emptyBulk(world: BulkWorld): BulkForm {
@@ -24,7 +24,8 @@ export function emptyBulk(world: BulkWorld): BulkForm {
     { date: '', time: '' },
     { ...world, hasAccount: true, editing: null },
   );
-  return { ...emptyFormOf(sharedFields), platformId, webhookConfigId, csv: '' };
+  const model = world.models.find(({ id }) => id === world.influencerId);
+  return { ...emptyFormOf(sharedFields), platformId, webhookConfigId, ...advertisingOf(model ?? {}), csv: '' };
 }
 
 /** A table, its lines, and the plan of each of them, in their order. */
@@ -65,11 +66,14 @@ export type Preview = {
   tooMany: boolean;
 };
 
+/** The shared fields on which the issues of lines depend. */
+export type MarkedField = 'contentType' | 'webhookConfigId' | 'isAdvertising' | 'brand';
+
 /** A preview of the present table. Of too many lines the first ones are shown. */
 export function previewOf(
   read: readonly CsvPlan[],
-  form: Pick<BulkForm, 'contentType' | 'webhookConfigId'>,
-  world: Pick<BulkWorld, 'now' | 'workflows' | keyof TableModels>,
+  form: Pick<BulkForm, MarkedField>,
+  world: Pick<BulkWorld, 'now' | 'workflows' | 'disclosure' | keyof TableModels>,
 ): Preview {
   const plans = checkPlans(read.slice(0, maxBulkLines), form, world);
   return {

@@ -20,12 +20,12 @@ export const bulkTexts = {
   'bulk.model': { tr: 'Model', en: 'Model' },
   'bulk.table': { tr: 'CSV verisi', en: 'CSV data' },
   'bulk.tableHint': {
-    tr: 'Her satırda Tarih, Saat ve Sahne anlatımı. Virgül, noktalı virgül ya da sekmeyle ayırın; ayırıcı içeren metni çift tırnağa alın. Gönderi açıklaması ve sahnedeki ürünler için başlığa sütun ekleyin: Tarih;Saat;Sahne anlatımı;Açıklama;Ürünler ve mekânlar. Birden çok adı | ile ayırın. Açıklaması olmayan planlar açıklamasız paylaşılır.',
-    en: 'One plan per line: Date, Time and Prompt. Separate them with commas, semicolons or tabs; put double quotes around text that contains the separator. To add captions and the products in the scene, use a heading with further columns: Date,Time,Prompt,Caption,Products and places. Separate several names with |. Plans without a caption are posted without one.',
+    tr: 'Her satırda Tarih, Saat ve Sahne anlatımı. Virgül, noktalı virgül ya da sekmeyle ayırın; ayırıcı içeren metni çift tırnağa alın. Gönderi açıklaması ve sahnedeki ürünler ya da reklam için başlığa sütun ekleyin: Tarih;Saat;Sahne anlatımı;Açıklama;Ürünler ve mekânlar;Marka. Marka yazılan planlar reklam olarak işaretlenir. Birden çok adı | ile ayırın. Açıklaması olmayan planlar açıklamasız paylaşılır.',
+    en: 'One plan per line: Date, Time and Prompt. Separate them with commas, semicolons or tabs; put double quotes around text that contains the separator. To add captions and the products in the scene, or to mark ads, use a heading with further columns: Date,Time,Prompt,Caption,Products and places,Brand. A brand marks the plan as advertising. Separate several names with |. Plans without a caption are posted without one.',
   },
   'bulk.tableHintModels': {
-    tr: 'Her satırda Model, Tarih, Saat ve Sahne anlatımı. Model adıyla ya da @kullanıcı adıyla yazılır. Virgül, noktalı virgül ya da sekmeyle ayırın; ayırıcı içeren metni çift tırnağa alın. Gönderi açıklaması ve sahnedeki ürünler için başlığa sütun ekleyin: Model;Tarih;Saat;Sahne anlatımı;Açıklama;Ürünler ve mekânlar. Birden çok adı | ile ayırın.',
-    en: 'One plan per line: Model, Date, Time and Prompt. Write the model’s name or @username. Separate them with commas, semicolons or tabs; put double quotes around text that contains the separator. To add captions and the products in the scene, use a heading with further columns: Model,Date,Time,Prompt,Caption,Products and places. Separate several names with |.',
+    tr: 'Her satırda Model, Tarih, Saat ve Sahne anlatımı. Model adıyla ya da @kullanıcı adıyla yazılır. Virgül, noktalı virgül ya da sekmeyle ayırın; ayırıcı içeren metni çift tırnağa alın. Gönderi açıklaması ve sahnedeki ürünler ya da reklam için başlığa sütun ekleyin: Model;Tarih;Saat;Sahne anlatımı;Açıklama;Ürünler ve mekânlar;Marka. Marka yazılan planlar reklam olarak işaretlenir. Birden çok adı | ile ayırın.',
+    en: 'One plan per line: Model, Date, Time and Prompt. Write the model’s name or @username. Separate them with commas, semicolons or tabs; put double quotes around text that contains the separator. To add captions and the products in the scene, or to mark ads, use a heading with further columns: Model,Date,Time,Prompt,Caption,Products and places,Brand. A brand marks the plan as advertising. Separate several names with |.',
   },
   'bulk.drop': {
     tr: 'CSV dosyasını buraya bırakın ya da aşağıya yapıştırın',
@@ -72,6 +72,7 @@ export const bulkTexts = {
   'bulk.time': { tr: 'Saat', en: 'Time' },
   'bulk.prompt': { tr: 'Sahne anlatımı', en: 'Prompt' },
   'bulk.caption': { tr: 'Açıklama', en: 'Caption' },
+  'bulk.advertising': { tr: 'Reklam:', en: 'Ad:' },
   'bulk.assets': { tr: 'Ürünler ve mekânlar', en: 'Products and places' },
   'bulk.shared': { tr: 'Tüm planlar için', en: 'For all plans' },
 

@@ -1,8 +1,8 @@
-import type { PublicInfluencer } from '#core/influencers/influencer.ts';
+import type { OwnedModel, PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { AssetView } from '#core/assets/asset.ts';
 import type { TablePlan } from '#core/schedules/bulk/bulk-draft.ts';
-import type { BulkForm, BulkWorld } from './bulk-form.ts';
+import type { BulkForm, BulkWorld, MarkedField } from './bulk-form.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { assets as assetsRoute } from '#core/contract/assets.ts';
@@ -15,7 +15,8 @@ import { usePlansOfModels } from '../../../offline/useOutbox.ts';
 import { previewOf } from './bulk-form.ts';
 
 /** A model that a line of the table can name. */
-export type OwnModel = Pick<PublicInfluencer, 'id' | 'name' | 'color' | 'referenceImageUrl' | 'instagramAccount'>;
+export type OwnModel = Pick<PublicInfluencer, 'id' | 'name' | 'color' | 'referenceImageUrl' | 'instagramAccount'> &
+  Pick<OwnedModel, 'advertisedBrand'>;
 
 /** The world of the form, with the assets of those models whose lines name some (`naming`). */
 export function useBulkWorld(
@@ -23,6 +24,7 @@ export function useBulkWorld(
     now,
     platforms,
     workflows,
+    disclosure,
     portrait,
     influencerId,
     models,
@@ -36,8 +38,8 @@ export function useBulkWorld(
   });
   return useMemo(() => {
     const named = models.map((model) => ({ ...model, assets: assets[naming.indexOf(model.id)] ?? [] }));
-    return { now, platforms, workflows, portrait: portrait ?? null, influencerId, models: named };
-  }, [now, platforms, workflows, portrait, influencerId, models, naming, assets]);
+    return { now, platforms, workflows, disclosure, portrait: portrait ?? null, influencerId, models: named };
+  }, [now, platforms, workflows, disclosure, portrait, influencerId, models, naming, assets]);
 }
 
 const none: (readonly AssetView[])[] = [];
@@ -59,14 +61,14 @@ export function namingAssets(plans: readonly TablePlan[]): string[] {
 
 /** The plans of the table with their issues, and the existing plans of its models; `ofAll`: of every model. */
 export function useTable(
-  { csv, contentType, webhookConfigId }: Pick<BulkForm, 'csv' | 'contentType' | 'webhookConfigId'>,
+  { csv, contentType, webhookConfigId, isAdvertising, brand }: Pick<BulkForm, 'csv' | MarkedField>,
   world: BulkWorld,
   ofAll: boolean,
 ) {
   const text = useDeferredValue(csv);
   const preview = useMemo(
-    () => previewOf(readCsvPlans(text), { contentType, webhookConfigId }, world),
-    [text, contentType, webhookConfigId, world],
+    () => previewOf(readCsvPlans(text), { contentType, webhookConfigId, isAdvertising, brand }, world),
+    [text, contentType, webhookConfigId, isAdvertising, brand, world],
   );
   const ids = ofAll ? world.models : modelsOfTable(preview.plans, world);
   const costs = useMemo(

@@ -25,6 +25,7 @@ import { useAwaitsAccount } from '../form/account.ts';
 import { AwaitedAccount } from '../form/PlanNotes.tsx';
 import { kinds } from '../form/kinds.ts';
 import { useMark, useStarts, needsDecision } from '../marks/marks.ts';
+import { DisclosuresPart } from '../../../session/advertising/DisclosuresPart.tsx';
 import { MarkBadge } from '../../../session/marks/MarkBadge.tsx';
 import { creditNote, resultMark } from '../planner/planner-view.ts';
 import { DetailActions } from './DetailActions.tsx';
@@ -128,6 +129,7 @@ export function ScheduleDetail({
         {awaitsAccount(schedule) ? <AwaitedAccount /> : null}
         <Outcome schedule={schedule} actions={actions} />
         <Facts schedule={schedule} platforms={platforms} workflows={workflows} />
+        {schedule.post && schedule.contentId !== null ? <DisclosuresPart contentId={schedule.contentId} /> : null}
         {isLong ? <p className={scheduleWordsLook}>{prompt}</p> : null}
         <PlannerNotice notice={notice} inPanel />
       </ModelScope>
@@ -218,6 +220,7 @@ function Facts({
     [t('form.workflow'), workflow ? localText(workflow.name, locale) : null],
     [t('form.assets'), assetNames],
     [t('form.caption'), captionOf(schedule, workflow, t)],
+    [t('form.advertising'), schedule.isAdvertising ? (schedule.brand ?? t('form.yes')) : null],
     [t('form.altText'), altText],
     [t('form.coverFact'), coverContentId === null ? moment : image],
     [t('form.auto'), t(schedule.autoPublish ? 'form.yes' : 'form.no')],

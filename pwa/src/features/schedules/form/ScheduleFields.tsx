@@ -5,9 +5,11 @@ import { Suspense, useMemo } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { captionLimits, countHashtags } from '#core/publishing/caption.ts';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
+import { discloseCaption } from '#core/publishing/disclosure.ts';
 import { carriesCaption } from '#core/schedules/schedule-draft.ts';
 import { maxPromptLength } from '#core/generation/generation-draft.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
+import { AdvertisingPart } from '../../../session/advertising/AdvertisingPart.tsx';
 import { WhenFields } from '../../../fields/WhenFields.tsx';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
@@ -85,6 +87,15 @@ export function ScheduleFields({
           </Suspense>
         </>
       ) : null}
+      {values.contentType === 'text' ? null : (
+        <AdvertisingPart
+          influencerId={influencerId}
+          values={values}
+          caption={carriesCaption(values.contentType) ? values.caption : null}
+          errors={errors}
+          set={form.set}
+        />
+      )}
       <PlatformField form={form} world={world} />
       {content ? null : <AutoPublish form={form} world={world} />}
     </>
@@ -115,11 +126,11 @@ function usePostTimes(influencerId: string, ownId: string | undefined): readonly
   );
 }
 
-/** The text of the post, separate from the prompt; Instagram's limits are counted while it is typed. */
+/** The text of the post, separate from the prompt; Instagram's limits are counted while it is typed, with the words of disclosure. */
 function CaptionField({ form, world }: { form: ScheduleFormState; world: FormWorld }) {
   const { t } = useText();
   const f = useFormat();
-  const { caption } = form.values;
+  const { caption } = discloseCaption(form.values.caption, form.values, world.disclosure);
   const counts = {
     count: f.number(caption.length),
     max: f.number(captionLimits.characters),

@@ -2,6 +2,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { Platform, ScheduleView } from '#core/schedules/schedule.ts';
 import type { ScheduleContentType, sharedFields } from '#core/schedules/plan-fields.ts';
 import type { ScheduleDraft, ScheduleInput } from '#core/schedules/schedule-draft.ts';
+import type { DisclosureSettings } from '#core/settings/settings.ts';
 import type { PublicWebhook } from '#core/webhooks/webhook.ts';
 import type { FormOf } from '../../../fields/form-values.ts';
 import { postsOf } from '#core/schedules/content-plan.ts';
@@ -26,6 +27,10 @@ export type FormWorld = {
   workflows: readonly PublicWebhook[];
   /** The model has an Instagram account. */
   hasAccount: boolean;
+  /** The words of disclosure in captions. */
+  disclosure: DisclosureSettings;
+  /** The brand that marks new plans of the model; null without one. */
+  advertisedBrand?: string | null | undefined;
   /** The image of the model, which represents each workflow. */
   portrait?: string | null;
   /** When editing: the present plan. */
@@ -51,7 +56,13 @@ export function emptyForm(at: { date: string; time: string }, world: FormWorld, 
     contentType: idea.contentType,
     webhookConfigId: (fitting.find(({ id }) => id === idea.webhookConfigId) ?? fitting[0])?.id ?? null,
     prompt: idea.prompt,
+    ...advertisingOf(world),
   };
+}
+
+/** By the settings of the model. */
+export function advertisingOf({ advertisedBrand = null }: Pick<FormWorld, 'advertisedBrand'>) {
+  return { isAdvertising: advertisedBrand !== null, brand: advertisedBrand ?? '' };
 }
 
 /** A saved content, posted the usual way for its kind; its workflow's text is the first caption. */
@@ -122,9 +133,9 @@ export function toInput(form: ScheduleForm, world: FormWorld): ScheduleInput {
 
 /** Applies the server's own rules before a request. */
 export function parseForm(form: ScheduleForm, world: FormWorld): Result<ScheduleDraft> {
-  const { now, platforms, workflows, hasAccount, content = null, assetIds, isCoverMissing = false } = world;
+  const { now, platforms, workflows, hasAccount, disclosure, content = null, assetIds, isCoverMissing = false } = world;
   const files = storedFiles(form.inputData);
-  const known = { now, platforms, workflows, hasAccount, files, content, isCoverMissing };
+  const known = { now, platforms, workflows, hasAccount, disclosure, files, content, isCoverMissing };
   const context = { ...known, ...(assetIds && { assetIds }) };
   return parseScheduleDraft(toInput(form, world), context);
 }

@@ -16,6 +16,7 @@ export const formTexts = {
     tr: '{count} / {max} karakter · {tags} / {maxTags} etiket',
     en: '{count} / {max} characters · {tags} / {maxTags} hashtags',
   },
+  'form.advertising': { tr: 'Reklam / işbirliği', en: 'Ad / partnership' },
   'form.altText': { tr: 'Alternatif metin', en: 'Alt text' },
   'form.altTextHint': {
     tr: 'Görseli, göremeyenler için anlatın · {count}\u00A0/\u00A0{max}',

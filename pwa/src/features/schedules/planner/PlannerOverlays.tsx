@@ -8,9 +8,11 @@ import type { CalendarState } from './usePlanner.ts';
 import type { ScheduleActions } from '../detail/useScheduleActions.ts';
 import { Trash2, Undo2 } from 'lucide-react';
 import { dayOfInstant, wallOfInstant } from '#core/shared/turkey-time.ts';
+import { useDisclosureSettings } from '../../../api/disclosure-settings.ts';
 import { lazyWithTexts } from '../../../i18n/lazy-with-texts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useAdvertisedBrand } from '../../../session/advertising/advertised-brand.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { contentOfPlan } from '../form/content-plan.ts';
 import { ScheduleDetail } from '../detail/ScheduleDetail.tsx';
@@ -143,11 +145,14 @@ function Form({
   content: PlannedContent | null;
 }) {
   const { platforms, workflows, now, balance, go, day } = planner;
+  const disclosure = useDisclosureSettings();
+  const advertisedBrand = useAdvertisedBrand(influencer.id);
   const hasAccount = influencer.instagramAccount !== null;
+  const lists = { now, platforms, workflows, hasAccount, disclosure, advertisedBrand };
   return (
     <ScheduleFormDrawer
       influencer={influencer}
-      world={{ now, platforms, workflows, hasAccount, portrait: influencer.referenceImageUrl, editing, content }}
+      world={{ ...lists, portrait: influencer.referenceImageUrl, editing, content }}
       isCorrection={isCorrection}
       startAt={startAt}
       idea={idea}

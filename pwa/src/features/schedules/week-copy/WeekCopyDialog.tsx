@@ -13,6 +13,7 @@ import { sentenceOf } from '#core/texts/texts.ts';
 import { failureText } from '../../../api/failure-text.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { rangeWords, fullDay } from '../../../i18n/day-words.ts';
+import { useDisclosureSettings } from '../../../api/disclosure-settings.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -52,9 +53,10 @@ export function WeekCopyDialog({
   const [groupId] = useState(newKey);
   const [sending, setSending] = useState(false);
   const hasAccount = influencer.instagramAccount !== null;
+  const disclosure = useDisclosureSettings();
   const { copies, leftOut } = useMemo(
-    () => copyWeek(schedules, { day, to }, { now, platforms, workflows, hasAccount }),
-    [schedules, day, to, now, platforms, workflows, hasAccount],
+    () => copyWeek(schedules, { day, to }, { now, platforms, workflows, hasAccount, disclosure }),
+    [schedules, day, to, now, platforms, workflows, hasAccount, disclosure],
   );
   const there = leftOut.filter(({ issue }) => issue === null).length;
   const costs = new Map(workflows.map(({ id, creditCost }) => [id, creditCost.costPerUse]));

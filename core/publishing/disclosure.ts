@@ -1,0 +1,150 @@
+import type { DisclosureSettings } from '#core/settings/settings.ts';
+import type { Locale } from '#core/shared/locale.ts';
+import type { SentenceCode } from '#core/texts/texts.ts';
+import type { Issue } from '#core/shared/result.ts';
+import { plainBrand } from '#core/shared/brand.ts';
+import { issue } from '#core/shared/result.ts';
+import { fold } from '#core/shared/text.ts';
+
+/** Whether a post brings its author a benefit, and from whom. `brand` as it is stored; null without one. */
+export type Advertising = { isAdvertising: boolean; brand: string | null };
+
+/** The disclosure of a post as it was sent: `words` are those that its caption has, in their order. */
+export type Disclosure = Advertising & { words: readonly string[] };
+
+/** The caption that is posted, and the words of disclosure in it. */
+export type DisclosedCaption = { caption: string; words: string[] };
+
+export const noAdvertising: Advertising = { isAdvertising: false, brand: null };
+
+/**
+ * The caption that is posted: the words of advertising with the brand, the sentence about AI, an empty line, the
+ * person's text. Words that the text has already, in either language and in any spelling of case and accents, are not
+ * added: the result of a result is the result. Preview, limits and worker call this one function.
+ */
+export function discloseCaption(
+  caption: string,
+  { isAdvertising, brand }: Advertising,
+  { adWords, isAiNamed, aiWords }: DisclosureSettings,
+): DisclosedCaption {
+  const language = languageOf(caption);
+  const name = [brandWord(brand)].filter((word) => word !== '');
+  const ad = isAdvertising ? missingWords(caption, adWords, language, name) : nothing;
+  const ai = isAiNamed ? missingWords(caption, aiWords, language, []) : nothing;
+  const head = [ad.missing, ai.missing].map((words) => words.join(' ')).filter((line) => line !== '');
+  return {
+    caption: [head.join('\n'), caption].filter((part) => part !== '').join('\n\n'),
+    words: [...ad.all, ...ai.all],
+  };
+}
+
+type Words = { all: string[]; missing: string[] };
+const nothing: Words = { all: [], missing: [] };
+
+/** A text that has all words of another language needs none of its own. */
+function missingWords(
+  caption: string,
+  wording: DisclosureSettings['adWords'],
+  language: Locale,
+  further: readonly string[],
+): Words {
+  const text = comparable(caption);
+  const isIn = (word: string) => hasWord(text, word);
+  const ofLanguage = (each: Locale) => wordsIn(wording[each] || wording.tr);
+  const chosen = [language, otherThan(language)].find((each) => ofLanguage(each).every(isIn)) ?? language;
+  const all = [...ofLanguage(chosen), ...further];
+  return { all, missing: all.filter((word) => !isIn(word)) };
+}
+
+function otherThan(language: Locale): Locale {
+  return language === 'tr' ? 'en' : 'tr';
+}
+
+/** Each hashtag is a word of its own; the text between two hashtags is one. Each once. */
+function wordsIn(wording: string): string[] {
+  const parts = wording.split(/(#[\p{L}\p{N}\p{M}_]+)/u).map((part) => part.trim());
+  const words = parts.filter((part) => part !== '');
+  return words.filter((word, at) => words.findIndex((other) => comparable(other) === comparable(word)) === at);
+}
+
+/** `İşbirliği`, `ISBIRLIGI` and `işbirliği` are the same; isolates and line ends do not count. */
+function comparable(text: string): string {
+  return fold(text.normalize('NFKC').replace(isolates, '')).replace(/\s+/g, ' ').trim();
+}
+
+/** As a whole: `#reklam` is not in `#reklamlar`, and `reklam` is not `#reklam`; a full stop does not count. `text` is comparable. */
+function hasWord(text: string, word: string): boolean {
+  const wanted = comparable(word).replace(/[.!]+$/, '');
+  if (wanted === '') return true;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
+    if (!joins.test(text.charAt(at - 1)) && !continues.test(text.charAt(at + wanted.length))) return true;
+  }
+  return false;
+}
+
+const joins = /[\p{L}\p{N}_#@]/u;
+const continues = /[\p{L}\p{N}_]/u;
+/** First strong isolate, and its end: a name of another direction does not turn the words beside it around. */
+const isolates = /[\u2068\u2069]/gu;
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud802[\udc00-\udfff]|\ud803[\udc00-\udfff]|\ud83a/;
+const handle = /^@?[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,28}[A-Za-z0-9_])?$/;
+
+/**
+ * A brand in the caption. `@name`, or a name in the small letters of a user name, is a mention; any other is a name, so
+ * that nobody else of that name is mentioned. Empty without a brand.
+ */
+export function brandWord(brand: string | null): string {
+  const name = plainBrand(brand) ?? '';
+  if (handle.test(name) && (name.startsWith('@') || name === name.toLowerCase())) return `@${name.replace(/^@/, '')}`;
+  const plain = name.replace(/^@+\s*/, '') || name;
+  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
+}
+
+const turkishLetters = /[çğışöüÇĞİŞÖÜ]/g;
+const turkishWords = new Set('ve bir bu ile ben biz da de mi ne var yok en her ama gibi daha bugün yeni'.split(' '));
+const englishWords = new Set(
+  'the a an and is are was of to in on with my your for this it i you we at new by'.split(' '),
+);
+
+/** The language of a caption by its letters and commonest words; Turkish where they do not decide. */
+export function languageOf(caption: string): Locale {
+  const plain = caption.replace(/[#@][\p{L}\p{N}_.]+/gu, ' ');
+  const words = plain.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  const turkish = words.filter((word) => turkishWords.has(word)).length + (plain.match(turkishLetters)?.length ?? 0);
+  const english = words.filter((word) => englishWords.has(word)).length;
+  return english > turkish ? 'en' : 'tr';
+}
+
+const adSigns = ['#reklam', '#isbirligi', '#ad', '#ads', '#sponsored', '#sponsorlu', '#paidpartnership', '#advert'];
+
+/**
+ * Why a disclosure is incomplete; null when nothing is missing. A post that says that it is advertising and is not
+ * marked, one without the name of the brand, a story: it has no caption, so its words must be in the picture.
+ */
+export function disclosureProblem(
+  caption: string,
+  { isAdvertising, brand }: Advertising,
+  { isStory }: { isStory: boolean },
+): SentenceCode | null {
+  if (!isAdvertising) {
+    const text = comparable(caption);
+    return adSigns.some((sign) => hasWord(text, sign)) ? 'disclosure.adUnmarked' : null;
+  }
+  if (plainBrand(brand) === null) return 'disclosure.brandMissing';
+  return isStory ? 'disclosure.adWithoutCaption' : null;
+}
+
+export function disclosureOf({ isAdvertising, brand }: Advertising, words: readonly string[]): Disclosure {
+  return { isAdvertising, brand: isAdvertising ? plainBrand(brand) : null, words };
+}
+
+/** The issue of a problem at its field, where the installation does not let it be posted; else none. */
+export function refusedProblem(
+  caption: string,
+  advertising: Advertising,
+  { check }: Pick<DisclosureSettings, 'check'>,
+): Issue[] {
+  // The words of a story are in its picture, where nothing can check them.
+  const problem = check === 'refuse' ? disclosureProblem(caption, advertising, { isStory: false }) : null;
+  return problem ? [issue(problem === 'disclosure.brandMissing' ? 'brand' : 'isAdvertising', problem)] : [];
+}

@@ -1,0 +1,19 @@
+import type { Issue } from './result.ts';
+import { issue } from './result.ts';
+
+/** Long enough for the names of companies. */
+export const maxBrand = 80;
+
+/** Line ends, other controls, and signs that change the direction of a text. Joined emoji have none of them. */
+const controls = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+/** A brand on one line. Null without a name. */
+export function plainBrand(brand: string | null): string | null {
+  const name = (brand ?? '').replace(controls, ' ').replace(/\s+/g, ' ').trim();
+  return name === '' ? null : name;
+}
+
+/** The issue `tooLong {max}` of a field with a brand; none for one that fits. */
+export function brandIssues(path: string, brand: string | null): Issue[] {
+  return (plainBrand(brand) ?? '').length > maxBrand ? [issue(path, 'tooLong', { max: maxBrand })] : [];
+}

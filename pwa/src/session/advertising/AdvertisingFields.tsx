@@ -1,0 +1,115 @@
+import { CircleAlert } from 'lucide-react';
+import { discloseCaption, disclosureProblem } from '#core/publishing/disclosure.ts';
+import { plainBrand } from '#core/shared/brand.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { useDisclosureSettings } from '../../api/disclosure-settings.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useArrangedModels } from '../arranged-models.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/Toaster.tsx';
+
+type Values = { isAdvertising: boolean; brand: string };
+
+/**
+ * Marks a post as advertising for a brand, and shows the beginning of its caption. A problem is written below; whether
+ * it stops the post is the form's business.
+ */
+export function AdvertisingFields({
+  influencerId,
+  values,
+  caption,
+  errors,
+  set,
+}: {
+  /** Whose settings the marking can become; null for posts of several models. */
+  influencerId: string | null;
+  values: Values;
+  /** As typed; null for a post that carries none. */
+  caption: string | null;
+  errors: Readonly<Record<string, string>>;
+  set: ((name: 'isAdvertising', value: boolean) => void) & ((name: 'brand', value: string) => void);
+}) {
+  const { t, locale } = useText();
+  const disclosure = useDisclosureSettings();
+  const { isAdvertising } = values;
+  const advertising = { isAdvertising, brand: plainBrand(values.brand) };
+  const disclosed = discloseCaption(caption ?? '', advertising, disclosure).caption;
+  const head = disclosed.slice(0, disclosed.length - (caption ?? '').length).trimEnd();
+  const problem = disclosureProblem(caption ?? '', advertising, { isStory: caption === null });
+  const error = errors['isAdvertising'];
+  return (
+    <div className="grid gap-3 rounded-md bg-page px-3.5 py-3">
+      <Switch
+        label={t('advertising.switch')}
+        note={t('advertising.note')}
+        checked={isAdvertising}
+        invalid={error !== undefined}
+        onCheckedChange={(next) => set('isAdvertising', next)}
+      />
+      {isAdvertising ? (
+        <TextInput
+          label={t('advertising.brand')}
+          name="brand"
+          value={values.brand}
+          hint={t('advertising.brandHint')}
+          error={errors['brand']}
+          autoComplete="off"
+          autoCapitalize="none"
+          dir="auto"
+          onChange={({ target: { value } }) => set('brand', value)}
+        />
+      ) : null}
+      {isAdvertising && influencerId !== null ? (
+        <ModelDefault influencerId={influencerId} brand={advertising.brand} />
+      ) : null}
+      {caption === null ? null : (
+        <p className="text-sm" role="status">
+          {head === '' ? (
+            isAdvertising || disclosure.isAiNamed ? (
+              t('advertising.complete')
+            ) : null
+          ) : (
+            <>
+              <span className="mut">{t('advertising.begins')}: </span>
+              <b className="font-semibold wrap-anywhere whitespace-pre-line">{head}</b>
+            </>
+          )}
+        </p>
+      )}
+      {error !== undefined || (problem !== null && errors['brand'] === undefined) ? (
+        <p className="field-note" data-kind="error" role={error ? 'alert' : undefined}>
+          <CircleAlert size={16} aria-hidden />
+          {error ?? sentenceOf(problem!, locale)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Makes the brand the model's default for new posts, or takes it back. */
+function ModelDefault({ influencerId, brand }: { influencerId: string; brand: string | null }) {
+  const { t, locale } = useText();
+  const { models, arrange } = useArrangedModels();
+  const model = models.find(({ id }) => id === influencerId);
+  if (!model || brand === null) return null;
+  const { name } = model;
+  const isDefault = model.advertisedBrand === brand;
+  const done = isDefault ? t('advertising.removed', { name }) : t('advertising.saved', { name, brand });
+  return (
+    <Button
+      size="s"
+      className="justify-self-start"
+      onClick={() => {
+        const values = { advertisedBrand: isDefault ? null : brand };
+        void arrange([{ id: model.id, values }], done).catch((fault: unknown) =>
+          toast.error(failureText(fault, t, locale)),
+        );
+      }}
+    >
+      {t(isDefault ? 'advertising.never' : 'advertising.always', { name })}
+    </Button>
+  );
+}

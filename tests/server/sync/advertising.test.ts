@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { DisclosureSettings } from '#core/settings/settings.ts';
+import type { SyncSetup } from '../../support/sync-setup.ts';
+import { defaultSettings } from '#core/settings/settings.ts';
+import { ok } from '#core/shared/result.ts';
+import { accountRow } from '../../support/rows.ts';
+import { syncSetup } from '../../support/sync-setup.ts';
+
+let setup: SyncSetup;
+beforeAll(async () => {
+  setup = await syncSetup();
+  const account = accountRow({ influencerId: setup.influencerId, createdAt: setup.clock.now() });
+  await setup.ports.transact(async (stores) => ok(await stores.instagramAccounts.insert(account)));
+});
+afterAll(() => setup.stop());
+afterEach(async () => {
+  await setup.knex('ownerships').update({ advertised_brand: null });
+  await settings({});
+});
+
+const settings = (disclosure: Partial<DisclosureSettings>) =>
+  setup.ports.transact(async (stores) => {
+    const { version } = await stores.settings.get();
+    const changed = { ...defaultSettings, disclosure: { ...defaultSettings.disclosure, ...disclosure } };
+    return ok(await stores.settings.save({ settings: changed, version: version + 1 }));
+  });
+const one = async (op: unknown) => (await setup.sync([op])).body.results[0]!;
+const marking = { isAdvertising: true, brand: '@acme' };
+const marked = async () => {
+  const op = setup.create({ fields: setup.planned({ caption: 'Merhaba', autoPublish: true, ...marking }) });
+  expect(await one(op)).toMatchObject({ status: 'ok', schedule: marking });
+  return op.entityId;
+};
+const issuesOf = async (change: object) =>
+  (await one(setup.create({ fields: setup.planned({ ...marking, ...change }) }))).refusal?.issues;
+const preset = (brand: string) => setup.knex('ownerships').update({ advertised_brand: brand });
+const bulk = (csv: string, change: object = {}) => {
+  const { scheduledAt: _at, prompt: _prompt, ...shared } = setup.draft();
+  const body = { ...shared, id: randomUUID(), influencerId: setup.influencerId, csv, ...change };
+  return setup.call('POST', '/bulk', body);
+};
+const brandsOf = (bulkId: string) =>
+  setup.knex('schedules').where({ bulk_id: bulkId }).orderBy('scheduled_at').select('is_advertising', 'brand');
+
+describe('a device that does not know the marking', () => {
+  test('edits a marked plan and removes nothing, also by a call of the whole plan', async () => {
+    const id = await marked();
+    const base = { version: 1, fields: { caption: 'Merhaba' } };
+    expect(await one(setup.update({ entityId: id, fields: { caption: 'Günaydın' }, base }))).toMatchObject({
+      status: 'ok',
+      schedule: { caption: 'Günaydın', ...marking },
+    });
+    const { body } = await setup.call('PUT', `/${id}`, setup.draft());
+    expect(body).toMatchObject({ schedule: marking });
+  });
+
+  test('creates an unmarked plan, or one with the brand of the model’s settings; a device that knows it decides', async () => {
+    expect(await one(setup.create())).toMatchObject({ schedule: { isAdvertising: false, brand: null } });
+    await preset('Acme Gıda');
+    const fromSettings = { isAdvertising: true, brand: 'Acme Gıda' };
+    expect(await one(setup.create())).toMatchObject({ schedule: fromSettings });
+    const fields = setup.planned({ isAdvertising: false, brand: null });
+    expect(await one(setup.create({ fields }))).toMatchObject({ schedule: { isAdvertising: false } });
+  });
+});
+
+test('a brand that another device changed meanwhile is a conflict that names it; with another field both edits apply', async () => {
+  const id = await marked();
+  const edit = (fields: object, base: object) =>
+    setup.update({ entityId: id, fields, base: { version: 1, fields: base } });
+  expect(await one(edit({ brand: 'Luna' }, { brand: '@acme' }))).toMatchObject({ status: 'ok' });
+  expect(await one(edit({ prompt: 'Dağ' }, { prompt: setup.planned().prompt }))).toMatchObject({
+    schedule: { prompt: 'Dağ', brand: 'Luna' },
+  });
+  expect(await one(edit({ brand: 'Deniz' }, { brand: '@acme' }))).toMatchObject({
+    status: 'conflict',
+    conflict: { kind: 'changed', fields: ['brand'] },
+  });
+});
+
+test('a long brand and a caption without room for the words are refused at their fields', async () => {
+  expect(await issuesOf({ brand: 'x'.repeat(200) })).toMatchObject([{ path: 'brand', code: 'tooLong' }]);
+  expect(await issuesOf({ caption: 'a'.repeat(2150) })).toMatchObject([
+    { path: 'caption', code: 'instagram.captionTooLong', params: { count: 2208 } },
+  ]);
+});
+
+describe('a table', () => {
+  const line = '2026-12-01,09:00,Sahil';
+
+  test('of three columns has the marking of the form, or that of the model', async () => {
+    const plain = await bulk(line);
+    expect(plain.body).toMatchObject({ successCount: 1 });
+    expect(await brandsOf(plain.body.id)).toEqual([{ is_advertising: false, brand: null }]);
+    await preset('Luna');
+    expect(await brandsOf((await bulk(line)).body.id)).toEqual([{ is_advertising: true, brand: 'Luna' }]);
+    expect(await brandsOf((await bulk(line, marking)).body.id)).toEqual([{ is_advertising: true, brand: '@acme' }]);
+    const decided = await bulk(line, { isAdvertising: false });
+    expect(await brandsOf(decided.body.id)).toEqual([{ is_advertising: false, brand: null }]);
+  });
+
+  test('with a column for the brand marks its lines', async () => {
+    const csv = `Tarih;Saat;Metin;Marka\n2026-12-01;09:00;a;Acme\n2026-12-02;09:00;b;\n2026-12-03;09:00;c;evet`;
+    expect(await brandsOf((await bulk(csv)).body.id)).toEqual([
+      { is_advertising: true, brand: 'Acme' },
+      { is_advertising: false, brand: null },
+      { is_advertising: true, brand: null },
+    ]);
+    const exported = await setup.call('GET', `/influencer/${setup.influencerId}/export?month=2026-12`);
+    expect(exported.body.csv).toMatch(/;Marka\r\n/);
+    expect((await bulk(`${csv}\n2026-12-04;09:00;d;${'x'.repeat(200)}`)).body).toMatchObject({
+      errorCount: 1,
+      failed: [{ line: 5 }],
+    });
+  });
+});
+
+describe('where the installation refuses incomplete disclosures', () => {
+  const incomplete = { isAdvertising: true, brand: null };
+
+  test('a plan is refused at its field; one of an older device fails when it would be posted', async () => {
+    await settings({ check: 'refuse' });
+    const fields = (change: object) => setup.planned({ autoPublish: true, ...change });
+    expect(await one(setup.create({ fields: fields(incomplete) }))).toMatchObject({
+      refusal: { issues: [{ path: 'brand', code: 'disclosure.brandMissing' }] },
+    });
+    const older = setup.create({ fields: fields({ caption: 'Yeni #reklam' }) });
+    expect(await one(older)).toMatchObject({ status: 'ok' });
+    await setup.comesDue(older.entityId);
+    await setup.endGeneration(older.entityId, 'done');
+    expect(await setup.schedule(older.entityId)).toMatchObject({ status: 'failed', failure: 'disclosure.incomplete' });
+    expect(await setup.knex('publications').where({ schedule_id: older.entityId })).toEqual([]);
+  });
+
+  test('an edit of something else is not refused for a disclosure that was incomplete before', async () => {
+    const op = setup.create({ fields: setup.planned({ autoPublish: true, ...incomplete }) });
+    expect(await one(op)).toMatchObject({ status: 'ok' });
+    await settings({ check: 'refuse' });
+    const base = { version: 1, fields: { prompt: setup.planned().prompt } };
+    expect(await one(setup.update({ entityId: op.entityId, fields: { prompt: 'Dağ' }, base }))).toMatchObject({
+      status: 'ok',
+    });
+  });
+});
+
+test('a marked plan is posted with the words, which its publication names', async () => {
+  const id = await marked();
+  await setup.comesDue(id);
+  await setup.endGeneration(id, 'done');
+  const words = ['#Reklam', '#İşbirliği', '@acme', 'Yapay zekâ ile oluşturulmuştur.'];
+  expect(await setup.knex('publications').where({ schedule_id: id })).toMatchObject([
+    {
+      caption: '#Reklam #İşbirliği @acme\nYapay zekâ ile oluşturulmuştur.\n\nMerhaba',
+      disclosure: { ...marking, words },
+    },
+  ]);
+});
