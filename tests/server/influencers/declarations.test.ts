@@ -129,7 +129,6 @@ test('a consent names a person and an uploaded file; each replaced one stays in 
   const second = await consent();
   await admin('PUT', `/influencers/${model.id}`, payload({ name: model.name, ...second, consentPerson: 'Elif Su' }));
   const [entry] = await entriesOf(model.id);
-  const wordsOf = ({ name, sha256 }: any) => `${name} · ${sha256.slice(0, 12)}`;
   expect(entry.before).toEqual({ consentPerson: 'Ayşe Kaya', consentFile: wordsOf(first.consentFile) });
   expect(entry.after).toEqual({ consentPerson: 'Elif Su', consentFile: wordsOf(second.consentFile) });
 });
@@ -169,3 +168,7 @@ test('the bytes of a consent stay as long as the model names them', async () => 
   await server.knex('listings').where({ influencer_id: id }).update({ consent_file: null });
   expect(await unused()).toMatchObject({ value: expect.arrayContaining([sha256]) });
 });
+
+function wordsOf({ name, sha256 }: any): string {
+  return `${name} · ${sha256.slice(0, 12)}`;
+}
