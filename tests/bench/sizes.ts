@@ -18,7 +18,7 @@ import { sizedReads } from './sized-reads.ts';
 /**
  * `npm run bench sizes`: fills a database of its own with USERS users (a million), HOT_ROWS contents, runs and events and LEDGER_ROWS
  * postings (ten million each) and a fifth of USERS in the other tables; prints the size of each table, and the time and plan of the reads
- * of docs/SCALE.md: the first one after a start of the database, and the median of five more. Takes half an hour and 30 GB.
+ * of docs/SCALE.md: the first one after a start of the database, and the median of five more. Takes half an hour on a free machine, and 50 GB.
  * SIZES_FOLDER names a folder that stays, so that a second run need not fill.
  */
 const users = Number(process.env['USERS'] ?? 1_000_000);
