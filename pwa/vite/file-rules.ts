@@ -111,6 +111,8 @@ const textsFiles: Readonly<Record<string, readonly string[]>> = {
     'session/advertising',
     'session/marks',
   ],
+  // Few visitors check a file.
+  check: ['features/verification'],
   admin: [
     'editing',
     'editing/references',

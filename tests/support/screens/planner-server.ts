@@ -7,6 +7,7 @@ import type { ReplyOf } from '#core/contract/route.ts';
 import type { TemplateOperation, TemplateView } from '#core/schedules/templates/template.ts';
 import type { EntityServer } from './entity-server.ts';
 import type { ContractServer } from './contract-server.ts';
+import { disclosures } from '#core/contract/instagram.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
 import { fieldsChangedElsewhere, fieldsUnlike, withValues } from '#core/schedules/plan-fields.ts';
 import { costOfRun } from '../../../pwa/src/offline/outbox/new-operation.ts';
@@ -175,6 +176,7 @@ export function startPlannerServer(api: ContractServer, schedules: readonly Sche
     };
   };
   api.answers(syncRoute, answer);
+  api.answers(disclosures, { disclosures: [] });
   return {
     schedules: () => [...rows.values()].filter(({ isDeleted }) => !isDeleted).map(({ schedule }) => schedule),
     put: (schedule) => store(schedule),
