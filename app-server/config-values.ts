@@ -72,7 +72,7 @@ export const origins = z.pipe(
 
 /** First segments of pages of the app and of addresses of the server: an API below one of them would hide it. */
 const takenPaths =
-  'health media assets icons share share-pictures certificate auth terms privacy contact marketplace payment-success dashboard admin admin-legacy'.split(
+  'health media assets icons share share-pictures certificate verify report tr en auth terms privacy contact marketplace payment-success dashboard admin admin-legacy'.split(
     ' ',
   );
 /** `/` is the empty path: the API is at the root, beside the app. */

@@ -94,6 +94,7 @@ test('needs no setting at all for the demo', () => {
       stripe_events: 400,
       generation_callbacks: 90,
       operation_records: 400,
+      reports: 730,
     },
   });
 });
