@@ -114,7 +114,7 @@ async function create(stores: Stores, op: OperationOf<'create'>, applying: Apply
     id,
     userId,
     influencerId,
-    input: fields,
+    input: await withPreset(stores, op, facts),
     now,
     hasAccount: await facts.hasAccount(stores, influencerId),
     pending: await facts.pending(stores),
@@ -229,8 +229,7 @@ function pastDueOr(refusal: Refusal): Result<Effect> {
  * {max}`.
  */
 async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promise<Result<Schedule | null>> {
-  const { writes, id, userId, influencerId, now, hasAccount, pending, maxPending: max, bulkId } = plan;
-  const input = await withPreset(stores, plan);
+  const { writes, id, userId, influencerId, input, now, hasAccount, pending, maxPending: max, bulkId } = plan;
   const { inputData, assetIds = [], coverContentId = null, sourceContentId = null } = input;
   const requested = { userId, influencerId, sourceContentId, inputData, assetIds, coverContentId, hasAccount, now };
   const context = await draftContextOf(stores, lists, requested);
@@ -248,12 +247,13 @@ async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promi
 
 /** The owner's settings of the model mark a plan whose sender does not say whether it is advertising. */
 async function withPreset(
-  { ownerships }: Pick<Stores, 'ownerships'>,
-  { userId, influencerId, input }: Pick<New, 'userId' | 'influencerId' | 'input'>,
+  stores: Stores,
+  { influencerId, fields }: Pick<OperationOf<'create'>, 'influencerId' | 'fields'>,
+  facts: RequestFacts,
 ): Promise<ScheduleInput> {
-  if (input.isAdvertising !== undefined) return input;
-  const brand = await ownerships.advertisedBrand(userId, influencerId);
-  return brand === null ? input : { ...input, isAdvertising: true, brand };
+  if (fields.isAdvertising !== undefined) return fields;
+  const brand = await facts.advertisedBrand(stores, influencerId);
+  return brand === null ? fields : { ...fields, isAdvertising: true, brand };
 }
 
 /**

@@ -10,6 +10,8 @@ export type RequestFacts = {
   lists(stores: Stores): Promise<DraftLists>;
   owns(stores: Stores, influencerId: string): Promise<boolean>;
   hasAccount(stores: Stores, influencerId: string): Promise<boolean>;
+  /** The brand that marks new posts of the person's model (`OwnershipStore.advertisedBrand`). */
+  advertisedBrand(stores: Stores, influencerId: string): Promise<string | null>;
   /** The number of pending schedules of the person; counted once per transaction. */
   pending(stores: Stores): Promise<number>;
   /** The number of pending schedules that the transaction adds, or removes (negative). */
@@ -22,6 +24,7 @@ export type RequestFacts = {
 
 export function requestFacts(userId: string): RequestFacts {
   const accounts = new Map<string, boolean>();
+  const brands = new Map<string, string | null>();
   let lists: DraftLists | null = null;
   let owned: Set<string> | null = null;
   let pending: number | null = null;
@@ -42,6 +45,13 @@ export function requestFacts(userId: string): RequestFacts {
       const known = accounts.get(influencerId) ?? (await hasAccount(stores, influencerId));
       accounts.set(influencerId, known);
       return known;
+    },
+    async advertisedBrand(stores, influencerId) {
+      const known = brands.get(influencerId);
+      if (known !== undefined) return known;
+      const brand = await stores.ownerships.advertisedBrand(userId, influencerId);
+      brands.set(influencerId, brand);
+      return brand;
     },
     async pending(stores) {
       pending ??= await stores.schedules.pendingOf(userId);
