@@ -71,7 +71,7 @@ test('a card shows how long the connection lasts and the time of the last post',
   await expect.element(page.getByText('Henüz yok', { exact: true })).toBeVisible();
   expect(
     page
-      .getByRole('heading', { level: 2 })
+      .getByRole('heading', { level: 2, name: /^@/ })
       .elements()
       .map((name) => name.textContent),
   ).toEqual(['@eski.hesap', '@defne.aksoy']);

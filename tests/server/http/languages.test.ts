@@ -46,6 +46,7 @@ beforeAll(async () => {
     'generation.one': run.id,
     'generation.receipt': run.id,
     'instagram.publication': posted.body.publication.id,
+    'instagram.disclosures': image.id,
     'payments.order': order.body.orderId,
     'payments.adminOrder': order.body.orderId,
     'users.detail': userId,
