@@ -46,7 +46,7 @@ test('an archived content is planned unchanged: its image, a caption, no workflo
   await expect.element(form.getByText('Kredi harcanmaz')).toBeVisible();
   await expect.element(form.getByRole('textbox', { name: /^Sahne anlatımı/ })).not.toBeInTheDocument();
   await form.getByRole('textbox', { name: /^Gönderi açıklaması/ }).fill('Günaydın #yaz');
-  await expect.element(form.getByText('13 / 2.200 karakter · 1 / 30 etiket')).toBeVisible();
+  await expect.element(form.getByText(/2.200 karakter/)).toHaveTextContent('46 / 2.200 karakter · 1 / 30 etiket');
   await form.getByRole('button', { name: 'Planla' }).click();
   await expect.element(form).not.toBeInTheDocument();
   await expect
