@@ -94,7 +94,7 @@ const notOwned: Effect = { status: 'rejected', refusal: { code: 'schedules.notOw
 const deletedElsewhere: Effect = { ...conflict('gone'), refusalOfCall: { code: 'schedules.deleted' } };
 
 async function create(stores: Stores, op: OperationOf<'create'>, applying: Applying): Applied {
-  const { entityId: id, userId, influencerId, groupId, fields } = op;
+  const { entityId: id, userId, influencerId, groupId } = op;
   const { now, facts, writes, limits } = applying;
   if (!(await facts.owns(stores, influencerId))) return ok(notOwned);
   const lists = await facts.lists(stores);
