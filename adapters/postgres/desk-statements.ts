@@ -143,7 +143,7 @@ export const deskStatements: Record<DeskKind, string> = {
     and exists (select from influencers m where m.id = q.influencer_id and m.deleted_at is null)`,
 
   undeclared: `${select({ id: 'l.influencer_id', at: ':now', influencer_id: 'l.influencer_id' }, 'listings l')}
-    where l.declaration = 'owed' and l.on_sale`,
+    where coalesce(l.declaration, 'owed') = 'owed' and l.on_sale`,
 
   // A customer without credits, and an unconfirmed post, are other people's work and another kind.
   planFailed: `${select(

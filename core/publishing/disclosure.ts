@@ -53,11 +53,26 @@ function missingWords(
   const ofLanguage = (each: Locale) => wordsIn(wording[each] || wording.tr);
   const chosen = [language, otherThan(language)].find((each) => ofLanguage(each).every(isIn)) ?? language;
   const all = [...ofLanguage(chosen), ...further];
-  return { all, missing: all.filter((word) => !isIn(word)) };
+  const isNamed = (name: string) =>
+    name.startsWith('@') ? isIn(name) : isAtBeginning(caption, name, [...ofLanguage('tr'), ...ofLanguage('en')]);
+  return { all, missing: all.filter((word) => !(further.includes(word) ? isNamed(word) : isIn(word))) };
 }
 
 function otherThan(language: Locale): Locale {
   return language === 'tr' ? 'en' : 'tr';
+}
+
+/** A name that is no mention may be a word of the text as well: it counts behind the words of advertising, or as the first line. */
+function isAtBeginning(caption: string, name: string, words: readonly string[]): boolean {
+  const wanted = comparable(name);
+  if (wanted === '' || comparable(caption.split('\n', 1)[0]!) === wanted) return true;
+  let rest = comparable(caption.split('\n\n', 1)[0]!);
+  for (const word of words.map(comparable)) {
+    if (!rest.startsWith(word)) continue;
+    rest = rest.slice(word.length).trim();
+    if (rest === wanted || rest.startsWith(`${wanted} `)) return true;
+  }
+  return false;
 }
 
 /** Each hashtag is a word of its own; the text between two hashtags is one. Each once. */
@@ -77,13 +92,17 @@ function hasWord(text: string, word: string): boolean {
   const wanted = comparable(word).replace(/[.!]+$/, '');
   if (wanted === '') return true;
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
-    if (!joins.test(text.charAt(at - 1)) && !continues.test(text.charAt(at + wanted.length))) return true;
+    const rest = text.slice(at + wanted.length);
+    const goesOn = wanted.startsWith('@') ? continuesName.test(rest) : continues.test(rest);
+    if (!joins.test(text.charAt(at - 1)) && !goesOn) return true;
   }
   return false;
 }
 
 const joins = /[\p{L}\p{N}_#@]/u;
-const continues = /[\p{L}\p{N}_]/u;
+const continues = /^[\p{L}\p{N}_]/u;
+/** `@koton` is not in `@koton.outlet`. */
+const continuesName = /^\.?[\p{L}\p{N}_]/u;
 /** First strong isolate, and its end: a name of another direction does not turn the words beside it around. */
 const isolates = /[\u2068\u2069]/gu;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|\ud802[\udc00-\udfff]|\ud803[\udc00-\udfff]|\ud83a/;

@@ -23,8 +23,8 @@ export function getSubject({ read }: Pick<Ports, 'read'>) {
 }
 
 /**
- * Stores a report of a public page by a visitor and notifies the admins, once per subject and day of Turkey: whoever
- * reports a page a hundred times fills no mailbox. The sender of the report gets no mail before an admin answers. A
+ * Stores a report of a public page by a visitor and notifies the admins, once per subject and day of Turkey, all models
+ * and certificates that do not exist together: whoever reports a hundred times fills no mailbox. The sender of the report gets no mail before an admin answers. A
  * repeat with the same id changes nothing. Refuses as `parseReport` does.
  */
 export function submitReport(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
@@ -48,7 +48,8 @@ export function submitReport(ports: Pick<Ports, 'transact' | 'clock' | 'ids'>) {
       });
       if (!isNew) return ok(null);
       const kind = 'reportReceived' as const;
-      const key = `${kind}:${model?.id ?? subject.path}:${dayOfInstant(at)}`;
+      const isUnknown = model === null && (subject.modelId !== null || subject.certificate !== null);
+      const key = `${kind}:${model?.id ?? (isUnknown ? 'unknown' : subject.path)}:${dayOfInstant(at)}`;
       const params = model ? { influencerId: model.id, influencerName: model.name } : {};
       const admins = await stores.notifications.admins();
       await addNotifications(

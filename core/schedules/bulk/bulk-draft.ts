@@ -12,7 +12,7 @@ import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { cutText } from '#core/shared/text.ts';
 import { modelOfCell } from './table-models.ts';
 import { parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
-import { isYes, maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
+import { isNo, isYes, maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
 
 /**
  * The shared fields of a table's plans; each line adds its time, its prompt and, in a table with those columns, its
@@ -119,6 +119,7 @@ function columnOf({ path }: Issue): CsvColumn {
  * of that very model was sent unmarked.
  */
 function advertisingOf({ brand: cell }: Pick<CsvPlan, 'brand'>, { shared, context, model }: Rules): Advertising {
+  if (isNo(cell)) return { isAdvertising: false, brand: null };
   if (cell !== '') return { isAdvertising: true, brand: isYes(cell) ? null : cell };
   if (shared.isAdvertising) return { isAdvertising: true, brand: shared.brand };
   const isDecided = shared.isAdvertising === false && model?.id === context.influencerId;

@@ -27,7 +27,7 @@ export type CsvPlan = {
   caption: string | null;
   /** The names of assets, as written; empty without any. */
   assets: string;
-  /** The brand that the post advertises, or a yes (`isYes`); empty for none. */
+  /** The brand that the post advertises, a yes (`isYes`) or a no (`isNo`); empty for the marking of the table. */
   brand: string;
   /** The instant of the date and time in Turkey; null when it does not exist. */
   scheduledAt: string | null;
@@ -122,7 +122,7 @@ const furtherHeadings: Record<FurtherColumn, readonly string[]> = {
   model: ['model'],
   caption: ['caption', 'açıklama'].map(fold),
   assets: ['assets', 'products and places', 'ürünler ve mekânlar'].map(fold),
-  brand: ['brand', 'marka', 'reklam', 'ad', 'reklam / işbirliği', 'ad / partnership'].map(fold),
+  brand: ['brand', 'marka', 'reklam', 'reklam / işbirliği', 'ad / partnership'].map(fold),
 };
 const sepLine = /^sep=([,;\t])[ \t]*(?:\n|$)/i;
 const beginsWithDate = /^[ \t]*"?[ \t]*\d/;
@@ -276,4 +276,9 @@ export function withPlainDates(text: string): string {
 
 function two(digits: string): string {
   return digits.padStart(2, '0');
+}
+
+/** A line without advertising, whatever the table and the model say. */
+export function isNo(cell: string): boolean {
+  return ['hayır', 'no', 'false', '0', '-', '–'].map(fold).includes(fold(cell));
 }

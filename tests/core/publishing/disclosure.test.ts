@@ -33,9 +33,20 @@ describe('the caption that is posted', () => {
     ['a longer hashtag', '#reklamlar', '#Reklam #İşbirliği @acme'],
     ['the word without its sign', 'Reklam değil', '#Reklam #İşbirliği @acme'],
     ['a longer name', 'çok güzel @acmeofficial', '#Reklam #İşbirliği @acme'],
+    ['another account', 'çok güzel @acme.outlet', '#Reklam #İşbirliği @acme'],
+    ['an account at the end of a sentence', 'Çok güzel @acme.', '#Reklam #İşbirliği'],
   ])('repeats no word: %s', (_case, caption, head) => {
     const shown = captionOf(caption, ad('@acme'), { ...defaults, isAiNamed: false });
     expect(shown).toBe(head === '' ? caption : `${head}\n\n${caption}`);
+  });
+
+  test.each([
+    ['Mavi gökyüzü, bugün çok güzel', 'Mavi'],
+    ['Şok oldum bugün', 'ŞOK'],
+  ])('names a brand that is a word of the text: %s', (caption, brand) => {
+    const shown = captionOf(caption, ad(brand), { ...defaults, isAiNamed: false });
+    expect(shown).toBe(`#Reklam #İşbirliği ${brand}\n\n${caption}`);
+    expect(captionOf(shown, ad(brand), { ...defaults, isAiNamed: false })).toBe(shown);
   });
 
   const texts = fc.oneof(

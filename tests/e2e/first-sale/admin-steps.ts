@@ -23,6 +23,8 @@ export async function createModel(page: Page, url: string, name: string, photo: 
   await panel.getByRole('combobox', { name: 'Kategori' }).click();
   await page.getByRole('option', { name: 'Teknoloji & Oyun' }).click();
   await panel.getByLabel('Açıklama (Türkçe)').fill('Şehir ve kahve kareleri');
+  await panel.getByRole('combobox', { name: 'Bu model gerçek bir kişi mi?' }).click();
+  await page.getByRole('option', { name: 'Hayır, gerçek bir kişi değil' }).click();
   await panel.getByText('Kaydedince satışta olacak.').waitFor();
   await page.getByRole('button', { name: 'Influencer Oluştur' }).click();
   await page.getByText('Influencer başarıyla oluşturuldu!').first().waitFor();
