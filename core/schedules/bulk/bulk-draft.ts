@@ -11,7 +11,8 @@ import { assetIdsOfCell } from '#core/assets/asset-names.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { cutText } from '#core/shared/text.ts';
 import { modelOfCell } from './table-models.ts';
-import { parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
+import { refusedProblem } from '#core/publishing/disclosure.ts';
+import { carriesCaption, parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
 import { isNo, isYes, maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
 
 /**
@@ -100,17 +101,17 @@ function ruleOf(plan: CsvPlan, advertising: Advertising, rules: Rules): CsvPlan[
   const { shared, context } = rules;
   const [matches] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, context.now)),
-    ...textIssues(
-      { prompt, caption, sourceContentId: null, ...advertising },
-      shared.contentType,
-      context.disclosure,
-    ).flatMap((wrong) => inColumn(columnOf(wrong), [wrong])),
+    ...[
+      ...textIssues({ prompt, caption, sourceContentId: null, ...advertising }, shared.contentType, context.disclosure),
+      ...(carriesCaption(shared.contentType) ? refusedProblem(caption ?? '', advertising, context.disclosure) : []),
+    ].flatMap((wrong) => inColumn(columnOf(wrong), [wrong])),
     ...inColumn('assets', assetIssues(plan, rules)),
   ];
   return matches ?? null;
 }
 
 function columnOf({ path }: Issue): CsvColumn {
+  if (path === 'isAdvertising') return 'brand';
   return path === 'caption' || path === 'brand' ? path : 'prompt';
 }
 

@@ -146,10 +146,12 @@ describe('a report', () => {
   test('notifies each admin, once for a subject and day, and mails nothing to its sender', async () => {
     const before = (await sentJobs(server.knex)).length;
     for (const locale of ['a', 'b', 'c']) await reported({ email: `${locale}@example.com` });
-    await reported({ subject: '/terms' });
+    for (const path of ['/terms', `/marketplace/model/${randomUUID()}`, `/marketplace/model/${randomUUID()}`]) {
+      await reported({ subject: path });
+    }
     const admins = await server.knex('users').where({ role: 'admin' });
     const rows = await server.knex('notifications').where({ kind: 'reportReceived' });
-    expect(rows).toHaveLength(admins.length * 2);
+    expect(rows).toHaveLength(admins.length * 3);
     expect(rows.map(({ params }) => params)).toEqual(
       expect.arrayContaining([{ influencerId: model.id, influencerName: model.name }, {}]),
     );

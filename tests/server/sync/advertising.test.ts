@@ -101,17 +101,18 @@ describe('a table', () => {
   });
 
   test('with a column for the brand marks its lines', async () => {
-    const csv = `Tarih;Saat;Metin;Marka\n2026-12-01;09:00;a;Acme\n2026-12-02;09:00;b;\n2026-12-03;09:00;c;evet`;
+    const csv = `Tarih;Saat;Metin;Marka\n2026-12-01;09:00;a;Acme\n2026-12-02;09:00;b;\n2026-12-03;09:00;c;evet\n2026-12-03;10:00;d;Hayır`;
     expect(await brandsOf((await bulk(csv)).body.id)).toEqual([
       { is_advertising: true, brand: 'Acme' },
       { is_advertising: false, brand: null },
       { is_advertising: true, brand: null },
+      { is_advertising: false, brand: null },
     ]);
     const exported = await setup.call('GET', `/influencer/${setup.influencerId}/export?month=2026-12`);
     expect(exported.body.csv).toMatch(/;Marka\r\n/);
     expect((await bulk(`${csv}\n2026-12-04;09:00;d;${'x'.repeat(200)}`)).body).toMatchObject({
       errorCount: 1,
-      failed: [{ line: 5 }],
+      failed: [{ line: 6 }],
     });
   });
 });
@@ -131,6 +132,15 @@ describe('where the installation refuses incomplete disclosures', () => {
     await setup.endGeneration(older.entityId, 'done');
     expect(await setup.schedule(older.entityId)).toMatchObject({ status: 'failed', failure: 'disclosure.incomplete' });
     expect(await setup.knex('publications').where({ schedule_id: older.entityId })).toEqual([]);
+  });
+
+  test('a line of a table is refused at its brand, before anything is generated', async () => {
+    await settings({ check: 'refuse' });
+    const csv = `Tarih;Saat;Metin;Marka\n2026-12-01;09:00;a;evet\n2026-12-02;09:00;b;Acme`;
+    expect((await bulk(csv)).body).toMatchObject({
+      errorCount: 1,
+      failed: [{ line: 2, error: { code: 'disclosure.brandMissing' } }],
+    });
   });
 
   test('an edit of something else is not refused for a disclosure that was incomplete before', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asCell, ofCell } from '#core/shared/csv-cell.ts';
-import { isYes, maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
+import { isNo, isYes, maxBulkLines, readCsvPlans } from '#core/schedules/bulk/csv-plans.ts';
 import { modelOfCell } from '#core/schedules/bulk/table-models.ts';
 import { printCsvPlans } from '#core/schedules/bulk/csv-print.ts';
 
@@ -21,7 +21,7 @@ const scheduledAt = fc
   .map((minute) => new Date(minute * 60_000).toISOString());
 const caption = fc.option(prompt);
 /** Of plans that are advertising: a brand with single spaces, or none. */
-const brand = fc.option(prompt.map((text) => text.replace(/\s+/g, ' ')).filter((text) => !isYes(text)));
+const brand = fc.option(prompt.map((text) => text.replace(/\s+/g, ' ')).filter((text) => !isYes(text) && !isNo(text)));
 const plans = fc.array(fc.record({ scheduledAt, prompt, caption }), { minLength: 1, maxLength: 30 });
 
 test('a printed table parses to the same rows, in either language', () => {
