@@ -1,6 +1,6 @@
 import type { Figure } from './offline/figures.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { buildPwa } from '../../app-server/start/build-pwa.ts';
@@ -14,7 +14,6 @@ import { fullLibrary, fullMonth } from './screens/full-lists.ts';
 import { lighthouseOf } from './screens/lighthouse-of.ts';
 import type { ScreenFigures } from './screens/lighthouse-of.ts';
 import { signInAsCustomer } from './screens/sign-in-as-customer.ts';
-import { yieldToPage } from './screens/yield-to-page.ts';
 
 /**
  * `npm run bench:screens`: the Lighthouse scores of the main screens as on a phone, median of three runs each, the frames after presses that
@@ -43,7 +42,8 @@ const port = await freePort();
 const launch = await chromiumLaunch();
 const args = [...launch.args, `--remote-debugging-port=${port}`];
 const context = await chromium.launchPersistentContext(profile, { ...launch, args });
-await yieldToPage(profile);
+// This process, Lighthouse in it, and the server that it starts run when the page does not: a phone has none of them.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const server = await startBenchServer();
 try {
   try {
