@@ -1,5 +1,6 @@
 import type { SourceType, Statement } from '#core/provenance/statement.ts';
 import { sourceTypeOfUri, sourceTypeUri } from '#core/provenance/statement.ts';
+import { escapeHtml } from '#core/shared/escape-html.ts';
 
 /** Names of a JPEG segment and of a PNG chunk with XMP (XMP specification part 3, §1.1.3 and §1.1.5). */
 export const jpegXmpName = 'http://ns.adobe.com/xap/1.0/\0';
@@ -51,5 +52,5 @@ export function sourceTypeInXmp(bytes: Uint8Array): SourceType | null {
 }
 
 function escaped(text: string): string {
-  return text.toWellFormed().replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+  return escapeHtml(text.toWellFormed());
 }

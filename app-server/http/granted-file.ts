@@ -3,7 +3,8 @@ import type { Context, Middleware } from 'koa';
 import type { Result } from '#core/shared/result.ts';
 import { replyRefusal } from './error-response.ts';
 
-type Opened = { name: string; bytes: Uint8Array | AsyncIterable<Uint8Array> };
+/** Texts are sent as UTF-8. */
+type Opened = { name: string; bytes: Uint8Array | AsyncIterable<Uint8Array> | AsyncIterable<string> };
 
 /**
  * The file that `?grant=` permits. A browser opens the link itself, so that the page never has the bytes in memory. `open` is not

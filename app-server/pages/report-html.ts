@@ -4,6 +4,7 @@ import type { ReportInput } from '#core/reports/report-draft.ts';
 import { maxDetails, reportReasons } from '#core/reports/report.ts';
 import { localeParam, reportPath } from '#core/shared/page-names.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { escapeHtml } from '#core/shared/escape-html.ts';
 
 const words = {
   title: { tr: 'Bu sayfayı bildir', en: 'Report this page' },
@@ -64,7 +65,7 @@ export function reportForm(frame: Frame, form: Form): string {
   const wiring = (path: string, note: string): [string, string] => {
     const found = issueAt(path);
     const error = found
-      ? `<p class="field-note" data-kind="error" id="${path}-error">${escaped(sentenceOf(found.code, locale, found.params))}</p>`
+      ? `<p class="field-note" data-kind="error" id="${path}-error">${escapeHtml(sentenceOf(found.code, locale, found.params))}</p>`
       : '';
     const parts = [...(found ? [`${path}-error`] : []), ...(note === '' ? [] : [`${path}-note`])];
     const described = parts.length > 0 ? ` aria-describedby="${parts.join(' ')}"` : '';
@@ -79,7 +80,7 @@ export function reportForm(frame: Frame, form: Form): string {
   const reasons = reportReasons.map((reason, index) => {
     const marked = issueAt('reason') && index === 0 ? ' autofocus' : '';
     const described = issueAt('reason') ? ' aria-describedby="reason-error"' : '';
-    return `<label class="choice"><input type="radio" name="reason" value="${reason}" required${values.reason === reason ? ' checked' : ''}${described}${marked}> <span>${escaped(sentenceOf(`reports.${reason}`, locale))}</span></label>`;
+    return `<label class="choice"><input type="radio" name="reason" value="${reason}" required${values.reason === reason ? ' checked' : ''}${described}${marked}> <span>${escapeHtml(sentenceOf(`reports.${reason}`, locale))}</span></label>`;
   });
   const alert = alertOf(form, locale);
   const about = `${reportPath}?${new URLSearchParams({ subject: subject.path })}`;
@@ -90,14 +91,14 @@ export function reportForm(frame: Frame, form: Form): string {
     about,
     `<h1>${words.title[locale]}</h1>
 <p class="mut">${words.lead[locale]}</p>
-<p>${words.subject[locale]}: <a href="${escaped(inLanguage(subject.path, locale))}"><b>${escaped(subject.name ?? subject.path)}</b></a></p>
-${alert === null ? '' : `<p class="alert" role="alert">${escaped(alert)}</p>`}
+<p>${words.subject[locale]}: <a href="${escapeHtml(inLanguage(subject.path, locale))}"><b>${escapeHtml(subject.name ?? subject.path)}</b></a></p>
+${alert === null ? '' : `<p class="alert" role="alert">${escapeHtml(alert)}</p>`}
 <form method="post" action="${action}" novalidate>
-<input type="hidden" name="id" value="${escaped(form.id)}"><input type="hidden" name="subject" value="${escaped(subject.path)}">
+<input type="hidden" name="id" value="${escapeHtml(form.id)}"><input type="hidden" name="subject" value="${escapeHtml(subject.path)}">
 <fieldset><legend class="field-label" data-required>${words.reason[locale]}</legend>${reasons.join('')}${reasonNote}</fieldset>
-<div><label class="field-label" data-required for="details">${words.details[locale]}</label><span class="field-box"><textarea id="details" name="details" rows="5" maxlength="${maxDetails}" required${detailsParts}>${escaped(values.details)}</textarea></span>${detailsNote}</div>
-<div><label class="field-label" for="email">${words.email[locale]}</label><span class="field-box"><input id="email" name="email" type="email" autocomplete="email" maxlength="254" value="${escaped(values.email)}"${emailParts}></span>${emailNote}</div>
-<div class="${issueAt('trap') ? '' : 'trap'}"><label class="field-label" for="trap">${escaped(sentenceOf('reports.trap', locale))}</label><span class="field-box"><input id="trap" name="trap" autocomplete="off" value="${escaped(values.trap)}"${issueAt('trap') ? '' : ' tabindex="-1"'}${trapParts}></span>${trapNote}</div>
+<div><label class="field-label" data-required for="details">${words.details[locale]}</label><span class="field-box"><textarea id="details" name="details" rows="5" maxlength="${maxDetails}" required${detailsParts}>${escapeHtml(values.details)}</textarea></span>${detailsNote}</div>
+<div><label class="field-label" for="email">${words.email[locale]}</label><span class="field-box"><input id="email" name="email" type="email" autocomplete="email" maxlength="254" value="${escapeHtml(values.email)}"${emailParts}></span>${emailNote}</div>
+<div class="${issueAt('trap') ? '' : 'trap'}"><label class="field-label" for="trap">${escapeHtml(sentenceOf('reports.trap', locale))}</label><span class="field-box"><input id="trap" name="trap" autocomplete="off" value="${escapeHtml(values.trap)}"${issueAt('trap') ? '' : ' tabindex="-1"'}${trapParts}></span>${trapNote}</div>
 <button class="btn btn-ink">${words.send[locale]}</button>
 </form>`,
   );
@@ -108,7 +109,7 @@ export function reportThanks(frame: Frame, path: string): string {
   const about = `${reportPath}?${new URLSearchParams({ subject: path, sent: '1' })}`;
   const body = `<h1>${words.thanks[locale]}</h1>
 <p role="status">${words.thanksLead[locale]}</p>
-<p><a class="btn btn-ink" href="${escaped(inLanguage(path, locale))}">${words.back[locale]}</a></p>`;
+<p><a class="btn btn-ink" href="${escapeHtml(inLanguage(path, locale))}">${words.back[locale]}</a></p>`;
   return pageOf(frame, words.thanks[locale], about, body);
 }
 
@@ -124,9 +125,9 @@ const others = { tr: ['en', 'English'], en: ['tr', 'Türkçe'] } as const satisf
 function pageOf({ locale, brandName, styles }: Frame, title: string, about: string, body: string): string {
   const [other, otherName] = others[locale];
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title} · ${escaped(brandName)}</title>${styles}
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title} · ${escapeHtml(brandName)}</title>${styles}
 <style>${css}</style></head>
-<body><header class="bar"><a class="brand" href="${inLanguage('/', locale)}" translate="no">${escaped(brandName)}</a><a href="${escaped(inLanguage(about, other))}" lang="${other}" hreflang="${other}">${otherName}</a></header>
+<body><header class="bar"><a class="brand" href="${inLanguage('/', locale)}" translate="no">${escapeHtml(brandName)}</a><a href="${escapeHtml(inLanguage(about, other))}" lang="${other}" hreflang="${other}">${otherName}</a></header>
 <main id="content">${body}</main></body></html>
 `;
 }
@@ -151,7 +152,3 @@ main p a:not(.btn) { text-decoration: underline; text-underline-offset: 3px; ove
 .trap { position: absolute; left: -10000px; width: 1px; height: 1px; overflow: hidden }
 main button { justify-self: start; border: 0; cursor: pointer }
 `;
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-}

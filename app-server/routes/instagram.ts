@@ -24,6 +24,7 @@ import {
 } from '#core/publishing/use-cases/publish-content.ts';
 import { localeFrom, locales } from '#core/shared/locale.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
+import { escapeHtml } from '#core/shared/escape-html.ts';
 import { endpoint, queryEndpoint } from '../http/endpoint.ts';
 import { grantedFile } from '../http/granted-file.ts';
 import { refusalStatus } from '../http/refusal-status.ts';
@@ -156,13 +157,13 @@ function callbackPage(outcome: ConnectionOutcome, locale: Locale, brandName: str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${words[locale][outcome.ok ? 'connected' : 'failed']} | ${escaped(brandName)}</title>
+<title>${words[locale][outcome.ok ? 'connected' : 'failed']} | ${escapeHtml(brandName)}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${styles}</style>
 <script src="/theme.js"></script>
 <script src="/instagram-callback.js" defer></script>
 </head>
-<body data-ok="${outcome.ok}" data-code="${escaped(code)}" data-username="${escaped(username)}">
+<body data-ok="${outcome.ok}" data-code="${escapeHtml(code)}" data-username="${escapeHtml(username)}">
 <main class="${outcome.ok ? 'ok' : 'bad'}">
 <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="24"/><path d="${outcome.ok ? 'M14 25l7 7 14-15' : 'M24 12v15M24 33.5v1.5'}"/></svg>
 ${locales.map((language) => section(outcome, language)).join('\n')}
@@ -178,10 +179,5 @@ function section(outcome: ConnectionOutcome, locale: Locale): string {
   const message = outcome.ok
     ? `@${outcome.username} · ${outcome.influencerName}`
     : sentenceOf(outcome.code, locale, outcome.params);
-  return `<section lang="${locale}"><h1>${title}</h1><p>${escaped(message)}</p><a href="/admin/instagram">${text.back}</a></section>`;
-}
-
-function escaped(text: string): string {
-  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+  return `<section lang="${locale}"><h1>${title}</h1><p>${escapeHtml(message)}</p><a href="/admin/instagram">${text.back}</a></section>`;
 }

@@ -51,7 +51,7 @@ export function withDeclaration(before: Listing, after: Listing, input: Declarat
 }
 
 /**
- * What is missing in a declaration: all of it for a model that is meant for sale (`influencers.declarationMissing`), the
+ * The issues of a declaration: it is missing for a model that is meant for sale (`influencers.declarationMissing`), or lacks the
  * person (`required`), the file (`influencers.consentFileMissing`), or a file that can be opened
  * (`influencers.consentFileFormat`, `influencers.consentFileTooLarge {maxMb}`).
  */

@@ -1,6 +1,7 @@
 import type { Locale } from '#core/shared/locale.ts';
 import { mailText } from '#core/texts/texts.ts';
 import { oneLine } from '#core/shared/text.ts';
+import { escapeHtml } from '#core/shared/escape-html.ts';
 
 /** A part of a mail: a paragraph, one in smaller letters, names with their values, or the one button. */
 export type MailPart =
@@ -92,7 +93,7 @@ function textOf(part: MailPart): string {
  */
 function markupOf({ locale, brandName, title, parts }: Sheet): string {
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
 <style>@media (prefers-color-scheme: dark) {
 .page { background: ${dark.page} !important } .sheet { background: ${dark.surface} !important; border-color: ${dark.line} !important }
 .ink { color: ${dark.ink} !important } .ink2 { color: ${dark.ink2} !important } .fact { border-color: ${dark.line} !important }
@@ -100,9 +101,9 @@ function markupOf({ locale, brandName, title, parts }: Sheet): string {
 }</style></head>
 <body class="page" style="margin: 0; padding: 0; background: ${light.page}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background: ${light.page}"><tr><td align="center" style="padding: 32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px"><tr><td style="padding: 0 8px 16px"><p class="ink" style="margin: 0; font: 700 22px/1.2 ${titleLetters}; letter-spacing: -0.5px; color: ${light.ink}">${escaped(brandName)}</p></td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px"><tr><td style="padding: 0 8px 16px"><p class="ink" style="margin: 0; font: 700 22px/1.2 ${titleLetters}; letter-spacing: -0.5px; color: ${light.ink}">${escapeHtml(brandName)}</p></td></tr>
 <tr><td class="sheet" style="padding: 32px 28px 24px; background: ${light.surface}; border: 1px solid ${light.line}; border-radius: 24px">
-<h1 class="ink" style="margin: 0 0 20px; font: 650 26px/1.15 ${titleLetters}; letter-spacing: -0.5px; color: ${light.ink}">${escaped(title)}</h1>
+<h1 class="ink" style="margin: 0 0 20px; font: 650 26px/1.15 ${titleLetters}; letter-spacing: -0.5px; color: ${light.ink}">${escapeHtml(title)}</h1>
 ${parts.map((part) => partOf(part, locale)).join('\n')}
 </td></tr></table>
 </td></tr></table>
@@ -113,9 +114,9 @@ ${parts.map((part) => partOf(part, locale)).join('\n')}
 function partOf(part: MailPart, locale: Locale): string {
   switch (part.kind) {
     case 'said':
-      return paragraph('ink', `16px/1.5 ${letters}; color: ${light.ink}`, part.lines.map(escaped).join('<br>'));
+      return paragraph('ink', `16px/1.5 ${letters}; color: ${light.ink}`, part.lines.map(escapeHtml).join('<br>'));
     case 'aside':
-      return paragraph('ink2', `14px/1.5 ${letters}; color: ${light.ink2}`, part.lines.map(escaped).join('<br>'));
+      return paragraph('ink2', `14px/1.5 ${letters}; color: ${light.ink2}`, part.lines.map(escapeHtml).join('<br>'));
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin: 0 0 20px">${part.facts.map(factRow).join('')}</table>`;
     case 'act':
@@ -130,20 +131,16 @@ function paragraph(colour: string, font: string, content: string): string {
 
 function factRow({ name, value }: { name: string; value: string }): string {
   const cell = `padding: 12px 0; border-top: 1px solid ${light.line}; vertical-align: top`;
-  return `<tr><td class="ink2 fact" style="${cell}; font: 15px/1.4 ${letters}; color: ${light.ink2}; white-space: nowrap; padding-right: 20px">${escaped(name)}</td><td class="ink fact" align="right" style="${cell}; font: 600 15px/1.4 ${letters}; color: ${light.ink}; word-break: break-word">${escaped(value)}</td></tr>`;
+  return `<tr><td class="ink2 fact" style="${cell}; font: 15px/1.4 ${letters}; color: ${light.ink2}; white-space: nowrap; padding-right: 20px">${escapeHtml(name)}</td><td class="ink fact" align="right" style="${cell}; font: 600 15px/1.4 ${letters}; color: ${light.ink}; word-break: break-word">${escapeHtml(value)}</td></tr>`;
 }
 
 /** A button, and its address for readers without buttons. A link that is no web address is only text. */
 function actionOf({ lead, label, link }: Extract<MailPart, { kind: 'act' }>, locale: Locale): string {
-  const address = escaped(link);
+  const address = escapeHtml(link);
   const small = `14px/1.5 ${letters}; color: ${light.ink2}`;
-  if (!/^https?:\/\//.test(link)) return paragraph('ink2', small, `${escaped(lead)}: ${address}`);
+  if (!/^https?:\/\//.test(link)) return paragraph('ink2', small, `${escapeHtml(lead)}: ${address}`);
   const button = `display: inline-block; padding: 16px 28px; border-radius: 28px; background: ${light.ink}; color: ${light.onInk}; font: 600 16px/1.25 ${letters}; text-decoration: none`;
-  return `${paragraph('ink', `16px/1.5 ${letters}; color: ${light.ink}`, `${escaped(lead)}:`)}
-<p style="margin: 4px 0 20px"><a class="act" href="${address}" style="${button}">${escaped(label)}</a></p>
+  return `${paragraph('ink', `16px/1.5 ${letters}; color: ${light.ink}`, `${escapeHtml(lead)}:`)}
+<p style="margin: 4px 0 20px"><a class="act" href="${address}" style="${button}">${escapeHtml(label)}</a></p>
 ${paragraph('ink2', small, `${pasteHint[locale]}<br><a class="ink2" href="${address}" style="color: ${light.ink2}; word-break: break-all">${address}</a>`)}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

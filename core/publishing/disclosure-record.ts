@@ -52,7 +52,7 @@ export type DisclosureRecordStore = {
 /** Every container of ours is sent with the label (adapters/instagram/container-form.ts). */
 const isAiLabelled = true;
 
-/** The record of a call that `after` has and `before` has not; null when there is none. */
+/** The record of the call that the step from `before` to `after` made; null when it made none. */
 export function recordOf(
   before: Publication,
   after: Publication,

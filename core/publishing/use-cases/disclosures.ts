@@ -76,13 +76,13 @@ export function grantDisclosures(ports: Pick<Ports, 'transact' | 'clock' | 'ids'
 
 /** The file that a grant allows, read from the database while it is sent. Refuses `notFound` for any other text. */
 export function openDisclosures(ports: Pick<Ports, 'read' | 'clock' | 'secrets'>) {
-  return async (sealed: string): Promise<Result<{ name: string; bytes: AsyncIterable<Uint8Array> }>> => {
+  return async (sealed: string): Promise<Result<{ name: string; bytes: AsyncIterable<string> }>> => {
     const grant = openGrant(ports.secrets, sealed, { schema: grantSchema, context, now: ports.clock.now() });
     if (!grant) return refuse('notFound');
     const { from, end, format, locale } = grant;
     const pages = pagesOf(ports, { from, until: end });
-    const text = format === 'csv' ? printCsv(pages, locale) : printJson(pages);
-    return ok({ name: `disclosures.${format}`, bytes: encoded(text) });
+    const bytes = format === 'csv' ? printCsv(pages, locale) : printJson(pages);
+    return ok({ name: `disclosures.${format}`, bytes });
   };
 }
 
@@ -97,14 +97,4 @@ async function* pagesOf(
     yield rows.map(({ id: _id, ...row }) => row);
     after = rows.length < pageSize ? null : rows.at(-1)!;
   } while (after !== null);
-}
-
-async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const text of texts) yield encoder.encode(text);
-}
-
-/** Node and browsers have it; core's own compilation has types of neither. */
-declare class TextEncoder {
-  encode(text: string): Uint8Array;
 }

@@ -7,6 +7,7 @@ import { categoryNames } from '#core/influencers/category.ts';
 import { locales, localText } from '#core/shared/locale.ts';
 import { i18n } from '#core/texts/i18n.ts';
 import { pageAddress } from '#core/shared/page-names.ts';
+import { escapeHtml } from '#core/shared/escape-html.ts';
 import { findingOf } from '../features/marketplace/landing/finding.ts';
 import { paths } from '../paths.ts';
 import { isSignIn, isVerify, modelOf } from './readings.ts';
@@ -136,11 +137,6 @@ function property(name: string, content: string): string {
 
 function alternate(language: string, address: string): string {
   return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`;
-}
-
-/** Text between tags or within a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
 /** JSON inside a script element: nothing in it can end the element or begin a comment, and it stays the same JSON. */

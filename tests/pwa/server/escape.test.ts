@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeHtml, jsonForScript } from '../../../pwa/src/server/page-head.ts';
+import { escapeHtml } from '#core/shared/escape-html.ts';
+import { jsonForScript } from '../../../pwa/src/server/page-head.ts';
 
 test('no text ends a tag or an attribute, and a browser reads the same text', () => {
   fc.assert(
