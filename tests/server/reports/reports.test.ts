@@ -10,6 +10,7 @@ import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { countedByAddress } from '../../../app-server/http/rate-limits.ts';
 import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { serveReportPage } from '../../../app-server/pages/report-page.ts';
+import { submitReport } from '#core/reports/use-cases/submit-report.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { control } from '../../support/server-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';
@@ -74,6 +75,8 @@ async function withLimits(act: (url: string) => Promise<void>): Promise<void> {
     http.close();
   }
 }
+const sentAt = (now: string) => submitReport({ ...server.ports, clock: { now: () => now } });
+const notified = () => server.knex('notifications').where({ kind: 'reportReceived' });
 const reported = async (parts: Fields = {}) => {
   const fields = whole(parts);
   expect((await send(fields)).status).toBe(303);
@@ -100,7 +103,7 @@ describe('the form', () => {
     const strange = `?subject=${encodeURIComponent('"><script>alert(1)</script>')}`;
     expect(await (await fetch(`${server.url}/report${strange}`)).text()).not.toContain('alert(1)');
     const refused = await send(whole({ details: '', email: '"><img src=x onerror=alert(1)>' }));
-    expect(await refused.text()).not.toContain('<img');
+    expect(await refused.text()).not.toContain('<img src=x');
   });
 
   test.each([
@@ -171,7 +174,7 @@ describe('a report', () => {
       await reported({ subject: path });
     }
     const admins = await server.knex('users').where({ role: 'admin' });
-    const rows = await server.knex('notifications').where({ kind: 'reportReceived' });
+    const rows = await notified();
     expect(rows).toHaveLength(admins.length * 3);
     expect(rows.map(({ params }) => params)).toEqual(
       expect.arrayContaining([{ influencerId: model.id, influencerName: model.name }, {}]),
@@ -180,6 +183,18 @@ describe('a report', () => {
     expect(jobs).not.toContain('mail-report-answer');
     const { notifications } = (await admin('GET', '/notifications')).body;
     expect(notifications[0]).toMatchObject({ kind: 'reportReceived' });
+  });
+
+  test('notifies nobody when its form is sent again the day after', async () => {
+    const words = { reason: 'likeness', details: 'Komşuma benziyor.', email: '', trap: '' };
+    const input = { ...words, id: randomUUID(), subject: subject(), locale: 'tr' as const };
+    await sentAt('2026-11-20T20:59:00.000Z')(input);
+    const before = await notified();
+    expect(before.length).toBeGreaterThan(0);
+    await sentAt('2026-11-20T21:01:00.000Z')(input);
+    expect(await notified()).toHaveLength(before.length);
+    await sentAt('2026-11-20T21:02:00.000Z')({ ...input, id: randomUUID() });
+    expect(await notified()).toHaveLength(before.length * 2);
   });
 
   test('comes five times an hour from one address, with its words kept in the form', async () => {
@@ -212,13 +227,13 @@ describe('the model of a certificate', () => {
     await withLimits(async (url) => {
       for (let i = 0; i < 59; i++) expect(await formOf(url)).toContain(owned.name);
       // A form that is shown again counts too.
-      const subject = `/certificate/${owned.certificate_number}`;
-      expect(await (await send(whole({ subject, details: '' }), {}, '', url)).text()).toContain(owned.name);
+      const certified = { subject: `/certificate/${owned.certificate_number}` };
+      expect(await (await send(whole({ ...certified, details: '' }), {}, '', url)).text()).toContain(owned.name);
       const html = await formOf(url);
       expect(html).not.toContain(owned.name);
       for (const part of [owned.certificate_number, '<form method="post"']) expect(html).toContain(part);
-      expect(await (await send(whole({ subject, details: '' }), {}, '', url)).text()).not.toContain(owned.name);
-      expect((await send(whole({ subject }), {}, '', url)).status).toBe(303);
+      expect(await (await send(whole({ ...certified, details: '' }), {}, '', url)).text()).not.toContain(owned.name);
+      expect((await send(whole(certified), {}, '', url)).status).toBe(303);
     });
     expect(await stored()).toHaveLength(1);
   });

@@ -32,7 +32,10 @@ function OfPost({ post }: { post: DisclosureView }) {
     [t('advertising.switch'), t(post.isAdvertising ? 'advertising.yes' : 'advertising.no')],
     [t('advertising.brand'), brand],
     [t('advertising.words'), words.length > 0 ? words.join(' · ') : t('advertising.noWords')],
-    [t('advertising.manifest'), signed.length > 0 ? signed.join(' ') : t('advertising.noManifest')],
+    [
+      t('advertising.manifest'),
+      signed.length > 0 ? signed.map((hash) => `${hash.slice(0, 12)}…`).join(' ') : t('advertising.noManifest'),
+    ],
   ];
   return (
     <dl className="grid gap-1.5">
