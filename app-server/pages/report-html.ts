@@ -148,7 +148,8 @@ main form { display: grid; gap: 20px }
 main fieldset { border: 0; margin: 0; padding: 0; min-width: 0 }
 main p a:not(.btn) { text-decoration: underline; text-underline-offset: 3px; overflow-wrap: anywhere }
 .choice { display: flex; align-items: center; gap: 12px; min-height: 44px; cursor: pointer }
-.choice input { flex: none; width: 20px; height: 20px; accent-color: var(--ink); border-radius: 50% }
+.choice input { flex: none; width: 20px; height: 20px; accent-color: var(--ink); outline: none }
+.choice:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 12px }
 .alert { padding: 12px 16px; border-radius: 14px; background: var(--failed-bg); color: var(--failed-fg); font-weight: 550 }
 .trap { position: absolute; left: -10000px; width: 1px; height: 1px; overflow: hidden }
 main button { justify-self: start; border: 0; cursor: pointer }

@@ -11,7 +11,7 @@ export function Disclosures({ contentId }: { contentId: string }) {
   if (posts.length === 0) return null;
   return (
     <section className="grid gap-2 rounded-md bg-sunken px-3.5 py-3 text-sm" aria-label={t('advertising.disclosed')}>
-      <h3 className="font-semibold">{t('advertising.disclosed')}</h3>
+      <h3 className="text-sm font-semibold">{t('advertising.disclosed')}</h3>
       {posts.map((post) => (
         <OfPost key={post.publicationId + post.sentAt} post={post} />
       ))}

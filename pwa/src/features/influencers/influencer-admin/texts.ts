@@ -95,8 +95,8 @@ export const influencerAdminTexts = {
   'influencerAdmin.tagsHint': { tr: 'Virgülle ayırın: kahve, şehir', en: 'Separate with commas: coffee, city' },
   'influencerAdmin.isPublic': { tr: 'Herkese açık', en: 'Public' },
   'influencerAdmin.isPublicNote': {
-    tr: 'Fiyatı, kategorisi ve açıklaması varsa pazar yerinde görünür.',
-    en: 'Appears in the marketplace when it has a price, a category and a description.',
+    tr: 'Fiyatı, kategorisi, açıklaması ve kişi beyanı varsa pazar yerinde görünür.',
+    en: 'Appears in the marketplace when it has a price, a category, a description and a declaration.',
   },
 
   'influencerAdmin.deleteTitle': { tr: '{name} silinsin mi?', en: 'Delete {name}?' },
