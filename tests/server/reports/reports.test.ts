@@ -91,7 +91,7 @@ describe('the form', () => {
     const answer = await fetch(`${server.url}/report?lang=${locale}&subject=${subject()}`);
     const html = await answer.text();
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    for (const part of [`<html lang="${locale}">`, `<h1>${title}</h1>`, reason, model.name, 'noindex'])
+    for (const part of [`<html lang="${locale}">`, `<h1>${title}</h1>`, reason, model.name, 'noindex', '>vitrin</a>'])
       expect(html).toContain(part);
   });
 
