@@ -58,6 +58,8 @@ test('the consent is sent as soon as it is chosen; one that cannot be a consent 
   await fileField.upload(aFile('application/pdf'));
   await expect.element(panel.getByText('izin.pdf')).toBeVisible();
   await expect.element(panel.getByText(/^Belge yüklenemedi: /)).not.toBeInTheDocument();
+  // It is the model's once it is saved.
+  await expect.element(panel.getByRole('button', { name: 'İndir' })).not.toBeInTheDocument();
   await expectAccessible('the declaration with a consent');
   await save();
   await expect.element(page.getByText('Influencer başarıyla güncellendi!').first()).toBeVisible();
