@@ -225,7 +225,9 @@ function SubscriberRow({ subscription }: { subscription: Subscriber }) {
         {f.money(plan.price)} · {t(plan.interval === 'year' ? 'subscriptions.yearly' : 'subscriptions.monthly')}
       </td>
       <td className="md:whitespace-nowrap">
-        <span className="wrap-normal">{currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}</span>
+        <span className="inline-block min-w-22 wrap-normal">
+          {currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}
+        </span>
       </td>
       <td ref={actions} className="text-right">
         <Menu
