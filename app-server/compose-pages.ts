@@ -38,7 +38,12 @@ export function composePages(
   const parts = readPageParts(pwaFolder, apiBasePath);
   return {
     pages: [
-      serveReportPage({ ports, parts, mayReport: countedByAddress(rateLimits, 'report') }),
+      serveReportPage({
+        ports,
+        parts,
+        mayReport: countedByAddress(rateLimits, 'report'),
+        mayLookUp: countedByAddress(rateLimits, 'certificate'),
+      }),
       servePages({ parts, read, cache, publicUrl, log: ports.log }),
       forCrawlers({ read, cache, publicUrl, apiBasePath }),
       serveShareImages({

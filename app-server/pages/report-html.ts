@@ -2,6 +2,7 @@ import type { Locale, LocalText } from '#core/shared/locale.ts';
 import type { Issue } from '#core/shared/result.ts';
 import type { ReportInput } from '#core/reports/report-draft.ts';
 import { maxDetails, reportReasons } from '#core/reports/report.ts';
+import { wordmarkOf } from '#core/settings/displayed-defaults.ts';
 import { localeParam, reportPath } from '#core/shared/page-names.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { escapeHtml } from '#core/shared/escape-html.ts';
@@ -9,12 +10,12 @@ import { escapeHtml } from '#core/shared/escape-html.ts';
 const words = {
   title: { tr: 'Bu sayfayı bildir', en: 'Report this page' },
   lead: {
-    tr: 'Buradaki modeller yapay zekâ ile oluşturulur. Bir sorun görürseniz bize yazın: hesap açmanız gerekmez, her bildirimi bir kişi okur.',
+    tr: 'Buradaki modeller yapay zekâ ile oluşturulur. Bir sorun görürseniz bize yazın: hesap açmanız gerekmez, her bildirimi ekibimizden biri okur.',
     en: 'The models here are made with AI. If something is wrong, tell us: no account is needed, and a person reads every report.',
   },
   subject: { tr: 'Bildirdiğiniz', en: 'You are reporting' },
   reason: { tr: 'Sorun nedir?', en: 'What is wrong?' },
-  details: { tr: 'Anlatın', en: 'Tell us more' },
+  details: { tr: 'Açıklama', en: 'Tell us more' },
   detailsNote: {
     tr: 'Sorunu nerede gördüğünüzü yazın; bir gönderiyse bağlantısını ekleyin.',
     en: 'Say where you saw it; for a post, add its link.',
@@ -127,7 +128,7 @@ function pageOf({ locale, brandName, styles }: Frame, title: string, about: stri
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title} · ${escapeHtml(brandName)}</title>${styles}
 <style>${css}</style></head>
-<body><header class="bar"><a class="brand" href="${inLanguage('/', locale)}" translate="no">${escapeHtml(brandName)}</a><a href="${escapeHtml(inLanguage(about, other))}" lang="${other}" hreflang="${other}">${otherName}</a></header>
+<body><header class="bar"><a class="brand" href="${inLanguage('/', locale)}" translate="no"><img src="/icon.svg" alt="" width="36" height="36">${escapeHtml(wordmarkOf(brandName))}</a><a href="${escapeHtml(inLanguage(about, other))}" lang="${other}" hreflang="${other}">${otherName}</a></header>
 <main id="content">${body}</main></body></html>
 `;
 }
@@ -140,14 +141,15 @@ function inLanguage(path: string, locale: Locale): string {
 const css = `
 .bar { display: flex; align-items: center; justify-content: space-between; min-height: 64px; padding: 0 max(16px, calc(50vw - 320px)); background: var(--surface); border-bottom: 1px solid var(--line) }
 .bar a { display: inline-flex; align-items: center; min-height: 44px }
-.brand { font: 700 24px/1 Outfit, Figtree, sans-serif; letter-spacing: -0.04em }
+.brand { gap: 10px; font: 700 24px/1 Outfit, Figtree, sans-serif; letter-spacing: -0.04em }
 main { max-width: 672px; margin: 0 auto; padding: 28px 16px 64px; display: grid; gap: 16px }
 main h1 { font-size: 28px }
 main form { display: grid; gap: 20px }
 main fieldset { border: 0; margin: 0; padding: 0; min-width: 0 }
 main p a:not(.btn) { text-decoration: underline; text-underline-offset: 3px; overflow-wrap: anywhere }
 .choice { display: flex; align-items: center; gap: 12px; min-height: 44px; cursor: pointer }
-.choice input { flex: none; width: 20px; height: 20px; accent-color: var(--ink) }
+.choice input { flex: none; width: 20px; height: 20px; accent-color: var(--ink); outline: none }
+.choice:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 12px }
 .alert { padding: 12px 16px; border-radius: 14px; background: var(--failed-bg); color: var(--failed-fg); font-weight: 550 }
 .trap { position: absolute; left: -10000px; width: 1px; height: 1px; overflow: hidden }
 main button { justify-self: start; border: 0; cursor: pointer }

@@ -4,7 +4,7 @@ import type { Issue, Result } from '#core/shared/result.ts';
 import type { PageParts } from './page-parts.ts';
 import { maxDetails } from '#core/reports/report.ts';
 import { parseReport, subjectOf } from '#core/reports/report-draft.ts';
-import { getSubject, submitReport } from '#core/reports/use-cases/submit-report.ts';
+import { getSubjectName, submitReport } from '#core/reports/use-cases/submit-report.ts';
 import { issue } from '#core/shared/result.ts';
 import { localeParam, reportPath } from '#core/shared/page-names.ts';
 import { setRoute } from '../http/count-requests.ts';
@@ -24,6 +24,8 @@ type Options = {
   parts: Promise<PageParts | null>;
   /** Counts a complete report by the address of its sender. Refuses `request.tooMany`. */
   mayReport: (ctx: Context) => Promise<Result<null>>;
+  /** Counts a look at a certificate, by the same address. Refuses `request.tooMany`. */
+  mayLookUp: (ctx: Context) => Promise<Result<null>>;
 };
 
 /**
@@ -31,8 +33,8 @@ type Options = {
  * names no subject: then it is the page that the browser came from. The form has no
  * sign-in that another site could abuse; a browser that says that another site sent it gets the form again.
  */
-export function serveReportPage({ ports, parts, mayReport }: Options): Middleware {
-  const describe = getSubject(ports);
+export function serveReportPage({ ports, parts, mayReport, mayLookUp }: Options): Middleware {
+  const nameOf = getSubjectName(ports);
   const submit = submitReport(ports);
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -108,8 +110,11 @@ export function serveReportPage({ ports, parts, mayReport }: Options): Middlewar
     },
   ): Promise<void> {
     const { id, values, issues = [], failure = null } = sent;
-    const subject = await describe(sent.subject);
-    ctx.body = reportForm(await frameOf(ctx), { id, subject, values, issues, failure });
+    const subject = subjectOf(sent.subject);
+    // The form works without the name: somebody who has looked up too many certificates can still report this one.
+    const mayName = subject.certificate === null || (await mayLookUp(ctx)).ok;
+    const name = mayName ? await nameOf(subject) : null;
+    ctx.body = reportForm(await frameOf(ctx), { id, subject: { path: subject.path, name }, values, issues, failure });
   }
 
   async function frameOf(ctx: Context) {

@@ -15,7 +15,7 @@ export const refusals = {
 
 export const sentences = {
   'reports.likeness': { tr: 'Gerçek bir kişiye benziyor', en: 'It looks like a real person' },
-  'reports.unmarkedAd': { tr: 'Reklam, ama belirtilmemiş', en: 'It is advertising that is not marked' },
+  'reports.unmarkedAd': { tr: 'Reklam olduğu belirtilmemiş', en: 'It is advertising, but not marked as such' },
   'reports.misleading': { tr: 'Yanıltıcı', en: 'It is misleading' },
   'reports.illegal': { tr: 'Yasaya aykırı', en: 'It is illegal' },
   'reports.copyright': { tr: 'Telif hakkımı ihlal ediyor', en: 'It infringes my copyright' },

@@ -7,3 +7,8 @@ export const displayedDefaults = {
   },
   planner: { defaultTime: '09:00', earliestTime: '09:00', latestTime: '21:00' },
 };
+
+/** The built-in name is drawn in small letters; another one as entered, because its case may be part of it. */
+export function wordmarkOf(brandName: string): string {
+  return brandName === displayedDefaults.brandName ? brandName.toLowerCase() : brandName;
+}

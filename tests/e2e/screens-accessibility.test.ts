@@ -9,7 +9,7 @@ import { builtApp } from '../support/app.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-/* The customer's main screens and dialogs by every rule of axe, in both themes; `npm run screenshots -- --axe` judges all of them. */
+/* The main screens and dialogs by every rule of axe, in both themes; `npm run screenshots -- --axe` judges all of them. */
 
 let demo: Demo;
 let browser: Browser;
@@ -37,6 +37,13 @@ test.each([
   'credit-packs',
   'notifications',
   'profile-delete',
+  'verify-none',
+  'verify-post-unknown',
+  'report-errors',
+  'report-sent',
+  'admin-reports',
+  'admin-reports-answer',
+  'declaration-consent',
 ])('%s breaks no rule of axe', async (name) => {
   const screen = allScreens.find((each) => each.name === name)!;
   expect(await accessibilityFaults({ browser, demo, folder: tmpdir() }, screen, [phone])).toEqual([]);

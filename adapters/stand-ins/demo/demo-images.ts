@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Ports } from '#core/ports.ts';
 import type { FileStore } from '#core/files/file-ports.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
+import { idOf } from './demo-ids.ts';
+import { demoModels } from './models/demo-models.ts';
 
 /** The committed image of a name such as `defne/portrait`. */
 export const imageFile = (name: string): URL => new URL(`pictures/${name}.webp`, import.meta.url);
@@ -20,9 +24,38 @@ const filmed = new Set('aras cagla defne deniz ela ipek kerem lara mira nil seli
  * again.
  */
 export async function storeDemoFile(files: FileStore, name: string, source: URL): Promise<string> {
-  const extension = source.pathname.endsWith('.mp4') ? 'mp4' : 'webp';
-  return (await files.putAs(`demo/${name}`, await readFile(source), extension)).url;
+  return (await files.putAs(`demo/${name}`, await readFile(source), extensionOf(source))).url;
 }
+
+export type MarkingPorts = Pick<Ports, 'files' | 'signer' | 'ids'>;
+
+/** The day of the committed files. A fixed time: a second run writes the same file again, with the hash that is stored. */
+const madeAt = '2026-11-25T09:00:00.000Z';
+
+/**
+ * As `storeDemoFile`, for a file that shows a model and counts as made by a run: with its marks, and the hash by which the
+ * public check finds it. The first part of its name that is a model's is that of its model.
+ */
+export async function storeMadeFile(
+  ports: MarkingPorts,
+  name: string,
+  source: URL,
+): Promise<{ url: string; sha256: string }> {
+  const model = demoModels.find(({ id }) => name.split('/').includes(id));
+  const { bytes } = await ports.signer.sign(await readFile(source), {
+    making: 'created',
+    sourceType: 'trainedAlgorithmicMedia',
+    model: {
+      name: model?.name ?? '',
+      pagePath: model ? `/marketplace/model/${idOf(ports, 'model', model.id)}` : null,
+    },
+    madeAt,
+  });
+  const { url } = await ports.files.putAs(`demo/${name}`, bytes, extensionOf(source));
+  return { url, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+const extensionOf = ({ pathname }: URL) => (pathname.endsWith('.mp4') ? 'mp4' : 'webp');
 
 /** Stores the bytes of a WebP as those of an upload, private under their hash. `announceObject` makes its row. */
 export async function storePrivateFile(files: FileStore, name: string, source: URL): Promise<StoredFile> {

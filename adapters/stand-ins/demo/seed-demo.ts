@@ -1,5 +1,4 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { FileStore } from '#core/files/file-ports.ts';
 import type { RequestEntry } from '#core/webhooks/request-entries.ts';
 import type { Webhook } from '#core/webhooks/webhook.ts';
 import type { DemoWorkflowKey } from './demo-workflows.ts';
@@ -18,7 +17,8 @@ import { seedAssets, storeAssetFiles } from './seed-assets.ts';
 import { librarySpent, seedLibrary, storeLibraryFiles } from './seed-library.ts';
 import { hashPasswords, hasPeople, personId, seedCredits, seedPeople, demoInstagramAccounts } from './demo-accounts.ts';
 import { demoModels, nameOfModel } from './models/demo-models.ts';
-import { imageFile, storeDemoFile, storePrivateFile } from './demo-images.ts';
+import type { MarkingPorts } from './demo-images.ts';
+import { imageFile, storeMadeFile, storePrivateFile } from './demo-images.ts';
 import { demoPlans } from './demo-plans.ts';
 import { sceneSize } from './scenes.ts';
 
@@ -30,11 +30,12 @@ export type MoreDemo = {
   prepare: (now: string) => Promise<(stores: Stores) => Promise<void>>;
 };
 
-export type DemoPorts = Pick<Ports, 'transact' | 'files' | 'ids' | 'clock' | 'passwords' | 'secrets'> & {
-  /** The address of the stand-ins. */
-  workflowUrl: string;
-  instagramUrl: string;
-};
+export type DemoPorts = MarkingPorts &
+  Pick<Ports, 'transact' | 'clock' | 'passwords' | 'secrets'> & {
+    /** The address of the stand-ins. */
+    workflowUrl: string;
+    instagramUrl: string;
+  };
 
 /** Elif's balance once everything she made is paid for. */
 export const elifsBalance = 248;
@@ -50,8 +51,8 @@ export async function seedDemo(ports: DemoPorts, more?: MoreDemo): Promise<void>
   const now = ports.clock.now();
   const [hashes, shop, library, assets, seedMore] = await Promise.all([
     hashPasswords(ports.passwords),
-    storeShopFiles(ports.files),
-    storeLibraryFiles(ports.files),
+    storeShopFiles(ports),
+    storeLibraryFiles(ports),
     storeAssetFiles(ports.files),
     more?.prepare(now),
   ]);
@@ -116,8 +117,8 @@ type ModelFiles = { portrait: string; cutout: string; samples: string[] };
 
 type ShopFiles = { models: Map<string, ModelFiles>; references: ReferenceFiles; previews: Map<string, string[]> };
 
-async function storeShopFiles(files: FileStore): Promise<ShopFiles> {
-  const store = (name: string) => storeDemoFile(files, name, imageFile(name));
+async function storeShopFiles(ports: MarkingPorts): Promise<ShopFiles> {
+  const store = async (name: string) => (await storeMadeFile(ports, name, imageFile(name))).url;
   const models = demoModels.map(async ({ id, samples }) => {
     const names = samples.map((_caption, i) => `${id}/sample-${i + 1}`);
     const [portrait, cutout, ...stored] = await Promise.all([
@@ -132,7 +133,7 @@ async function storeShopFiles(files: FileStore): Promise<ShopFiles> {
   );
   const [ofModels, references, ofPreviews] = await Promise.all([
     Promise.all(models),
-    storeReferenceFiles(files),
+    storeReferenceFiles(ports),
     Promise.all(previews),
   ]);
   return { models: new Map(ofModels), references, previews: new Map(ofPreviews) };
@@ -255,7 +256,7 @@ type ReferenceFile = { name: ReferenceName; file: StoredFile; publicUrl: string 
 /** The files of each model by its id. */
 export type ReferenceFiles = Map<string, ReferenceFile[]>;
 
-export async function storeReferenceFiles(files: FileStore): Promise<ReferenceFiles> {
+export async function storeReferenceFiles(ports: MarkingPorts): Promise<ReferenceFiles> {
   const names = Object.keys(pictures) as ReferenceName[];
   const ofModel = async (model: string) =>
     Promise.all(
@@ -265,8 +266,8 @@ export async function storeReferenceFiles(files: FileStore): Promise<ReferenceFi
         const key = `${model}/reference-${name}`;
         return {
           name,
-          file: await storePrivateFile(files, name, source),
-          publicUrl: isPublic ? await storeDemoFile(files, key, source) : null,
+          file: await storePrivateFile(ports.files, name, source),
+          publicUrl: isPublic ? (await storeMadeFile(ports, key, source)).url : null,
         };
       }),
     );

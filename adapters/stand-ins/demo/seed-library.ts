@@ -1,5 +1,4 @@
 import type { Ports, Stores } from '#core/ports.ts';
-import type { FileStore } from '#core/files/file-ports.ts';
 import type { Content } from '#core/contents/content.ts';
 import type { GenerationIn, GenerationOrder, LostGeneration, Media } from '#core/generation/generation.ts';
 import type { Schedule } from '#core/schedules/schedule.ts';
@@ -13,7 +12,8 @@ import { daysBefore, idOf, instantOf, secondsAfter } from './demo-ids.ts';
 import type { DemoPlan, DemoRun } from './demo-library.ts';
 import { elifsPlans, elifsRuns, libraryFile } from './demo-library.ts';
 import { assetIdOf } from './seed-assets.ts';
-import { videoFile, imageFile, storeDemoFile } from './demo-images.ts';
+import type { MarkingPorts } from './demo-images.ts';
+import { videoFile, imageFile, storeMadeFile } from './demo-images.ts';
 import { sceneSize } from './scenes.ts';
 import { hashOf } from '../kit/seed.ts';
 import { demoWorkflows } from './demo-workflows.ts';
@@ -24,16 +24,16 @@ type Planner = { userId: string; platformId: string };
 
 const videoSize = { width: 1080, height: 1920 };
 
-export async function storeLibraryFiles(files: FileStore): Promise<LibraryFiles> {
+export async function storeLibraryFiles(ports: MarkingPorts): Promise<LibraryFiles> {
   const runs = elifsRuns.map(async (run) => {
     const isVideoFile = run.workflow === 'video';
     const media = Array.from({ length: run.frames ?? 0 }, async (_, i): Promise<Media> => {
       const name = libraryFile(run, i + 1);
-      const [url, thumbnailUrl] = await Promise.all([
-        storeDemoFile(files, name, isVideoFile ? videoFile(run.model) : imageFile(name)),
-        storeDemoFile(files, `${name}-thumbnail`, imageFile(`${name}-thumbnail`)),
+      const [file, { url: thumbnailUrl }] = await Promise.all([
+        storeMadeFile(ports, name, isVideoFile ? videoFile(run.model) : imageFile(name)),
+        storeMadeFile(ports, `${name}-thumbnail`, imageFile(`${name}-thumbnail`)),
       ]);
-      return { kind: isVideoFile ? 'video' : 'image', url, thumbnailUrl, ...(isVideoFile ? videoSize : sceneSize) };
+      return { kind: isVideoFile ? 'video' : 'image', ...file, thumbnailUrl, ...(isVideoFile ? videoSize : sceneSize) };
     });
     return [run.key, await Promise.all(media)] as const;
   });

@@ -10,7 +10,8 @@ import type { Moment } from './write-payments.ts';
 import type { RunMedia } from './write-runs.ts';
 import { sessionEnd } from '#core/accounts/session.ts';
 import { idOf, instantOf, secondsAfter } from '#adapters/stand-ins/demo/demo-ids.ts';
-import { imageFile, storeDemoFile, videoFile } from '#adapters/stand-ins/demo/demo-images.ts';
+import type { MarkingPorts } from '#adapters/stand-ins/demo/demo-images.ts';
+import { imageFile, storeMadeFile, videoFile } from '#adapters/stand-ins/demo/demo-images.ts';
 import { monthCustomers, monthRequests } from '#adapters/stand-ins/demo/month/customers.ts';
 import { runsOf } from '#adapters/stand-ins/demo/month/runs.ts';
 import { sceneSize } from '#adapters/stand-ins/demo/scenes.ts';
@@ -28,10 +29,11 @@ import { momentsOfPayments } from './write-payments.ts';
 import { accountOf, momentOfPost, postAtInstagram } from './write-posts.ts';
 import { contentIdOf, momentOfRun, pictureOf } from './write-runs.ts';
 
-type MonthPorts = Pick<Ports, 'clock' | 'ids' | 'files' | 'passwords' | 'tokens' | 'payments' | 'billing'> & {
-  stripeUrl: string;
-  instagramUrl: string;
-};
+type MonthPorts = MarkingPorts &
+  Pick<Ports, 'clock' | 'passwords' | 'tokens' | 'payments' | 'billing'> & {
+    stripeUrl: string;
+    instagramUrl: string;
+  };
 
 type Prepared = { now: string; passwordHash: string; paid: PaidHistory[]; posts: PastPost[]; media: RunMedia };
 
@@ -46,18 +48,18 @@ export function monthOfBusiness(ports: MonthPorts): MoreDemo {
     prepare: async (now) => {
       const buyers = monthCustomers.map((customer): Buyer => ({ ...customer, userId: userIdOf(ports, customer.key) }));
       const posts = [...elifsPosts(ports, now), ...customersPosts(ports, now)];
-      const [paid, passwordHash, images, url] = await Promise.all([
+      const [paid, passwordHash, images, film] = await Promise.all([
         payAtStripe(ports, [...buyers, elifAsBuyer(ports)], now),
         // Nobody signs in as them.
         ports.passwords.hash(ports.tokens.mint().token),
         storePictures(
-          ports.files,
+          ports,
           monthRuns.filter(({ isSaved, workflow }) => isSaved && workflow !== 'text'),
         ),
-        storeDemoFile(ports.files, 'month/video', videoFile('anyone')),
+        storeMadeFile(ports, 'month/video', videoFile('anyone')),
         postAtInstagram(ports, posts),
       ]);
-      const video: Media = { kind: 'video', url, thumbnailUrl: null, width: 1080, height: 1920 };
+      const video: Media = { kind: 'video', ...film, thumbnailUrl: null, width: 1080, height: 1920 };
       const prepared = { now, passwordHash, paid, posts, media: { images, video } };
       return (stores) => writeMonth(stores, ports, prepared);
     },
@@ -118,11 +120,11 @@ async function writeCustomer(
 }
 
 /** Each picture is stored once, whoever made it. */
-async function storePictures(files: MonthPorts['files'], runs: readonly MonthRun[]): Promise<RunMedia['images']> {
+async function storePictures(ports: MarkingPorts, runs: readonly MonthRun[]): Promise<RunMedia['images']> {
   const names = [...new Set(runs.map(pictureOf))];
   const stored = names.map(async (name): Promise<[string, Media]> => {
-    const url = await storeDemoFile(files, `month/${name}`, imageFile(name));
-    return [name, { kind: 'image', url, thumbnailUrl: null, ...sceneSize }];
+    const file = await storeMadeFile(ports, `month/${name}`, imageFile(name));
+    return [name, { kind: 'image', ...file, thumbnailUrl: null, ...sceneSize }];
   });
   return new Map(await Promise.all(stored));
 }

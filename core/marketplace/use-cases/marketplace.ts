@@ -15,6 +15,7 @@ import { certificateNumberOf, initialsOf } from '#core/marketplace/certificate.t
 import { locales } from '#core/shared/locale.ts';
 import { id, instant } from '#core/shared/schema.ts';
 import { openGrant, sealGrant } from '#core/shared/sealed-grant.ts';
+import { findCertified } from './steps/find-certified.ts';
 
 /** Spec §2 Landing: models on public sale, by search text and category. An unknown category finds nothing. */
 export function listModels({ read }: Pick<Ports, 'read'>) {
@@ -85,14 +86,11 @@ export function checkCertificate({ read }: Reads) {
   return async (input: { number: string }): Promise<Result<{ certificate: CheckedCertificate }>> => {
     const number = certificateNumberOf(input.number);
     if (number === null) return refuse('notFound');
-    const certificate = await read(async ({ ownerships, users, influencers }) => {
-      const owned = await ownerships.byCertificate(number);
-      const user = owned && (await users.byId(owned.userId));
-      const model = owned && (await influencers.byId(owned.influencerId));
-      if (!user || !model) return null;
-      return { number, issuedAt: owned.createdAt, ownerInitials: initialsOf(user.name), model: displayed(model) };
-    });
-    return certificate ? ok({ certificate }) : refuse('notFound');
+    const found = await read((stores) => findCertified(stores, number));
+    if (!found) return refuse('notFound');
+    const { owned, ownerName, model } = found;
+    const shown = { issuedAt: owned.createdAt, ownerInitials: initialsOf(ownerName), model: displayed(model) };
+    return ok({ certificate: { number, ...shown } });
   };
 }
 

@@ -4,22 +4,23 @@ import type { Result } from '#core/shared/result.ts';
 import type { Influencer } from '#core/influencers/influencer.ts';
 import type { ReportInput, Subject } from '#core/reports/report-draft.ts';
 import { isOnSale } from '#core/influencers/influencer.ts';
+import { findCertified } from '#core/marketplace/use-cases/steps/find-certified.ts';
 import { addNotifications } from '#core/notifications/use-cases/steps/add-notifications.ts';
 import { parseReport, subjectOf } from '#core/reports/report-draft.ts';
 import { ok } from '#core/shared/result.ts';
 import { dayOfInstant } from '#core/shared/turkey-time.ts';
 
 /**
- * The subject of a report as its form shows it: the page, and the name of its model where visitors can see that. No
- * response reveals that a hidden model exists.
+ * The name of the model of a subject where visitors can see it: of one on sale, and of one behind a valid certificate,
+ * whose number its owner shares. Null without one. Callers limit how many certificates one visitor may look up.
  */
-export function getSubject({ read }: Pick<Ports, 'read'>) {
-  return async (sent: string): Promise<{ path: string; name: string | null }> => {
-    const subject = subjectOf(sent);
-    const model = await read((stores) => modelOf(stores, subject));
-    const isVisible = model !== null && (subject.certificate !== null || isOnSale(model));
-    return { path: subject.path, name: isVisible ? model.name : null };
-  };
+export function getSubjectName({ read }: Pick<Ports, 'read'>) {
+  return ({ modelId, certificate }: Subject): Promise<string | null> =>
+    read(async (stores) => {
+      if (certificate !== null) return (await findCertified(stores, certificate))?.model.name ?? null;
+      const model = modelId === null ? null : await stores.influencers.byId(modelId);
+      return isOnSale(model) ? model.name : null;
+    });
 }
 
 /**

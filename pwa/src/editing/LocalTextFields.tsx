@@ -47,7 +47,7 @@ export function LocalTextFields<Base extends string>({
       <TextArea {...second} rows={lines} />
     </>
   ) : (
-    <div className="local-texts grid grid-cols-2 [align-items:start] gap-3">
+    <div className="local-texts grid grid-cols-2 [align-items:start] gap-3 max-md:grid-cols-[minmax(0,1fr)]">
       <TextInput {...first} />
       <TextInput {...second} />
     </div>

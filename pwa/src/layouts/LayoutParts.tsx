@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { FlaskConical } from 'lucide-react';
-import { displayedDefaults } from '#core/settings/displayed-defaults.ts';
+import { wordmarkOf } from '#core/settings/displayed-defaults.ts';
 import { useBrand } from '../i18n/brand.ts';
 import { useText } from '../i18n/useText.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +14,6 @@ import { useHasNetwork } from '../api/useIsOffline.ts';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import './top-bar.css';
 
-/** The built-in name is drawn in small letters; another name is shown as entered, because its case may be part of it. */
 export function Logo() {
   const { t } = useText();
   const brand = useBrand();
@@ -26,7 +25,7 @@ export function Logo() {
     >
       <BrandMark />
       <span className="wordmark max-w-[14rem] min-w-0 truncate leading-[1.35]" translate="no">
-        {brand === displayedDefaults.brandName ? brand.toLowerCase() : brand}
+        {wordmarkOf(brand)}
       </span>
     </Link>
   );

@@ -36,7 +36,11 @@ test('the queue shows page, words, sender and state of each report, with its act
   for (const words of ['Gerçek bir kişiye benziyor', /Çok benziyor/, 'Açık', /ayse@example\.com/]) {
     await expect.element(first.getByText(words)).toBeVisible();
   }
+  await expect
+    .element(first.getByRole('link', { name: 'Modelin sayfası' }))
+    .toHaveAttribute('href', `/marketplace/model/${model!.id}`);
   const second = card('/terms');
+  await expect.element(second.getByRole('link', { name: '/terms' })).toBeVisible();
   await expect.element(second.getByText(/E-posta bırakmadı/)).toBeVisible();
   await expect.element(second.getByText('İnceleniyor', { exact: true })).toBeVisible();
   const names = second

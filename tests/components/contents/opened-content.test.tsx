@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import type { ContentView } from '#core/contents/content.ts';
 import { contentFields } from '#core/contents/content-operation.ts';
 import { contents } from '#core/contract/contents.ts';
+import { disclosures } from '#core/contract/instagram.ts';
 import { addReference, influencerReferences } from '#core/contract/influencers.ts';
 import { generations, receipt } from '#core/contract/generation.ts';
 import { sync as syncRoute } from '#core/contract/sync.ts';
@@ -50,6 +51,27 @@ test('becomes a favourite', async () => {
   const { viewer } = await view(/Sahil/);
   await viewer.getByRole('button', { name: 'Favori' }).click();
   await expect.poll(() => edits(stored)).toEqual([{ isFavourite: true }]);
+});
+
+test('a published content shows the disclosures of its post, with the beginning of the hash of its manifest', async () => {
+  server.api.answers(contents, listOf(coffee, { ...beach, status: 'published' }));
+  const post = {
+    publicationId: anId(40),
+    username: 'defneaksoy',
+    sentAt: '2026-11-24T09:00:00.000Z',
+    isAiLabelled: true,
+    isAdvertising: true,
+    brand: '@galata',
+    words: ['#Reklam', '@galata'],
+    manifests: ['a1b2c3d4e5f6'.padEnd(64, '0')],
+  };
+  server.api.answers(disclosures, { disclosures: [post] });
+  const { viewer } = await view(/Sahil/);
+  const region = viewer.getByRole('region', { name: 'Beyan edilenler' });
+  for (const words of ['@defneaksoy', 'Instagram’a gönderildi', '@galata', '#Reklam · @galata', 'a1b2c3d4e5f6…']) {
+    await expect.element(region.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expectAccessible('the disclosures of a post');
 });
 
 test('becomes a reference of its model, for admins only', async () => {

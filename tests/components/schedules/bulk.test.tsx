@@ -78,6 +78,16 @@ async function confirmUndo() {
   await page.getByRole('menuitem', { name: 'Toplu planı geri al' }).click();
 }
 
+test('the days of a table name each month, but not one whose few days leave no room beside the next', async () => {
+  await openBulk();
+  const strip = dialog().getByRole('list', { name: 'Planların günleri' });
+  await table().fill('2026-11-30,09:00,Bir\n2026-12-02,09:00,İki');
+  await expect.element(strip.getByText('Aralık 2026')).toBeVisible();
+  await expect.element(strip.getByText('Kasım 2026')).not.toBeInTheDocument();
+  await table().fill('2026-11-28,09:00,Bir\n2026-12-02,09:00,İki');
+  for (const month of ['Kasım 2026', 'Aralık 2026']) await expect.element(strip.getByText(month)).toBeVisible();
+});
+
 test('the planned lines are undone from the toast', async () => {
   const planner = await openBulk();
   await table().fill(three);

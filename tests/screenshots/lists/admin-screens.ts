@@ -1,6 +1,5 @@
 import type { Desk, DeskItem, Installation } from '#core/operations/desk.ts';
 import type { DeskKind } from '#core/operations/desk-kinds.ts';
-import type { ReportView } from '#core/reports/report.ts';
 import type { OrderDetail, UserDetail } from '#core/analytics/user-detail.ts';
 import type { Screen } from '../screen.ts';
 import { actionsOf } from '#core/operations/desk-kinds.ts';
@@ -36,21 +35,25 @@ export const adminScreens: readonly Screen[] = [
     ),
     whole: true,
   },
-  {
-    name: 'admin-reports',
-    who: 'admin',
-    path: '/admin/operations?reports=waiting',
-    selector: 'main',
-    steps: inTurn(
-      answered('reports*', () => theReports),
-      reloaded,
-      appears('main .card'),
-    ),
-    whole: true,
-  },
   { name: 'admin-influencers', who: 'admin', path: '/admin/influencers', selector: 'main' },
   { name: 'admin-influencer-new', who: 'admin', path: '/admin/influencers?edit=new', selector: 'form' },
   { name: 'admin-users', who: 'admin', path: '/admin/users', selector: 'main table' },
+  {
+    name: 'admin-users-many',
+    who: 'admin',
+    path: '/admin/users',
+    selector: 'main table',
+    steps: inTurn(
+      changed('users?*', (list: object) => ({ ...list, total: 10_000, isTotalBounded: true })),
+      reloaded,
+      ({ page }) =>
+        page
+          .getByText(/10[.,]000\+/)
+          .first()
+          .waitFor(),
+    ),
+    whole: true,
+  },
   { name: 'admin-user-new', who: 'admin', path: '/admin/users?edit=new', selector: 'form' },
   {
     name: 'admin-user-orders',
@@ -109,8 +112,24 @@ export const adminScreens: readonly Screen[] = [
   },
   { name: 'admin-credits', who: 'admin', path: '/admin/credits', selector: 'main', whole: true },
   { name: 'admin-subscriptions', who: 'admin', path: '/admin/subscriptions', selector: 'main', whole: true },
+  {
+    name: 'admin-subscribers-many',
+    who: 'admin',
+    path: '/admin/subscriptions',
+    selector: 'main',
+    steps: inTurn(
+      changed('subscriptions/admin/all?*', (list: object) => ({ ...list, total: 10_000, isTotalBounded: true })),
+      reloaded,
+      ({ page }) =>
+        page
+          .getByText(/10[.,]000\+/)
+          .first()
+          .waitFor(),
+    ),
+    whole: true,
+  },
   { name: 'admin-plan-new', who: 'admin', path: '/admin/subscriptions?edit=new', selector: 'form' },
-  { name: 'admin-instagram', who: 'admin', path: '/admin/instagram', selector: 'main' },
+  { name: 'admin-instagram', who: 'admin', path: '/admin/instagram', selector: '#disclosure-export', whole: true },
   { name: 'admin-webhooks', who: 'admin', path: '/admin/webhooks', selector: 'main', whole: true },
   {
     name: 'admin-webhook',
@@ -142,38 +161,6 @@ const declined: UserDetail['orders'][number] = {
 };
 
 const buyer = { id: '0192f0aa-0000-7000-8000-0000000000e1', name: 'Işıl Karadağ', email: 'isil@vitrin.test' };
-
-const report: ReportView = {
-  id: '0192f0aa-0000-7000-8000-0000000000f1',
-  path: '/marketplace/model/0192f0aa-0000-7000-8000-0000000000e2',
-  model: { id: '0192f0aa-0000-7000-8000-0000000000e2', name: 'Lara Deniz', isPublic: true },
-  reason: 'likeness',
-  details: 'Bu model komşuma çok benziyor.\nInstagram’daki gönderi: https://www.instagram.com/p/Cx1yZ2aB3cD/',
-  email: 'ayse.karadag@example.com',
-  locale: 'tr',
-  state: 'open',
-  answer: null,
-  createdAt: '2026-11-24T09:00:00.000Z',
-  endedAt: null,
-  actions: ['review', 'answer', 'close'],
-};
-const theReports: { reports: ReportView[]; total: number } = {
-  reports: [
-    report,
-    {
-      ...report,
-      id: '0192f0aa-0000-7000-8000-0000000000f2',
-      path: '/terms',
-      model: null,
-      reason: 'misleading',
-      details: 'The terms promise something else.',
-      email: null,
-      state: 'inReview',
-      actions: ['release', 'close'],
-    },
-  ],
-  total: 2,
-};
 
 /** One of each kind, and a payment of an account that was deleted since. */
 function everyItem(since: string): Desk {

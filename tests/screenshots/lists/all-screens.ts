@@ -8,6 +8,7 @@ import { conflictScreens } from './conflict-screens.ts';
 import { contentScreens } from './content-screens.ts';
 import { creatorScreens } from './creator-screens.ts';
 import { customerScreens } from './customer-screens.ts';
+import { disclosureScreens } from './disclosure-screens.ts';
 import { errorScreens } from './error-screens.ts';
 import { modelListScreens } from './model-list-screens.ts';
 import { modelSwitchScreens } from './model-switch-screens.ts';
@@ -15,6 +16,7 @@ import { planDetailScreens } from './plan-detail-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
+import { reportScreens } from './report-screens.ts';
 import { requestScreens } from './request-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { stressScreens } from './stress-screens.ts';
@@ -54,6 +56,8 @@ export const allScreens: readonly Screen[] = [
   ...workflowRunScreens,
   ...workflowLibraryScreens,
   ...contentScreens,
+  ...disclosureScreens,
+  ...reportScreens,
   ...creatorScreens,
   ...stressScreens,
 ];

@@ -4,7 +4,7 @@ import type { OpenedScreen, Screen } from '../screen.ts';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
 import { answered, changed, reloaded } from '../workflows/changed-responses.ts';
 
-const onContents = { who: 'customer', path: '/dashboard', selector: '.content-card', resized: true } as const;
+export const onContents = { who: 'customer', path: '/dashboard', selector: '.content-card', resized: true } as const;
 const scheduleId = '00000000-0000-4000-8000-000000000070';
 const permalink = 'https://www.instagram.com/p/C2vitrin/';
 const day = 24 * 3_600_000;
@@ -91,11 +91,12 @@ const withoutInstagram = inTurn(
   reloaded,
   appears('.content-card'),
 );
+const firstArchived = (contents: readonly ContentView[]) => contents.find(({ status }) => status === 'archived');
 const unlike = (parts: (content: ContentView) => Partial<ContentView>) =>
   inTurn(
     changed('contents?*', ({ contents, ...rest }: { contents: ContentView[] }) => ({
       ...rest,
-      contents: contents.map((each, at) => (at === 0 ? { ...each, ...parts(each) } : each)),
+      contents: contents.map((each) => (each === firstArchived(contents) ? { ...each, ...parts(each) } : each)),
     })),
     reloaded,
     appears('.content-card'),
@@ -114,14 +115,16 @@ const facts = {
   sound: null,
   isIndexFirst: true,
 } as const;
-const viewer = inTurn(press('.content-card'), appears('.viewer-icons'));
-const sharing = inTurn(viewer, pressButton('contents.share'), appears('.share-checks, .share-verdict'));
+const firstViewer = inTurn(press('.content-card'), appears('.viewer-icons'));
+/** The first one that is not posted. */
+const viewer = inTurn(press('.content-card:has([data-mark=archived])'), appears('.viewer-icons'));
+export const sharing = inTurn(viewer, pressButton('contents.share'), appears('.share-checks, .share-verdict'));
 const readiness = (parts: Partial<Readiness>) =>
   changed('instagram/readiness', ({ readiness: fetched }: { readiness: Readiness }) => ({
     readiness: { ...fetched, ...parts },
   }));
 
-async function caption({ page }: OpenedScreen): Promise<void> {
+export async function caption({ page }: OpenedScreen): Promise<void> {
   await page
     .locator('.share-form textarea')
     .first()
@@ -160,11 +163,11 @@ export const contentScreens: readonly Screen[] = [
     name: 'contents-months-menu',
     steps: inTurn(months, press('.month-head button'), appears('[role=menu]')),
   },
-  { ...onContents, name: 'viewer-published', steps: inTurn(marked, viewer) },
+  { ...onContents, name: 'viewer-published', steps: inTurn(marked, firstViewer) },
   {
     ...onContents,
     name: 'viewer-planned',
-    steps: inTurn(marked, viewer, pressButton('contents.next'), appears('.viewer-icons')),
+    steps: inTurn(marked, firstViewer, pressButton('contents.next'), appears('.viewer-icons')),
   },
   {
     ...onContents,

@@ -26,7 +26,7 @@ export const modelSwitchScreens: readonly Screen[] = [
   },
 ];
 
-async function openBulk(screen: OpenedScreen): Promise<void> {
+export async function openBulk(screen: OpenedScreen): Promise<void> {
   if (screen.page.viewportSize()!.width < 768) {
     await pressButton('schedules.otherActs')(screen);
     await choose('menuitem', 'schedules.bulk')(screen);
@@ -37,7 +37,7 @@ async function openBulk(screen: OpenedScreen): Promise<void> {
 const day = (ahead: number) => addDays(dayOfInstant(new Date().toISOString()), ahead);
 
 /** Five lines for three models; the last two name an unknown one and an hour that has passed. */
-async function tableOfThree({ page }: OpenedScreen): Promise<void> {
+export async function tableOfThree({ page }: OpenedScreen): Promise<void> {
   const lines = [
     `Defne,${day(2)},09:30,"Sahilde gün doğumu, keten gömlek"`,
     `selin,${day(2)},12:00,Kafede kitap ve kahve`,

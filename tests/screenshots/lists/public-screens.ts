@@ -1,5 +1,5 @@
 import type { Screen } from '../screen.ts';
-import { appears, choose, inTurn, pressButton } from '../steps.ts';
+import { choose, pressButton } from '../steps.ts';
 
 /** The screens of a visitor. */
 export const publicScreens: readonly Screen[] = [
@@ -25,31 +25,6 @@ export const publicScreens: readonly Screen[] = [
     who: 'visitor',
     path: ({ model }) => `/marketplace/model/${model('lara')}`,
     selector: 'main h1',
-    whole: true,
-  },
-  { name: 'verify', who: 'visitor', path: '/verify', selector: 'main h1', whole: true },
-  {
-    name: 'verify-ours',
-    who: 'visitor',
-    path: '/verify',
-    selector: 'main h1',
-    steps: inTurn(async ({ page, demo }) => {
-      // The image of a link is signed by the demo itself.
-      const response = await fetch(`${demo.url}/share-pictures/landing.jpg`);
-      const buffer = Buffer.from(await response.arrayBuffer());
-      await page.locator('input[type=file]').setInputFiles({ name: 'vitrin.jpg', mimeType: 'image/jpeg', buffer });
-    }, appears('[data-tone=good]')),
-    whole: true,
-  },
-  {
-    name: 'report',
-    who: 'visitor',
-    path: ({ model }) => `/report?subject=/marketplace/model/${model('lara')}`,
-    selector: 'main h1',
-    steps: async ({ page }) => {
-      await page.locator('main button').click();
-      await page.locator('[role=alert]').waitFor();
-    },
     whole: true,
   },
   { name: 'payment-none', who: 'visitor', path: '/payment-success', selector: 'main h1' },

@@ -67,7 +67,7 @@ export const workflowScreens: readonly Screen[] = [
     path: '/dashboard',
     selector: '.contents-grid',
     steps: inTurn(
-      press('.contents-grid button'),
+      press('.content-card:has([data-mark=archived])'),
       appears('[role=dialog] .viewer'),
       pressButton('contents.share'),
       appears('.share-form'),

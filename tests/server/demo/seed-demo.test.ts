@@ -1,6 +1,6 @@
 // spec: 2.143, 9.40
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,6 +19,7 @@ import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts'
 import { createSecretBox } from '#adapters/crypto/secrets.ts';
 import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
 import { createSharpImageTool } from '#adapters/images/create-sharp-image-tool.ts';
+import { ownPacketIn } from '#adapters/provenance/xmp.ts';
 import { demoAccounts, demoInstagramAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { demoModels } from '#adapters/stand-ins/demo/models/demo-models.ts';
 import { demoPlans } from '#adapters/stand-ins/demo/demo-plans.ts';
@@ -27,6 +28,7 @@ import { mediaColumns } from '#adapters/postgres/media-store.ts';
 import type { DemoPorts } from '#adapters/stand-ins/demo/seed-demo.ts';
 import { seedDemo } from '#adapters/stand-ins/demo/seed-demo.ts';
 import type { FreshDatabase } from '../../support/database.ts';
+import { anUnsigningSigner } from '../../support/signers.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { sentJobs, testClock, testIds, testTransact } from '../../support/test-ports.ts';
 
@@ -66,6 +68,7 @@ beforeAll(async () => {
     transact: testTransact(database.knex),
     clock: testClock(),
     ids: testIds(),
+    signer: anUnsigningSigner(),
     passwords: createArgon2PasswordHasher(),
     secrets: createSecretBox([{ id: 'test', key: randomBytes(32) }]),
     files: createDiskFileStore({ folder, publicBaseUrl: 'http://127.0.0.1:3000' }),
@@ -132,6 +135,25 @@ describe('the shop', () => {
       .filter((name) => !withoutData.has(name));
     const ofMainFile = ['contents.content_url', 'contents.thumbnail_url'];
     expect(matches.toSorted()).toEqual([...known, ...ofMainFile].toSorted());
+  });
+
+  test('marks every picture of a model as made by AI, and records the hash of the contents', async () => {
+    const stored = await readdir(folder, { recursive: true, withFileTypes: true });
+    // Uploads have no ending, and no marks: a customer sent them.
+    const all = stored.filter(({ name }) => /\.(webp|mp4)$/.test(name));
+    const files = await Promise.all(all.map(({ parentPath, name }) => readFile(join(parentPath, name))));
+    expect(files.length).toBeGreaterThan(100);
+    const thumbnails = await database.knex('assets').count();
+    expect(files.filter((bytes) => ownPacketIn(bytes) === null)).toHaveLength(Number(thumbnails[0]!['count']));
+    const [shown] = await database.knex('influencers').where({ name: 'Defne Aksoy' });
+    const portrait = ownPacketIn((await ports.files.read(shown.reference_image_url))!)!.toString();
+    for (const part of ['>Defne Aksoy<', `/marketplace/model/${shown.id}<`]) expect(portrait).toContain(part);
+    const contents = await database.knex('contents').whereNot({ content_type: 'text' });
+    expect(contents.length).toBeGreaterThan(5);
+    for (const { content_url: url, files: media } of contents) {
+      const hash = createHash('sha256').update((await ports.files.read(url))!);
+      expect(media[0].sha256).toBe(hash.digest('hex'));
+    }
   });
 
   test('has a judge that scores the photos, and a likeness of each photo in the library', async () => {

@@ -61,6 +61,7 @@ test('a model that is not declared is not listed for sale: the refusal is at the
 
 test('whatever a row claims, an undeclared model is neither shown nor sold', async () => {
   const { id } = await create({ declaration: 'noRealPerson' });
+  expect(await undeclared(id)).toEqual([]);
   await server.knex('listings').where({ influencer_id: id }).update({ declaration: null });
   expect(await inShop(id)).toBe(false);
   expect(JSON.stringify((await apiOf(server)('GET', '/marketplace/models?limit=100')).body)).not.toContain(id);

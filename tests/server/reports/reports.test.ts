@@ -10,6 +10,7 @@ import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { countedByAddress } from '../../../app-server/http/rate-limits.ts';
 import { rateRules } from '../../../app-server/routes/rate-rules.ts';
 import { serveReportPage } from '../../../app-server/pages/report-page.ts';
+import { submitReport } from '#core/reports/use-cases/submit-report.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { control } from '../../support/server-setup.ts';
 import { sentJobs } from '../../support/test-ports.ts';
@@ -53,6 +54,29 @@ const mailsTo = async (to: string) => {
   const answer = await fetch(`${server.sandbox.mailbox}/messages?to=${encodeURIComponent(to)}`);
   return ((await answer.json()) as { messages: any[] }).messages;
 };
+/** Serves the form with the limits of one address, which the other tests have not. */
+async function withLimits(act: (url: string) => Promise<void>): Promise<void> {
+  await server.knex('rate_limits').del();
+  const app = new Koa();
+  const limits = createRateLimits(server.knex, rateRules, { factor: 1 });
+  app.use(
+    serveReportPage({
+      ports: server.ports,
+      parts: Promise.resolve(null),
+      mayReport: countedByAddress(limits, 'report'),
+      mayLookUp: countedByAddress(limits, 'certificate'),
+    }),
+  );
+  const http = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  try {
+    await act(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  } finally {
+    http.close();
+  }
+}
+const sentAt = (now: string) => submitReport({ ...server.ports, clock: { now: () => now } });
+const notified = () => server.knex('notifications').where({ kind: 'reportReceived' });
 const reported = async (parts: Fields = {}) => {
   const fields = whole(parts);
   expect((await send(fields)).status).toBe(303);
@@ -67,7 +91,7 @@ describe('the form', () => {
     const answer = await fetch(`${server.url}/report?lang=${locale}&subject=${subject()}`);
     const html = await answer.text();
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    for (const part of [`<html lang="${locale}">`, `<h1>${title}</h1>`, reason, model.name, 'noindex'])
+    for (const part of [`<html lang="${locale}">`, `<h1>${title}</h1>`, reason, model.name, 'noindex', '>vitrin</a>'])
       expect(html).toContain(part);
   });
 
@@ -79,7 +103,7 @@ describe('the form', () => {
     const strange = `?subject=${encodeURIComponent('"><script>alert(1)</script>')}`;
     expect(await (await fetch(`${server.url}/report${strange}`)).text()).not.toContain('alert(1)');
     const refused = await send(whole({ details: '', email: '"><img src=x onerror=alert(1)>' }));
-    expect(await refused.text()).not.toContain('<img');
+    expect(await refused.text()).not.toContain('<img src=x');
   });
 
   test.each([
@@ -150,7 +174,7 @@ describe('a report', () => {
       await reported({ subject: path });
     }
     const admins = await server.knex('users').where({ role: 'admin' });
-    const rows = await server.knex('notifications').where({ kind: 'reportReceived' });
+    const rows = await notified();
     expect(rows).toHaveLength(admins.length * 3);
     expect(rows.map(({ params }) => params)).toEqual(
       expect.arrayContaining([{ influencerId: model.id, influencerName: model.name }, {}]),
@@ -161,21 +185,20 @@ describe('a report', () => {
     expect(notifications[0]).toMatchObject({ kind: 'reportReceived' });
   });
 
+  test('notifies nobody when its form is sent again the day after', async () => {
+    const words = { reason: 'likeness', details: 'Komşuma benziyor.', email: '', trap: '' };
+    const input = { ...words, id: randomUUID(), subject: subject(), locale: 'tr' as const };
+    await sentAt('2026-11-20T20:59:00.000Z')(input);
+    const before = await notified();
+    expect(before.length).toBeGreaterThan(0);
+    await sentAt('2026-11-20T21:01:00.000Z')(input);
+    expect(await notified()).toHaveLength(before.length);
+    await sentAt('2026-11-20T21:02:00.000Z')({ ...input, id: randomUUID() });
+    expect(await notified()).toHaveLength(before.length * 2);
+  });
+
   test('comes five times an hour from one address, with its words kept in the form', async () => {
-    await server.knex('rate_limits').del();
-    const app = new Koa();
-    const limits = createRateLimits(server.knex, rateRules, { factor: 1 });
-    app.use(
-      serveReportPage({
-        ports: server.ports,
-        parts: Promise.resolve(null),
-        mayReport: countedByAddress(limits, 'report'),
-      }),
-    );
-    const http = createServer(app.callback()).listen(0, '127.0.0.1');
-    await once(http, 'listening');
-    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-    try {
+    await withLimits(async (url) => {
       // What is refused by its fields does not count.
       for (let i = 0; i < 6; i++) expect((await send(whole({ details: '' }), {}, '', url)).status).toBe(400);
       for (let i = 0; i < 5; i++) expect((await send(whole(), {}, '', url)).status).toBe(303);
@@ -184,10 +207,51 @@ describe('a report', () => {
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3000);
       const html = await answer.text();
       for (const part of ['Too many reports', 'Altıncı</textarea>']) expect(html).toContain(part);
-    } finally {
-      http.close();
-    }
+    });
     expect(await stored()).toHaveLength(5);
+  });
+});
+
+describe('the model of a certificate', () => {
+  let owned: { certificate_number: string; user_id: string; name: string };
+  beforeAll(async () => {
+    owned = await server
+      .knex('ownerships')
+      .join('influencers', 'influencers.id', 'ownerships.influencer_id')
+      .first('ownerships.certificate_number', 'ownerships.user_id', 'influencers.name');
+  });
+  const formOf = async (url = server.url) =>
+    (await fetch(`${url}/report?subject=/certificate/${owned.certificate_number}`)).text();
+
+  test('is named sixty times in ten minutes to one address; the form stays', async () => {
+    await withLimits(async (url) => {
+      for (let i = 0; i < 59; i++) expect(await formOf(url)).toContain(owned.name);
+      // A form that is shown again counts too.
+      const certified = { subject: `/certificate/${owned.certificate_number}` };
+      expect(await (await send(whole({ ...certified, details: '' }), {}, '', url)).text()).toContain(owned.name);
+      const html = await formOf(url);
+      expect(html).not.toContain(owned.name);
+      for (const part of [owned.certificate_number, '<form method="post"']) expect(html).toContain(part);
+      expect(await (await send(whole({ ...certified, details: '' }), {}, '', url)).text()).not.toContain(owned.name);
+      expect((await send(whole(certified), {}, '', url)).status).toBe(303);
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('is counted together with the check of certificates', async () => {
+    await server.knex('rate_limits').del();
+    await formOf();
+    await apiOf(server)('GET', `/marketplace/certificates/${owned.certificate_number}`);
+    const counts = await server.knex('rate_limits').where('key', 'like', '%certificate%');
+    expect(counts).toMatchObject([{ points: 2 }]);
+  });
+
+  test('is not named once the account of its owner is deleted', async () => {
+    expect(await formOf()).toContain(owned.name);
+    const user = server.knex('users').where({ id: owned.user_id });
+    await user.clone().update({ deleted_at: server.ports.clock.now() });
+    expect(await formOf()).not.toContain(owned.name);
+    await user.clone().update({ deleted_at: null });
   });
 });
 

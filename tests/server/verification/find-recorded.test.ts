@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordedFile } from '#core/contract/verification.ts';
+import { recordedFile, recordedPost } from '#core/contract/verification.ts';
 import { createRateLimits } from '#adapters/limits/create-rate-limits.ts';
 import { findFile } from '#core/verification/use-cases/find-recorded.ts';
 import { saveContent } from '#core/contents/use-cases/save-content.ts';
@@ -62,11 +62,14 @@ test('a deleted content is not found, also while it can be restored', async () =
   expect(await find()).not.toBeNull();
 });
 
-test('sixty hashes in ten minutes can be looked up from one address', async () => {
+test.each([
+  ['hashes', recordedFile, '203.0.113.7'],
+  ['links', recordedPost, '203.0.113.8'],
+])('sixty %s in ten minutes can be looked up from one address', async (_kind, { name }, address) => {
   const rateLimits = createRateLimits(setup.knex, rateRules);
   const { endpoints } = web.start({ ports: setup.ports, rateLimits } as never);
-  const { handle } = endpoints.find(({ route }) => route.name === recordedFile.name)!;
-  const look = () => handle({ query: { sha256 }, address: '203.0.113.7' } as never);
+  const { handle } = endpoints.find(({ route }) => route.name === name)!;
+  const look = () => handle({ query: { sha256, link: 'instagram.com/p/Cx1yZ2' }, address } as never);
   for (let count = 0; count < 60; count++) expect(await look()).toMatchObject({ ok: true });
   expect(await look()).toMatchObject({ refusal: { code: 'request.tooMany' } });
 });

@@ -108,7 +108,7 @@ export const auditTexts = {
   'audit.field.isPublic': { tr: 'Herkese açık', en: 'Public' },
   'audit.field.declaration': { tr: 'Kişi beyanı', en: 'Declaration' },
   'audit.field.consentPerson': { tr: 'İzin veren kişi', en: 'Person who agreed' },
-  'audit.field.consentFile': { tr: 'İzin belgesi', en: 'Consent' },
+  'audit.field.consentFile': { tr: 'İzin belgesi', en: 'Consent document' },
   'audit.field.email': { tr: 'E-posta', en: 'Email' },
   'audit.field.role': { tr: 'Rol', en: 'Role' },
   'audit.field.disabled': { tr: 'Devre dışı', en: 'Disabled' },

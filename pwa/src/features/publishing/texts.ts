@@ -122,7 +122,7 @@ export const publishingTexts = {
   },
   'publishing.exportTitle': { tr: 'Beyan kayıtları', en: 'Disclosure records' },
   'publishing.exportNote': {
-    tr: 'Bir dönemde gönderilen her paylaşım için beyan edilenler: etiket, reklam, marka, ibareler, dosya imzası. Her indirme işlem günlüğüne yazılır.',
+    tr: 'Bir dönemde gönderilen her paylaşım için beyan edilenler: etiket, reklam, marka, ibareler, dosya imzası. Her indirme denetim kaydına yazılır.',
     en: 'The disclosure of every post of a period: label, advertising, brand, words, file signature. Each download is in the audit log.',
   },
   'publishing.exportFrom': { tr: 'İlk gün', en: 'First day' },

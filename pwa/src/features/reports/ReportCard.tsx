@@ -60,7 +60,7 @@ export function ReportCard({ report }: { report: ReportView }) {
       </p>
       <p className="mut text-sm wrap-anywhere">
         <a className="underline underline-offset-3" href={path} target="_blank" rel="noreferrer">
-          {path}
+          {model && path.includes(model.id) ? t('reports.modelPage') : path}
         </a>
         {' · '}
         {email ?? t('reports.withoutEmail')}

@@ -53,8 +53,8 @@ export const settingsTexts = {
     tr: 'Gönderi açıklamalarının başına eklenen ibareler. Metin zaten içeriyorsa yinelenmez. Hukukçunuza danışın.',
     en: 'Words at the beginning of captions; not repeated if the text has them already. Ask your lawyer.',
   },
-  'settings.adWords': { tr: 'Reklam ibareleri', en: 'Words of advertising' },
-  'settings.isAiNamed': { tr: 'Yapay zekâyı belirt', en: 'Name AI' },
+  'settings.adWords': { tr: 'Reklam ibareleri', en: 'Advertising words' },
+  'settings.isAiNamed': { tr: 'Açıklamada yapay zekâyı belirt', en: 'Mention AI in captions' },
   'settings.isAiNamedNote': {
     tr: 'Instagram’ın yapay zekâ etiketi her durumda gönderilir.',
     en: 'Instagram’s AI label is sent in any case.',
@@ -63,7 +63,7 @@ export const settingsTexts = {
   'settings.disclosureCheck': { tr: 'Eksik reklam beyanını engelle', en: 'Refuse incomplete ad disclosures' },
   'settings.disclosureCheckNote': {
     tr: 'Kapalıyken yalnızca uyarılır; açıkken gönderi paylaşılmaz.',
-    en: 'Off: people are warned only. On: the post is not published.',
+    en: 'Off: people are only warned. On: the post is not published.',
   },
   'settings.likenessThresholdTitle': { tr: 'Benzerlik', en: 'Likeness' },
   'settings.likenessThresholdNote': {

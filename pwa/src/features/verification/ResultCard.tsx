@@ -26,7 +26,7 @@ export function ResultCard({
   const { look, icon: Icon } = tones[tone];
   return (
     <section className="grid gap-4" data-tone={tone}>
-      <div className={`flex items-start gap-3.5 rounded-lg px-6 py-5 ${look}`}>
+      <div className={`flex items-start gap-3.5 rounded-lg px-6 py-5 max-md:gap-2.5 max-md:px-4 max-md:py-4 ${look}`}>
         <Icon className="mt-0.5 flex-none" size={24} aria-hidden />
         <div className="min-w-0">
           <h3 className="text-[1.25rem]">{title}</h3>
@@ -34,7 +34,7 @@ export function ResultCard({
         </div>
       </div>
       {facts.length > 0 ? (
-        <dl className="flex flex-wrap gap-x-10 gap-y-4 px-6 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-s [&_dt]:text-ink-2">
+        <dl className="flex flex-wrap gap-x-10 gap-y-4 px-6 max-md:px-4 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-s [&_dt]:text-ink-2">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

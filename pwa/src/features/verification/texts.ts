@@ -25,7 +25,7 @@ export const verificationTexts = {
     en: 'The signature is ours, and not one bit of the file has changed since. This file was made by AI.',
   },
   'verification.oursPartly': {
-    tr: 'İmza bize ait ve dosyanın tek bir biti bile imzadan sonra değişmemiş. Yapay zekâ ürünü parçaları başka parçalarla, örneğin yüklenmiş bir görselle birleştirir.',
+    tr: 'İmza bize ait ve dosyanın tek bir biti bile imzadan sonra değişmemiş. Dosyada yapay zekâ ürünü parçalar başka parçalarla, örneğin yüklenmiş bir görselle birleştirilmiş.',
     en: 'The signature is ours, and not one bit of the file has changed since. It combines AI-made parts with others, such as an uploaded image.',
   },
   'verification.recorded': { tr: '{brand} ile üretildi, değiştirilmedi', en: 'Made with {brand}, unchanged' },
@@ -36,7 +36,7 @@ export const verificationTexts = {
   'verification.changed': { tr: 'İmzadan sonra değiştirilmiş', en: 'Changed after it was signed' },
   'verification.changedText': {
     tr: 'Dosya bizim imzamızı taşıyor ama içeriği imzayla uyuşmuyor. İçindeki hiçbir bilgiye güvenmeyin.',
-    en: 'The file names our signature, but its content does not match it. Do not rely on anything it says.',
+    en: 'The file carries our signature, but its content does not match it. Do not rely on anything it says.',
   },
   'verification.foreign': { tr: 'Başkası tarafından imzalanmış', en: 'Signed by somebody else' },
   'verification.foreignText': {
@@ -47,7 +47,7 @@ export const verificationTexts = {
     tr: 'İmza {brand} imzası değil ve dosyayla da uyuşmuyor.',
     en: 'The signature is not that of {brand}, and it does not match the file either.',
   },
-  'verification.metadataOnly': { tr: 'Yalnızca açıklama var, imza yok', en: 'A note only, no signature' },
+  'verification.metadataOnly': { tr: 'Yalnızca açıklama var, imza yok', en: 'Only a note, no signature' },
   'verification.metadataOnlyText': {
     tr: 'Dosyanın üst verisi “yapay zekâ ile üretildi” diyor. Bunu herkes yazabilir ve silebilir; kimin yazdığı bilinemez.',
     en: 'The metadata of the file says “made by AI”. Anyone can write or remove that, and nobody can tell who did.',
@@ -55,7 +55,7 @@ export const verificationTexts = {
   'verification.unreadable': { tr: 'Kayıt okunamadı', en: 'The record cannot be read' },
   'verification.unreadableText': {
     tr: 'Dosya yarım kalmış, bozulmuş ya da birden fazla kayıt taşıyor. Böyle bir dosya hiçbir şeyi kanıtlamaz.',
-    en: 'The file breaks off, is damaged or has more than one record. Such a file proves nothing.',
+    en: 'The file is cut off, is damaged or has more than one record. Such a file proves nothing.',
   },
   'verification.none': { tr: 'İşaret bulunamadı', en: 'No mark found' },
   'verification.noneText': {
@@ -74,7 +74,7 @@ export const verificationTexts = {
     en: 'The file could not be read. Try again, or use another browser.',
   },
   'verification.model': { tr: 'Model', en: 'Model' },
-  'verification.madeAt': { tr: 'Üretim zamanı', en: 'Made at' },
+  'verification.madeAt': { tr: 'Üretim zamanı', en: 'Made on' },
   'verification.program': { tr: 'İmzalayan program', en: 'Signed by the program' },
   'verification.record': { tr: 'Kayıtlarımız', en: 'Our records' },
   'verification.inRecord': { tr: 'Aynı dosya kayıtlarımızda var', en: 'The same file is in our records' },
@@ -95,7 +95,7 @@ export const verificationTexts = {
     tr: 'Gönderi Instagram’a yapay zekâ etiketiyle gönderildi.',
     en: 'The post was sent to Instagram with the AI label.',
   },
-  'verification.publishedAt': { tr: 'Yayın zamanı', en: 'Published at' },
+  'verification.publishedAt': { tr: 'Yayın zamanı', en: 'Published on' },
   'verification.postUnknown': { tr: '{brand} üzerinden yayımlanmadı', en: 'Not published through {brand}' },
   'verification.postUnknownText': {
     tr: 'Bu, gönderinin yapay zekâ ürünü olmadığını kanıtlamaz: aynı dosya başka bir yoldan da paylaşılabilir.',
@@ -117,7 +117,7 @@ export const verificationTexts = {
   },
   'verification.howPrivate': {
     tr: 'Sonuçta kişiler hakkında bilgi yoktur: yalnızca modelin herkese açık adı ve zaman gösterilir.',
-    en: 'The result has nothing about people: only the public name of the model and the time are shown.',
+    en: 'The result says nothing about people: only the public name of the model and the time are shown.',
   },
 } satisfies Texts;
 

@@ -11,7 +11,7 @@ export function Disclosures({ contentId }: { contentId: string }) {
   if (posts.length === 0) return null;
   return (
     <section className="grid gap-2 rounded-md bg-sunken px-3.5 py-3 text-sm" aria-label={t('advertising.disclosed')}>
-      <h3 className="font-semibold">{t('advertising.disclosed')}</h3>
+      <h3 className="text-sm font-semibold">{t('advertising.disclosed')}</h3>
       {posts.map((post) => (
         <OfPost key={post.publicationId + post.sentAt} post={post} />
       ))}
@@ -32,7 +32,10 @@ function OfPost({ post }: { post: DisclosureView }) {
     [t('advertising.switch'), t(post.isAdvertising ? 'advertising.yes' : 'advertising.no')],
     [t('advertising.brand'), brand],
     [t('advertising.words'), words.length > 0 ? words.join(' · ') : t('advertising.noWords')],
-    [t('advertising.manifest'), signed.length > 0 ? signed.join(' ') : t('advertising.noManifest')],
+    [
+      t('advertising.manifest'),
+      signed.length > 0 ? signed.map((hash) => `${hash.slice(0, 12)}…`).join(' ') : t('advertising.noManifest'),
+    ],
   ];
   return (
     <dl className="grid gap-1.5">

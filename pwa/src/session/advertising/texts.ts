@@ -11,14 +11,17 @@ export const advertisingTexts = {
     tr: 'Instagram adı (@marka) ya da reklamverenin adı',
     en: 'Instagram name (@brand) or the advertiser’s name',
   },
-  'advertising.begins': { tr: 'Açıklama şöyle başlar', en: 'The caption begins' },
+  'advertising.begins': { tr: 'Açıklama şöyle başlar', en: 'The caption begins with' },
   'advertising.complete': {
     tr: 'Açıklamanız gerekli ibareleri zaten içeriyor; bir şey eklenmez.',
     en: 'Your caption has the required words already; nothing is added.',
   },
-  'advertising.always': { tr: '{name} için hep böyle', en: 'Always for {name}' },
+  'advertising.always': { tr: '{name} için varsayılan yap', en: 'Make it the default for {name}' },
   'advertising.never': { tr: '{name} için varsayılanı kaldır', en: 'Remove the default for {name}' },
-  'advertising.saved': { tr: '{name}: yeni gönderiler {brand} reklamı.', en: '{name}: new posts are ads for {brand}.' },
+  'advertising.saved': {
+    tr: '{name}: yeni gönderiler {brand} reklamı olarak başlar.',
+    en: '{name}: new posts start as ads for {brand}.',
+  },
   'advertising.removed': {
     tr: '{name}: yeni gönderiler artık reklam olarak başlamaz.',
     en: '{name}: new posts no longer start as ads.',

@@ -190,7 +190,9 @@ function UserRow({
       <td className="user-wide whitespace-nowrap">{role}</td>
       <td className="text-right whitespace-nowrap tabular-nums">{f.number(user.balance)}</td>
       <td className="only-desktop text-right tabular-nums">{f.number(user.models)}</td>
-      <td className="only-desktop user-extra">{user.planName === null ? '–' : localText(user.planName, locale)}</td>
+      <td className="only-desktop user-extra">
+        <span className="wrap-normal">{user.planName === null ? '–' : localText(user.planName, locale)}</span>
+      </td>
       <td className="only-desktop mut">{seen}</td>
       <td className="only-desktop">
         <UserState user={user} />

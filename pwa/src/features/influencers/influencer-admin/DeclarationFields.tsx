@@ -74,7 +74,7 @@ function ConsentField({ form, stored }: { form: InfluencerRuleForm; stored: Admi
     try {
       form.set('consentFile', await uploadFile(chosen, setPercent, new AbortController().signal));
     } catch (fault) {
-      setFailure(t('influencerAdmin.uploadFailed', { message: messageOf(fault, t) }));
+      setFailure(t('influencerAdmin.consentFailed', { message: messageOf(fault, t) }));
     } finally {
       setPercent(null);
     }

@@ -95,8 +95,8 @@ export const influencerAdminTexts = {
   'influencerAdmin.tagsHint': { tr: 'Virgülle ayırın: kahve, şehir', en: 'Separate with commas: coffee, city' },
   'influencerAdmin.isPublic': { tr: 'Herkese açık', en: 'Public' },
   'influencerAdmin.isPublicNote': {
-    tr: 'Fiyatı, kategorisi ve açıklaması varsa pazar yerinde görünür.',
-    en: 'Appears in the marketplace when it has a price, a category and a description.',
+    tr: 'Fiyatı, kategorisi, açıklaması ve kişi beyanı varsa pazar yerinde görünür.',
+    en: 'Appears in the marketplace when it has a price, a category, a description and a declaration.',
   },
 
   'influencerAdmin.deleteTitle': { tr: '{name} silinsin mi?', en: 'Delete {name}?' },
@@ -145,12 +145,13 @@ export const influencerAdminTexts = {
   'influencerAdmin.noRealPerson': { tr: 'Hayır, gerçek bir kişi değil', en: 'No, it is not a real person' },
   'influencerAdmin.withConsent': { tr: 'Evet, kişinin izni var', en: 'Yes, the person agreed' },
   'influencerAdmin.consentPerson': { tr: 'İzin veren kişi', en: 'Person who agreed' },
-  'influencerAdmin.consentFile': { tr: 'İzin belgesi', en: 'Consent' },
+  'influencerAdmin.consentFile': { tr: 'İzin belgesi', en: 'Consent document' },
   'influencerAdmin.consentFileHint': {
     tr: 'PDF, JPEG ya da PNG, en fazla {maxMb} MB. Yalnızca yöneticiler indirebilir; her indirme kaydedilir.',
     en: 'PDF, JPEG or PNG, at most {maxMb} MB. Only admins can download it, and each download is recorded.',
   },
   'influencerAdmin.chooseConsent': { tr: 'Belge seçin ya da bırakın', en: 'Choose or drop a file' },
+  'influencerAdmin.consentFailed': { tr: 'Belge yüklenemedi: {message}', en: 'Could not upload the file: {message}' },
   'influencerAdmin.downloadConsent': { tr: 'İndir', en: 'Download' },
   'influencerAdmin.declarationOwed': { tr: 'Beyan eksik', en: 'Declaration missing' },
 } satisfies Texts;

@@ -121,7 +121,8 @@ function DayStrip({ plans, planned }: { plans: readonly TablePlan[]; planned: re
         {days.map((day, index) => {
           const count = fresh[day] ?? 0;
           const before = (there[day] ?? []).length;
-          const opensMonth = index === 0 || day.endsWith('-01');
+          // Two names beside each other would overlap: a month of a few days leaves its place to the next one.
+          const opensMonth = isFirstOfMonth(day) || (index === 0 && !days.slice(1, nameDays).some(isFirstOfMonth));
           return (
             <li
               className="relative flex w-11 flex-none flex-col items-center rounded-field bg-page pt-1.5 pb-1.25 text-[0.75rem] leading-[1.35] text-ink-2 data-new:bg-m-block data-new:text-m-on"
@@ -159,6 +160,10 @@ function DayStrip({ plans, planned }: { plans: readonly TablePlan[]; planned: re
     </div>
   );
 }
+
+/** As many days as the name of a month is wide. */
+const nameDays = 3;
+const isFirstOfMonth = (day: string) => day.endsWith('-01');
 
 function eachDay(first: string, last: string): string[] {
   const days = [first];

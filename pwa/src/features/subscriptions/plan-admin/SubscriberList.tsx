@@ -216,7 +216,7 @@ function SubscriberRow({ subscription }: { subscription: Subscriber }) {
   );
   return (
     <tr>
-      <td className="break-words">
+      <td>
         <b className="font-semibold">{name}</b>
         {isPhone ? planAndState : null}
       </td>
@@ -224,7 +224,11 @@ function SubscriberRow({ subscription }: { subscription: Subscriber }) {
       <td className="only-desktop only-without-panel whitespace-nowrap">
         {f.money(plan.price)} · {t(plan.interval === 'year' ? 'subscriptions.yearly' : 'subscriptions.monthly')}
       </td>
-      <td className="break-words md:whitespace-nowrap">{currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}</td>
+      <td className="md:whitespace-nowrap">
+        <span className="inline-block min-w-22 wrap-normal">
+          {currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}
+        </span>
+      </td>
       <td ref={actions} className="text-right">
         <Menu
           trigger={
