@@ -20,10 +20,12 @@ const megabyte = 1_048_576;
 const most = Number(settings['UPLOAD_MAX_MB']) * megabyte;
 
 // Where they are not installed, these rules are all that is checked.
-test('the examples replace the address of the caller, hide the figures, and pass events on at once', () => {
+test('the examples replace the address of the caller, hide the figures, pass events on at once, and need no other folder', () => {
   expect(files.nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(files.nginx).toMatch(/location = \/api\/events \{[^}]*proxy_buffering off;/);
   expect(files.nginx).toContain('location /metrics { return 404; }');
+  // nginx makes the folder itself, but not the one that it is in.
+  expect(files.nginx).toMatch(/proxy_cache_path \/var\/cache\/[^/ ]+ /);
   expect(files.Caddy).toContain('header_up X-Forwarded-For {remote_host}');
   expect(files.Caddy).toContain('respond /metrics 404');
 });
@@ -52,7 +54,7 @@ const nginxArguments = ({ folder, port, plain, up, down, key, certificate }: Pla
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace('/etc/ssl/vitrin/fullchain.pem', certificate)
     .replace('/etc/ssl/vitrin/privkey.pem', key)
-    .replace('/var/cache/nginx/vitrin', join(folder, 'cache'));
+    .replace('/var/cache/nginx-vitrin', join(folder, 'cache'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
@@ -84,6 +86,7 @@ describe.each(proxies)('$name with its example', ({ name, program, argumentsOf }
   const it = test.skipIf(program === undefined);
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-proxy-'));
   const requested: string[] = [];
+  const ranges: unknown[] = [];
   let sendEvent: () => void;
   let proxy: ChildProcess | undefined;
   let port: number;
@@ -99,6 +102,9 @@ describe.each(proxies)('$name with its example', ({ name, program, argumentsOf }
       let size = 0;
       incoming.on('data', (piece: Buffer) => (size += piece.length));
       incoming.on('end', () => response.end(String(size)));
+    } else if (incoming.headers.range) {
+      ranges.push([path, incoming.headers.range]);
+      response.writeHead(206, { ...lasting, 'content-range': 'bytes 0-1/5' }).end('by');
     } else if (/^\/(media|assets)\//.test(path)) response.writeHead(200, lasting).end('bytes');
     else response.end(JSON.stringify(incoming.headers));
   });
@@ -191,7 +197,7 @@ describe.each(proxies)('$name with its example', ({ name, program, argumentsOf }
     expect(seen).toMatchObject(expected);
   });
 
-  it('files whose name is their content keep their header and come from a cache, parts of them and pages do not', async () => {
+  it('files whose name is their content keep their header and come from a cache, pages do not', async () => {
     for (const path of ['/media/a.png', '/assets/a.js', '/page']) await textOf(await send(path));
     const again = await send('/media/a.png');
     expect([await textOf(again), again.headers['cache-control']]).toEqual([
@@ -200,8 +206,15 @@ describe.each(proxies)('$name with its example', ({ name, program, argumentsOf }
     ]);
     for (const path of ['/assets/a.js', '/page']) await textOf(await send(path));
     expect(['/media/a.png', '/assets/a.js', '/page'].map(countOf)).toEqual(isNginx ? [1, 1, 2] : [2, 2, 2]);
-    await textOf(await send('/media/a.png', { range: 'bytes=0-1' }));
-    expect(countOf('/media/a.png')).toBe(isNginx ? 2 : 3);
+  });
+
+  it('a part of a file is a part for the server too, also of a file that the cache has', async () => {
+    for (const path of ['/media/new.mp4', '/media/a.png']) {
+      const part = await send(path, { range: 'bytes=0-1' });
+      expect([part.statusCode, await textOf(part)]).toEqual([206, 'by']);
+      expect(ranges.at(-1)).toEqual([path, 'bytes=0-1']);
+      expect(await textOf(await send(path))).toBe('bytes');
+    }
   });
 
   it('figures are hidden, and writes reach the process that runs', async () => {

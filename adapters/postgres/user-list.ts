@@ -3,7 +3,7 @@ import type { UserFilter } from '#core/accounts/account-stores.ts';
 import type { ListedUser, UserSort } from '#core/accounts/user.ts';
 import type { PagedOfAll } from '#core/shared/page.ts';
 import { boundedTotal, countedRows } from '#core/shared/page.ts';
-import { fold } from '#core/shared/text.ts';
+import { foldLetters } from '#core/shared/text.ts';
 
 /** The order of each sort, that of an index. */
 const orders: Record<UserSort, Record<UserFilter['order'], string>> = {
@@ -68,9 +68,13 @@ function toUser({ total: _total, place: _place, ...user }: Row): ListedUser {
   return user;
 }
 
-/** A search for the beginnings of words; split as the function `user_words` splits. */
+/** The marks that the function `folded` of the database removes: vowels of Hindi and marks of Arabic stay. */
+const latinMarks = /[\u0300-\u036f]/g;
+
+/** A search for the beginnings of words; folded and split as the function `user_words` does it. */
 function wordsOf(search: string): string[] {
-  return fold(search)
+  return foldLetters(search)
+    .replace(latinMarks, '')
     .split(/[\s@.,+_'"()\\-]+/)
     .filter(Boolean)
     .map((word) => `'${word}':*`);

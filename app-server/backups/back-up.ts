@@ -60,7 +60,8 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
   if (lock === null) throw alreadyRunning('Another backup of this database is running');
   try {
     const open = createKeyRing(passphrase);
-    const last = await readLast(store, open, report);
+    const before = await listBackups(store);
+    const last = await readLast(store, before, { open, report });
     const other = last?.manifest.database;
     if (other !== undefined && !options.isNewDatabase && other !== (await databaseIdOf(url))) throw anotherDatabase;
     const opened = last?.opened ?? (await makeKey(passphrase, options.keyCost));
@@ -81,6 +82,8 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
       missing,
       removed: lacking.filter((key) => !still.has(key)),
     };
+    // The lock is that of this database: a backup made meanwhile is of another one, and its end deleted blocks of this one.
+    if ((await listBackups(store)).some((id) => !before.includes(id))) throw anotherDatabase;
     await writeManifest(store, opened, manifest);
     const deletedBackups = await prune(store, open, { keep, report });
     const { blocks, bytes } = writer.written();
@@ -121,14 +124,14 @@ async function prune(
 
 type Last = { manifest: Manifest; opened: OpenedKey };
 
-/** The newest backup that is whole, for its key and its list of files. Refuses a store with another passphrase. */
+/** The newest of these backups that is whole, for its key and its list of files. Refuses a store with another passphrase. */
 async function readLast(
   store: BackupStore,
-  open: ReturnType<typeof createKeyRing>,
-  report: (line: string) => void,
+  ids: readonly string[],
+  { open, report }: Pick<BackupOptions, 'report'> & { open: ReturnType<typeof createKeyRing> },
 ): Promise<Last | null> {
   let locked: string | null = null;
-  for (const id of (await listBackups(store)).toReversed()) {
+  for (const id of ids.toReversed()) {
     try {
       const read = await readManifest(store, id, open);
       if (read !== null) return read;

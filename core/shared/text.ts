@@ -19,11 +19,15 @@ const folded: Record<string, string> = {
 
 /** For search only: `IŞIK`, `Işık`, `ışık` and `isik` fold to the same text. */
 export function fold(text: string): string {
+  return foldLetters(text).replace(/\p{M}/gu, '');
+}
+
+/** The same with the marks of letters, each a character of its own. */
+export function foldLetters(text: string): string {
   return [...text.normalize('NFC')]
     .map((char) => folded[char] ?? char.toLowerCase())
     .join('')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+    .normalize('NFD');
 }
 
 /** `Defne Aksoy` → `Defne`. */

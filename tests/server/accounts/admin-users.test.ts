@@ -102,6 +102,14 @@ test('accounts are found by the beginnings of words, whatever the spelling, sort
   expect((await admin('GET', '/users?sort=password')).status).toBe(400);
 });
 
+test('a name in another script is found by itself', async () => {
+  for (const name of ['राहुल शर्मा', 'محمّد', 'ИВАН Ёлкин', '한글', 'Đặng']) {
+    const { id } = await create({ name });
+    const { body } = await admin('GET', `/users?search=${encodeURIComponent(name)}`);
+    expect([name, body.users.map((user: any) => user.id)]).toEqual([name, [id]]);
+  }
+});
+
 test('a disabled user is signed out at once, learns the reason only with the right password, and can sign in again once enabled', async () => {
   const user = await create();
   const person = await callerOf(user.email);
