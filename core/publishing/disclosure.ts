@@ -3,6 +3,7 @@ import type { Locale } from '#core/shared/locale.ts';
 import type { SentenceCode } from '#core/texts/texts.ts';
 import type { Issue } from '#core/shared/result.ts';
 import { plainBrand } from '#core/shared/brand.ts';
+import { captionIssues } from './caption.ts';
 import { issue } from '#core/shared/result.ts';
 import { fold } from '#core/shared/text.ts';
 
@@ -13,16 +14,42 @@ export type Advertising = { isAdvertising: boolean; brand: string | null };
 export type Disclosure = Advertising & { words: readonly string[] };
 
 /** The caption that is posted, and the words of disclosure in it. */
-export type DisclosedCaption = { caption: string; words: string[] };
+export type DisclosedCaption = {
+  caption: string;
+  words: string[];
+  /** Instagram would not accept the caption with the sentence about AI, and accepts it without. */
+  isAiLeftOut: boolean;
+};
 
 export const noAdvertising: Advertising = { isAdvertising: false, brand: null };
 
+/** The marking as it was sent; where the sender does not say, advertising for the brand of the model's settings (`preset`), if there is one. */
+export function markedBy(
+  { isAdvertising, brand = null }: { isAdvertising?: boolean | undefined; brand?: string | null | undefined },
+  preset: string | null,
+): Advertising {
+  if (isAdvertising !== undefined) return { isAdvertising, brand };
+  return { isAdvertising: preset !== null, brand: preset ?? brand };
+}
+
 /**
  * The caption that is posted: the words of advertising with the brand, the sentence about AI, an empty line, the
- * person's text. Words that the text has already, in either language and in any spelling of case and accents, are not
- * added: the result of a result is the result. Preview, limits and worker call this one function.
+ * person's text. The words are in the language of the text; those that it has already, in any spelling of case and
+ * accents, are not added: the result of a result is the result. The sentence about AI alone is left out where Instagram
+ * would not accept the caption with it. Preview, limits and worker call this one function.
  */
 export function discloseCaption(
+  caption: string,
+  advertising: Advertising,
+  settings: DisclosureSettings,
+): DisclosedCaption {
+  // Words of disclosure at the beginning do not decide the language.
+  const text = caption.split('\n\n').slice(1).join('\n\n');
+  const ofText = withWords(text, advertising, settings);
+  return ofText.caption === caption ? ofText : withWords(caption, advertising, settings);
+}
+
+function withWords(
   caption: string,
   { isAdvertising, brand }: Advertising,
   { adWords, isAiNamed, aiWords }: DisclosureSettings,
@@ -31,17 +58,26 @@ export function discloseCaption(
   const name = [brandWord(brand)].filter((word) => word !== '');
   const ad = isAdvertising ? missingWords(caption, adWords, language, name) : nothing;
   const ai = isAiNamed ? missingWords(caption, aiWords, language, []) : nothing;
-  const head = [ad.missing, ai.missing].map((words) => words.join(' ')).filter((line) => line !== '');
-  return {
-    caption: [head.join('\n'), caption].filter((part) => part !== '').join('\n\n'),
-    words: [...ad.all, ...ai.all],
-  };
+  const behind = (head: readonly (readonly string[])[]) =>
+    [
+      head
+        .map((words) => words.join(' '))
+        .filter((line) => line !== '')
+        .join('\n'),
+      caption,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n');
+  const whole = behind([ad.missing, ai.missing]);
+  const withoutAi = behind([ad.missing]);
+  const isAiLeftOut = captionIssues(whole).length > 0 && captionIssues(withoutAi).length === 0;
+  const aiShown = isAiLeftOut ? ai.all.filter((word) => !ai.missing.includes(word)) : ai.all;
+  return { caption: isAiLeftOut ? withoutAi : whole, words: [...ad.all, ...aiShown], isAiLeftOut };
 }
 
 type Words = { all: string[]; missing: string[] };
 const nothing: Words = { all: [], missing: [] };
 
-/** A text that has all words of another language needs none of its own. */
 function missingWords(
   caption: string,
   wording: DisclosureSettings['adWords'],
@@ -49,17 +85,12 @@ function missingWords(
   further: readonly string[],
 ): Words {
   const text = comparable(caption);
-  const isIn = (word: string) => hasWord(text, word);
-  const ofLanguage = (each: Locale) => wordsIn(wording[each] || wording.tr);
-  const chosen = [language, otherThan(language)].find((each) => ofLanguage(each).every(isIn)) ?? language;
-  const all = [...ofLanguage(chosen), ...further];
-  const isNamed = (name: string) =>
-    name.startsWith('@') ? isIn(name) : isAtBeginning(caption, name, [...ofLanguage('tr'), ...ofLanguage('en')]);
-  return { all, missing: all.filter((word) => !(further.includes(word) ? isNamed(word) : isIn(word))) };
-}
-
-function otherThan(language: Locale): Locale {
-  return language === 'tr' ? 'en' : 'tr';
+  const own = wordsIn(wording[language] || wording.tr);
+  const isNamed = (name: string) => (name.startsWith('@') ? hasWord(text, name) : isAtBeginning(caption, name, own));
+  return {
+    all: [...own, ...further],
+    missing: [...own.filter((word) => !hasWord(text, word)), ...further.filter((name) => !isNamed(name))],
+  };
 }
 
 /** A name that is no mention may be a word of the text as well: it counts behind the words of advertising, or as the first line. */
@@ -127,7 +158,7 @@ const englishWords = new Set(
 
 /** The language of a caption by its letters and commonest words; Turkish where they do not decide. */
 export function languageOf(caption: string): Locale {
-  const plain = caption.replace(/[#@][\p{L}\p{N}_.]+/gu, ' ');
+  const plain = caption.normalize('NFC').replace(/[#@][\p{L}\p{N}_.]+/gu, ' ');
   const words = plain.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   const turkish = words.filter((word) => turkishWords.has(word)).length + (plain.match(turkishLetters)?.length ?? 0);
   const english = words.filter((word) => englishWords.has(word)).length;

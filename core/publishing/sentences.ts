@@ -87,6 +87,16 @@ export const refusals = {
     tr: 'Instagram’a ulaşılamadı. Hiçbir şey kaydedilmedi; lütfen biraz sonra yeniden deneyin.',
     en: 'Could not reach Instagram. Nothing was saved; please try again in a little while.',
   },
+  'disclosure.noRoom': {
+    status: 409,
+    tr: 'Reklam ibareleriyle birlikte açıklama Instagram’ın sınırını aştığı için gönderi paylaşılmadı. Açıklamayı kısaltıp yeniden planlayın.',
+    en: 'The post was not published because its caption exceeds Instagram’s limit with the words of advertising. Shorten the caption and plan it again.',
+  },
+  'disclosure.incomplete': {
+    status: 409,
+    tr: 'Reklam beyanı eksik olduğu için gönderi paylaşılmadı. Reklam işaretini ve markayı tamamlayıp yeniden planlayın.',
+    en: 'The post was not published because its advertising disclosure is incomplete. Complete the marking and the brand, and plan it again.',
+  },
 } satisfies Refusals;
 
 export const sentences = {
@@ -121,14 +131,6 @@ export const sentences = {
   'disclosure.adWithoutCaption': {
     tr: 'Hikâyelerin açıklaması yoktur: reklam olduğunu ve markayı görselin üzerine yazın.',
     en: 'Stories have no caption: say in the picture that it is an ad, and for which brand.',
-  },
-  'disclosure.noRoom': {
-    tr: 'Zorunlu ibarelerle birlikte açıklama Instagram’ın sınırını aştı; gönderi paylaşılmadı. Açıklamayı kısaltıp içeriği kütüphaneden paylaşın.',
-    en: 'With the required words the caption exceeded Instagram’s limit, so it was not posted. Shorten the caption and share the content from the library.',
-  },
-  'disclosure.incomplete': {
-    tr: 'Reklam beyanı eksik olduğu için gönderi paylaşılmadı. Beyanı tamamlayıp içeriği kütüphaneden paylaşın.',
-    en: 'The post was not published because its advertising disclosure is incomplete. Complete it and share the content from the library.',
   },
   'instagram.tooManyFiles': {
     tr: '{count} dosya seçtiniz; Instagram bir gönderide en fazla {max} dosya kabul eder. Lütfen daha az dosya seçin.',

@@ -78,7 +78,7 @@ export function parseScheduleDraft(input: ScheduleInput, context: DraftContext):
     ...platformIssues(input, platform),
     ...timeIssues(input.scheduledAt, scheduledAt, context.now),
     ...textIssues(typed, input.contentType, context.disclosure),
-    ...(autoPublish ? disclosureIssues(input, typed, context.disclosure) : []),
+    ...(autoPublish ? disclosureIssues(typed, context.disclosure) : []),
     ...(autoPublish ? publishIssues(input, context) : []),
     ...(sourceContentId === null
       ? workflowIssues(input, workflow)
@@ -145,14 +145,12 @@ export function textIssues(
   ];
 }
 
-/** Only for a sender that knows the fields: an older app could not complete them. */
-function disclosureIssues(
-  { isAdvertising, contentType }: ScheduleInput,
-  { caption, ...typed }: ScheduleDraft,
-  settings: DisclosureSettings,
+/** The problem of an incomplete disclosure, where the installation refuses it. A story has no caption to check. */
+export function disclosureIssues(
+  { contentType, caption, ...typed }: Advertising & Pick<ScheduleDraft, 'contentType' | 'caption'>,
+  settings: Pick<DisclosureSettings, 'check'>,
 ): Issue[] {
-  if (isAdvertising === undefined || !carriesCaption(contentType)) return [];
-  return refusedProblem(caption ?? '', typed, settings);
+  return carriesCaption(contentType) ? refusedProblem(caption ?? '', typed, settings) : [];
 }
 
 /** A story and a text are posted without a caption. */

@@ -1,11 +1,23 @@
 import { expect } from 'vitest';
+import type { Ports } from '#core/ports.ts';
+import type { DisclosureSettings } from '#core/settings/settings.ts';
 import type { PublishingSetup } from './publishing-setup.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
+import { ok } from '#core/shared/result.ts';
 import { manifestHash } from '#adapters/provenance/manifest-hash.ts';
 
 /** A Turkish caption as it is posted: behind the sentence about AI. */
 export function disclosed(caption: string): string {
   return [defaultSettings.disclosure.aiWords.tr, caption].filter((part) => part !== '').join('\n\n');
+}
+
+/** Stores the default settings, with other settings of disclosure. */
+export function storeDisclosure({ transact }: Pick<Ports, 'transact'>, changed: Partial<DisclosureSettings>) {
+  return transact(async (stores) => {
+    const { version } = await stores.settings.get();
+    const settings = { ...defaultSettings, disclosure: { ...defaultSettings.disclosure, ...changed } };
+    return ok(await stores.settings.save({ settings, version: version + 1 }));
+  });
 }
 
 /** The one record of a publication says what the stand-in received with the account's last post: words, label, files. */

@@ -5,7 +5,7 @@ import type { DisclosureRecord } from '#core/publishing/disclosure-record.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import type { Moment } from './write-payments.ts';
 import { accountIdName } from '#core/publishing/instagram-account.ts';
-import { discloseCaption, disclosureOf } from '#core/publishing/disclosure.ts';
+import { discloseCaption, disclosureOf, markedBy } from '#core/publishing/disclosure.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { newPublication } from '#core/publishing/new-publication.ts';
 import { demoInstagramAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
@@ -151,7 +151,7 @@ function publicationOf(ports: PostPorts, content: Posted, post: PastPost): Publi
 }
 
 function advertisingOf({ brand }: PastPost): Advertising {
-  return { isAdvertising: brand !== undefined, brand: brand ?? null };
+  return markedBy({}, brand ?? null);
 }
 
 function disclosed(post: PastPost): DisclosedCaption {

@@ -7,7 +7,6 @@ import type { Content } from '#core/contents/content.ts';
 import type { Publication, PublicationView } from '#core/publishing/publication.ts';
 import type { PublicationFailure } from '#core/publishing/graph-errors.ts';
 import type { Readiness } from '#core/publishing/publication-schema.ts';
-import type { Advertising } from '#core/publishing/disclosure.ts';
 import type { Observation } from '#core/publishing/observation.ts';
 import type { InstagramAccount } from '#core/publishing/instagram-account.ts';
 import { presentPublication } from '#core/publishing/publication.ts';
@@ -17,6 +16,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { storedPath } from '#core/contents/new-content.ts';
 import { fileProblem, videoProblem } from '#core/publishing/file-problem.ts';
 import { decide } from '#core/publishing/decide.ts';
+import { markedBy } from '#core/publishing/disclosure.ts';
 import { displayedResult } from '#core/generation/generation-states.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
 import { claimPublication, storeOutcome } from '#core/publishing/use-cases/steps/store-outcome.ts';
@@ -54,7 +54,8 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       if (content?.userId !== input.actor.userId || content.deletedAt !== null) return refuse('notFound');
       if (!(await stores.ownerships.owns(content.userId, content.influencerId))) return refuse('notFound');
       const account = await stores.instagramAccounts.byInfluencer(content.influencerId);
-      const advertising = await advertisingOf(stores, content, input);
+      const preset = await stores.ownerships.advertisedBrand(content.userId, content.influencerId);
+      const advertising = markedBy(input, preset);
       const { disclosure: words } = (await stores.settings.get()).settings;
       const ready = readyToPublish(content, account, { ...input, ...advertising }, words);
       if (!ready.ok) return ready;
@@ -66,16 +67,6 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       const publication = newPublication(content, post, made);
       return ok({ publication: presentPublication(await claim(stores, publication, content)) });
     });
-}
-
-async function advertisingOf(
-  { ownerships }: Pick<Stores, 'ownerships'>,
-  { userId, influencerId }: Content,
-  { isAdvertising, brand = null }: { isAdvertising?: boolean | undefined; brand?: string | null | undefined },
-): Promise<Advertising> {
-  if (isAdvertising !== undefined) return { isAdvertising, brand };
-  const preset = await ownerships.advertisedBrand(userId, influencerId);
-  return { isAdvertising: preset !== null, brand: preset };
 }
 
 /** A second caller gets the publication of the first. */

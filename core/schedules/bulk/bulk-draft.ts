@@ -11,8 +11,8 @@ import { assetIdsOfCell } from '#core/assets/asset-names.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { cutText } from '#core/shared/text.ts';
 import { modelOfCell } from './table-models.ts';
-import { refusedProblem } from '#core/publishing/disclosure.ts';
-import { carriesCaption, parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
+import { markedBy } from '#core/publishing/disclosure.ts';
+import { disclosureIssues, parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
 import { isNo, isYes, maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
 
 /**
@@ -54,9 +54,13 @@ export function parseBulk(input: BulkInput, context: BulkContext, read?: readonl
   return ok({ plans, failed });
 }
 
-/** The shared fields of all plans, by the rules of one schedule. Refuses `input.invalid`. */
-export function parseShared(shared: SharedInput, context: DraftContext): Result<ScheduleDraft> {
-  return parseScheduleDraft({ ...shared, scheduledAt: context.now, prompt: '–' }, context);
+/**
+ * The shared fields of all plans, by the rules of one schedule. Refuses `input.invalid`. Whether a disclosure is
+ * complete is judged for each line: it may have a brand and a caption of its own.
+ */
+function parseShared(shared: SharedInput, context: DraftContext): Result<ScheduleDraft> {
+  const disclosure = { ...context.disclosure, check: 'warn' as const };
+  return parseScheduleDraft({ ...shared, scheduledAt: context.now, prompt: '–' }, { ...context, disclosure });
 }
 
 /** The models that a table's lines name; without any, the one of a table without that column. */
@@ -72,7 +76,7 @@ export function anyPosts(plans: readonly Pick<CsvPlan, 'model'>[], among: TableM
 }
 
 /** `isAdvertising` undefined: the sender did not say, so the settings of each model apply. */
-type Shared = Pick<ScheduleDraft, 'contentType' | 'webhookConfigId' | 'brand'> & {
+type Shared = Pick<ScheduleDraft, 'contentType' | 'webhookConfigId' | 'autoPublish' | 'brand'> & {
   isAdvertising?: boolean | undefined;
 };
 type Lines = Pick<BulkContext, 'now' | 'workflows' | 'disclosure' | keyof TableModels>;
@@ -98,12 +102,18 @@ type Rules = { shared: Shared; context: Lines; model: TableModel | undefined };
 
 function ruleOf(plan: CsvPlan, advertising: Advertising, rules: Rules): CsvPlan['issue'] {
   const { scheduledAt, prompt, caption } = plan;
-  const { shared, context } = rules;
+  const { shared, context, model } = rules;
+  const { contentType, autoPublish } = shared;
+  const isPosted = autoPublish && model?.instagramAccount != null;
+  // A sender of an older version names no marking: its plans are stored as single ones are.
+  const isMarkingNamed = shared.isAdvertising !== undefined || plan.brand !== '';
   const [matches] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, context.now)),
     ...[
-      ...textIssues({ prompt, caption, sourceContentId: null, ...advertising }, shared.contentType, context.disclosure),
-      ...(carriesCaption(shared.contentType) ? refusedProblem(caption ?? '', advertising, context.disclosure) : []),
+      ...textIssues({ prompt, caption, sourceContentId: null, ...advertising }, contentType, context.disclosure),
+      ...(isPosted && isMarkingNamed
+        ? disclosureIssues({ contentType, caption, ...advertising }, context.disclosure)
+        : []),
     ].flatMap((wrong) => inColumn(columnOf(wrong), [wrong])),
     ...inColumn('assets', assetIssues(plan, rules)),
   ];
@@ -124,8 +134,8 @@ function advertisingOf({ brand: cell }: Pick<CsvPlan, 'brand'>, { shared, contex
   if (cell !== '') return { isAdvertising: true, brand: isYes(cell) ? null : cell };
   if (shared.isAdvertising) return { isAdvertising: true, brand: shared.brand };
   const isDecided = shared.isAdvertising === false && model?.id === context.influencerId;
-  const preset = isDecided ? null : (model?.advertisedBrand ?? null);
-  return { isAdvertising: preset !== null, brand: preset ?? shared.brand };
+  const sent = { isAdvertising: isDecided ? false : undefined, brand: shared.brand };
+  return markedBy(sent, model?.advertisedBrand ?? null);
 }
 
 function assetIssues({ assets: cell }: CsvPlan, { shared, context, model }: Rules): Issue[] {

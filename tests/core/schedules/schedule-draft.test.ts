@@ -324,9 +324,13 @@ describe('a separate caption', () => {
   });
 
   test('follows the limits of Instagram: 2,200 characters and 30 hashtags, with the words of disclosure', () => {
-    const words = 'Yapay zekâ ile oluşturulmuştur.\n\n'.length;
-    expect(codesOf({ caption: 'a'.repeat(2200 - words) })).toEqual([]);
-    expect(codesOf({ caption: 'a'.repeat(2201 - words) })).toEqual(['caption instagram.captionTooLong']);
+    const marked = { isAdvertising: true, brand: '@acme' };
+    const words = '#Reklam #İşbirliği @acme\n\n'.length;
+    expect(codesOf({ caption: 'a'.repeat(2200 - words), ...marked })).toEqual([]);
+    expect(codesOf({ caption: 'a'.repeat(2201 - words), ...marked })).toEqual(['caption instagram.captionTooLong']);
+    expect(codesOf({ caption: 'a'.repeat(2200) })).toEqual([]);
+    expect(codesOf({ caption: 'a'.repeat(2201) })).toEqual(['caption instagram.captionTooLong']);
+    expect(codesOf({ caption: '#a '.repeat(30) })).toEqual([]);
     expect(codesOf({ caption: '#a '.repeat(31) })).toEqual(['caption instagram.tooManyHashtags']);
   });
 

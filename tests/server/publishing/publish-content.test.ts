@@ -5,6 +5,8 @@ import { failed } from '#core/publishing/observation.ts';
 import { aCall } from '../../core/publishing/a-publication.ts';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
+import { demoAccount } from '../../support/instagram-sandbox.ts';
 import { getPublication } from '#core/publishing/use-cases/queries.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
@@ -109,6 +111,25 @@ test('of several failed posts of a content the call of the last one is checked',
   }
   const open = await setup.within((stores) => stores.publications.openCallOf(content.id, accountId));
   expect(open?.containerId).toBe('second');
+});
+
+test('of an account deleted while its post waits, the record of the post has no person, whenever it was deleted', async () => {
+  const records = (id: string) => setup.knex('disclosure_records').where({ publication_id: id });
+  const claimed = async () => {
+    const published = await setup.publish(await setup.aContent(), 'Bekleyen');
+    if (!published.ok) throw new Error('refused');
+    return published.value.publication.id;
+  };
+  const id = await claimed();
+  await setup.finish(id);
+  expect(await records(id)).toMatchObject([{ user_id: setup.owner.userId }]);
+  const waiting = await claimed();
+  await setup.within(({ users }) => users.anonymise(setup.owner.userId, setup.clock.now()));
+  await publishingEventHandlers(setup.ports)[0]!.handle({ userId: setup.owner.userId } as never);
+  expect(await records(id)).toMatchObject([{ user_id: null }]);
+  expect((await setup.finish(waiting)).status).toBe('published');
+  expect(await records(waiting)).toMatchObject([{ user_id: null, username: demoAccount.username }]);
+  await setup.knex('users').where({ id: setup.owner.userId }).update({ deleted_at: null });
 });
 
 test('a lost file is named and nothing is sent', async () => {

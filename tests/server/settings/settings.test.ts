@@ -93,6 +93,39 @@ test('saved settings are in the configuration of the app at once, without the li
   expect(entry.after).toMatchObject({ brandName: 'Işık Ajans', openRunsPerUser: 5, defaultTime: '10:30' });
 });
 
+const changed = {
+  ...defaultSettings,
+  likenessThreshold: 65,
+  disclosure: {
+    adWords: { tr: '#Tanıtım', en: '#Sponsored' },
+    isAiNamed: false,
+    aiWords: { tr: 'YZ ile yapıldı.', en: 'Made by AI.' },
+    check: 'refuse',
+  },
+};
+
+test('an app of an older version, which sends none of the settings that came later, leaves each of them as it is', async () => {
+  expect((await put(changed)).status).toBe(200);
+  const later: string[] = [];
+  for (const name of Object.keys(changed)) {
+    const known = Object.fromEntries(Object.entries(changed).filter((entry) => entry[0] !== name));
+    if ((await put(known)).status === 200) later.push(name);
+    expect((await now()).settings).toEqual(changed);
+  }
+  expect(later).toEqual(['likenessThreshold', 'disclosure']);
+  const { disclosure } = changed;
+  await put({ ...changed, disclosure: { ...disclosure, adWords: { tr: '#Duyuru' } } });
+  expect((await now()).settings.disclosure).toEqual({ ...disclosure, adWords: { tr: '#Duyuru', en: '#Sponsored' } });
+});
+
+test('a server of the version before, which writes the row without the settings that it does not know, leaves them', async () => {
+  await put(changed);
+  const { disclosure: _unknown, ...known } = changed;
+  const row = JSON.stringify({ ...known, brandName: 'Eski sunucu' });
+  await server.knex('settings').update({ value: row, version: server.knex.raw('version + 1') });
+  expect((await now()).settings).toEqual({ ...changed, brandName: 'Eski sunucu' });
+});
+
 test('saving the same again, or the same call twice, writes one entry', async () => {
   const { version } = await now();
   const body = { ...defaultSettings, brandName: 'Bir', version };

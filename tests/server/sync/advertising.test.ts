@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DisclosureSettings } from '#core/settings/settings.ts';
 import type { SyncSetup } from '../../support/sync-setup.ts';
-import { defaultSettings } from '#core/settings/settings.ts';
 import { ok } from '#core/shared/result.ts';
+import { storeDisclosure } from '../../support/disclosures.ts';
 import { accountRow } from '../../support/rows.ts';
 import { syncSetup } from '../../support/sync-setup.ts';
 
@@ -19,12 +19,7 @@ afterEach(async () => {
   await settings({});
 });
 
-const settings = (disclosure: Partial<DisclosureSettings>) =>
-  setup.ports.transact(async (stores) => {
-    const { version } = await stores.settings.get();
-    const changed = { ...defaultSettings, disclosure: { ...defaultSettings.disclosure, ...disclosure } };
-    return ok(await stores.settings.save({ settings: changed, version: version + 1 }));
-  });
+const settings = (disclosure: Partial<DisclosureSettings>) => storeDisclosure(setup.ports, disclosure);
 const one = async (op: unknown) => (await setup.sync([op])).body.results[0]!;
 const marking = { isAdvertising: true, brand: '@acme' };
 const marked = async () => {
@@ -32,6 +27,8 @@ const marked = async () => {
   expect(await one(op)).toMatchObject({ status: 'ok', schedule: marking });
   return op.entityId;
 };
+const posted = (change: object) => setup.planned({ autoPublish: true, ...change });
+const unbranded = (line: number) => ({ line, error: { code: 'disclosure.brandMissing' } });
 const issuesOf = async (change: object) =>
   (await one(setup.create({ fields: setup.planned({ ...marking, ...change }) }))).refusal?.issues;
 const preset = (brand: string) => setup.knex('ownerships').update({ advertised_brand: brand });
@@ -81,8 +78,8 @@ test('a brand that another device changed meanwhile is a conflict that names it;
 
 test('a long brand and a caption without room for the words are refused at their fields', async () => {
   expect(await issuesOf({ brand: 'x'.repeat(200) })).toMatchObject([{ path: 'brand', code: 'tooLong' }]);
-  expect(await issuesOf({ caption: 'a'.repeat(2150) })).toMatchObject([
-    { path: 'caption', code: 'instagram.captionTooLong', params: { count: 2208 } },
+  expect(await issuesOf({ caption: 'a'.repeat(2175) })).toMatchObject([
+    { path: 'caption', code: 'instagram.captionTooLong', params: { count: 2233 } },
   ]);
 });
 
@@ -120,26 +117,75 @@ describe('a table', () => {
 describe('where the installation refuses incomplete disclosures', () => {
   const incomplete = { isAdvertising: true, brand: null };
 
-  test('a plan is refused at its field; one of an older device fails when it would be posted', async () => {
+  test('a plan is refused at its field; one of an older device is stored', async () => {
     await settings({ check: 'refuse' });
-    const fields = (change: object) => setup.planned({ autoPublish: true, ...change });
-    expect(await one(setup.create({ fields: fields(incomplete) }))).toMatchObject({
+    expect(await one(setup.create({ fields: posted(incomplete) }))).toMatchObject({
       refusal: { issues: [{ path: 'brand', code: 'disclosure.brandMissing' }] },
     });
-    const older = setup.create({ fields: fields({ caption: 'Yeni #reklam' }) });
-    expect(await one(older)).toMatchObject({ status: 'ok' });
-    await setup.comesDue(older.entityId);
-    await setup.endGeneration(older.entityId, 'done');
-    expect(await setup.schedule(older.entityId)).toMatchObject({ status: 'failed', failure: 'disclosure.incomplete' });
-    expect(await setup.knex('publications').where({ schedule_id: older.entityId })).toEqual([]);
+    expect(await one(setup.create({ fields: posted({ caption: 'Yeni #reklam' }) }))).toMatchObject({ status: 'ok' });
   });
 
-  test('a line of a table is refused at its brand, before anything is generated', async () => {
+  test('the caption of an older device is stored, also where it mentions advertising, and keeps the marking', async () => {
     await settings({ check: 'refuse' });
-    const csv = `Tarih;Saat;Metin;Marka\n2026-12-01;09:00;a;evet\n2026-12-02;09:00;b;Acme`;
-    expect((await bulk(csv)).body).toMatchObject({
-      errorCount: 1,
-      failed: [{ line: 2, error: { code: 'disclosure.brandMissing' } }],
+    const op = setup.create({ fields: posted({ caption: 'Merhaba', isAdvertising: false, brand: null }) });
+    expect(await one(op)).toMatchObject({ status: 'ok' });
+    const edit = { fields: { caption: 'Yeni #reklam' }, base: { version: 1, fields: { caption: 'Merhaba' } } };
+    expect(await one(setup.update({ entityId: op.entityId, ...edit }))).toMatchObject({
+      status: 'ok',
+      schedule: { caption: 'Yeni #reklam', isAdvertising: false },
+    });
+    const whole = setup.draft({ autoPublish: true, caption: 'Yine #reklam' });
+    expect(await setup.call('PUT', `/${op.entityId}`, whole)).toMatchObject({
+      status: 200,
+      body: { schedule: { caption: 'Yine #reklam', isAdvertising: false } },
+    });
+  });
+
+  test('an edit that names the marking is refused where it leaves it incomplete', async () => {
+    await settings({ check: 'refuse' });
+    const op = setup.create({ fields: posted({ caption: 'Merhaba', ...marking }) });
+    expect(await one(op)).toMatchObject({ status: 'ok' });
+    const edit = { fields: { brand: null }, base: { version: 1, fields: { brand: '@acme' } } };
+    expect(await one(setup.update({ entityId: op.entityId, ...edit }))).toMatchObject({
+      refusal: { issues: [{ path: 'brand', code: 'disclosure.brandMissing' }] },
+    });
+    const whole = setup.draft({ autoPublish: true, caption: 'Yeni #reklam', isAdvertising: false, brand: null });
+    const unmarked = { issues: [{ path: 'isAdvertising', code: 'disclosure.adUnmarked' }] };
+    expect((await setup.call('PUT', `/${op.entityId}`, whole)).body).toMatchObject(unmarked);
+    const plain = setup.create({ fields: posted({ caption: 'Merhaba', isAdvertising: false, brand: null }) });
+    expect(await one(plain)).toMatchObject({ status: 'ok' });
+    expect((await setup.call('PUT', `/${plain.entityId}`, whole)).body).toMatchObject(unmarked);
+  });
+
+  test('an incomplete marking is refused where an edit makes it incomplete in another way', async () => {
+    const op = setup.create({ fields: posted({ caption: 'Yeni #reklam', ...incomplete }) });
+    expect(await one(op)).toMatchObject({ status: 'ok' });
+    await settings({ check: 'refuse' });
+    const edit = { fields: { isAdvertising: false }, base: { version: 1, fields: { isAdvertising: true } } };
+    expect(await one(setup.update({ entityId: op.entityId, ...edit }))).toMatchObject({
+      refusal: { issues: [{ path: 'isAdvertising', code: 'disclosure.adUnmarked' }] },
+    });
+  });
+
+  test('each line of a table is judged by its own brand, where it is posted', async () => {
+    await settings({ check: 'refuse' });
+    const csv = `Tarih;Saat;Metin;Marka\n2026-12-01;09:00;a;evet\n2026-12-02;09:00;b;Acme\n2026-12-03;09:00;c;`;
+    expect((await bulk(csv, { autoPublish: true })).body).toMatchObject({ failed: [unbranded(2)] });
+    const form = { autoPublish: true, isAdvertising: true, brand: null };
+    expect((await bulk(csv, form)).body).toMatchObject({ failed: [unbranded(2), unbranded(4)] });
+    const named = csv.replace('evet', 'Luna').replace('c;', 'c;hayır');
+    const { body } = await bulk(named, form);
+    expect(body).toMatchObject({ successCount: 3, failed: [] });
+    expect(await brandsOf(body.id)).toEqual([
+      { is_advertising: true, brand: 'Luna' },
+      { is_advertising: true, brand: 'Acme' },
+      { is_advertising: false, brand: null },
+    ]);
+    expect((await bulk(csv, { ...form, autoPublish: false })).body).toMatchObject({ successCount: 3 });
+    const captions = `Tarih;Saat;Metin;Açıklama\n2026-12-04;09:00;a;Yeni #reklam`;
+    expect((await bulk(captions, { autoPublish: true })).body).toMatchObject({ successCount: 1 });
+    expect((await bulk(captions, { autoPublish: true, isAdvertising: false })).body).toMatchObject({
+      failed: [{ line: 2, error: { code: 'disclosure.adUnmarked' } }],
     });
   });
 
@@ -151,6 +197,8 @@ describe('where the installation refuses incomplete disclosures', () => {
     expect(await one(setup.update({ entityId: op.entityId, fields: { prompt: 'Dağ' }, base }))).toMatchObject({
       status: 'ok',
     });
+    const whole = setup.draft({ autoPublish: true, prompt: 'Deniz', ...incomplete });
+    expect(await setup.call('PUT', `/${op.entityId}`, whole)).toMatchObject({ status: 200 });
   });
 });
 

@@ -45,9 +45,12 @@ export async function storeOutcome(
   await stores.events.append(...publicationEvents(before, after, content, now));
 }
 
+/** A deleted person is not in a new record either; locked, so that no deletion in between overlooks it. */
 async function storeRecord(stores: Stores, before: Publication, after: Publication): Promise<void> {
   if (!('called' in after) || after.called === null) return;
   const account = await stores.instagramAccounts.byId(after.accountId);
   const record = account && recordOf(before, after, account);
-  if (record) await stores.disclosureRecords.insert(record);
+  if (!record) return;
+  const person = await stores.users.lock(after.userId);
+  await stores.disclosureRecords.insert({ ...record, userId: person?.deletedAt === null ? after.userId : null });
 }

@@ -20,16 +20,18 @@ import {
   startedNow,
   runNameOf,
 } from '#core/schedules/schedule-states.ts';
+import { markedBy } from '#core/publishing/disclosure.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import {
   restoreSchedule,
   changeSchedule,
   removeSchedule,
   addToGroup,
+  listsForEdit,
   sameAsPlanned,
   withChosenWorkflow,
 } from './change-schedule.ts';
-import { draftContextOf } from './draft-context.ts';
+import { draftContextOf, listsForSender } from './draft-context.ts';
 import { publishStoredContent } from './publish-scheduled-content.ts';
 import { startScheduledGeneration, workflowOf } from './start-scheduled-generation.ts';
 import { notFound } from '#core/outbox/use-cases/steps/entity.ts';
@@ -109,7 +111,7 @@ async function create(stores: Stores, op: OperationOf<'create'>, applying: Apply
   // A schedule that exists under this id is returned even if today's rules would refuse it.
   const taken = await writes.byId(id);
   if (taken !== null) return answerTaken(taken);
-  const planned = await planSchedule(stores, lists, {
+  const planned = await planSchedule(stores, listsForSender(lists, op.fields), {
     writes,
     id,
     userId,
@@ -144,7 +146,7 @@ async function update(stores: Stores, op: OperationOf<'update'>, schedule: Sched
   }
   const { influencerId = schedule.influencerId } = op.base === null ? {} : op.fields;
   if (!(await facts.owns(stores, influencerId))) return refuse('schedules.modelNotOwned');
-  const edited = await changeSchedule(stores, lists, {
+  const edited = await changeSchedule(stores, listsForEdit(lists, schedule, op.fields), {
     writes: applying.writes,
     schedule,
     influencerId,
@@ -245,15 +247,13 @@ async function planSchedule(stores: Stores, lists: DraftLists, plan: New): Promi
   return ok((await writes.insert(schedule, now)) ? schedule : null);
 }
 
-/** The owner's settings of the model mark a plan whose sender does not say whether it is advertising. */
 async function withPreset(
   stores: Stores,
   { influencerId, fields }: Pick<OperationOf<'create'>, 'influencerId' | 'fields'>,
   facts: RequestFacts,
 ): Promise<ScheduleInput> {
   if (fields.isAdvertising !== undefined) return fields;
-  const brand = await facts.advertisedBrand(stores, influencerId);
-  return brand === null ? fields : { ...fields, isAdvertising: true, brand };
+  return { ...fields, ...markedBy(fields, await facts.advertisedBrand(stores, influencerId)) };
 }
 
 /**

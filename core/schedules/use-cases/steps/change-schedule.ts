@@ -7,12 +7,11 @@ import type { PlanWrites } from './plan-writes.ts';
 import type { RequestFacts } from './request-facts.ts';
 import type { Planned, SomeEdited } from '#core/schedules/plan-fields.ts';
 import { unknownTo, fieldsUnlike } from '#core/schedules/plan-fields.ts';
-import { refusedProblem } from '#core/publishing/disclosure.ts';
-import { parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
+import { disclosureIssues, parseScheduleDraft } from '#core/schedules/schedule-draft.ts';
 import { deleted, editSchedule, mayDelete, mayRestore, restored } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { workflowFor } from '#core/schedules/content-kinds.ts';
-import { draftContextOf } from './draft-context.ts';
+import { draftContextOf, listsForSender } from './draft-context.ts';
 
 /**
  * Replaces the draft of a locked pending schedule, perhaps for another model of the same person (`influencerId`). The job of the old version
@@ -40,7 +39,7 @@ export async function changeSchedule(
   const draft = parseScheduleDraft(
     // An app that does not know a field leaves its value unchanged.
     { ...input, ...unknownTo(input, schedule), sourceContentId },
-    await draftContextOf(stores, knownProblemAllowed(lists, schedule), {
+    await draftContextOf(stores, lists, {
       userId,
       influencerId,
       sourceContentId,
@@ -62,10 +61,15 @@ export async function changeSchedule(
   return ok(edited);
 }
 
-/** An incomplete disclosure from before does not refuse an edit of something else; posting reports it. */
-function knownProblemAllowed(lists: DraftLists, schedule: Schedule): DraftLists {
-  const isKnown = refusedProblem(schedule.caption ?? '', schedule, lists.disclosure).length > 0;
-  return isKnown ? { ...lists, disclosure: { ...lists.disclosure, check: 'warn' } } : lists;
+/**
+ * The lists for an edit: an incomplete disclosure refuses it only when the sender names the marking, and the edit
+ * changes it or makes a complete disclosure incomplete.
+ */
+export function listsForEdit(lists: DraftLists, schedule: Schedule, sent: SomeEdited): DraftLists {
+  const { isAdvertising, brand } = sent;
+  const isChanged = fieldsUnlike(schedule, { isAdvertising, brand }).length > 0;
+  const isKnown = disclosureIssues(schedule, lists.disclosure).length > 0;
+  return isKnown && !isChanged ? listsForSender(lists, {}) : listsForSender(lists, sent);
 }
 
 /** Deletes a locked schedule; its row stays. An already deleted one does not change. Refuses `schedules.running`. */

@@ -29,6 +29,18 @@ export async function draftListsOf(stores: Pick<Stores, 'platforms' | 'settings'
   };
 }
 
+/**
+ * The lists for a draft whose sender does not name the marking: an app of an older version could not complete it. Its
+ * plan is stored, and fails at its time before anything is charged (`start-scheduled-generation.ts`).
+ */
+export function listsForSender(
+  lists: DraftLists,
+  { isAdvertising, brand }: { isAdvertising?: boolean | undefined; brand?: string | null | undefined },
+): DraftLists {
+  const isNamed = isAdvertising !== undefined || brand !== undefined;
+  return isNamed ? lists : { ...lists, disclosure: { ...lists.disclosure, check: 'warn' } };
+}
+
 type Draft = {
   userId: string;
   influencerId: string;

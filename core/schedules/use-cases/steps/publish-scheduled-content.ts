@@ -13,14 +13,13 @@ import { resultsOf } from '#core/schedules/schedule.ts';
 import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
-import { discloseCaption, disclosureOf, refusedProblem } from '#core/publishing/disclosure.ts';
-import { carriesCaption } from '#core/schedules/schedule-draft.ts';
+import { discloseCaption, disclosureOf } from '#core/publishing/disclosure.ts';
+import { carriesCaption, disclosureIssues } from '#core/schedules/schedule-draft.ts';
 
 /**
  * Claims the one publication of a schedule's content and moves the schedule on; returns it unsaved. Without a connected, active
  * account it fails with `instagram.notConnected`: the content stays, and triggering again publishes it once there is one. It fails
- * with `disclosure.noRoom` where the words of disclosure do not fit into the caption, and with `disclosure.incomplete` where the
- * installation refuses that.
+ * with the codes of `disclosureFailure` where the settings changed after the run had started, or the workflow wrote the caption.
  */
 export async function publishScheduledContent(
   stores: Stores,
@@ -38,11 +37,9 @@ export async function publishScheduledContent(
   const { disclosure: settings } = (await stores.settings.get()).settings;
   const typed = scheduledCaption(schedule, content.generatedText, settings);
   const isStory = !carriesCaption(schedule.contentType);
+  const problem = disclosureFailure({ ...schedule, caption: typed }, settings);
+  if (problem !== null) return fail(schedule, problem, now, { contentId });
   const { caption, words } = isStory ? { caption: '', words: [] } : discloseCaption(typed, schedule, settings);
-  if (captionIssues(caption).length > 0) return fail(schedule, 'disclosure.noRoom', now, { contentId });
-  if (!isStory && refusedProblem(typed, schedule, settings).length > 0) {
-    return fail(schedule, 'disclosure.incomplete', now, { contentId });
-  }
   const earlier = await stores.publications.openCallOf(content.id, account.id);
   const publication = newPublication(
     content,
@@ -69,6 +66,23 @@ export async function publishScheduledContent(
   return followPublication(beginPublishing(schedule, { contentId, publicationId: live.id }, now), live, now);
 }
 
+type Posted = Advertising & Pick<Schedule, 'contentType' | 'caption'>;
+
+/**
+ * Why a plan is not posted by the present settings: the words of advertising do not fit into its caption
+ * (`disclosure.noRoom`), or its disclosure is incomplete and the installation refuses that (`disclosure.incomplete`).
+ * Null where it is posted.
+ */
+export function disclosureFailure(
+  post: Posted,
+  settings: DisclosureSettings,
+): 'disclosure.noRoom' | 'disclosure.incomplete' | null {
+  if (!carriesCaption(post.contentType)) return null;
+  const { caption } = discloseCaption(post.caption ?? '', post, settings);
+  if (captionIssues(caption).length > 0) return 'disclosure.noRoom';
+  return disclosureIssues(post, settings).length > 0 ? 'disclosure.incomplete' : null;
+}
+
 /** The content is already being published to this account, for example by hand: the schedule ends as that publication does. */
 function followPublication(following: PublishingSchedule, live: Publication, now: string): Schedule {
   switch (live.status) {
@@ -84,7 +98,7 @@ function followPublication(following: PublishingSchedule, live: Publication, now
 /**
  * Publishes the existing content of a locked schedule: planned as a saved content, or made by a run that failed later. Nothing is
  * made or charged. Refuses `schedules.notOwned`, `schedules.contentGone` for a planned content that was deleted,
- * `instagram.notConnected`.
+ * `instagram.notConnected`, and the codes of `disclosureFailure`.
  */
 export async function publishStoredContent(
   stores: Stores,
@@ -99,8 +113,11 @@ export async function publishStoredContent(
   if (sourceContentId !== null && (content?.deletedAt ?? null) !== null) return refuse('schedules.contentGone');
   if (!content) throw new Error(`the content of schedule ${schedule.id} is missing`);
   const published = await publishScheduledContent(stores, schedule, content, made);
-  const isFailed = published.status === 'failed';
-  if (isFailed && published.failure === 'instagram.notConnected') return refuse('instagram.notConnected');
+  if (published.status === 'failed') {
+    const { failure } = published;
+    if (failure === 'instagram.notConnected' || failure === 'disclosure.noRoom' || failure === 'disclosure.incomplete')
+      return refuse(failure);
+  }
   await stores.schedules.save(published);
   await stores.events.append(scheduleChanged(published, changeOf(published), made.now));
   return ok(published);

@@ -7,10 +7,12 @@ import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { suitsWorkflow, workflowFor } from '#core/schedules/content-kinds.ts';
 import { beginGenerating } from '#core/schedules/schedule-states.ts';
 import { ok, refuse } from '#core/shared/result.ts';
+import { disclosureFailure } from './publish-scheduled-content.ts';
 
 /**
  * The shared step of the job and the trigger: accepts a generation, with its credits held, for a locked schedule and moves it to
- * processing. The present price of the workflow will be charged. Refuses `schedules.notOwned`, `schedules.webhookInactive`,
+ * processing. The present price of the workflow will be charged. Refuses the codes of `disclosureFailure` for a plan that would be
+ * made and charged but not posted, `schedules.notOwned`, `schedules.webhookInactive`,
  * `schedules.webhookUnsuited`, `schedules.inputOutdated`, `assets.missing`, `assets.notTaken`, `credits.insufficient {cost, balance}`, `generation.tooMany {max}`; the
  * caller's transaction must then roll back.
  */
@@ -22,6 +24,9 @@ export async function startScheduledGeneration(
   const workflow = await workflowOf(stores, schedule);
   if (!workflow?.isActive) return refuse('schedules.webhookInactive');
   if (!suitsWorkflow(schedule.contentType, workflow.contentType)) return refuse('schedules.webhookUnsuited');
+  const { disclosure } = (await stores.settings.get()).settings;
+  const problem = schedule.autoPublish ? disclosureFailure(schedule, disclosure) : null;
+  if (problem !== null) return refuse(problem);
   const accepted = await acceptGeneration(stores, {
     id: run.generationId,
     userId: schedule.userId,

@@ -36,8 +36,8 @@ export function AdvertisingFields({
   const disclosure = useDisclosureSettings();
   const { isAdvertising } = values;
   const advertising = { isAdvertising, brand: plainBrand(values.brand) };
-  const disclosed = discloseCaption(caption ?? '', advertising, disclosure).caption;
-  const head = disclosed.slice(0, disclosed.length - (caption ?? '').length).trimEnd();
+  const disclosed = discloseCaption(caption ?? '', advertising, disclosure);
+  const head = disclosed.caption.slice(0, disclosed.caption.length - (caption ?? '').length).trimEnd();
   const problem = disclosureProblem(caption ?? '', advertising, { isStory: caption === null });
   const error = errors['isAdvertising'];
   return (
@@ -66,18 +66,18 @@ export function AdvertisingFields({
         <ModelDefault influencerId={influencerId} brand={advertising.brand} />
       ) : null}
       {caption === null ? null : (
-        <p className="text-sm" role="status">
-          {head === '' ? (
-            isAdvertising || disclosure.isAiNamed ? (
-              t('advertising.complete')
-            ) : null
-          ) : (
-            <>
+        <div className="grid gap-1 text-sm" role="status">
+          {head === '' ? null : (
+            <p>
               <span className="mut">{t('advertising.begins')}: </span>
               <b className="font-semibold wrap-anywhere whitespace-pre-line">{head}</b>
-            </>
+            </p>
           )}
-        </p>
+          {disclosed.isAiLeftOut ? <p>{t('advertising.aiLeftOut')}</p> : null}
+          {head === '' && !disclosed.isAiLeftOut && disclosed.words.length > 0 ? (
+            <p>{t('advertising.complete')}</p>
+          ) : null}
+        </div>
       )}
       {error !== undefined || (problem !== null && errors['brand'] === undefined) ? (
         <p className="field-note" data-kind="error" role={error ? 'alert' : undefined}>

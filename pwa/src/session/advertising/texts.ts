@@ -16,6 +16,10 @@ export const advertisingTexts = {
     tr: 'Açıklamanız gerekli ibareleri zaten içeriyor; bir şey eklenmez.',
     en: 'Your caption has the required words already; nothing is added.',
   },
+  'advertising.aiLeftOut': {
+    tr: 'Yapay zekâ cümlesi sığmadığı için eklenmez; Instagram’ın yapay zekâ etiketi yine gönderilir.',
+    en: 'The sentence about AI does not fit and is not added; Instagram’s AI label is still sent.',
+  },
   'advertising.always': { tr: '{name} için varsayılan yap', en: 'Make it the default for {name}' },
   'advertising.never': { tr: '{name} için varsayılanı kaldır', en: 'Remove the default for {name}' },
   'advertising.saved': {

@@ -173,7 +173,7 @@ describe('the maximum size', () => {
 test('possible duplicates are listed: within the table and with the calendar', () => {
   const plans = checkPlans(
     readCsvPlans('2026-12-01,09:00,Kahve\n2026-12-01,09:00,Çay\n2026-12-01,09:00,Kahve\n2026-12-02,09:00,Sahil\nx,y'),
-    { contentType: 'image', webhookConfigId: null, brand: null },
+    { contentType: 'image', webhookConfigId: null, autoPublish: true, brand: null },
     context,
   );
   const planned = [

@@ -13,6 +13,7 @@ import { invalid, ok } from '#core/shared/result.ts';
 import { imageFits } from '#core/files/image-frame.ts';
 import { contents } from '#core/contract/contents.ts';
 import { publication, publishReal } from '#core/contract/instagram.ts';
+import { markingOf } from '../../../fields/marking.ts';
 import { useRuleForm } from '../../../fields/useRuleForm.ts';
 import { dropForm, storeForm, ownFormPlace, readForm } from '../../../session/stored-forms.ts';
 import { call } from '../../../api/call.ts';
@@ -57,11 +58,7 @@ export function useShareForm({
   share: (post: Post) => Promise<void>;
 }) {
   const place = ownFormPlace('share', file);
-  const suggested = {
-    ...suggestedDraft(written),
-    isAdvertising: advertisedBrand !== null,
-    brand: advertisedBrand ?? '',
-  };
+  const suggested = { ...suggestedDraft(written), ...markingOf(advertisedBrand) };
   const form = useRuleForm<ShareDraft, Post>({
     defaults: () => readForm(place, (text) => parseShareDraft(text, suggested)) ?? suggested,
     parse: (draft) => parsePost(draft, disclosure),

@@ -11,7 +11,8 @@ import { invalid, issue, ok } from '#core/shared/result.ts';
 import { sharedFields } from '#core/schedules/plan-fields.ts';
 import { emptyFormOf } from '../../../fields/form-values.ts';
 import { storedFiles, toInputData } from '../../../fields/input-values.ts';
-import { advertisingOf, assetIdsOf, emptyForm, workflowOf } from '../form/schedule-form.ts';
+import { markingOf } from '../../../fields/marking.ts';
+import { assetIdsOf, emptyForm, workflowOf } from '../form/schedule-form.ts';
 
 /** Named like the request body. */
 export type BulkForm = SharedValues & { csv: string };
@@ -25,7 +26,7 @@ export function emptyBulk(world: BulkWorld): BulkForm {
     { ...world, hasAccount: true, editing: null },
   );
   const model = world.models.find(({ id }) => id === world.influencerId);
-  return { ...emptyFormOf(sharedFields), platformId, webhookConfigId, ...advertisingOf(model ?? {}), csv: '' };
+  return { ...emptyFormOf(sharedFields), platformId, webhookConfigId, ...markingOf(model?.advertisedBrand), csv: '' };
 }
 
 /** A table, its lines, and the plan of each of them, in their order. */
@@ -47,15 +48,22 @@ export function parseBulkForm(form: BulkForm, world: BulkWorld): Result<BulkPlan
 }
 
 function toInput(form: BulkForm, world: BulkWorld, lines: readonly CsvPlan[]): BulkInput {
-  const { inputData, autoPublish, ...rest } = form;
+  const { inputData, ...rest } = form;
   const workflow = workflowOf(form, world);
   const hasAccount = anyPosts(lines, world);
   return {
     ...rest,
-    autoPublish: autoPublish && publishProblem(form, { ...world, hasAccount }) === null,
+    autoPublish: postsAutomatically(form, { ...world, hasAccount }),
     inputData: workflow ? toInputData(workflow.inputFields, inputData) : {},
     assetIds: assetIdsOf(form, world),
   };
+}
+
+function postsAutomatically(
+  { platformId, contentType, autoPublish }: Pick<BulkForm, 'platformId' | 'contentType' | 'autoPublish'>,
+  world: Pick<FormWorld, 'platforms' | 'hasAccount'>,
+): boolean {
+  return autoPublish && publishProblem({ platformId, contentType }, world) === null;
 }
 
 export type Preview = {
@@ -67,15 +75,17 @@ export type Preview = {
 };
 
 /** The shared fields on which the issues of lines depend. */
-export type MarkedField = 'contentType' | 'webhookConfigId' | 'isAdvertising' | 'brand';
+export type MarkedField = 'platformId' | 'contentType' | 'webhookConfigId' | 'autoPublish' | 'isAdvertising' | 'brand';
 
 /** A preview of the present table. Of too many lines the first ones are shown. */
 export function previewOf(
   read: readonly CsvPlan[],
   form: Pick<BulkForm, MarkedField>,
-  world: Pick<BulkWorld, 'now' | 'workflows' | 'disclosure' | keyof TableModels>,
+  world: Pick<BulkWorld, 'now' | 'platforms' | 'workflows' | 'disclosure' | keyof TableModels>,
 ): Preview {
-  const plans = checkPlans(read.slice(0, maxBulkLines), form, world);
+  // Whether its model has an account is judged for each line.
+  const autoPublish = postsAutomatically(form, { ...world, hasAccount: true });
+  const plans = checkPlans(read.slice(0, maxBulkLines), { ...form, autoPublish }, world);
   return {
     plans,
     good: plans.filter((plan) => plan.issue === null),

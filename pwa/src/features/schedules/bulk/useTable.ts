@@ -61,14 +61,27 @@ export function namingAssets(plans: readonly TablePlan[]): string[] {
 
 /** The plans of the table with their issues, and the existing plans of its models; `ofAll`: of every model. */
 export function useTable(
-  { csv, contentType, webhookConfigId, isAdvertising, brand }: Pick<BulkForm, 'csv' | MarkedField>,
+  {
+    csv,
+    platformId,
+    contentType,
+    webhookConfigId,
+    autoPublish,
+    isAdvertising,
+    brand,
+  }: Pick<BulkForm, 'csv' | MarkedField>,
   world: BulkWorld,
   ofAll: boolean,
 ) {
   const text = useDeferredValue(csv);
   const preview = useMemo(
-    () => previewOf(readCsvPlans(text), { contentType, webhookConfigId, isAdvertising, brand }, world),
-    [text, contentType, webhookConfigId, isAdvertising, brand, world],
+    () =>
+      previewOf(
+        readCsvPlans(text),
+        { platformId, contentType, webhookConfigId, autoPublish, isAdvertising, brand },
+        world,
+      ),
+    [text, platformId, contentType, webhookConfigId, autoPublish, isAdvertising, brand, world],
   );
   const ids = ofAll ? world.models : modelsOfTable(preview.plans, world);
   const costs = useMemo(

@@ -13,6 +13,7 @@ import { instantOfWall } from '#core/shared/turkey-time.ts';
 import type { PlannedContent } from '../../../fields/planned-content.ts';
 import type { PlanIdea } from './plan-idea.ts';
 import { emptyFormOf, formOfValues } from '../../../fields/form-values.ts';
+import { markingOf } from '../../../fields/marking.ts';
 import { storedFiles, toInputData } from '../../../fields/input-values.ts';
 
 /** The form of a plan; its fields have the names of the request. */
@@ -56,13 +57,8 @@ export function emptyForm(at: { date: string; time: string }, world: FormWorld, 
     contentType: idea.contentType,
     webhookConfigId: (fitting.find(({ id }) => id === idea.webhookConfigId) ?? fitting[0])?.id ?? null,
     prompt: idea.prompt,
-    ...advertisingOf(world),
+    ...markingOf(world.advertisedBrand),
   };
-}
-
-/** By the settings of the model. */
-export function advertisingOf({ advertisedBrand = null }: Pick<FormWorld, 'advertisedBrand'>) {
-  return { isAdvertising: advertisedBrand !== null, brand: advertisedBrand ?? '' };
 }
 
 /** A saved content, posted the usual way for its kind; its workflow's text is the first caption. */
