@@ -25,8 +25,8 @@ export async function isOwnForm(
 ): Promise<boolean> {
   const manifests = manifestsOf(store);
   const own = manifests?.at(-1);
-  // This product does not sign WebP.
-  if (!manifests || !own || !active.sourceBox || place.format === 'webp') return false;
+  if (!manifests || !own || !active.sourceBox) return false;
+  // This product does not sign WebP: no manifest in one has this frame.
   const frame = place.format === 'jpg' ? storeAsSegments(store) : pngChunk('caBX', store);
   return (
     isSame(bytes.subarray(place.start, place.end), frame) &&
