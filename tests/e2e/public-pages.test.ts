@@ -225,7 +225,7 @@ test('the check loads no script before the first input, and learns of a file tha
   expect(await scripts()).toEqual(['/theme.js']);
   expect(await page.getByText('JPEG ve PNG, yapay zekâ ürünü olduğunu söyleyen imzalı').count()).toBe(1);
   const html = await (await fetch(`${here.server.url}/`)).text();
-  expect(html).toContain('JPEG ve PNG dosyaları imzalıdır ve doğrulanabilir.');
+  expect(html).toContain('JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.');
   // The signature states the time, whatever the row says.
   const file = { model: { id: null, name: 'Defne Ada' }, madeAt: '2020-01-02T03:04:05.000Z' };
   await page.route(/\/api\/verification\/file/, async (route) => {

@@ -15,6 +15,8 @@ export function webpAsset(webp: Uint8Array): Asset {
       whole.writeUInt32LE(length, webp.length + 4);
       whole.writeUInt32LE(whole.length - 8, 4);
     },
-    writeManifestJUMBF: async (jumbf) => void whole.set(jumbf, webp.length + 8),
+    async writeManifestJUMBF(jumbf) {
+      whole.set(jumbf, webp.length + 8);
+    },
   };
 }

@@ -4,9 +4,7 @@
  */
 export function repeatEarlyPress(): void {
   delete document.documentElement.dataset['awaitsApp'];
-  const chosen = document.querySelector<HTMLElement>('[data-chosen]');
-  if (chosen) delete chosen.dataset['chosen'];
-  chosen?.dispatchEvent(new Event('change', { bubbles: true }));
+  document.querySelector('[data-chosen]')?.dispatchEvent(new Event('change', { bubbles: true }));
   const pressed = document.querySelector<HTMLElement>('[data-pressed]');
   if (!pressed) return;
   delete pressed.dataset['pressed'];

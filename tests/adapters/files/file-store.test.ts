@@ -291,12 +291,12 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
 describe('a folder without second names of files', () => {
   test('stores a file under a key, and leaves one that is there', async () => {
     vi.mocked(link).mockRejectedValue(Object.assign(new Error('no links'), { code: 'EPERM' }));
-    const { files, stop } = await places['disk']!();
-    const { url } = await files.putAs('key', bytes, 'jpg');
-    await files.putAs('key', Buffer.from('second'), 'jpg');
-    expect(await files.read(url)).toEqual(bytes);
+    const disk = await places['disk']!();
+    const { url } = await disk.files.putAs('key', bytes, 'jpg');
+    await disk.files.putAs('key', Buffer.from('second'), 'jpg');
+    expect(await disk.files.read(url)).toEqual(bytes);
     vi.mocked(link).mockReset();
-    await stop();
+    await disk.stop();
   });
 });
 

@@ -43,8 +43,8 @@ test('the configuration of an older server is accepted', async () => {
 });
 
 test.each([
-  ['with', '/', /iade edilir\. JPEG ve PNG dosyaları imzalıdır/],
-  ['with', modelPage, /iade edilir\. JPEG ve PNG dosyaları imzalıdır/],
+  ['with', '/', /iade edilir\. JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir/],
+  ['with', modelPage, /iade edilir\. JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir/],
   ['with', '/verify', /her JPEG ve PNG[^.]* imzalı bir kayıt taşır/],
   ['without', '/', /iade edilir\.$/],
   ['without', modelPage, /iade edilir\. Doğrulama/],

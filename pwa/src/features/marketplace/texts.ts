@@ -95,7 +95,7 @@ export const marketplaceTexts = {
     en: 'Every image is AI-made; failed runs are refunded automatically.',
   },
   'marketplace.promiseSigned': {
-    tr: 'JPEG ve PNG dosyaları imzalıdır ve doğrulanabilir.',
+    tr: 'JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.',
     en: 'JPEG and PNG files are signed and verifiable.',
   },
   'marketplace.creditsApart': {

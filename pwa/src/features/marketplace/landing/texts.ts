@@ -54,7 +54,7 @@ export const landingTexts = {
     en: 'Every image is AI-made; failed runs are refunded automatically.',
   },
   'landing.promiseSigned': {
-    tr: 'JPEG ve PNG dosyaları imzalıdır ve doğrulanabilir.',
+    tr: 'JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.',
     en: 'JPEG and PNG files are signed and verifiable.',
   },
   'landing.outputTitle': {
