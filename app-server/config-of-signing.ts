@@ -40,6 +40,7 @@ export function toSigningConfig(read: z.output<ReturnType<typeof signingSettings
   return {
     certificates: certificates.map(({ raw }) => raw),
     key: createPrivateKey(read.SIGNING_KEY),
+    notBefore: new Date(first.validFrom).toISOString(),
     notAfter: new Date(first.validTo).toISOString(),
     /** Of all certificates whose files are this installation's: SHA-256, 64 hex digits in small letters. */
     ownFingerprints: [first, ...former].map(fingerprintOf),
@@ -60,7 +61,7 @@ function certificatesIn(text: string): X509Certificate[] {
   }
 }
 
-/** Not its last day: a certificate that is over must not keep the product from starting (`createFileSigner`). */
+/** Not its days: a certificate that is over or has not begun must not keep the product from starting (`createFileSigner`). */
 function isForSigning(certificate: X509Certificate | undefined): boolean {
   if (!certificate || certificate.ca || certificate.subject === certificate.issuer) return false;
   const { asymmetricKeyType, asymmetricKeyDetails } = certificate.publicKey;

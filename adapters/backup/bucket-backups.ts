@@ -11,7 +11,7 @@ export function createBucketBackups(settings: S3Settings, prefix: string): Backu
   const objects = createS3Objects(settings);
   const keyOf = (name: BackupName): ObjectKey => `backups/${prefix}${name}`;
   return {
-    put: (name, bytes) => objects.put(keyOf(name), bytes),
+    put: async (name, bytes) => void (await objects.put(keyOf(name), bytes)),
     async get(name) {
       const stream = await objects.open(keyOf(name));
       return stream && buffer(stream);

@@ -44,18 +44,16 @@ export function createFileStore({
 }: FileStoreOptions): ServedFileStore {
   const base = publicBaseUrl.replace(/\/+$/, '');
 
-  async function put(name: MediaName, bytes: Uint8Array): Promise<{ url: string }> {
-    await objects.put(keyOf(name), bytes);
-    return { url: urlOf(name) };
-  }
-
   return {
     ...createUploads({ objects, writing, maxUploadBytes }),
     async put(bytes, extension: FileExtension) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      return { ...(await put(newName(extension), bytes)), sha256 };
+      const name = newName(extension);
+      await objects.put(keyOf(name), bytes);
+      return { url: urlOf(name), sha256 };
     },
-    putAs: (key, bytes, extension) => put(nameOfKey(key, extension), bytes),
+    putAs: (key, bytes, extension) =>
+      storeOnce(objects, nameOfKey(key, extension), (object) => objects.put(object, bytes, 'create')),
     async named(key, extension) {
       const name = nameOfKey(key, extension);
       return (await objects.renew(keyOf(name))) ? { url: urlOf(name) } : null;
@@ -107,6 +105,17 @@ export function createFileStore({
   };
 }
 
+/** The first file under a name stays, with its age reset. It may be removed between the two calls. */
+async function storeOnce(
+  objects: ObjectStore,
+  name: MediaName,
+  create: (key: ObjectKey) => Promise<boolean>,
+): Promise<{ url: string }> {
+  const key = keyOf(name);
+  while (!(await create(key)) && !(await objects.renew(key)));
+  return { url: urlOf(name) };
+}
+
 async function readPart(
   objects: ObjectStore,
   key: ObjectKey,
@@ -154,10 +163,6 @@ async function composeFile(setup: Setup, make: (write: WriteAt) => Promise<void>
 }
 
 function incoming(objects: ObjectStore, { path, size, head }: StagedFile): IncomingFile {
-  async function store(name: MediaName): Promise<{ url: string }> {
-    await objects.move(path, keyOf(name));
-    return { url: urlOf(name) };
-  }
   return {
     size,
     head,
@@ -165,9 +170,12 @@ function incoming(objects: ObjectStore, { path, size, head }: StagedFile): Incom
     read: (from, length) => readFromFile(path, from, length),
     async store(extension) {
       const sha256 = await hashOfFile(path);
-      return { ...(await store(newName(extension))), sha256 };
+      const name = newName(extension);
+      await objects.move(path, keyOf(name));
+      return { url: urlOf(name), sha256 };
     },
-    storeAs: (key, extension) => store(nameOfKey(key, extension)),
+    storeAs: (key, extension) =>
+      storeOnce(objects, nameOfKey(key, extension), (object) => objects.move(path, object, 'create')),
     async append(bytes) {
       await appendFile(path, bytes, { flush: true });
       return incoming(objects, { path, size: size + bytes.length, head });
@@ -219,7 +227,7 @@ function createUploads(options: { objects: ObjectStore; writing: string; maxUplo
         sha256,
         size,
         detected: await seeType(head),
-        store: () => objects.move(path, uploadKeyOf(sha256)),
+        store: async () => void (await objects.move(path, uploadKeyOf(sha256))),
         drop: () => dropStaged(path),
       };
     },

@@ -1,6 +1,6 @@
-import type { ObjectKey, ObjectStore, ObjectPage } from './object-store.ts';
+import type { ObjectKey, ObjectStore, ObjectPage, WriteMode } from './object-store.ts';
 import type { ServedFileStore } from './create-file-store.ts';
-import { chmod, mkdir, open, rename, rm, stat, utimes, readdir } from 'node:fs/promises';
+import { chmod, link, mkdir, open, rename, rm, stat, utimes, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { megabyte } from '#core/files/file-limits.ts';
 import { nullWhenMissing } from './object-store.ts';
@@ -11,24 +11,26 @@ import { createFileStore } from './create-file-store.ts';
 export function createDiskObjects(folder: string, writing: string): ObjectStore {
   const placeOf = (key: ObjectKey) => join(folder, ...partsOf(key));
 
-  async function move(file: string, key: ObjectKey): Promise<void> {
+  async function move(file: string, key: ObjectKey, mode: WriteMode = 'replace'): Promise<boolean> {
     const place = placeOf(key);
     await mkdir(dirname(place), { recursive: true });
     // Media is public; uploads must not be readable by other users of this machine.
     if (key.startsWith('media/')) await chmod(file, 0o644);
-    await rename(file, place);
+    const isNew = mode === 'replace' ? null : await linkNew(file, place);
+    if (isNew === null) await rename(file, place);
+    if (isNew === true) await dropStaged(file);
+    return isNew !== false;
   }
 
   return {
     move,
-    async put(key, bytes) {
+    async put(key, bytes, mode) {
       const aside = await newStagedPath(writing);
       try {
         await writeThrough(aside, bytes);
-        await move(aside, key);
-      } catch (fault) {
+        return await move(aside, key, mode);
+      } finally {
         await dropStaged(aside);
-        throw fault;
       }
     },
     async head(key) {
@@ -46,6 +48,22 @@ export function createDiskObjects(folder: string, writing: string): ObjectStore 
     },
     listMedia: (page) => listDiskMedia(folder, page),
   };
+}
+
+/**
+ * Gives a file a second name. False when the name exists; null on a file system without second names (FAT, some network
+ * drives) where it does not exist yet: there, of two writers at the same instant, the last one wins.
+ */
+async function linkNew(file: string, place: string): Promise<boolean | null> {
+  try {
+    await link(file, place);
+    return true;
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(code ?? '')) throw fault;
+    return (await stat(place).catch(nullWhenMissing)) === null ? null : false;
+  }
 }
 
 /** Two levels of folders for media, one for uploads, so that no folder grows to millions of files. */

@@ -11,12 +11,17 @@ export type ObjectKey = `media/${string}` | `uploads/${string}` | `backups/${str
 /** `range` is inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number };
 
+export type WriteMode = 'create' | 'replace';
+
 /** Stores whole files, each under its key: a folder, or a bucket. An object appears whole or not at all. */
 export type ObjectStore = {
-  /** The object is stored when the promise resolves. A repeat replaces it. */
-  put(key: ObjectKey, bytes: Uint8Array): Promise<void>;
-  /** As `put`, for a file on this machine; the file is removed from its old place. */
-  move(file: string, key: ObjectKey): Promise<void>;
+  /**
+   * The object is stored when the promise resolves. Under a key that has an object, `replace`, which is the default,
+   * replaces it; `create` stores nothing and returns false.
+   */
+  put(key: ObjectKey, bytes: Uint8Array, mode?: WriteMode): Promise<boolean>;
+  /** As `put`, for a file on this machine; once stored, the file is removed from its old place. */
+  move(file: string, key: ObjectKey, mode?: WriteMode): Promise<boolean>;
   /** `size` in bytes; null when the object is missing. */
   head(key: ObjectKey): Promise<ObjectFacts | null>;
   /** A stream, read on demand; null when the object is missing. The caller reads it to its end or destroys it. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
+import type { ByteRange, ObjectKey, ObjectStore, WriteMode } from './object-store.ts';
 import type { ServedFileStore } from './create-file-store.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -67,27 +67,37 @@ export function createS3Objects(settings: S3Settings): S3Objects {
     return { objects, next: IsTruncated ? (objects.at(-1)?.key ?? null) : null };
   };
 
+  const head: S3Objects['head'] = async (key) => {
+    const { client, HeadObjectCommand } = await s3();
+    const file = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(nullWhenNotFound);
+    return file && { size: file.ContentLength!, storedAt: file.LastModified!.toISOString() };
+  };
+
+  /** `send`: one request to store the object. */
+  async function write(mode: WriteMode, key: ObjectKey, send: (condition: Condition) => Promise<void>) {
+    const code = await send(mode === 'create' ? { IfNoneMatch: '*' } : {}).then(() => null, conditionCode);
+    if (code === 'unknown' && (await head(key)) === null) return send({}).then(() => true);
+    return code === null;
+  }
+
   return {
-    async put(key, bytes) {
-      const { client, PutObjectCommand } = await s3();
-      await client.send(new PutObjectCommand({ ...partsOf(key), Bucket, Key: key, Body: bytes }));
-    },
-    async move(file, key) {
+    put: (key, bytes, mode = 'replace') =>
+      write(mode, key, async (condition) => {
+        const { client, PutObjectCommand } = await s3();
+        await client.send(new PutObjectCommand({ ...partsOf(key), ...condition, Bucket, Key: key, Body: bytes }));
+      }),
+    async move(file, key, mode = 'replace') {
       const { client, PutObjectCommand } = await s3();
       const { size } = await stat(file);
-      const Body = createReadStream(file);
-      try {
-        await client.send(new PutObjectCommand({ ...partsOf(key), Bucket, Key: key, Body, ContentLength: size }));
-      } finally {
-        Body.destroy();
-      }
-      await dropStaged(file);
+      const isStored = await write(mode, key, async (condition) => {
+        const Body = createReadStream(file);
+        const object = { ...partsOf(key), ...condition, Bucket, Key: key, Body, ContentLength: size };
+        await client.send(new PutObjectCommand(object)).finally(() => Body.destroy());
+      });
+      if (isStored) await dropStaged(file);
+      return isStored;
     },
-    async head(key) {
-      const { client, HeadObjectCommand } = await s3();
-      const file = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(nullWhenNotFound);
-      return file && { size: file.ContentLength!, storedAt: file.LastModified!.toISOString() };
-    },
+    head,
     async open(key, range) {
       const { client, GetObjectCommand } = await s3();
       const part = range && { Range: `bytes=${range.start}-${range.end}` };
@@ -156,6 +166,19 @@ function bodyOf(body: unknown, range: ByteRange | null, contentRange: string | n
   if (range === null || contentRange !== null) return stream;
   stream.destroy();
   throw new Error('the storage returned a whole file instead of a part');
+}
+
+type Condition = { IfNoneMatch?: '*' };
+
+/**
+ * `exists`: another object is stored under the key, or is being stored or removed. `unknown`: the server has no
+ * conditions; of two writers at the same instant, the last one wins there.
+ */
+function conditionCode(fault: { $metadata?: { httpStatusCode?: number } }): 'exists' | 'unknown' {
+  const status = fault.$metadata?.httpStatusCode;
+  if (status === 412 || status === 409) return 'exists';
+  if (status === 501) return 'unknown';
+  throw fault;
 }
 
 function nullWhenNotFound(fault: { name?: string; $metadata?: { httpStatusCode?: number } }): null {

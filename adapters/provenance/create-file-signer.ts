@@ -11,7 +11,8 @@ import { xmpBox, xmpPacket } from './xmp.ts';
 export type SigningCertificate = {
   certificates: readonly Buffer[];
   key: KeyObject;
-  /** The instant at which the first one ends. */
+  /** The instants at which the first one begins and ends. */
+  notBefore: string;
   notAfter: string;
 };
 
@@ -27,29 +28,32 @@ export type FileSignerSettings = {
 };
 
 /**
- * Signs with one certificate (c2pa-ts). After its last day files get metadata only, and the log has one warning. The
- * library is loaded with the first file: most processes never sign one.
+ * Signs with one certificate (c2pa-ts). Outside its validity files get metadata only; once it is over the log has one
+ * warning, and the start of a worker warns of one that has not begun (`warnOfSigning`). The library is loaded with the first file: most processes never sign one.
  */
 export function createFileSigner({ certificate, generator, origin, now, log }: FileSignerSettings): FileSigner {
   let isOverLogged = false;
   let loading: Promise<SignPlain> | null = null;
 
   async function load(of: SigningCertificate): Promise<SignPlain> {
-    const { signImage, toSigningKey } = await import('./sign-image.ts');
+    const { JPEG, PNG, signImage, toSigningKey } = await import('./sign-image.ts');
     const signing = { key: toSigningKey(of), generator };
-    return (bytes, format, statement, carried) => signImage(bytes, format, statement, carried, signing);
+    return (bytes, format, statement, carried) =>
+      signImage(format === 'jpg' ? new JPEG(bytes) : new PNG(bytes), statement, carried, signing);
   }
 
-  function isOver(): boolean {
-    if (certificate === null || now() < certificate.notAfter) return false;
-    if (!isOverLogged) log('warn', 'provenance.certificateOver', { notAfter: certificate.notAfter });
+  function isValid({ notBefore, notAfter }: SigningCertificate): boolean {
+    const at = now();
+    if (at < notBefore) return false;
+    if (at < notAfter) return true;
+    if (!isOverLogged) log('warn', 'provenance.certificateOver', { notAfter });
     isOverLogged = true;
-    return true;
+    return false;
   }
 
   return {
     async sign(bytes, facts, parent) {
-      const signPlain = certificate === null || isOver() ? null : await (loading ??= load(certificate));
+      const signPlain = certificate && isValid(certificate) ? await (loading ??= load(certificate)) : null;
       return signFile(bytes, facts, parent, { signPlain, generator, origin });
     },
     markCopy,

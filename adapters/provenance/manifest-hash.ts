@@ -2,12 +2,15 @@ import { joined, uint16 } from './jpeg-parts.ts';
 import { hex, manifestsOf, sha256 } from './manifest-store.ts';
 import { storesIn } from './read-marks.ts';
 
-/** SHA-256 of the manifest store of a JPEG or PNG, without reading its claims; null unless it has exactly one. */
+/** SHA-256 of the manifest store of a JPEG, PNG or WebP, without reading its claims; null unless it has exactly one. */
 export async function manifestHash(bytes: Uint8Array): Promise<string | null> {
   const stores = storesIn(bytes);
   if (stores === 'broken' || stores?.places.length !== 1) return null;
   const { start, end } = stores.places[0]!;
-  const store = stores.format === 'png' ? bytes.subarray(start + 8, end - 4) : contentOfSegments(bytes, start, end);
+  const store =
+    stores.format === 'jpg'
+      ? contentOfSegments(bytes, start, end)
+      : bytes.subarray(start + 8, stores.format === 'png' ? end - 4 : end);
   return manifestsOf(store) === null ? null : hex(await sha256(store));
 }
 

@@ -7,7 +7,9 @@ import { carriedHashOf } from './metadata-assertion.ts';
 import { pngChunk } from './png-parts.ts';
 
 /** Where the manifest store of a file is, with its frame of segments or of a chunk. */
-export type Place = { format: 'jpg' | 'png'; start: number; end: number };
+export type Place = { format: 'jpg' | 'png' | 'webp'; start: number; end: number };
+
+export const mimeTypes: Record<Place['format'], string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /**
  * Whether a manifest has the exact form in which this product writes it. C2PA leaves bytes unsigned that must be free
@@ -24,6 +26,7 @@ export async function isOwnForm(
   const manifests = manifestsOf(store);
   const own = manifests?.at(-1);
   if (!manifests || !own || !active.sourceBox) return false;
+  // This product does not sign WebP: no manifest in one has this frame.
   const frame = place.format === 'jpg' ? storeAsSegments(store) : pngChunk('caBX', store);
   return (
     isSame(bytes.subarray(place.start, place.end), frame) &&

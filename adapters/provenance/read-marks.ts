@@ -1,7 +1,8 @@
 import type { Place } from './own-form.ts';
 import type { Marks } from './read-store.ts';
-import { jpegParts, jpegStores } from './jpeg-parts.ts';
+import { jpegParts, jpegStores, letters } from './jpeg-parts.ts';
 import { pngChunks, pngStores } from './png-parts.ts';
+import { webpChunks, webpStores } from './webp-chunks.ts';
 import { sourceTypeInXmp } from './xmp.ts';
 
 /**
@@ -41,6 +42,10 @@ export function storesIn(bytes: Uint8Array): Stores | 'broken' | null {
   if (bytes[0] === 0x89 && bytes[1] === 0x50) {
     const chunks = pngChunks(bytes);
     return chunks ? { format: 'png', places: pngStores(chunks) } : 'broken';
+  }
+  if (letters(bytes, 8, 4) === 'WEBP') {
+    const chunks = webpChunks(bytes);
+    return chunks ? { format: 'webp', places: webpStores(chunks) } : 'broken';
   }
   return null;
 }

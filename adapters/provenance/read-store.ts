@@ -7,12 +7,14 @@ import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import { ManifestStore, ValidationStatusCode } from '@trustnxt/c2pa-ts/manifest';
 import { hex, manifestsOf, sha256 } from './manifest-store.ts';
 import { readStatement } from './metadata-assertion.ts';
-import { isOwnForm } from './own-form.ts';
+import { isOwnForm, mimeTypes } from './own-form.ts';
 
 /** A manifest that agrees with its file, to be carried into the manifest of a file made from it. */
 export type CarriedManifest = {
   /** All manifests of its store, byte for byte; the active one is last. */
   manifests: Uint8Array[];
+  /** Of the file that they are in. */
+  format: Place['format'];
   /** Of the active one. */
   label: string;
   entries: ValidationStatusEntry[];
@@ -22,7 +24,7 @@ export type Marks = { reading: FileReading; carried: CarriedManifest | null };
 
 /** The marks of a file with one manifest store. Throws for a store that cannot be read. */
 export async function readStore(bytes: Uint8Array, place: Place): Promise<Marks> {
-  const asset = place.format === 'jpg' ? new JPEG(bytes) : new PNG(bytes);
+  const asset = assetOf(bytes, place);
   const jumbf = asset.getManifestJUMBF();
   if (!jumbf) throw new Error('the manifest store is not whole');
   const active = ManifestStore.read(SuperBox.fromBuffer(Uint8Array.from(jumbf))).getActiveManifest();
@@ -42,7 +44,36 @@ export async function readStore(bytes: Uint8Array, place: Place): Promise<Marks>
       failures,
       statement,
     },
-    carried: isIntact && manifests ? { manifests, label: active.label, entries } : null,
+    carried: isIntact && manifests ? { manifests, format: place.format, label: active.label, entries } : null,
+  };
+}
+
+function assetOf(bytes: Uint8Array, place: Place): Asset {
+  switch (place.format) {
+    case 'jpg':
+      return new JPEG(bytes);
+    case 'png':
+      return new PNG(bytes);
+    case 'webp':
+      return webpAsset(bytes, place);
+    default:
+      return place.format satisfies never;
+  }
+}
+
+const readOnly = () => Promise.reject(new Error('a WebP is not signed'));
+
+/** The library does not know WebP, whose manifest is the content of one chunk. It is read only: this product does not sign WebP. */
+function webpAsset(bytes: Uint8Array, { start, end }: Place): Asset {
+  return {
+    mimeType: mimeTypes.webp,
+    getDataLength: () => bytes.length,
+    getDataRange: (from = 0, length = bytes.length - from) => Promise.resolve(bytes.subarray(from, from + length)),
+    getManifestJUMBF: () => bytes.subarray(start + 8, end),
+    getHashExclusionRange: () => ({ start, length: end - start }),
+    dumpInfo: () => 'WebP',
+    ensureManifestSpace: readOnly,
+    writeManifestJUMBF: readOnly,
   };
 }
 

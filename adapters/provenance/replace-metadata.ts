@@ -1,6 +1,7 @@
 import { exifWithOrientation, orientationOf } from './exif-orientation.ts';
 import { jpegParts, letters } from './jpeg-parts.ts';
 import { pngChunk, pngChunks, pngSignature } from './png-parts.ts';
+import { webpChunks } from './webp-chunks.ts';
 import { jpegXmpName, pngXmpKeyword } from './xmp.ts';
 
 /**
@@ -64,14 +65,14 @@ export function pngWithXmp(bytes: Uint8Array, xmp: Uint8Array): Buffer | null {
   ]);
 }
 
-type RiffChunk = { type: string; content: Uint8Array };
+type Content = { type: string; content: Uint8Array };
 
 /**
  * The same for a WebP. `arrived` for one with a manifest, which stays as it is: it cannot be signed, and a change would
  * break that manifest.
  */
 export function webpWithXmp(bytes: Uint8Array, xmp: Uint8Array): Buffer | 'arrived' | null {
-  const chunks = riffChunks(bytes);
+  const chunks = webpChunks(bytes)?.map(({ type, start, end }) => ({ type, content: bytes.subarray(start + 8, end) }));
   const size = chunks && canvasOf(chunks);
   if (!size) return null;
   if (chunks.some(({ type }) => type === 'C2PA')) return 'arrived';
@@ -104,30 +105,14 @@ export function webpWithXmp(bytes: Uint8Array, xmp: Uint8Array): Buffer | 'arriv
 
 const imageParts = new Set(['ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
 
-/** The chunks of a WebP (developers.google.com/speed/webp/docs/riff_container); null for a file that breaks off. */
-function riffChunks(bytes: Uint8Array): RiffChunk[] | null {
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (letters(bytes, 0, 4) !== 'RIFF' || letters(bytes, 8, 4) !== 'WEBP') return null;
-  const end = 8 + whole.readUInt32LE(4);
-  if (end > bytes.length) return null;
-  const chunks: RiffChunk[] = [];
-  for (let at = 12; at + 8 <= end;) {
-    const length = whole.readUInt32LE(at + 4);
-    if (at + 8 + length > end) return null;
-    chunks.push({ type: letters(bytes, at, 4), content: bytes.subarray(at + 8, at + 8 + length) });
-    at += 8 + length + (length % 2);
-  }
-  return chunks;
-}
-
-function riffChunk({ type, content }: RiffChunk): Buffer {
+function riffChunk({ type, content }: Content): Buffer {
   const head = Buffer.from(`${type}\0\0\0\0`, 'latin1');
   head.writeUInt32LE(content.length, 4);
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
 /** The size that VP8X, the frame (RFC 6386 §9.1) or the lossless frame states. */
-function canvasOf(chunks: readonly RiffChunk[]): { width: number; height: number; hasAlpha: boolean } | null {
+function canvasOf(chunks: readonly Content[]): { width: number; height: number; hasAlpha: boolean } | null {
   for (const { type, content } of chunks) {
     const at = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     if (type === 'VP8X' && at.length >= 10) {

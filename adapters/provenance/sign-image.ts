@@ -1,8 +1,8 @@
+import type { Asset } from '@trustnxt/c2pa-ts/asset';
 import type { HashedURI } from '@trustnxt/c2pa-ts/manifest';
 import type { Statement } from '#core/provenance/statement.ts';
 import type { CarriedManifest } from './read-store.ts';
 import type { Signer } from '@trustnxt/c2pa-ts/cose';
-import { JPEG, PNG } from '@trustnxt/c2pa-ts/asset';
 import {
   ActionAssertion,
   ActionType,
@@ -14,12 +14,11 @@ import {
   RelationshipType,
   ValidationStatusCode,
 } from '@trustnxt/c2pa-ts/manifest';
+export { JPEG, PNG } from '@trustnxt/c2pa-ts/asset';
 export { toSigningKey } from './signing-key.ts';
 import { boxHash, hex, manifestsOf, sha256, signatureBoxOf, storeOf } from './manifest-store.ts';
 import { metadataAssertion } from './metadata-assertion.ts';
-import { hashOfCarried } from './own-form.ts';
-
-const mimeTypes = { jpg: 'image/jpeg', png: 'image/png' } as const;
+import { hashOfCarried, mimeTypes } from './own-form.ts';
 
 /**
  * Room for the signature, which is written after the size of the manifest is known: an ES512 signature has 132 bytes. It
@@ -40,19 +39,17 @@ const sourceTypes = {
 
 export type Signing = { key: Signer; generator: { name: string; version: string } };
 
-/** A JPEG or PNG with a new manifest. Manifests in `bytes` itself must have been removed. */
+/** The file with a new manifest. Manifests in `asset` itself must have been removed. */
 export async function signImage(
-  bytes: Uint8Array,
-  format: 'jpg' | 'png',
+  asset: Asset,
   statement: Statement,
   carried: CarriedManifest | null,
   { key, generator }: Signing,
 ): Promise<{ bytes: Uint8Array; id: string; sha256: string }> {
-  const asset = format === 'jpg' ? new JPEG(bytes) : new PNG(bytes);
   const store = new ManifestStore();
   const manifest = store.createManifest({
     claimVersion: ClaimVersion.V2,
-    assetFormat: mimeTypes[format],
+    assetFormat: asset.mimeType,
     instanceID: 'replaced below',
     defaultHashAlgorithm: 'SHA-256',
     signer: key,
@@ -65,7 +62,7 @@ export async function signImage(
   claim.claimGeneratorVersion = generator.version;
   signature.signatureData.paddingLength = signatureRoom;
 
-  const parent = carried && (await ingredient(carried, format));
+  const parent = carried && (await ingredient(carried));
   if (parent) manifest.addAssertion(parent);
   // Before the list of actions: references are filled in in the order in which they were made.
   const toParent = parent && manifest.createAssertionReference(parent);
@@ -96,7 +93,7 @@ function actionList(statement: Statement, parent: HashedURI | null): ActionAsser
 }
 
 /** The file that this one was made from, with its manifest (C2PA 2.1 §18.16). */
-async function ingredient(carried: CarriedManifest, format: 'jpg' | 'png'): Promise<IngredientAssertion> {
+async function ingredient(carried: CarriedManifest): Promise<IngredientAssertion> {
   const manifest = carried.manifests.at(-1)!;
   const signature = signatureBoxOf(manifest);
   const to = async (path: string, box: Uint8Array): Promise<HashedURI> => ({
@@ -105,7 +102,7 @@ async function ingredient(carried: CarriedManifest, format: 'jpg' | 'png'): Prom
     algorithm: 'SHA-256',
   });
   const assertion = IngredientAssertion.createV3(RelationshipType.ParentOf);
-  assertion.format = mimeTypes[format];
+  assertion.format = mimeTypes[carried.format];
   assertion.activeManifest = await to('', manifest);
   if (signature) assertion.claimSignature = await to('/c2pa.signature', signature);
   // No list of trusted certificates was consulted, whatever the library calls a certificate of the right form.

@@ -21,9 +21,9 @@ export function checkSigning({ signing, mode }: Pick<Config, 'signing' | 'mode'>
   const ends = signing.notAfter.slice(0, 10);
   if (daysLeft < 0)
     return warning('signing', `the certificate ended on ${ends}: files get metadata (XMP) only`, remedy);
-  if (Date.parse(first.validFrom) > now.getTime()) {
-    const begins = new Date(first.validFrom).toISOString().slice(0, 10);
-    return warning('signing', `the certificate begins on ${begins}: files signed before are invalid`, remedy);
+  if (Date.parse(signing.notBefore) > now.getTime()) {
+    const begins = signing.notBefore.slice(0, 10);
+    return warning('signing', `the certificate begins on ${begins}: until then files get metadata (XMP) only`, remedy);
   }
   if (daysLeft < noticeDays) return warning('signing', `the certificate ends on ${ends}, in ${daysLeft} days`, remedy);
   const former = signing.ownFingerprints.length - 1;

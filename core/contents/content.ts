@@ -1,3 +1,4 @@
+import type { Media } from '#core/generation/generation.ts';
 import type { ContentView } from './content-schema.ts';
 import type { DomainEvent } from '#core/events/event.ts';
 export type { ContentView } from './content-schema.ts';
@@ -15,7 +16,7 @@ export const maxContentsAtOnce = 100;
 
 /** Where contents are planned and posted. */
 export type ContentUses = Pick<ContentView, 'planned' | 'posted'>;
-export type Content = Omit<ContentView, keyof ContentUses> & { userId: string };
+export type Content = Omit<ContentView, keyof ContentUses | 'files'> & { userId: string; files: Media[] };
 
 /** Whether a content can be the cover of a reel: a saved image. */
 export function isCover({

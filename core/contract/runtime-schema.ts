@@ -20,6 +20,8 @@ export const runtimeConfig = routeSchema({
     signingFingerprints: z.optional(z.array(z.string())),
     /** As admins set them. */
     ...displayedSettings,
+    /** Servers of earlier versions send none. */
+    disclosure: z.optional(displayedSettings.disclosure),
     sandbox: z.nullable(sandbox),
     /** Demo mode only: sign-ins offered on /auth. */
     demoAccounts: z._default(

@@ -16,7 +16,6 @@ export const runtimeConfig: RouteOf<typeof schema.runtimeConfig> = {
     'brandName',
     'claims',
     'planner',
-    'disclosure',
     'sandbox',
     'demoAccounts',
   ],

@@ -9,7 +9,7 @@ const model = z.object({ id: z.nullable(id), name: z.string() });
 export const recordedFile = routeSchema({
   query: z.object({ sha256: z.string().check(z.regex(sha256Pattern)) }),
   reply: z.object({ file: z.nullable(z.object({ model, madeAt: instant })) }),
-  summary: 'Whether a saved file has these bytes, by their SHA-256; of which model, and since when.',
+  summary: 'Whether a saved file has these bytes, by their SHA-256; of which model, and when it was made.',
 });
 
 export const recordedPost = routeSchema({

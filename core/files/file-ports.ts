@@ -37,7 +37,10 @@ export type FileStore = {
    * bytes, 64 hex digits in small letters.
    */
   put(bytes: Uint8Array, extension: FileExtension): Promise<{ url: string; sha256: string }>;
-  /** Stores under a given key (the derivative of a content); a repeat replaces the same bytes. */
+  /**
+   * Stores under a given key (the derivative of a content), unless a file is stored under it: of several writers, also
+   * at the same instant, the first one's bytes stay, with their age reset. Read them from the address.
+   */
   putAs(key: string, bytes: Uint8Array, extension: FileExtension): Promise<{ url: string }>;
   /** The file stored under a key, its age reset; null without one. */
   named(key: string, extension: FileExtension): Promise<{ url: string } | null>;

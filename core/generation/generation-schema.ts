@@ -16,8 +16,11 @@ export const mediaSchema = z.object({
   video: z.optional(videoFactsSchema),
   audio: z.optional(z.object({ seconds: z.number() })),
 });
-/** `sha256`: of the stored bytes, 64 hex digits in small letters; in rows only, and absent in older ones. */
-export type Media = z.infer<typeof mediaSchema> & { sha256?: string };
+/**
+ * In rows only, and absent in older ones: `sha256` of the stored bytes, 64 hex digits in small letters; `madeAt`, the
+ * instant that the marks of the file state.
+ */
+export type Media = z.infer<typeof mediaSchema> & { sha256?: string; madeAt?: string };
 
 /** A response field of the workflow with its value: addresses of our own copies, a text, or data without addresses. */
 export const resultFieldSchema = z.object({

@@ -15,7 +15,7 @@ export type FileSigner = {
    * bytes, or those of its end. Unchanged when it has none.
    */
   markCopy(copy: Uint8Array, original: Uint8Array): Uint8Array;
-  /** The hash of the one manifest store in a JPEG or PNG, as in `FileMark`; null for a file without one. */
+  /** The hash of the one manifest store in a JPEG, PNG or WebP, as in `FileMark`; null for a file without one. */
   manifestOf(bytes: Uint8Array): Promise<string | null>;
   /** The bytes to append to an MP4 or MOV that is too large for memory; it must not contain a manifest. */
   videoMark(facts: FileFacts): Uint8Array;

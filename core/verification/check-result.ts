@@ -13,6 +13,8 @@ export type CheckResult =
   | { kind: 'recorded'; recorded: RecordedFile }
   | { kind: 'changed' }
   | { kind: 'foreign'; isIntact: boolean; generator: string | null }
+  /** Signed, and the certificates of this installation are not known: the issuer may be this installation or another. */
+  | { kind: 'uncompared'; isIntact: boolean; generator: string | null }
   | { kind: 'metadataOnly'; sourceType: SourceType }
   | { kind: 'unreadable' | 'none' | 'empty' | 'tooLarge' };
 
@@ -22,8 +24,15 @@ export function sizeResult(size: number): CheckResult | null {
   return size > maxCheckedBytes ? { kind: 'tooLarge' } : null;
 }
 
-/** `recorded`: the stored file with the hash of the checked one; null without one. */
-export function checkResultOf(verdict: Verdict, recorded: RecordedFile | null): CheckResult {
+/**
+ * `recorded`: the stored file with the hash of the checked one; null without one. `isComparable`: the certificates of
+ * the verdict are those that the server has now, so that no other one is this installation's.
+ */
+export function checkResultOf(
+  verdict: Verdict,
+  { recorded, isComparable }: { recorded: RecordedFile | null; isComparable: boolean },
+): CheckResult {
   if (verdict.kind === 'ours') return { ...verdict, recorded };
-  return recorded ? { kind: 'recorded', recorded } : verdict;
+  if (recorded) return { kind: 'recorded', recorded };
+  return verdict.kind === 'foreign' && !isComparable ? { ...verdict, kind: 'uncompared' } : verdict;
 }

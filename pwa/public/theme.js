@@ -16,7 +16,7 @@
   /* A page rendered by the server is readable before the app has started: its scripts are fetched once the page is displayed, or at the
      first touch, and run one after the other, so that none blocks the page. A page that the app must render starts immediately. */
   function startLater(atOnce) {
-    var signs = ['pointerdown', 'keydown', 'touchstart'];
+    var signs = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin', 'dragenter', 'change'];
     var started = false;
     function start() {
       if (started) return;
@@ -42,10 +42,14 @@
         .catch(function () {});
     }
     if (atOnce) return start();
-    signs.forEach(function (sign) {
+    /* Until the page is displayed, only a press starts the app earlier. */
+    var listen = function (sign) {
       addEventListener(sign, start, true);
-    });
+    };
+    signs.slice(0, 3).forEach(listen);
     addEventListener('load', function () {
+      /* A page that shows everything without the app waits for any input (pwa/src/server/page-head.ts). */
+      if (document.querySelector('meta[name="app-start"][content="input"]')) return signs.slice(3).forEach(listen);
       requestAnimationFrame(function () {
         setTimeout(start);
       });
@@ -53,17 +57,21 @@
   }
 
   /* Before the app has started, only links and forms of the browser itself react to a press: the app repeats the last press on any other
-     part (pwa/src/install/early-press.ts), and on a link that needs the typed values. */
+     part (pwa/src/install/server-page.ts), and on a link that needs the typed values. */
   function keepEarlyPress(event) {
     if (!('awaitsApp' in page.dataset)) return;
     var part = event.target.closest('button, label, [role="checkbox"], [type="radio"], a[data-needs-app]');
-    if (!part || part.closest('form:not([method="dialog"])')) return;
+    if (!part || part.closest('form:not([method="dialog"])') || part.querySelector('[type="file"]')) return;
     if (part.href && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
     event.preventDefault();
     document.querySelectorAll('[data-pressed]').forEach(function (earlier) {
       delete earlier.dataset.pressed;
     });
     part.dataset.pressed = '';
+  }
+  /* The browser lets a file be chosen; the app learns of it once it runs. */
+  function keepEarlyFile(event) {
+    if ('awaitsApp' in page.dataset && event.target.type === 'file') event.target.dataset.chosen = '';
   }
 
   try {
@@ -90,6 +98,7 @@
     if ('served' in page.dataset) {
       page.dataset.awaitsApp = '';
       addEventListener('click', keepEarlyPress, true);
+      addEventListener('change', keepEarlyFile, true);
       startLater('redraw' in page.dataset);
     }
     if (page.lang !== lang) {

@@ -10,8 +10,10 @@ import { openPage } from '../support/browser.ts';
 import { fillCard } from '../support/shopper.ts';
 import { isAccessible } from '../support/is-accessible.ts';
 import { control } from '../support/server-setup.ts';
+import { aSigner } from '../support/signers.ts';
 
-const here = appInTest();
+const signer = await aSigner();
+const here = appInTest({ signing: signer.signing });
 
 const viewport = { width: 1440, height: 900 };
 const model = 'Nil Karaca';
@@ -221,6 +223,23 @@ describe('the main job', () => {
       .first()
       .waitFor();
     await feed.page.context().close();
+  });
+
+  test('anybody finds the file that Instagram fetched signed and unchanged, with the manifest of the record', async () => {
+    const { posts } = await control(here.server.sandbox.instagram, 'state');
+    const mine = posts.find((post: { username: string }) => post.username === account);
+    const fetched = await fetch(`${here.server.sandbox.instagram}/files/${mine.file}`);
+    const buffer = Buffer.from(await fetched.arrayBuffer());
+    const record = await here.server.knex('disclosure_records').where({ container_id: mine.containerId }).first();
+    expect(record.manifests).toEqual([await signer.manifestOf(buffer)]);
+    expect(record.manifests[0]).toMatch(/^[0-9a-f]{64}$/);
+    const check = await openPage(here.browser, { viewport });
+    await check.page.goto(`${here.server.url}/verify`);
+    await check.page.locator('input[type=file]').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer });
+    await check.page.getByRole('heading', { level: 3, name: 'Vitrin ile üretildi, değiştirilmedi' }).waitFor();
+    await check.page.getByText(model, { exact: true }).waitFor();
+    expect(check.errors).toEqual([]);
+    await check.page.context().close();
   });
 
   test('no error was logged on the way', () => {

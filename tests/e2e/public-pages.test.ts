@@ -212,6 +212,34 @@ describe('the public check of a file', () => {
   );
 });
 
+test('the check loads no script before the first input, and learns of a file that was chosen before', async () => {
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith('.js')),
+    );
+  await at('/verify');
+  await page.waitForLoadState('networkidle');
+  expect(await scripts()).toEqual(['/theme.js']);
+  expect(await page.getByText('JPEG ve PNG, yapay zekâ ürünü olduğunu söyleyen imzalı').count()).toBe(1);
+  const html = await (await fetch(`${here.server.url}/`)).text();
+  expect(html).toContain('JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.');
+  // The signature states the time, whatever the row says.
+  const file = { model: { id: null, name: 'Defne Ada' }, madeAt: '2020-01-02T03:04:05.000Z' };
+  await page.route(/\/api\/verification\/file/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { file } });
+  });
+  const buffer = Buffer.from((await signer.sign(await anImage(200).jpeg().toBuffer(), facts)).bytes);
+  await page.locator('input[type=file]').setInputFiles({ name: 'kare.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('heading', { level: 3, name: 'Vitrin ile üretildi, değiştirilmedi' }).waitFor();
+  await page.getByText(/27 Kas\S* 2026/).waitFor();
+  expect(await page.getByText(/2020/).count()).toBe(0);
+  expect(opened.errors).toEqual([]);
+});
+
 describe('the memory of the device', () => {
   test('clears a session that cannot be read', async () => {
     await page.addInitScript(() => {

@@ -1,7 +1,9 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Context } from 'koa';
 import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '#adapters/files/s3-file-store.ts';
 
@@ -10,6 +12,8 @@ export async function startS3Server(): Promise<{
   settings: S3Settings;
   /** While `true` every request returns 503. */
   setUnavailable: (isUnavailable: boolean) => void;
+  /** Whether objects can be stored under new keys only (`If-None-Match`), as at the start. */
+  setConditions: (isKnown: boolean) => void;
   /** The path of the bytes of a media file. */
   placeOf: (url: string) => string;
   stop: () => Promise<void>;
@@ -24,12 +28,9 @@ export async function startS3Server(): Promise<{
     configureBuckets: [{ name: bucket }],
   });
   let isUnavailable = false;
+  let knowsConditions = true;
   server.middleware.unshift((ctx, next) => {
-    if (!isUnavailable) return next();
-    ctx.status = 503;
-    ctx.type = 'application/xml';
-    ctx.body = '<Error><Code>ServiceUnavailable</Code><Message>Please try again.</Message></Error>';
-    return Promise.resolve();
+    return isUnavailable ? refuse(ctx, 503, 'ServiceUnavailable') : next();
   });
   // The client names a bucket as `/vitrin/`; this server would check the signature of `/vitrin`. This runs just before the router.
   server.middleware.splice(-1, 0, (ctx, next) => {
@@ -38,6 +39,18 @@ export async function startS3Server(): Promise<{
       ctx['mountPath'] = '/';
     }
     return next();
+  });
+  // The first object under a key stays when that is requested; this server would replace it.
+  const written = new Set<string>();
+  server.middleware.splice(-1, 0, async (ctx, next) => {
+    const isCondition = ctx.method === 'PUT' && ctx.get('if-none-match') === '*';
+    if (isCondition && !knowsConditions) return refuse(ctx, 501, 'NotImplemented');
+    if (isCondition && (written.has(ctx.path) || existsSync(placeOf(ctx.path.slice(1 + bucket.length))))) {
+      return refuse(ctx, 412, 'PreconditionFailed');
+    }
+    if (isCondition) written.add(ctx.path);
+    await next();
+    written.delete(ctx.path);
   });
   const placeOf = (url: string) => join(directory, bucket, `${url.slice(1)}._S3rver_object`);
   // S3 updates the time of an object when it is copied onto itself; this server does not.
@@ -57,10 +70,16 @@ export async function startS3Server(): Promise<{
       pathStyle: true,
     },
     setUnavailable: (next) => void (isUnavailable = next),
+    setConditions: (next) => void (knowsConditions = next),
     placeOf,
     async stop() {
       await server.close();
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+function refuse(ctx: Pick<Context, 'status' | 'type' | 'body'>, status: number, code: string): Promise<void> {
+  Object.assign(ctx, { status, type: 'application/xml', body: `<Error><Code>${code}</Code></Error>` });
+  return Promise.resolve();
 }

@@ -20,9 +20,9 @@ export const facts: FileFacts = {
 export async function aSigner({
   from = '2026-01-01T00:00:00.000Z',
   years = 10,
-  now = signedAt,
+  now = () => signedAt,
   name = 'Vitrin test',
-}: { from?: string; years?: number; now?: string; name?: string } = {}) {
+}: { from?: string; years?: number; now?: () => string; name?: string } = {}) {
   const { certificate, key } = await makeCertificate({ name, from, years });
   const signing = readSigning(certificate, key);
   if (!signing) throw new Error('the settings refuse the certificate of the test');
@@ -31,7 +31,7 @@ export async function aSigner({
     certificate: signing,
     generator,
     origin,
-    now: () => now,
+    now,
     log: (_level, event) => log.push(event),
   };
   return { ...createFileSigner(settings), fingerprint: signing.ownFingerprints[0]!, signing, log, certificate, key };

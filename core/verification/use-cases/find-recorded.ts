@@ -9,7 +9,8 @@ import { postAddresses } from '#core/verification/made-with.ts';
 type Reads = Pick<Ports, 'read'>;
 
 /**
- * The file of a saved content with these bytes: of which model, and when it was saved. Null for every other hash, and for
+ * The file of a saved content with these bytes: of which model, and when it was made, which is the
+ * instant in its marks; for a file whose row does not have it, when it was saved. Null for every other hash, and for
  * contents that are deleted, also while they can be restored. Nothing about the owner. `sha256`: 64 hex digits in small
  * letters.
  */
@@ -19,7 +20,8 @@ export function findFile({ read }: Reads) {
       const content = await contents.byHash(input.sha256);
       if (!content) return { file: null };
       const model = publicModel(await influencers.byId(content.influencerId));
-      return { file: { model, madeAt: content.createdAt } };
+      const file = content.files.find(({ sha256 }) => sha256 === input.sha256);
+      return { file: { model, madeAt: file?.madeAt ?? content.createdAt } };
     });
 }
 

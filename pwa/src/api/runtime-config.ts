@@ -74,6 +74,16 @@ export function useRuntimeConfig(): RuntimeConfig | null {
   return useStore(({ config }) => config);
 }
 
+/** Whether the installation has a certificate to sign JPEG and PNG files. */
+export function isSigningIn(config: Pick<RuntimeConfig, 'signingFingerprints'> | null): boolean {
+  return (config?.signingFingerprints ?? []).length > 0;
+}
+
+/** False until the server responded once. */
+export function useIsSigning(): boolean {
+  return isSigningIn(useRuntimeConfig());
+}
+
 /** Admins' settings for the landing page and the planner; the defaults until the server responded once. */
 export function useDisplayedSettings(): Pick<RuntimeConfig, 'claims' | 'planner'> {
   const { claims, planner } = useRuntimeConfig() ?? displayedDefaults;

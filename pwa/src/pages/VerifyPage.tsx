@@ -1,20 +1,21 @@
 import { FileCheck } from '../features/verification/FileCheck.tsx';
 import { LinkCheck } from '../features/verification/LinkCheck.tsx';
+import { useIsSigning } from '../api/runtime-config.ts';
+import { leadOf } from '../features/verification/lead.ts';
 import { useBrand } from '../i18n/brand.ts';
 import { useText } from '../i18n/useText.ts';
 import { PageHeading, PageTitle } from '../ui/PageTitle.tsx';
 
-const how = [
-  'verification.howSigned',
-  'verification.howFormats',
-  'verification.howMissing',
-  'verification.howPrivate',
-] as const;
+const howSigned = ['verification.howSigned', 'verification.howFormats'] as const;
+const howUnsigned = ['verification.howUnsigned'] as const;
+const howAlways = ['verification.howMissing', 'verification.howPrivate'] as const;
 
 /** Public: whether a file or a post was made with this product. The server renders it, so that it can be read without a script. */
 export function VerifyPage() {
   const { t } = useText();
   const brand = useBrand();
+  const isSigning = useIsSigning();
+  const how = [...(isSigning ? howSigned : howUnsigned), ...howAlways];
   return (
     <main
       id="content"
@@ -23,7 +24,7 @@ export function VerifyPage() {
       <PageTitle>{t('pages.verify')}</PageTitle>
       <div className="grid gap-4">
         <PageHeading>{t('verification.title')}</PageHeading>
-        <p className="max-w-[60ch] text-[1.125rem] text-ink-2">{t('verification.lead', { brand })}</p>
+        <p className="max-w-[60ch] text-[1.125rem] text-ink-2">{t(leadOf(isSigning), { brand })}</p>
       </div>
       <section aria-labelledby="check-file">
         <h2 id="check-file">{t('verification.fileTitle')}</h2>

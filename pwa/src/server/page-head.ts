@@ -8,7 +8,9 @@ import { locales, localText } from '#core/shared/locale.ts';
 import { i18n } from '#core/texts/i18n.ts';
 import { pageAddress } from '#core/shared/page-names.ts';
 import { escapeHtml } from '#core/shared/escape-html.ts';
+import { isSigningIn } from '../api/runtime-config.ts';
 import { findingOf } from '../features/marketplace/landing/finding.ts';
+import { leadOf } from '../features/verification/lead.ts';
 import { paths } from '../paths.ts';
 import { isSignIn, isVerify, modelOf } from './readings.ts';
 
@@ -50,9 +52,10 @@ export function headOf(given: Given): string {
 
 function headOfVerify(given: Given): string {
   const brand = given.config.brandName;
-  const description = i18n.t('verification.lead' satisfies TextKey, { lng: given.locale, brand });
+  const description = i18n.t(leadOf(isSigningIn(given.config)), { lng: given.locale, brand });
   const preview = { type: 'website', image: 'landing.jpg', imageAlt: brand };
-  return common(given, { path: paths.verify(), description, ...preview }).join('');
+  // The page is complete without the app: theme.js starts it at the first input.
+  return meta('app-start', 'input') + common(given, { path: paths.verify(), description, ...preview }).join('');
 }
 
 function descriptionIn(lng: Locale): string {

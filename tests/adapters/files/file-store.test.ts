@@ -1,15 +1,17 @@
 // spec: 9.7, 9.8
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MediaPage } from '#core/files/file-ports.ts';
 import type { ServedFileStore } from '#adapters/files/create-file-store.ts';
 import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
 import { createS3FileStore } from '#adapters/files/s3-file-store.ts';
 import { startS3Server } from '../../support/s3-server.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const publicBaseUrl = 'https://media.example/';
 const maxUploadBytes = 3_000_000;
@@ -71,13 +73,29 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
     expect(await files.read(first.url)).toEqual(bytes);
   });
 
-  test('one key always gives the same name, and a repeated write replaces the bytes', async () => {
-    const first = await files.putAs('content-1:feed', Buffer.from('old'), 'jpg');
-    const second = await files.putAs('content-1:feed', bytes, 'jpg');
-    expect(second).toEqual(first);
+  test('one key always gives the same name, and its first bytes stay', async () => {
+    const first = await files.putAs('content-1:feed', bytes, 'jpg');
+    await makeOld(first.url);
+    expect(await files.putAs('content-1:feed', Buffer.from('second'), 'jpg')).toEqual(first);
     expect(first.url).not.toContain('content');
     expect(await files.read(first.url)).toEqual(bytes);
+    const incoming = await files.receive(inPieces(Buffer.from('third')));
+    expect(await incoming.storeAs('content-1:feed', 'jpg')).toEqual(first);
+    await incoming.drop();
+    expect(await files.read(first.url)).toEqual(bytes);
+    await files.remove(first.url, '2026-01-02T00:00:00.000Z');
+    expect(await files.read(first.url)).toEqual(bytes);
     expect(await files.putAs('content-1:story', bytes, 'jpg')).not.toEqual(first);
+    expect(await halfWritten()).toEqual([]);
+  });
+
+  test('of several that write under one key at once, the bytes of one are stored', async () => {
+    const written = Array.from({ length: 8 }, (_, index) => Buffer.from(`bytes ${index}`));
+    const seen = await Promise.all(
+      written.map(async (each) => files.read((await files.putAs('content-2:feed', each, 'jpg')).url)),
+    );
+    expect(written).toContainEqual(seen[0]);
+    expect(new Set(seen.map(String)).size).toBe(1);
   });
 
   test('removes a file, accepts repeats, and never touches a file that is not media', async () => {
@@ -270,7 +288,30 @@ describe.each(Object.entries(places))('the file store on %s', (_place, start) =>
   });
 });
 
+describe('a folder without second names of files', () => {
+  test('stores a file under a key, and leaves one that is there', async () => {
+    vi.mocked(link).mockRejectedValue(Object.assign(new Error('no links'), { code: 'EPERM' }));
+    const disk = await places['disk']!();
+    const { url } = await disk.files.putAs('key', bytes, 'jpg');
+    await disk.files.putAs('key', Buffer.from('second'), 'jpg');
+    expect(await disk.files.read(url)).toEqual(bytes);
+    vi.mocked(link).mockReset();
+    await disk.stop();
+  });
+});
+
 describe('a bucket', () => {
+  test('of a server that has no conditions stores a file under a key, and leaves one that is there', async () => {
+    const { settings, setConditions, stop } = await startS3Server();
+    setConditions(false);
+    const files = createS3FileStore({ s3: settings, writing: tmpdir(), publicBaseUrl, maxUploadBytes });
+    const { url } = await files.putAs('key', bytes, 'jpg');
+    await files.putAs('key', Buffer.from('second'), 'jpg');
+    expect(await files.read(url)).toEqual(bytes);
+    await files.close();
+    await stop();
+  });
+
   test('is refused immediately when it is missing or the keys have no access', async () => {
     const { settings, stop } = await startS3Server();
     const rest = { writing: tmpdir(), publicBaseUrl, maxUploadBytes };

@@ -192,7 +192,7 @@ describe('a file made from a signed one', () => {
 describe('a certificate that is over', () => {
   test('keeps its files valid', async () => {
     const madeAt = '2020-06-01T00:00:00.000Z';
-    const past = await aSigner({ from: '2020-01-01T00:00:00.000Z', years: 1, now: madeAt });
+    const past = await aSigner({ from: '2020-01-01T00:00:00.000Z', years: 1, now: () => madeAt });
     const { bytes } = await past.sign(files.jpg.plain, { ...facts, madeAt });
     expect((await verdict(bytes, [past.fingerprint])).kind).toBe('ours');
     expect((await verdict(flipped(bytes, (bytes.length - 3) * 8), [past.fingerprint])).kind).toBe('changed');
@@ -206,6 +206,16 @@ describe('a certificate that is over', () => {
     expect(made.map(({ mark }) => mark.kind)).toEqual(['metadata', 'metadata']);
     expect(past.log).toEqual(['provenance.certificateOver']);
   });
+});
+
+test('a certificate that has not begun signs nothing until it begins', async () => {
+  let now = '2026-12-31T23:59:59.999Z';
+  const future = await aSigner({ from: '2027-01-01T00:00:00.000Z', now: () => now });
+  expect((await future.sign(files.jpg.plain, { ...facts, madeAt: now })).mark.kind).toBe('metadata');
+  now = '2027-01-01T00:00:00.000Z';
+  const { bytes, mark } = await future.sign(files.jpg.plain, { ...facts, madeAt: now });
+  expect([mark.kind, (await verdict(bytes, [future.fingerprint])).kind]).toEqual(['manifest', 'ours']);
+  expect(future.log).toEqual([]);
 });
 
 describe('metadata alone', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { marketplaceCategories, marketplaceModels } from '#core/contract/marketplace.ts';
+import { marketplaceCategories, marketplaceModel, marketplaceModels } from '#core/contract/marketplace.ts';
 import { runtimeConfig } from '#core/contract/runtime.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { aRuntimeConfig, anInfluencer } from '../../support/screens/examples.ts';
@@ -8,6 +8,8 @@ import { openScreen, useContractServer } from '../../support/screens/open-screen
 import { openCalendar } from '../schedules/open-calendar.ts';
 
 const server = useContractServer();
+const modelPage = `/marketplace/model/${anInfluencer().id}`;
+const texts = () => Array.from(document.querySelectorAll('main p, main li'), (part) => part.textContent);
 
 test('visitors see the brand and the claims as admins set them; a disabled claim is not shown', async () => {
   const { contents, users } = defaultSettings.claims;
@@ -25,6 +27,37 @@ test('visitors see the brand and the claims as admins set them; a disabled claim
   const logo = page.getByRole('link', { name: 'Işık Ajans, ana sayfa' }).first();
   await expect.element(logo).toHaveTextContent('Işık Ajans');
   expect(document.title).toMatch(/\| Işık Ajans$/);
+});
+
+test('the configuration of an older server is accepted', async () => {
+  const {
+    disclosure: _disclosure,
+    signingFingerprints: _fingerprints,
+    ...older
+  } = aRuntimeConfig({
+    brandName: 'Eski Ajans',
+  });
+  server.api.answers(runtimeConfig, older);
+  await openScreen('/verify', { user: null });
+  await expect.poll(() => document.title).toMatch(/\| Eski Ajans$/);
+});
+
+test.each([
+  ['with', '/', /iade edilir\. JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir/],
+  ['with', modelPage, /iade edilir\. JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir/],
+  ['with', '/verify', /her JPEG ve PNG[^.]* imzalı bir kayıt taşır/],
+  ['without', '/', /iade edilir\.$/],
+  ['without', modelPage, /iade edilir\. Doğrulama/],
+  ['without', '/verify', /Dosyalarımız imzasız bir açıklama taşır/],
+])('%s a certificate, %s says which files are signed', async (certificate, path, words) => {
+  const signingFingerprints = certificate === 'with' ? ['ab'.repeat(32)] : [];
+  server.api.answers(runtimeConfig, aRuntimeConfig({ signingFingerprints }));
+  server.api.answers(marketplaceModels, { models: [anInfluencer()], total: 1 });
+  server.api.answers(marketplaceCategories, { categories: [] });
+  server.api.answers(marketplaceModel, { model: anInfluencer() });
+  await openScreen(path, { user: null });
+  await expect.poll(() => texts().some((text) => words.test(text))).toBe(true);
+  if (certificate === 'without') expect(texts().filter((text) => /imzalı[ d]/.test(text))).toEqual([]);
 });
 
 test('the planner offers the time that an admin set for an empty day', async () => {

@@ -54,12 +54,20 @@ test('a file of the record is recognised whatever marks it has, a signed one by 
     { kind: 'foreign', isIntact: true, generator: null },
   ];
   for (const verdict of others) {
-    expect(checkResultOf(verdict, recorded)).toEqual({ kind: 'recorded', recorded });
-    expect(checkResultOf(verdict, null)).toEqual(verdict);
+    expect(checkResultOf(verdict, { recorded, isComparable: true })).toEqual({ kind: 'recorded', recorded });
+    expect(checkResultOf(verdict, { recorded: null, isComparable: true })).toEqual(verdict);
   }
   const ours = { kind: 'ours', statement: {} } as Verdict;
-  expect(checkResultOf(ours, recorded)).toEqual({ kind: 'ours', statement: {}, recorded });
-  expect(checkResultOf(ours, null)).toMatchObject({ kind: 'ours', recorded: null });
+  expect(checkResultOf(ours, { recorded, isComparable: true })).toEqual({ kind: 'ours', statement: {}, recorded });
+  expect(checkResultOf(ours, { recorded: null, isComparable: false })).toMatchObject({ kind: 'ours', recorded: null });
+});
+
+test.each([true, false])('a signature whose issuer cannot be compared (intact: %s) is nobody else’s', (isIntact) => {
+  const foreign = { kind: 'foreign', isIntact, generator: 'Studio' } as const;
+  const uncompared = { ...foreign, kind: 'uncompared' };
+  expect(checkResultOf(foreign, { recorded: null, isComparable: false })).toEqual(uncompared);
+  expect(checkResultOf(foreign, { recorded: null, isComparable: true })).toEqual(foreign);
+  expect(checkResultOf({ kind: 'none' }, { recorded: null, isComparable: false })).toEqual({ kind: 'none' });
 });
 
 test('a file without bytes or with too many is not read', () => {

@@ -61,6 +61,20 @@ test('files that are not ours, whatever they say', async () => {
   expect(await kindOf((await ours.sign(await anImage().webp().toBuffer(), facts)).bytes)).toBe('metadataOnly');
 });
 
+test('without the certificates of the server, nobody else has signed a file', async () => {
+  const foreign = new Blob([(await theirs.sign(plain, facts)).bytes as Uint8Array<ArrayBuffer>]);
+  const own = new Blob([signed as Uint8Array<ArrayBuffer>]);
+  serve(null);
+  for (const file of [foreign, own]) {
+    expect((await checkFile(file, null)).result).toEqual({ kind: 'uncompared', isIntact: true, generator: 'Vitrin' });
+  }
+  expect((await checkFile(foreign, [])).result.kind).toBe('foreign');
+  // The known certificates may be those of an earlier day.
+  serve('nothing');
+  expect((await checkFile(foreign, [ours.fingerprint])).result.kind).toBe('uncompared');
+  expect((await checkFile(own, [ours.fingerprint])).result.kind).toBe('ours');
+});
+
 test('a file of the record is recognised by its bytes in a format that cannot be signed', async () => {
   serve({ model, madeAt });
   const { bytes } = await ours.sign(await anImage().webp().toBuffer(), facts);

@@ -21,7 +21,7 @@ const emails: Record<Exclude<Person, 'nobody'>, string> = {
 
 /** A server, one person of each kind, and things of the owner. */
 export async function accessSetup() {
-  const signer = await aSigner({ now: new Date().toISOString() });
+  const signer = await aSigner({ now: () => new Date().toISOString() });
   const server = await startTestServer({ worker: false, signing: signer.signing });
   const { knex } = server;
   const anyone = apiOf(server);

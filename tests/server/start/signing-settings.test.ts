@@ -30,7 +30,7 @@ test('a certificate with its key and former certificates', () => {
     expect.stringMatching(/^[0-9a-f]{64}$/),
   ]);
   expect(new Set(signing?.ownFingerprints).size).toBe(2);
-  expect(signing?.notAfter.slice(0, 4)).toBe('2035');
+  expect(signing).toMatchObject({ notBefore: from, notAfter: expect.stringMatching(/^2035/) });
 });
 
 test('a certificate that is over does not keep the product from starting', async () => {
@@ -57,15 +57,18 @@ test('a pair that cannot sign is refused in one line', () => {
   expect(problemsOf({ SIGNING_CERTIFICATE: one.key, SIGNING_KEY: one.key })).toEqual([certificate]);
 });
 
-const warnings = (notAfter: string | null) => {
+const warnings = (notAfter: string | null, notBefore = '2026-01-01T00:00:00.000Z') => {
   const log: string[] = [];
-  warnOfSigning(notAfter === null ? null : { notAfter }, '2026-11-27T00:00:00.000Z', (_, event) => log.push(event));
+  const certificate = notAfter === null ? null : { notBefore, notAfter };
+  warnOfSigning(certificate, '2026-11-27T00:00:00.000Z', (_, event) => log.push(event));
   return log;
 };
 
-test('a worker warns of a missing certificate and of one that ends within thirty days', () => {
+test('a worker warns of a missing certificate, of one that ends within thirty days and of one that has not begun', () => {
   expect(warnings(null)).toEqual(['provenance.noCertificate']);
   expect(warnings('2026-12-26T00:00:00.000Z')).toEqual(['provenance.certificateEndsSoon']);
   expect(warnings('2026-12-28T00:00:00.000Z')).toEqual([]);
   expect(warnings('2026-11-01T00:00:00.000Z')).toEqual([]);
+  expect(warnings('2036-11-27T00:00:00.000Z', '2026-11-27T00:00:00.001Z')).toEqual(['provenance.certificateNotBegun']);
+  expect(warnings('2036-11-27T00:00:00.000Z', '2026-11-27T00:00:00.000Z')).toEqual([]);
 });

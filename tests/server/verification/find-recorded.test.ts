@@ -13,6 +13,8 @@ let setup: GenerationSetup;
 let userId: string;
 let contentId: string;
 let sha256: string;
+/** As the metadata of the stored file has it. */
+let madeAt: string;
 beforeAll(async () => {
   setup = await generationSetup();
   userId = await setup.aBuyer(5);
@@ -20,9 +22,10 @@ beforeAll(async () => {
   const runId = await setup.accepted(userId, workflow.id);
   await setup.run(runId);
   const { url } = (await setup.view(userId, runId)).media[0]!;
-  sha256 = createHash('sha256')
-    .update((await setup.ports.files.read(url))!)
-    .digest('hex');
+  const bytes = Buffer.from((await setup.ports.files.read(url))!);
+  sha256 = createHash('sha256').update(bytes).digest('hex');
+  madeAt = /<xmp:CreateDate>([^<]+)</.exec(bytes.toString('latin1'))![1]!;
+  setup.clock.advance(3_600_000);
   contentId = setup.ports.ids.next();
   const saved = await saveContent(setup.ports)({
     actor: { userId, role: 'customer' },
@@ -38,12 +41,21 @@ beforeAll(async () => {
 });
 afterAll(() => setup.stop());
 
+const savedAt = async () =>
+  (await setup.knex('contents').where({ id: contentId }).first('created_at')).created_at as string;
 const find = async (hash = sha256) => (await findFile(setup.ports)({ sha256: hash })).file;
 
 test('the file of a saved content is found by the hash of its bytes, with its model and nothing of its owner', async () => {
-  const { created_at: madeAt } = await setup.knex('contents').where({ id: contentId }).first('created_at');
   const model = await setup.knex('influencers').where({ id: setup.influencerId }).first('name', 'id');
-  expect(await find()).toEqual({ model: { id: model.id, name: model.name }, madeAt: new Date(madeAt).toISOString() });
+  expect(await find()).toEqual({ model: { id: model.id, name: model.name }, madeAt });
+  expect(Date.parse(madeAt)).toBeLessThan(Date.parse(await savedAt()));
+  // Without the instant in its row, the time of saving.
+  const files = setup.knex('contents').where({ id: contentId });
+  const { files: stored } = await files.clone().first('files');
+  const { madeAt: _madeAt, ...older } = stored[0];
+  await files.clone().update({ files: JSON.stringify([older]) });
+  expect((await find())?.madeAt).toBe(new Date(await savedAt()).toISOString());
+  await files.clone().update({ files: JSON.stringify(stored) });
   expect(await find('0'.repeat(64))).toBeNull();
 });
 

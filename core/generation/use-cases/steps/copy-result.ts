@@ -129,7 +129,7 @@ export async function storeMedia(
     const sniffed = ports.images.sniff(incoming.head);
     if (sniffed?.kind !== kind) return mediaProblem(incoming.head, kind);
     const media = await storeKnown(ports, incoming, { ...sniffed, facts });
-    return media ?? 'result.badMedia';
+    return media ? { ...media, madeAt: facts.madeAt } : 'result.badMedia';
   } finally {
     await incoming.drop();
   }

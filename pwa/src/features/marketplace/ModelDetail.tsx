@@ -5,6 +5,7 @@ import { Check, Coins, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { categoryNames } from '#core/influencers/category.ts';
 import { localText } from '#core/shared/locale.ts';
+import { useIsSigning } from '../../api/runtime-config.ts';
 import { useText } from '../../i18n/useText.ts';
 import { paths } from '../../paths.ts';
 import { FittedWords } from '../../ui/FittedWords.tsx';
@@ -104,6 +105,7 @@ export function ModelDetailSkeleton() {
 /** Spec §2 Model detail, included features: the same with every model (spec §1); credits are bought separately. */
 function Included() {
   const { t } = useText();
+  const isSigning = useIsSigning();
   return (
     <section aria-labelledby="included">
       <h2 id="included">{t('marketplace.included')}</h2>
@@ -122,7 +124,7 @@ function Included() {
       <p className="mt-2 flex items-center gap-2 text-s leading-[1.43] text-ink-2">
         <ShieldCheck className="flex-none text-m-strong" size={18} aria-hidden />
         <span>
-          {t('marketplace.promise')}{' '}
+          {t('marketplace.promise')} {isSigning ? `${t('marketplace.promiseSigned')} ` : null}
           <Link className="underline underline-offset-[3px]" to={paths.verify()}>
             {t('pages.verify')}
           </Link>

@@ -91,8 +91,12 @@ export const marketplaceTexts = {
     en: 'It may have been removed from sale, or the address is wrong.',
   },
   'marketplace.promise': {
-    tr: 'Her görsel yapay zekâ ürünü, imzalı ve doğrulanabilir; başarısız üretimin kredisi kendiliğinden iade edilir.',
-    en: 'Every image is AI-made, signed and verifiable; failed runs are refunded automatically.',
+    tr: 'Her görsel yapay zekâ ürünüdür; başarısız üretimin kredisi kendiliğinden iade edilir.',
+    en: 'Every image is AI-made; failed runs are refunded automatically.',
+  },
+  'marketplace.promiseSigned': {
+    tr: 'JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.',
+    en: 'JPEG and PNG files are signed and verifiable.',
   },
   'marketplace.creditsApart': {
     tr: 'Krediler ayrı alınır: fotoğraf 1–\u20602, video 3–\u20605 kredi harcar.',

@@ -26,7 +26,7 @@ export function FileCheck() {
     newest.current = file;
     setState({ status: 'reading', name: file.name });
     const next = await import('./check-file.ts')
-      .then(({ checkFile }) => checkFile(file, fingerprints ?? []))
+      .then(({ checkFile }) => checkFile(file, fingerprints ?? null))
       .then((checked): State => ({ status: 'done', name: file.name, ...checked }))
       .catch((): State => ({ status: 'failed' }));
     if (newest.current === file) setState(next);

@@ -46,6 +46,10 @@ function wordsOf(result: CheckResult): Words {
       const text = result.isIntact ? 'verification.foreignText' : 'verification.foreignBroken';
       return { tone: 'open', title: 'verification.foreign', text };
     }
+    case 'uncompared': {
+      const text = result.isIntact ? 'verification.uncomparedText' : 'verification.uncomparedBroken';
+      return { tone: 'open', title: 'verification.uncompared', text };
+    }
     case 'metadataOnly':
       return { tone: 'open', title: 'verification.metadataOnly', text: 'verification.metadataOnlyText' };
     case 'unreadable':
@@ -66,8 +70,8 @@ function useFacts(result: CheckResult, isLookedUp: boolean): [string, ReactNode]
   const { t } = useText();
   const f = useFormat();
   if (result.kind === 'recorded') return recordFacts(result.recorded);
-  if (result.kind === 'foreign' && result.isIntact && result.generator !== null) {
-    return [[t('verification.program'), result.generator]];
+  if (result.kind === 'foreign' || result.kind === 'uncompared') {
+    return result.isIntact && result.generator !== null ? [[t('verification.program'), result.generator]] : [];
   }
   if (result.kind !== 'ours') return [];
   const { statement, recorded } = result;
@@ -83,7 +87,7 @@ function useFacts(result: CheckResult, isLookedUp: boolean): [string, ReactNode]
   ];
   const inRecord = t(recorded ? 'verification.inRecord' : 'verification.notInRecord');
   return [
-    ...(recorded ? recordFacts(recorded) : signed),
+    ...(recorded ? recordFacts({ ...recorded, madeAt: statement.madeAt ?? recorded.madeAt }) : signed),
     ...(isLookedUp ? [[t('verification.record'), inRecord] as [string, ReactNode]] : []),
   ];
 

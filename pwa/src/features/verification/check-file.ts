@@ -9,15 +9,22 @@ import { call } from '../../api/call.ts';
 /** `isLookedUp`: whether the server responded; without it the result rests on the file alone. */
 export type Checked = { result: CheckResult; isLookedUp: boolean };
 
-/** Reads a file on this device. The server gets the SHA-256 of its bytes and nothing else. */
-export async function checkFile(file: Blob, ownFingerprints: readonly string[]): Promise<Checked> {
+/**
+ * Reads a file on this device. The server gets the SHA-256 of its bytes and nothing else. `ownFingerprints`: as the
+ * configuration has them, null when it does not; without the server they may be those of an earlier day.
+ */
+export async function checkFile(file: Blob, ownFingerprints: readonly string[] | null): Promise<Checked> {
   const early = sizeResult(file.size);
   if (early) return { result: early, isLookedUp: true };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [{ reading }, found] = await Promise.all([readMarks(bytes), lookUp(bytes)]);
+  const isLookedUp = found !== 'unknown';
   return {
-    result: checkResultOf(verdictOf(reading, ownFingerprints), found === 'unknown' ? null : found),
-    isLookedUp: found !== 'unknown',
+    result: checkResultOf(verdictOf(reading, ownFingerprints ?? []), {
+      recorded: isLookedUp ? found : null,
+      isComparable: isLookedUp && ownFingerprints !== null,
+    }),
+    isLookedUp,
   };
 }
 

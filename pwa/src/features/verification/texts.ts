@@ -6,6 +6,10 @@ export const verificationTexts = {
     tr: '{brand} ile üretilen her JPEG ve PNG, yapay zekâ ürünü olduğunu söyleyen imzalı bir kayıt taşır. Bir dosyayı ya da gönderi bağlantısını buradan kontrol edin.',
     en: 'Every JPEG and PNG made with {brand} carries a signed record that says it was made by AI. Check a file or the link of a post here.',
   },
+  'verification.leadUnsigned': {
+    tr: '{brand} ile üretilen görsel ve videolar, yapay zekâ ürünü olduklarını söyleyen bir açıklama taşır. Bir dosyayı ya da gönderi bağlantısını buradan kontrol edin.',
+    en: 'Images and videos made with {brand} carry a note that says they were made by AI. Check a file or the link of a post here.',
+  },
   'verification.fileTitle': { tr: 'Dosyayı kontrol edin', en: 'Check a file' },
   'verification.fileDrop': { tr: 'Dosyayı buraya bırakın ya da seçin', en: 'Drop a file here, or choose one' },
   'verification.fileStays': {
@@ -46,6 +50,18 @@ export const verificationTexts = {
   'verification.foreignBroken': {
     tr: 'İmza {brand} imzası değil ve dosyayla da uyuşmuyor.',
     en: 'The signature is not that of {brand}, and it does not match the file either.',
+  },
+  'verification.uncompared': {
+    tr: 'İmzalı; sahibi şu an karşılaştırılamıyor',
+    en: 'Signed; the issuer cannot be compared now',
+  },
+  'verification.uncomparedText': {
+    tr: 'İmza sağlam: dosya imzalandığından beri değişmemiş. İmzanın {brand} imzası olup olmadığı ise sunucuya ulaşılmadan bilinemez. Bağlantınız varken yeniden deneyin.',
+    en: 'The signature is intact: the file has not changed since it was signed. Whether it is that of {brand} cannot be known without the server. Try again with a connection.',
+  },
+  'verification.uncomparedBroken': {
+    tr: 'Dosya, taşıdığı imzayla uyuşmuyor. İmzanın {brand} imzası olup olmadığı ise sunucuya ulaşılmadan bilinemez.',
+    en: 'The file does not match the signature that it carries. Whether that is the signature of {brand} cannot be known without the server.',
   },
   'verification.metadataOnly': { tr: 'Yalnızca açıklama var, imza yok', en: 'Only a note, no signature' },
   'verification.metadataOnlyText': {
@@ -110,6 +126,10 @@ export const verificationTexts = {
   'verification.howFormats': {
     tr: 'WebP, AVIF ve MP4 dosyaları imzasız bir açıklama taşır; onları kayıtlarımızdaki parmak izinden tanırız.',
     en: 'WebP, AVIF and MP4 files carry a note without a signature; we recognise them by the fingerprint in our records.',
+  },
+  'verification.howUnsigned': {
+    tr: 'Dosyalarımız imzasız bir açıklama taşır; onları kayıtlarımızdaki parmak izinden tanırız.',
+    en: 'Our files carry a note without a signature; we recognise them by the fingerprint in our records.',
   },
   'verification.howMissing': {
     tr: 'İşaret bulunmaması hiçbir şeyi kanıtlamaz: işaretler silinebilir. Bulunan bir imza ise taklit edilemez.',

@@ -7,7 +7,7 @@ import { localText } from '#core/shared/locale.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { modelColors } from '../../../ui/ModelScope.tsx';
 import { StoredImage } from '../../../ui/StoredImage.tsx';
-import { useDisplayedSettings } from '../../../api/runtime-config.ts';
+import { useDisplayedSettings, useIsSigning } from '../../../api/runtime-config.ts';
 import { useBrand } from '../../../i18n/brand.ts';
 import './landing.css';
 
@@ -25,6 +25,7 @@ const benefits: readonly { title: TextKey; text: TextKey; cast: number }[] = [
 /** The benefits, each beside a model in its colour. */
 export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
   const { t } = useText();
+  const isSigning = useIsSigning();
   const cast = models.filter((model) => model.cutoutImageUrl !== null);
   return (
     <section className="wrap pt-24 max-md:pt-16" id="how" aria-labelledby="how-title">
@@ -49,7 +50,10 @@ export function Benefits({ models }: { models: readonly PublicInfluencer[] }) {
           );
         })}
       </div>
-      <p className="mt-7">{t('landing.promise')}</p>
+      <p className="mt-7">
+        {t('landing.promise')}
+        {isSigning ? ` ${t('landing.promiseSigned')}` : null}
+      </p>
     </section>
   );
 }

@@ -50,8 +50,12 @@ export const landingTexts = {
     en: 'You always see the exact cost before you spend.',
   },
   'landing.promise': {
-    tr: 'Her görsel yapay zekâ ürünü, imzalı ve doğrulanabilir; başarısız üretimin kredisi kendiliğinden iade edilir.',
-    en: 'Every image is AI-made, signed and verifiable; failed runs are refunded automatically.',
+    tr: 'Her görsel yapay zekâ ürünüdür; başarısız üretimin kredisi kendiliğinden iade edilir.',
+    en: 'Every image is AI-made; failed runs are refunded automatically.',
+  },
+  'landing.promiseSigned': {
+    tr: 'JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.',
+    en: 'JPEG and PNG files are signed and verifiable.',
   },
   'landing.outputTitle': {
     tr: '{name} ile bir haftalık paylaşım böyle hazırlanır.',
