@@ -105,6 +105,9 @@ export function createFileStore({
   };
 }
 
+/** A name whose file is being written or removed by somebody else is requested so often. */
+const mostAttempts = 5;
+
 /** The first file under a name stays, with its age reset. It may be removed between the two calls. */
 async function storeOnce(
   objects: ObjectStore,
@@ -112,8 +115,10 @@ async function storeOnce(
   create: (key: ObjectKey) => Promise<boolean>,
 ): Promise<{ url: string }> {
   const key = keyOf(name);
-  while (!(await create(key)) && !(await objects.renew(key)));
-  return { url: urlOf(name) };
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    if ((await create(key)) || (await objects.renew(key))) return { url: urlOf(name) };
+  }
+  throw new Error(`the storage neither creates nor has ${key}`);
 }
 
 async function readPart(

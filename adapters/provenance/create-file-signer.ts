@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Log } from '#core/ports.ts';
 import type { SignPlain } from './sign-file.ts';
 import type { FileSigner } from '#core/provenance/provenance-ports.ts';
+import { hash } from 'node:crypto';
 import { statementOf } from '#core/provenance/statement.ts';
 import { manifestHash } from './manifest-hash.ts';
 import { markCopy, signFile } from './sign-file.ts';
@@ -56,6 +57,7 @@ export function createFileSigner({ certificate, generator, origin, now, log }: F
       const signPlain = certificate && isValid(certificate) ? await (loading ??= load(certificate)) : null;
       return signFile(bytes, facts, parent, { signPlain, generator, origin });
     },
+    certificateId: () => (certificate && isValid(certificate) ? hash('sha256', certificate.certificates[0]!) : 'none'),
     markCopy,
     manifestOf: manifestHash,
     videoMark(facts) {

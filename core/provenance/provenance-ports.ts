@@ -10,6 +10,8 @@ export type FileSigner = {
    * that are no JPEG, PNG, WebP, AVIF, MP4 or MOV return unchanged as `unmarked`. Throws only for faults of the key.
    */
   sign(bytes: Uint8Array, facts: FileFacts, parent?: Uint8Array): Promise<SignedFile>;
+  /** Names the certificate that `sign` uses now; `none` where files get metadata only. */
+  certificateId(): string;
   /**
    * A copy in WebP, AVIF or of the frame of a video, with the metadata that `original` has from this product: all of its
    * bytes, or those of its end. Unchanged when it has none.

@@ -84,14 +84,54 @@ function missingWords(
   language: Locale,
   further: readonly string[],
 ): Words {
-  const text = comparable(caption);
+  const text = comparable(withoutLinks(caption));
   const own = wordsIn(wording[language] || wording.tr);
+  const all = [...own, ...further];
+  const isStated = (word: string) => (isTag(word) ? hasWord(text, word) : hasPhrase(caption, word, all));
   const isNamed = (name: string) => (name.startsWith('@') ? hasWord(text, name) : isAtBeginning(caption, name, own));
   return {
-    all: [...own, ...further],
-    missing: [...own.filter((word) => !hasWord(text, word)), ...further.filter((name) => !isNamed(name))],
+    all,
+    missing: [...own.filter((word) => !isStated(word)), ...further.filter((name) => !isNamed(name))],
   };
 }
+
+function isTag(word: string): boolean {
+  return word.startsWith('#') || word.startsWith('@');
+}
+
+/** `https://…/#reklam` is a place of a page. */
+function withoutLinks(caption: string): string {
+  return caption.replace(/\S+:\/\/\S+/gu, ' ');
+}
+
+/**
+ * Words without a sign are words of any sentence: `not created with AI` denies them. They count as a sentence of their
+ * own: in a line, before and behind them is nothing, a sign that is no letter, a tag, or another of `words`.
+ */
+function hasPhrase(caption: string, word: string, words: readonly string[]): boolean {
+  const wanted = comparable(word).replace(/[.!]+$/, '');
+  if (wanted === '') return true;
+  const others = words.map((other) => comparable(other).replace(/[.!]+$/, '')).filter((other) => other !== '');
+  return caption
+    .split('\n')
+    .map(comparable)
+    .some((line) => {
+      for (let at = line.indexOf(wanted); at !== -1; at = line.indexOf(wanted, at + 1)) {
+        const before = line.slice(0, at);
+        const behind = line.slice(at + wanted.length);
+        const begins = endsSentence.test(before) || others.some((other) => before.trimEnd().endsWith(other));
+        const ends = startsSentence.test(behind) || others.some((other) => behind.trimStart().startsWith(other));
+        if (begins && ends && !letter.test(before.slice(-1)) && !letter.test(behind.charAt(0))) return true;
+      }
+      return false;
+    });
+}
+
+const letter = /[\p{L}\p{N}\p{M}_]/u;
+/** Nothing, a sign, or a tag. */
+const endsSentence = /(?:^|[^\p{L}\p{N}\p{M}_\s]|(?:^|\s)[#@]\S+)\s*$/u;
+/** A question is not a statement. */
+const startsSentence = /^\s*(?:$|[^\p{L}\p{N}\p{M}_\s?])/u;
 
 /** A name that is no mention may be a word of the text as well: it counts behind the words of advertising, or as the first line. */
 function isAtBeginning(caption: string, name: string, words: readonly string[]): boolean {
@@ -131,7 +171,8 @@ function hasWord(text: string, word: string): boolean {
 }
 
 const joins = /[\p{L}\p{N}_#@]/u;
-const continues = /^[\p{L}\p{N}_]/u;
+/** `#ad` is not in `#ad-free`. */
+const continues = /^-?[\p{L}\p{N}_]/u;
 /** `@koton` is not in `@koton.outlet`. */
 const continuesName = /^\.?[\p{L}\p{N}_]/u;
 /** First strong isolate, and its end: a name of another direction does not turn the words beside it around. */

@@ -16,7 +16,7 @@
   /* A page rendered by the server is readable before the app has started: its scripts are fetched once the page is displayed, or at the
      first touch, and run one after the other, so that none blocks the page. A page that the app must render starts immediately. */
   function startLater(atOnce) {
-    var signs = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin', 'dragenter', 'change'];
+    var signs = ['pointerdown', 'click', 'keydown', 'touchstart', 'scroll', 'focusin', 'dragenter', 'change'];
     var started = false;
     function start() {
       if (started) return;

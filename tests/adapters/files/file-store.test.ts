@@ -1,6 +1,6 @@
 // spec: 9.7, 9.8
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -298,6 +298,15 @@ describe('a folder without second names of files', () => {
     vi.mocked(link).mockReset();
     await disk.stop();
   });
+});
+
+test('a name that is taken by no file is a fault of the storage, not an endless repeat', async () => {
+  const disk = await places['disk']!();
+  const { url } = await disk.files.putAs('key', bytes, 'jpg');
+  await disk.files.remove(url);
+  await symlink('missing', disk.placeOf(url));
+  await expect(disk.files.putAs('key', bytes, 'jpg')).rejects.toThrow('neither creates nor has');
+  await disk.stop();
 });
 
 describe('a bucket', () => {

@@ -49,8 +49,29 @@ describe('the caption that is posted', () => {
     ['a longer name', 'çok güzel @acmeofficial', '#Reklam #İşbirliği @acme'],
     ['another account', 'çok güzel @acme.outlet', '#Reklam #İşbirliği @acme'],
     ['an account at the end of a sentence', 'Çok güzel @acme.', '#Reklam #İşbirliği'],
+    ['a word with a hyphen', 'This is my #ad-free day', '#Ad @acme'],
+    [
+      'a link',
+      'Burada: https://magaza.com/#reklam https://magaza.com/#işbirliği https://x.com/@acme',
+      '#Reklam #İşbirliği @acme',
+    ],
   ])('repeats no word: %s', (_case, caption, head) => {
     const shown = captionOf(caption, ad('@acme'), { ...defaults, isAiNamed: false });
+    expect(shown).toBe(head === '' ? caption : `${head}\n\n${caption}`);
+  });
+
+  const words = { adWords: { tr: 'Reklam', en: '' }, aiWords: { tr: 'Yapay zekâ ürünü', en: 'Created with AI.' } };
+  test.each([
+    ['a denial', 'This photo is not created with AI, I swear it is real', plain, 'Created with AI.'],
+    ['a question', 'Created with AI? This is my real day', plain, 'Created with AI.'],
+    ['a part of a sentence', 'Bu bir reklam değildir. Yapay zekâ ürünü', ad('@acme'), 'Reklam @acme'],
+    ['the beginning of a sentence', 'Reklam değil. Yapay zekâ ürünü!', ad('@acme'), 'Reklam @acme'],
+    ['a sentence of its own', 'This is my day at the sea. Created with AI 🌊', plain, ''],
+    ['a line of its own', 'Güzel bir gün\nyapay zeka ürünü\nve deniz', plain, ''],
+    ['beside other words', 'Reklam @acme · Yapay zekâ ürünü', ad('@acme'), ''],
+    ['behind a tag', 'Bugün #deniz reklam: yeni çantam @acme\nYapay zekâ ürünü', ad('@acme'), ''],
+  ])('has words without a sign as a sentence only: %s', (_case, caption, marked, head) => {
+    const shown = captionOf(caption, marked, { ...defaults, ...words });
     expect(shown).toBe(head === '' ? caption : `${head}\n\n${caption}`);
   });
 
@@ -123,7 +144,7 @@ describe('the caption that is posted', () => {
     '#isbirligi',
     '@acme_tr',
     '@acme_tr.',
-    'Created with AI.',
+    '· Created with AI.',
     '#adana',
   ];
   const typed = fc.constantFrom('tr' as const, 'en' as const).chain((language) =>
@@ -234,6 +255,11 @@ describe('a brand', () => {
     ['a\u202eb\n c', 'a b c'],
     [null, ''],
     ['\u202e', ''],
+    ['\u200b\u2060', ''],
+    ['\u3164', ''],
+    ['\u2800', ''],
+    ['.-#@', ''],
+    ['🔥', '🔥'],
   ])('%s', (brand, word) => expect(brandWord(brand)).toBe(word));
 
   test('of another direction does not turn the words beside it, and is found again', () => {

@@ -3,7 +3,7 @@ import { previewPost } from '#core/publishing/use-cases/publish-content.ts';
 import { prepareMedia } from '#core/publishing/use-cases/steps/prepare-media.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
-import { aSigner } from '../../support/signers.ts';
+import { aSigner, anUnsigningSigner } from '../../support/signers.ts';
 
 let setup: PublishingSetup;
 beforeAll(async () => {
@@ -39,4 +39,20 @@ test('a preview that is signed while the worker signs does not replace the file 
   expect(prepared.manifest).toMatch(/^[0-9a-f]{64}$/);
   const fetched = await (await fetch(prepared.mediaUrl)).arrayBuffer();
   expect(await ports.signer.manifestOf(new Uint8Array(fetched))).toBe(prepared.manifest);
+});
+
+test('a file without a signature, or with that of another certificate, is not sent once there is another', async () => {
+  const content = await setup.aContent();
+  const { ports } = setup;
+  const prepare = async (signer: typeof ports.signer) => {
+    const prepared = await prepareMedia({ ...ports, signer }, { kind: 'feed', fit: 'crop', fileIndex: 0 }, content);
+    if (!prepared.ok) throw new Error(prepared.failure);
+    return prepared;
+  };
+  const unsigned = await prepare(anUnsigningSigner());
+  const signed = await prepare(ports.signer);
+  const renewed = await prepare(await aSigner({ name: 'Renewed' }));
+  expect([unsigned.manifest, signed.manifest === null, renewed.manifest === null]).toEqual([null, false, false]);
+  expect(new Set([unsigned, signed, renewed].map(({ mediaUrl }) => mediaUrl)).size).toBe(3);
+  expect(await prepare(ports.signer)).toEqual(signed);
 });

@@ -55,15 +55,15 @@ type Wanted = {
 };
 
 /**
- * An image as a signed JPEG of a shape Instagram accepts, made once: its name follows from the file, the shape and the
- * fit.
+ * An image as a signed JPEG of a shape Instagram accepts, made once: its name follows from the file, the shape, the fit
+ * and the certificate, so that a file without a signature, or with a withdrawn one, is not sent once there is another.
  */
 export async function prepareImage(
   { read, clock, files, images, signer }: ImagePorts,
   { url, shape, fit, from }: Wanted,
 ): Promise<{ ok: true; url: string } | { ok: false; detail: string }> {
   // `attention` names the way of cutting; another way gets another word.
-  const name = `instagram-signed:${shape}:${fit === 'crop' ? 'attention' : fit}:${url}`;
+  const name = `instagram-signed:${signer.certificateId()}:${shape}:${fit === 'crop' ? 'attention' : fit}:${url}`;
   const made = await files.named(name, 'jpg');
   if (made) return { ok: true, url: made.url };
   const original = await files.read(url);

@@ -25,7 +25,11 @@ export function LinkCheck() {
     defaults: { link: '' },
     parse: ({ link }) =>
       postAddresses(link) === null ? invalid([issue('link', 'verification.notLink')]) : ok({ link: link.trim() }),
-    send: async (query) => setFound(await call(recordedPost, { query })),
+    send: async (query) => {
+      // The result of an earlier link is not that of this one, also when there is no response.
+      setFound(null);
+      setFound(await call(recordedPost, { query }));
+    },
   });
   // Before the app runs, the form submits nowhere.
   const method = useIsInBrowser() ? undefined : 'dialog';
