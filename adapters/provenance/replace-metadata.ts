@@ -68,14 +68,12 @@ export function pngWithXmp(bytes: Uint8Array, xmp: Uint8Array): Buffer | null {
 type Content = { type: string; content: Uint8Array };
 
 /**
- * The same for a WebP. `arrived` for one with a manifest, which stays as it is: it cannot be signed, and a change would
- * break that manifest.
+ * The same for a WebP. A manifest is removed: it does not agree with the result, and a WebP is not signed.
  */
-export function webpWithXmp(bytes: Uint8Array, xmp: Uint8Array): Buffer | 'arrived' | null {
+export function webpWithXmp(bytes: Uint8Array, xmp: Uint8Array): Buffer | null {
   const chunks = webpChunks(bytes)?.map(({ type, start, end }) => ({ type, content: bytes.subarray(start + 8, end) }));
   const size = chunks && canvasOf(chunks);
   if (!size) return null;
-  if (chunks.some(({ type }) => type === 'C2PA')) return 'arrived';
   const exif = chunks.find(({ type }) => type === 'EXIF')?.content;
   const tiff = exif && letters(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
   const orientation = tiff ? orientationOf(tiff) : 1;

@@ -43,8 +43,11 @@ export async function signFile(
       return signed(bytes, jpegWithXmp(bytes, xmp), format, { statement, carried }, options);
     case 'png':
       return signed(bytes, pngWithXmp(bytes, xmp), format, { statement, carried }, options);
-    case 'webp':
-      return withMetadata(bytes, webpWithXmp(bytes, xmp));
+    case 'webp': {
+      // A manifest that agrees with its file stays; one that does not is removed with the other metadata.
+      const isIntact = (await readMarks(bytes)).carried !== null;
+      return withMetadata(bytes, isIntact ? 'arrived' : webpWithXmp(bytes, xmp));
+    }
     case 'boxes':
       return withMetadata(bytes, boxesWithXmp(bytes, xmp));
     default:

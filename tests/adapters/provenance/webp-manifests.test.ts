@@ -62,6 +62,13 @@ test('it stays byte for byte, and a JPEG made from it carries its manifest as an
   expect(Buffer.from(bytes).includes('image/webp')).toBe(true);
 });
 
+test('a manifest that does not fit its WebP is replaced by metadata', async () => {
+  const { bytes, mark } = await ours.sign(flipped(60), facts);
+  expect(mark).toEqual({ kind: 'metadata' });
+  expect(webpStores(webpChunks(bytes)!)).toEqual([]);
+  expect((await readMarks(bytes)).reading).toMatchObject({ kind: 'metadata' });
+});
+
 test('a manifest that does not fit its WebP is not carried', async () => {
   const { bytes } = await ours.sign(jpeg, { ...facts, making: 'edited' }, flipped(60));
   expect(await verdict(bytes, [ours.fingerprint])).toMatchObject({
