@@ -60,7 +60,7 @@ describe('the caption that is posted', () => {
     expect(shown).toBe(head === '' ? caption : `${head}\n\n${caption}`);
   });
 
-  const words = { adWords: { tr: 'Reklam', en: '' }, aiWords: { tr: 'Yapay zekâ ürünü', en: 'Created with AI.' } };
+  const phrases = { adWords: { tr: 'Reklam', en: '' }, aiWords: { tr: 'Yapay zekâ ürünü', en: 'Created with AI.' } };
   test.each([
     ['a denial', 'This photo is not created with AI, I swear it is real', plain, 'Created with AI.'],
     ['a question', 'Created with AI? This is my real day', plain, 'Created with AI.'],
@@ -71,7 +71,7 @@ describe('the caption that is posted', () => {
     ['beside other words', 'Reklam @acme · Yapay zekâ ürünü', ad('@acme'), ''],
     ['behind a tag', 'Bugün #deniz reklam: yeni çantam @acme\nYapay zekâ ürünü', ad('@acme'), ''],
   ])('has words without a sign as a sentence only: %s', (_case, caption, marked, head) => {
-    const shown = captionOf(caption, marked, { ...defaults, ...words });
+    const shown = captionOf(caption, marked, { ...defaults, ...phrases });
     expect(shown).toBe(head === '' ? caption : `${head}\n\n${caption}`);
   });
 
