@@ -225,7 +225,7 @@ function SubscriberRow({ subscription }: { subscription: Subscriber }) {
         {f.money(plan.price)} · {t(plan.interval === 'year' ? 'subscriptions.yearly' : 'subscriptions.monthly')}
       </td>
       <td className="md:whitespace-nowrap">
-        <span className="inline-block min-w-22 wrap-normal">
+        <span className="inline-block min-w-14 wrap-normal max-md:text-sm">
           {currentPeriodEnd === null ? '–' : f.date(currentPeriodEnd)}
         </span>
       </td>
