@@ -30,7 +30,8 @@ export type FileSignerSettings = {
 
 /**
  * Signs with one certificate (c2pa-ts). Outside its validity files get metadata only; once it is over the log has one
- * warning, and the start of a worker warns of one that has not begun (`warnOfSigning`). The library is loaded with the first file: most processes never sign one.
+ * warning, and the start of a worker warns of one that has not begun (`warnOfSigning`). The library is loaded with the
+ * first file: most processes never sign one.
  */
 export function createFileSigner({ certificate, generator, origin, now, log }: FileSignerSettings): FileSigner {
   let isOverLogged = false;
@@ -43,21 +44,26 @@ export function createFileSigner({ certificate, generator, origin, now, log }: F
       signImage(format === 'jpg' ? new JPEG(bytes) : new PNG(bytes), statement, carried, signing);
   }
 
-  function isValid({ notBefore, notAfter }: SigningCertificate): boolean {
+  function validCertificate(): SigningCertificate | null {
     const at = now();
-    if (at < notBefore) return false;
-    if (at < notAfter) return true;
+    if (certificate === null || at < certificate.notBefore) return null;
+    const { notAfter } = certificate;
+    if (at < notAfter) return certificate;
     if (!isOverLogged) log('warn', 'provenance.certificateOver', { notAfter });
     isOverLogged = true;
-    return false;
+    return null;
   }
 
   return {
     async sign(bytes, facts, parent) {
-      const signPlain = certificate && isValid(certificate) ? await (loading ??= load(certificate)) : null;
+      const valid = validCertificate();
+      const signPlain = valid && (await (loading ??= load(valid)));
       return signFile(bytes, facts, parent, { signPlain, generator, origin });
     },
-    certificateId: () => (certificate && isValid(certificate) ? hash('sha256', certificate.certificates[0]!) : 'none'),
+    certificateId() {
+      const valid = validCertificate();
+      return valid ? hash('sha256', valid.certificates[0]!) : 'none';
+    },
     markCopy,
     manifestOf: manifestHash,
     videoMark(facts) {

@@ -35,7 +35,8 @@ export async function signFile(
 ): Promise<SignedFile> {
   const format = formatOf(bytes);
   if (format === null) return { bytes, mark: { kind: 'unmarked' } };
-  const carried = await carriedFrom(parent ?? bytes);
+  const marks = await readMarks(parent ?? bytes);
+  const carried = carriedFrom(marks);
   const statement = statementOf(facts, carried, options.origin);
   const xmp = xmpPacket(statement, `${options.generator.name} ${options.generator.version}`);
   switch (format) {
@@ -45,8 +46,8 @@ export async function signFile(
       return signed(bytes, pngWithXmp(bytes, xmp), format, { statement, carried }, options);
     case 'webp': {
       // A manifest that agrees with its file stays; one that does not is removed with the other metadata.
-      const isIntact = (await readMarks(bytes)).carried !== null;
-      return withMetadata(bytes, isIntact ? 'arrived' : webpWithXmp(bytes, xmp));
+      const own = parent === undefined ? marks : await readMarks(bytes);
+      return withMetadata(bytes, own.carried ? 'arrived' : webpWithXmp(bytes, xmp));
     }
     case 'boxes':
       return withMetadata(bytes, boxesWithXmp(bytes, xmp));
@@ -83,8 +84,7 @@ function withMetadata(bytes: Uint8Array, marked: Buffer | 'arrived' | null): Sig
 }
 
 /** A manifest that does not agree with its file is not carried: nobody could rely on it. */
-async function carriedFrom(bytes: Uint8Array) {
-  const { reading, carried } = await readMarks(bytes);
+function carriedFrom({ reading, carried }: Awaited<ReturnType<typeof readMarks>>) {
   if (reading.kind !== 'signed' || carried === null) return null;
   const size = carried.manifests.reduce((sum, one) => sum + one.length, 0);
   return size > maxCarriedBytes ? null : { ...carried, sourceType: reading.statement.sourceType };

@@ -109,9 +109,9 @@ function withoutLinks(caption: string): string {
  * own: in a line, before and behind them is nothing, a sign that is no letter, a tag, or another of `words`.
  */
 function hasPhrase(caption: string, word: string, words: readonly string[]): boolean {
-  const wanted = comparable(word).replace(/[.!]+$/, '');
+  const wanted = withoutEnd(word);
   if (wanted === '') return true;
-  const others = words.map((other) => comparable(other).replace(/[.!]+$/, '')).filter((other) => other !== '');
+  const others = words.map(withoutEnd).filter((other) => other !== '');
   return caption
     .split('\n')
     .map(comparable)
@@ -158,9 +158,14 @@ function comparable(text: string): string {
   return fold(text.normalize('NFKC').replace(isolates, '')).replace(/\s+/g, ' ').trim();
 }
 
+/** Comparable, without the end of a sentence. */
+function withoutEnd(word: string): string {
+  return comparable(word).replace(/[.!]+$/, '');
+}
+
 /** As a whole: `#reklam` is not in `#reklamlar`, and `reklam` is not `#reklam`; a full stop does not count. `text` is comparable. */
 function hasWord(text: string, word: string): boolean {
-  const wanted = comparable(word).replace(/[.!]+$/, '');
+  const wanted = withoutEnd(word);
   if (wanted === '') return true;
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
     const rest = text.slice(at + wanted.length);

@@ -16,13 +16,14 @@
   /* A page rendered by the server is readable before the app has started: its scripts are fetched once the page is displayed, or at the
      first touch, and run one after the other, so that none blocks the page. A page that the app must render starts immediately. */
   function startLater(atOnce) {
-    var signs = ['pointerdown', 'click', 'keydown', 'touchstart', 'scroll', 'focusin', 'dragenter', 'change'];
+    var presses = ['pointerdown', 'click', 'keydown', 'touchstart'];
+    var otherInputs = ['scroll', 'focusin', 'dragenter', 'change'];
     var started = false;
     function start() {
       if (started) return;
       started = true;
-      signs.forEach(function (sign) {
-        removeEventListener(sign, start, true);
+      presses.concat(otherInputs).forEach(function (type) {
+        removeEventListener(type, start, true);
       });
       var parts = document.querySelector('meta[name="app-parts"]').content.split(' ');
       parts.forEach(function (part) {
@@ -43,13 +44,13 @@
     }
     if (atOnce) return start();
     /* Until the page is displayed, only a press starts the app earlier. */
-    var listen = function (sign) {
-      addEventListener(sign, start, true);
+    var listen = function (type) {
+      addEventListener(type, start, true);
     };
-    signs.slice(0, 3).forEach(listen);
+    presses.forEach(listen);
     addEventListener('load', function () {
       /* A page that shows everything without the app waits for any input (pwa/src/server/page-head.ts). */
-      if (document.querySelector('meta[name="app-start"][content="input"]')) return signs.slice(3).forEach(listen);
+      if (document.querySelector('meta[name="app-start"][content="input"]')) return otherInputs.forEach(listen);
       requestAnimationFrame(function () {
         setTimeout(start);
       });

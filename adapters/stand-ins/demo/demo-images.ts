@@ -20,8 +20,8 @@ export function videoFile(model: string): URL {
 const filmed = new Set('aras cagla defne deniz ela ipek kerem lara mira nil selin zehra'.split(' '));
 
 /**
- * Puts an image or video of the demo into the media store, under a name of its own: a second run writes the same file
- * again.
+ * Puts an image or video of the demo into the media store, under a name of its own: after a second run it is the same
+ * file.
  */
 export async function storeDemoFile(files: FileStore, name: string, source: URL): Promise<string> {
   return (await files.putAs(`demo/${name}`, await readFile(source), extensionOf(source))).url;
@@ -29,7 +29,7 @@ export async function storeDemoFile(files: FileStore, name: string, source: URL)
 
 export type MarkingPorts = Pick<Ports, 'files' | 'signer' | 'ids'>;
 
-/** The day of the committed files. A fixed time: a second run writes the same file again, with the hash that is stored. */
+/** The day of the committed files. A fixed time: a second run makes the same bytes, with the hash that is stored. */
 const madeAt = '2026-11-25T09:00:00.000Z';
 
 /**

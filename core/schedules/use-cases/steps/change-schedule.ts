@@ -69,7 +69,7 @@ export function listsForEdit(lists: DraftLists, schedule: Schedule, sent: SomeEd
   const { isAdvertising, brand } = sent;
   const isChanged = fieldsUnlike(schedule, { isAdvertising, brand }).length > 0;
   const isKnown = disclosureIssues(schedule, lists.disclosure).length > 0;
-  return isKnown && !isChanged ? listsForSender(lists, {}) : listsForSender(lists, sent);
+  return listsForSender(lists, isKnown && !isChanged ? {} : sent);
 }
 
 /** Deletes a locked schedule; its row stays. An already deleted one does not change. Refuses `schedules.running`. */
