@@ -31,6 +31,8 @@ export function createInstagramAccountStore(trx: TransactionOrKnex): InstagramAc
   };
   return {
     byId: (id) => one('id', id),
+    lockShared: async (id) =>
+      (await InstagramAccountModel.query(trx).select('id').findById(id).forShare()) ? one('id', id) : null,
     byInfluencer: (influencerId) => one('influencer_id', influencerId),
     byInstagramUserId: (instagramUserId) => one('instagram_user_id', instagramUserId),
     async list() {

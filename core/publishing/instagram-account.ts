@@ -57,6 +57,8 @@ export type InstagramConnection = {
 
 export type InstagramAccountStore = {
   byId(id: string): Promise<InstagramAccount | null>;
+  /** Until the end of the transaction nobody changes or removes it. */
+  lockShared(id: string): Promise<InstagramAccount | null>;
   byInfluencer(influencerId: string): Promise<InstagramAccount | null>;
   byInstagramUserId(instagramUserId: string): Promise<InstagramAccount | null>;
   list(): Promise<ListedAccount[]>;

@@ -126,7 +126,10 @@ async function commitStep(
   return step;
 }
 
-/** Disconnected while the container was being processed: nothing is posted any more. */
+/**
+ * Disconnected while the container was being processed: nothing is posted any more. An account that is connected stays
+ * so until the step is stored, since the record of the call names it.
+ */
 async function decideWithAccount(
   stores: Stores,
   row: Publication,
@@ -136,7 +139,7 @@ async function decideWithAccount(
   if (observation === null) return plain(withoutNextStep(row));
   const step = decide(row, observation, now);
   if (step?.call !== 'publish') return step;
-  const account = await stores.instagramAccounts.byId(row.accountId);
+  const account = await stores.instagramAccounts.lockShared(row.accountId);
   if (account === null) return decide(row, { kind: 'accountGone' }, now);
   return account.isActive ? step : decide(row, { kind: 'accountPassive' }, now);
 }

@@ -4,7 +4,11 @@ import { newPublication } from '#core/publishing/new-publication.ts';
 import { failed } from '#core/publishing/observation.ts';
 import { aCall } from '../../core/publishing/a-publication.ts';
 import { publicationFailureSentence } from '#core/publishing/failure-sentence.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Ports, Stores } from '#core/ports.ts';
+import type { DisclosureRecord } from '#core/publishing/disclosure-record.ts';
+import type { Publication, PublicationStatus } from '#core/publishing/publication.ts';
+import { deleteAccount } from '#core/publishing/use-cases/connect-account.ts';
 import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
 import { demoAccount } from '../../support/instagram-sandbox.ts';
 import { getPublication } from '#core/publishing/use-cases/queries.ts';
@@ -113,25 +117,6 @@ test('of several failed posts of a content the call of the last one is checked',
   expect(open?.containerId).toBe('second');
 });
 
-test('of an account deleted while its post waits, the record of the post has no person, whenever it was deleted', async () => {
-  const records = (id: string) => setup.knex('disclosure_records').where({ publication_id: id });
-  const claimed = async () => {
-    const published = await setup.publish(await setup.aContent(), 'Bekleyen');
-    if (!published.ok) throw new Error('refused');
-    return published.value.publication.id;
-  };
-  const id = await claimed();
-  await setup.finish(id);
-  expect(await records(id)).toMatchObject([{ user_id: setup.owner.userId }]);
-  const waiting = await claimed();
-  await setup.within(({ users }) => users.anonymise(setup.owner.userId, setup.clock.now()));
-  await publishingEventHandlers(setup.ports)[0]!.handle({ userId: setup.owner.userId } as never);
-  expect(await records(id)).toMatchObject([{ user_id: null }]);
-  expect((await setup.finish(waiting)).status).toBe('published');
-  expect(await records(waiting)).toMatchObject([{ user_id: null, username: demoAccount.username }]);
-  await setup.knex('users').where({ id: setup.owner.userId }).update({ deleted_at: null });
-});
-
 test('a lost file is named and nothing is sent', async () => {
   const content = await setup.aContent({ contentUrl: '/media/0123456789abcdef0123456789abcdef.png' });
   await setup
@@ -147,4 +132,85 @@ test('a lost file is named and nothing is sent', async () => {
     failure: 'mediaMissing',
     called: null,
   });
+});
+
+/** Four steps of a post, the call among them; `intrude` begins once, in another transaction, in the middle of the one that stores the call. */
+async function publishWith(
+  id: string,
+  at: (stores: Stores, begin: () => Promise<void>) => Partial<Stores>,
+  intrude: () => Promise<unknown>,
+): Promise<void> {
+  let intrusion: Promise<unknown> | null = null;
+  const begin = async () => {
+    intrusion ??= intrude();
+    await Promise.race([untilLockWait(setup.knex), intrusion]);
+  };
+  const transact: Ports['transact'] = (work) =>
+    setup.ports.transact((stores) =>
+      work(Object.create(stores, Object.getOwnPropertyDescriptors(at(stores, begin))) as Stores),
+    );
+  for (let step = 0; step < 4; step++) {
+    await setup.advance(id, { transact });
+    setup.clock.set((await setup.publicationOf(id)).nextStepAt ?? setup.clock.now());
+  }
+  await intrusion;
+}
+
+const atRecord = ({ disclosureRecords }: Stores, begin: () => Promise<void>) => ({
+  disclosureRecords: {
+    ...disclosureRecords,
+    async insert(record: DisclosureRecord) {
+      await begin();
+      return disclosureRecords.insert(record);
+    },
+  },
+});
+
+const atMove = ({ publications }: Stores, begin: () => Promise<void>) => ({
+  publications: {
+    ...publications,
+    async move(publication: Publication, from: readonly PublicationStatus[]) {
+      if (publication.status === 'publishing') await begin();
+      return publications.move(publication, from);
+    },
+  },
+});
+
+const claimedPost = async () => {
+  const published = await setup.publish(await setup.aContent(), 'Bekleyen');
+  if (!published.ok) throw new Error('refused');
+  return published.value.publication.id;
+};
+const recordsOf = (id: string) => setup.knex('disclosure_records').where({ publication_id: id });
+const deletePerson = async () => {
+  await setup.within(({ users }) => users.anonymise(setup.owner.userId, setup.clock.now()));
+  await publishingEventHandlers(setup.ports)[0]!.handle({ userId: setup.owner.userId } as never);
+};
+afterEach(() => setup.knex('users').where({ id: setup.owner.userId }).update({ deleted_at: null }));
+
+test('of a person deleted while a post waits, the record of the post has no person, whenever they were deleted', async () => {
+  const id = await claimedPost();
+  await setup.finish(id);
+  expect(await recordsOf(id)).toMatchObject([{ user_id: setup.owner.userId }]);
+  const waiting = await claimedPost();
+  await deletePerson();
+  expect(await recordsOf(id)).toMatchObject([{ user_id: null }]);
+  expect((await setup.finish(waiting)).status).toBe('published');
+  expect(await recordsOf(waiting)).toMatchObject([{ user_id: null, username: demoAccount.username }]);
+});
+
+test('of a person deleted while the record is stored, the record has no person either', async () => {
+  const id = await claimedPost();
+  await publishWith(id, atRecord, deletePerson);
+  expect(await recordsOf(id)).toMatchObject([{ user_id: null, username: demoAccount.username }]);
+});
+
+test('an account that is disconnected while its post is decided is in the record of the post', async () => {
+  const id = await claimedPost();
+  const { accountId } = await setup.publicationOf(id);
+  const { publishCalls } = await setup.sandbox.outcome();
+  await publishWith(id, atMove, () => deleteAccount(setup.ports)({ actor: setup.admin, id: accountId }));
+  expect((await setup.sandbox.outcome()).publishCalls).toBe(publishCalls + 1);
+  expect(await recordsOf(id)).toMatchObject([{ username: demoAccount.username }]);
+  await setup.connect();
 });
