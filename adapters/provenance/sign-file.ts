@@ -1,8 +1,11 @@
 import type { SignedFile } from '#core/provenance/provenance-ports.ts';
 import type { FileFacts, Statement } from '#core/provenance/statement.ts';
 import type { CarriedManifest } from './read-store.ts';
+import type { Box } from './box-parts.ts';
 import { statementOf } from '#core/provenance/statement.ts';
-import { letters, uint32 } from './jpeg-parts.ts';
+import { boxesIn, metadataItems } from './box-parts.ts';
+import { exifWithOrientation } from './exif-orientation.ts';
+import { letters } from './jpeg-parts.ts';
 import { readMarks } from './read-marks.ts';
 import { jpegWithXmp, pngWithXmp, webpWithXmp } from './replace-metadata.ts';
 import { ownPacketIn, xmpBox, xmpPacket } from './xmp.ts';
@@ -97,16 +100,30 @@ function formatOf(bytes: Uint8Array): 'jpg' | 'png' | 'webp' | 'boxes' | null {
   return letters(bytes, 4, 4) === 'ftyp' ? 'boxes' : null;
 }
 
-/** AVIF, MP4 and MOV (ISO/IEC 14496-12 §4.2). Null for a file that breaks off or whose last box has no length. */
+/** AVIF, MP4 and MOV. Null for a file that breaks off or whose last box has no length. */
 function boxesWithXmp(bytes: Uint8Array, xmp: Buffer): Buffer | 'arrived' | null {
-  let at = 0;
-  while (at < bytes.length) {
-    const short = uint32(bytes, at);
-    const size = short === 1 ? uint32(bytes, at + 8) * 0x1_0000_0000 + uint32(bytes, at + 12) : short;
-    if (size < 8 || at + size > bytes.length) return null;
-    const isC2pa = Buffer.from(bytes.subarray(at + 8, at + 24)).toString('hex') === c2paBoxType;
-    if (letters(bytes, at + 4, 4) === 'uuid' && isC2pa) return 'arrived';
-    at += size;
-  }
-  return Buffer.concat([bytes, xmpBox(xmp)]);
+  const boxes = boxesIn(bytes, 0, bytes.length);
+  if (boxes === null) return null;
+  const uuid = ({ content }: Box) => Buffer.from(bytes.subarray(content, content + 16)).toString('hex');
+  if (boxes.some((box) => box.type === 'uuid' && uuid(box) === c2paBoxType)) return 'arrived';
+  return Buffer.concat([withoutMetadataItems(bytes), xmpBox(xmp)]);
 }
+
+/** Overwritten where they are, so that no offset of the index changes. */
+function withoutMetadataItems(bytes: Uint8Array): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  for (const { type, parts } of metadataItems(bytes)) {
+    const { empty, filler } = withoutFacts[type];
+    for (const [at, { start, end }] of parts.entries()) {
+      copy.fill(filler, start, end);
+      if (at === 0 && end - start >= empty.length) copy.set(empty, start);
+    }
+  }
+  return copy;
+}
+
+const withoutFacts = {
+  /** The offset of a TIFF, and one that says "upright". */
+  exif: { empty: Buffer.concat([Buffer.alloc(4), exifWithOrientation(1)]), filler: 0 },
+  xmp: { empty: Buffer.from('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>'), filler: 0x20 },
+};
