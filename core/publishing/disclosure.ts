@@ -17,26 +17,39 @@ export type Disclosure = Advertising & { words: readonly string[] };
 export type DisclosedCaption = {
   caption: string;
   words: string[];
-  /** Instagram would not accept the caption with the sentence about AI, and accepts it without. */
+  /** The sentence about AI would exceed Instagram's limits, or exceed them further. */
   isAiLeftOut: boolean;
 };
 
 export const noAdvertising: Advertising = { isAdvertising: false, brand: null };
 
-/** The marking as it was sent; where the sender does not say, advertising for the brand of the model's settings (`preset`), if there is one. */
-export function markedBy(
-  { isAdvertising, brand = null }: { isAdvertising?: boolean | undefined; brand?: string | null | undefined },
-  preset: string | null,
-): Advertising {
+/** The marking in a request, which may leave out either field. */
+type SentMarking = { isAdvertising?: boolean | undefined; brand?: string | null | undefined };
+
+/**
+ * The marking as it was sent. Where the sender does not say whether the post is advertising, it is if the model's
+ * settings have a brand (`preset`), for the brand that was sent, else for that of the settings.
+ */
+export function markedBy({ isAdvertising, brand = null }: SentMarking, preset: string | null): Advertising {
   if (isAdvertising !== undefined) return { isAdvertising, brand };
-  return { isAdvertising: preset !== null, brand: preset ?? brand };
+  return { isAdvertising: preset !== null, brand: plainBrand(brand) === null ? preset : brand };
+}
+
+/**
+ * The settings that apply to a request: one that does not name the marking is never refused for it, since an app of an
+ * older version could not complete the disclosure.
+ */
+export function settingsFor(settings: DisclosureSettings, { isAdvertising, brand }: SentMarking): DisclosureSettings {
+  const isNamed = isAdvertising !== undefined || brand !== undefined;
+  return isNamed ? settings : { ...settings, check: 'warn' };
 }
 
 /**
  * The caption that is posted: the words of advertising with the brand, the sentence about AI, an empty line, the
  * person's text. The words are in the language of the text; those that it has already, in any spelling of case and
  * accents, are not added: the result of a result is the result. The sentence about AI alone is left out where Instagram
- * would not accept the caption with it. Preview, limits and worker call this one function.
+ * would not accept the caption because of it, also where the rest is too long: so the limits count the text that the
+ * person must shorten. Preview, limits and worker call this one function.
  */
 export function discloseCaption(
   caption: string,
@@ -70,9 +83,15 @@ function withWords(
       .join('\n\n');
   const whole = behind([ad.missing, ai.missing]);
   const withoutAi = behind([ad.missing]);
-  const isAiLeftOut = captionIssues(whole).length > 0 && captionIssues(withoutAi).length === 0;
+  const isAiLeftOut = exceedsFurther(whole, withoutAi);
   const aiShown = isAiLeftOut ? ai.all.filter((word) => !ai.missing.includes(word)) : ai.all;
   return { caption: isAiLeftOut ? withoutAi : whole, words: [...ad.all, ...aiShown], isAiLeftOut };
+}
+
+/** A limit is exceeded that the caption would not exceed, or not as far, without the sentence. */
+function exceedsFurther(whole: string, without: string): boolean {
+  const excess = new Map(captionIssues(without).map(({ code, params }) => [code, params?.['count']]));
+  return captionIssues(whole).some(({ code, params }) => excess.get(code) !== params?.['count']);
 }
 
 type Words = { all: string[]; missing: string[] };
@@ -204,14 +223,29 @@ const englishWords = new Set(
 
 /** The language of a caption by its letters and commonest words; Turkish where they do not decide. */
 export function languageOf(caption: string): Locale {
+  return turkishLead(caption) < 0 ? 'en' : 'tr';
+}
+
+/** How many more signs of Turkish than of English a caption has; negative for English. */
+function turkishLead(caption: string): number {
   const plain = caption.normalize('NFC').replace(/[#@][\p{L}\p{N}_.]+/gu, ' ');
   const words = plain.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   const turkish = words.filter((word) => turkishWords.has(word)).length + (plain.match(turkishLetters)?.length ?? 0);
   const english = words.filter((word) => englishWords.has(word)).length;
-  return english > turkish ? 'en' : 'tr';
+  return turkish - english;
 }
 
-const adSigns = ['#reklam', '#isbirligi', '#ad', '#ads', '#sponsored', '#sponsorlu', '#paidpartnership', '#advert'];
+/** Of the guideline of Turkey's Advertising Board, and of English posts. A gift or an invitation is not always advertising. */
+const adSigns = (
+  '#reklam #işbirliği #tanıtım #sponsor #sponsorlu #sponsorluk #ortaklık ' +
+  '#ads #advert #advertisement #sponsored #paidpartnership #gifted'
+).split(' ');
+
+function mentionsAdvertising(caption: string): boolean {
+  const text = comparable(caption);
+  // `ad` is the Turkish word for a name.
+  return adSigns.some((sign) => hasWord(text, sign)) || (hasWord(text, '#ad') && turkishLead(caption) <= 0);
+}
 
 /**
  * Why a disclosure is incomplete; null when nothing is missing. A post that says that it is advertising and is not
@@ -222,10 +256,7 @@ export function disclosureProblem(
   { isAdvertising, brand }: Advertising,
   { isStory }: { isStory: boolean },
 ): SentenceCode | null {
-  if (!isAdvertising) {
-    const text = comparable(caption);
-    return adSigns.some((sign) => hasWord(text, sign)) ? 'disclosure.adUnmarked' : null;
-  }
+  if (!isAdvertising) return mentionsAdvertising(caption) ? 'disclosure.adUnmarked' : null;
   if (plainBrand(brand) === null) return 'disclosure.brandMissing';
   return isStory ? 'disclosure.adWithoutCaption' : null;
 }

@@ -145,12 +145,29 @@ export function textIssues(
   ];
 }
 
-/** The problem of an incomplete disclosure, where the installation refuses it. A story has no caption to check. */
+type Posted = Advertising & Pick<ScheduleDraft, 'contentType' | 'caption'>;
+
+/** The problem of an incomplete disclosure, where the installation refuses it. A story has no caption to check; a text is not posted. */
 export function disclosureIssues(
-  { contentType, caption, ...typed }: Advertising & Pick<ScheduleDraft, 'contentType' | 'caption'>,
+  { contentType, caption, ...typed }: Posted,
   settings: Pick<DisclosureSettings, 'check'>,
 ): Issue[] {
-  return carriesCaption(contentType) ? refusedProblem(caption ?? '', typed, settings) : [];
+  if (contentType === 'text') return [];
+  return refusedProblem((carriesCaption(contentType) && caption) || '', typed, settings);
+}
+
+/**
+ * Why a plan is not posted by the present settings: the words of advertising do not fit into its caption
+ * (`disclosure.noRoom`), or its disclosure is incomplete and the installation refuses that (`disclosure.incomplete`).
+ * Null where it is posted.
+ */
+export function disclosureFailure(
+  post: Posted,
+  settings: DisclosureSettings,
+): 'disclosure.noRoom' | 'disclosure.incomplete' | null {
+  const { caption } = discloseCaption(post.caption ?? '', post, settings);
+  if (carriesCaption(post.contentType) && captionIssues(caption).length > 0) return 'disclosure.noRoom';
+  return disclosureIssues(post, settings).length > 0 ? 'disclosure.incomplete' : null;
 }
 
 /** A story and a text are posted without a caption. */

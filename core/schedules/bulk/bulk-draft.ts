@@ -11,7 +11,7 @@ import { assetIdsOfCell } from '#core/assets/asset-names.ts';
 import { invalid, issue, ok, refuse } from '#core/shared/result.ts';
 import { cutText } from '#core/shared/text.ts';
 import { modelOfCell } from './table-models.ts';
-import { markedBy } from '#core/publishing/disclosure.ts';
+import { markedBy, settingsFor } from '#core/publishing/disclosure.ts';
 import { disclosureIssues, parseScheduleDraft, textIssues, timeIssues } from '../schedule-draft.ts';
 import { isNo, isYes, maxBulkLines, maxCsvCharacters, readCsvPlans } from './csv-plans.ts';
 
@@ -105,15 +105,15 @@ function ruleOf(plan: CsvPlan, advertising: Advertising, rules: Rules): CsvPlan[
   const { shared, context, model } = rules;
   const { contentType, autoPublish } = shared;
   const isPosted = autoPublish && model?.instagramAccount != null;
-  // A sender of an older version names no marking: its plans are stored as single ones are.
-  const isMarkingNamed = shared.isAdvertising !== undefined || plan.brand !== '';
+  const disclosure = settingsFor(context.disclosure, {
+    isAdvertising: shared.isAdvertising,
+    brand: plan.brand || undefined,
+  });
   const [matches] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, context.now)),
     ...[
       ...textIssues({ prompt, caption, sourceContentId: null, ...advertising }, contentType, context.disclosure),
-      ...(isPosted && isMarkingNamed
-        ? disclosureIssues({ contentType, caption, ...advertising }, context.disclosure)
-        : []),
+      ...(isPosted ? disclosureIssues({ contentType, caption, ...advertising }, disclosure) : []),
     ].flatMap((wrong) => inColumn(columnOf(wrong), [wrong])),
     ...inColumn('assets', assetIssues(plan, rules)),
   ];
@@ -133,9 +133,10 @@ function advertisingOf({ brand: cell }: Pick<CsvPlan, 'brand'>, { shared, contex
   if (isNo(cell)) return { isAdvertising: false, brand: null };
   if (cell !== '') return { isAdvertising: true, brand: isYes(cell) ? null : cell };
   if (shared.isAdvertising) return { isAdvertising: true, brand: shared.brand };
-  const isDecided = shared.isAdvertising === false && model?.id === context.influencerId;
-  const sent = { isAdvertising: isDecided ? false : undefined, brand: shared.brand };
-  return markedBy(sent, model?.advertisedBrand ?? null);
+  const { isAdvertising, brand } = shared;
+  // The brand of a form that was sent unmarked is that of its own model.
+  const isOfOther = isAdvertising === false && model?.id !== context.influencerId;
+  return markedBy(isOfOther ? {} : { isAdvertising, brand }, model?.advertisedBrand ?? null);
 }
 
 function assetIssues({ assets: cell }: CsvPlan, { shared, context, model }: Rules): Issue[] {

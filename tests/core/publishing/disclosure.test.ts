@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { captionIssues, sameCaption } from '#core/publishing/caption.ts';
-import { brandWord, discloseCaption, disclosureProblem, languageOf, markedBy } from '#core/publishing/disclosure.ts';
+import { brandWord, discloseCaption, languageOf } from '#core/publishing/disclosure.ts';
 import { plainBrand } from '#core/shared/brand.ts';
 import { fold, oneLine } from '#core/shared/text.ts';
 
@@ -196,10 +196,43 @@ describe('a caption without room for all words', () => {
     });
   });
 
-  test('is never posted without the words of advertising', () => {
-    const shown = captionOf('a'.repeat(withoutAi + 1));
-    expect(shown).toContain('#Reklam #İşbirliği @acme\nYapay zekâ');
-    expect(captionIssues(shown)).toMatchObject([{ code: 'instagram.captionTooLong', params: { max: 2200 } }]);
+  test('is never posted without the words of advertising, and counts no sentence that would be left out', () => {
+    const shown = discloseCaption('a'.repeat(withoutAi + 16), ad('@acme'), defaults);
+    expect(shown).toMatchObject({ words: ['#Reklam', '#İşbirliği', '@acme'], isAiLeftOut: true });
+    expect(captionIssues(shown.caption)).toEqual([
+      { path: 'caption', code: 'instagram.captionTooLong', params: { count: 2216, max: 2200 } },
+    ]);
+  });
+
+  test('has the sentence about AI where another limit is exceeded, to which that does not add', () => {
+    const mentions = Array.from({ length: 21 }, (_, at) => `@m${at}`).join(' ');
+    for (const text of [mentions, tagsOf(31)]) {
+      expect(discloseCaption(text, plain, defaults)).toMatchObject({
+        caption: `Yapay zekâ ile oluşturulmuştur.\n\n${text}`,
+        isAiLeftOut: false,
+      });
+    }
+  });
+
+  test('exceeds the limits by as much as it does without the sentence about AI', () => {
+    const wordings = fc.constantFrom(defaults.aiWords, { tr: '#YapayZekâ @ai', en: '#AI' });
+    fc.assert(
+      fc.property(
+        fc.nat(2400),
+        fc.nat(35),
+        fc.nat(25),
+        fc.boolean(),
+        wordings,
+        (length, tags, names, isAdvertising, aiWords) => {
+          const marked = { isAdvertising, brand: '@acme' };
+          const text = `${'x'.repeat(length)} ${'#x '.repeat(tags)} ${'@y '.repeat(names)}`;
+          const shown = discloseCaption(text, marked, { ...defaults, aiWords });
+          const alone = captionOf(text, marked, { ...defaults, isAiNamed: false });
+          expect(captionIssues(shown.caption)).toEqual(captionIssues(alone));
+          expect(discloseCaption(shown.caption, marked, { ...defaults, aiWords }).caption).toBe(shown.caption);
+        },
+      ),
+    );
   });
 
   test('counts its hashtags: thirty with the words of advertising, of which none is left out', () => {
@@ -228,17 +261,9 @@ describe('a caption without room for all words', () => {
         for (const word of shown.words) expect(shown.caption).toContain(word);
         if (isAdvertising) expect(shown.words).toContain('#Reklam');
       }),
+      { numRuns: 40 },
     );
   });
-});
-
-test('a marking that is sent counts; without one, the brand of the model’s settings', () => {
-  expect(markedBy({ isAdvertising: false, brand: null }, 'Luna')).toEqual(plain);
-  expect(markedBy({ isAdvertising: true, brand: 'Acme' }, 'Luna')).toEqual(ad('Acme'));
-  expect(markedBy({ isAdvertising: true }, 'Luna')).toEqual(ad(null));
-  expect(markedBy({}, 'Luna')).toEqual(ad('Luna'));
-  expect(markedBy({ brand: 'Acme' }, 'Luna')).toEqual(ad('Luna'));
-  expect(markedBy({}, null)).toEqual(plain);
 });
 
 describe('a brand', () => {
@@ -267,20 +292,6 @@ describe('a brand', () => {
     expect(caption.startsWith('#Reklam #İşbirliği \u2068شركة\u2069\n')).toBe(true);
     expect(sameCaption(caption, caption.replace(/[\u2068\u2069]/g, ''))).toBe(true);
     expect(plainBrand('\u2067شركة\u2069')).toBe('شركة');
-  });
-});
-
-describe('an incomplete disclosure', () => {
-  test.each([
-    ['nothing', 'Merhaba', plain, false, null],
-    ['advertising that is not marked', 'Harika #işbirliği', plain, false, 'disclosure.adUnmarked'],
-    ['a word that only begins like it', '#adana', plain, false, null],
-    ['no brand', 'Merhaba', ad(null), false, 'disclosure.brandMissing'],
-    ['a brand without a visible sign', 'Merhaba', ad('\u200f'), false, 'disclosure.brandMissing'],
-    ['a story', '', ad('@acme'), true, 'disclosure.adWithoutCaption'],
-    ['all of it', 'Merhaba', ad('@acme'), false, null],
-  ] as const)('%s', (_case, caption, marked, isStory, problem) => {
-    expect(disclosureProblem(caption, marked, { isStory })).toBe(problem);
   });
 });
 

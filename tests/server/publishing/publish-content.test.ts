@@ -12,6 +12,7 @@ import { deleteAccount } from '#core/publishing/use-cases/connect-account.ts';
 import { publishingEventHandlers } from '#core/publishing/event-handlers.ts';
 import { demoAccount } from '../../support/instagram-sandbox.ts';
 import { getPublication } from '#core/publishing/use-cases/queries.ts';
+import { storeDisclosure } from '../../support/disclosures.ts';
 import type { PublishingSetup } from '../../support/publishing-setup.ts';
 import { publishingSetup } from '../../support/publishing-setup.ts';
 import { untilLockWait } from '../../support/database.ts';
@@ -63,6 +64,27 @@ test('text, and captions that Instagram would refuse, are refused before anythin
     refusal: { code: 'input.invalid', issues: [{ path: 'caption', code: 'instagram.tooManyHashtags' }] },
   });
   expect(await setup.knex('publications').whereIn('content_id', [text.id, content.id])).toEqual([]);
+});
+
+test('where incomplete disclosures are refused, a share that does not name the marking is accepted', async () => {
+  await storeDisclosure(setup.ports, { check: 'refuse' });
+  const share = async (marked: Parameters<typeof setup.publish>[5], caption = 'Yeni #reklam') =>
+    setup.publish(await setup.aContent(), caption, setup.owner, [], 'crop', marked);
+  expect(await share({})).toMatchObject({ ok: true });
+  expect(await share({ isAdvertising: false })).toMatchObject({
+    refusal: { issues: [{ path: 'isAdvertising', code: 'disclosure.adUnmarked' }] },
+  });
+  expect(await share({ isAdvertising: true }, 'Merhaba')).toMatchObject({
+    refusal: { issues: [{ path: 'brand', code: 'disclosure.brandMissing' }] },
+  });
+  expect(await share({ isAdvertising: true, brand: '@acme' })).toMatchObject({ ok: true });
+  await setup.knex('ownerships').update({ advertised_brand: 'Acme' });
+  expect(await share({})).toMatchObject({ ok: true });
+  expect(await share({ brand: 'Luna' })).toMatchObject({ ok: true });
+  const stored = await setup.knex('publications').orderBy('created_at').orderBy('id').select('disclosure');
+  expect(stored.map(({ disclosure }) => disclosure.brand)).toEqual(expect.arrayContaining(['Acme', 'Luna']));
+  await setup.knex('ownerships').update({ advertised_brand: null });
+  await storeDisclosure(setup.ports, {});
 });
 
 test('without a connected account the refusal names the requirement', async () => {

@@ -37,6 +37,19 @@ describe('a plan whose disclosure is incomplete, after the installation began to
     await notCharged(id, before);
   });
 
+  test('fails at its time as a story, too, unless the story names its brand', async () => {
+    const before = await setup.balance();
+    const id = await setup.plan({ ...incomplete, contentType: 'story' });
+    const named = await setup.plan({ ...incomplete, contentType: 'story', brand: '@acme', caption: 'x'.repeat(2190) });
+    await refuse();
+    expect(await trigger(id)).toMatchObject({ refusal: { code: 'disclosure.incomplete' } });
+    await setup.comesDue(id);
+    expect(await setup.schedule(id)).toMatchObject({ status: 'failed', failure: 'disclosure.incomplete' });
+    await notCharged(id, before);
+    await setup.comesDue(named);
+    expect(await setup.schedule(named)).toMatchObject({ status: 'processing' });
+  });
+
   test('is refused when it is started by hand, and can be completed; without the post it is made', async () => {
     const before = await setup.balance();
     const id = await setup.plan(incomplete);

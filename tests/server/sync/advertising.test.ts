@@ -57,6 +57,8 @@ describe('a device that does not know the marking', () => {
     await preset('Acme Gıda');
     const fromSettings = { isAdvertising: true, brand: 'Acme Gıda' };
     expect(await one(setup.create())).toMatchObject({ schedule: fromSettings });
+    const named = setup.create({ fields: setup.planned({ brand: 'Luna' }) });
+    expect(await one(named)).toMatchObject({ schedule: { isAdvertising: true, brand: 'Luna' } });
     const fields = setup.planned({ isAdvertising: false, brand: null });
     expect(await one(setup.create({ fields }))).toMatchObject({ schedule: { isAdvertising: false } });
   });
@@ -79,7 +81,7 @@ test('a brand that another device changed meanwhile is a conflict that names it;
 test('a long brand and a caption without room for the words are refused at their fields', async () => {
   expect(await issuesOf({ brand: 'x'.repeat(200) })).toMatchObject([{ path: 'brand', code: 'tooLong' }]);
   expect(await issuesOf({ caption: 'a'.repeat(2175) })).toMatchObject([
-    { path: 'caption', code: 'instagram.captionTooLong', params: { count: 2233 } },
+    { path: 'caption', code: 'instagram.captionTooLong', params: { count: 2201 } },
   ]);
 });
 
@@ -165,6 +167,19 @@ describe('where the installation refuses incomplete disclosures', () => {
     expect(await one(setup.update({ entityId: op.entityId, ...edit }))).toMatchObject({
       refusal: { issues: [{ path: 'isAdvertising', code: 'disclosure.adUnmarked' }] },
     });
+  });
+
+  test('a story is refused without its brand, as a plan and as a line; its unposted caption is not checked', async () => {
+    await settings({ check: 'refuse' });
+    const story = { contentType: 'story', caption: 'Yeni #reklam' };
+    const wrong = { issues: [{ path: 'brand', code: 'disclosure.brandMissing' }] };
+    expect(await one(setup.create({ fields: posted({ ...story, ...incomplete }) }))).toMatchObject({ refusal: wrong });
+    for (const sent of [marking, { isAdvertising: false, brand: null }]) {
+      expect(await one(setup.create({ fields: posted({ ...story, ...sent }) }))).toMatchObject({ status: 'ok' });
+    }
+    const csv = `Tarih;Saat;Metin;Marka\n2026-12-01;09:00;a;evet\n2026-12-02;09:00;b;Acme`;
+    const { body } = await bulk(csv, { contentType: 'story', autoPublish: true });
+    expect(body).toMatchObject({ failed: [unbranded(2)] });
   });
 
   test('each line of a table is judged by its own brand, where it is posted', async () => {

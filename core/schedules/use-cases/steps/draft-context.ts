@@ -7,6 +7,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { SentFilePorts } from '#core/webhooks/use-cases/steps/store-sent-files.ts';
 import type { Content } from '#core/contents/content.ts';
 import { isCover } from '#core/contents/content.ts';
+import { settingsFor } from '#core/publishing/disclosure.ts';
 import { postProblems } from '#core/schedules/post-problems.ts';
 import { referencedHashes } from '#core/files/stored-file.ts';
 import { maxAssetsOf } from '#core/webhooks/template-checks.ts';
@@ -30,15 +31,11 @@ export async function draftListsOf(stores: Pick<Stores, 'platforms' | 'settings'
 }
 
 /**
- * The lists for a draft whose sender does not name the marking: an app of an older version could not complete it. Its
- * plan is stored, and fails at its time before anything is charged (`start-scheduled-generation.ts`).
+ * The lists for a draft: a plan whose sender does not name the marking is stored, and fails at its time before anything
+ * is charged (`start-scheduled-generation.ts`).
  */
-export function listsForSender(
-  lists: DraftLists,
-  { isAdvertising, brand }: { isAdvertising?: boolean | undefined; brand?: string | null | undefined },
-): DraftLists {
-  const isNamed = isAdvertising !== undefined || brand !== undefined;
-  return isNamed ? lists : { ...lists, disclosure: { ...lists.disclosure, check: 'warn' } };
+export function listsForSender(lists: DraftLists, sent: Parameters<typeof settingsFor>[1]): DraftLists {
+  return { ...lists, disclosure: settingsFor(lists.disclosure, sent) };
 }
 
 type Draft = {

@@ -14,7 +14,7 @@ import { changeOf, scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { ok, refuse } from '#core/shared/result.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
 import { discloseCaption, disclosureOf } from '#core/publishing/disclosure.ts';
-import { carriesCaption, disclosureIssues } from '#core/schedules/schedule-draft.ts';
+import { carriesCaption, disclosureFailure } from '#core/schedules/schedule-draft.ts';
 
 /**
  * Claims the one publication of a schedule's content and moves the schedule on; returns it unsaved. Without a connected, active
@@ -64,23 +64,6 @@ export async function publishScheduledContent(
   const live = await stores.publications.liveOf(contentId, account.id);
   if (live === null) throw new Error(`schedule ${schedule.id} has a publication of another content`);
   return followPublication(beginPublishing(schedule, { contentId, publicationId: live.id }, now), live, now);
-}
-
-type Posted = Advertising & Pick<Schedule, 'contentType' | 'caption'>;
-
-/**
- * Why a plan is not posted by the present settings: the words of advertising do not fit into its caption
- * (`disclosure.noRoom`), or its disclosure is incomplete and the installation refuses that (`disclosure.incomplete`).
- * Null where it is posted.
- */
-export function disclosureFailure(
-  post: Posted,
-  settings: DisclosureSettings,
-): 'disclosure.noRoom' | 'disclosure.incomplete' | null {
-  if (!carriesCaption(post.contentType)) return null;
-  const { caption } = discloseCaption(post.caption ?? '', post, settings);
-  if (captionIssues(caption).length > 0) return 'disclosure.noRoom';
-  return disclosureIssues(post, settings).length > 0 ? 'disclosure.incomplete' : null;
 }
 
 /** The content is already being published to this account, for example by hand: the schedule ends as that publication does. */

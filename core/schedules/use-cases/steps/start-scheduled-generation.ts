@@ -6,8 +6,8 @@ import { acceptGeneration } from '#core/generation/use-cases/steps/accept-genera
 import { scheduleChanged } from '#core/schedules/schedule-events.ts';
 import { suitsWorkflow, workflowFor } from '#core/schedules/content-kinds.ts';
 import { beginGenerating } from '#core/schedules/schedule-states.ts';
+import { disclosureFailure } from '#core/schedules/schedule-draft.ts';
 import { ok, refuse } from '#core/shared/result.ts';
-import { disclosureFailure } from './publish-scheduled-content.ts';
 
 /**
  * The shared step of the job and the trigger: accepts a generation, with its credits held, for a locked schedule and moves it to

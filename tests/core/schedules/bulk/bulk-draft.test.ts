@@ -239,6 +239,22 @@ describe('a table with a column for the model', () => {
     });
   });
 
+  test('a brand that is sent alone is that of every line; that of an unmarked form is not that of another model', () => {
+    const advertised = {
+      ...context,
+      models: context.models.map((model) => ({ ...model, advertisedBrand: model.name })),
+    };
+    const brands = (change: Partial<BulkInput>) => {
+      const csv = 'Defne,2026-12-01,09:00,Sahil\nLara,2026-12-01,09:00,Sahil';
+      const parsed = parseBulk(input({ csv, ...change }), advertised);
+      return parsed.ok && parsed.value.plans.map(({ draft }) => (draft.isAdvertising ? draft.brand : null));
+    };
+    expect(brands({})).toEqual(['Defne Aksoy', 'Lara']);
+    expect(brands({ brand: 'Acme' })).toEqual(['Acme', 'Acme']);
+    expect(brands({ isAdvertising: false, brand: 'Acme' })).toEqual([null, 'Lara']);
+    expect(brands({ isAdvertising: true, brand: 'Acme' })).toEqual(['Acme', 'Acme']);
+  });
+
   test('a table that names its models has none of the form’s assets, and those of a line belong to the model of the line', () => {
     const taking = { ...context, workflows: [{ ...workflow, maxAssets: 2 }] };
     const csv =
