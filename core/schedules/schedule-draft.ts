@@ -3,7 +3,7 @@ import type { Issue, Refusal, Result } from '#core/shared/result.ts';
 import type { Advertising } from '#core/publishing/disclosure.ts';
 import type { DisclosureSettings } from '#core/settings/settings.ts';
 import type { Field, InputValues } from '#core/outbox/field-table.ts';
-import type { Platform } from './schedule.ts';
+import type { Platform, ScheduleView } from './schedule.ts';
 import type { PlanValues, ScheduleContentType } from './plan-fields.ts';
 import type { StoredFile } from '#core/files/stored-file.ts';
 import type { ContentType } from '#core/webhooks/webhook.ts';
@@ -137,11 +137,10 @@ export function textIssues(
   contentType: ScheduleContentType,
   disclosure: DisclosureSettings,
 ): Issue[] {
-  const isCaptionPosted = carriesCaption(contentType) && caption !== null;
   return [
     ...promptIssues({ prompt, sourceContentId }),
     ...brandIssues('brand', advertising.brand),
-    ...(isCaptionPosted ? captionIssues(discloseCaption(caption, advertising, disclosure).caption) : []),
+    ...roomIssues({ contentType, caption, ...advertising }, disclosure),
   ];
 }
 
@@ -165,9 +164,28 @@ export function disclosureFailure(
   post: Posted,
   settings: DisclosureSettings,
 ): 'disclosure.noRoom' | 'disclosure.incomplete' | null {
-  const { caption } = discloseCaption(post.caption ?? '', post, settings);
-  if (carriesCaption(post.contentType) && captionIssues(caption).length > 0) return 'disclosure.noRoom';
+  if (roomIssues(post, settings).length > 0) return 'disclosure.noRoom';
   return disclosureIssues(post, settings).length > 0 ? 'disclosure.incomplete' : null;
+}
+
+/** The issues of a caption with the words of disclosure: Instagram does not accept it. */
+function roomIssues({ contentType, caption, ...typed }: Posted, settings: DisclosureSettings): Issue[] {
+  if (!carriesCaption(contentType) || caption === null) return [];
+  return captionIssues(discloseCaption(caption, typed, settings).caption);
+}
+
+/**
+ * The first issue of a plan's disclosure, also where the installation only reports it; null where it is complete, and of
+ * a plan that is not waiting to be posted. `isPosted`: it is posted nevertheless.
+ */
+export function openDisclosure(
+  plan: Posted & Pick<ScheduleView, 'status' | 'autoPublish'>,
+  settings: DisclosureSettings,
+): { issue: Issue; isPosted: boolean } | null {
+  if (plan.status !== 'pending' || !plan.autoPublish) return null;
+  const all = { ...settings, check: 'refuse' as const };
+  const [first] = [...roomIssues(plan, settings), ...disclosureIssues(plan, all)];
+  return first ? { issue: first, isPosted: disclosureFailure(plan, settings) === null } : null;
 }
 
 /** A story and a text are posted without a caption. */

@@ -74,6 +74,19 @@ test('a published content shows the disclosures of its post, with the beginning 
   await expectAccessible('the disclosures of a post');
 });
 
+test('its facts scroll out of sight at the height of the cross', async () => {
+  await page.viewport(1280, 480);
+  const { viewer } = await view(/Sahil/);
+  await expect.element(viewer.getByText('Arşivde')).toBeVisible();
+  const side = viewer.element().querySelector('.viewer-side')!;
+  await expect.poll(() => side.scrollHeight - side.clientHeight).toBeGreaterThan(60);
+  side.scrollTop = side.scrollHeight;
+  const { left, right, top, bottom } = viewer.getByRole('button', { name: 'Kapat' }).element().getBoundingClientRect();
+  for (const x of [left - 4, right + 4]) {
+    for (const y of [top, bottom]) await expect.poll(() => document.elementFromPoint(x, y)).toBe(side);
+  }
+});
+
 test('becomes a reference of its model, for admins only', async () => {
   const useAsReference = page.getByRole('dialog').getByRole('button', { name: 'Referans yap' });
   const contentUrl = `/media/${'0'.repeat(32)}.png`;

@@ -104,6 +104,19 @@ test('where incomplete disclosures are refused, an advertising post without a br
   await expect.element(send()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('the fields scroll below the title of the window, so its cross covers none of them', async () => {
+  await page.viewport(1280, 600);
+  await openEditor();
+  const window = page.getByRole('dialog').element();
+  const cross = page.getByRole('button', { name: 'Kapat' }).element();
+  const title = page.getByRole('heading', { name: 'Instagram’da paylaş' }).element();
+  await expect.poll(() => window.scrollHeight - window.clientHeight).toBeGreaterThan(60);
+  window.scrollTop = window.scrollHeight;
+  const { left, bottom } = cross.getBoundingClientRect();
+  await expect.poll(() => title.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(bottom);
+  expect(document.elementFromPoint(left - 10, bottom - 2)).toBe(title);
+});
+
 test('hashtags are added by Enter, space and paste, removed, and posted after the text', async () => {
   await openEditor();
   await caption().fill('Günaydın');

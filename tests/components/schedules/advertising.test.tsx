@@ -7,10 +7,10 @@ import { defaultSettings } from '#core/settings/settings.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
 import { flushNow } from '../../../pwa/src/offline/sync.ts';
 import { expectAccessible } from '../../support/screens/axe.ts';
-import { aRuntimeConfig, aUser, anInfluencer } from '../../support/screens/examples.ts';
+import { aRuntimeConfig, aSchedule, aUser, anInfluencer } from '../../support/screens/examples.ts';
 import { useContractServer } from '../../support/screens/open-screen.tsx';
 import { outboxOf } from '../offline/cached-rows.ts';
-import { openCalendar } from './open-calendar.ts';
+import { openCalendar, openDetail } from './open-calendar.ts';
 
 const server = useContractServer();
 const dialog = () => page.getByRole('dialog');
@@ -91,6 +91,78 @@ test('a caption without room for the sentence about AI says that it is left out,
   await expect.element(dialog().getByText('Açıklama şöyle başlar')).not.toBeInTheDocument();
   await plan().click();
   await expect.poll(() => planner.operations()).toHaveLength(1);
+});
+
+test('a caption that is too long counts no sentence that would be left out, and does not mention it', async () => {
+  await openPlan();
+  await caption().fill('x'.repeat(2216));
+  await expect.element(dialog().getByText(/2\.216\s\/\s2\.200\skarakter/)).toBeVisible();
+  await expect.element(dialog().getByText(/^Yapay zekâ cümlesi sığmadığı/)).not.toBeInTheDocument();
+  await expect.element(dialog().getByText(/zaten içeriyor/)).not.toBeInTheDocument();
+  await caption().fill('x'.repeat(2200));
+  await expect.element(dialog().getByText(/^Yapay zekâ cümlesi sığmadığı/)).toBeVisible();
+});
+
+test('an advertising story is refused without its brand, and reminds of its picture with it', async () => {
+  refuse();
+  const planner = await openPlan();
+  await dialog().getByRole('radio', { name: 'Hikâye' }).click();
+  await mark().click();
+  await plan().click();
+  await expect.element(brand()).toHaveAttribute('aria-invalid', 'true');
+  expect(planner.operations()).toEqual([]);
+  await brand().fill('Luna');
+  await expect.element(dialog().getByText(sentenceOf('disclosure.adWithoutCaption', 'tr'))).toBeVisible();
+  await plan().click();
+  await expect.poll(() => planner.operations()).toMatchObject([{ fields: { contentType: 'story', brand: 'Luna' } }]);
+});
+
+test('a marked table without a brand of its own is incomplete only where a line names none', async () => {
+  await openForm('Toplu plan');
+  const table = dialog().getByRole('textbox', { name: /^CSV verisi/ });
+  const missing = dialog().getByText(sentenceOf('disclosure.brandMissing', 'tr'));
+  await mark().click();
+  await expect.element(missing).toBeVisible();
+  await table.fill('Tarih;Saat;Metin;Marka\n2026-12-01;09:00;Sahil;Luna\n2026-12-02;09:00;Çay;@acme');
+  await expect.element(dialog().getByText('2 geçerli plan')).toBeVisible();
+  await expect.element(missing).not.toBeInTheDocument();
+  await table.fill('Tarih;Saat;Metin;Marka\n2026-12-01;09:00;Sahil;Luna\n2026-12-02;09:00;Çay;');
+  await expect.element(missing).toBeVisible();
+});
+
+const incomplete = aSchedule({ autoPublish: true, isAdvertising: true, brand: null });
+
+test('a plan whose disclosure became incomplete says so in the calendar, and in its details how to complete it', async () => {
+  refuse();
+  await openCalendar(server.api, [incomplete]);
+  await expect.element(page.getByText('Reklam beyanı eksik')).toBeVisible();
+  const panel = await openDetail('Sahilde gün doğumu');
+  const problem = sentenceOf('disclosure.brandMissing', 'tr');
+  const alert = panel.getByRole('alert').first();
+  await expect.element(alert).toHaveTextContent(`${problem} Plan bu hâliyle paylaşılmaz; zamanı gelmeden düzenleyin.`);
+  await expectAccessible('a plan with an incomplete disclosure');
+  await panel.getByRole('button', { name: 'Düzenle' }).click();
+  await brand().fill('Luna');
+  await dialog().getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(page.getByText('Reklam beyanı eksik')).not.toBeInTheDocument();
+});
+
+test('where incomplete disclosures are only reported, the details name the problem alone', async () => {
+  await openCalendar(server.api, [incomplete]);
+  const panel = await openDetail('Sahilde gün doğumu');
+  await expect.element(panel.getByRole('alert').first()).toHaveTextContent(sentenceOf('disclosure.brandMissing', 'tr'));
+  await expect.element(panel.getByText(/Plan bu hâliyle paylaşılmaz/)).not.toBeInTheDocument();
+});
+
+test('a plan that failed for its disclosure says so in the calendar', async () => {
+  const failure = { code: 'disclosure.incomplete' as const };
+  const noRoom = { code: 'disclosure.noRoom' as const };
+  await openCalendar(server.api, [
+    aSchedule({ status: 'failed', failure }),
+    aSchedule({ id: '00000000-0000-4000-8000-000000000777', status: 'failed', failure: noRoom }),
+  ]);
+  await expect.element(page.getByText('Reklam beyanı eksik')).toBeVisible();
+  await expect.element(page.getByText('Açıklama sınırı aşıyor')).toBeVisible();
 });
 
 test('a marked table is planned where each line names its brand, and a line without one is refused', async () => {

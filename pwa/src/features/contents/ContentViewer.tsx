@@ -113,7 +113,7 @@ function Opened({
         />
       )}
       <div
-        className="viewer-side flex h-(--stage-height) w-98 min-w-0 flex-col gap-4.5 overflow-auto overscroll-contain px-6 pt-5.5 pb-6 has-[.viewer-title]:h-auto has-[.viewer-title]:w-[min(880px,100vw-48px)] max-mid:h-auto max-mid:w-full max-mid:flex-[1_0_auto] max-mid:overflow-visible max-mid:px-4 max-mid:pt-4 max-mid:pb-[calc(16px+env(safe-area-inset-bottom))] max-mid:has-[.viewer-title]:w-full max-mid:has-[.viewer-title]:pt-[calc(18px+env(safe-area-inset-top))]"
+        className="viewer-side flex h-(--stage-height) w-98 min-w-0 flex-col gap-4.5 overflow-auto overscroll-contain px-6 pt-5.5 pb-6 has-[.viewer-title]:h-auto has-[.viewer-title]:w-[min(880px,100vw-48px)] has-[.viewer-title]:overflow-visible has-[.viewer-title]:pt-0 max-mid:h-auto max-mid:w-full max-mid:flex-[1_0_auto] max-mid:overflow-visible max-mid:px-4 max-mid:pt-4 max-mid:pb-[calc(16px+env(safe-area-inset-bottom))] max-mid:has-[.viewer-title]:w-full"
         // Until they are those of the image on screen, no press reaches them.
         inert={described?.view.id !== visible.view.id}
       >
@@ -145,7 +145,9 @@ function Side({
     <>
       {sharing && file ? (
         <>
-          <h2 className="viewer-title text-[1.375rem]">{t('contents.share')}</h2>
+          <h2 className="viewer-title sticky top-0 z-2 -mx-6 -mb-2 bg-surface pt-5.5 pr-16 pb-3 pl-6 text-[1.375rem] max-mid:-mx-4 max-mid:pt-[calc(18px+env(safe-area-inset-top))] max-mid:pl-4">
+            {t('contents.share')}
+          </h2>
           <LazyShareForm
             influencer={influencer}
             contentId={() => Promise.resolve(content.id)}

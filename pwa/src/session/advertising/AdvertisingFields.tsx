@@ -1,4 +1,6 @@
 import { CircleAlert } from 'lucide-react';
+import type { Advertising } from '#core/publishing/disclosure.ts';
+import { captionIssues } from '#core/publishing/caption.ts';
 import { discloseCaption, disclosureProblem } from '#core/publishing/disclosure.ts';
 import { plainBrand } from '#core/shared/brand.ts';
 import { sentenceOf } from '#core/texts/texts.ts';
@@ -21,6 +23,7 @@ export function AdvertisingFields({
   influencerId,
   values,
   caption,
+  lines = [],
   errors,
   set,
 }: {
@@ -29,6 +32,8 @@ export function AdvertisingFields({
   values: Values;
   /** As typed; null for a post that carries none. */
   caption: string | null;
+  /** The markings of a table's lines, each of which may name a brand of its own. */
+  lines?: readonly Advertising[];
   errors: Readonly<Record<string, string>>;
   set: ((name: 'isAdvertising', value: boolean) => void) & ((name: 'brand', value: string) => void);
 }) {
@@ -38,7 +43,10 @@ export function AdvertisingFields({
   const advertising = { isAdvertising, brand: plainBrand(values.brand) };
   const disclosed = discloseCaption(caption ?? '', advertising, disclosure);
   const head = disclosed.caption.slice(0, disclosed.caption.length - (caption ?? '').length).trimEnd();
-  const problem = disclosureProblem(caption ?? '', advertising, { isStory: caption === null });
+  const isAiLeftOut = disclosed.isAiLeftOut && captionIssues(disclosed.caption).length === 0;
+  const [problem = null] = (isAdvertising && lines.length > 0 ? lines : [advertising])
+    .map((each) => disclosureProblem(caption ?? '', each, { isStory: caption === null }))
+    .filter((each) => each !== null);
   const error = errors['isAdvertising'];
   return (
     <div className="grid gap-3 rounded-md bg-page px-3.5 py-3">
@@ -73,7 +81,7 @@ export function AdvertisingFields({
               <b className="font-semibold wrap-anywhere whitespace-pre-line">{head}</b>
             </p>
           )}
-          {disclosed.isAiLeftOut ? <p>{t('advertising.aiLeftOut')}</p> : null}
+          {isAiLeftOut ? <p>{t('advertising.aiLeftOut')}</p> : null}
           {head === '' && !disclosed.isAiLeftOut && disclosed.words.length > 0 ? (
             <p>{t('advertising.complete')}</p>
           ) : null}

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ImageElement, useImage } from '../../../ui/StoredImage.tsx';
 import { useAwaitsAccount } from '../form/account.ts';
+import { useOpenDisclosure } from '../form/open-disclosure.ts';
 import { failureWords } from '../detail/failure-words.ts';
 import { kinds } from '../form/kinds.ts';
 import { useMark } from '../marks/marks.ts';
@@ -32,6 +33,7 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
   const mark = useMark(id);
   const result = resultMark(schedule);
   const awaitsAccount = useAwaitsAccount();
+  const open = useOpenDisclosure()(schedule);
   return (
     <div className="schedule-place relative min-w-0">
       <button
@@ -80,6 +82,11 @@ export function ScheduleCard({ schedule, onOpen }: { schedule: ScheduleView; onO
           ) : null}
           {schedule.isAssetMissing && status === 'pending' ? (
             <span className={scheduleNoteLook}>{t('schedules.why.assetDeleted')}</span>
+          ) : null}
+          {open ? (
+            <span className={scheduleNoteLook}>
+              {t(open.issue.path === 'caption' ? 'schedules.why.captionTooLong' : 'schedules.why.disclosure')}
+            </span>
           ) : null}
           {awaitsAccount(schedule) ? <span className={scheduleNoteLook}>{t('schedules.awaitsAccount')}</span> : null}
           {schedule.step ? (

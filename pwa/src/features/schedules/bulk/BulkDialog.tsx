@@ -134,6 +134,7 @@ export function BulkDialog({
               influencerId={hasModels ? null : influencer.id}
               values={form.values}
               caption={carriesCaption(form.values.contentType) ? '' : null}
+              lines={preview.plans.map(({ advertising }) => advertising)}
               errors={form.errors}
               set={form.set}
             />

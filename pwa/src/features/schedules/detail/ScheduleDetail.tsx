@@ -12,6 +12,7 @@ import { localText } from '#core/shared/locale.ts';
 import { cutText } from '#core/shared/text.ts';
 import { assets } from '#core/contract/assets.ts';
 import { scheduleFailureSentence } from '#core/schedules/failure-sentence.ts';
+import { sentenceOf } from '#core/texts/texts.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -22,6 +23,7 @@ import { Window } from '../../../ui/Window.tsx';
 import { openOutbox } from '../../../offline/displayed-outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useAwaitsAccount } from '../form/account.ts';
+import { useOpenDisclosure } from '../form/open-disclosure.ts';
 import { AwaitedAccount } from '../form/PlanNotes.tsx';
 import { kinds } from '../form/kinds.ts';
 import { useMark, useStarts, needsDecision } from '../marks/marks.ts';
@@ -158,7 +160,11 @@ function Outcome({ schedule, actions }: { schedule: ScheduleView; actions: Sched
   const { t, locale } = useText();
   const result = actions.results[schedule.id];
   const missing = schedule.isSourceGone ? t('form.sourceDeleted') : schedule.isAssetMissing && t('form.assetDeleted');
-  const failure = scheduleFailureSentence(schedule, locale) ?? (schedule.status === 'pending' && missing);
+  const open = useOpenDisclosure()(schedule);
+  const problem = open && sentenceOf(open.issue.code, locale, open.issue.params);
+  const undisclosed = problem && !open.isPosted ? t('form.notPostedUntil', { problem }) : problem;
+  const failure =
+    scheduleFailureSentence(schedule, locale) ?? ((schedule.status === 'pending' && missing) || undisclosed);
   return (
     <>
       {failure ? (

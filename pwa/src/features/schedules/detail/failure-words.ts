@@ -6,6 +6,8 @@ const families: readonly [RegExp, TextKey][] = [
   [/^instagram\.notConnected$/, 'schedules.why.notConnected'],
   [/^publication\.unconfirmed$/, 'schedules.why.unconfirmed'],
   [/^(publication|instagram)\./, 'schedules.why.notPosted'],
+  [/^disclosure\.noRoom$/, 'schedules.why.captionTooLong'],
+  [/^disclosure\./, 'schedules.why.disclosure'],
   [/^generation\.moderation\./, 'schedules.why.moderation'],
   [/^generation\.(timedOut|unknown)$/, 'schedules.why.noAnswer'],
   [/^generation\.result\./, 'schedules.why.noFile'],

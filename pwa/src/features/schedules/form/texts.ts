@@ -58,6 +58,10 @@ export const formTexts = {
     tr: 'Bu plandaki bir ürün, giysi ya da mekân silindi; plan onsuz üretilmez. Zamanı gelmeden görseli geri yükleyin ya da planda başka birini seçin.',
     en: 'A product, outfit or place of this plan was deleted, and the plan is not generated without it. Restore it before the planned time, or choose another one in the plan.',
   },
+  'form.notPostedUntil': {
+    tr: '{problem} Plan bu hâliyle paylaşılmaz; zamanı gelmeden düzenleyin.',
+    en: '{problem} The plan is not posted as it is; edit it before its time.',
+  },
   'form.awaitsAccount': {
     tr: 'Bu modele henüz bir Instagram hesabı bağlı değil. Hesap bağlanınca plan zamanında paylaşılır; zamanı geçerse bir gün daha beklenir.',
     en: 'This model has no Instagram account yet. Once one is connected, the plan is posted on time. If the time passes first, it waits one more day.',
