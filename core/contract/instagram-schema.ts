@@ -73,7 +73,7 @@ export const publishReal = routeSchema({
   body: z.object({
     contentId: id,
     caption: z._default(z.string().check(z.maxLength(4000)), ''),
-    /** Marks the post as advertising for a brand; both omitted: as the owner's settings of the model say. */
+    /** Marks the post as advertising for a brand. Without `isAdvertising` the owner's settings of the model decide; a sent brand replaces theirs. */
     isAdvertising: z.optional(z.boolean()),
     brand: z.optional(z.nullable(z.string().check(z.maxLength(400)))),
     /** Of its images; omitted: the workflow's, if it wrote one. */

@@ -37,7 +37,7 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     id: string;
     contentId: string;
     caption: string;
-    /** Omitted: as the owner's settings of the model say. */
+    /** Omitted: as the owner's settings of the model say, and not refused for an incomplete disclosure. */
     isAdvertising?: boolean | undefined;
     brand?: string | null | undefined;
     /** Of its images; omitted: the one the workflow wrote. */

@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import { appears, inTurn, press, pressButton } from '../steps.ts';
 import { changed, reloaded } from '../workflows/changed-responses.ts';
 import { caption, onContents, sharing } from './content-screens.ts';
-import { openBulk, tableOfThree } from './model-switch-screens.ts';
+import type { RuntimeConfig } from '../../../pwa/src/api/runtime-config.ts';
+import { withPlans } from '../workflows/changed-plans.ts';
+import { day, openBulk, tableOfThree } from './model-switch-screens.ts';
 
 const brand = 'input[name=brand]';
 const toMiddle =
@@ -18,17 +20,46 @@ const toMiddle =
       .first()
       .evaluate((part) => part.scrollIntoView({ block: 'center' }));
 
+const switched = ({ page }: OpenedScreen) =>
+  page
+    .getByRole('switch', { name: /^(Reklam|Ad \/)/ })
+    .filter({ visible: true })
+    .click();
 /** Marks the post of the open form as advertising. */
 const marked = inTurn(
-  ({ page }) =>
-    page
-      .getByRole('switch', { name: /^(Reklam|Ad \/)/ })
-      .filter({ visible: true })
-      .click(),
+  switched,
   ({ page }) => page.locator(brand).filter({ visible: true }).fill('@galata.tasarim'),
   toMiddle(brand),
 );
 const planning = inTurn(pressButton('schedules.new'), appears('[role=dialog] .schedule-workflow'));
+
+/** A marked table whose lines name their brands. */
+async function tableOfBrands({ page }: OpenedScreen): Promise<void> {
+  const lines = [
+    `Defne,${day(2)},09:30,Sahilde gün doğumu,@galata.tasarim`,
+    `Mira,${day(3)},18:45,Akşam yürüyüşü,Kahve Dünyası`,
+  ];
+  await page
+    .locator('#bulk-form textarea')
+    .first()
+    .fill(['Model,Date,Time,Prompt,Brand', ...lines].join('\n'));
+  await page.locator('#bulk-form [data-line]').first().waitFor();
+}
+
+/** The installation refuses incomplete disclosures, which the waiting plans have. */
+const undisclosed = inTurn(
+  withPlans(({ status }) => (status === 'pending' ? { autoPublish: true, isAdvertising: true, brand: null } : {})),
+  changed('config', (config: RuntimeConfig) => ({
+    ...config,
+    disclosure: { ...config.disclosure!, check: 'refuse' },
+  })),
+  reloaded,
+);
+const onPlans = {
+  who: 'customer',
+  path: ({ model }: Demo) => `/dashboard/schedule/${model('defne')}?view=list`,
+  selector: '.schedule-card',
+} as const;
 
 /** Checks a file on the public page. */
 const checked = (fileOf: (demo: Demo) => Promise<Buffer<ArrayBuffer>>, tone: string) =>
@@ -109,6 +140,12 @@ export const disclosureScreens: readonly Screen[] = [
     selector: '.schedule-card',
     steps: inTurn(planning, marked),
   },
+  { ...onPlans, name: 'plans-undisclosed', steps: undisclosed, part: '.schedule-card[data-status=pending]' },
+  {
+    ...onPlans,
+    name: 'plan-undisclosed',
+    steps: inTurn(undisclosed, press('.schedule-card[data-status=pending]'), appears('[role=dialog] .schedule-facts')),
+  },
   {
     ...onContents,
     name: 'share-advertising',
@@ -121,6 +158,13 @@ export const disclosureScreens: readonly Screen[] = [
     path: '/dashboard/schedule',
     selector: '.board-plan, .models-plan',
     steps: inTurn(openBulk, tableOfThree, marked),
+  },
+  {
+    name: 'bulk-brands',
+    who: 'customer',
+    path: '/dashboard/schedule',
+    selector: '.board-plan, .models-plan',
+    steps: inTurn(openBulk, tableOfBrands, switched, toMiddle(brand)),
   },
   {
     ...onContents,

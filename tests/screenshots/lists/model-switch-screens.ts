@@ -34,7 +34,8 @@ export async function openBulk(screen: OpenedScreen): Promise<void> {
   await appears('#bulk-form textarea')(screen);
 }
 
-const day = (ahead: number) => addDays(dayOfInstant(new Date().toISOString()), ahead);
+/** So many days from today, in Turkey. */
+export const day = (ahead: number) => addDays(dayOfInstant(new Date().toISOString()), ahead);
 
 /** Five lines for three models; the last two name an unknown one and an hour that has passed. */
 export async function tableOfThree({ page }: OpenedScreen): Promise<void> {

@@ -107,7 +107,7 @@ export const schedulesTexts = {
   'schedules.calendarLink': { tr: 'Takvim bağlantısı…', en: 'Calendar link…' },
   'schedules.awaitsAccount': { tr: 'Hesap bekleniyor', en: 'Waiting for an account' },
   'schedules.why.assetDeleted': { tr: 'Seçilen görsel silindi', en: 'A selected item was deleted' },
-  'schedules.why.disclosure': { tr: 'Reklam beyanı eksik', en: 'Advertising disclosure incomplete' },
+  'schedules.why.disclosure': { tr: 'Reklam beyanı eksik', en: 'Ad disclosure incomplete' },
   'schedules.why.captionTooLong': { tr: 'Açıklama sınırı aşıyor', en: 'Caption over the limit' },
   'schedules.why.contentDeleted': { tr: 'İçeriği silindi', en: 'The content was deleted' },
 
