@@ -162,7 +162,7 @@ async function publishWith(
   at: (stores: Stores, begin: () => Promise<void>) => Partial<Stores>,
   intrude: () => Promise<unknown>,
 ): Promise<void> {
-  let intrusion: Promise<unknown> | null = null;
+  let intrusion = null as Promise<unknown> | null;
   const begin = async () => {
     intrusion ??= intrude();
     await Promise.race([untilLockWait(setup.knex), intrusion]);
