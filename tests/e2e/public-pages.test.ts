@@ -1,20 +1,17 @@
 // spec: 2.2, 2.3, 2.8, 2.12, 2.14, 2.15, 2.16, 2.18, 2.19, 2.21, 2.28, 2.30, 2.31, 2.33, 2.38, 2.39, 2.40, 2.41
 // spec: 2.45, 4.1, 4.3, 8.2, 8.16
 import type { Page } from 'playwright-core';
-import { createHash } from 'node:crypto';
 import type { WatchedPage } from '../support/browser.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
 import { appInTest } from '../support/app.ts';
 import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { aSigner, anImage, facts } from '../support/signers.ts';
 
 const customer = demoAccounts.find((account) => account.role === 'customer')!;
 const admin = demoAccounts.find((account) => account.role === 'admin')!;
 
-const signer = await aSigner();
-const here = appInTest({ worker: false, signing: signer.signing });
+const here = appInTest({ worker: false });
 let opened: WatchedPage;
 let page: Page;
 
@@ -165,79 +162,6 @@ describe('the sign-in', () => {
     await heading('Yetkisiz Erişim');
     await page.getByText('Bu sayfaya erişim yetkiniz bulunmamaktadır.').waitFor();
   });
-});
-
-describe('the public check of a file', () => {
-  test.each([
-    [
-      '/verify',
-      'Vitrin ile üretildi, değiştirilmedi',
-      'İmzadan sonra değiştirilmiş',
-      'İşaret bulunamadı',
-      'Kontrol et',
-    ],
-    ['/en/verify', 'Made with Vitrin, unchanged', 'Changed after it was signed', 'No mark found', 'Check'],
-  ])(
-    'at %s recognises ours, a changed and an unsigned one without sending it',
-    async (path, ours, changed, none, ask) => {
-      const plain = await anImage(200).jpeg().toBuffer();
-      const signed = Buffer.from((await signer.sign(plain, facts)).bytes);
-      const flipped = Buffer.from(signed);
-      flipped[signed.length - 500]! ^= 1;
-      await at(path);
-      await page.waitForLoadState('networkidle');
-      const requests: string[] = [];
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url());
-        if (!pathname.startsWith('/assets/')) requests.push(`${request.method()} ${pathname}${search}`);
-        expect(request.postDataBuffer()).toBeNull();
-      });
-      const choose = async (buffer: Buffer, title: string) => {
-        await page.locator('input[type=file]').setInputFiles({ name: 'kare.jpg', mimeType: 'image/jpeg', buffer });
-        await page.getByRole('heading', { level: 3, name: title }).waitFor();
-        expect((await violationsOf(page)).map(({ id }) => id)).toEqual([]);
-        const hash = createHash('sha256').update(buffer).digest('hex');
-        expect(requests.splice(0)).toEqual([`GET /api/verification/file?sha256=${hash}`]);
-      };
-      await choose(signed, ours);
-      await page.getByText(facts.model.name, { exact: true }).waitFor();
-      await choose(flipped, changed);
-      expect(await page.getByText(facts.model.name).count()).toBe(0);
-      await choose(plain, none);
-      await page.getByRole('textbox').fill('instagram.com/p/C1a2b3');
-      await page.getByRole('button', { name: ask, exact: true }).click();
-      await page.getByRole('heading', { level: 3, name: /yayımlanmadı|Not published/ }).waitFor();
-      expect(opened.errors).toEqual([]);
-    },
-  );
-});
-
-test('the check loads no script before the first input, and learns of a file that was chosen before', async () => {
-  const scripts = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((name) => name.endsWith('.js')),
-    );
-  await at('/verify');
-  await page.waitForLoadState('networkidle');
-  expect(await scripts()).toEqual(['/theme.js']);
-  expect(await page.getByText('JPEG ve PNG, yapay zekâ ürünü olduğunu söyleyen imzalı').count()).toBe(1);
-  const html = await (await fetch(`${here.server.url}/`)).text();
-  expect(html).toContain('JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.');
-  // The signature states the time, whatever the row says.
-  const file = { model: { id: null, name: 'Defne Ada' }, madeAt: '2020-01-02T03:04:05.000Z' };
-  await page.route(/\/api\/verification\/file/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { file } });
-  });
-  const buffer = Buffer.from((await signer.sign(await anImage(200).jpeg().toBuffer(), facts)).bytes);
-  await page.locator('input[type=file]').setInputFiles({ name: 'kare.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('heading', { level: 3, name: 'Vitrin ile üretildi, değiştirilmedi' }).waitFor();
-  await page.getByText(/27 Kas\S* 2026/).waitFor();
-  expect(await page.getByText(/2020/).count()).toBe(0);
-  expect(opened.errors).toEqual([]);
 });
 
 describe('the memory of the device', () => {

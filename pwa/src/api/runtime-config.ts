@@ -22,21 +22,22 @@ export function takeServedConfig(config: RuntimeConfig): void {
 }
 
 /**
- * Requests the configuration at start, and after an admin changed the settings. Offline, or without a response in ten seconds, the last
- * known one remains.
+ * Requests the configuration at start, after an admin changed the settings, and for each check of a file. Returns the one that the server
+ * sent. Null offline, or without a response in ten seconds: the last known one remains.
  */
-export async function loadRuntimeConfig(): Promise<void> {
+export async function loadRuntimeConfig(): Promise<RuntimeConfig | null> {
   recallApiBase();
   const recalled = recall();
   if (recalled) take(recalled);
   try {
     const input = (await askAt(homeBase())) ?? (await requestWhereServed());
-    if (!input) return;
+    if (!input) return null;
     if (setApiBase(input.apiBase)) void queryClient.invalidateQueries();
     take(input);
     remember(input);
+    return input;
   } catch {
-    // No server: the recalled configuration remains.
+    return null;
   }
 }
 

@@ -31,7 +31,11 @@ function serve(file: object | null | 'nothing'): void {
     return Response.json({ file }, { headers: { [ownHeader]: ownHeaderValue } });
   });
 }
-const check = (bytes: Uint8Array) => checkFile(new Blob([bytes as Uint8Array<ArrayBuffer>]), [ours.fingerprint]);
+/** `current`: the fingerprints that the server has now; null without its response. */
+const checkWith = (bytes: Uint8Array, remembered: string[] | null, current: string[] | null) =>
+  checkFile(new Blob([bytes as Uint8Array<ArrayBuffer>]), { remembered, request: async () => current });
+const resultWith = async (...given: Parameters<typeof checkWith>) => (await checkWith(...given)).result;
+const check = (bytes: Uint8Array) => checkWith(bytes, null, [ours.fingerprint]);
 const kindOf = async (bytes: Uint8Array) => (await check(bytes)).result.kind;
 
 test('a signed file is ours, also when the server does not respond; a person learns which', async () => {
@@ -61,18 +65,21 @@ test('files that are not ours, whatever they say', async () => {
   expect(await kindOf((await ours.sign(await anImage().webp().toBuffer(), facts)).bytes)).toBe('metadataOnly');
 });
 
-test('without the certificates of the server, nobody else has signed a file', async () => {
-  const foreign = new Blob([(await theirs.sign(plain, facts)).bytes as Uint8Array<ArrayBuffer>]);
-  const own = new Blob([signed as Uint8Array<ArrayBuffer>]);
-  serve(null);
-  for (const file of [foreign, own]) {
-    expect((await checkFile(file, null)).result).toEqual({ kind: 'uncompared', isIntact: true, generator: 'Vitrin' });
+test('the certificates of this check decide; without them nobody else has signed a file', async () => {
+  const foreign = (await theirs.sign(plain, facts)).bytes;
+  const uncompared = { kind: 'uncompared', isIntact: true, generator: 'Vitrin' };
+  // Looking up the hash and requesting the certificates fail independently.
+  for (const found of [null, 'nothing'] as const) {
+    serve(found);
+    for (const file of [foreign, signed]) expect(await resultWith(file, null, null)).toEqual(uncompared);
+    // The remembered certificates may be those of an earlier day.
+    expect(await resultWith(foreign, [ours.fingerprint], null)).toEqual(uncompared);
+    expect((await resultWith(signed, [ours.fingerprint], null)).kind).toBe('ours');
+    expect((await resultWith(foreign, [ours.fingerprint], [])).kind).toBe('foreign');
+    expect((await resultWith(foreign, [ours.fingerprint], [theirs.fingerprint])).kind).toBe('ours');
+    // A certificate that was withdrawn since.
+    expect((await resultWith(signed, [ours.fingerprint], [theirs.fingerprint])).kind).toBe('foreign');
   }
-  expect((await checkFile(foreign, [])).result.kind).toBe('foreign');
-  // The known certificates may be those of an earlier day.
-  serve('nothing');
-  expect((await checkFile(foreign, [ours.fingerprint])).result.kind).toBe('uncompared');
-  expect((await checkFile(own, [ours.fingerprint])).result.kind).toBe('ours');
 });
 
 test('a file of the record is recognised by its bytes in a format that cannot be signed', async () => {
@@ -84,9 +91,11 @@ test('a file of the record is recognised by its bytes in a format that cannot be
 test('an empty file and one of more than the limit are not read, one of 60 MB is', async () => {
   serve(null);
   expect(await kindOf(new Uint8Array())).toBe('empty');
+  const unasked = { remembered: null, request: vi.fn<() => Promise<null>>() };
   const tooLarge = { size: maxCheckedBytes + 1, arrayBuffer: () => Promise.reject(new Error('it was read')) };
-  expect((await checkFile(tooLarge as unknown as Blob, [])).result.kind).toBe('tooLarge');
+  expect((await checkFile(tooLarge as unknown as Blob, unasked)).result.kind).toBe('tooLarge');
   expect(asked).toEqual([]);
+  expect(unasked.request).not.toHaveBeenCalled();
   expect(await kindOf(joined([signed, new Uint8Array(60_000_000)]))).not.toBe('ours');
   expect(await kindOf(new Uint8Array(60_000_000))).toBe('none');
 });

@@ -1,7 +1,7 @@
 import type { Checked } from './check-file.ts';
 import { FileSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useRuntimeConfig } from '../../api/runtime-config.ts';
+import { loadRuntimeConfig, useRuntimeConfig } from '../../api/runtime-config.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FileResult } from './FileResult.tsx';
 
@@ -14,10 +14,12 @@ type State =
 const dropLook =
   'relative grid cursor-pointer justify-items-center gap-3 rounded-lg border-2 border-dashed border-line bg-surface px-5 py-10 text-center hover:bg-sel has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink data-over:bg-sel';
 
+const currentFingerprints = async () => (await loadRuntimeConfig())?.signingFingerprints ?? null;
+
 /** A place for a file, and the result of checking it. The part that reads files is loaded with the first one. */
 export function FileCheck() {
   const { t } = useText();
-  const fingerprints = useRuntimeConfig()?.signingFingerprints;
+  const remembered = useRuntimeConfig()?.signingFingerprints ?? null;
   const [state, setState] = useState<State>({ status: 'idle' });
   const [isOver, setOver] = useState(false);
   const newest = useRef<File | null>(null);
@@ -26,7 +28,7 @@ export function FileCheck() {
     newest.current = file;
     setState({ status: 'reading', name: file.name });
     const next = await import('./check-file.ts')
-      .then(({ checkFile }) => checkFile(file, fingerprints ?? null))
+      .then(({ checkFile }) => checkFile(file, { remembered, request: currentFingerprints }))
       .then((checked): State => ({ status: 'done', name: file.name, ...checked }))
       .catch((): State => ({ status: 'failed' }));
     if (newest.current === file) setState(next);

@@ -9,20 +9,25 @@ import { call } from '../../api/call.ts';
 /** `isLookedUp`: whether the server responded; without it the result rests on the file alone. */
 export type Checked = { result: CheckResult; isLookedUp: boolean };
 
-/**
- * Reads a file on this device. The server gets the SHA-256 of its bytes and nothing else. `ownFingerprints`: as the
- * configuration has them, null when it does not; without the server they may be those of an earlier day.
- */
-export async function checkFile(file: Blob, ownFingerprints: readonly string[] | null): Promise<Checked> {
+/** Of the certificates of this installation. */
+export type OwnFingerprints = {
+  /** Those of the last configuration that this device received, perhaps on an earlier day; null without any. */
+  remembered: readonly string[] | null;
+  /** Requests those that the server has now; null without a response, and from a server of an earlier version. */
+  request: () => Promise<readonly string[] | null>;
+};
+
+/** Reads a file on this device. The server gets the SHA-256 of its bytes and nothing else. */
+export async function checkFile(file: Blob, { remembered, request }: OwnFingerprints): Promise<Checked> {
   const early = sizeResult(file.size);
   if (early) return { result: early, isLookedUp: true };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const [{ reading }, found] = await Promise.all([readMarks(bytes), lookUp(bytes)]);
+  const [{ reading }, found, current] = await Promise.all([readMarks(bytes), lookUp(bytes), request()]);
   const isLookedUp = found !== 'unknown';
   return {
-    result: checkResultOf(verdictOf(reading, ownFingerprints ?? []), {
+    result: checkResultOf(verdictOf(reading, current ?? remembered ?? []), {
       recorded: isLookedUp ? found : null,
-      isComparable: isLookedUp && ownFingerprints !== null,
+      isComparable: current !== null,
     }),
     isLookedUp,
   };

@@ -52,16 +52,16 @@ export const verificationTexts = {
     en: 'The signature is not that of {brand}, and it does not match the file either.',
   },
   'verification.uncompared': {
-    tr: 'İmzalı; sahibi şu an karşılaştırılamıyor',
+    tr: 'İmzalı; sahibi şimdilik karşılaştırılamıyor',
     en: 'Signed; the issuer cannot be compared now',
   },
   'verification.uncomparedText': {
-    tr: 'İmza sağlam: dosya imzalandığından beri değişmemiş. İmzanın {brand} imzası olup olmadığı ise sunucuya ulaşılmadan bilinemez. Bağlantınız varken yeniden deneyin.',
-    en: 'The signature is intact: the file has not changed since it was signed. Whether it is that of {brand} cannot be known without the server. Try again with a connection.',
+    tr: 'İmza sağlam: dosya imzalandığından beri değişmemiş. İmzanın {brand} imzası olup olmadığı ise şu an bilinemiyor: sunucudan sertifika bilgisi alınamadı. Daha sonra yeniden deneyin.',
+    en: 'The signature is intact: the file has not changed since it was signed. Whether it is that of {brand} cannot be known now: no information about our certificates was received from the server. Try again later.',
   },
   'verification.uncomparedBroken': {
-    tr: 'Dosya, taşıdığı imzayla uyuşmuyor. İmzanın {brand} imzası olup olmadığı ise sunucuya ulaşılmadan bilinemez.',
-    en: 'The file does not match the signature that it carries. Whether that is the signature of {brand} cannot be known without the server.',
+    tr: 'Dosya, taşıdığı imzayla uyuşmuyor. İmzanın {brand} imzası olup olmadığı ise şu an bilinemiyor: sunucudan sertifika bilgisi alınamadı.',
+    en: 'The file does not match the signature that it carries. Whether that is the signature of {brand} cannot be known now: no information about our certificates was received from the server.',
   },
   'verification.metadataOnly': { tr: 'Yalnızca açıklama var, imza yok', en: 'Only a note, no signature' },
   'verification.metadataOnlyText': {
@@ -100,7 +100,7 @@ export const verificationTexts = {
   },
   'verification.notLookedUp': {
     tr: 'Kayıtlarımıza şu an bakılamadı; yukarıdaki sonuç yalnızca dosyanın kendisine dayanır.',
-    en: 'Our records could not be reached; the result above rests on the file alone.',
+    en: 'Our records could not be checked now; the result above rests on the file alone.',
   },
 
   'verification.linkTitle': { tr: 'Gönderi bağlantısını kontrol edin', en: 'Check the link of a post' },
