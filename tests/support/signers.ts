@@ -37,9 +37,9 @@ export async function aSigner({
   return { ...createFileSigner(settings), fingerprint: signing.ownFingerprints[0]!, signing, log, certificate, key };
 }
 
-/** A signer without a certificate. */
-export function anUnsigningSigner() {
-  return createFileSigner({ certificate: null, generator, origin, now: () => signedAt, log: () => {} });
+/** A signer without a certificate. `at`: the origin of the pages that its marks name. */
+export function anUnsigningSigner(at = origin) {
+  return createFileSigner({ certificate: null, generator, origin: at, now: () => signedAt, log: () => {} });
 }
 
 /** A file with marks has other bytes than the one that arrived, and the same pixels. */

@@ -29,12 +29,13 @@ export async function storeDemoFile(files: FileStore, name: string, source: URL)
 
 export type MarkingPorts = Pick<Ports, 'files' | 'signer' | 'ids'>;
 
-/** The day of the committed files. A fixed time: a second run makes the same bytes, with the hash that is stored. */
+/** The day of the committed files. */
 const madeAt = '2026-11-25T09:00:00.000Z';
 
 /**
  * As `storeDemoFile`, for a file that shows a model and counts as made by a run: with its marks, and the hash by which the
- * public check finds it. The first part of its name that is a model's is that of its model.
+ * public check finds it. A file of an earlier run stays, whose marks have the `PUBLIC_URL` of that time: its hash is
+ * returned. The first part of its name that is a model's is that of its model.
  */
 export async function storeMadeFile(
   ports: MarkingPorts,
@@ -52,7 +53,9 @@ export async function storeMadeFile(
     madeAt,
   });
   const { url } = await ports.files.putAs(`demo/${name}`, bytes, extensionOf(source));
-  return { url, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const stored = await ports.files.read(url);
+  if (stored === null) throw new Error(`${name} was removed while it was stored`);
+  return { url, sha256: createHash('sha256').update(stored).digest('hex') };
 }
 
 const extensionOf = ({ pathname }: URL) => (pathname.endsWith('.mp4') ? 'mp4' : 'webp');

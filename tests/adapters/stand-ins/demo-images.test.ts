@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fold } from '#core/shared/text.ts';
 import { elifsRuns, libraryFile } from '#adapters/stand-ins/demo/demo-library.ts';
-import { videoFile, imageFile } from '#adapters/stand-ins/demo/demo-images.ts';
+import { createDiskFileStore } from '#adapters/files/disk-file-store.ts';
+import { videoFile, imageFile, storeMadeFile } from '#adapters/stand-ins/demo/demo-images.ts';
 import { demoWorkflows } from '#adapters/stand-ins/demo/demo-workflows.ts';
 import { demoModels, personFor, strangers } from '#adapters/stand-ins/demo/models/demo-models.ts';
 import { lights, places, scenes, sceneNames, sceneSize } from '#adapters/stand-ins/demo/scenes.ts';
 import type { PlaceName, SceneName } from '#adapters/stand-ins/demo/scenes.ts';
 import { pickScenes } from '#adapters/stand-ins/workflow/make-response.ts';
+import { anUnsigningSigner } from '../../support/signers.ts';
+import { testIds } from '../../support/test-ports.ts';
 
 const models = demoModels.map(({ id }) => id);
 const folders = [...models, ...strangers.female, ...strangers.male];
@@ -97,6 +103,20 @@ describe('the committed files', () => {
     expect(videoFile('woman-1').pathname).toMatch(/\/anyone\.mp4$/);
     for (const id of [...models, 'anyone']) expect(statSync(videoFile(id)).size).toBeGreaterThan(100_000);
   });
+});
+
+test('a first start that is repeated under another address returns the hash of the file that is stored', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-demo-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = createDiskFileStore({ folder, publicBaseUrl: '' });
+  const storeAt = (origin: string, name: string) =>
+    storeMadeFile({ files, ids: testIds(), signer: anUnsigningSigner(origin) }, name, imageFile('selin/portrait'));
+  const stored = await storeAt('https://one.example', 'selin/a');
+  expect(await storeAt('https://two.example', 'selin/a')).toEqual(stored);
+  const bytes = (await files.read(stored.url))!;
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(stored.sha256);
+  // The marks of the other address would make another file.
+  expect((await storeAt('https://two.example', 'selin/b')).sha256).not.toBe(stored.sha256);
 });
 
 describe('people', () => {
