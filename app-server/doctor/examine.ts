@@ -6,7 +6,6 @@ import { createSecretBox } from '#adapters/crypto/secrets.ts';
 import { missingQueues } from '#adapters/jobs/queues.ts';
 import { createConnection } from '#adapters/postgres/connection.ts';
 import { missingOfSchema } from '#adapters/postgres/migrate.ts';
-import { composeStorage } from '../compose-storage.ts';
 import { parseConfig, settings } from '../config.ts';
 import { describeProblem } from '../config-values.ts';
 import { prepareDataDir } from '../start/data-dir.ts';
@@ -19,12 +18,13 @@ import { checkKeys, checkServer } from './check-installation.ts';
 import { checkDisk, judgeClock } from './check-machine.ts';
 import { checkInstagram, checkMail, checkPush, checkStripe, checkTraces, checkWorkflows } from './check-outside.ts';
 import { checkSigning } from './check-signing.ts';
+import { checkStorage } from './check-storage.ts';
 import { failed, findingsOf, fine, skipped, warning } from './finding.ts';
 
 const retryIt = 'Correct it, then run npm run doctor again';
 
 /**
- * Checks an installation beside its running processes, and changes nothing. `written`: the settings of a file such as `.env`, where a name that no
+ * Checks an installation beside its running processes, and changes nothing but one object of a bucket, which it removes again. `written`: the settings of a file such as `.env`, where a name that no
  * setting has is a mistake.
  */
 export async function examine(environment: Environment, written: Environment): Promise<Finding[]> {
@@ -68,19 +68,6 @@ function unknownNames(written: Environment): Finding[] {
   return Object.keys(written)
     .filter((name) => !known.has(name) && !/^(NODE|OTEL)_/.test(name))
     .map((name) => warning('settings', `there is no setting ${name}`, 'Correct its name, or remove the line'));
-}
-
-async function checkStorage({ dataDir, s3, maxUploadBytes }: Config): Promise<Finding> {
-  const storage = composeStorage({ mediaFolder: join(dataDir, 'media'), s3, publicMediaBaseUrl: '', maxUploadBytes });
-  try {
-    await storage.check();
-    return fine('storage', s3 === null ? 'files are on the disk' : `the bucket ${s3.bucket} can be used`);
-  } catch (fault) {
-    const { name, message } = fault as Error;
-    return failed('storage', `the bucket ${s3?.bucket} cannot be used: ${name}: ${message}`, 'Check the settings S3_…');
-  } finally {
-    await storage.close();
-  }
 }
 
 /** The database and the checks on its rows: schema, clock, keys, workflows. */

@@ -7,13 +7,15 @@ import type { Context } from 'koa';
 import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '#adapters/files/s3-file-store.ts';
 
+type Conditions = 'known' | 'refused' | 'ignored';
+
 /** An S3 server of this machine with one empty bucket; it checks signatures. */
 export async function startS3Server(): Promise<{
   settings: S3Settings;
   /** While `true` every request returns 503. */
   setUnavailable: (isUnavailable: boolean) => void;
-  /** Whether objects can be stored under new keys only (`If-None-Match`), as at the start. */
-  setConditions: (isKnown: boolean) => void;
+  /** How it treats `If-None-Match`, by which objects are stored under new keys only: `known` at the start. */
+  setConditions: (next: Conditions) => void;
   /** The path of the bytes of a media file. */
   placeOf: (url: string) => string;
   stop: () => Promise<void>;
@@ -28,7 +30,7 @@ export async function startS3Server(): Promise<{
     configureBuckets: [{ name: bucket }],
   });
   let isUnavailable = false;
-  let knowsConditions = true;
+  let conditions: Conditions = 'known';
   server.middleware.unshift((ctx, next) => {
     return isUnavailable ? refuse(ctx, 503, 'ServiceUnavailable') : next();
   });
@@ -43,8 +45,8 @@ export async function startS3Server(): Promise<{
   // The first object under a key stays when that is requested; this server would replace it.
   const written = new Set<string>();
   server.middleware.splice(-1, 0, async (ctx, next) => {
-    const isCondition = ctx.method === 'PUT' && ctx.get('if-none-match') === '*';
-    if (isCondition && !knowsConditions) return refuse(ctx, 501, 'NotImplemented');
+    const isCondition = conditions !== 'ignored' && ctx.method === 'PUT' && ctx.get('if-none-match') === '*';
+    if (isCondition && conditions === 'refused') return refuse(ctx, 501, 'NotImplemented');
     if (isCondition && (written.has(ctx.path) || existsSync(placeOf(ctx.path.slice(1 + bucket.length))))) {
       return refuse(ctx, 412, 'PreconditionFailed');
     }
@@ -70,7 +72,7 @@ export async function startS3Server(): Promise<{
       pathStyle: true,
     },
     setUnavailable: (next) => void (isUnavailable = next),
-    setConditions: (next) => void (knowsConditions = next),
+    setConditions: (next) => void (conditions = next),
     placeOf,
     async stop() {
       await server.close();

@@ -312,7 +312,7 @@ test('a name that is taken by no file is a fault of the storage, not an endless 
 describe('a bucket', () => {
   test('of a server that has no conditions stores a file under a key, and leaves one that is there', async () => {
     const { settings, setConditions, stop } = await startS3Server();
-    setConditions(false);
+    setConditions('refused');
     const files = createS3FileStore({ s3: settings, writing: tmpdir(), publicBaseUrl, maxUploadBytes });
     const { url } = await files.putAs('key', bytes, 'jpg');
     await files.putAs('key', Buffer.from('second'), 'jpg');
