@@ -14,7 +14,7 @@ import { createSecretBox, createTokenMint } from '#adapters/crypto/secrets.ts';
 import { createArgon2PasswordHasher } from '#adapters/crypto/password-hasher.ts';
 import { createFileLinks } from '#adapters/files/create-file-links.ts';
 import { createRoomCheck } from '#adapters/files/stage-file.ts';
-import type { SigningCertificate } from '#adapters/provenance/create-file-signer.ts';
+import type { toSigningConfig } from './config-of-signing.ts';
 import { createFileSigner } from '#adapters/provenance/create-file-signer.ts';
 import { productVersion } from './version.ts';
 import { composeStorage } from './compose-storage.ts';
@@ -73,7 +73,7 @@ export type ComposeSettings = {
   pushOrigins: string[];
   encryptionKeys: [SecretKey, ...SecretKey[]];
   /** The certificate under which files are signed; null: they get metadata only. */
-  signing: SigningCertificate | null;
+  signing: ReturnType<typeof toSigningConfig> | null;
   /**
    * Origins that a workflow may have although they are not public https: those of the sandboxes in demo mode, and those of the
    * operator's setting.

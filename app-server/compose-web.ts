@@ -133,6 +133,7 @@ function tracedEndpoints(endpoints: readonly Endpoint[], tracing: Tracing | null
  * them.
  */
 function toEnvironmentSettings(settings: ComposeSettings): EnvironmentSettings {
+  const { signing } = settings;
   return {
     version: productVersion,
     mode: settings.live ? 'live' : 'demo',
@@ -149,6 +150,11 @@ function toEnvironmentSettings(settings: ComposeSettings): EnvironmentSettings {
     rateLimitFactor: settings.rateLimitFactor,
     trustedProxies: settings.trustedProxies,
     workflowOrigins: settings.allowedOrigins,
+    signing: signing && {
+      fingerprint: signing.ownFingerprints[0]!,
+      notBefore: signing.notBefore,
+      notAfter: signing.notAfter,
+    },
   };
 }
 

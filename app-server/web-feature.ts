@@ -8,7 +8,11 @@ import type { Endpoint } from './http/endpoint.ts';
 import type { RateLimits, RateRule } from './http/rate-limits.ts';
 import type { LongPolls } from './http/long-polls.ts';
 
-export type EnvironmentSettings = ReplyOf<typeof environmentSettings>;
+type EnvironmentReply = Required<ReplyOf<typeof environmentSettings>>;
+/** The reply without the part that depends on the time of the request. */
+export type EnvironmentSettings = Omit<EnvironmentReply, 'signing'> & {
+  signing: Omit<NonNullable<EnvironmentReply['signing']>, 'state'> | null;
+};
 /** The part of the app's configuration that the environment decides. */
 export type RuntimeConfig = Omit<ReplyOf<typeof runtimeConfig>, 'brandName' | 'claims' | 'planner' | 'disclosure'>;
 

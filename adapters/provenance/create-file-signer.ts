@@ -1,20 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import type { Log } from '#core/ports.ts';
+import type { SigningPeriod } from '#core/provenance/signing-state.ts';
 import type { SignPlain } from './sign-file.ts';
 import type { FileSigner } from '#core/provenance/provenance-ports.ts';
 import { hash } from 'node:crypto';
+import { signingStateOf } from '#core/provenance/signing-state.ts';
 import { statementOf } from '#core/provenance/statement.ts';
 import { manifestHash } from './manifest-hash.ts';
 import { markCopy, signFile } from './sign-file.ts';
 import { xmpBox, xmpPacket } from './xmp.ts';
 
 /** A certificate of the settings: DER, the one that signs first, then those between it and its root. */
-export type SigningCertificate = {
+export type SigningCertificate = SigningPeriod & {
   certificates: readonly Buffer[];
   key: KeyObject;
-  /** The instants at which the first one begins and ends. */
-  notBefore: string;
-  notAfter: string;
 };
 
 export type FileSignerSettings = {
@@ -45,12 +44,13 @@ export function createFileSigner({ certificate, generator, origin, now, log }: F
   }
 
   function validCertificate(): SigningCertificate | null {
-    const at = now();
-    if (certificate === null || at < certificate.notBefore) return null;
-    const { notAfter } = certificate;
-    if (at < notAfter) return certificate;
-    if (!isOverLogged) log('warn', 'provenance.certificateOver', { notAfter });
-    isOverLogged = true;
+    if (certificate === null) return null;
+    const state = signingStateOf(certificate, now());
+    if (state === 'valid' || state === 'endsSoon') return certificate;
+    if (state === 'over' && !isOverLogged) {
+      log('warn', 'provenance.certificateOver', { notAfter: certificate.notAfter });
+      isOverLogged = true;
+    }
     return null;
   }
 

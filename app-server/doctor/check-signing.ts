@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import type { Finding } from './finding.ts';
 import { X509Certificate } from 'node:crypto';
+import { signingStateOf } from '#core/provenance/signing-state.ts';
 import { fine, warning } from './finding.ts';
 
 const dayMs = 86_400_000;
-const noticeDays = 30;
 const remedy = 'See docs/RUNBOOK.md, The signing certificate';
 
 /**
@@ -17,15 +17,16 @@ export function checkSigning({ signing, mode }: Pick<Config, 'signing' | 'mode'>
     return warning('signing', 'there is no certificate: files get metadata (XMP) only', remedy);
   }
   const first = new X509Certificate(signing.certificates[0]!);
+  const state = signingStateOf(signing, now.toISOString());
   const daysLeft = Math.floor((Date.parse(signing.notAfter) - now.getTime()) / dayMs);
   const ends = signing.notAfter.slice(0, 10);
-  if (daysLeft < 0)
+  if (state === 'over')
     return warning('signing', `the certificate ended on ${ends}: files get metadata (XMP) only`, remedy);
-  if (Date.parse(signing.notBefore) > now.getTime()) {
+  if (state === 'notBegun') {
     const begins = signing.notBefore.slice(0, 10);
     return warning('signing', `the certificate begins on ${begins}: until then files get metadata (XMP) only`, remedy);
   }
-  if (daysLeft < noticeDays) return warning('signing', `the certificate ends on ${ends}, in ${daysLeft} days`, remedy);
+  if (state === 'endsSoon') return warning('signing', `the certificate ends on ${ends}, in ${daysLeft} days`, remedy);
   const former = signing.ownFingerprints.length - 1;
   const issuer = /^(?:CN|O)=(.*)$/m.exec(first.issuer)?.[1] ?? 'its issuer';
   return fine(

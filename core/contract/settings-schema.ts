@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signingStates } from '#core/provenance/signing-state.ts';
 import { localTextInput } from '#core/shared/local-text-input-schema.ts';
 import { settingsSchema } from '#core/settings/settings-schema.ts';
 import { routeSchema } from './route-schema.ts';
@@ -74,6 +75,18 @@ export const environmentSettings = routeSchema({
     rateLimitFactor: z.number(),
     trustedProxies: z.number(),
     workflowOrigins: z.array(z.string()),
+    /** The certificate that new files are signed with; null: none. Servers of earlier versions send nothing. */
+    signing: z.optional(
+      z.nullable(
+        z.object({
+          state: z.enum(signingStates),
+          /** SHA-256 of the certificate, 64 hex digits. */
+          fingerprint: z.string(),
+          notBefore: z.string(),
+          notAfter: z.string(),
+        }),
+      ),
+    ),
   }),
   summary: 'Settings of the installation that its environment decides, without secrets.',
 });

@@ -160,7 +160,7 @@ test('figures by day are the last thirty Turkish days, each once, with today', a
 test('admins get the settings of the environment without a secret', async () => {
   const { status, body } = await admin('GET', '/settings/environment');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ mode: 'demo', apiBasePath: '/api' });
+  expect(body).toMatchObject({ mode: 'demo', apiBasePath: '/api', signing: null });
   expect(Object.keys(body).filter((name) => /key|secret|token|password|database/i.test(name))).toEqual([]);
   expect(JSON.stringify(body)).not.toMatch(/postgres|sk_test|whsec/);
   expect((await apiOf(server)('GET', '/settings/environment')).status).toBe(401);

@@ -10,8 +10,21 @@ export const loadedSettings: ReplyOf<typeof settings> = {
   ceilings: { openRunsPerUser: 20, pendingSchedulesPerUser: 1000, uploadMegabytesPerUser: 2000 },
 };
 
+type Signing = ReplyOf<typeof environmentSettings>['signing'];
+
+export const aCertificate = {
+  state: 'valid',
+  fingerprint: 'a1b2c3d4e5f6'.padEnd(64, '0'),
+  notBefore: '2026-01-01T09:00:00.000Z',
+  notAfter: '2027-03-14T09:00:00.000Z',
+} as const;
+
 /** The requests of the settings tab besides the audit log. */
-export function serveSettings(api: ContractServer, loaded = loadedSettings): void {
+export function serveSettings(
+  api: ContractServer,
+  loaded = loadedSettings,
+  signing: Signing | 'unsaid' = aCertificate,
+): void {
   api.answers(settings, loaded);
   api.answers(environmentSettings, {
     version: '0.1.0',
@@ -29,5 +42,6 @@ export function serveSettings(api: ContractServer, loaded = loadedSettings): voi
     rateLimitFactor: 1,
     trustedProxies: 0,
     workflowOrigins: [],
+    ...(signing !== 'unsaid' && { signing }),
   });
 }

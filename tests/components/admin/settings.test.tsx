@@ -7,9 +7,10 @@ import { runtimeConfig } from '#core/contract/runtime.ts';
 import { settings, updateSettings } from '#core/contract/settings.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { aRuntimeConfig, aUser } from '../../support/screens/examples.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
 import { openScreen, useContractServer } from '../../support/screens/open-screen.tsx';
 import { serveCredits } from './serve-credits.ts';
-import { serveSettings, loadedSettings } from './serve-settings.ts';
+import { aCertificate, serveSettings, loadedSettings } from './serve-settings.ts';
 
 const server = useContractServer();
 beforeEach(() => {
@@ -199,6 +200,30 @@ test('leaving with unsaved changes asks for confirmation', async () => {
   await page.getByRole('link', { name: 'Krediler' }).click();
   await requests.getByRole('button', { name: 'Kaydetmeden çık' }).click();
   await expect.poll(path).toBe('/admin/credits');
+});
+
+const notSigned = 'Yeni dosyalar imzalanmıyor; yalnızca herkesin silebileceği ya da taklit edebileceği bir açıklama';
+test.each([
+  ['valid', 'JPEG ve PNG dosyaları imzalanıyor. a1b2c3d4e5f6 parmak izli sertifika 14 Mart 2027 tarihine kadar'],
+  ['endsSoon', 'yakında, 14 Mart 2027 tarihinde doluyor. Yenilenmezse sonraki dosyalar imzasız kalır.'],
+  ['over', `14 Mart 2027 tarihinde doldu. ${notSigned}`],
+  ['notBegun', '1 Ocak 2026 tarihinde geçerli olacak. O zamana kadar yeni dosyalar imzalanmıyor'],
+  ['none', `Sunucunun sertifikası yok. ${notSigned}`],
+] as const)('beside the disclosures it says whether new files are signed: %s', async (state, words) => {
+  serveSettings(server.api, loadedSettings, state === 'none' ? null : { ...aCertificate, state });
+  await open();
+  const section = page.getByRole('region', { name: 'Beyanlar' });
+  await expect.element(section.getByText(new RegExp(words))).toBeVisible();
+  // An operator can change it, an admin on this page cannot.
+  expect(section.getByText(/SIGNING_CERTIFICATE/).elements()).toHaveLength(state === 'valid' ? 0 : 1);
+  await expectAccessible(`settings, ${state}`);
+});
+
+test('a server of an earlier version says nothing about signatures, and nothing is shown', async () => {
+  serveSettings(server.api, loadedSettings, 'unsaid');
+  await open();
+  await expect.element(page.getByText('https://vitrin.example')).toBeVisible();
+  expect(page.getByText('Dosyaların imzası').elements()).toEqual([]);
 });
 
 test('settings that do not load are reported, with a retry', async () => {

@@ -8,18 +8,20 @@ import { systemActor } from '#core/audit/audit-entry.ts';
 import { setMaintenance as setMaintenanceOf } from '#core/settings/use-cases/set-maintenance.ts';
 import { defaultSettings } from '#core/settings/settings.ts';
 import { demoAccounts } from '#adapters/stand-ins/demo/demo-accounts.ts';
+import { aSigner } from '../../support/signers.ts';
 import { apiOf, signIn } from '../../support/api-client.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { sendUpload, signInToken } from '../../support/uploads.ts';
 import { startTestServer } from '../../support/test-server.ts';
 import { until } from '../../support/until.ts';
 
+const { signing, fingerprint } = await aSigner({ from: new Date().toISOString() });
 let server: TestServer;
 let admin: Caller;
 let customer: Caller;
 let nobody: Caller;
 beforeAll(async () => {
-  server = await startTestServer({ worker: false });
+  server = await startTestServer({ worker: false, signing });
   [admin, customer] = await Promise.all([signIn(server, 'admin@vitrin.test'), signIn(server, 'elif@vitrin.test')]);
   nobody = apiOf(server);
 });
@@ -48,6 +50,12 @@ test('admins alone read and change the settings, and see the maximum that the en
   expect((await customer('PUT', '/settings', change)).status).toBe(403);
   expect((await nobody('PUT', '/settings', change)).status).toBe(401);
   expect((await now()).settings.brandName).toBe('Vitrin');
+});
+
+test('admins see the certificate that new files are signed with', async () => {
+  const { notBefore, notAfter } = signing;
+  const { body } = await admin('GET', '/settings/environment');
+  expect(body.signing).toEqual({ state: 'valid', fingerprint, notBefore, notAfter });
 });
 
 test('saved settings are in the configuration of the app at once, without the limits, and are recorded in the audit log', async () => {

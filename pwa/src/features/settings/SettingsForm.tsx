@@ -21,6 +21,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/useCall.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingNote, Skeleton } from '../../ui/Skeleton.tsx';
+import { SigningNote } from './SigningNote.tsx';
 import './settings.css';
 
 const limits: readonly { name: keyof Ceilings; label: TextKey }[] = [
@@ -83,6 +84,7 @@ export function SettingsForm({ loaded }: { loaded: LoadedSettings }) {
       </SettingsSection>
       <SettingsSection {...section('disclosure')}>
         <DisclosureFields form={form} />
+        <SigningNote />
       </SettingsSection>
       <div
         className="settings-acts flex flex-wrap items-center gap-3 data-unsaved:sticky data-unsaved:bottom-4 data-unsaved:z-2 data-unsaved:rounded-lg data-unsaved:bg-raised data-unsaved:px-5 data-unsaved:py-3 data-unsaved:[box-shadow:var(--shadow),0_0_0_1px_var(--line)] max-md:data-unsaved:bottom-2 max-md:data-unsaved:p-3"

@@ -65,6 +65,31 @@ export const settingsTexts = {
     tr: 'Kapalıyken yalnızca uyarılır; açıkken gönderi paylaşılmaz.',
     en: 'Off: people are only warned. On: the post is not published.',
   },
+  'settings.signing': { tr: 'Dosyaların imzası', en: 'Signature of files' },
+  'settings.signingValid': {
+    tr: 'Üretilen JPEG ve PNG dosyaları imzalanıyor. {fingerprint} parmak izli sertifika {until} tarihine kadar geçerli.',
+    en: 'Generated JPEG and PNG files are signed. The certificate with the fingerprint {fingerprint} is valid until {until}.',
+  },
+  'settings.signingEndsSoon': {
+    tr: 'Üretilen JPEG ve PNG dosyaları imzalanıyor, ama {fingerprint} parmak izli sertifikanın süresi yakında, {until} tarihinde doluyor. Yenilenmezse sonraki dosyalar imzasız kalır.',
+    en: 'Generated JPEG and PNG files are signed, but the certificate with the fingerprint {fingerprint} expires soon, on {until}. Unless it is replaced, later files will not be signed.',
+  },
+  'settings.signingOver': {
+    tr: '{fingerprint} parmak izli sertifikanın süresi {until} tarihinde doldu. Yeni dosyalar imzalanmıyor; yalnızca herkesin silebileceği ya da taklit edebileceği bir açıklama taşıyor.',
+    en: 'The certificate with the fingerprint {fingerprint} expired on {until}. New files are not signed: they only carry a note that anyone can remove or imitate.',
+  },
+  'settings.signingNotBegun': {
+    tr: '{fingerprint} parmak izli sertifika {from} tarihinde geçerli olacak. O zamana kadar yeni dosyalar imzalanmıyor; yalnızca herkesin silebileceği ya da taklit edebileceği bir açıklama taşıyor.',
+    en: 'The certificate with the fingerprint {fingerprint} becomes valid on {from}. Until then new files are not signed: they only carry a note that anyone can remove or imitate.',
+  },
+  'settings.signingNone': {
+    tr: 'Sunucunun sertifikası yok. Yeni dosyalar imzalanmıyor; yalnızca herkesin silebileceği ya da taklit edebileceği bir açıklama taşıyor.',
+    en: 'The server has no certificate. New files are not signed: they only carry a note that anyone can remove or imitate.',
+  },
+  'settings.signingWhere': {
+    tr: 'Sertifika sunucunun ortamında belirlenir (SIGNING_CERTIFICATE).',
+    en: 'The certificate is set in the server’s environment (SIGNING_CERTIFICATE).',
+  },
   'settings.likenessThresholdTitle': { tr: 'Benzerlik', en: 'Likeness' },
   'settings.likenessThresholdNote': {
     tr: 'Sonuçtaki kişi modele bundan az benziyorsa üretim bir kez, ücretsiz yinelenir; yine düşükse bildirilir.',
