@@ -1,4 +1,5 @@
 import type { AdminInfluencer } from '#core/influencers/influencer.ts';
+import type { Settings } from '#core/settings/settings.ts';
 import type { DisclosureView } from '#core/publishing/disclosure-record.ts';
 import type { Demo } from '../demo.ts';
 import type { OpenedScreen, Screen } from '../screen.ts';
@@ -79,6 +80,14 @@ const changedImage = async (demo: Demo) => {
   bytes[at] = bytes[at]! ^ 1;
   return bytes;
 };
+/** Signed under a certificate that is not the server's. */
+const foreignChecked = inTurn(
+  changed('config', (config: object) => ({ ...config, signingFingerprints: ['0'.repeat(64)] })),
+  checked(signedImage, 'open'),
+);
+const withoutServer = async ({ page }: OpenedScreen) => {
+  await page.route(/\/api\/(config|verification)/, (route) => route.abort());
+};
 const plainImage = async () =>
   Buffer.from(
     await sharp({ create: { width: 40, height: 40, channels: 3, background: '#888' } })
@@ -102,12 +111,15 @@ async function publishedLink({ customer, model }: Demo): Promise<string> {
 const consentFile = { sha256: 'c'.repeat(64), type: 'application/pdf', size: 84_000, name: 'Lara Yıldız izin.pdf' };
 const consent = { declaration: 'consent', consentPerson: 'Ayşe Karadağ', consentFile } as const;
 const none = { declaration: null, consentPerson: null, consentFile: null };
-const declarationShown = ({ page, words }: OpenedScreen) =>
-  page
-    .getByText(words('influencerAdmin.declaration'))
-    .filter({ visible: true })
-    .first()
-    .evaluate((label) => label.scrollIntoView({ block: 'center' }));
+const wordsToMiddle =
+  (key: string) =>
+  ({ page, words }: OpenedScreen): Promise<void> =>
+    page
+      .getByText(words(key))
+      .filter({ visible: true })
+      .first()
+      .evaluate((label) => label.scrollIntoView({ block: 'center' }));
+const declarationShown = wordsToMiddle('influencerAdmin.declaration');
 const declaredAs = (pricing: typeof consent | typeof none) =>
   inTurn(
     changed('influencers*', ({ influencers, ...rest }: { influencers: AdminInfluencer[] }) => ({
@@ -130,6 +142,18 @@ const signedPost = changed(
     disclosures: disclosures.map((each) => ({ ...each, manifests: ['a1b2c3d4e5f6'.padEnd(64, '0')] })),
   }),
 );
+
+const onSettings = { who: 'admin', path: '/admin/settings', selector: 'form' } as const;
+const settingsWith = (check: Settings['disclosure']['check'], signing: unknown) =>
+  inTurn(
+    changed('settings', ({ settings, ...rest }: { settings: Settings }) => ({
+      ...rest,
+      settings: { ...settings, disclosure: { ...settings.disclosure, check } },
+    })),
+    changed('settings/environment', (environment: object) => ({ ...environment, signing })),
+    reloaded,
+    wordsToMiddle('settings.signing'),
+  );
 
 /** Marks, disclosures and declarations: where people set them and where others see them. */
 export const disclosureScreens: readonly Screen[] = [
@@ -181,9 +205,28 @@ export const disclosureScreens: readonly Screen[] = [
   { ...onVerify, name: 'verify' },
   { ...onVerify, name: 'verify-ours', steps: checked(signedImage, 'good') },
   { ...onVerify, name: 'verify-changed', steps: checked(changedImage, 'bad') },
+  { ...onVerify, name: 'verify-foreign', steps: foreignChecked },
+  {
+    ...onVerify,
+    name: 'verify-uncompared',
+    steps: inTurn(foreignChecked, withoutServer, checked(signedImage, 'open'), ({ page, words }) =>
+      page.getByText(words('verification.uncompared')).waitFor(),
+    ),
+  },
   { ...onVerify, name: 'verify-none', steps: checked(plainImage, 'open') },
   { ...onVerify, name: 'verify-post', steps: linkChecked(publishedLink, 'good') },
   { ...onVerify, name: 'verify-post-unknown', steps: linkChecked(async () => 'instagram.com/p/Cx1yZ2', 'open') },
+  {
+    ...onSettings,
+    name: 'settings-refuse',
+    steps: settingsWith('refuse', {
+      state: 'endsSoon',
+      fingerprint: 'a1b2c3d4e5f6'.padEnd(64, '0'),
+      notBefore: '2025-12-12T09:00:00.000Z',
+      notAfter: '2026-12-12T09:00:00.000Z',
+    }),
+  },
+  { ...onSettings, name: 'settings-unsigned', steps: settingsWith('warn', null) },
   { ...onModel, name: 'declaration-no-person', steps: declarationShown },
   { ...onModel, name: 'declaration-consent', steps: declaredAs(consent) },
   { ...onModel, name: 'declaration-none', steps: declaredAs(none) },

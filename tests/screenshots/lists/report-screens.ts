@@ -24,6 +24,12 @@ const answeredReport: ReportView = {
   endedAt: '2026-11-25T09:00:00.000Z',
   actions: [],
 };
+const closedReport: ReportView = {
+  ...report,
+  state: 'closed',
+  endedAt: '2026-11-25T09:00:00.000Z',
+  actions: ['reopen'],
+};
 const theReports: { reports: ReportView[]; total: number } = {
   reports: [
     report,
@@ -91,6 +97,18 @@ export const reportScreens: readonly Screen[] = [
     selector: 'main',
     steps: inTurn(
       answered('reports*', () => ({ reports: [answeredReport], total: 1 })),
+      reloaded,
+      appears('main .card'),
+    ),
+    whole: true,
+  },
+  {
+    name: 'admin-reports-closed',
+    who: 'admin',
+    path: '/admin/operations?reports=closed',
+    selector: 'main',
+    steps: inTurn(
+      answered('reports*', () => ({ reports: [closedReport], total: 1 })),
       reloaded,
       appears('main .card'),
     ),

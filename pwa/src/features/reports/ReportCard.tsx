@@ -1,5 +1,6 @@
 import type { ReportAction, ReportState, ReportView } from '#core/reports/report.ts';
 import type { StatusKind } from '../../ui/StatusBadge.tsx';
+import { CircleMinus } from 'lucide-react';
 import { useState } from 'react';
 import { desk } from '#core/contract/operations.ts';
 import { influencers } from '#core/contract/influencers.ts';
@@ -49,7 +50,11 @@ export function ReportCard({ report }: { report: ReportView }) {
         <h2 id={`report-${id}`} className="text-title-3 wrap-anywhere">
           {name}
         </h2>
-        <StatusBadge kind={looks[state]} label={t(`reports.state.${state}`)} />
+        <StatusBadge
+          kind={looks[state]}
+          label={t(`reports.state.${state}`)}
+          {...(state === 'closed' && { icon: CircleMinus })}
+        />
         <time className="mut text-sm" dateTime={createdAt} title={f.dateTime(createdAt)}>
           {f.relative(createdAt)}
         </time>
@@ -58,12 +63,11 @@ export function ReportCard({ report }: { report: ReportView }) {
       <p className="whitespace-pre-line wrap-anywhere" dir="auto">
         {details}
       </p>
-      <p className="mut text-sm wrap-anywhere">
+      <p className="mut flex flex-wrap gap-x-4 text-sm wrap-anywhere">
         <a className="underline underline-offset-3" href={path} target="_blank" rel="noreferrer">
           {model && path.includes(model.id) ? t('reports.modelPage') : path}
         </a>
-        {' · '}
-        {email ?? t('reports.withoutEmail')}
+        <span>{email ?? t('reports.withoutEmail')}</span>
       </p>
       {answer === null ? null : (
         <p className="rounded-field bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
