@@ -36,8 +36,8 @@ export function markedBy({ isAdvertising, brand = null }: SentMarking, preset: s
 }
 
 /**
- * The settings that apply to a request: one that does not name the marking is never refused for it, since an app of an
- * older version could not complete the disclosure.
+ * The settings that apply to a request to plan: one that does not name the marking is never refused for it, since an
+ * app of an older version could not complete the disclosure, and would lose the plans that it made offline.
  */
 export function settingsFor(settings: DisclosureSettings, { isAdvertising, brand }: SentMarking): DisclosureSettings {
   const isNamed = isAdvertising !== undefined || brand !== undefined;
@@ -118,9 +118,9 @@ function isTag(word: string): boolean {
   return word.startsWith('#') || word.startsWith('@');
 }
 
-/** `https://…/#reklam` is a place of a page. */
+/** `https://…/#reklam` is a place of a page, as `www.example.com/#reklam` is. A tag in front of a link stays. */
 function withoutLinks(caption: string): string {
-  return caption.replace(/\S+:\/\/\S+/gu, ' ');
+  return caption.replace(/(?:[a-z][a-z\d+.-]*:\/\/|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}[/?])\S*/giu, ' ');
 }
 
 /**
@@ -228,7 +228,7 @@ export function languageOf(caption: string): Locale {
 
 /** How many more signs of Turkish than of English a caption has; negative for English. */
 function turkishLead(caption: string): number {
-  const plain = caption.normalize('NFC').replace(/[#@][\p{L}\p{N}_.]+/gu, ' ');
+  const plain = withoutLinks(caption).normalize('NFC').replace(/[#@][\p{L}\p{N}_.]+/gu, ' ');
   const words = plain.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   const turkish = words.filter((word) => turkishWords.has(word)).length + (plain.match(turkishLetters)?.length ?? 0);
   const english = words.filter((word) => englishWords.has(word)).length;
@@ -242,7 +242,7 @@ const adSigns = (
 ).split(' ');
 
 function mentionsAdvertising(caption: string): boolean {
-  const text = comparable(caption);
+  const text = comparable(withoutLinks(caption));
   // `ad` is the Turkish word for a name.
   return adSigns.some((sign) => hasWord(text, sign)) || (hasWord(text, '#ad') && turkishLead(caption) <= 0);
 }

@@ -16,7 +16,7 @@ import { ok, refuse } from '#core/shared/result.ts';
 import { storedPath } from '#core/contents/new-content.ts';
 import { fileProblem, videoProblem } from '#core/publishing/file-problem.ts';
 import { decide } from '#core/publishing/decide.ts';
-import { markedBy, settingsFor } from '#core/publishing/disclosure.ts';
+import { markedBy } from '#core/publishing/disclosure.ts';
 import { displayedResult } from '#core/generation/generation-states.ts';
 import { tokenContext } from '#core/publishing/instagram-account.ts';
 import { claimPublication, storeOutcome } from '#core/publishing/use-cases/steps/store-outcome.ts';
@@ -37,7 +37,7 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
     id: string;
     contentId: string;
     caption: string;
-    /** Omitted: as the owner's settings of the model say, and not refused for an incomplete disclosure. */
+    /** Omitted: as the owner's settings of the model say. */
     isAdvertising?: boolean | undefined;
     brand?: string | null | undefined;
     /** Of its images; omitted: the one the workflow wrote. */
@@ -57,7 +57,7 @@ export function publishContent(ports: Pick<Ports, 'transact' | 'clock'>) {
       const preset = await stores.ownerships.advertisedBrand(content.userId, content.influencerId);
       const advertising = markedBy(input, preset);
       const { disclosure: words } = (await stores.settings.get()).settings;
-      const ready = readyToPublish(content, account, { ...input, ...advertising }, settingsFor(words, input));
+      const ready = readyToPublish(content, account, { ...input, ...advertising }, words);
       if (!ready.ok) return ready;
       const made = { id: input.id, now: ports.clock.now() };
       const earlier = await stores.publications.openCallOf(content.id, ready.value.accountId);

@@ -107,7 +107,7 @@ function ruleOf(plan: CsvPlan, advertising: Advertising, rules: Rules): CsvPlan[
   const isPosted = autoPublish && model?.instagramAccount != null;
   const disclosure = settingsFor(context.disclosure, {
     isAdvertising: shared.isAdvertising,
-    brand: plan.brand || undefined,
+    brand: plan.brand || (shared.brand ?? undefined),
   });
   const [matches] = [
     ...inColumn('date', timeIssues(scheduledAt ?? '', scheduledAt, context.now)),

@@ -117,7 +117,7 @@ test('an advertising story is refused without its brand, and reminds of its pict
   await expect.poll(() => planner.operations()).toMatchObject([{ fields: { contentType: 'story', brand: 'Luna' } }]);
 });
 
-test('a marked table without a brand of its own is incomplete only where a line names none', async () => {
+test('a line of a table says that its disclosure is incomplete, by its own brand and caption', async () => {
   await openForm('Toplu plan');
   const table = dialog().getByRole('textbox', { name: /^CSV verisi/ });
   const missing = dialog().getByText(sentenceOf('disclosure.brandMissing', 'tr'));
@@ -127,7 +127,14 @@ test('a marked table without a brand of its own is incomplete only where a line 
   await expect.element(dialog().getByText('2 geçerli plan')).toBeVisible();
   await expect.element(missing).not.toBeInTheDocument();
   await table.fill('Tarih;Saat;Metin;Marka\n2026-12-01;09:00;Sahil;Luna\n2026-12-02;09:00;Çay;');
-  await expect.element(missing).toBeVisible();
+  const line = (name: RegExp) => dialog().getByRole('row', { name });
+  await expect.element(line(/Çay/).getByText(sentenceOf('disclosure.brandMissing', 'tr'))).toBeVisible();
+  await mark().click();
+  await table.fill('Tarih;Saat;Metin;Açıklama\n2026-12-01;09:00;Sahil;Yeni #reklam\n2026-12-02;09:00;Çay;Selam');
+  const unmarked = sentenceOf('disclosure.adUnmarked', 'tr');
+  await expect.element(line(/Sahil/).getByText(unmarked)).toBeVisible();
+  await expect.element(line(/Çay/).getByText(unmarked)).not.toBeInTheDocument();
+  await expect.element(dialog().getByText('2 geçerli plan')).toBeVisible();
 });
 
 const incomplete = aSchedule({ autoPublish: true, isAdvertising: true, brand: null });

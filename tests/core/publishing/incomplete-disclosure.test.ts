@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { defaultSettings } from '#core/settings/settings.ts';
-import { disclosureProblem, markedBy, refusedProblem, settingsFor } from '#core/publishing/disclosure.ts';
+import {
+  discloseCaption,
+  disclosureProblem,
+  markedBy,
+  refusedProblem,
+  settingsFor,
+} from '#core/publishing/disclosure.ts';
 
 const ad = (brand: string | null) => ({ isAdvertising: true, brand });
 const plain = { isAdvertising: false, brand: null };
@@ -66,6 +72,32 @@ describe('an incomplete disclosure', () => {
     ['tanıtım', false],
   ])('%s is a sign of advertising in any language: %s', (word, isSign) => {
     for (const text of ['', 'Bugün çok güzel', 'This is my day']) expect(isUnmarked(`${text} ${word}`)).toBe(isSign);
+  });
+
+  test('the part of a link is none', () => {
+    const host = fc.constantFrom(
+      'https://a.com/',
+      'http://x.y/?t=',
+      'www.site.com/',
+      'magaza.co.uk/@acme/?k=1&',
+      'Site.COM?',
+    );
+    const tags = fc.array(fc.constantFrom('#reklam', '#ad', '#İşbirliği', '@acme', '/'), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(host, tags, fc.constantFrom('', 'Bak: '), (address, parts, before) => {
+        const caption = `${before}${address}${parts.join('')}`;
+        expect(isUnmarked(caption)).toBe(false);
+        expect(isUnmarked(`${caption} #reklam`)).toBe(true);
+        const { caption: posted } = discloseCaption(caption, ad('acme'), {
+          ...defaultSettings.disclosure,
+          isAiNamed: false,
+        });
+        expect(posted).toBe(`#Reklam #İşbirliği @acme\n\n${caption}`);
+      }),
+    );
   });
 
   test('#ad is one unless the caption is evidently Turkish, where it means a name', () => {

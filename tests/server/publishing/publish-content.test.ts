@@ -66,11 +66,12 @@ test('text, and captions that Instagram would refuse, are refused before anythin
   expect(await setup.knex('publications').whereIn('content_id', [text.id, content.id])).toEqual([]);
 });
 
-test('where incomplete disclosures are refused, a share that does not name the marking is accepted', async () => {
+test('where incomplete disclosures are refused, a share is refused also without a marking', async () => {
   await storeDisclosure(setup.ports, { check: 'refuse' });
   const share = async (marked: Parameters<typeof setup.publish>[5], caption = 'Yeni #reklam') =>
     setup.publish(await setup.aContent(), caption, setup.owner, [], 'crop', marked);
-  expect(await share({})).toMatchObject({ ok: true });
+  expect(await share({}, 'Merhaba')).toMatchObject({ ok: true });
+  expect(await share({})).toMatchObject({ refusal: { issues: [{ code: 'disclosure.adUnmarked' }] } });
   expect(await share({ isAdvertising: false })).toMatchObject({
     refusal: { issues: [{ path: 'isAdvertising', code: 'disclosure.adUnmarked' }] },
   });

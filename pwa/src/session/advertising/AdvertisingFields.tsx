@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { Advertising } from '#core/publishing/disclosure.ts';
 import { captionIssues } from '#core/publishing/caption.ts';
 import { discloseCaption, disclosureProblem } from '#core/publishing/disclosure.ts';
 import { plainBrand } from '#core/shared/brand.ts';
@@ -23,7 +22,7 @@ export function AdvertisingFields({
   influencerId,
   values,
   caption,
-  lines = [],
+  isJudgedByLine = false,
   errors,
   set,
 }: {
@@ -32,8 +31,8 @@ export function AdvertisingFields({
   values: Values;
   /** As typed; null for a post that carries none. */
   caption: string | null;
-  /** The markings of a table's lines, each of which may name a brand of its own. */
-  lines?: readonly Advertising[];
+  /** In a table each line may have a brand of its own, and shows its problem itself. */
+  isJudgedByLine?: boolean;
   errors: Readonly<Record<string, string>>;
   set: ((name: 'isAdvertising', value: boolean) => void) & ((name: 'brand', value: string) => void);
 }) {
@@ -44,9 +43,7 @@ export function AdvertisingFields({
   const disclosed = discloseCaption(caption ?? '', advertising, disclosure);
   const head = disclosed.caption.slice(0, disclosed.caption.length - (caption ?? '').length).trimEnd();
   const isAiLeftOut = disclosed.isAiLeftOut && captionIssues(disclosed.caption).length === 0;
-  const [problem = null] = (isAdvertising && lines.length > 0 ? lines : [advertising])
-    .map((each) => disclosureProblem(caption ?? '', each, { isStory: caption === null }))
-    .filter((each) => each !== null);
+  const problem = isJudgedByLine ? null : disclosureProblem(caption ?? '', advertising, { isStory: caption === null });
   const error = errors['isAdvertising'];
   return (
     <div className="grid gap-3 rounded-md bg-page px-3.5 py-3">

@@ -255,6 +255,17 @@ describe('a table with a column for the model', () => {
     expect(brands({ isAdvertising: true, brand: 'Acme' })).toEqual(['Acme', 'Acme']);
   });
 
+  test('where incomplete disclosures are refused, a brand that is sent alone names the marking of each line', () => {
+    const refusing = { ...context, disclosure: { ...context.disclosure, check: 'refuse' as const } };
+    const failedBy = (change: Partial<BulkInput>) => {
+      const csv = 'Date,Time,Prompt,Caption\n2026-12-01,09:00,Sahil,Yeni #reklam';
+      const parsed = parseBulk(input({ csv, autoPublish: true, ...change }), refusing);
+      return parsed.ok && parsed.value.failed.map(({ error }) => error.code);
+    };
+    expect(failedBy({})).toEqual([]);
+    expect(failedBy({ brand: 'Acme' })).toEqual(['disclosure.adUnmarked']);
+  });
+
   test('a table that names its models has none of the form’s assets, and those of a line belong to the model of the line', () => {
     const taking = { ...context, workflows: [{ ...workflow, maxAssets: 2 }] };
     const csv =

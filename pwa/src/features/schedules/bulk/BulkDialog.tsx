@@ -1,3 +1,5 @@
+import type { ScheduleContentType } from '#core/schedules/plan-fields.ts';
+import type { SentenceCode } from '#core/texts/texts.ts';
 import type { PublicInfluencer } from '#core/influencers/influencer.ts';
 import type { ScheduleView } from '#core/schedules/schedule.ts';
 import type { Notice, Announce } from '../planner/PlannerNotice.tsx';
@@ -13,6 +15,7 @@ import { useMemo, useState } from 'react';
 import { messageText, sentenceOf } from '#core/texts/texts.ts';
 import { ownedInfluencers } from '#core/contract/influencers.ts';
 import { forecast } from '#core/schedules/planner/forecast.ts';
+import { disclosureProblem } from '#core/publishing/disclosure.ts';
 import { carriesCaption } from '#core/schedules/schedule-draft.ts';
 import { useDisclosureSettings } from '../../../api/disclosure-settings.ts';
 import { useCall } from '../../../api/useCall.ts';
@@ -97,7 +100,8 @@ export function BulkDialog({
   const failed = refused.csv === text ? refused.failed : noRows;
   const posts = useMemo(() => anyPosts(preview.plans, world), [preview, world]);
   const isPosted = posts && shared.autoPublish;
-  const lineProblems = useLineProblems(preview.plans, { planned, failed, models, isPosted });
+  const { contentType } = shared;
+  const lineProblems = useLineProblems(preview.plans, { planned, failed, models, isPosted, contentType });
   const formWorld = { ...world, hasAccount: posts };
   const hasModels = preview.plans.some(({ model }) => model !== null);
   const each = workflowOf(form.values, world)?.creditCost.costPerUse ?? 0;
@@ -134,7 +138,7 @@ export function BulkDialog({
               influencerId={hasModels ? null : influencer.id}
               values={form.values}
               caption={carriesCaption(form.values.contentType) ? '' : null}
-              lines={preview.plans.map(({ advertising }) => advertising)}
+              isJudgedByLine={preview.plans.length > 0}
               errors={form.errors}
               set={form.set}
             />
@@ -209,24 +213,41 @@ function useLineProblems(
     failed,
     models,
     isPosted,
+    contentType,
   }: {
     planned: readonly ScheduleView[];
     failed: Refused['failed'];
     models: readonly PublicInfluencer[];
     isPosted: boolean;
+    contentType: ScheduleContentType;
   },
 ): LineProblems {
   const { t, locale } = useText();
   return useMemo(() => {
     const silent = isPosted ? plans.filter((plan) => !hasAccount(plan, models)) : noRows;
-    return reportOfLines(plans, { repeats: repeatsOf(plans, planned), failed, silent }, { t, locale });
-  }, [plans, planned, failed, models, isPosted, t, locale]);
+    const undisclosed = plans.flatMap(({ index, caption, advertising }) => {
+      const isStory = !carriesCaption(contentType);
+      const problem = disclosureProblem((!isStory && caption) || '', advertising, { isStory });
+      return problem === null || contentType === 'text' ? [] : [{ index, problem }];
+    });
+    return reportOfLines(plans, { repeats: repeatsOf(plans, planned), failed, silent, undisclosed }, { t, locale });
+  }, [plans, planned, failed, models, isPosted, contentType, t, locale]);
 }
 
-/** The note on each line: an error of our rules or of the server, otherwise a possible repeat, otherwise that it is not posted. */
+/** The note on each line: an error of our rules or of the server, otherwise a possible repeat, otherwise an incomplete disclosure, otherwise that it is not posted. */
 function reportOfLines(
   plans: readonly TablePlan[],
-  { repeats, failed, silent }: { repeats: readonly Repeat[]; failed: Refused['failed']; silent: readonly TablePlan[] },
+  {
+    repeats,
+    failed,
+    silent,
+    undisclosed,
+  }: {
+    repeats: readonly Repeat[];
+    failed: Refused['failed'];
+    silent: readonly TablePlan[];
+    undisclosed: readonly { index: number; problem: SentenceCode }[];
+  },
   { t, locale }: { t: Translate; locale: Locale },
 ): LineProblems {
   const ofRepeats = repeats.map((repeat) => [
@@ -241,6 +262,10 @@ function reportOfLines(
     index,
     { kind: 'silent' as const, column: 'line', words: t('bulk.notPosted') },
   ]);
+  const ofUndisclosed = undisclosed.map(({ index, problem }) => [
+    index,
+    { kind: 'undisclosed' as const, column: 'brand', words: sentenceOf(problem, locale) },
+  ]);
   const fromServer = failed.map(({ index, error }) => [
     index,
     { kind: 'error' as const, column: 'line', words: messageText(error, locale) },
@@ -250,5 +275,5 @@ function reportOfLines(
       ? []
       : [[index, { kind: 'error' as const, column: issue.path, words: sentenceOf(issue.code, locale, issue.params) }]],
   );
-  return Object.fromEntries([...ofSilent, ...ofRepeats, ...fromServer, ...own]) as LineProblems;
+  return Object.fromEntries([...ofSilent, ...ofUndisclosed, ...ofRepeats, ...fromServer, ...own]) as LineProblems;
 }

@@ -173,13 +173,13 @@ function eachDay(first: string, last: string): string[] {
 
 /** The notes on lines, by their position among the plans. */
 export type LineProblems = Readonly<
-  Record<number, { kind: 'error' | 'repeat' | 'silent'; column: string; words: string }>
+  Record<number, { kind: 'error' | 'repeat' | 'undisclosed' | 'silent'; column: string; words: string }>
 >;
 
 type Models = readonly Pick<PublicInfluencer, 'id' | 'name' | 'color' | 'referenceImageUrl'>[];
 type TableParts = { plans: readonly TablePlan[]; lineProblems: LineProblems; models: Models };
 
-const icons = { error: CircleAlert, repeat: Copy, silent: ImageOff };
+const icons = { error: CircleAlert, repeat: Copy, undisclosed: CircleAlert, silent: ImageOff };
 const fact = 'min-w-[5.5ch] whitespace-nowrap';
 const words = 'min-w-44 max-md:min-w-32';
 
