@@ -39,6 +39,7 @@ async function tableOfBrands({ page }: OpenedScreen): Promise<void> {
   const lines = [
     `Defne,${day(2)},09:30,Sahilde gün doğumu,@galata.tasarim`,
     `Mira,${day(3)},18:45,Akşam yürüyüşü,Kahve Dünyası`,
+    `Selin,${day(3)},20:00,Kordon’da koşu,`,
   ];
   await page
     .locator('#bulk-form textarea')
@@ -188,7 +189,7 @@ export const disclosureScreens: readonly Screen[] = [
     who: 'customer',
     path: '/dashboard/schedule',
     selector: '.board-plan, .models-plan',
-    steps: inTurn(openBulk, tableOfBrands, switched, toMiddle(brand)),
+    steps: inTurn(openBulk, tableOfBrands, switched, toMiddle('#bulk-form [data-line="4"]')),
   },
   {
     ...onContents,
