@@ -5,7 +5,7 @@ import { storesIn } from './read-marks.ts';
 /** SHA-256 of the manifest store of a JPEG, PNG or WebP, without reading its claims; null unless it has exactly one. */
 export async function manifestHash(bytes: Uint8Array): Promise<string | null> {
   const stores = storesIn(bytes);
-  if (stores === 'broken' || stores?.places.length !== 1) return null;
+  if (typeof stores === 'string' || stores?.places.length !== 1) return null;
   const { start, end } = stores.places[0]!;
   const store =
     stores.format === 'jpg'

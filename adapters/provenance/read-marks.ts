@@ -1,5 +1,6 @@
 import type { Place } from './own-form.ts';
 import type { Marks } from './read-store.ts';
+import { boxesIn, hasManifest } from './box-parts.ts';
 import { jpegParts, jpegStores, letters } from './jpeg-parts.ts';
 import { pngChunks, pngStores } from './png-parts.ts';
 import { webpChunks, webpStores } from './webp-chunks.ts';
@@ -13,6 +14,7 @@ import { sourceTypeInXmp } from './xmp.ts';
 export async function readMarks(bytes: Uint8Array): Promise<Marks> {
   const stores = storesIn(bytes);
   if (stores === 'broken') return unreadable('the file breaks off');
+  if (stores === 'unsupported') return { reading: { kind: 'unsupported' }, carried: null };
   if (stores === null || stores.places.length === 0) {
     const sourceType = sourceTypeInXmp(bytes);
     return { reading: sourceType ? { kind: 'metadata', sourceType } : { kind: 'none' }, carried: null };
@@ -33,8 +35,8 @@ function unreadable(detail: string): Marks {
 
 type Stores = { format: Place['format']; places: { start: number; end: number }[] };
 
-/** The places of manifest stores. Null for a format whose manifests are not read. */
-export function storesIn(bytes: Uint8Array): Stores | 'broken' | null {
+/** The places of manifest stores. `unsupported`: one in a format whose manifests are not read; null: no such format. */
+export function storesIn(bytes: Uint8Array): Stores | 'broken' | 'unsupported' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
     const parts = jpegParts(bytes);
     return parts ? { format: 'jpg', places: jpegStores(bytes, parts) } : 'broken';
@@ -47,5 +49,8 @@ export function storesIn(bytes: Uint8Array): Stores | 'broken' | null {
     const chunks = webpChunks(bytes);
     return chunks ? { format: 'webp', places: webpStores(chunks) } : 'broken';
   }
-  return null;
+  if (letters(bytes, 4, 4) !== 'ftyp') return null;
+  const boxes = boxesIn(bytes, 0, bytes.length);
+  if (boxes === null) return 'broken';
+  return hasManifest(bytes, boxes) ? 'unsupported' : null;
 }

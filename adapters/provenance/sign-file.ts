@@ -1,10 +1,9 @@
 import type { SignedFile } from '#core/provenance/provenance-ports.ts';
 import type { FileFacts, Statement } from '#core/provenance/statement.ts';
 import type { CarriedManifest } from './read-store.ts';
-import type { Box } from './box-parts.ts';
 import { statementOf } from '#core/provenance/statement.ts';
-import { boxesIn, metadataItems } from './box-parts.ts';
-import { exifWithOrientation } from './exif-orientation.ts';
+import { withoutMetadata } from './box-metadata.ts';
+import { boxesIn, hasManifest } from './box-parts.ts';
 import { letters } from './jpeg-parts.ts';
 import { readMarks } from './read-marks.ts';
 import { jpegWithXmp, pngWithXmp, webpWithXmp } from './replace-metadata.ts';
@@ -15,9 +14,6 @@ import { ownPacketIn, xmpBox, xmpPacket } from './xmp.ts';
  * and ours, an image that was made for Instagram stays below 8 MB (`instagramJpeg`).
  */
 const maxCarriedBytes = 250_000;
-
-/** The type of a `uuid` box with a C2PA store (C2PA 2.1 §A.5.1). */
-const c2paBoxType = 'd8fec3d61b0e483c92975828877ec481';
 
 /** Signs a file without marks (`sign-image.ts`). */
 export type SignPlain = (
@@ -65,7 +61,7 @@ export function markCopy(copy: Uint8Array, original: Uint8Array): Uint8Array {
   const format = formatOf(copy);
   if (packet === null || (format !== 'webp' && format !== 'boxes')) return copy;
   const marked = format === 'webp' ? webpWithXmp(copy, packet) : boxesWithXmp(copy, packet);
-  return marked === null || marked === 'arrived' ? copy : marked;
+  return Buffer.isBuffer(marked) ? marked : copy;
 }
 
 async function signed(
@@ -81,9 +77,9 @@ async function signed(
   return { bytes: file.bytes, mark: { kind: 'manifest', id, sha256 } };
 }
 
-function withMetadata(bytes: Uint8Array, marked: Buffer | 'arrived' | null): SignedFile {
-  if (marked === null) return { bytes, mark: { kind: 'unmarked' } };
-  return marked === 'arrived' ? { bytes, mark: { kind: 'arrived' } } : { bytes: marked, mark: { kind: 'metadata' } };
+function withMetadata(bytes: Uint8Array, marked: Buffer | 'arrived' | 'unreadable' | null): SignedFile {
+  if (Buffer.isBuffer(marked)) return { bytes: marked, mark: { kind: 'metadata' } };
+  return { bytes, mark: { kind: marked ?? 'unmarked' } };
 }
 
 /** A manifest that does not agree with its file is not carried: nobody could rely on it. */
@@ -100,30 +96,11 @@ function formatOf(bytes: Uint8Array): 'jpg' | 'png' | 'webp' | 'boxes' | null {
   return letters(bytes, 4, 4) === 'ftyp' ? 'boxes' : null;
 }
 
-/** AVIF, MP4 and MOV. Null for a file that breaks off or whose last box has no length. */
-function boxesWithXmp(bytes: Uint8Array, xmp: Buffer): Buffer | 'arrived' | null {
+/** AVIF, MP4 and MOV. Unreadable: it breaks off, its last box has no length, or its metadata cannot be removed. */
+function boxesWithXmp(bytes: Uint8Array, xmp: Buffer): Buffer | 'arrived' | 'unreadable' {
   const boxes = boxesIn(bytes, 0, bytes.length);
-  if (boxes === null) return null;
-  const uuid = ({ content }: Box) => Buffer.from(bytes.subarray(content, content + 16)).toString('hex');
-  if (boxes.some((box) => box.type === 'uuid' && uuid(box) === c2paBoxType)) return 'arrived';
-  return Buffer.concat([withoutMetadataItems(bytes), xmpBox(xmp)]);
+  if (boxes === null || boxes.some(({ isOpen }) => isOpen)) return 'unreadable';
+  if (hasManifest(bytes, boxes)) return 'arrived';
+  const plain = withoutMetadata(bytes, boxes);
+  return plain === null ? 'unreadable' : Buffer.concat([plain, xmpBox(xmp)]);
 }
-
-/** Overwritten where they are, so that no offset of the index changes. */
-function withoutMetadataItems(bytes: Uint8Array): Uint8Array {
-  const copy = Uint8Array.from(bytes);
-  for (const { type, parts } of metadataItems(bytes)) {
-    const { empty, filler } = withoutFacts[type];
-    for (const [at, { start, end }] of parts.entries()) {
-      copy.fill(filler, start, end);
-      if (at === 0 && end - start >= empty.length) copy.set(empty, start);
-    }
-  }
-  return copy;
-}
-
-const withoutFacts = {
-  /** The offset of a TIFF, and one that says "upright". */
-  exif: { empty: Buffer.concat([Buffer.alloc(4), exifWithOrientation(1)]), filler: 0 },
-  xmp: { empty: Buffer.from('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>'), filler: 0x20 },
-};

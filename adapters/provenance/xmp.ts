@@ -28,10 +28,13 @@ export function xmpPacket(statement: Statement, generator: string): Buffer {
   );
 }
 
-/** The metadata in a file in the form that `xmpPacket` writes; null without it. Those of other programs may name places. */
+/**
+ * The last metadata in a file in the form that `xmpPacket` writes, because ours is appended to videos; null without it.
+ * That of other programs may name places.
+ */
 export function ownPacketIn(bytes: Uint8Array): Buffer | null {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const start = whole.indexOf(packetHead);
+  const start = whole.lastIndexOf(packetHead);
   const end = start === -1 ? -1 : whole.indexOf(packetEnd, start);
   return end === -1 ? null : whole.subarray(start, end + packetEnd.length);
 }

@@ -7,7 +7,8 @@ export type FileSigner = {
    * upright position and the colour profile stay. The image is not encoded again. `parent`: the bytes of the stored file
    * that it was made from; its manifest becomes part of the new one, as does a manifest that a created file arrived with.
    * Each call writes a new manifest, so a file is signed once, before it is stored: its hash includes the marks. Bytes
-   * that are no JPEG, PNG, WebP, AVIF, MP4 or MOV return unchanged as `unmarked`. Throws only for faults of the key.
+   * that are no JPEG, PNG, WebP, AVIF, MP4 or MOV return unchanged as `unmarked`, and an AVIF, MP4 or MOV as `unreadable`
+   * whose metadata cannot be removed safely. Throws only for faults of the key.
    */
   sign(bytes: Uint8Array, facts: FileFacts, parent?: Uint8Array): Promise<SignedFile>;
   /** Names the certificate that `sign` uses now; `none` where files get metadata only. */
@@ -32,4 +33,6 @@ export type FileMark =
   | { kind: 'metadata' }
   /** Unchanged: any change would break the manifest that it arrived with, and its format cannot be signed again. */
   | { kind: 'arrived' }
-  | { kind: 'unmarked' };
+  | { kind: 'unmarked' }
+  /** Unchanged: it may contain metadata that names a place, so it must not be stored. */
+  | { kind: 'unreadable' };

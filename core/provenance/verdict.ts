@@ -19,6 +19,8 @@ export type FileReading =
   | { kind: 'metadata'; sourceType: SourceType }
   /** A manifest that cannot be read, or more than one: C2PA treats both as invalid. */
   | { kind: 'unreadable'; detail: string }
+  /** A manifest in a format whose manifests are not read: AVIF, MP4, MOV. */
+  | { kind: 'unsupported' }
   | {
       kind: 'signed';
       /** SHA-256 of the signing certificate, 64 hex digits in small letters. */
@@ -40,14 +42,14 @@ export type Verdict =
   /** Signed by somebody else, whatever names it contains. `isIntact`: unchanged since then. */
   | { kind: 'foreign'; isIntact: boolean; generator: string | null }
   | { kind: 'metadataOnly'; sourceType: SourceType }
-  | { kind: 'unreadable' }
-  | { kind: 'none' };
+  | { kind: 'unreadable' | 'unsupported' | 'none' };
 
 /** `ownFingerprints`: the present and all former certificates of this installation (`FileReading.fingerprint`). */
 export function verdictOf(reading: FileReading, ownFingerprints: readonly string[]): Verdict {
   switch (reading.kind) {
     case 'none':
     case 'unreadable':
+    case 'unsupported':
       return { kind: reading.kind };
     case 'metadata':
       return { kind: 'metadataOnly', sourceType: reading.sourceType };

@@ -16,7 +16,7 @@ export type CheckResult =
   /** Signed, and the certificates of this installation are not known: the issuer may be this installation or another. */
   | { kind: 'uncompared'; isIntact: boolean; generator: string | null }
   | { kind: 'metadataOnly'; sourceType: SourceType }
-  | { kind: 'unreadable' | 'none' | 'empty' | 'tooLarge' };
+  | { kind: 'unreadable' | 'unsupported' | 'none' | 'empty' | 'tooLarge' };
 
 /** Why a file of this size, in bytes, is not read; null: it is. */
 export function sizeResult(size: number): CheckResult | null {

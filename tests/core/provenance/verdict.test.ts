@@ -32,6 +32,7 @@ test.each<[string, FileReading, object]>([
   ],
   ['metadata alone', { kind: 'metadata', sourceType: 'trainedAlgorithmicMedia' }, { kind: 'metadataOnly' }],
   ['several manifests', { kind: 'unreadable', detail: 'more than one' }, { kind: 'unreadable' }],
+  ['a manifest of another format', { kind: 'unsupported' }, { kind: 'unsupported' }],
   ['no mark', { kind: 'none' }, { kind: 'none' }],
 ])('%s', (_, reading, verdict) => {
   expect(verdictOf(reading, ['ours', 'former'])).toMatchObject(verdict);

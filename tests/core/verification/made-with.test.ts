@@ -49,6 +49,7 @@ test('a file of the record is recognised whatever marks it has, a signed one by 
   const others: Verdict[] = [
     { kind: 'none' },
     { kind: 'unreadable' },
+    { kind: 'unsupported' },
     { kind: 'changed' },
     { kind: 'metadataOnly', sourceType: 'trainedAlgorithmicMedia' },
     { kind: 'foreign', isIntact: true, generator: null },

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { joined, jpegParts, jpegStores } from '#adapters/provenance/jpeg-parts.ts';
+import { sourceTypeUri } from '#core/provenance/statement.ts';
 import { maxCheckedBytes } from '#core/verification/check-result.ts';
 import { ownHeader, ownHeaderValue } from '#core/shared/own-response.ts';
 import { checkFile } from '../../../pwa/src/features/verification/check-file.ts';
@@ -86,6 +87,29 @@ test('a file of the record is recognised by its bytes in a format that cannot be
   serve({ model, madeAt });
   const { bytes } = await ours.sign(await anImage().webp().toBuffer(), facts);
   expect((await check(bytes)).result).toEqual({ kind: 'recorded', recorded: { model, madeAt } });
+});
+
+const box = (type: string, content: Buffer) => {
+  const whole = Buffer.concat([Buffer.alloc(4), Buffer.from(type), content]);
+  whole.writeUInt32BE(whole.length);
+  return whole;
+};
+
+test('an AVIF or MP4 with a manifest is never called unsigned, unless it is in the record', async () => {
+  const statement = Buffer.from(sourceTypeUri('trainedAlgorithmicMedia'));
+  const manifest = Buffer.concat([Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex'), statement]);
+  const video = box('ftyp', Buffer.from('mp42'));
+  const open = Buffer.concat([Buffer.alloc(4), Buffer.from('mdat'), statement]);
+  for (const start of [video, await anImage().avif({ effort: 0 }).toBuffer()]) {
+    const signedElsewhere = Buffer.concat([start, box('uuid', manifest)]);
+    serve(null);
+    expect(await kindOf(signedElsewhere)).toBe('unsupported');
+    expect(await kindOf(Buffer.concat([signedElsewhere, open]))).toBe('unsupported');
+    expect(await kindOf(signedElsewhere.subarray(0, -1))).toBe('unreadable');
+    expect(await kindOf(Buffer.concat([start, open]))).toBe('metadataOnly');
+    serve({ model, madeAt });
+    expect(await kindOf(signedElsewhere)).toBe('recorded');
+  }
 });
 
 test('an empty file and one of more than the limit are not read, one of 60 MB is', async () => {

@@ -64,11 +64,11 @@ const onPlans = {
 } as const;
 
 /** Checks a file on the public page. */
-const checked = (fileOf: (demo: Demo) => Promise<Buffer<ArrayBuffer>>, tone: string) =>
+const checked = (fileOf: (demo: Demo) => Promise<Buffer<ArrayBuffer>>, tone: string, name = 'vitrin.jpg') =>
   inTurn(
     async ({ page, demo }) => {
       const buffer = await fileOf(demo);
-      await page.locator('input[type=file]').setInputFiles({ name: 'vitrin.jpg', mimeType: 'image/jpeg', buffer });
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
     },
     appears(`[data-tone=${tone}]`),
   );
@@ -95,6 +95,9 @@ const plainImage = async () =>
       .jpeg()
       .toBuffer(),
   );
+/** An MP4 without images, and with a box that has a C2PA store. */
+const unsupportedVideo = async () =>
+  Buffer.from('00000010667479706d703432000000000000001875756964d8fec3d61b0e483c92975828877ec481', 'hex');
 const onVerify = { who: 'visitor', path: '/verify', selector: 'main h1', whole: true } as const;
 
 /** Checks a link, which a published post of the demo has, or another one. */
@@ -214,6 +217,7 @@ export const disclosureScreens: readonly Screen[] = [
       page.getByText(words('verification.uncompared')).waitFor(),
     ),
   },
+  { ...onVerify, name: 'verify-unsupported', steps: checked(unsupportedVideo, 'open', 'reklam.mp4') },
   { ...onVerify, name: 'verify-none', steps: checked(plainImage, 'open') },
   { ...onVerify, name: 'verify-post', steps: linkChecked(publishedLink, 'good') },
   { ...onVerify, name: 'verify-post-unknown', steps: linkChecked(async () => 'instagram.com/p/Cx1yZ2', 'open') },

@@ -51,6 +51,11 @@ describe('leaves nothing', () => {
       () => Buffer.concat([anImage, Buffer.from('PK\x05\x06', 'latin1')]),
     ],
     ['of a picture that breaks off', 'image', () => anImage.subarray(0, anImage.length - 20)],
+    [
+      'of a picture whose metadata cannot be removed',
+      'image',
+      async () => Buffer.concat([await sharp(anImage).avif({ effort: 0 }).toBuffer(), Buffer.alloc(8)]),
+    ],
     ['of a picture that unfolds to 56 million pixels', 'image', bomb],
     ['of nothing', 'image', () => Buffer.alloc(0)],
     ['of a picture where a film was promised', 'video', () => anImage],

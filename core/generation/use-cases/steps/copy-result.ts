@@ -170,10 +170,11 @@ async function storeImage(
   if (!images.isNothingElse(bytes)) return null;
   const size = await images.measure(bytes);
   if (!size) return null;
+  const signed = await signer.sign(bytes, facts);
+  if (signed.mark.kind === 'unreadable') return null;
   const small = await signer.sign(await images.thumbnail(bytes), { ...facts, making: 'transcoded' });
   const thumbnail = await files.put(small.bytes, 'webp');
   try {
-    const signed = await signer.sign(bytes, facts);
     const isUnchanged = signed.bytes === bytes;
     const stored = isUnchanged ? await incoming.store(extension) : await files.put(signed.bytes, extension);
     return { ...stored, thumbnailUrl: thumbnail.url, kind: 'image', ...size };

@@ -54,6 +54,8 @@ function wordsOf(result: CheckResult): Words {
       return { tone: 'open', title: 'verification.metadataOnly', text: 'verification.metadataOnlyText' };
     case 'unreadable':
       return { tone: 'bad', title: 'verification.unreadable', text: 'verification.unreadableText' };
+    case 'unsupported':
+      return { tone: 'open', title: 'verification.unsupported', text: 'verification.unsupportedText' };
     case 'none':
       return { tone: 'open', title: 'verification.none', text: 'verification.noneText' };
     case 'empty':

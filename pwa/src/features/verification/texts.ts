@@ -65,13 +65,21 @@ export const verificationTexts = {
   },
   'verification.metadataOnly': { tr: 'Yalnızca açıklama var, imza yok', en: 'Only a note, no signature' },
   'verification.metadataOnlyText': {
-    tr: 'Dosyanın üst verisi “yapay zekâ ile üretildi” diyor. Bunu herkes yazabilir ve silebilir; kimin yazdığı bilinemez.',
-    en: 'The metadata of the file says “made by AI”. Anyone can write or remove that, and nobody can tell who did.',
+    tr: 'Dosyanın üst verisi, dosyanın tümüyle ya da kısmen yapay zekâ ile üretildiğini söylüyor. Bunu herkes yazabilir ve silebilir; kimin yazdığı bilinemez.',
+    en: 'The metadata of the file says that it was made by AI, as a whole or in part. Anyone can write or remove that, and nobody can tell who did.',
   },
   'verification.unreadable': { tr: 'Kayıt okunamadı', en: 'The record cannot be read' },
   'verification.unreadableText': {
     tr: 'Dosya yarım kalmış, bozulmuş ya da birden fazla kayıt taşıyor. Böyle bir dosya hiçbir şeyi kanıtlamaz.',
     en: 'The file is cut off, is damaged or has more than one record. Such a file proves nothing.',
+  },
+  'verification.unsupported': {
+    tr: 'İmzalı kayıt var, burada okunamıyor',
+    en: 'A signed record that cannot be read here',
+  },
+  'verification.unsupportedText': {
+    tr: 'Dosya imzalı bir kayıt (C2PA) taşıyor, ama bu sayfa bu dosya biçimindeki kayıtları okuyamaz. İmzanın kime ait olduğu ve dosyanın imzadan sonra değişip değişmediği burada bilinemez; C2PA okuyan başka bir programla kontrol edin.',
+    en: 'The file has a signed record (C2PA), but this page cannot read such records in this file format. Who signed it, and whether it has changed since, cannot be known here: check it with another program that reads C2PA.',
   },
   'verification.none': { tr: 'İşaret bulunamadı', en: 'No mark found' },
   'verification.noneText': {
