@@ -51,6 +51,7 @@ describe('an AVIF', () => {
       photo.subarray(0, -1),
       photo.subarray(0, photo.indexOf('mdat') + 1),
       Buffer.concat([photo, u32(0)]),
+      Buffer.concat([photo, u32(0), u32(0)]),
     ]) {
       await expectRefusal(cut);
     }
@@ -197,7 +198,14 @@ test('XMP is found whatever the length of its name', async () => {
 });
 
 const whole = [[0, secret.length]] as const;
-const bytesOf = (count: number, make: () => Buffer) => Buffer.concat(Array.from({ length: count }, make));
+const bytesOf = (count: number, make: (at: number) => Buffer) =>
+  Buffer.concat(Array.from({ length: count }, (_, at) => make(at)));
+/** An image with one EXIF item whose index has another byte, `at` bytes behind its name. */
+function withIndexByte(version: 0 | 1 | 2, at: number, value: number): Buffer {
+  const image = withForm({ version, isLongName: false, isInIndex: version > 0, offsetSize: 4 });
+  image[image.indexOf('iloc') + 4 + at] = value;
+  return image;
+}
 test.each<[string, () => Buffer]>([
   ['two items with one id', () => withItems([named(7, 'av01'), exif], [[7, [...whole]]])],
   [
@@ -213,10 +221,15 @@ test.each<[string, () => Buffer]>([
   ],
   ['EXIF without a place', () => withItems([exif], [[8, [...whole]]])],
   ['EXIF without a part', () => withItems([exif], [[7, []]])],
+  ['an entry without a length', () => withItems([Buffer.concat([u32(0), exif.subarray(4)])], [[7, [...whole]]])],
+  ['an index of version 3', () => withIndexByte(2, 0, 3)],
+  ['EXIF inside another item', () => withIndexByte(1, 11, 2)],
+  ['EXIF in another file', () => withIndexByte(0, 11, 1)],
+  ['EXIF that covers an index with bytes of its own', () => withIndexByte(0, 15, 40)],
   ['items of version 1', () => withItems([named(7, 'Exif\0', 1)], [[7, [...whole]]])],
   ['more than one index', () => Buffer.concat([withItems([], []), withItems([exif], [[7, [...whole]]])])],
   ['20,001 boxes', () => Buffer.concat([withItems([exif], [[7, [...whole]]]), bytesOf(20_001, () => box('free'))])],
-  ['20,001 items', () => withItems([exif, bytesOf(20_001, () => box('free'))], [[7, [...whole]]])],
+  ['20,001 items', () => withItems([exif, bytesOf(20_001, (at) => named(100 + at, 'av01'))], [[7, [...whole]]])],
   ['20,000 parts', () => withItems([exif], [[7, Array.from({ length: 20_000 }, () => [0, secret.length] as const)]])],
   ['parts without a length', () => withItems([exif], [[7, [[0, 0]]]])],
 ])('an image with %s is refused', (_, make) => expectRefusal(make()));
