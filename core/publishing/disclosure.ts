@@ -228,7 +228,9 @@ export function languageOf(caption: string): Locale {
 
 /** How many more signs of Turkish than of English a caption has; negative for English. */
 function turkishLead(caption: string): number {
-  const plain = withoutLinks(caption).normalize('NFC').replace(/[#@][\p{L}\p{N}_.]+/gu, ' ');
+  const plain = withoutLinks(caption)
+    .normalize('NFC')
+    .replace(/[#@][\p{L}\p{N}_.]+/gu, ' ');
   const words = plain.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   const turkish = words.filter((word) => turkishWords.has(word)).length + (plain.match(turkishLetters)?.length ?? 0);
   const english = words.filter((word) => englishWords.has(word)).length;
