@@ -13,8 +13,11 @@ type EnvironmentReply = Required<ReplyOf<typeof environmentSettings>>;
 export type EnvironmentSettings = Omit<EnvironmentReply, 'signing'> & {
   signing: Omit<NonNullable<EnvironmentReply['signing']>, 'state'> | null;
 };
-/** The part of the app's configuration that the environment decides. */
-export type RuntimeConfig = Omit<ReplyOf<typeof runtimeConfig>, 'brandName' | 'claims' | 'planner' | 'disclosure'>;
+/** The part of the app's configuration that the environment decides, whatever the time. */
+export type RuntimeConfig = Omit<
+  ReplyOf<typeof runtimeConfig>,
+  'brandName' | 'claims' | 'planner' | 'disclosure' | 'isSigning'
+>;
 
 /** The tools that the routes of every feature may use. */
 export type WebTools = {

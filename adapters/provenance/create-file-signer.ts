@@ -4,7 +4,7 @@ import type { SigningPeriod } from '#core/provenance/signing-state.ts';
 import type { SignPlain } from './sign-file.ts';
 import type { FileSigner } from '#core/provenance/provenance-ports.ts';
 import { hash } from 'node:crypto';
-import { signingStateOf } from '#core/provenance/signing-state.ts';
+import { isSigning, signingStateOf } from '#core/provenance/signing-state.ts';
 import { statementOf } from '#core/provenance/statement.ts';
 import { manifestHash } from './manifest-hash.ts';
 import { markCopy, signFile } from './sign-file.ts';
@@ -45,9 +45,9 @@ export function createFileSigner({ certificate, generator, origin, now, log }: F
 
   function validCertificate(): SigningCertificate | null {
     if (certificate === null) return null;
-    const state = signingStateOf(certificate, now());
-    if (state === 'valid' || state === 'endsSoon') return certificate;
-    if (state === 'over' && !isOverLogged) {
+    const at = now();
+    if (isSigning(certificate, at)) return certificate;
+    if (!isOverLogged && signingStateOf(certificate, at) === 'over') {
       log('warn', 'provenance.certificateOver', { notAfter: certificate.notAfter });
       isOverLogged = true;
     }

@@ -18,6 +18,8 @@ export const runtimeConfig = routeSchema({
      * Servers of earlier versions send none.
      */
     signingFingerprints: z.optional(z.array(z.string())),
+    /** Whether JPEG and PNG files made now are signed, at the time of the request. Servers of earlier versions send none. */
+    isSigning: z.optional(z.boolean()),
     /** As admins set them. */
     ...displayedSettings,
     /** Servers of earlier versions send none. */

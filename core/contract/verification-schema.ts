@@ -15,5 +15,6 @@ export const recordedFile = routeSchema({
 export const recordedPost = routeSchema({
   query: z.object({ link: z.string().check(z.maxLength(500)) }),
   reply: z.object({ post: z.nullable(z.object({ model, publishedAt: instant })) }),
-  summary: 'Whether this product published the post at an address of Instagram; of which model, and when.',
+  summary:
+    'The published post of this product at an address of Instagram: of which model, and when; null without a record.',
 });

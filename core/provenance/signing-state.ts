@@ -14,3 +14,8 @@ export function signingStateOf({ notBefore, notAfter }: SigningPeriod, now: stri
   if (at < Date.parse(notBefore)) return 'notBegun';
   return leftMs < noticeMs ? 'endsSoon' : 'valid';
 }
+
+/** Whether a file that is made now is signed. Null: there is no certificate. */
+export function isSigning(certificate: SigningPeriod | null, now: string): boolean {
+  return certificate !== null && ['valid', 'endsSoon'].includes(signingStateOf(certificate, now));
+}

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appInTest } from '../support/app.ts';
 import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { aSigner, anImage, facts } from '../support/signers.ts';
+import { aSigner, anImage, facts, signedAt } from '../support/signers.ts';
 
 const signer = await aSigner();
-const here = appInTest({ worker: false, signing: signer.signing });
+let now = signedAt;
+const here = appInTest({ worker: false, signing: signer.signing, replace: { clock: { now: () => now } } });
 let opened: WatchedPage;
 let page: Page;
 
@@ -17,6 +18,7 @@ beforeEach(async () => {
   page = opened.page;
 });
 afterEach(async () => {
+  now = signedAt;
   await page.context().close();
 });
 
@@ -70,7 +72,7 @@ test.each([
     await check(await aPlainImage(), none);
     await page.getByRole('textbox').fill('instagram.com/p/C1a2b3');
     await page.getByRole('button', { name: ask, exact: true }).click();
-    await page.getByRole('heading', { level: 3, name: /yayımlanmadı|Not published/ }).waitFor();
+    await page.getByRole('heading', { level: 3, name: /^(Kayıtlarımızda bulunamadı|Not in our records)$/ }).waitFor();
     expect(opened.errors).toEqual([]);
   },
 );
@@ -107,7 +109,7 @@ test('the check loads no script before the first input, and learns of a file tha
   expect(await scripts()).toEqual(['/theme.js']);
   expect(await page.getByText('JPEG ve PNG, yapay zekâ ürünü olduğunu söyleyen imzalı').count()).toBe(1);
   const html = await (await fetch(`${here.server.url}/`)).text();
-  expect(html).toContain('JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.');
+  expect(html).toContain('Yeni JPEG ve PNG dosyaları imzalı, doğrulanabilirdir.');
   // The signature states the time, whatever the row says.
   const file = { model: { id: null, name: 'Defne Ada' }, madeAt: '2020-01-02T03:04:05.000Z' };
   await page.route(/\/api\/verification\/file/, async (route) => {
@@ -118,4 +120,26 @@ test('the check loads no script before the first input, and learns of a file tha
   await page.getByText(/27 Kas\S* 2026/).waitFor();
   expect(await page.getByText(/2020/).count()).toBe(0);
   expect(opened.errors).toEqual([]);
+});
+
+const { notBefore, notAfter } = signer.signing;
+test.each([
+  ['before its certificate begins', '2025-12-31T23:59:59.999Z', false],
+  ['once its certificate begins', notBefore, true],
+  ['once its certificate is over', notAfter, false],
+])('%s, the server says on its public pages whether new files are signed', async (_when, instant, isSigning) => {
+  now = instant;
+  const config = await (await fetch(`${here.server.url}/api/config`)).json();
+  expect(config).toMatchObject({ isSigning, signingFingerprints: [signer.fingerprint] });
+  const [check, landing] = await Promise.all(
+    ['/verify?lang=en', '/?lang=en'].map(async (path) => (await fetch(`${here.server.url}${path}`)).text()),
+  );
+  const lead = isSigning
+    ? 'Every new JPEG and PNG made with Vitrin carries'
+    : 'New images and videos made with Vitrin carry';
+  expect(check).toContain(`<meta name="description" content="${lead}`);
+  expect(check).toMatch(new RegExp(`<p [^>]*>${lead}`));
+  // Files that were signed before can be recognised at any time.
+  expect(check).toContain('<li>The signed record (C2PA');
+  expect(/> ?New JPEG and PNG files are signed/.test(landing!)).toBe(isSigning);
 });

@@ -27,7 +27,7 @@ export function findFile({ read }: Reads) {
 
 /**
  * The post of this product at an address of Instagram: of which model, and when it was published. Null for every other
- * address. A published post stays public when its content is deleted here, so it stays in the record. Refuses
+ * address, and for a post of this product whose publication was not confirmed or whose address was never read. A published post stays public when its content is deleted here, so it stays in the record. Refuses
  * `input.invalid` at `link` for a text that is no address of the web.
  */
 export function findPost({ read }: Reads) {

@@ -75,9 +75,9 @@ export function useRuntimeConfig(): RuntimeConfig | null {
   return useStore(({ config }) => config);
 }
 
-/** Whether the installation has a certificate to sign JPEG and PNG files. */
-export function isSigningIn(config: Pick<RuntimeConfig, 'signingFingerprints'> | null): boolean {
-  return (config?.signingFingerprints ?? []).length > 0;
+/** Whether new JPEG and PNG files are signed. A server of an earlier version only says which certificates it has. */
+export function isSigningIn(config: RuntimeConfig | null): boolean {
+  return config?.isSigning ?? Boolean(config?.signingFingerprints?.length);
 }
 
 /** False until the server responded once. */

@@ -1,6 +1,6 @@
 import { FileCheck } from '../features/verification/FileCheck.tsx';
 import { LinkCheck } from '../features/verification/LinkCheck.tsx';
-import { useIsSigning } from '../api/runtime-config.ts';
+import { isSigningIn, useRuntimeConfig } from '../api/runtime-config.ts';
 import { leadOf } from '../features/verification/lead.ts';
 import { useBrand } from '../i18n/brand.ts';
 import { useText } from '../i18n/useText.ts';
@@ -14,8 +14,10 @@ const howAlways = ['verification.howMissing', 'verification.howPrivate'] as cons
 export function VerifyPage() {
   const { t } = useText();
   const brand = useBrand();
-  const isSigning = useIsSigning();
-  const how = [...(isSigning ? howSigned : howUnsigned), ...howAlways];
+  const config = useRuntimeConfig();
+  // Files that were signed under a certificate that is over can still be checked.
+  const hasCertificate = Boolean(config?.signingFingerprints?.length);
+  const how = [...(hasCertificate ? howSigned : howUnsigned), ...howAlways];
   return (
     <main
       id="content"
@@ -24,7 +26,7 @@ export function VerifyPage() {
       <PageTitle>{t('pages.verify')}</PageTitle>
       <div className="grid gap-4">
         <PageHeading>{t('verification.title')}</PageHeading>
-        <p className="max-w-[60ch] text-[1.125rem] text-ink-2">{t(leadOf(isSigning), { brand })}</p>
+        <p className="max-w-[60ch] text-[1.125rem] text-ink-2">{t(leadOf(isSigningIn(config)), { brand })}</p>
       </div>
       <section aria-labelledby="check-file">
         <h2 id="check-file">{t('verification.fileTitle')}</h2>

@@ -21,3 +21,14 @@ test('the result of a link does not stay when another one cannot be checked', as
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('link', { name })).not.toBeInTheDocument();
 });
+
+test('a post without a record is not called unpublished', async () => {
+  server.api.answers(recordedPost, { post: null });
+  await openScreen('/verify', { user: null });
+  await page.getByLabelText('Instagram gönderisinin bağlantısı').fill('https://www.instagram.com/p/AAAAAAAAAAA/');
+  await page.getByRole('button', { name: 'Kontrol et' }).click();
+  const title = page.getByRole('heading', { level: 3, name: 'Kayıtlarımızda bulunamadı', exact: true });
+  await expect.element(title).toBeVisible();
+  const text = page.getByText(/Vitrin üzerinden yayımlanmadığını ya da yapay zekâ ürünü olmadığını kanıtlamaz/);
+  await expect.element(text).toBeVisible();
+});

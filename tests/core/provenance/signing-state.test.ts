@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { signingStateOf } from '#core/provenance/signing-state.ts';
+import { isSigning, signingStateOf } from '#core/provenance/signing-state.ts';
 
 const dayMs = 86_400_000;
 const from = Date.parse('2026-01-01T00:00:00.000Z');
@@ -30,4 +30,15 @@ test('with time a certificate only passes from one state to the next', () => {
       expect(early).toBeLessThanOrEqual(late!);
     }),
   );
+});
+
+test('files are signed from the beginning of the certificate to its end, and without one never', () => {
+  const certificate = { notBefore: '2026-01-01T00:00:00.000Z', notAfter: '2027-01-01T00:00:00.000Z' };
+  const at = (now: string) => isSigning(certificate, now);
+  expect(at('2025-12-31T23:59:59.999Z')).toBe(false);
+  expect(at(certificate.notBefore)).toBe(true);
+  // Ends soon.
+  expect(at('2026-12-31T23:59:59.999Z')).toBe(true);
+  expect(at(certificate.notAfter)).toBe(false);
+  expect(isSigning(null, certificate.notBefore)).toBe(false);
 });

@@ -26,7 +26,10 @@ function tagsOf(head: string): string[] {
   );
 }
 
-const textsOf = (landingDescription: string) => ({ pages: { landingDescription } });
+const textsOf = (landingDescription: string) => ({
+  pages: { landingDescription },
+  verification: { lead: 'Signed by {brand}', leadUnsigned: 'Noted by {brand}' },
+});
 
 beforeAll(() => {
   addTexts('tr', textsOf('Sanal modeller'));
@@ -94,6 +97,17 @@ describe('the head of a page', () => {
     expect(category).toContain(`canonical = ${origin}/marketplace?category=Business+%26+Luxury`.replace('&', '&#38;'));
     expect(category[0]).toBe('description = İş &#38; Lüks. Sanal modeller');
     expect(tagsOf(headOf(given('tr', `/marketplace/model/${model.id}`, '', [null])))).toEqual(['robots = noindex']);
+  });
+
+  test.each([
+    ['a valid certificate', { signingFingerprints: ['ab'], isSigning: true }, 'Signed by Vitrin'],
+    ['one that is over or has not begun', { signingFingerprints: ['ab'], isSigning: false }, 'Noted by Vitrin'],
+    ['no certificate', { signingFingerprints: [], isSigning: false }, 'Noted by Vitrin'],
+  ])('of the public check with %s says whether new files are signed', (_certificate, signing, description) => {
+    const page = given('tr', '/verify', '', []);
+    const tags = tagsOf(headOf({ ...page, config: { ...config, ...signing } }));
+    expect(tags).toContain(`description = ${description}`);
+    expect(tags).toContain(`og:description = ${description}`);
   });
 
   test('of a model has the JSON of a product for search engines, which cannot leave its script', () => {

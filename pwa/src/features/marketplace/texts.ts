@@ -95,8 +95,8 @@ export const marketplaceTexts = {
     en: 'Every image is AI-made; failed runs are refunded automatically.',
   },
   'marketplace.promiseSigned': {
-    tr: 'JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.',
-    en: 'JPEG and PNG files are signed and verifiable.',
+    tr: 'Yeni JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.',
+    en: 'New JPEG and PNG files are signed and verifiable.',
   },
   'marketplace.creditsApart': {
     tr: 'Krediler ayrı alınır: fotoğraf 1–\u20602, video 3–\u20605 kredi harcar.',

@@ -73,8 +73,8 @@ export function LinkCheck() {
         {found && !post ? (
           <ResultCard
             tone="open"
-            title={t('verification.postUnknown', { brand })}
-            text={t('verification.postUnknownText')}
+            title={t('verification.postUnknown')}
+            text={t('verification.postUnknownText', { brand })}
           />
         ) : null}
       </div>

@@ -3,12 +3,12 @@ import type { Texts } from '../../i18n/text-types.ts';
 export const verificationTexts = {
   'verification.title': { tr: 'Bu görsel nereden geliyor?', en: 'Where does this image come from?' },
   'verification.lead': {
-    tr: '{brand} ile üretilen her JPEG ve PNG, yapay zekâ ürünü olduğunu söyleyen imzalı bir kayıt taşır. Bir dosyayı ya da gönderi bağlantısını buradan kontrol edin.',
-    en: 'Every JPEG and PNG made with {brand} carries a signed record that says it was made by AI. Check a file or the link of a post here.',
+    tr: '{brand} ile yeni üretilen her JPEG ve PNG, yapay zekâ ürünü olduğunu söyleyen imzalı bir kayıt taşır. Bir dosyayı ya da gönderi bağlantısını buradan kontrol edin.',
+    en: 'Every new JPEG and PNG made with {brand} carries a signed record that says it was made by AI. Check a file or the link of a post here.',
   },
   'verification.leadUnsigned': {
-    tr: '{brand} ile üretilen görsel ve videolar, yapay zekâ ürünü olduklarını söyleyen bir açıklama taşır. Bir dosyayı ya da gönderi bağlantısını buradan kontrol edin.',
-    en: 'Images and videos made with {brand} carry a note that says they were made by AI. Check a file or the link of a post here.',
+    tr: '{brand} ile yeni üretilen görsel ve videolar, yapay zekâ ürünü olduklarını söyleyen bir açıklama taşır. Bir dosyayı ya da gönderi bağlantısını buradan kontrol edin.',
+    en: 'New images and videos made with {brand} carry a note that says they were made by AI. Check a file or the link of a post here.',
   },
   'verification.fileTitle': { tr: 'Dosyayı kontrol edin', en: 'Check a file' },
   'verification.fileDrop': { tr: 'Dosyayı buraya bırakın ya da seçin', en: 'Drop a file here, or choose one' },
@@ -120,10 +120,10 @@ export const verificationTexts = {
     en: 'The post was sent to Instagram with the AI label.',
   },
   'verification.publishedAt': { tr: 'Yayın zamanı', en: 'Published on' },
-  'verification.postUnknown': { tr: '{brand} üzerinden yayımlanmadı', en: 'Not published through {brand}' },
+  'verification.postUnknown': { tr: 'Kayıtlarımızda bulunamadı', en: 'Not in our records' },
   'verification.postUnknownText': {
-    tr: 'Bu, gönderinin yapay zekâ ürünü olmadığını kanıtlamaz: aynı dosya başka bir yoldan da paylaşılabilir.',
-    en: 'This does not prove that the post was not made by AI: the same file can be posted in other ways.',
+    tr: 'Bu, gönderinin {brand} üzerinden yayımlanmadığını ya da yapay zekâ ürünü olmadığını kanıtlamaz: her gönderinin bağlantısı kayıtlarımıza ulaşmaz, aynı dosya başka bir yoldan da paylaşılabilir.',
+    en: 'This does not prove that the post was not published through {brand}, or that it was not made by AI: the link of a post does not always reach our records, and the same file can be posted in other ways.',
   },
 
   'verification.howTitle': { tr: 'Bu kontrol neyi gösterir?', en: 'What does this check show?' },
@@ -132,12 +132,12 @@ export const verificationTexts = {
     en: 'The signed record (C2PA, “Content Credentials”) says with which program, when and of which model a file was made. If one bit of the file changes, the signature breaks.',
   },
   'verification.howFormats': {
-    tr: 'WebP, AVIF ve MP4 dosyaları imzasız bir açıklama taşır; onları kayıtlarımızdaki parmak izinden tanırız.',
-    en: 'WebP, AVIF and MP4 files carry a note without a signature; we recognise them by the fingerprint in our records.',
+    tr: 'WebP, AVIF ve MP4 dosyaları ile geçerli bir sertifika yokken üretilen dosyalar imza taşımaz; parmak izi kayıtlarımızda olanları tanırız.',
+    en: 'WebP, AVIF and MP4 files, and files made while no certificate was valid, have no signature; we recognise those whose fingerprint is in our records.',
   },
   'verification.howUnsigned': {
-    tr: 'Dosyalarımız imzasız bir açıklama taşır; onları kayıtlarımızdaki parmak izinden tanırız.',
-    en: 'Our files carry a note without a signature; we recognise them by the fingerprint in our records.',
+    tr: 'Dosyalarımız imzasız bir açıklama taşır; parmak izi kayıtlarımızda olanları tanırız.',
+    en: 'Our files carry a note without a signature; we recognise those whose fingerprint is in our records.',
   },
   'verification.howMissing': {
     tr: 'İşaret bulunmaması hiçbir şeyi kanıtlamaz: işaretler silinebilir. Bulunan bir imza ise taklit edilemez.',

@@ -54,8 +54,8 @@ export const landingTexts = {
     en: 'Every image is AI-made; failed runs are refunded automatically.',
   },
   'landing.promiseSigned': {
-    tr: 'JPEG ve PNG dosyaları imzalı ve doğrulanabilirdir.',
-    en: 'JPEG and PNG files are signed and verifiable.',
+    tr: 'Yeni JPEG ve PNG dosyaları imzalı, doğrulanabilirdir.',
+    en: 'New JPEG and PNG files are signed and verifiable.',
   },
   'landing.outputTitle': {
     tr: '{name} ile bir haftalık paylaşım böyle hazırlanır.',
