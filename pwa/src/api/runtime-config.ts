@@ -75,9 +75,9 @@ export function useRuntimeConfig(): RuntimeConfig | null {
   return useStore(({ config }) => config);
 }
 
-/** Whether new JPEG and PNG files are signed. A server of an earlier version only says which certificates it has. */
+/** Whether new JPEG and PNG files are signed; false for a server of an earlier version, which does not say it. */
 export function isSigningIn(config: RuntimeConfig | null): boolean {
-  return config?.isSigning ?? Boolean(config?.signingFingerprints?.length);
+  return config?.isSigning ?? false;
 }
 
 /** False until the server responded once. */
