@@ -120,8 +120,11 @@ function isTag(word: string): boolean {
 
 /** `https://…/#reklam` is a place of a page, as `www.example.com/#reklam` is. A tag in front of a link stays. */
 function withoutLinks(caption: string): string {
-  return caption.replace(/(?:[a-z][a-z\d+.-]*:\/\/|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}[/?])\S*/giu, ' ');
+  return caption.replace(links, ' ');
 }
+
+/** An address begins at the beginning of a word only: a long word is read once. */
+const links = /(?:(?<![a-z])[a-z]+:\/\/|(?<![\p{L}\p{N}.#@-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}[/?])\S*/giu;
 
 /**
  * Words without a sign are words of any sentence: `not created with AI` denies them. They count as a sentence of their

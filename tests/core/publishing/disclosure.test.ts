@@ -58,7 +58,7 @@ describe('the caption that is posted', () => {
     ['a link without a scheme', 'Burada: www.magaza.com/#reklam x.co/@acme', '#Reklam #İşbirliği @acme'],
     ['tags inside of a link', 'Bu hafta site.com/@acme/#reklam#işbirliği', '#Reklam #İşbirliği @acme'],
     ['a question of a link', 'Burada: magaza.com?t=#reklam', '#Reklam #İşbirliği @acme'],
-    ['a tag in front of a link', '#Reklam👉https://x.co/a @acme #işbirliği:https://x.co', ''],
+    ['a tag in front of a link', '#Reklam👉https://x.co/a @acme #işbirliği.https://x.co', ''],
   ])('repeats no word: %s', (_case, caption, head) => {
     const shown = captionOf(caption, ad('@acme'), { ...defaults, isAiNamed: false });
     expect(shown).toBe(head === '' ? caption : `${head}\n\n${caption}`);
