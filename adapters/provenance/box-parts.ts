@@ -1,3 +1,4 @@
+import { manifestBoxType } from '#core/provenance/statement.ts';
 import { letters, uint32 } from './jpeg-parts.ts';
 
 /** Bytes of a file from `start` to `end`. */
@@ -28,10 +29,11 @@ export function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] | 
   return boxes;
 }
 
-/** The type of a `uuid` box with a C2PA store (C2PA 2.1 §A.5.1). */
-const manifestType = '\xd8\xfe\xc3\xd6\x1b\x0e\x48\x3c\x92\x97\x58\x28\x87\x7e\xc4\x81';
+const manifestType = letters(manifestBoxType, 0, manifestBoxType.length);
 
 /** Whether one of the boxes of a file has a C2PA store. */
 export function hasManifest(bytes: Uint8Array, boxes: readonly Box[]): boolean {
-  return boxes.some(({ type, content }) => type === 'uuid' && letters(bytes, content, 16) === manifestType);
+  return boxes.some(
+    ({ type, content }) => type === 'uuid' && letters(bytes, content, manifestType.length) === manifestType,
+  );
 }

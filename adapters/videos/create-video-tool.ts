@@ -16,6 +16,7 @@ import {
   QTFF,
   WAVE,
 } from 'mediabunny';
+import { manifestBoxType } from '#core/provenance/statement.ts';
 import { pixelFormat } from './pixel-format.ts';
 
 /** `isOpen`: it states no length, and extends to the end. */
@@ -48,8 +49,7 @@ export function createVideoTool(): VideoTool {
   };
 }
 
-/** A `uuid` box of this type at the top level (C2PA 2.1 §A.5.1). */
-const manifestBox = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
+const manifestBox = Buffer.from(manifestBoxType);
 
 async function acceptsBox(file: FileParts): Promise<boolean> {
   const boxes = await boxesOf(file, 0, file.size);

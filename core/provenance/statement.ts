@@ -106,3 +106,23 @@ function plainAddress(path: string | null, origin: string): string | null {
   const plain = /^\/(?![/\\])[\w\-./~%]*(?=$|[?#])/.exec(path ?? '')?.[0];
   return plain === undefined ? null : `${origin.replace(/\/+$/, '')}${plain}`;
 }
+
+/** The type of a `uuid` box that contains a manifest in AVIF, MP4 and MOV (C2PA 2.1 §A.5.1). */
+export const manifestBoxType = Uint8Array.of(
+  0xd8,
+  0xfe,
+  0xc3,
+  0xd6,
+  0x1b,
+  0x0e,
+  0x48,
+  0x3c,
+  0x92,
+  0x97,
+  0x58,
+  0x28,
+  0x87,
+  0x7e,
+  0xc4,
+  0x81,
+);
